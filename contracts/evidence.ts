@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { bases, coverages } from "#domain/evidence.ts";
+
+/** Where a figure comes from, as it is quoted beside it. */
+export const SourceLine = z.object({
+	name: z.string(),
+	publisher: z.string(),
+	/** Empty for the visitor's own figures. */
+	url: z.string(),
+	licence: z.string(),
+	/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where the source gives no date. */
+	asOf: z.string().nullable(),
+});
+export type SourceLine = z.infer<typeof SourceLine>;
+
+/** A figure's provenance without the figure: what a visitor may see of something they may not read. */
+export const Provenance = z.object({
+	basis: z.enum(bases),
+	coverage: z.enum(coverages),
+	place: z.string().nullable(),
+	sample: z.number().nullable(),
+	note: z.string().nullable(),
+	sources: z.array(SourceLine),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
+/** A figure with its provenance. `value` null means no value, and `coverage` and `note` say why. */
+export const WireEvidence = Provenance.extend({
+	value: z.union([z.number(), z.string(), z.boolean(), z.null()]),
+	/** Lowest and highest, in the unit of the value. */
+	range: z.tuple([z.number(), z.number()]).nullable(),
+});
+export type WireEvidence = z.infer<typeof WireEvidence>;

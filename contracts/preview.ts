@@ -1,0 +1,234 @@
+import * as z from "zod";
+import { areaFactIds } from "#domain/area-facts.ts";
+import { verdicts } from "#domain/licensing/verdict.ts";
+import { uses } from "#domain/use.ts";
+import { Provenance, WireEvidence } from "./evidence.ts";
+
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+const wholePounds = (most: number) =>
+	z.coerce
+		.number({ error: "Enter an amount in pounds" })
+		.positive("Enter an amount above £0")
+		.max(most, "That amount is too large")
+		.multipleOf(0.01, "Enter pounds and pence");
+
+/** What a visitor may state about the home, in the address of the preview. Amounts in pounds. */
+export const PreviewQuery = z.object({
+	certificate: z
+		.string()
+		.regex(/^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/, "A certificate number has twenty digits in fours")
+		.optional(),
+	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
+	bedrooms: z.coerce
+		.number({ error: "Enter a number of bedrooms" })
+		.int("Enter a whole number of bedrooms")
+		.min(0, "Enter a number of bedrooms")
+		.max(20, "Enter 20 bedrooms or fewer")
+		.optional(),
+	/** Monthly rent in pounds. */
+	rent: wholePounds(100_000).optional(),
+	/** Purchase price in pounds. */
+	price: wholePounds(100_000_000).optional(),
+	/** The visitor states that an exemption from the minimum energy standard is registered. */
+	exemption: flag.default(false),
+	/** The visitor states that planning permission for use as an HMO is held. */
+	c4permission: flag.default(false),
+});
+export type PreviewQuery = z.infer<typeof PreviewQuery>;
+
+export const LicensingVerdict = z.object({
+	scheme: z.enum(["mandatory", "selective", "additional", "article4"]),
+	/** The scheme's name in the nation: "Selective licence", "HMO licence" ... */
+	name: z.string(),
+	verdict: z.enum(verdicts),
+	/** False when it has no bearing on the stated use. */
+	applies: z.boolean(),
+	/** One sentence: what follows for this home. */
+	summary: z.string(),
+	/** The rows of the register it rests on: kind of coverage, dates and link, never a lead's free text. */
+	schemes: z.array(
+		z.object({
+			council: z.string(),
+			coverage: z.string(),
+			start: z.string().nullable(),
+			end: z.string().nullable(),
+			url: z.string().nullable(),
+			verifiedOn: z.string().nullable(),
+		}),
+	),
+	provenance: Provenance,
+});
+export type LicensingVerdict = z.infer<typeof LicensingVerdict>;
+
+export const ScoreComponent = z.object({
+	id: z.enum(["epc", "licensing", "yield", "market"]),
+	label: z.string(),
+	/** Percent of the whole score. */
+	weight: z.number(),
+	/** 0-100, null when unknown. */
+	score: z.number().nullable(),
+	estimated: z.boolean(),
+	/** One sentence: what made it so. */
+	reason: z.string(),
+	deductions: z.array(z.object({ label: z.string(), points: z.number() })),
+});
+export type ScoreComponent = z.infer<typeof ScoreComponent>;
+
+/** SPEC's three bars. `percent` null: no bar, and `note` says why. */
+export const PreviewBar = z.object({
+	label: z.enum(["EPC Compliance", "Licensing Risk", "Market Conditions"]),
+	percent: z.number().nullable(),
+	estimated: z.boolean(),
+	note: z.string().nullable(),
+});
+export type PreviewBar = z.infer<typeof PreviewBar>;
+
+export const DealBreaker = z.object({ id: z.string(), title: z.string(), detail: z.string() });
+export type DealBreaker = z.infer<typeof DealBreaker>;
+
+export const Confidence = z.object({
+	/** 0-100: how much of the score's weight rests on how good a basis. */
+	percent: z.number(),
+	label: z.enum(["High", "Moderate", "Low"]),
+	/** What would raise it, most telling first. */
+	gaps: z.array(z.string()),
+});
+
+/** Keys of `evidence`: SPEC's flat fields, and the facts about the place. */
+export const evidenceKeys = [
+	"address",
+	"riskScore",
+	"epcRating",
+	"epcPotentialRating",
+	"propertyType",
+	"totalFloorArea",
+	"currentEnergyEfficiency",
+	"potentialEnergyEfficiency",
+	"estimatedUpgradeCost",
+	"requiresHmoLicense",
+	"inSelectiveLicensingArea",
+	"estimatedRentalYield",
+	"marketDemand",
+] as const;
+export type EvidenceKey = (typeof evidenceKeys)[number];
+
+export const AreaFact = z.object({
+	id: z.enum(areaFactIds),
+	label: z.string(),
+	/** The value in words, or the words for a gap. */
+	text: z.string(),
+	evidence: WireEvidence,
+});
+export type AreaFact = z.infer<typeof AreaFact>;
+
+/** The rent behind the yield. Subscribers and paid reports only. Pounds. */
+export const RentalMarketData = z.object({
+	averageRent: z.number().nullable(),
+	demandLevel: z.enum(["High", "Medium", "Low"]).nullable(),
+	/** Days; null: no public source gives it. */
+	timeToLet: z.number().nullable(),
+	/** Percent; null: no public source gives it. */
+	vacancyRate: z.number().nullable(),
+});
+/** The price behind the yield. Subscribers and paid reports only. Pounds. */
+export const SoldPriceData = z.object({ averagePrice: z.number().nullable() });
+
+/** What only subscribers and the buyers of a report read. Absent for everyone else. */
+export const MarketIntelligence = z.object({
+	averageRent: WireEvidence,
+	rentForBedrooms: WireEvidence,
+	averagePrice: WireEvidence,
+	areaPrice: WireEvidence,
+	postcodePrice: WireEvidence,
+	indicators: z.array(
+		z.object({
+			id: z.string(),
+			label: z.string(),
+			unit: z.string(),
+			/** 0 lower, 1 middle, 2 upper third of the nation's authorities. */
+			third: z.number().nullable(),
+			evidence: WireEvidence,
+		}),
+	),
+});
+export type MarketIntelligence = z.infer<typeof MarketIntelligence>;
+
+export const Place = z.object({
+	nation: z.string(),
+	region: z.string().nullable(),
+	authority: z.object({ code: z.string(), name: z.string() }).nullable(),
+	ward: z.object({ code: z.string(), name: z.string() }).nullable(),
+	/** "Rusholme, Manchester", or as much of it as is known. */
+	label: z.string(),
+	grain: z.enum(["unit", "sector", "outcode", "nation"]),
+	/** Whether a source confirmed that this postcode exists. */
+	verified: z.boolean(),
+	/** Said aloud when it is not: "postcode not verified". */
+	note: z.string().nullable(),
+});
+
+/** GET /api/property/preview/{postcode}. SPEC's flat fields stand first, in SPEC's units (pounds, percent, m²). */
+export const Preview = z.object({
+	postcode: z.string(),
+	address: z.string().nullable(),
+	/** Investment score, 0-100, higher is better. */
+	riskScore: z.number().nullable(),
+	epcRating: z.string().nullable(),
+	epcPotentialRating: z.string().nullable(),
+	propertyType: z.string().nullable(),
+	totalFloorArea: z.number().nullable(),
+	currentEnergyEfficiency: z.number().nullable(),
+	potentialEnergyEfficiency: z.number().nullable(),
+	estimatedUpgradeCost: z.number().nullable(),
+	requiresHmoLicense: z.boolean().nullable(),
+	inSelectiveLicensingArea: z.boolean().nullable(),
+	estimatedRentalYield: z.number().nullable(),
+	marketDemand: z.enum(["High", "Medium", "Low"]).nullable(),
+	rentalMarketData: RentalMarketData.nullable(),
+	soldPriceData: SoldPriceData.nullable(),
+	regulatoryFlags: z.array(z.string()),
+
+	/** How many regulatory flags there are, whoever asks. */
+	flagsCount: z.number(),
+	/** Whether the three gated parts are in this answer. */
+	entitled: z.boolean(),
+	/** Day of the assessment in London, `YYYY-MM-DD`. */
+	assessedOn: z.string(),
+	methodologyVersion: z.number(),
+	place: Place,
+	score: z.object({
+		label: z.string(),
+		colour: z.enum(["green", "yellow", "red"]).nullable(),
+		grade: z.enum(["A", "B", "C", "D", "E"]).nullable(),
+		gradeLabel: z.string().nullable(),
+		/** The weighted mean before a deal-breaker capped it. */
+		uncapped: z.number().nullable(),
+		/** Percent of the weight that is known. */
+		knownWeight: z.number(),
+		/** One sentence under the label. */
+		summary: z.string(),
+	}),
+	components: z.array(ScoreComponent),
+	bars: z.array(PreviewBar),
+	dealBreakers: z.array(DealBreaker),
+	confidence: Confidence,
+	licensing: z.array(LicensingVerdict),
+	areaFacts: z.array(AreaFact),
+	evidence: z.record(z.enum(evidenceKeys), WireEvidence),
+	/** Names and dates of the series behind the gated parts; never their values. */
+	gatedSources: z.object({ rent: Provenance, price: Provenance, demand: Provenance }),
+	marketIntelligence: MarketIntelligence.nullable(),
+	/** Addresses at this postcode that have a certificate; null when the register was not asked or did not answer. */
+	certificatesCount: z.number().nullable(),
+	/** What the visitor stated, echoed. */
+	inputs: z.object({
+		certificate: z.string().nullable(),
+		use: z.enum(uses),
+		bedrooms: z.number().nullable(),
+		rent: z.number().nullable(),
+		price: z.number().nullable(),
+		exemption: z.boolean(),
+		c4permission: z.boolean(),
+	}),
+});
+export type Preview = z.infer<typeof Preview>;

@@ -1,0 +1,28 @@
+import * as z from "zod";
+
+/** Every way the API refuses, by name. Both sides branch on these; neither invents its own. */
+export const problemCodes = [
+	"invalid_input",
+	"invalid_postcode",
+	"postcode_unknown",
+	"postcode_terminated",
+	"postcode_not_geographic",
+	"postcode_not_covered",
+	"certificate_unknown",
+	"not_found",
+	"rate_limited",
+	"unavailable",
+	"internal",
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The body of every refusal. `error` and `message` hold the same text, which is fit for a person to read. */
+export const ProblemBody = z.object({
+	error: z.string(),
+	message: z.string(),
+	code: z.enum(problemCodes),
+	/** Message per refused input field. */
+	fields: z.record(z.string(), z.string()).optional(),
+	requestId: z.string(),
+});
+export type ProblemBody = z.infer<typeof ProblemBody>;

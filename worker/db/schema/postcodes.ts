@@ -1,0 +1,15 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/**
+ * Every live postcode of Great Britain (OS Code-Point Open), when imported. Made `WITHOUT ROWID` in its
+ * migration, so the primary key is the table and 1.75 million rows stay under 100 MB.
+ */
+export const postcodeUnits = sqliteTable("postcode_units", {
+	/** Without the space: `M145LL`. */
+	postcode: text().primaryKey(),
+	/** WGS84 in hundred-thousandths of a degree (about a metre); null where the product gives no position. */
+	lat: integer("lat_e5"),
+	lng: integer("lng_e5"),
+	authorityCode: text("authority_code"),
+	wardCode: text("ward_code"),
+});

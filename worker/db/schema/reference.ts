@@ -1,0 +1,145 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** A dataset that was loaded: what edition, how many rows, when. `complete` is false while an import is under way. */
+export const datasets = sqliteTable("datasets", {
+	id: text().primaryKey(),
+	name: text().notNull(),
+	/** The date the publisher gives the edition: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+	asOf: text("as_of").notNull(),
+	/** SHA-256 of the file it came from: loading the same file again changes nothing. */
+	digest: text().notNull(),
+	rows: integer().notNull(),
+	complete: integer({ mode: "boolean" }).notNull(),
+	/** UTC milliseconds. */
+	loadedAt: integer("loaded_at").notNull(),
+});
+
+export const authorities = sqliteTable("authorities", {
+	code: text().primaryKey(),
+	name: text().notNull(),
+	nation: text().notNull(),
+	/** Null outside England. */
+	region: text(),
+	/** JSON array of codes this authority had before. */
+	formerCodes: text("former_codes", { mode: "json" }).$type<string[]>().notNull(),
+	dwellings: integer(),
+	sales: integer(),
+	saleYear: integer("sale_year"),
+	typicalPrice: integer("typical_price_pence"),
+});
+
+export const postcodeSectors = sqliteTable(
+	"postcode_sectors",
+	{
+		/** `M14 5`. */
+		sector: text().primaryKey(),
+		outcode: text().notNull(),
+		postcodes: integer().notNull(),
+		lat: real().notNull(),
+		lng: real().notNull(),
+		/** JSON `[code, share][]`, largest first. */
+		authorities: text({ mode: "json" }).$type<[string, number][]>().notNull(),
+		/** JSON `[code, share][]`, shares of 2 % and more, largest first. */
+		wards: text({ mode: "json" }).$type<[string, number][]>().notNull(),
+		/** Nearest centre of a middle-layer super output area, England and Wales. */
+		areaCode: text("area_code"),
+		areaKm: real("area_km"),
+	},
+	(table) => [index("postcode_sectors_outcode").on(table.outcode)],
+);
+
+export const wards = sqliteTable("wards", {
+	code: text().primaryKey(),
+	name: text().notNull(),
+	authorityCode: text("authority_code").notNull(),
+	postcodes: integer().notNull(),
+});
+
+export const areas = sqliteTable("areas", {
+	code: text().primaryKey(),
+	name: text().notNull(),
+	authorityCode: text("authority_code").notNull(),
+	lat: real().notNull(),
+	lng: real().notNull(),
+	medianSalePrice: integer("median_sale_price_pence"),
+	salesCount: integer("sales_count"),
+	saleYear: integer("sale_year"),
+	medianBand: text("median_band"),
+	certificates: integer(),
+	crimeRate: real("crime_rate"),
+	crimeToMonth: text("crime_to_month"),
+	floodZonePercent: real("flood_zone_percent"),
+});
+
+export const rents = sqliteTable("rents", {
+	/** Code of an authority, region or country. */
+	code: text().primaryKey(),
+	name: text().notNull(),
+	grain: text({ enum: ["authority", "region", "country"] }).notNull(),
+	all: integer("all_pence"),
+	oneBed: integer("one_bed_pence"),
+	twoBed: integer("two_bed_pence"),
+	threeBed: integer("three_bed_pence"),
+	fourBed: integer("four_bed_pence"),
+	/** `YYYY-MM`. */
+	period: text().notNull(),
+	/** Twelve-month change in percent; null until the national file is imported. */
+	growth: real(),
+});
+
+/** UK House Price Index: the latest month imported for an authority, region or country. */
+export const housePrices = sqliteTable(
+	"house_prices",
+	{
+		code: text().notNull(),
+		/** `YYYY-MM`. */
+		month: text().notNull(),
+		averagePrice: integer("average_price_pence").notNull(),
+		/** Twelve-month change in percent. */
+		growth: real(),
+		sales: integer(),
+	},
+	(table) => [primaryKey({ columns: [table.code, table.month] })],
+);
+
+/** Bank Rate from the day it took effect. */
+export const bankRates = sqliteTable("bank_rates", {
+	/** `YYYY-MM-DD`. */
+	from: text("from_day").primaryKey(),
+	/** Percent. */
+	rate: real().notNull(),
+});
+
+export const demandThresholds = sqliteTable(
+	"demand_thresholds",
+	{
+		indicator: text().notNull(),
+		nation: text().notNull(),
+		lower: real().notNull(),
+		upper: real().notNull(),
+		count: integer().notNull(),
+		asOf: text("as_of").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.indicator, table.nation] })],
+);
+
+export const licensingSchemes = sqliteTable(
+	"licensing_schemes",
+	{
+		id: text().primaryKey(),
+		authorityCode: text("authority_code").notNull(),
+		council: text().notNull(),
+		kind: text({ enum: ["selective", "additional", "article4_hmo", "none"] }).notNull(),
+		announced: text({ enum: ["in_force", "upcoming", "proposed", "expired", "none"] }).notNull(),
+		coverage: text({
+			enum: ["whole_district", "wards", "part_wards", "areas", "streets", "none", "proposed"],
+		}).notNull(),
+		wardCodes: text("ward_codes", { mode: "json" }).$type<string[]>().notNull(),
+		hasUnmatchedWards: integer("has_unmatched_wards", { mode: "boolean" }).notNull(),
+		start: text("start_day"),
+		end: text("end_day"),
+		url: text(),
+		verifiedOn: text("verified_on"),
+	},
+	(table) => [index("licensing_schemes_authority").on(table.authorityCode)],
+);

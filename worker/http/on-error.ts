@@ -1,0 +1,52 @@
+import type { Context, ErrorHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ProblemBody, ProblemCode } from "#contracts/problem.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** A new code without a status does not compile. */
+const statusOf = {
+	invalid_input: 400,
+	invalid_postcode: 400,
+	postcode_unknown: 404,
+	postcode_terminated: 404,
+	postcode_not_geographic: 422,
+	postcode_not_covered: 422,
+	certificate_unknown: 404,
+	not_found: 404,
+	rate_limited: 429,
+	unavailable: 503,
+	internal: 500,
+} as const satisfies Record<ProblemCode, ContentfulStatusCode>;
+
+/** Turns whatever was thrown into a refusal. What is no `Problem` is logged and never shown. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+	const problem =
+		error instanceof Problem
+			? error
+			: new Problem("internal", "Something went wrong. Please try again.", { cause: error });
+	if (statusOf[problem.code] >= 500) {
+		log.error(problem.message, {
+			requestId: c.var.requestId,
+			path: c.req.path,
+			cause: problem.cause instanceof Error ? problem.cause.stack : String(problem.cause),
+		});
+	}
+	return problemResponse(c, problem);
+};
+
+export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
+	const { code, message, fields, retryAfter } = problem;
+	if (retryAfter !== undefined) {
+		c.header("Retry-After", String(retryAfter));
+	}
+	const body: ProblemBody = {
+		error: message,
+		message,
+		code,
+		...(fields ? { fields } : {}),
+		requestId: c.var.requestId,
+	};
+	return c.json(body, statusOf[code]);
+}

@@ -1,0 +1,47 @@
+/** How long a follower waits for the leader before it does the work itself, in milliseconds. */
+const PATIENCE = 5_000;
+
+/**
+ * `after` runs once behind `work`, and until it is done the key stays taken, so that nobody falls between the two.
+ * `hold` keeps both alive when the leader's visitor leaves.
+ */
+type Errand<T> = {
+	readonly work: () => Promise<T>;
+	readonly after: (result: T) => Promise<unknown>;
+	readonly hold: (all: Promise<unknown>) => void;
+};
+
+/**
+ * Lets requests that ask for the same thing at the same moment share one piece of work. The first leads, the rest follow; a
+ * follower that has waited too long does the work itself. One instance an isolate.
+ */
+export class Flights<T> {
+	readonly #flights = new Map<string, Promise<T>>();
+
+	/** The result of `work`, done once for all who ask for `key` meanwhile. */
+	async share(key: string, errand: Errand<T>): Promise<T> {
+		const flight = this.#flights.get(key);
+		if (!flight) {
+			return this.#lead(key, errand);
+		}
+		const waited = await Promise.race([flight.then((result) => ({ result })), patience()]);
+		return waited ? waited.result : errand.work();
+	}
+
+	#lead(key: string, { work, after, hold }: Errand<T>): Promise<T> {
+		const landed = work();
+		const cleared = landed
+			.then(after)
+			.catch(() => undefined)
+			.finally(() => this.#flights.delete(key));
+		this.#flights.set(key, landed);
+		hold(cleared);
+		return landed;
+	}
+}
+
+function patience(): Promise<null> {
+	return new Promise((resolve) => {
+		setTimeout(() => resolve(null), PATIENCE);
+	});
+}

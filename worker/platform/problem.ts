@@ -1,0 +1,20 @@
+import type { ProblemCode } from "#contracts/problem.ts";
+
+type More = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown };
+
+/** A refusal with a name and words fit for a person. Use cases throw it; only `worker/http` knows what status it becomes. */
+export class Problem extends Error {
+	override readonly name = "Problem";
+	readonly code: ProblemCode;
+	/** Message per refused input field. */
+	readonly fields: Record<string, string> | undefined;
+	/** Seconds. */
+	readonly retryAfter: number | undefined;
+
+	constructor(code: ProblemCode, message: string, more: More = {}) {
+		super(message, { cause: more.cause });
+		this.code = code;
+		this.fields = more.fields;
+		this.retryAfter = more.retryAfter;
+	}
+}

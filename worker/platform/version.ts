@@ -1,0 +1,4 @@
+import manifest from "../../package.json" with { type: "json" };
+
+/** Version of the product, as package.json states it. */
+export const VERSION = manifest.version;
