@@ -1,0 +1,187 @@
+import { type Evidence, isKnown, known, notCovered, unknown } from "./evidence.ts";
+import type { Answer, Facts, PlanningConstraint, PlanningFacts } from "./facts.ts";
+import { answeredOn, silenceInWords } from "./silence.ts";
+import type { SourceId } from "./sources.ts";
+import { round } from "./statistics.ts";
+import { countInWords, dateInWords, listInWords } from "./words.ts";
+
+export const areaFactIds = [
+	"crimeRate",
+	"recentCrime",
+	"floodZone",
+	"floodZoneShare",
+	"floodWarnings",
+	"conservationArea",
+	"listedBuilding",
+] as const;
+export type AreaFactId = (typeof areaFactIds)[number];
+
+/** Something about the place in words, with its evidence. */
+export type AreaFact = {
+	readonly id: AreaFactId;
+	readonly label: string;
+	readonly text: string;
+	readonly evidence: Evidence<number>;
+};
+
+/** What is known of the place around the home. "No row came back" is said as just that, never as "no risk". */
+export function areaFacts(facts: Facts): AreaFact[] {
+	return [
+		fact(
+			"crimeRate",
+			"Recorded crime",
+			crimeRate(facts),
+			(rate) => `${rate} crimes per 1,000 residents a month`,
+		),
+		fact("recentCrime", "Crimes within a mile", recentCrime(facts), (count) =>
+			countInWords(count, "crime recorded", "crimes recorded"),
+		),
+		fact(
+			"floodZone",
+			"Flood zone",
+			planned(facts, (planning) => planning.floodZones),
+			(count) =>
+				count > 0
+					? `In ${listInWords(levels(facts))} (rivers and sea)`
+					: "No flood zone 2 or 3 of rivers or sea at this point",
+		),
+		fact(
+			"floodZoneShare",
+			"Flood zones nearby",
+			floodZoneShare(facts),
+			(percent) => `${percent} % of the area's postcodes are in flood zone 2 or 3`,
+		),
+		fact("floodWarnings", "Flood warnings now", floodWarnings(facts), (count) =>
+			count > 0
+				? `${countInWords(count, "warning")} in force within 2 km`
+				: "None in force within 2 km",
+		),
+		fact(
+			"conservationArea",
+			"Conservation area",
+			planned(facts, (planning) => planning.conservationAreas),
+			(count) => (count > 0 ? "Inside one" : "None published at this point"),
+		),
+		fact(
+			"listedBuilding",
+			"Listed building",
+			planned(facts, (planning) => planning.listedBuildings),
+			(count) => (count > 0 ? "One stands at this point" : "None published at this point"),
+		),
+	];
+}
+
+function fact(
+	id: AreaFactId,
+	label: string,
+	evidence: Evidence<number>,
+	inWords: (value: number) => string,
+): AreaFact {
+	const text = isKnown(evidence) ? inWords(evidence.value) : (evidence.note ?? "Not published");
+	return { id, label, text, evidence };
+}
+
+function crimeRate({ area, place }: Facts): Evidence<number> {
+	if (area?.crimeRate != null) {
+		return known({
+			value: area.crimeRate,
+			basis: "area",
+			coverage: area.exact ? "ok" : "estimated",
+			place: area.name,
+			note: `Monthly mean over up to three years to ${area.crimeToMonth ? dateInWords(area.crimeToMonth) : "the latest month"}. Busy centres have few residents and many visitors.`,
+			citations: [{ source: "police", asOf: area.crimeToMonth }],
+		});
+	}
+	return area
+		? unknown({ basis: "area", note: `Not published for ${area.name}. That is unknown, not low.` })
+		: notCovered({ basis: "area", note: `We hold no crime figures for areas of ${place.nation}.` });
+}
+
+function recentCrime(facts: Facts): Evidence<number> {
+	const { crime } = facts.live;
+	if (crime.state === "answered" && crime.data.month !== null) {
+		return known({
+			value: crime.data.total,
+			basis: "postcode",
+			place: facts.postcode,
+			note: `All crimes recorded within a mile in ${dateInWords(crime.data.month)}. Points are moved to a street nearby.`,
+			citations: [{ source: "police", asOf: crime.data.month }],
+		});
+	}
+	return silent(
+		crime,
+		"police",
+		"data.police.uk",
+		"No crime came back for this place. That is unknown, not none.",
+	);
+}
+
+function floodZoneShare({ area, place }: Facts): Evidence<number> {
+	return area?.floodZonePercent != null
+		? known({
+				value: round(area.floodZonePercent, 1),
+				basis: "area",
+				coverage: area.exact ? "ok" : "estimated",
+				place: area.name,
+				note: "Rivers and sea only: surface water is not in it.",
+				citations: [{ source: "planningData", asOf: null }],
+			})
+		: notCovered({ basis: "area", note: `Not published for areas of ${place.nation}.` });
+}
+
+function floodWarnings(facts: Facts): Evidence<number> {
+	const { floodWarnings: answer } = facts.live;
+	return answer.state === "answered"
+		? known({
+				value: answer.data.warnings.length,
+				basis: "postcode",
+				place: facts.postcode,
+				note: "A warning in force now, not how often it floods here.",
+				citations: [{ source: "floodWarnings", asOf: answeredOn(answer) }],
+			})
+		: silent(answer, "floodWarnings", "The Environment Agency", "");
+}
+
+function planned(
+	facts: Facts,
+	read: (planning: PlanningFacts) => readonly PlanningConstraint[],
+): Evidence<number> {
+	const { planning } = facts.live;
+	if (planning.state === "silent") {
+		return silent(planning, "planningData", "planning.data.gov.uk", "");
+	}
+	const found = read(planning.data);
+	return known({
+		value: found.length,
+		basis: "postcode",
+		place: facts.postcode,
+		coverage: found.length > 0 ? "ok" : "estimated",
+		note:
+			found.length > 0
+				? `${listInWords(found.map(({ name, reference }) => name || reference))}.`
+				: "Not every authority publishes: an empty answer is not proof.",
+		citations: [{ source: "planningData", asOf: answeredOn(planning) }],
+	});
+}
+
+function levels(facts: Facts): string[] {
+	const { planning } = facts.live;
+	const zones = planning.state === "answered" ? planning.data.floodZones : [];
+	return [...new Set(zones.map(({ grade }) => `flood zone ${grade ?? "2 or 3"}`))].toSorted();
+}
+
+function silent(
+	answer: Answer<unknown>,
+	source: SourceId,
+	name: string,
+	empty: string,
+): Evidence<number> {
+	const gap = { basis: "postcode", citations: [{ source, asOf: null }] } as const;
+	if (answer.state === "answered") {
+		return unknown({ ...gap, note: empty });
+	}
+	const note = `Not known: ${name} ${silenceInWords[answer.why]}.`;
+	return answer.why === "nation_not_covered"
+		? notCovered({ ...gap, note })
+		: unknown({ ...gap, note });
+}

@@ -1,0 +1,115 @@
+import { type AreaFact, areaFacts } from "./area-facts.ts";
+import type { IsoDate } from "./calendar.ts";
+import { type Demand, demandIndicators, type Indicator, marketDemand } from "./demand/demand.ts";
+import type { Certificate } from "./epc/certificate.ts";
+import { type EnergyFigures, energyFigures } from "./epc/energy-figures.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Facts } from "./facts.ts";
+import { regulatoryFlags } from "./flags.ts";
+import type { Inputs } from "./inputs.ts";
+import {
+	bearing,
+	hmoLicenceVerdict,
+	judgeLicensing,
+	type Licensing,
+} from "./licensing/judge-licensing.ts";
+import type { Judgement } from "./licensing/verdict.ts";
+import { grossYield } from "./market/gross-yield.ts";
+import { areaPrice, authorityPrice, postcodePrice } from "./market/price.ts";
+import { averageRent } from "./market/rent.ts";
+import type { Pence } from "./money.ts";
+import { type Bar, previewBars } from "./score/bars.ts";
+import type { Component } from "./score/component.ts";
+import { type Confidence, confidenceOf } from "./score/confidence.ts";
+import { type DealBreaker, dealBreakers } from "./score/deal-breakers.ts";
+import { energyComponent } from "./score/energy-component.ts";
+import { type InvestmentScore, investmentScore } from "./score/investment-score.ts";
+import { licensingComponent } from "./score/licensing-component.ts";
+import { marketComponent, yieldComponent } from "./score/market-components.ts";
+
+/** The whole judgement on letting a home: what preview, report and PDF all read. */
+export type Assessment = {
+	readonly facts: Facts;
+	readonly inputs: Inputs;
+	/** Day judged, `YYYY-MM-DD` in London. */
+	readonly day: IsoDate;
+	readonly chosen: Certificate | null;
+	readonly energy: EnergyFigures;
+	readonly licensing: Licensing;
+	readonly bears: Readonly<Record<keyof Licensing, boolean>>;
+	/** The HMO licence the stated use needs, of whichever law. */
+	readonly hmoLicence: Judgement;
+	readonly market: {
+		readonly averageRent: Evidence<Pence>;
+		readonly rentForBedrooms: Evidence<Pence> | null;
+		readonly averagePrice: Evidence<Pence>;
+		readonly areaPrice: Evidence<Pence>;
+		readonly postcodePrice: Evidence<Pence>;
+		readonly grossYield: Evidence<number>;
+		readonly demand: Evidence<Demand>;
+		readonly indicators: readonly Indicator[];
+	};
+	readonly components: readonly Component[];
+	readonly dealBreakers: readonly DealBreaker[];
+	readonly score: InvestmentScore;
+	readonly confidence: Confidence;
+	readonly bars: readonly Bar[];
+	readonly flags: readonly string[];
+	readonly areaFacts: readonly AreaFact[];
+};
+
+/**
+ * Judges the gathered facts for a home, a use and a day. Pure: the same facts, inputs and day give the same
+ * answer in preview, report, refresh and tests. Verdicts depend on the day, so this is never cached.
+ */
+export function assess(
+	facts: Facts,
+	{ inputs, chosen, day }: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
+): Assessment {
+	const energy = energyFigures(facts, chosen, day);
+	const licensing = judgeLicensing(facts, inputs.use, day);
+	const bears = bearing(licensing, inputs.use);
+	const hmoLicence = hmoLicenceVerdict(licensing, inputs.use);
+	const market = judgeMarket(facts, inputs);
+	const components = [
+		energyComponent(energy),
+		licensingComponent(licensing, inputs),
+		yieldComponent(market.grossYield),
+		marketComponent(market.demand),
+	];
+	const { nation } = facts.place;
+	const broken = dealBreakers({ energy, licensing, nation }, inputs);
+	const selective = bears.selective ? licensing.selective : null;
+	return {
+		facts,
+		inputs,
+		day,
+		chosen,
+		energy,
+		licensing,
+		bears,
+		hmoLicence,
+		market,
+		components,
+		dealBreakers: broken,
+		score: investmentScore(components, { broken: broken.length > 0 }),
+		confidence: confidenceOf(components),
+		bars: previewBars(energy, { hmo: hmoLicence, selective }, market.demand),
+		flags: regulatoryFlags({ nation, energy, chosen, licensing, use: inputs.use, day }),
+		areaFacts: areaFacts(facts),
+	};
+}
+
+function judgeMarket(facts: Facts, inputs: Inputs): Assessment["market"] {
+	const indicators = demandIndicators(facts);
+	return {
+		averageRent: averageRent(facts),
+		rentForBedrooms: inputs.bedrooms ? averageRent(facts, inputs.bedrooms) : null,
+		averagePrice: authorityPrice(facts),
+		areaPrice: areaPrice(facts),
+		postcodePrice: postcodePrice(facts),
+		grossYield: grossYield(facts, inputs),
+		demand: marketDemand(facts, indicators),
+		indicators,
+	};
+}

@@ -1,0 +1,66 @@
+import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
+import type { DemandIndicatorId, Facts } from "../facts.ts";
+import { authorityPrice, mainAuthority } from "../market/price.ts";
+import { averageRent } from "../market/rent.ts";
+import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
+
+/** One indicator of the main authority: percent, or sales per 1,000 dwellings. */
+export function indicatorValue(id: DemandIndicatorId, facts: Facts): Evidence<number> {
+	return readings[id](facts);
+}
+
+const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<number>>> = {
+	rentGrowth: (facts) => {
+		const rent = facts.rents.find(({ grain }) => grain === "authority");
+		return rent?.growth == null
+			? absent("Rent growth of this authority has not been imported yet.")
+			: known({
+					value: rent.growth,
+					basis: "authority",
+					place: rent.name,
+					citations: [{ source: "privateRents", asOf: rent.period }],
+				});
+	},
+	priceGrowth: (facts) => {
+		const growth = mainAuthority(facts)?.priceGrowth;
+		return growth
+			? known({
+					value: growth.percent,
+					basis: "authority",
+					citations: [{ source: "housePriceIndex", asOf: growth.month }],
+				})
+			: absent("Price growth of this authority has not been imported yet.");
+	},
+	salesPerThousandDwellings: (facts) => {
+		const authority = mainAuthority(facts);
+		return authority?.sales == null || !authority.dwellings
+			? absent("Sales or dwellings of this authority are not published.")
+			: known({
+					value: salesPerThousandDwellings(authority.sales, authority.dwellings),
+					basis: "authority",
+					place: authority.name,
+					sample: authority.sales,
+					citations: [
+						{ source: "pricePaid", asOf: String(authority.saleYear) },
+						{ source: "councilTaxStock", asOf: null },
+					],
+				});
+	},
+	rentToPrice: (facts) => {
+		const rent = averageRent(facts);
+		const price = authorityPrice(facts);
+		return isKnown(rent) && isKnown(price) && rent.basis === price.basis
+			? known({
+					value: rentToPricePercent(rent.value, price.value),
+					basis: "authority",
+					coverage: "estimated",
+					place: price.place,
+					citations: [...rent.citations, ...price.citations],
+				})
+			: absent("Rent or price of this authority is not published.");
+	},
+};
+
+function absent(note: string): Evidence<number> {
+	return unknown({ basis: "authority", note });
+}

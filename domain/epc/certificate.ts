@@ -1,0 +1,41 @@
+import type { Pence } from "../money.ts";
+import type { Band } from "./band.ts";
+
+/** A line of the register's search: the band and no more. */
+export type CertificateSummary = {
+	/** `0000-0000-0000-0000-0000`. */
+	readonly number: string;
+	readonly address: string;
+	/** Unique property reference number, null where the register has none. */
+	readonly uprn: string | null;
+	readonly band: Band | null;
+	/** `YYYY-MM-DD`. */
+	readonly registeredOn: string;
+};
+
+/** One step of a certificate's recommendations. Steps are cumulative: `pointsAfter` holds after this and all earlier ones. */
+export type Improvement = {
+	readonly sequence: number;
+	/** Number in the register's code list, null in schemas that give text. */
+	readonly code: number | null;
+	readonly title: string;
+	/** Indicative cost printed on the certificate; null where it prints none. */
+	readonly cost: { readonly low: Pence; readonly high: Pence } | null;
+	readonly pointsAfter: number | null;
+};
+
+/** A full energy certificate. Any figure a schema version does not carry is null. */
+export type Certificate = CertificateSummary & {
+	readonly postcode: string;
+	readonly points: number | null;
+	readonly potentialPoints: number | null;
+	readonly potentialBand: Band | null;
+	/** "House", "Flat" ... as the register words it. */
+	readonly propertyType: string | null;
+	/** "Mid-terrace", "Detached" ... */
+	readonly builtForm: string | null;
+	/** Square metres. */
+	readonly floorArea: number | null;
+	readonly inspectedOn: string | null;
+	readonly improvements: readonly Improvement[];
+};

@@ -1,0 +1,83 @@
+import type { IsoDate } from "../calendar.ts";
+import { type Evidence, mostTelling, notCovered, unknown } from "../evidence.ts";
+import type { Facts } from "../facts.ts";
+import type { Pence } from "../money.ts";
+import { isEnglandOrWales } from "../nation.ts";
+import { silenceInWords } from "../silence.ts";
+import type { Band } from "./band.ts";
+import type { Certificate } from "./certificate.ts";
+import { certifiedHome } from "./certified-home.ts";
+import { typicalOfArea, typicalOfPostcode } from "./typical-home.ts";
+
+/** What is known about a home's energy performance. Points 1-100 and more, floor area in m², cost in pence. */
+export type EnergyFigures = {
+	readonly band: Evidence<Band>;
+	readonly potentialBand: Evidence<Band>;
+	readonly points: Evidence<number>;
+	readonly potentialPoints: Evidence<number>;
+	readonly propertyType: Evidence<string>;
+	readonly floorArea: Evidence<number>;
+	/** Cost of the certificate's own steps up to band C; the range is the printed one. */
+	readonly upgradeCost: Evidence<Pence>;
+};
+
+/** Figures of one origin; what it does not give is absent. */
+export type SomeEnergyFigures = {
+	readonly [K in keyof EnergyFigures]?: EnergyFigures[K] | undefined;
+};
+
+/**
+ * The chosen home's certificate; unchosen, the typical home of the postcode, then the typical band of the area; else the reason
+ * there is none. A chosen home never borrows a neighbour's figure. Source: DECISIONS 5.
+ */
+export function energyFigures(
+	facts: Facts,
+	chosen: Certificate | null,
+	day: IsoDate,
+): EnergyFigures {
+	const origins = chosen
+		? [certifiedHome(chosen, day)]
+		: [typicalOfPostcode(facts, day), typicalOfArea(facts)];
+	const gap = chosen ? notOnCertificate(chosen) : gapOf(facts);
+	const best = <T>(read: (origin: SomeEnergyFigures) => Evidence<T> | undefined): Evidence<T> =>
+		mostTelling([...origins.map(read).filter((figure) => figure !== undefined), gap]);
+	return {
+		band: best((origin) => origin.band),
+		potentialBand: best((origin) => origin.potentialBand),
+		points: best((origin) => origin.points),
+		potentialPoints: best((origin) => origin.potentialPoints),
+		propertyType: best((origin) => origin.propertyType),
+		floorArea: best((origin) => origin.floorArea),
+		upgradeCost: best((origin) => origin.upgradeCost),
+	};
+}
+
+function notOnCertificate(certificate: Certificate): Evidence<never> {
+	return unknown({
+		basis: "property",
+		note: "The home's certificate does not give this figure.",
+		citations: [{ source: "energyRegister", asOf: certificate.registeredOn }],
+	});
+}
+
+function gapOf(facts: Facts): Evidence<never> {
+	const { nation } = facts.place;
+	if (!isEnglandOrWales(nation)) {
+		return notCovered({
+			basis: "country",
+			note: `Energy certificates of ${nation} are kept in a register that this product does not read yet.`,
+		});
+	}
+	const { certificates } = facts.live;
+	const note =
+		certificates.state === "answered"
+			? certificates.data.summaries.length > 0
+				? "No current certificate at this postcode gives this figure."
+				: "The register has no certificate at this postcode."
+			: `Known from the home's own certificate only. The energy register ${silenceInWords[certificates.why]}.`;
+	return unknown({
+		basis: "postcode",
+		note,
+		citations: [{ source: "energyRegister", asOf: null }],
+	});
+}

@@ -1,0 +1,117 @@
+import type { IsoDate } from "../calendar.ts";
+import { type Evidence, known } from "../evidence.ts";
+import type { Facts } from "../facts.ts";
+import { pence } from "../money.ts";
+import { answeredOn, said } from "../silence.ts";
+import { median, mode } from "../statistics.ts";
+import { bandOf, bands, isBand } from "./band.ts";
+import type { CertificateSummary } from "./certificate.ts";
+import { typeInWords } from "./certified-home.ts";
+import { costToC } from "./cost-to-c.ts";
+import { isExpired, newestPerAddress } from "./current-certificates.ts";
+import type { SomeEnergyFigures } from "./energy-figures.ts";
+
+/** Certificates that still hold on a day, one an address. */
+export function currentCertificates<T extends CertificateSummary>(
+	certificates: readonly T[],
+	day: IsoDate,
+): T[] {
+	return newestPerAddress(certificates).filter((certificate) => !isExpired(certificate, day));
+}
+
+type Figure = <T>(value: T | null, sample: number, method: string) => Evidence<T> | undefined;
+
+/** Medians and modes over a postcode's current certificates, marked estimated, with their count. Source: DECISIONS 5. */
+export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures {
+	const answer = said(facts.live.certificates);
+	if (!answer) {
+		return {};
+	}
+	const homes = currentCertificates(answer.summaries, day);
+	const numbers = new Set(homes.map(({ number }) => number));
+	const details = answer.details.filter(({ number }) => numbers.has(number));
+	const figure: Figure = (value, sample, method) =>
+		value === null
+			? undefined
+			: known({
+					value,
+					basis: "postcode",
+					coverage: "estimated",
+					place: facts.postcode,
+					sample,
+					note: `${method} of ${sample} of the ${homes.length} homes with a current certificate. Choose the address for the home's own figure.`,
+					citations: [{ source: "energyRegister", asOf: answeredOn(facts.live.certificates) }],
+				});
+	const middle = (values: readonly (number | null)[], method = "Median") => {
+		const given = values.filter((value) => value !== null);
+		return figure(median(given), given.length, method);
+	};
+	const points = middle(details.map((home) => home.points));
+	const potentialPoints = middle(details.map((home) => home.potentialPoints));
+	const types = details.map(typeInWords).filter((type) => type !== null);
+	return {
+		points,
+		potentialPoints,
+		band: banded(points) ?? figure(medianBand(homes), homes.length, "Median"),
+		potentialBand: banded(potentialPoints),
+		propertyType: figure(mode(types), types.length, "Most frequent"),
+		floorArea: middle(details.map(({ floorArea }) => floorArea)),
+		upgradeCost: typicalUpgradeCost(details.map(costToC), figure),
+	};
+}
+
+/** The median band of the area's certificates, as published per middle-layer super output area. */
+export function typicalOfArea({ area }: Facts): SomeEnergyFigures {
+	if (!area || !isBand(area.medianBand)) {
+		return {};
+	}
+	return {
+		band: known({
+			value: area.medianBand,
+			basis: "area",
+			coverage: "estimated",
+			place: area.name,
+			sample: area.certificates,
+			note: `Typical of ${area.name}${area.exact ? "" : ", the area nearest to this postcode's sector"}. Homes in it differ.`,
+			citations: [{ source: "energyByArea", asOf: AREA_BANDS_AS_OF }],
+		}),
+	};
+}
+
+/** Month in which the certificates were counted per area; the register gives no date of its own. */
+export const AREA_BANDS_AS_OF = "2026-07";
+
+/** Median band where only letters are known, the lower of two middle ones; null of none. */
+export function medianBand(summaries: readonly CertificateSummary[]) {
+	const ranks = summaries
+		.map(({ band }) => bands.findIndex(({ letter }) => letter === band))
+		.filter((rank) => rank >= 0);
+	const middle = median(ranks);
+	return middle === null ? null : (bands[Math.ceil(middle)]?.letter ?? null);
+}
+
+function banded(points: Evidence<number> | undefined) {
+	return points && points.value !== null ? { ...points, value: bandOf(points.value) } : undefined;
+}
+
+function typicalUpgradeCost(
+	costs: readonly ReturnType<typeof costToC>[],
+	figure: Figure,
+): SomeEnergyFigures["upgradeCost"] {
+	const printed = costs.filter((cost) => cost.known);
+	const middle = median(printed.map(({ low, high }) => (low + high) / 2));
+	const typical = figure(
+		middle === null ? null : pence(Math.round(middle)),
+		printed.length,
+		"Median printed cost to reach band C",
+	);
+	return typical
+		? {
+				...typical,
+				range: [
+					Math.min(...printed.map(({ low }) => low)),
+					Math.max(...printed.map(({ high }) => high)),
+				],
+			}
+		: undefined;
+}

@@ -1,0 +1,202 @@
+import type { Certificate, CertificateSummary } from "./epc/certificate.ts";
+import type { LicensingScheme } from "./licensing/scheme.ts";
+import type { Pence } from "./money.ts";
+import type { Nation } from "./nation.ts";
+
+/**
+ * Everything gathered about one postcode, before any judgement and free of today's date: what is kept in
+ * the cache and what `assess` reads. Plain JSON.
+ */
+export type Facts = {
+	readonly postcode: string;
+	/** UTC milliseconds. */
+	readonly gatheredAt: number;
+	/** False when a live source failed: kept for minutes, not days. A source without a key does not count. */
+	readonly whole: boolean;
+	readonly place: Place;
+	readonly authorities: readonly AuthorityFacts[];
+	readonly area: AreaFacts | null;
+	readonly rents: readonly RentFacts[];
+	readonly thresholds: readonly DemandThresholds[];
+	readonly schemes: readonly LicensingScheme[];
+	/** Day the licensing register was last compiled, `YYYY-MM-DD`. */
+	readonly registerAsOf: string | null;
+	readonly live: LiveFacts;
+};
+
+/** What each live source said. */
+export type LiveFacts = {
+	readonly geography: Answer<LiveGeography>;
+	readonly certificates: Answer<CertificateFacts>;
+	readonly sales: Answer<SaleFacts>;
+	readonly planning: Answer<PlanningFacts>;
+	readonly crime: Answer<CrimeFacts>;
+	readonly floodWarnings: Answer<FloodWarningFacts>;
+};
+
+/** Why a source said nothing. `off`: no address or key configured; `no_position`: it needs an exact position, which nobody knows. */
+export type Silence =
+	| "off"
+	| "no_position"
+	| "nation_not_covered"
+	| "timed_out"
+	| "unreachable"
+	| "refused"
+	| "malformed";
+
+export type Answer<T> =
+	| { readonly state: "answered"; readonly at: number; readonly data: T }
+	| { readonly state: "silent"; readonly why: Silence };
+
+/** Silences that are a fault of the source today, and so worth asking again soon. */
+export const faults: readonly Silence[] = ["timed_out", "unreachable", "refused", "malformed"];
+
+export type Share = { readonly code: string; readonly name: string; readonly share: number };
+export type Position = { readonly lat: number; readonly lng: number };
+
+export type Place = {
+	/** The finest thing known: the postcode itself, its sector, its outcode, or only the nation. */
+	readonly grain: "unit" | "sector" | "outcode" | "nation";
+	readonly nation: Nation;
+	/** English region name, or the nation's name elsewhere; null when unknown. */
+	readonly region: string | null;
+	/** Local authorities this postcode may lie in, largest share first; one with share 1 when certain. */
+	readonly authorities: readonly Share[];
+	/** Electoral wards likewise. At unit grain one with share 1. */
+	readonly wards: readonly Share[];
+	/** Position of the postcode itself (WGS84), or null where only its sector is known. */
+	readonly position: Position | null;
+	/** Where it was read, and the date that edition gives. */
+	readonly source: "codePointOpen" | "postcodesIo" | null;
+	readonly asOf: string | null;
+};
+
+export type AuthorityFacts = {
+	readonly code: string;
+	readonly name: string;
+	/** Dwellings on the council-tax list. */
+	readonly dwellings: number | null;
+	/** Full-value sales registered in `saleYear`. */
+	readonly sales: number | null;
+	readonly saleYear: number | null;
+	/** Mean of the MSOA medians weighted by their sales counts. */
+	readonly typicalPrice: Pence | null;
+	/** Twelve-month change in percent, from the UK House Price Index; null until imported. */
+	readonly priceGrowth: { readonly percent: number; readonly month: string } | null;
+};
+
+/** A middle-layer super output area of England or Wales: about 3,000 homes. */
+export type AreaFacts = {
+	readonly code: string;
+	readonly name: string;
+	/** True when the postcode's own MSOA is known; false when it is the nearest centre to its sector. */
+	readonly exact: boolean;
+	readonly medianSalePrice: Pence | null;
+	readonly salesCount: number | null;
+	readonly saleYear: number | null;
+	readonly medianBand: string | null;
+	readonly certificates: number | null;
+	/** Recorded crimes per 1,000 residents a month, mean of up to 36 months. */
+	readonly crimeRate: number | null;
+	readonly crimeToMonth: string | null;
+	/** Percent of the area's postcodes in a flood zone 2 or 3. */
+	readonly floodZonePercent: number | null;
+};
+
+export type RentFacts = {
+	readonly code: string;
+	readonly name: string;
+	readonly grain: "authority" | "region" | "country";
+	/** Mean private rent a month, all homes and by bedrooms (1, 2, 3, 4 or more). */
+	readonly all: Pence | null;
+	readonly byBedrooms: readonly [Pence | null, Pence | null, Pence | null, Pence | null];
+	/** `YYYY-MM`. */
+	readonly period: string;
+	/** Twelve-month change in percent; null until imported. */
+	readonly growth: number | null;
+};
+
+export const demandIndicatorIds = [
+	"rentGrowth",
+	"priceGrowth",
+	"salesPerThousandDwellings",
+	"rentToPrice",
+] as const;
+export type DemandIndicatorId = (typeof demandIndicatorIds)[number];
+
+/** Where the thirds of a nation's authorities part, for one indicator at one date. */
+export type DemandThresholds = {
+	readonly indicator: DemandIndicatorId;
+	readonly nation: Nation;
+	/** A value at or below is in the lower third. */
+	readonly lower: number;
+	/** A value above is in the upper third. */
+	readonly upper: number;
+	/** Authorities compared. */
+	readonly count: number;
+	readonly asOf: string;
+};
+
+/** A postcode as postcodes.io (ONS Postcode Directory) places it, or what it says instead. */
+export type LiveGeography =
+	| {
+			readonly kind: "live";
+			readonly nation: Nation;
+			readonly region: string | null;
+			readonly authority: { readonly code: string; readonly name: string } | null;
+			readonly ward: { readonly code: string; readonly name: string } | null;
+			readonly msoa: string | null;
+			readonly position: Position | null;
+	  }
+	| { readonly kind: "terminated"; readonly since: string }
+	| { readonly kind: "outside"; readonly country: string }
+	| { readonly kind: "absent" };
+
+export type CertificateFacts = {
+	/** Newest certificate of every address at the postcode, valid or not. */
+	readonly summaries: readonly CertificateSummary[];
+	/** Full certificates that were fetched, at most `MAX_DETAILS` of them. */
+	readonly details: readonly Certificate[];
+};
+
+export type Sale = {
+	readonly price: Pence;
+	readonly date: string;
+	readonly propertyType: "detached" | "semi-detached" | "terraced" | "flat" | "other";
+	readonly newBuild: boolean;
+	readonly address: string;
+};
+/** Full-value sales at the postcode since `since`. */
+export type SaleFacts = { readonly since: string; readonly sales: readonly Sale[] };
+
+export type PlanningConstraint = {
+	readonly dataset: string;
+	readonly reference: string;
+	readonly name: string;
+	readonly startDate: string | null;
+	readonly url: string | null;
+	/** Grade of a listed building, level of a flood zone; null elsewhere. */
+	readonly grade: string | null;
+};
+export type PlanningFacts = {
+	/** Article 4 areas at the position; `hmo` when the entry removes the right to change to a small HMO (Class L, Part 3). */
+	readonly articleFour: readonly (PlanningConstraint & { readonly hmo: boolean })[];
+	readonly conservationAreas: readonly PlanningConstraint[];
+	readonly floodZones: readonly PlanningConstraint[];
+	readonly listedBuildings: readonly PlanningConstraint[];
+};
+
+/** Crimes recorded within a mile in the latest month published. `month` is null when none came back. */
+export type CrimeFacts = {
+	readonly month: string | null;
+	readonly total: number;
+	readonly byCategory: readonly { readonly category: string; readonly count: number }[];
+};
+
+export type FloodWarning = {
+	/** 1 severe, 2 warning, 3 alert. Level 4, no longer in force, is left out. */
+	readonly level: 1 | 2 | 3;
+	readonly description: string;
+	readonly raisedAt: string | null;
+};
+export type FloodWarningFacts = { readonly warnings: readonly FloodWarning[] };

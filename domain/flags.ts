@@ -1,0 +1,98 @@
+import { addYears, type IsoDate } from "./calendar.ts";
+import { isBelowMinimum } from "./epc/band.ts";
+import type { Certificate } from "./epc/certificate.ts";
+import { BAND_C } from "./epc/cost-to-c.ts";
+import { isExpired, validUntil } from "./epc/current-certificates.ts";
+import type { EnergyFigures } from "./epc/energy-figures.ts";
+import { isKnown } from "./evidence.ts";
+import { bearing, type Licensing } from "./licensing/judge-licensing.ts";
+import { isEnglandOrWales, type Nation } from "./nation.ts";
+import type { Use } from "./use.ts";
+import { dateInWords } from "./words.ts";
+
+type Scope = {
+	readonly nation: Nation;
+	readonly energy: EnergyFigures;
+	readonly chosen: Certificate | null;
+	readonly licensing: Licensing;
+	readonly use: Use;
+	readonly day: IsoDate;
+};
+
+/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.2 (b), PropEco. */
+const NEAR_AN_EDGE = 3;
+
+/** What the law asks or is about to ask of this letting: a sentence each, gravest first. Source: DECISIONS 6, FACTS 1-3. */
+export function regulatoryFlags(scope: Scope): string[] {
+	return [...energyFlags(scope), ...licensingFlags(scope), ...nationFlags(scope.nation)];
+}
+
+function energyFlags({ nation, energy, chosen, day }: Scope): string[] {
+	if (!isEnglandOrWales(nation)) {
+		return [];
+	}
+	const flags: string[] = [];
+	const { band, points } = energy;
+	const own = chosen !== null;
+	if (isKnown(band) && isBelowMinimum(band.value)) {
+		flags.push(
+			own
+				? `Energy rating ${band.value}: a home below E cannot be let without a registered exemption. The penalty is up to £5,000.`
+				: `The typical energy rating here is ${band.value}: a home below E cannot be let without a registered exemption.`,
+		);
+	}
+	if (own && isExpired(chosen, day)) {
+		flags.push(
+			`The energy certificate expired on ${dateInWords(validUntil(chosen))}: a new one is needed before marketing.`,
+		);
+	} else if (own && validUntil(chosen) < addYears(day, 1)) {
+		flags.push(`The energy certificate runs out on ${dateInWords(validUntil(chosen))}.`);
+	}
+	if (isKnown(band) && ["D", "E", "F", "G"].includes(band.value)) {
+		flags.push(
+			"Below band C: from 1 October 2030 the government means to require band C of every letting, with spending capped at £10,000. It is decided, not yet law.",
+		);
+	}
+	if (own && isKnown(points) && Math.abs(points.value - BAND_C + 0.5) < NEAR_AN_EDGE) {
+		flags.push(
+			`The score of ${points.value} is close to the edge between C and D: a new assessment may change the band.`,
+		);
+	}
+	return flags;
+}
+
+function licensingFlags({ licensing, use, day }: Scope): string[] {
+	const bears = bearing(licensing, use);
+	const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
+	const relevant = kinds.filter((kind) => bears[kind]).map((kind) => licensing[kind]);
+	const flags = relevant
+		.filter(({ verdict }) => verdict !== "none_found" && verdict !== "not_covered")
+		.map(({ summary }) => summary);
+	const ending = relevant
+		.flatMap(({ schemes }) => schemes)
+		.map(({ end }) => end)
+		.filter((end) => end !== null && end >= day && end < addYears(day, 1))
+		.toSorted();
+	const [soonest] = ending;
+	return soonest
+		? [
+				...flags,
+				`A licensing scheme here ends on ${dateInWords(soonest)}: the council may put another in its place.`,
+			]
+		: flags;
+}
+
+/** What every landlord of a nation does before letting. Source: FACTS 1.1. */
+function nationFlags(nation: Nation): string[] {
+	const registration: Readonly<Record<Nation, string | null>> = {
+		England: null,
+		Wales:
+			"Every landlord in Wales registers with Rent Smart Wales, and whoever manages the letting holds its licence.",
+		Scotland:
+			"Every landlord in Scotland registers with the council, and shows the number in every advertisement.",
+		"Northern Ireland":
+			"Every landlord in Northern Ireland registers with the Landlord Registration Scheme.",
+	};
+	const flag = registration[nation];
+	return flag ? [flag] : [];
+}

@@ -1,0 +1,25 @@
+import type { Pence } from "./money.ts";
+import type { Use } from "./use.ts";
+
+/** What the visitor states about the home. Their own figures are echoed and labelled as theirs. */
+export type Inputs = {
+	readonly use: Use;
+	readonly bedrooms: number | null;
+	/** A month. */
+	readonly rent: Pence | null;
+	readonly price: Pence | null;
+	/** An exemption from the minimum energy standard stands on the PRS Exemptions Register. */
+	readonly exemption: boolean;
+	/** Planning permission for use as a house in multiple occupation is held. */
+	readonly planningPermission: boolean;
+};
+
+/** One household, nothing else stated. */
+export const noInputs: Inputs = {
+	use: "single",
+	bedrooms: null,
+	rent: null,
+	price: null,
+	exemption: false,
+	planningPermission: false,
+};

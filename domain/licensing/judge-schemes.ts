@@ -1,0 +1,82 @@
+import type { IsoDate } from "../calendar.ts";
+import type { Place } from "../facts.ts";
+import { couldReach, NEARLY_ALL, NEGLIGIBLE, shareReached } from "./reach.ts";
+import type { LicensingScheme, SchemeKind } from "./scheme.ts";
+import { isLive, type SchemeStatus, statusOn } from "./scheme-status.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** A verdict from the register alone, and the rows that made it. */
+export type RegisterFinding = {
+	readonly verdict: Verdict;
+	readonly schemes: readonly LicensingScheme[];
+	/** A scheme was here and lapsed, with none after it: the reason of an `unknown`. */
+	readonly lapsed: boolean;
+	/** A council has announced a proposal that binds nobody yet. */
+	readonly proposed: boolean;
+};
+
+type Row = { scheme: LicensingScheme; status: SchemeStatus };
+
+/**
+ * What the register says of one kind of scheme at a place on a day. Source: DECISIONS 6:
+ * certain ward or whole district at unit grain `required` when verified, else `likely`; sector share 95 % or more `likely`,
+ * 2-95 % `check_boundary`; an edge that no postcode settles `check_boundary`; rows that cannot reach, or a row that says none,
+ * `none_found`; no row, or lapsed with no successor, `unknown`.
+ */
+export function judgeSchemes(
+	kind: Exclude<SchemeKind, "none">,
+	{ place, schemes, day }: { place: Place; schemes: readonly LicensingScheme[]; day: IsoDate },
+): RegisterFinding {
+	const rows = schemes
+		.filter((scheme) => scheme.kind === kind || (scheme.kind === "none" && kind !== "article4_hmo"))
+		.map((scheme) => ({ scheme, status: statusOn(scheme, day) }));
+	const reaching = rows.filter(({ scheme, status }) => isLive(status) && couldReach(place, scheme));
+	if (reaching.length > 0) {
+		return {
+			...judgeReaching(place, reaching),
+			schemes: reaching.map(({ scheme }) => scheme),
+			lapsed: false,
+			proposed: false,
+		};
+	}
+	return judgeAbsence(place, rows);
+}
+
+function judgeReaching(place: Place, rows: readonly Row[]): { verdict: Verdict } {
+	const inForce = rows.filter(({ status }) => status === "in_force").map(({ scheme }) => scheme);
+	if (shareReached(place, inForce) >= NEARLY_ALL) {
+		const verified = inForce.some(
+			(scheme) => scheme.verifiedOn !== null && shareReached(place, [scheme]) >= NEARLY_ALL,
+		);
+		return { verdict: place.grain === "unit" && verified ? "required" : "likely" };
+	}
+	if (inForce.length > 0) {
+		return { verdict: "check_boundary" };
+	}
+	const starting = rows.map(({ scheme }) => scheme);
+	return {
+		verdict: shareReached(place, starting) >= NEARLY_ALL ? "starting_soon" : "check_boundary",
+	};
+}
+
+/** No scheme reaches: either every authority here was checked and has none, or somebody does not know. */
+function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
+	const here = place.authorities.filter(({ share }) => share >= NEGLIGIBLE);
+	const lapsed = rows.filter(
+		({ scheme, status }) => status === "ended" && couldReach(place, scheme),
+	);
+	const proposed = rows.some(({ status }) => status === "proposed");
+	const unchecked = here.some(
+		({ code }) =>
+			!rows.some(({ scheme, status }) => scheme.authorityCode === code && status !== "ended"),
+	);
+	if (lapsed.length > 0 || unchecked || here.length === 0) {
+		return {
+			verdict: "unknown",
+			schemes: lapsed.map(({ scheme }) => scheme),
+			lapsed: lapsed.length > 0,
+			proposed,
+		};
+	}
+	return { verdict: "none_found", schemes: [], lapsed: false, proposed };
+}

@@ -1,0 +1,58 @@
+import type { Place } from "../facts.ts";
+import type { LicensingScheme } from "./scheme.ts";
+
+/** Below this share a ward or authority is taken for a rounding of the sector's edge. Source: DECISIONS 6. */
+export const NEGLIGIBLE = 0.02;
+/** From this share a scheme is taken to reach the whole sector. Source: DECISIONS 6. */
+export const NEARLY_ALL = 0.95;
+
+/** Share of the place that lies in the scheme's authority. */
+export function shareInAuthority(place: Place, authorityCode: string): number {
+	return place.authorities.find(({ code }) => code === authorityCode)?.share ?? 0;
+}
+
+/**
+ * Whether a postcode can settle the scheme's edge at all. Named areas, streets and parts of wards it cannot, nor
+ * a designation that lists wards which no longer exist. Source: FACTS 1.3, DECISIONS 6.
+ */
+export function hasCertainEdge(scheme: LicensingScheme): boolean {
+	return (
+		!scheme.hasUnmatchedWards &&
+		(scheme.coverage === "whole_district" || scheme.coverage === "wards")
+	);
+}
+
+/**
+ * Share (0-1) of the place that the schemes with a certain edge reach together: whole districts by the share
+ * in the authority, listed wards by theirs, each counted once.
+ */
+export function shareReached(place: Place, schemes: readonly LicensingScheme[]): number {
+	const certain = schemes.filter(hasCertainEdge);
+	const whole = new Set(
+		certain
+			.filter(({ coverage }) => coverage === "whole_district")
+			.map(({ authorityCode }) => authorityCode),
+	);
+	const listed = new Set(
+		certain
+			.filter(({ authorityCode, coverage }) => coverage === "wards" && !whole.has(authorityCode))
+			.flatMap(({ wardCodes }) => wardCodes),
+	);
+	const byDistrict = [...whole].map((code) => shareInAuthority(place, code));
+	const byWard = place.wards.filter(({ code }) => listed.has(code)).map(({ share }) => share);
+	return Math.min(
+		1,
+		[...byDistrict, ...byWard].reduce((sum, share) => sum + share, 0),
+	);
+}
+
+/** Whether a scheme could reach the place: certainly in part, or by an edge that a postcode cannot settle. */
+export function couldReach(place: Place, scheme: LicensingScheme): boolean {
+	if (shareInAuthority(place, scheme.authorityCode) < NEGLIGIBLE) {
+		return false;
+	}
+	if (!hasCertainEdge(scheme) || (scheme.coverage === "wards" && place.wards.length === 0)) {
+		return true;
+	}
+	return shareReached(place, [scheme]) >= NEGLIGIBLE;
+}

@@ -1,0 +1,40 @@
+import type { IsoDate } from "../calendar.ts";
+import type { LicensingScheme } from "./scheme.ts";
+
+/** Where a row of the register stands on a day. */
+export type SchemeStatus = "none" | "proposed" | "starting" | "in_force" | "ended";
+
+/**
+ * Computed from dates on every request, because schemes lapse silently: council pages read as live for months
+ * after their last day. What a row was recorded as counts only where it has no date. A proposal
+ * stays one until its row is changed: approved schemes have been dropped before their first day.
+ * Source: FACTS 1.3 (expiry, false positives), data/reference/README.md.
+ */
+export function statusOn(scheme: LicensingScheme, day: IsoDate): SchemeStatus {
+	if (scheme.kind === "none") {
+		return "none";
+	}
+	if (scheme.announced === "proposed" || scheme.coverage === "proposed") {
+		return "proposed";
+	}
+	if (scheme.end !== null && scheme.end < day) {
+		return "ended";
+	}
+	if (scheme.start === null) {
+		return withoutStart(scheme);
+	}
+	return scheme.start > day ? "starting" : "in_force";
+}
+
+/** A blank start means started before the register was compiled, unless the row was recorded as upcoming or over. */
+function withoutStart(scheme: LicensingScheme): SchemeStatus {
+	if (scheme.announced === "upcoming") {
+		return "starting";
+	}
+	return scheme.announced === "expired" ? "ended" : "in_force";
+}
+
+/** Whether a scheme binds now or will from a day already set. */
+export function isLive(status: SchemeStatus): boolean {
+	return status === "in_force" || status === "starting";
+}

@@ -1,0 +1,52 @@
+import type { Citation, Coverage } from "../evidence.ts";
+import type { LicensingScheme } from "./scheme.ts";
+
+/** What can be said about a licence, most burdensome first. Source: DECISIONS 6; why there are so many: FACTS 1.3. */
+export const verdicts = [
+	"required",
+	"likely",
+	"check_boundary",
+	"starting_soon",
+	"none_found",
+	"unknown",
+	"not_covered",
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** A verdict, the sentence that says it for this home, and the rows of the register it rests on. */
+export type Judgement = {
+	readonly verdict: Verdict;
+	readonly summary: string;
+	readonly schemes: readonly LicensingScheme[];
+	readonly basis: "rule" | "property" | "postcode" | "area" | "authority";
+	readonly citations: readonly Citation[];
+};
+
+/** A licence is needed as far as anyone can tell. */
+export function isNeeded(verdict: Verdict): boolean {
+	return verdict === "required" || verdict === "likely";
+}
+
+/** Whether anything was found out at all. */
+export function isSettled(verdict: Verdict): boolean {
+	return verdict !== "unknown" && verdict !== "not_covered";
+}
+
+/**
+ * SPEC's booleans from a verdict: true when needed, false when none is found or it starts later,
+ * null when the street must be looked up or nobody knows.
+ */
+export function asBoolean(verdict: Verdict): boolean | null {
+	if (isNeeded(verdict)) {
+		return true;
+	}
+	return verdict === "none_found" || verdict === "starting_soon" ? false : null;
+}
+
+/** How sure a verdict is, in the words every figure uses. Only a rule of law or a verified row is `ok`. */
+export function coverageOf(judgement: Judgement): Coverage {
+	if (judgement.verdict === "unknown" || judgement.verdict === "not_covered") {
+		return judgement.verdict;
+	}
+	return judgement.basis === "rule" || judgement.verdict === "required" ? "ok" : "estimated";
+}

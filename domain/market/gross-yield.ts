@@ -1,0 +1,42 @@
+import { rentToPricePercent } from "../demand/ratios.ts";
+import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
+import type { Facts } from "../facts.ts";
+import type { Inputs } from "../inputs.ts";
+import { authorityPrice } from "./price.ts";
+import { averageRent } from "./rent.ts";
+
+/**
+ * The gross yield, pairing like with like: the visitor's rent with the visitor's price, else the authority's mean rent with the
+ * authority's typical price. A typed rent alone changes nothing, or it would reveal the price it met. Source: DECISIONS 3 and 4.
+ */
+export function grossYield(facts: Facts, inputs: Inputs): Evidence<number> {
+	if (inputs.rent !== null && inputs.price !== null) {
+		return known({
+			value: rentToPricePercent(inputs.rent, inputs.price),
+			basis: "visitor",
+			note: "From the rent and price you entered.",
+			citations: [{ source: "visitor", asOf: null }],
+		});
+	}
+	const rent = averageRent(facts);
+	const price = authorityPrice(facts);
+	if (!isKnown(rent) || !isKnown(price)) {
+		const missing = isKnown(rent) ? price : rent;
+		return { ...missing, value: null, range: null };
+	}
+	if (rent.basis !== price.basis) {
+		return unknown({
+			basis: "authority",
+			note: `No yield: the rent is of ${rent.place}, the price of ${price.place}, and only like is paired with like.`,
+			citations: [...rent.citations, ...price.citations],
+		});
+	}
+	return known({
+		value: rentToPricePercent(rent.value, price.value),
+		basis: price.basis,
+		coverage: "estimated",
+		place: price.place,
+		note: `Twelve months of the mean rent of ${rent.place} over its typical sold price. All homes together, not this one.`,
+		citations: [...rent.citations, ...price.citations],
+	});
+}

@@ -1,0 +1,103 @@
+import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
+import type { AuthorityFacts, Facts } from "../facts.ts";
+import { type Pence, pence } from "../money.ts";
+import { isEnglandOrWales } from "../nation.ts";
+import { answeredOn, said, silenceInWords } from "../silence.ts";
+import { median } from "../statistics.ts";
+import { dateInWords } from "../words.ts";
+
+/** A median of fewer sales than this is marked estimated and shows its count. Source: DECISIONS 2. */
+export const FEWEST_SALES = 30;
+
+/** The authority most of the place lies in; null where none is known. */
+export function mainAuthority(facts: Facts): AuthorityFacts | null {
+	const code = facts.place.authorities[0]?.code;
+	return facts.authorities.find((authority) => authority.code === code) ?? null;
+}
+
+/** Typical sold price of the authority: its areas' median prices, weighted by their sales. The price that stands behind the yield. */
+export function authorityPrice(facts: Facts): Evidence<Pence> {
+	const authority = mainAuthority(facts);
+	if (!authority?.typicalPrice) {
+		return gapOf(facts);
+	}
+	return known({
+		value: authority.typicalPrice,
+		basis: "authority",
+		coverage: "estimated",
+		place: authority.name,
+		sample: authority.sales,
+		note: `Mean of the median sold prices of ${authority.name}'s areas, weighted by their sales.`,
+		citations: [
+			{
+				source: "pricePaid",
+				asOf: authority.saleYear === null ? null : String(authority.saleYear),
+			},
+		],
+	});
+}
+
+/** Median sold price of the middle-layer super output area of the postcode, or the one nearest to its sector. */
+export function areaPrice(facts: Facts): Evidence<Pence> {
+	const { area } = facts;
+	if (!area?.medianSalePrice) {
+		return gapOf(facts);
+	}
+	const few = (area.salesCount ?? 0) < FEWEST_SALES;
+	return known({
+		value: area.medianSalePrice,
+		basis: "area",
+		coverage: area.exact && !few ? "ok" : "estimated",
+		place: area.name,
+		sample: area.salesCount,
+		note: `Median of ${area.salesCount ?? "an unknown number of"} sales in ${area.name}${area.exact ? "" : ", the area nearest to this postcode's sector"}.`,
+		citations: [
+			{ source: "pricePaid", asOf: area.saleYear === null ? null : String(area.saleYear) },
+		],
+	});
+}
+
+/** Median of the full-value sales at the postcode itself, when Land Registry was asked and has any. */
+export function postcodePrice(facts: Facts): Evidence<Pence> {
+	if (!isEnglandOrWales(facts.place.nation)) {
+		return gapOf(facts);
+	}
+	const answer = facts.live.sales;
+	const sold = said(answer);
+	const citations = [{ source: "pricePaid", asOf: answeredOn(answer) }] as const;
+	if (!sold) {
+		return unknown({
+			basis: "postcode",
+			note: `HM Land Registry ${answer.state === "silent" ? silenceInWords[answer.why] : "gave no sales"}.`,
+			citations,
+		});
+	}
+	const middle = median(sold.sales.map(({ price }) => price));
+	if (middle === null) {
+		return unknown({
+			basis: "postcode",
+			note: `No full-value sale at ${facts.postcode} since ${dateInWords(sold.since)}.`,
+			citations,
+		});
+	}
+	return known({
+		value: pence(Math.round(middle)),
+		basis: "postcode",
+		coverage: sold.sales.length < FEWEST_SALES ? "estimated" : "ok",
+		place: facts.postcode,
+		sample: sold.sales.length,
+		note: `Median of ${sold.sales.length} full-value sales since ${dateInWords(sold.since)}.`,
+		citations,
+	});
+}
+
+function gapOf({ place }: Facts): Evidence<never> {
+	const note = "The sold prices we hold cover England and Wales.";
+	return isEnglandOrWales(place.nation)
+		? unknown({
+				basis: "authority",
+				note: `No sold price is held for ${place.authorities[0]?.name ?? "this area"}.`,
+				citations: [{ source: "pricePaid", asOf: null }],
+			})
+		: notCovered({ basis: "authority", note });
+}

@@ -1,0 +1,53 @@
+import { type Evidence, known, mostTelling, notCovered, unknown } from "../evidence.ts";
+import type { Facts, RentFacts } from "../facts.ts";
+import type { Pence } from "../money.ts";
+import { isEnglandOrWales } from "../nation.ts";
+
+/**
+ * Mean private rent a month, of all homes or of homes with a number of bedrooms (4 means 4 or more), from the authority, else
+ * its region, else its country. A stock measure of all tenancies, below asking rents. Source: ONS PIPR; FACTS 5.2.
+ */
+export function averageRent(facts: Facts, bedrooms: number | null = null): Evidence<Pence> {
+	const found = facts.rents.map((rent) => rentOf(rent, bedrooms)).filter((rent) => rent !== null);
+	return mostTelling([...found, gapOf(facts)]);
+}
+
+function rentOf(rent: RentFacts, bedrooms: number | null): Evidence<Pence> | null {
+	const amount = bedrooms === null ? rent.all : rentForBedrooms(rent, bedrooms);
+	if (amount === null) {
+		return null;
+	}
+	const homes = bedrooms === null ? "all private tenancies" : bedroomsInWords(bedrooms);
+	return known({
+		value: amount,
+		basis: rent.grain,
+		coverage: rent.grain === "authority" ? "ok" : "estimated",
+		place: rent.name,
+		note: `Mean of ${homes} in ${rent.name}, old and new: below today's asking rents.`,
+		citations: [{ source: "privateRents", asOf: rent.period }],
+	});
+}
+
+/** A studio (no bedroom) is counted with one-bedroom homes by nobody, so it has no figure. */
+function rentForBedrooms(rent: RentFacts, bedrooms: number): Pence | null {
+	return rent.byBedrooms[Math.min(bedrooms, 4) - 1] ?? null;
+}
+
+function bedroomsInWords(bedrooms: number): string {
+	return bedrooms >= 4 ? "homes with four or more bedrooms" : `homes with ${bedrooms} bedrooms`;
+}
+
+function gapOf({ place }: Facts): Evidence<never> {
+	if (!isEnglandOrWales(place.nation)) {
+		return notCovered({
+			basis: "authority",
+			note: `The official rents we hold do not cover local areas of ${place.nation}.`,
+		});
+	}
+	const name = place.authorities[0]?.name ?? "this area";
+	return unknown({
+		basis: "authority",
+		note: `No official rent is published for ${name}.`,
+		citations: [{ source: "privateRents", asOf: null }],
+	});
+}

@@ -1,0 +1,20 @@
+/** Whole pence. Inside the product money is always this; only SPEC's wire fields speak pounds. */
+export type Pence = number & { readonly __unit: "pence" };
+
+/** @throws RangeError when the amount is not a whole number of pence. */
+export function pence(amount: number): Pence {
+	if (!Number.isSafeInteger(amount)) {
+		throw new RangeError(`not whole pence: ${amount}`);
+	}
+	return amount as Pence;
+}
+
+/** Pounds to pence, rounded to the nearest penny. */
+export function fromPounds(pounds: number): Pence {
+	return pence(Math.round(pounds * 100));
+}
+
+/** Pence to pounds, for SPEC's wire fields. */
+export function toPounds(amount: Pence): number {
+	return amount / 100;
+}

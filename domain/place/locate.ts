@@ -1,0 +1,189 @@
+import type { LiveGeography, Place, Position } from "../facts.ts";
+import type { Postcode } from "../postcode.ts";
+import { nationOfCode } from "./nation-of-code.ts";
+
+/** A code and the share of the postcode's sector or outcode that lies in it. */
+export type CodeShare = readonly [code: string, share: number];
+
+/** Where a postcode lies, in codes: names are looked up afterwards. */
+export type Location = Pick<Place, "grain" | "nation" | "position" | "source" | "asOf"> & {
+	readonly authorities: readonly CodeShare[];
+	readonly wards: readonly CodeShare[];
+	readonly areaCode: string | null;
+	/** True when the postcode's own area is known, not the one nearest to its sector. */
+	readonly areaIsExact: boolean;
+};
+
+export type SectorRow = {
+	readonly sector: string;
+	readonly postcodes: number;
+	readonly authorities: readonly CodeShare[];
+	readonly wards: readonly CodeShare[];
+	readonly areaCode: string | null;
+};
+
+export type UnitRow = {
+	readonly position: Position | null;
+	readonly authorityCode: string | null;
+	readonly wardCode: string | null;
+};
+
+/** What our own tables say. `unitsAsOf` is the edition of the national postcode file, null while it is not (wholly) imported. */
+export type Gazetteer = {
+	readonly unit: UnitRow | null;
+	readonly unitsAsOf: string | null;
+	/** All sectors of the outcode. */
+	readonly sectors: readonly SectorRow[];
+	readonly sectorsAsOf: string | null;
+	/** Today's code of an authority by a code it had before: outside sources are slow to change theirs. */
+	readonly todaysCodes: Readonly<Record<string, string>>;
+};
+
+export type Located =
+	| { readonly kind: "found"; readonly location: Location }
+	| { readonly kind: "terminated"; readonly since: string }
+	| { readonly kind: "outside"; readonly country: string }
+	| { readonly kind: "unknown" };
+
+/**
+ * Decides where a postcode lies. The imported postcode file beats the sector table; postcodes.io beats neither but fills what
+ * they leave open: the postcode behind a sector, its ward and area, postcodes newer than the file, the day one was
+ * terminated, and Northern Ireland. Without any, its outcode; without that, the nation of BT; else unknown.
+ * Source: DECISIONS 5.
+ */
+export function locate(
+	postcode: Postcode,
+	{ unit, unitsAsOf, sectors, sectorsAsOf, todaysCodes }: Gazetteer,
+	answer: LiveGeography | null,
+): Located {
+	const live = withTodaysCode(answer, todaysCodes);
+	const sector = sectors.find((row) => row.sector === postcode.sector) ?? null;
+	if (live?.kind === "terminated" && (!unit || live.since > (unitsAsOf ?? ""))) {
+		return live;
+	}
+	if (unit?.authorityCode) {
+		return found(
+			ofUnit({ ...unit, authorityCode: unit.authorityCode }, { unitsAsOf, sector, live }),
+		);
+	}
+	if (live?.kind === "outside") {
+		return live;
+	}
+	if (live?.kind === "live" && agrees(live, sector)) {
+		return found(ofLive(live, sector));
+	}
+	const absentFromFile = unitsAsOf !== null && !unit && postcode.area !== "BT";
+	if (live?.kind === "absent" || absentFromFile) {
+		return { kind: "unknown" };
+	}
+	const [first] = sectors;
+	if (sector) {
+		return found(ofSectors([sector], "sector", sectorsAsOf));
+	}
+	if (first) {
+		return found(ofSectors(sectors, "outcode", sectorsAsOf));
+	}
+	return postcode.area === "BT" ? found(northernIreland) : { kind: "unknown" };
+}
+
+const northernIreland: Location = {
+	grain: "nation",
+	nation: "Northern Ireland",
+	position: null,
+	source: null,
+	asOf: null,
+	authorities: [],
+	wards: [],
+	areaCode: null,
+	areaIsExact: false,
+};
+
+function found(location: Location): Located {
+	return { kind: "found", location };
+}
+
+type LivePlace = LiveGeography & { kind: "live" };
+
+function withTodaysCode(
+	live: LiveGeography | null,
+	todaysCodes: Gazetteer["todaysCodes"],
+): LiveGeography | null {
+	if (live?.kind !== "live" || !live.authority) {
+		return live;
+	}
+	const { code } = live.authority;
+	return { ...live, authority: { ...live.authority, code: todaysCodes[code] ?? code } };
+}
+
+/** A live answer that puts the postcode in an authority its sector does not touch is not believed. */
+function agrees(live: LivePlace, sector: SectorRow | null): boolean {
+	const code = live.authority?.code;
+	return !sector || !code || sector.authorities.some(([known]) => known === code);
+}
+
+function ofUnit(
+	unit: UnitRow & { authorityCode: string },
+	more: { unitsAsOf: string | null; sector: SectorRow | null; live: LiveGeography | null },
+): Location {
+	const liveArea = more.live?.kind === "live" ? more.live.msoa : null;
+	return {
+		grain: "unit",
+		nation: nationOfCode(unit.authorityCode),
+		position: unit.position,
+		source: "codePointOpen",
+		asOf: more.unitsAsOf,
+		authorities: [[unit.authorityCode, 1]],
+		wards: unit.wardCode ? [[unit.wardCode, 1]] : [],
+		areaCode: liveArea ?? more.sector?.areaCode ?? null,
+		areaIsExact: liveArea !== null,
+	};
+}
+
+function ofLive(live: LivePlace, sector: SectorRow | null): Location {
+	return {
+		grain: "unit",
+		nation: live.nation,
+		position: live.position,
+		source: "postcodesIo",
+		asOf: null,
+		authorities: live.authority ? [[live.authority.code, 1]] : (sector?.authorities ?? []),
+		wards: live.ward ? [[live.ward.code, 1]] : (sector?.wards ?? []),
+		areaCode: live.msoa ?? sector?.areaCode ?? null,
+		areaIsExact: live.msoa !== null,
+	};
+}
+
+function ofSectors(
+	sectors: readonly SectorRow[],
+	grain: "sector" | "outcode",
+	asOf: string | null,
+): Location {
+	const authorities = merged(sectors, (row) => row.authorities);
+	const [[main] = [""]] = authorities;
+	return {
+		grain,
+		nation: nationOfCode(main),
+		position: null,
+		source: "codePointOpen",
+		asOf,
+		authorities,
+		wards: merged(sectors, (row) => row.wards),
+		areaCode: grain === "sector" ? (sectors[0]?.areaCode ?? null) : null,
+		areaIsExact: false,
+	};
+}
+
+/** Shares of several sectors together, each sector by its number of postcodes; largest first. */
+function merged(
+	sectors: readonly SectorRow[],
+	read: (row: SectorRow) => readonly CodeShare[],
+): CodeShare[] {
+	const total = sectors.reduce((sum, { postcodes }) => sum + postcodes, 0);
+	const shares = new Map<string, number>();
+	for (const row of sectors) {
+		for (const [code, share] of read(row)) {
+			shares.set(code, (shares.get(code) ?? 0) + (share * row.postcodes) / total);
+		}
+	}
+	return [...shares].toSorted(([, a], [, b]) => b - a);
+}

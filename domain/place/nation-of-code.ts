@@ -1,0 +1,15 @@
+import type { Nation } from "../nation.ts";
+
+/** The nation of a GSS code, told by its first letter. Source: ONS, Register of Geographic Codes. */
+export function nationOfCode(code: string): Nation {
+	switch (code.charAt(0)) {
+		case "W":
+			return "Wales";
+		case "S":
+			return "Scotland";
+		case "N":
+			return "Northern Ireland";
+		default:
+			return "England";
+	}
+}

@@ -1,0 +1,63 @@
+/**
+ * The two scales of one truth. The investment score (preview) is higher when better; the risk score (saved report) is
+ * 100 less it, higher when riskier. Both tables stand as SPEC section 9 gives them; DECISIONS 1 settles which measure each is on.
+ */
+export type Colour = "green" | "yellow" | "red";
+
+const investmentBands = [
+	{ from: 80, label: "Excellent Investment", colour: "green" },
+	{ from: 60, label: "Good Investment", colour: "yellow" },
+	{ from: 40, label: "Moderate Risk", colour: "red" },
+	{ from: 0, label: "High Risk", colour: "red" },
+] as const;
+
+export type InvestmentBand = (typeof investmentBands)[number];
+
+/** Label and colour of an investment score. */
+export function investmentBand(score: number): InvestmentBand {
+	return investmentBands.find(({ from }) => score >= from) ?? investmentBands[3];
+}
+
+const grades = [
+	{ from: 80, grade: "A", label: "Low risk, excellent" },
+	{ from: 65, grade: "B", label: "Good" },
+	{ from: 50, grade: "C", label: "Moderate" },
+	{ from: 35, grade: "D", label: "Caution" },
+	{ from: 0, grade: "E", label: "Avoid" },
+] as const;
+
+export type Grade = (typeof grades)[number];
+
+/** The documentation's grade of an investment score. */
+export function gradeOf(score: number): Grade {
+	return grades.find(({ from }) => score >= from) ?? grades[4];
+}
+
+const riskBands = [
+	{ from: 80, label: "High Risk", colour: "red" },
+	{ from: 60, label: "Medium Risk", colour: "yellow" },
+	{ from: 0, label: "Low Risk", colour: "green" },
+] as const;
+
+export type RiskBand = (typeof riskBands)[number];
+
+/** Label and colour of a risk score. For 40-59 it never stands without its description. */
+export function riskBand(risk: number): RiskBand {
+	return riskBands.find(({ from }) => risk >= from) ?? riskBands[2];
+}
+
+const riskDescriptions = [
+	{ from: 80, text: "High-risk investment - consider alternatives" },
+	{ from: 60, text: "Higher risk - thorough due diligence recommended" },
+	{ from: 40, text: "Moderate risk - consider market conditions" },
+	{ from: 0, text: "Low-risk investment with strong fundamentals" },
+] as const;
+
+export function riskDescription(risk: number): string {
+	return (riskDescriptions.find(({ from }) => risk >= from) ?? riskDescriptions[3]).text;
+}
+
+/** The risk score of an investment score. */
+export function riskScoreOf(investmentScore: number): number {
+	return 100 - investmentScore;
+}

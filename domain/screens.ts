@@ -1,0 +1,24 @@
+/**
+ * Every address that is a screen of the product, as patterns of path segments (`:` takes any one). The Worker answers 404 for
+ * any other path; the browser's router draws from the same list. Source: SPEC section 2.
+ */
+export const screens = {
+	home: "/",
+	property: "/property/:postcode",
+} as const;
+
+/** Whether a path, such as `/property/M145LL`, is a screen. */
+export function isScreen(path: string): boolean {
+	const given = segments(path);
+	return Object.values(screens).some((pattern) => {
+		const wanted = segments(pattern);
+		return (
+			wanted.length === given.length &&
+			wanted.every((segment, at) => segment.startsWith(":") || segment === given[at])
+		);
+	});
+}
+
+function segments(path: string): string[] {
+	return path.split("/").filter((segment) => segment !== "");
+}

@@ -1,0 +1,28 @@
+import type { Answer, Silence } from "./facts.ts";
+import { faults } from "./facts.ts";
+
+/** Why a source said nothing, as the end of a sentence that names it: "The register ... did not answer in time." */
+export const silenceInWords: Readonly<Record<Silence, string>> = {
+	off: "was not asked: no key or address is configured",
+	no_position: "was not asked: the exact position of this postcode is not known",
+	nation_not_covered: "does not cover this nation",
+	timed_out: "did not answer in time",
+	unreachable: "could not be reached",
+	refused: "refused to answer",
+	malformed: "answered with something we could not read",
+};
+
+/** Whether a source is at fault today, so that asking again soon may help. */
+export function isFault(answer: Answer<unknown>): boolean {
+	return answer.state === "silent" && faults.includes(answer.why);
+}
+
+/** What a source said, or null when it said nothing. */
+export function said<T>(answer: Answer<T>): T | null {
+	return answer.state === "answered" ? answer.data : null;
+}
+
+/** Day (UTC) on which a source answered, `YYYY-MM-DD`; null when it did not. */
+export function answeredOn(answer: Answer<unknown>): string | null {
+	return answer.state === "answered" ? new Date(answer.at).toISOString().slice(0, 10) : null;
+}

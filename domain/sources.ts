@@ -1,0 +1,110 @@
+/** Who published a figure, where, and under what licence it may be shown. One entry a dataset; screens, report and API quote it. */
+export type Source = {
+	readonly name: string;
+	readonly publisher: string;
+	readonly url: string;
+	readonly licence: string;
+};
+
+const OGL = "Open Government Licence v3.0";
+
+export const sources = {
+	codePointOpen: {
+		name: "Code-Point Open",
+		publisher: "Ordnance Survey",
+		url: "https://www.ordnancesurvey.co.uk/products/code-point-open",
+		licence: `${OGL}. Contains OS data © Crown copyright and database right 2026. Contains Royal Mail data © Royal Mail copyright and database right 2026.`,
+	},
+	postcodesIo: {
+		name: "postcodes.io (ONS Postcode Directory)",
+		publisher: "Office for National Statistics",
+		url: "https://postcodes.io",
+		licence: `${OGL}. Contains OS data © Crown copyright and database right 2026. Contains Royal Mail data © Royal Mail copyright and database right 2026. Source: Office for National Statistics.`,
+	},
+	energyRegister: {
+		name: "Energy performance of buildings register",
+		publisher: "Ministry of Housing, Communities and Local Government",
+		url: "https://get-energy-performance-data.communities.gov.uk",
+		licence: `${OGL}. Addresses: © Royal Mail and Ordnance Survey, shown to explain a building's energy performance.`,
+	},
+	energyByArea: {
+		name: "Energy certificates by area",
+		publisher: "Ministry of Housing, Communities and Local Government",
+		url: "https://get-energy-performance-data.communities.gov.uk",
+		licence: OGL,
+	},
+	pricePaid: {
+		name: "Price Paid Data",
+		publisher: "HM Land Registry",
+		url: "https://www.gov.uk/government/statistical-data-sets/price-paid-data-downloads",
+		licence: `${OGL}. Contains HM Land Registry data © Crown copyright and database right 2026.`,
+	},
+	housePriceIndex: {
+		name: "UK House Price Index",
+		publisher: "HM Land Registry",
+		url: "https://www.gov.uk/government/collections/uk-house-price-index-reports",
+		licence: `${OGL}. Contains HM Land Registry data © Crown copyright and database right 2026.`,
+	},
+	privateRents: {
+		name: "Price Index of Private Rents",
+		publisher: "Office for National Statistics",
+		url: "https://www.ons.gov.uk/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics",
+		licence: `${OGL}. Source: Office for National Statistics.`,
+	},
+	councilTaxStock: {
+		name: "Council tax: stock of properties",
+		publisher: "Valuation Office Agency",
+		url: "https://www.gov.uk/government/collections/council-tax-statistics",
+		licence: OGL,
+	},
+	bankRate: {
+		name: "Official Bank Rate",
+		publisher: "Bank of England",
+		url: "https://www.bankofengland.co.uk/boeapps/database/Bank-Rate.asp",
+		licence: "© Bank of England, reproduced with its source named",
+	},
+	licensingRegister: {
+		name: "Council licensing schemes, collected by Lettable",
+		publisher: "The council named",
+		url: "https://www.gov.uk/private-renting/houses-in-multiple-occupation",
+		licence: "Facts published by each council; check with the council before relying on them",
+	},
+	housingLaw: {
+		name: "Housing Act 2004 and the rules of the nation",
+		publisher: "legislation.gov.uk",
+		url: "https://www.legislation.gov.uk/ukpga/2004/34/contents",
+		licence: OGL,
+	},
+	planningData: {
+		name: "Planning Data",
+		publisher: "Ministry of Housing, Communities and Local Government",
+		url: "https://www.planning.data.gov.uk",
+		licence: `${OGL}. © Crown copyright and database right 2026. planning.data.gov.uk.`,
+	},
+	police: {
+		name: "Street-level crime",
+		publisher: "Home Office, data.police.uk",
+		url: "https://data.police.uk",
+		licence: OGL,
+	},
+	floodWarnings: {
+		name: "Live flood warnings",
+		publisher: "Environment Agency",
+		url: "https://environment.data.gov.uk/flood-monitoring/doc/reference",
+		licence: `${OGL}. This uses Environment Agency flood and river level data from the real-time data API.`,
+	},
+	visitor: {
+		name: "Your own figure",
+		publisher: "You",
+		url: "",
+		licence: "Yours",
+	},
+	lettable: {
+		name: "Lettable score method, version 1",
+		publisher: "Lettable",
+		url: "/documentation",
+		licence: "Computed from the figures shown",
+	},
+} as const satisfies Record<string, Source>;
+
+export type SourceId = keyof typeof sources;

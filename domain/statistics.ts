@@ -1,0 +1,23 @@
+/** Middle of a list of numbers; the mean of the middle two of an even count; null of none. */
+export function median(values: readonly number[]): number | null {
+	const sorted = values.toSorted((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)];
+	const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+	return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
+}
+
+/** The most frequent value; of several equally frequent the one that comes first; null of none. */
+export function mode<T>(values: readonly T[]): T | null {
+	const counts = new Map<T, number>();
+	for (const value of values) {
+		counts.set(value, (counts.get(value) ?? 0) + 1);
+	}
+	const most = Math.max(0, ...counts.values());
+	return values.find((value) => counts.get(value) === most) ?? null;
+}
+
+/** Rounds to a number of decimals, halves up. */
+export function round(value: number, decimals = 0): number {
+	const factor = 10 ** decimals;
+	return Math.round((value + Number.EPSILON) * factor) / factor;
+}

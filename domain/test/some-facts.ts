@@ -1,0 +1,180 @@
+import type { Certificate } from "../epc/certificate.ts";
+import type { Facts, LiveFacts, Place } from "../facts.ts";
+import type { LicensingScheme } from "../licensing/scheme.ts";
+import { fromPounds } from "../money.ts";
+
+/** Facts for tests: a made-up English place about which everything is known at area grain and every live source is off. */
+export function someFacts(over: Partial<Facts> = {}): Facts {
+	return {
+		postcode: "ZZ1 1ZZ",
+		gatheredAt: Date.UTC(2026, 10, 20),
+		whole: true,
+		place: somePlace(),
+		authorities: [
+			{
+				code: "E00000001",
+				name: "Testborough",
+				dwellings: 100_000,
+				sales: 2_000,
+				saleYear: 2025,
+				typicalPrice: fromPounds(200_000),
+				priceGrowth: null,
+			},
+		],
+		area: {
+			code: "E02000001",
+			name: "Testborough 001",
+			exact: false,
+			medianSalePrice: fromPounds(180_000),
+			salesCount: 60,
+			saleYear: 2025,
+			medianBand: "D",
+			certificates: 4_000,
+			crimeRate: 9.5,
+			crimeToMonth: "2026-04",
+			floodZonePercent: 2,
+		},
+		rents: [
+			{
+				code: "E00000001",
+				name: "Testborough",
+				grain: "authority",
+				all: fromPounds(1_000),
+				byBedrooms: [fromPounds(700), fromPounds(900), fromPounds(1_100), fromPounds(1_500)],
+				period: "2026-05",
+				growth: null,
+			},
+		],
+		thresholds: [
+			{
+				indicator: "salesPerThousandDwellings",
+				nation: "England",
+				lower: 15,
+				upper: 25,
+				count: 290,
+				asOf: "2025",
+			},
+			{
+				indicator: "rentToPrice",
+				nation: "England",
+				lower: 4,
+				upper: 5,
+				count: 290,
+				asOf: "2026-05",
+			},
+		],
+		schemes: [],
+		registerAsOf: "2026-11-20",
+		live: allSilent(),
+		...over,
+	};
+}
+
+export function allSilent(over: Partial<LiveFacts> = {}): LiveFacts {
+	const off = { state: "silent", why: "off" } as const;
+	return {
+		geography: off,
+		certificates: off,
+		sales: off,
+		planning: off,
+		crime: off,
+		floodWarnings: off,
+		...over,
+	};
+}
+
+/** A sector that lies wholly in one authority and in two wards, 60 to 40. */
+export function somePlace(over: Partial<Place> = {}): Place {
+	return {
+		grain: "sector",
+		nation: "England",
+		region: "North West",
+		authorities: [{ code: "E00000001", name: "Testborough", share: 1 }],
+		wards: [
+			{ code: "E05000001", name: "Northward", share: 0.6 },
+			{ code: "E05000002", name: "Southward", share: 0.4 },
+		],
+		position: null,
+		source: "codePointOpen",
+		asOf: "2025-10",
+		...over,
+	};
+}
+
+/** The postcode itself, known to lie in Northward. */
+export function someUnit(over: Partial<Place> = {}): Place {
+	return somePlace({
+		grain: "unit",
+		wards: [{ code: "E05000001", name: "Northward", share: 1 }],
+		position: { lat: 53.45, lng: -2.22 },
+		...over,
+	});
+}
+
+let schemes = 0;
+
+/** A selective scheme of the whole district, in force and verified by nobody. */
+export function someScheme(over: Partial<LicensingScheme> = {}): LicensingScheme {
+	schemes += 1;
+	return {
+		id: `scheme-${schemes}`,
+		authorityCode: "E00000001",
+		council: "Testborough",
+		kind: "selective",
+		announced: "in_force",
+		coverage: "whole_district",
+		wardCodes: [],
+		hasUnmatchedWards: false,
+		start: "2025-01-01",
+		end: "2029-12-31",
+		url: "https://www.testborough.example/licensing",
+		verifiedOn: null,
+		...over,
+	};
+}
+
+let certificates = 0;
+
+/** A band D house with two costed steps, the second of which reaches band C. */
+export function someCertificate(over: Partial<Certificate> = {}): Certificate {
+	certificates += 1;
+	return {
+		number: `0000-0000-0000-0000-${String(certificates).padStart(4, "0")}`,
+		address: `${certificates} Test Street`,
+		uprn: null,
+		band: "D",
+		registeredOn: "2022-03-01",
+		postcode: "ZZ1 1ZZ",
+		points: 62,
+		potentialPoints: 80,
+		potentialBand: "C",
+		propertyType: "House",
+		builtForm: "Mid-terrace",
+		floorArea: 80,
+		inspectedOn: "2022-02-20",
+		improvements: [
+			{
+				sequence: 1,
+				code: 5,
+				title: "Loft insulation",
+				cost: { low: fromPounds(100), high: fromPounds(350) },
+				pointsAfter: 66,
+			},
+			{
+				sequence: 2,
+				code: 6,
+				title: "Cavity wall insulation",
+				cost: { low: fromPounds(500), high: fromPounds(1_500) },
+				pointsAfter: 71,
+			},
+			{
+				sequence: 3,
+				code: 34,
+				title: "Solar panels",
+				cost: { low: fromPounds(3_500), high: fromPounds(5_500) },
+				pointsAfter: 80,
+			},
+		],
+		...over,
+	};
+}

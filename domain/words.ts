@@ -1,0 +1,40 @@
+import type { IsoDate } from "./calendar.ts";
+import { type Pence, toPounds } from "./money.ts";
+
+const months = [
+	"January",
+	"February",
+	"March",
+	"April",
+	"May",
+	"June",
+	"July",
+	"August",
+	"September",
+	"October",
+	"November",
+	"December",
+];
+
+/** A date as it is read aloud: `2026-05-01` is "1 May 2026", `2026-05` "May 2026", `2025` "2025". */
+export function dateInWords(date: IsoDate): string {
+	const [year = "", month, day] = date.split("-");
+	const name = months[Number(month) - 1];
+	return [day ? String(Number(day)) : null, name, year].filter(Boolean).join(" ");
+}
+
+/** Pounds without pence, with separators: 2150000 pence is "£21,500". */
+export function poundsInWords(amount: Pence): string {
+	return `£${Math.round(toPounds(amount)).toLocaleString("en-GB")}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listInWords(items: readonly string[]): string {
+	const last = items.at(-1) ?? "";
+	return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
+/** "1 home", "12 homes". */
+export function countInWords(count: number, one: string, many = `${one}s`): string {
+	return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+}
