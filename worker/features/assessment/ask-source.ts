@@ -1,0 +1,28 @@
+import type { Answer } from "#domain/facts.ts";
+import { log } from "#worker/platform/log.ts";
+import { ask } from "#worker/sources/ask.ts";
+
+type Terms = {
+	/** What the log calls it. */
+	readonly name: string;
+	/** Milliseconds. */
+	readonly limitMs: number;
+	readonly now: () => number;
+};
+
+/** Asks a source that may not be configured; logs a fault. Never throws. */
+export async function askSource<S, T>(
+	source: S | null,
+	call: (source: S, signal: AbortSignal) => Promise<T>,
+	{ name, limitMs, now }: Terms,
+): Promise<Answer<T>> {
+	if (source === null) {
+		return { state: "silent", why: "off" };
+	}
+	return ask((signal) => call(source, signal), {
+		limitMs,
+		now,
+		onFault: ({ why, cause }) =>
+			log.error("source gave no answer", { source: name, why, cause: String(cause) }),
+	});
+}

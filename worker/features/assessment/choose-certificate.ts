@@ -1,0 +1,58 @@
+import type { Certificate } from "#domain/epc/certificate.ts";
+import type { Facts } from "#domain/facts.ts";
+import { said } from "#domain/silence.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { askSource } from "./ask-source.ts";
+import type { Gathering } from "./gathering.ts";
+
+/** Milliseconds. */
+const LIMIT = 4_000;
+
+/**
+ * The certificate the visitor chose, which must be one of this postcode's: never a neighbour's from elsewhere.
+ * @throws Problem `certificate_unknown` when it is not, `unavailable` when the register cannot be asked now.
+ */
+export async function chooseCertificate(
+	{ sources, now }: Gathering,
+	facts: Facts,
+	number: string,
+): Promise<Certificate> {
+	const listed = said(facts.live.certificates);
+	if (!listed) {
+		throw unavailable();
+	}
+	const gathered = listed.details.find((certificate) => certificate.number === number);
+	if (gathered) {
+		return gathered;
+	}
+	if (!listed.summaries.some((certificate) => certificate.number === number)) {
+		throw unknownHere(facts.postcode);
+	}
+	const answer = await askSource(
+		sources.certificates,
+		(register, signal) => register.certificate(number, signal),
+		{ name: "certificates", limitMs: LIMIT, now },
+	);
+	if (answer.state === "silent") {
+		throw unavailable();
+	}
+	if (answer.data === null) {
+		throw unknownHere(facts.postcode);
+	}
+	return answer.data;
+}
+
+function unknownHere(postcode: string): Problem {
+	return new Problem(
+		"certificate_unknown",
+		`That certificate is not one of ${postcode}. Choose the address again.`,
+	);
+}
+
+function unavailable(): Problem {
+	return new Problem(
+		"unavailable",
+		"The energy register cannot be asked about this home right now. Please try again in a few minutes.",
+		{ retryAfter: 600 },
+	);
+}

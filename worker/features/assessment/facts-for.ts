@@ -1,0 +1,32 @@
+import type { Facts } from "#domain/facts.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import { keepFacts, readFacts } from "./facts-cache.ts";
+import { gatherFacts } from "./gather-facts.ts";
+import type { Gathered, Gathering } from "./gathering.ts";
+
+/**
+ * The facts of a postcode: from the cache, else gathered now and kept. Visitors who ask for one postcode at the same moment
+ * cause one gathering and one write.
+ */
+export async function factsFor(gathering: Gathering, postcode: Postcode): Promise<Facts> {
+	const { cache, flights } = gathering;
+	const { facts } = await flights.share(postcode.compact, {
+		work: () => readOrGather(gathering, postcode),
+		after: async ({ facts, fresh }) => {
+			if (fresh) {
+				await keepFacts(cache, postcode.compact, facts);
+			}
+		},
+		hold: gathering.waitUntil,
+	});
+	return facts;
+}
+
+async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<Gathered> {
+	const cached = await readFacts(gathering.cache, postcode.compact);
+	if (cached) {
+		return { facts: cached, fresh: false };
+	}
+	await gathering.admit();
+	return { facts: await gatherFacts(gathering, postcode), fresh: true };
+}

@@ -1,0 +1,54 @@
+import type { LiveFacts, Position, Silence } from "#domain/facts.ts";
+import type { Nation } from "#domain/nation.ts";
+import type { Location } from "#domain/place/locate.ts";
+import { askSource } from "./ask-source.ts";
+import type { Gathering } from "./gathering.ts";
+
+/** Nations each source publishes for. Source: SOURCES 5.2 and 6. */
+const coverage = {
+	planning: ["England"],
+	crime: ["England", "Wales", "Northern Ireland"],
+	floodWarnings: ["England"],
+} as const satisfies Record<string, readonly Nation[]>;
+
+type AtPlace = Pick<LiveFacts, keyof typeof coverage>;
+
+/** Asks the sources that need a position. The middle of a sector is no position of a home, so without the postcode's own none is asked. */
+export async function gatherAtPlace(
+	{ sources, now }: Gathering,
+	{ nation, position }: Location,
+	limitMs: number,
+): Promise<AtPlace> {
+	const at = async <S, T>(
+		name: keyof typeof coverage,
+		source: S | null,
+		call: (source: S, position: Position, signal: AbortSignal) => Promise<T>,
+	) => {
+		const nations: readonly Nation[] = coverage[name];
+		if (!nations.includes(nation)) {
+			return silent("nation_not_covered");
+		}
+		if (position === null) {
+			return silent(source === null ? "off" : "no_position");
+		}
+		return askSource(source, (asked, signal) => call(asked, position, signal), {
+			name,
+			limitMs,
+			now,
+		});
+	};
+	const [planning, crime, floodWarnings] = await Promise.all([
+		at("planning", sources.planning, (source, where, signal) =>
+			source.constraintsAt(where, signal),
+		),
+		at("crime", sources.crime, (source, where, signal) => source.crimesNear(where, signal)),
+		at("floodWarnings", sources.floodWarnings, (source, where, signal) =>
+			source.warningsNear(where, signal),
+		),
+	]);
+	return { planning, crime, floodWarnings };
+}
+
+function silent(why: Silence) {
+	return { state: "silent", why } as const;
+}

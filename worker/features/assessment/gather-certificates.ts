@@ -1,0 +1,58 @@
+import { londonDay } from "#domain/calendar.ts";
+import { newestPerAddress } from "#domain/epc/current-certificates.ts";
+import { currentCertificates } from "#domain/epc/typical-home.ts";
+import type { Answer, CertificateFacts } from "#domain/facts.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import { isFault, said } from "#domain/silence.ts";
+import { askSource } from "./ask-source.ts";
+import type { Gathering } from "./gathering.ts";
+
+/** Certificates read in full for the typical home of a postcode. The register's search gives bands only, and each detail is a call. */
+export const MAX_DETAILS = 12;
+
+export type CertificatesGathered = {
+	readonly answer: Answer<CertificateFacts>;
+	/** False when the list or one of the details failed. */
+	readonly whole: boolean;
+};
+
+/**
+ * The certificates of a postcode: the list, then up to twelve current ones in full, all within `limitMs` together. Details that
+ * did not come in time are left out; the list stands without them.
+ */
+export async function gatherCertificates(
+	{ sources, now }: Gathering,
+	postcode: Postcode,
+	limitMs: number,
+): Promise<CertificatesGathered> {
+	const started = now();
+	const list = await askSource(
+		sources.certificates,
+		(register, signal) => register.search(postcode, signal),
+		{ name: "certificates", limitMs: limitMs / 2, now },
+	);
+	if (list.state === "silent") {
+		return { answer: list, whole: !isFault(list) };
+	}
+	const homes = currentCertificates(list.data, londonDay(now()));
+	const left = limitMs - (now() - started);
+	const details = await Promise.all(
+		homes.slice(0, MAX_DETAILS).map(({ number }) =>
+			askSource(sources.certificates, (register, signal) => register.certificate(number, signal), {
+				name: "certificates",
+				limitMs: left,
+				now,
+			}),
+		),
+	);
+	return {
+		answer: {
+			...list,
+			data: {
+				summaries: newestPerAddress(list.data),
+				details: details.map(said).filter((detail) => detail !== null),
+			},
+		},
+		whole: !details.some(isFault),
+	};
+}

@@ -1,0 +1,81 @@
+import { addYears, londonDay } from "#domain/calendar.ts";
+import type { Answer, Facts, LiveFacts } from "#domain/facts.ts";
+import { isEnglandOrWales, type Nation } from "#domain/nation.ts";
+import { locate } from "#domain/place/locate.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import { isFault, said } from "#domain/silence.ts";
+import { askSource } from "./ask-source.ts";
+import { gatherAtPlace } from "./gather-at-place.ts";
+import { gatherCertificates } from "./gather-certificates.ts";
+import type { Gathering } from "./gathering.ts";
+import { readGazetteer } from "./gazetteer-repository.ts";
+import { placeProblem } from "./place-problem.ts";
+import { readReferenceFacts } from "./reference-repository.ts";
+
+/**
+ * Milliseconds each source has. The place comes first because others wait for it; together they stay under the five
+ * seconds a visitor waits.
+ */
+const PLACE_LIMIT = 1_500;
+const AT_PLACE_LIMIT = 2_800;
+const AT_POSTCODE_LIMIT = 4_000;
+
+/** Years of sales asked for: enough for a median, few enough to be of today's market. */
+const SALES_YEARS = 5;
+
+/**
+ * Gathers what every source knows of a postcode, at the same time where none waits for another, each with its own
+ * limit. A silent source is recorded as silent and never an error. Two D1 round trips.
+ * @throws Problem when a source knows that the postcode does not exist, was terminated or is not covered.
+ */
+export async function gatherFacts(gathering: Gathering, postcode: Postcode): Promise<Facts> {
+	const { db, sources, now } = gathering;
+	const certificatesComing = gatherCertificates(gathering, postcode, AT_POSTCODE_LIMIT);
+	const salesComing = gatherSales(gathering, postcode);
+	const [gazetteer, geography] = await Promise.all([
+		readGazetteer(db, postcode),
+		askSource(sources.geography, (source, signal) => source.lookUp(postcode, signal), {
+			name: "geography",
+			limitMs: PLACE_LIMIT,
+			now,
+		}),
+	]);
+	const located = locate(postcode, gazetteer, said(geography));
+	if (located.kind !== "found") {
+		throw placeProblem(postcode, located);
+	}
+	const { location } = located;
+	const [reference, atPlace, certificates, sales] = await Promise.all([
+		readReferenceFacts(db, location),
+		gatherAtPlace(gathering, location, AT_PLACE_LIMIT),
+		certificatesComing,
+		salesComing,
+	]);
+	const live: LiveFacts = {
+		geography,
+		...atPlace,
+		certificates: inEnglandOrWales(location.nation, certificates.answer),
+		sales: inEnglandOrWales(location.nation, sales),
+	};
+	return {
+		postcode: postcode.formatted,
+		gatheredAt: now(),
+		whole: certificates.whole && !Object.values(live).some(isFault),
+		...reference,
+		live,
+	};
+}
+
+function gatherSales({ sources, now }: Gathering, postcode: Postcode): Promise<LiveFacts["sales"]> {
+	const since = addYears(londonDay(now()), -SALES_YEARS);
+	return askSource(
+		sources.sales,
+		async (source, signal) => ({ since, sales: await source.salesAt(postcode, since, signal) }),
+		{ name: "sales", limitMs: AT_POSTCODE_LIMIT, now },
+	);
+}
+
+/** The certificate register and HM Land Registry hold nothing elsewhere, so their empty answer there says nothing. */
+function inEnglandOrWales<T>(nation: Nation, answer: Answer<T>): Answer<T> {
+	return isEnglandOrWales(nation) ? answer : { state: "silent", why: "nation_not_covered" };
+}

@@ -1,0 +1,22 @@
+import type { Facts } from "#domain/facts.ts";
+import type { Db } from "#worker/db/client.ts";
+import type { Flights } from "#worker/platform/flights.ts";
+import type { LiveSources } from "./live-sources.ts";
+
+/** Facts, and whether they were gathered just now or come from the cache. */
+export type Gathered = { readonly facts: Facts; readonly fresh: boolean };
+
+/** Everything one request needs to gather facts about a postcode. */
+export type Gathering = {
+	readonly db: Db;
+	readonly cache: KVNamespace;
+	readonly sources: LiveSources;
+	/** Gatherings under way in this isolate, by postcode. */
+	readonly flights: Flights<Gathered>;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+	/** Keeps work alive after the visitor has gone. */
+	readonly waitUntil: (work: Promise<unknown>) => void;
+	/** Refuses, by throwing a `Problem`, when this visitor has asked for too many new postcodes. */
+	readonly admit: () => Promise<void>;
+};

@@ -1,0 +1,50 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Gazetteer } from "#domain/place/locate.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import type { Db } from "#worker/db/client.ts";
+import { postcodeUnits } from "#worker/db/schema/postcodes.ts";
+import { authorities, datasets, postcodeSectors } from "#worker/db/schema/reference.ts";
+
+/** Positions of postcodes are stored in hundred-thousandths of a degree. */
+const E5 = 100_000;
+
+/** What our tables know of where a postcode lies. One round trip. */
+export async function readGazetteer(db: Db, postcode: Postcode): Promise<Gazetteer> {
+	const [units, sectors, recoded, editions] = await db.batch([
+		db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode.compact)),
+		db.select().from(postcodeSectors).where(eq(postcodeSectors.outcode, postcode.outcode)),
+		db
+			.select({ code: authorities.code, formerCodes: authorities.formerCodes })
+			.from(authorities)
+			.where(ne(authorities.formerCodes, [])),
+		db
+			.select()
+			.from(datasets)
+			.where(
+				and(
+					inArray(datasets.id, ["postcode_units", "postcode_sectors"]),
+					eq(datasets.complete, true),
+				),
+			),
+	]);
+	const [unit] = units;
+	const edition = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
+	return {
+		unit: unit
+			? {
+					position:
+						unit.lat === null || unit.lng === null
+							? null
+							: { lat: unit.lat / E5, lng: unit.lng / E5 },
+					authorityCode: unit.authorityCode,
+					wardCode: unit.wardCode,
+				}
+			: null,
+		unitsAsOf: edition("postcode_units"),
+		sectors,
+		sectorsAsOf: edition("postcode_sectors"),
+		todaysCodes: Object.fromEntries(
+			recoded.flatMap(({ code, formerCodes }) => formerCodes.map((former) => [former, code])),
+		),
+	};
+}

@@ -1,0 +1,38 @@
+import type { ProblemCode } from "#contracts/problem.ts";
+import type { Located } from "#domain/place/locate.ts";
+import type { ParsedPostcode, Postcode, PostcodeRefusal } from "#domain/postcode.ts";
+import { dateInWords } from "#domain/words.ts";
+import { Problem } from "#worker/platform/problem.ts";
+
+const codeOf = {
+	malformed: "invalid_postcode",
+	non_geographic: "postcode_not_geographic",
+	not_covered: "postcode_not_covered",
+} as const satisfies Record<PostcodeRefusal, ProblemCode>;
+
+/** The refusal of a text that is no postcode of a home we cover. */
+export function refusalProblem(parsed: ParsedPostcode & { ok: false }): Problem {
+	return new Problem(codeOf[parsed.refusal], parsed.reason);
+}
+
+/** The refusal of a well-formed postcode that a source knows not to be there. */
+export function placeProblem(
+	postcode: Postcode,
+	located: Exclude<Located, { kind: "found" }>,
+): Problem {
+	const name = postcode.formatted;
+	switch (located.kind) {
+		case "terminated":
+			return new Problem(
+				"postcode_terminated",
+				`${name} has not been in use since ${dateInWords(located.since)}.`,
+			);
+		case "outside":
+			return new Problem(
+				"postcode_not_covered",
+				`${name} is in ${located.country}, which has its own law and is not covered.`,
+			);
+		case "unknown":
+			return new Problem("postcode_unknown", `${name} is not a postcode in use that we know of.`);
+	}
+}

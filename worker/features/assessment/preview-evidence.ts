@@ -1,0 +1,70 @@
+import type { WireEvidence } from "#contracts/evidence.ts";
+import type { EvidenceKey } from "#contracts/preview.ts";
+import type { Assessment } from "#domain/assess.ts";
+import { type Evidence, known, unknown } from "#domain/evidence.ts";
+import { asBoolean, coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
+import { round } from "#domain/statistics.ts";
+import { wireEvidence, wireMoney } from "./wire-evidence.ts";
+
+/** Percent is told to a hundredth: finer would claim more than averages know. */
+export function toldPercent(percent: number): number {
+	return round(percent, 2);
+}
+
+/** The evidence of SPEC's flat fields, keyed by their names. */
+export function previewEvidence(assessment: Assessment): Record<EvidenceKey, WireEvidence> {
+	const { energy, market, hmoLicence, licensing } = assessment;
+	return {
+		address: wireEvidence(addressEvidence(assessment)),
+		riskScore: wireEvidence(scoreEvidence(assessment)),
+		epcRating: wireEvidence(energy.band),
+		epcPotentialRating: wireEvidence(energy.potentialBand),
+		propertyType: wireEvidence(energy.propertyType),
+		totalFloorArea: wireEvidence(energy.floorArea),
+		currentEnergyEfficiency: wireEvidence(energy.points),
+		potentialEnergyEfficiency: wireEvidence(energy.potentialPoints),
+		estimatedUpgradeCost: wireMoney(energy.upgradeCost),
+		requiresHmoLicense: wireEvidence(verdictEvidence(hmoLicence)),
+		inSelectiveLicensingArea: wireEvidence(verdictEvidence(licensing.selective)),
+		estimatedRentalYield: wireEvidence(market.grossYield, toldPercent),
+		marketDemand: wireEvidence(market.demand),
+	};
+}
+
+function addressEvidence({ chosen, facts }: Assessment): Evidence<string> {
+	return chosen
+		? known({
+				value: chosen.address,
+				basis: "property",
+				citations: [{ source: "energyRegister", asOf: chosen.registeredOn }],
+			})
+		: unknown({ basis: "postcode", note: "No address is chosen.", place: facts.postcode });
+}
+
+function scoreEvidence({ score, components, day }: Assessment): Evidence<number> {
+	const citations = [{ source: "lettable", asOf: day }] as const;
+	return score.value === null
+		? unknown({ basis: "rule", note: score.label, citations })
+		: known({
+				value: score.value,
+				basis: "rule",
+				coverage: components.some(({ estimated }) => estimated) ? "estimated" : "ok",
+				note: `Weighted mean of the ${score.knownWeight} % of the method that is known here.`,
+				citations,
+			});
+}
+
+/** SPEC's boolean of a verdict, with the sentence that says what it rests on. */
+function verdictEvidence(judgement: Judgement): Evidence<boolean> {
+	const value = asBoolean(judgement.verdict);
+	return {
+		value,
+		basis: judgement.basis,
+		coverage: value === null ? "unknown" : coverageOf(judgement),
+		citations: judgement.citations,
+		note: judgement.summary,
+		place: null,
+		sample: null,
+		range: null,
+	};
+}

@@ -1,0 +1,101 @@
+import type { LicensingVerdict, Preview, ScoreComponent } from "#contracts/preview.ts";
+import type { Assessment } from "#domain/assess.ts";
+import type { Licensing } from "#domain/licensing/judge-licensing.ts";
+import { coverageInWords } from "#domain/licensing/summaries.ts";
+import { coverageOf } from "#domain/licensing/verdict.ts";
+import { componentLabels, weights } from "#domain/score/method.ts";
+import { round } from "#domain/statistics.ts";
+import { sourceLines } from "./wire-evidence.ts";
+
+const schemes = {
+	mandatory: { scheme: "mandatory", name: "HMO licence" },
+	additional: { scheme: "additional", name: "Additional HMO licence" },
+	selective: { scheme: "selective", name: "Selective licence" },
+	articleFour: { scheme: "article4", name: "Article 4 direction on HMOs (planning)" },
+} as const satisfies Record<keyof Licensing, Pick<LicensingVerdict, "scheme" | "name">>;
+
+/** The four verdicts in the order a landlord asks: first what bears on the stated use. */
+export function wireLicensing({ licensing, bears }: Assessment): LicensingVerdict[] {
+	const kinds = ["selective", "mandatory", "additional", "articleFour"] as const;
+	return kinds
+		.toSorted((a, b) => Number(bears[b]) - Number(bears[a]))
+		.map((kind) => {
+			const judgement = licensing[kind];
+			return {
+				...schemes[kind],
+				verdict: judgement.verdict,
+				applies: bears[kind],
+				summary: judgement.summary,
+				schemes: judgement.schemes.map(({ council, coverage, start, end, url, verifiedOn }) => ({
+					council,
+					coverage: coverageInWords[coverage],
+					start,
+					end,
+					url,
+					verifiedOn,
+				})),
+				provenance: {
+					basis: judgement.basis,
+					coverage: coverageOf(judgement),
+					place: null,
+					sample: null,
+					note: null,
+					sources: sourceLines(judgement.citations),
+				},
+			};
+		});
+}
+
+export function wireComponents({ components }: Assessment): ScoreComponent[] {
+	return components.map(({ id, score, estimated, reason, deductions }) => ({
+		id,
+		label: componentLabels[id],
+		weight: weights[id],
+		score: score === null ? null : round(score, 1),
+		estimated,
+		reason,
+		deductions: [...deductions],
+	}));
+}
+
+export function wireScore({
+	score,
+	dealBreakers,
+	components,
+	confidence,
+}: Assessment): Preview["score"] {
+	return {
+		label: score.label,
+		colour: score.colour,
+		grade: score.grade?.grade ?? null,
+		gradeLabel: score.grade?.label ?? null,
+		uncapped: score.uncapped,
+		knownWeight: score.knownWeight,
+		summary: summaryOf({ score, dealBreakers, components, confidence }),
+	};
+}
+
+/** One sentence: the deal-breaker, else the weakest part, and how far to trust it. */
+function summaryOf({
+	score,
+	dealBreakers,
+	components,
+	confidence,
+}: Pick<Assessment, "score" | "dealBreakers" | "components" | "confidence">): string {
+	const trust = `Confidence is ${confidence.label.toLowerCase()}.`;
+	const [breaker] = dealBreakers;
+	if (breaker) {
+		return `${breaker.title}. ${trust}`;
+	}
+	if (score.value === null) {
+		return `Only ${score.knownWeight} % of the score's weight is known here; 60 % is needed.`;
+	}
+	const [weakest] = components
+		.filter((component) => component.score !== null)
+		.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
+	return weakest ? `Held back most by ${lowerFirst(componentLabels[weakest.id])}. ${trust}` : trust;
+}
+
+function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,40 @@
+import type { Preview, PreviewQuery } from "#contracts/preview.ts";
+import { assess } from "#domain/assess.ts";
+import { londonDay } from "#domain/calendar.ts";
+import type { Inputs } from "#domain/inputs.ts";
+import { fromPounds } from "#domain/money.ts";
+import { chooseCertificate } from "./choose-certificate.ts";
+import { factsFor } from "./facts-for.ts";
+import type { Gathering } from "./gathering.ts";
+import { toPreview } from "./preview-response.ts";
+import { readPostcode } from "./read-postcode.ts";
+
+/** The free preview of a postcode, for the home, use and figures the visitor stated. */
+export async function previewPostcode(
+	gathering: Gathering,
+	text: string,
+	query: PreviewQuery,
+): Promise<Preview> {
+	const facts = await factsFor(gathering, readPostcode(text));
+	const chosen = query.certificate
+		? await chooseCertificate(gathering, facts, query.certificate)
+		: null;
+	const assessment = assess(facts, {
+		inputs: inputsOf(query),
+		chosen,
+		day: londonDay(gathering.now()),
+	});
+	// Plans and paid reports entitle; neither can be had yet, so every visitor reads the free part.
+	return toPreview(assessment, { entitled: false });
+}
+
+function inputsOf(query: PreviewQuery): Inputs {
+	return {
+		use: query.use,
+		bedrooms: query.bedrooms ?? null,
+		rent: query.rent === undefined ? null : fromPounds(query.rent),
+		price: query.price === undefined ? null : fromPounds(query.price),
+		exemption: query.exemption,
+		planningPermission: query.c4permission,
+	};
+}

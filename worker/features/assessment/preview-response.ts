@@ -1,0 +1,80 @@
+import type { Preview } from "#contracts/preview.ts";
+import type { Assessment } from "#domain/assess.ts";
+import { asBoolean } from "#domain/licensing/verdict.ts";
+import { type Pence, toPounds } from "#domain/money.ts";
+import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
+import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
+import { said } from "#domain/silence.ts";
+import { previewEvidence, toldPercent } from "./preview-evidence.ts";
+import { gatedParts } from "./preview-gate.ts";
+import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
+import { wireEvidence } from "./wire-evidence.ts";
+
+/** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: DECISIONS 4. */
+export function toPreview(assessment: Assessment, viewer: { entitled: boolean }): Preview {
+	const { facts, inputs, day, energy, market, chosen } = assessment;
+	const evidence = previewEvidence(assessment);
+	return {
+		postcode: facts.postcode,
+		address: chosen?.address ?? null,
+		riskScore: assessment.score.value,
+		epcRating: energy.band.value,
+		epcPotentialRating: energy.potentialBand.value,
+		propertyType: energy.propertyType.value,
+		totalFloorArea: energy.floorArea.value,
+		currentEnergyEfficiency: energy.points.value,
+		potentialEnergyEfficiency: energy.potentialPoints.value,
+		estimatedUpgradeCost: pounds(energy.upgradeCost.value),
+		requiresHmoLicense: asBoolean(assessment.hmoLicence.verdict),
+		inSelectiveLicensingArea: asBoolean(assessment.licensing.selective.verdict),
+		estimatedRentalYield:
+			market.grossYield.value === null ? null : toldPercent(market.grossYield.value),
+		marketDemand: market.demand.value,
+		...gatedParts(assessment, viewer),
+		flagsCount: assessment.flags.length,
+		entitled: viewer.entitled,
+		assessedOn: day,
+		methodologyVersion: METHODOLOGY_VERSION,
+		place: wirePlace(assessment),
+		score: wireScore(assessment),
+		components: wireComponents(assessment),
+		bars: [...assessment.bars],
+		dealBreakers: [...assessment.dealBreakers],
+		confidence: { ...assessment.confidence, gaps: [...assessment.confidence.gaps] },
+		licensing: wireLicensing(assessment),
+		areaFacts: assessment.areaFacts.map((fact) => ({
+			...fact,
+			evidence: wireEvidence(fact.evidence),
+		})),
+		evidence,
+		certificatesCount: said(facts.live.certificates)?.summaries.length ?? null,
+		inputs: {
+			certificate: chosen?.number ?? null,
+			use: inputs.use,
+			bedrooms: inputs.bedrooms,
+			rent: pounds(inputs.rent),
+			price: pounds(inputs.price),
+			exemption: inputs.exemption,
+			c4permission: inputs.planningPermission,
+		},
+	};
+}
+
+function wirePlace({ facts: { place } }: Assessment): Preview["place"] {
+	const ward = certainWard(place);
+	const [authority] = place.authorities;
+	return {
+		nation: place.nation,
+		region: place.region,
+		authority: authority ? { code: authority.code, name: authority.name } : null,
+		ward: ward ? { code: ward.code, name: ward.name } : null,
+		label: placeLabel(place),
+		grain: place.grain,
+		verified: place.grain === "unit",
+		note: verificationNote(place),
+	};
+}
+
+function pounds(amount: Pence | null): number | null {
+	return amount === null ? null : toPounds(amount);
+}

@@ -1,0 +1,111 @@
+import {
+	type AreaFacts,
+	type AuthorityFacts,
+	type DemandThresholds,
+	demandIndicatorIds,
+	type Place,
+	type RentFacts,
+	type Share,
+} from "#domain/facts.ts";
+import { type Pence, pence } from "#domain/money.ts";
+import { nations } from "#domain/nation.ts";
+import type { CodeShare, Location } from "#domain/place/locate.ts";
+import type {
+	areas,
+	authorities,
+	demandThresholds,
+	housePrices,
+	rents,
+	wards,
+} from "#worker/db/schema/reference.ts";
+
+type AuthorityRow = typeof authorities.$inferSelect;
+
+/** A location with the names of its authorities and wards. A code without a name is one our tables do not hold, and is left out. */
+export function toPlace(
+	location: Location,
+	authorityRows: readonly AuthorityRow[],
+	wardRows: readonly (typeof wards.$inferSelect)[],
+): Place {
+	const [main] = location.authorities;
+	return {
+		grain: location.grain,
+		nation: location.nation,
+		region: authorityRows.find(({ code }) => code === main?.[0])?.region ?? null,
+		authorities: named(location.authorities, authorityRows),
+		wards: named(location.wards, wardRows),
+		position: location.position,
+		source: location.source,
+		asOf: location.asOf,
+	};
+}
+
+function named(
+	shares: readonly CodeShare[],
+	rows: readonly { code: string; name: string }[],
+): Share[] {
+	return shares.flatMap(([code, share]) => {
+		const row = rows.find((candidate) => candidate.code === code);
+		return row ? [{ code, name: row.name, share }] : [];
+	});
+}
+
+export function toAuthorityFacts(
+	row: AuthorityRow,
+	prices: readonly (typeof housePrices.$inferSelect)[],
+): AuthorityFacts {
+	const [latest] = prices
+		.filter(({ code }) => code === row.code)
+		.toSorted((a, b) => b.month.localeCompare(a.month));
+	return {
+		code: row.code,
+		name: row.name,
+		dwellings: row.dwellings,
+		sales: row.sales,
+		saleYear: row.saleYear,
+		typicalPrice: amount(row.typicalPrice),
+		priceGrowth: latest?.growth == null ? null : { percent: latest.growth, month: latest.month },
+	};
+}
+
+export function toAreaFacts(row: typeof areas.$inferSelect, exact: boolean): AreaFacts {
+	const { code, name, salesCount, saleYear, medianBand, certificates } = row;
+	const { crimeRate, crimeToMonth, floodZonePercent } = row;
+	return {
+		code,
+		name,
+		exact,
+		medianSalePrice: amount(row.medianSalePrice),
+		salesCount,
+		saleYear,
+		medianBand,
+		certificates,
+		crimeRate,
+		crimeToMonth,
+		floodZonePercent,
+	};
+}
+
+export function toRentFacts(row: typeof rents.$inferSelect): RentFacts {
+	const { code, name, grain, period, growth } = row;
+	return {
+		code,
+		name,
+		grain,
+		all: amount(row.all),
+		byBedrooms: [amount(row.oneBed), amount(row.twoBed), amount(row.threeBed), amount(row.fourBed)],
+		period,
+		growth,
+	};
+}
+
+/** Null for an indicator or nation this version does not know. */
+export function toThresholds(row: typeof demandThresholds.$inferSelect): DemandThresholds | null {
+	const indicator = demandIndicatorIds.find((id) => id === row.indicator);
+	const nation = nations.find((name) => name === row.nation);
+	return indicator && nation ? { ...row, indicator, nation } : null;
+}
+
+function amount(value: number | null): Pence | null {
+	return value === null ? null : pence(value);
+}

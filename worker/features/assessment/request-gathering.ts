@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { connect } from "#worker/db/client.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { Flights } from "#worker/platform/flights.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { Gathered, Gathering } from "./gathering.ts";
+import { liveSources } from "./live-sources.ts";
+
+/** One for the isolate: gatherings are shared between the requests it serves. */
+const flights = new Flights<Gathered>();
+
+const RETRY_SECONDS = 60;
+
+/** What a request brings to a gathering. */
+export function gatheringOf(c: Context<AppEnv>): Gathering {
+	const { world } = c.var;
+	return {
+		db: connect(c.env.DB),
+		cache: c.env.CACHE,
+		sources: liveSources(c.env, world),
+		flights,
+		now: world.now,
+		waitUntil: (work) => c.executionCtx.waitUntil(work),
+		admit: async () => {
+			const visitor = c.req.header("cf-connecting-ip") ?? "unknown";
+			const { success } = await c.env.GATHER_LIMIT.limit({ key: visitor });
+			if (!success) {
+				throw new Problem(
+					"rate_limited",
+					"That is a lot of new postcodes in a minute. Please wait a moment and try again.",
+					{ retryAfter: RETRY_SECONDS },
+				);
+			}
+		},
+	};
+}
