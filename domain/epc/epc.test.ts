@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { fromPounds } from "../money.ts";
+import { allSilent, someCertificate, someFacts } from "../test/some-facts.ts";
+import { bandOf, bands, isBelowMinimum, midpoint } from "./band.ts";
+import { costToC } from "./cost-to-c.ts";
+import { isExpired, newestPerAddress, validUntil } from "./current-certificates.ts";
+import { energyFigures } from "./energy-figures.ts";
+import { medianBand } from "./typical-home.ts";
+
+const day = "2026-11-20";
+
+test.each([
+	[110, "A"],
+	[92, "A"],
+	[91, "B"],
+	[81, "B"],
+	[80, "C"],
+	[69, "C"],
+	[68.5, "D"],
+	[68, "D"],
+	[55, "D"],
+	[54, "E"],
+	[39, "E"],
+	[38, "F"],
+	[21, "F"],
+	[20, "G"],
+	[1, "G"],
+	[-3, "G"],
+] as const)("%d points are band %s", (points, band) => {
+	expect(bandOf(points)).toBe(band);
+});
+
+test("the bands leave no number of points out", () => {
+	expect(bands.map(({ from, to }) => to - from + 1).reduce((a, b) => a + b)).toBe(100);
+	expect(midpoint("D")).toBe(61.5);
+	expect(["A", "B", "C", "D", "E", "F", "G"].filter((band) => isBelowMinimum(band as "A"))).toEqual(
+		["F", "G"],
+	);
+});
+
+test("a certificate holds ten years to the day", () => {
+	expect(validUntil({ registeredOn: "2016-02-29" })).toBe("2026-02-28");
+	expect(isExpired({ registeredOn: "2016-11-20" }, day)).toBe(false);
+	expect(isExpired({ registeredOn: "2016-11-19" }, day)).toBe(true);
+});
+
+test("of several certificates for one home the newest stands, told by property number, else by address", () => {
+	const old = someCertificate({
+		uprn: "1",
+		registeredOn: "2012-01-01",
+		address: "Flat 1, 2 Test Street",
+	});
+	const recent = someCertificate({
+		uprn: "1",
+		registeredOn: "2024-01-01",
+		address: "FLAT 1 2 TEST ST",
+	});
+	const written = someCertificate({ registeredOn: "2013-01-01", address: "10, Test Street" });
+	const again = someCertificate({ registeredOn: "2023-01-01", address: "10 test street" });
+	expect(newestPerAddress([old, written, recent, again])).toEqual([again, recent]);
+});
+
+test("addresses stand in the order people count", () => {
+	const homes = ["10 Test Street", "2 Test Street", "1 Test Street"].map((address) =>
+		someCertificate({ address }),
+	);
+	expect(newestPerAddress(homes).map(({ address }) => address)).toEqual([
+		"1 Test Street",
+		"2 Test Street",
+		"10 Test Street",
+	]);
+});
+
+test("the cost to reach C adds the cumulative steps up to 69 points and no further", () => {
+	expect(costToC(someCertificate())).toEqual({
+		known: true,
+		low: fromPounds(600),
+		high: fromPounds(1_850),
+		steps: 2,
+	});
+});
+
+test("a home at C already costs nothing to bring there", () => {
+	expect(costToC(someCertificate({ points: 69 }))).toMatchObject({
+		known: true,
+		high: 0,
+		steps: 0,
+	});
+});
+
+const [loft, cavity] = someCertificate().improvements;
+
+test.each([
+	[
+		"steps that end short of C",
+		someCertificate({ improvements: loft ? [loft] : [] }),
+		"end at 66 points (band D)",
+	],
+	["no steps", someCertificate({ improvements: [] }), "lists no steps"],
+	[
+		"a step on the way without a cost",
+		someCertificate({ improvements: loft && cavity ? [{ ...loft, cost: null }, cavity] : [] }),
+		"prints no cost for 1 of the 2 steps",
+	],
+	["no score", someCertificate({ points: null }), "gives no score"],
+])("with %s the cost is not known, and the reason says so", (_, certificate, reason) => {
+	const cost = costToC(certificate);
+	expect(cost.known || cost.reason).toContain(reason);
+});
+
+const certificatesOf = (...details: ReturnType<typeof someCertificate>[]) =>
+	allSilent({
+		certificates: {
+			state: "answered",
+			at: Date.UTC(2026, 10, 20),
+			data: { summaries: details, details },
+		},
+	});
+
+test("unchosen, the figures are the medians of the postcode's current certificates with their count", () => {
+	const facts = someFacts({
+		live: certificatesOf(
+			someCertificate({ points: 50, floorArea: 60 }),
+			someCertificate({ points: 60, floorArea: 90 }),
+			someCertificate({ points: 71, floorArea: 100 }),
+			someCertificate({ points: 20, registeredOn: "2010-01-01" }),
+		),
+	});
+	const figures = energyFigures(facts, null, day);
+	expect(figures.points).toMatchObject({
+		value: 60,
+		basis: "postcode",
+		coverage: "estimated",
+		sample: 3,
+	});
+	expect(figures.band.value).toBe("D");
+	expect(figures.floorArea.value).toBe(90);
+	expect(figures.propertyType.value).toBe("House, mid-terrace");
+});
+
+test("chosen, the figures are the home's own, and it never borrows a neighbour's", () => {
+	const chosen = someCertificate({ points: 30, band: "F", floorArea: null });
+	const facts = someFacts({ live: certificatesOf(chosen, someCertificate(), someCertificate()) });
+	const figures = energyFigures(facts, chosen, day);
+	expect(figures.band).toMatchObject({ value: "F", basis: "property", coverage: "ok" });
+	expect(figures.floorArea).toMatchObject({ value: null, coverage: "unknown", basis: "property" });
+});
+
+test("an expired certificate still tells, and is marked", () => {
+	const chosen = someCertificate({ registeredOn: "2014-05-01" });
+	const figures = energyFigures(someFacts({ live: certificatesOf(chosen) }), chosen, day);
+	expect(figures.points).toMatchObject({ value: 62, coverage: "estimated" });
+	expect(figures.points.note).toContain("expired on 1 May 2024");
+});
+
+test("without certificates the band is the area's, and no points are made from it", () => {
+	const figures = energyFigures(someFacts(), null, day);
+	expect(figures.band).toMatchObject({
+		value: "D",
+		basis: "area",
+		coverage: "estimated",
+		sample: 4_000,
+	});
+	expect(figures.points).toMatchObject({ value: null, coverage: "unknown" });
+	expect(figures.points.note).toContain("no key or address is configured");
+});
+
+test("the search's letters alone give a median band", () => {
+	const homes = (["B", "C", "D", "D", "G"] as const).map((band) =>
+		someCertificate({ band, points: null }),
+	);
+	expect(medianBand(homes)).toBe("D");
+	expect(medianBand([someCertificate({ band: null })])).toBeNull();
+});

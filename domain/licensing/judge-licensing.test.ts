@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { nations } from "../nation.ts";
+import { allSilent, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
+import { uses } from "../use.ts";
+import { bearing, hmoLicenceVerdict, judgeLicensing } from "./judge-licensing.ts";
+import { asBoolean } from "./verdict.ts";
+
+const day = "2026-11-20";
+
+test.each([
+	["England", "single", false],
+	["England", "hmo", true],
+	["Wales", "single", false],
+	["Wales", "hmo", null],
+	["Scotland", "single", false],
+	["Scotland", "sharers", true],
+	["Scotland", "hmo", true],
+	["Northern Ireland", "single", false],
+	["Northern Ireland", "sharers", true],
+	["Northern Ireland", "hmo", true],
+] as const)(
+	"in %s, let to %s, the HMO licence required is %s by law alone",
+	(nation, use, required) => {
+		const facts = someFacts({ place: somePlace({ nation }) });
+		expect(asBoolean(hmoLicenceVerdict(judgeLicensing(facts, use, day), use).verdict)).toBe(
+			required,
+		);
+	},
+);
+
+test.each([
+	["likely", [someScheme({ kind: "additional" })], true],
+	["none_found", [someScheme({ kind: "none" })], false],
+	["unknown", [], null],
+	["check_boundary", [someScheme({ kind: "additional", coverage: "areas" })], null],
+	["starting_soon", [someScheme({ kind: "additional", start: "2027-01-01" })], false],
+] as const)(
+	"sharers in England need what additional licensing says: %s",
+	(verdict, schemes, required) => {
+		const facts = someFacts({ place: someUnit(), schemes });
+		const judgement = hmoLicenceVerdict(judgeLicensing(facts, "sharers", day), "sharers");
+		expect(judgement.verdict).toBe(verdict);
+		expect(asBoolean(judgement.verdict)).toBe(required);
+	},
+);
+
+test("selective licensing spares a home that needs an HMO licence", () => {
+	const facts = someFacts({
+		place: someUnit(),
+		schemes: [someScheme(), someScheme({ kind: "additional" })],
+	});
+	const bears = (use: (typeof uses)[number]) =>
+		bearing(judgeLicensing(facts, use, day), use).selective;
+	expect(uses.map(bears)).toEqual([true, false, false]);
+});
+
+test("no council outside England and Wales can make a scheme, and Wales has no selective one", () => {
+	const verdicts = nations.map((nation) => {
+		const { selective, additional } = judgeLicensing(
+			someFacts({ place: somePlace({ nation }) }),
+			"single",
+			day,
+		);
+		return [nation, selective.verdict, additional.verdict];
+	});
+	expect(verdicts).toEqual([
+		["England", "unknown", "unknown"],
+		["Wales", "none_found", "unknown"],
+		["Scotland", "none_found", "none_found"],
+		["Northern Ireland", "none_found", "none_found"],
+	]);
+});
+
+const area = {
+	dataset: "article-4-direction-area",
+	reference: "A4",
+	name: "HMO direction",
+	startDate: "2011-10-08",
+	url: null,
+	grade: null,
+};
+const planning = (hmo: boolean | null) =>
+	allSilent({
+		planning: {
+			state: "answered",
+			at: Date.UTC(2026, 10, 20),
+			data: {
+				articleFour: hmo === null ? [] : [{ ...area, hmo }],
+				conservationAreas: [],
+				floodZones: [],
+				listedBuildings: [],
+			},
+		},
+	});
+
+test.each([
+	["a polygon that names HMOs", planning(true), [], "required"],
+	["a polygon about something else", planning(false), [], "unknown"],
+	["no polygon and no row", planning(null), [], "unknown"],
+	[
+		"no polygon but a row for the district",
+		planning(null),
+		[someScheme({ kind: "article4_hmo", end: null })],
+		"likely",
+	],
+	[
+		"nobody asked, a row for areas",
+		allSilent(),
+		[someScheme({ kind: "article4_hmo", coverage: "areas" })],
+		"check_boundary",
+	],
+] as const)("Article 4 with %s is %s", (_, live, schemes, verdict) => {
+	const facts = someFacts({ place: someUnit(), live, schemes });
+	expect(judgeLicensing(facts, "hmo", day).articleFour.verdict).toBe(verdict);
+});
+
+test("Article 4 is not covered outside England, and never said to be absent", () => {
+	const facts = someFacts({ place: somePlace({ nation: "Wales" }) });
+	expect(judgeLicensing(facts, "hmo", day).articleFour.verdict).toBe("not_covered");
+});
+
+test("a finding of none carries the day the register was compiled", () => {
+	const facts = someFacts({ schemes: [someScheme({ kind: "none" })] });
+	expect(judgeLicensing(facts, "single", day).selective.summary).toBe(
+		"No selective licensing scheme was found for this place (as of 20 November 2026).",
+	);
+});

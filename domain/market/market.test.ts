@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { demandIndicators, demandLevel, marketDemand } from "../demand/demand.ts";
+import { noInputs } from "../inputs.ts";
+import { fromPounds } from "../money.ts";
+import { allSilent, someFacts, somePlace } from "../test/some-facts.ts";
+import { grossYield } from "./gross-yield.ts";
+import { areaPrice, postcodePrice } from "./price.ts";
+import { averageRent } from "./rent.ts";
+
+const [authorityRent] = someFacts().rents;
+const regionRent = {
+	...someFacts().rents[0],
+	code: "E12000002",
+	name: "North West",
+	grain: "region",
+} as NonNullable<typeof authorityRent>;
+
+test("the authority's mean rent over its typical price is the yield, marked as an estimate", () => {
+	expect(grossYield(someFacts(), noInputs)).toMatchObject({
+		value: 6,
+		basis: "authority",
+		coverage: "estimated",
+		place: "Testborough",
+	});
+});
+
+test("the visitor's rent and price together make the yield theirs", () => {
+	const inputs = { ...noInputs, rent: fromPounds(1_500), price: fromPounds(300_000) };
+	expect(grossYield(someFacts(), inputs)).toMatchObject({ value: 6, basis: "visitor" });
+});
+
+test.each([
+	{ rent: fromPounds(5_000), price: null },
+	{ rent: null, price: fromPounds(50_000) },
+])("a typed rent or price alone changes nothing, so that it reveals nothing: %o", (typed) => {
+	expect(grossYield(someFacts(), { ...noInputs, ...typed })).toEqual(
+		grossYield(someFacts(), noInputs),
+	);
+});
+
+test("a region's rent is not paired with an authority's price", () => {
+	const facts = someFacts({ rents: [regionRent] });
+	expect(averageRent(facts)).toMatchObject({
+		basis: "region",
+		coverage: "estimated",
+		place: "North West",
+	});
+	expect(grossYield(facts, noInputs)).toMatchObject({ value: null, coverage: "unknown" });
+});
+
+test("rent is by bedrooms when they are stated, four standing for more, and a studio has none", () => {
+	expect([1, 2, 3, 4, 7].map((bedrooms) => averageRent(someFacts(), bedrooms).value)).toEqual(
+		[700, 900, 1_100, 1_500, 1_500].map(fromPounds),
+	);
+	expect(averageRent(someFacts(), 0).value).toBeNull();
+});
+
+test("Scotland has no rent, price or yield here, and says nobody publishes them", () => {
+	const facts = someFacts({
+		place: somePlace({ nation: "Scotland" }),
+		rents: [],
+		authorities: [],
+		area: null,
+	});
+	for (const figure of [
+		averageRent(facts),
+		areaPrice(facts),
+		grossYield(facts, noInputs),
+		marketDemand(facts),
+	]) {
+		expect(figure).toMatchObject({ value: null, coverage: "not_covered" });
+		expect(figure.note).not.toBe(null);
+	}
+});
+
+test.each([
+	[29, "estimated"],
+	[30, "ok"],
+])("a median of %i sales at the postcode is %s and shows its count", (count, coverage) => {
+	const sale = {
+		price: fromPounds(250_000),
+		date: "2025-01-01",
+		propertyType: "flat",
+		newBuild: false,
+		address: "1",
+	} as const;
+	const facts = someFacts({
+		live: allSilent({
+			sales: {
+				state: "answered",
+				at: 0,
+				data: { since: "2021-11-20", sales: Array.from({ length: count }, () => sale) },
+			},
+		}),
+	});
+	expect(postcodePrice(facts)).toMatchObject({
+		value: fromPounds(250_000),
+		sample: count,
+		coverage,
+	});
+});
+
+test("a postcode where nothing sold says so, and Land Registry's silence says something else", () => {
+	const none = someFacts({
+		live: allSilent({
+			sales: { state: "answered", at: 0, data: { since: "2021-11-20", sales: [] } },
+		}),
+	});
+	expect(postcodePrice(none).note).toContain(
+		"No full-value sale at ZZ1 1ZZ since 20 November 2021",
+	);
+	const down = someFacts({ live: allSilent({ sales: { state: "silent", why: "timed_out" } }) });
+	expect(postcodePrice(down).note).toContain("did not answer in time");
+});
+
+test.each([
+	[[2, 2], "High"],
+	[[2, 1, 1], "High"],
+	[[1, 1], "Medium"],
+	[[2, 0, 0], "Medium"],
+	[[1, 0], "Low"],
+	[[0, 0, 0, 0], "Low"],
+	[[2], null],
+	[[], null],
+] as const)("thirds %j make demand %s", (thirds, level) => {
+	expect(demandLevel([...thirds])).toBe(level);
+});
+
+test("each indicator is placed in its third of the nation", () => {
+	const placed = demandIndicators(someFacts()).map(({ id, third, evidence }) => [
+		id,
+		evidence.value,
+		third,
+	]);
+	expect(placed).toEqual([
+		["rentGrowth", null, null],
+		["priceGrowth", null, null],
+		["salesPerThousandDwellings", 20, 1],
+		["rentToPrice", 6, 2],
+	]);
+	expect(marketDemand(someFacts())).toMatchObject({
+		value: "High",
+		sample: 2,
+		coverage: "estimated",
+	});
+});
+
+test("one indicator is not enough, and that is said", () => {
+	const facts = someFacts({ rents: [] });
+	expect(marketDemand(facts)).toMatchObject({
+		value: null,
+		note: "Not yet published for this area",
+	});
+});

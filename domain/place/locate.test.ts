@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import type { LiveGeography } from "../facts.ts";
+import { parsePostcode } from "../postcode.ts";
+import { somePlace, someUnit } from "../test/some-facts.ts";
+import { type Gazetteer, locate } from "./locate.ts";
+import { placeLabel, verificationNote } from "./place-label.ts";
+
+function postcodeOf(text: string) {
+	const parsed = parsePostcode(text);
+	if (!parsed.ok) {
+		throw new Error(parsed.reason);
+	}
+	return parsed.postcode;
+}
+
+const m145ll = postcodeOf("M14 5LL");
+const sector = {
+	sector: "M14 5",
+	postcodes: 100,
+	authorities: [["E08000003", 1]],
+	wards: [
+		["E05011377", 0.7],
+		["E05011372", 0.3],
+	],
+	areaCode: "E02001070",
+} as const;
+const nextSector = {
+	...sector,
+	sector: "M14 6",
+	postcodes: 300,
+	authorities: [
+		["E08000003", 0.5],
+		["E08000006", 0.5],
+	],
+} as const;
+const unit = {
+	position: { lat: 53.4, lng: -2.2 },
+	authorityCode: "E08000003",
+	wardCode: "E05011377",
+};
+const live: LiveGeography = {
+	kind: "live",
+	nation: "England",
+	region: "North West",
+	authority: { code: "E08000003", name: "Manchester" },
+	ward: { code: "E05011372", name: "Moss Side" },
+	msoa: "E02001071",
+	position: { lat: 53.5, lng: -2.3 },
+};
+const gazetteer = (over: Partial<Gazetteer> = {}): Gazetteer => ({
+	unit: null,
+	unitsAsOf: null,
+	sectors: [sector, nextSector],
+	sectorsAsOf: "2025-10",
+	todaysCodes: { E08000016: "E08000038" },
+	...over,
+});
+const locationOf = (...given: Parameters<typeof locate>) => {
+	const located = locate(...given);
+	return located.kind === "found" ? located.location : located;
+};
+
+test("the imported postcode beats the sector and postcodes.io, which fills its area only", () => {
+	expect(locationOf(m145ll, gazetteer({ unit, unitsAsOf: "2025-10" }), live)).toMatchObject({
+		grain: "unit",
+		source: "codePointOpen",
+		wards: [["E05011377", 1]],
+		position: { lat: 53.4 },
+		areaCode: "E02001071",
+		areaIsExact: true,
+	});
+});
+
+test("without the import postcodes.io tells the ward and position that a sector cannot", () => {
+	expect(locationOf(m145ll, gazetteer(), live)).toMatchObject({
+		grain: "unit",
+		source: "postcodesIo",
+		wards: [["E05011372", 1]],
+		position: { lat: 53.5 },
+	});
+});
+
+test("postcodes.io is not believed when its authority is none of the sector's", () => {
+	const elsewhere = { ...live, authority: { code: "E09000033", name: "Westminster" } };
+	expect(locationOf(m145ll, gazetteer(), elsewhere)).toMatchObject({
+		grain: "sector",
+		position: null,
+	});
+});
+
+test("an authority's former code is the same authority", () => {
+	const barnsley = { ...live, authority: { code: "E08000016", name: "Barnsley" } };
+	const sectors = [{ ...sector, authorities: [["E08000038", 1]] as const }];
+	expect(locationOf(m145ll, gazetteer({ sectors }), barnsley)).toMatchObject({
+		grain: "unit",
+		authorities: [["E08000038", 1]],
+	});
+});
+
+test("with nothing else the sector stands, with its shares and no position", () => {
+	expect(locationOf(m145ll, gazetteer(), null)).toMatchObject({
+		grain: "sector",
+		wards: sector.wards,
+		position: null,
+		areaCode: "E02001070",
+		areaIsExact: false,
+	});
+});
+
+test("an unknown sector falls back to its outcode, its sectors weighed by their postcodes", () => {
+	expect(locationOf(postcodeOf("M14 9ZZ"), gazetteer(), null)).toMatchObject({
+		grain: "outcode",
+		authorities: [
+			["E08000003", 0.625],
+			["E08000006", 0.375],
+		],
+		areaCode: null,
+	});
+});
+
+test.each<[string, Gazetteer, LiveGeography | null, string]>([
+	["no table knows the outcode", gazetteer({ sectors: [] }), null, "unknown"],
+	["postcodes.io knows it is none", gazetteer(), { kind: "absent" }, "unknown"],
+	["the whole file lacks it", gazetteer({ unitsAsOf: "2025-10" }), null, "unknown"],
+	["the file lacks it and postcodes.io has it", gazetteer({ unitsAsOf: "2025-10" }), live, "found"],
+	[
+		"the file has it and postcodes.io does not",
+		gazetteer({ unit, unitsAsOf: "2025-10" }),
+		{ kind: "absent" },
+		"found",
+	],
+	[
+		"terminated, nothing imported",
+		gazetteer(),
+		{ kind: "terminated", since: "2019-06" },
+		"terminated",
+	],
+	[
+		"terminated after the file's edition",
+		gazetteer({ unit, unitsAsOf: "2025-10" }),
+		{ kind: "terminated", since: "2026-02" },
+		"terminated",
+	],
+	[
+		"terminated before the file's edition, which has it",
+		gazetteer({ unit, unitsAsOf: "2025-10" }),
+		{ kind: "terminated", since: "2019-06" },
+		"found",
+	],
+	[
+		"on an island",
+		gazetteer({ sectors: [] }),
+		{ kind: "outside", country: "Isle of Man" },
+		"outside",
+	],
+])("%s", (_, tables, answer, kind) => {
+	expect(locate(m145ll, tables, answer).kind).toBe(kind);
+});
+
+test("of Northern Ireland the letters BT tell the nation and no more", () => {
+	const bt = postcodeOf("BT1 5GS");
+	expect(locationOf(bt, gazetteer({ sectors: [], unitsAsOf: "2025-10" }), null)).toMatchObject({
+		grain: "nation",
+		nation: "Northern Ireland",
+		authorities: [],
+	});
+});
+
+test("a place is called by its ward only where one ward is all but certain", () => {
+	expect(placeLabel(someUnit())).toBe("Northward, Testborough");
+	expect(placeLabel(somePlace())).toBe("Testborough");
+	expect(placeLabel(somePlace({ authorities: [], wards: [], nation: "Northern Ireland" }))).toBe(
+		"Northern Ireland",
+	);
+});
+
+test.each([
+	["unit", null],
+	["sector", "its sector"],
+	["outcode", "its district"],
+	["nation", "only that it is in England"],
+] as const)("a postcode known by its %s is said to be so", (grain, words) => {
+	const note = verificationNote(somePlace({ grain }));
+	expect(words === null ? note === null : note?.includes(words)).toBe(true);
+	expect(note === null || note.startsWith("Postcode not verified")).toBe(true);
+});
