@@ -1,7 +1,7 @@
 import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
 import type { DemandIndicatorId, Facts } from "../facts.ts";
 import { authorityPrice, mainAuthority } from "../market/price.ts";
-import { averageRent } from "../market/rent.ts";
+import { averageRent, rentsHere } from "../market/rent.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 
 /** One indicator of the main authority: percent, or sales per 1,000 dwellings. */
@@ -11,7 +11,7 @@ export function indicatorValue(id: DemandIndicatorId, facts: Facts): Evidence<nu
 
 const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<number>>> = {
 	rentGrowth: (facts) => {
-		const rent = facts.rents.find(({ grain }) => grain === "authority");
+		const rent = rentsHere(facts).find(({ grain }) => grain === "authority");
 		return rent?.growth == null
 			? absent("Rent growth of this authority has not been imported yet.")
 			: known({

@@ -38,6 +38,13 @@ test.each([
 	);
 });
 
+test("a neighbouring authority that shares the sector lends no rent", () => {
+	const neighbour = { ...authorityRent, code: "E00000002", name: "Otherton" } as NonNullable<
+		typeof authorityRent
+	>;
+	expect(averageRent(someFacts({ rents: [neighbour] })).value).toBeNull();
+});
+
 test("a region's rent is not paired with an authority's price", () => {
 	const facts = someFacts({ rents: [regionRent] });
 	expect(averageRent(facts)).toMatchObject({

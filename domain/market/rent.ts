@@ -8,8 +8,16 @@ import { isEnglandOrWales } from "../nation.ts";
  * its region, else its country. A stock measure of all tenancies, below asking rents. Source: ONS PIPR; FACTS 5.2.
  */
 export function averageRent(facts: Facts, bedrooms: number | null = null): Evidence<Pence> {
-	const found = facts.rents.map((rent) => rentOf(rent, bedrooms)).filter((rent) => rent !== null);
+	const found = rentsHere(facts)
+		.map((rent) => rentOf(rent, bedrooms))
+		.filter((rent) => rent !== null);
 	return mostTelling([...found, gapOf(facts)]);
+}
+
+/** Rents of the main authority, its region and country: not of a neighbour that shares the sector. */
+export function rentsHere({ rents, place }: Facts): RentFacts[] {
+	const [main] = place.authorities;
+	return rents.filter(({ grain, code }) => grain !== "authority" || code === main?.code);
 }
 
 function rentOf(rent: RentFacts, bedrooms: number | null): Evidence<Pence> | null {

@@ -1,7 +1,5 @@
+import { SIMULATORS_ALLOWED } from "./build.ts";
 import { log } from "./log.ts";
-
-/** True in development and e2e builds only: `define` replaces it, and a production build drops what it guards. */
-declare const __SIMULATORS__: boolean;
 
 /**
  * A base address as configured, without a closing slash; null when empty. Production speaks https to public hosts only, so a
@@ -9,7 +7,7 @@ declare const __SIMULATORS__: boolean;
  */
 export function sourceAddress(configured: string | undefined): string | null {
 	const address = configured?.trim().replace(/\/+$/, "") ?? "";
-	if (address === "" || (!__SIMULATORS__ && !isPublic(address))) {
+	if (address === "" || (!SIMULATORS_ALLOWED && !isPublic(address))) {
 		if (address !== "") {
 			log.error("source address refused: not https", { address });
 		}

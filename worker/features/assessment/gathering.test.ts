@@ -1,0 +1,156 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { Preview } from "#contracts/preview.ts";
+import { askApp, offline, online } from "#worker/test/ask-app.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+
+beforeAll(loadReferenceData);
+
+/** A binding that counts its trips: every `batch`, and every statement that is run on its own. */
+function counted(db: D1Database) {
+	const trips = { count: 0 };
+	const statement = (prepared: D1PreparedStatement): D1PreparedStatement =>
+		new Proxy(prepared, {
+			get(target, key) {
+				const value = Reflect.get(target, key);
+				if (typeof value !== "function") {
+					return value;
+				}
+				if (key === "bind") {
+					return (...values: unknown[]) => statement(target.bind(...values));
+				}
+				return (...given: unknown[]) => {
+					trips.count += 1;
+					return value.apply(target, given);
+				};
+			},
+		});
+	const binding = new Proxy(db, {
+		get(target, key) {
+			if (key === "prepare") {
+				return (sql: string) => statement(target.prepare(sql));
+			}
+			if (key === "batch") {
+				return (statements: D1PreparedStatement[]) => {
+					trips.count += 1;
+					return target.batch(statements);
+				};
+			}
+			return Reflect.get(target, key);
+		},
+	});
+	return { binding, trips };
+}
+
+/** A cache that records its writes. */
+function watched(cache: KVNamespace) {
+	const put = vi.fn(cache.put.bind(cache));
+	const binding = new Proxy(cache, {
+		get(target, key) {
+			const value = Reflect.get(target, key);
+			return key === "put" ? put : typeof value === "function" ? value.bind(target) : value;
+		},
+	});
+	return { binding, put };
+}
+
+test("an uncached preview takes two round trips to D1, a cached one none", async () => {
+	const { binding, trips } = counted(env.DB);
+	const bindings = { ...offline, DB: binding };
+	await askApp("/api/property/preview/NE65QJ", { bindings });
+	expect(trips.count).toBe(2);
+	await askApp("/api/property/preview/NE65QJ", { bindings });
+	expect(trips.count).toBe(2);
+});
+
+test("visitors who ask for one new postcode at once cause one gathering and one write", async () => {
+	const { binding: DB, trips } = counted(env.DB);
+	const { binding: CACHE, put } = watched(env.CACHE);
+	const bindings = { ...offline, DB, CACHE };
+	const answers = await Promise.all(
+		Array.from({ length: 20 }, () => askApp("/api/property/preview/BN29QB", { bindings })),
+	);
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+	expect(trips.count).toBe(2);
+	expect(put).toHaveBeenCalledTimes(1);
+});
+
+test("validating a postcode gathers its facts, so that the preview finds them ready", async () => {
+	const { binding, trips } = counted(env.DB);
+	const bindings = { ...offline, DB: binding };
+	await askApp("/api/postcode/validate/NE65QL", { bindings });
+	const gathered = trips.count;
+	await askApp("/api/property/preview/NE65QL", { bindings });
+	expect(trips.count).toBe(gathered);
+});
+
+const refused = () => Promise.reject(new TypeError("connection refused"));
+
+test.each([
+	["with every source off", { bindings: offline }, "BN29QD", 7 * 24 * 60 * 60],
+	["with every source failing", { bindings: online, fetch: refused }, "BN29QE", 10 * 60],
+])("facts gathered %s are kept accordingly", async (_, how, postcode, seconds) => {
+	const { binding, put } = watched(env.CACHE);
+	const response = await askApp(`/api/property/preview/${postcode}`, {
+		...how,
+		bindings: { ...how.bindings, CACHE: binding },
+	});
+	expect(response.status).toBe(200);
+	expect(put.mock.calls[0]?.[2]).toEqual({ expirationTtl: seconds });
+});
+
+const html = () => Promise.resolve(new Response("<!doctype html><title>Maintenance</title>"));
+const lies = () =>
+	Promise.resolve(
+		Response.json({ status: 200, result: { postcode: 7 }, data: [{ x: 1 }], entities: "none" }),
+	);
+const hangs = () => new Promise<Response>(() => {});
+
+test.each([
+	["refuses every connection", refused, "CF243AB"],
+	["answers with web pages", html, "CF243AD"],
+	["answers with other shapes", lies, "CF243AE"],
+	["never answers", hangs, "CF243AF"],
+])(
+	"when the whole outside %s, the preview answers in under 5 s, as from the tables alone",
+	async (_, fetch, postcode) => {
+		const started = Date.now();
+		const response = await askApp(`/api/property/preview/${postcode}`, { bindings: online, fetch });
+		expect(Date.now() - started).toBeLessThan(5_000);
+		const troubled = Preview.parse(await response.json());
+		const quiet = Preview.parse(
+			await (await askApp("/api/property/preview/CF243AA", { bindings: offline })).json(),
+		);
+		const figures = ({ evidence }: Preview) =>
+			Object.fromEntries(
+				Object.entries(evidence)
+					.filter(([key]) => key !== "address")
+					.map(([key, { value }]) => [key, value]),
+			);
+		expect(figures(troubled)).toEqual(figures(quiet));
+		expect(troubled.certificatesCount).toBeNull();
+	},
+	10_000,
+);
+
+test("a visitor who asks for very many new postcodes in a minute is asked to wait, and keeps the old ones", async () => {
+	const limit = vi.fn(async () => ({ success: false }));
+	const bindings = { ...offline, GATHER_LIMIT: { limit } };
+	const init = { headers: { "cf-connecting-ip": "192.0.2.1" } };
+	const fresh = await askApp("/api/property/preview/NE65QN", { bindings, init });
+	expect(fresh.status).toBe(429);
+	expect(fresh.headers.get("retry-after")).toBe("60");
+	expect(limit).toHaveBeenCalledWith({ key: "192.0.2.1" });
+	await askApp("/api/property/preview/NE65QP");
+	const cached = await askApp("/api/property/preview/NE65QP", { bindings, init });
+	expect(cached.status).toBe(200);
+});
+
+test("a postcode that was refused is not kept as anything", async () => {
+	const { binding, put } = watched(env.CACHE);
+	const response = await askApp("/api/property/preview/M939ZZ", {
+		bindings: { ...offline, CACHE: binding },
+	});
+	expect(response.status).toBe(404);
+	expect(put).not.toHaveBeenCalled();
+});

@@ -1,0 +1,199 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import areasCsv from "#data/reference/areas.csv?raw";
+import authoritiesCsv from "#data/reference/authorities.csv?raw";
+import licensingCsv from "#data/reference/licensing_schemes.csv?raw";
+import sectorsCsv from "#data/reference/postcode_sectors.csv?raw";
+import rentsCsv from "#data/reference/rents.csv?raw";
+import { assess } from "#domain/assess.ts";
+import { noInputs } from "#domain/inputs.ts";
+import { connect } from "#worker/db/client.ts";
+import { Flights } from "#worker/platform/flights.ts";
+import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+import { gatherFacts } from "./gather-facts.ts";
+import type { Gathered } from "./gathering.ts";
+import { liveSources } from "./live-sources.ts";
+import { toPreview } from "./preview-response.ts";
+import { readPostcode } from "./read-postcode.ts";
+
+beforeAll(loadReferenceData);
+
+// The second road: the committed files read as text, and school arithmetic. It shares no code with the product's.
+
+type Row = Record<string, string>;
+
+function rowsOf(csv: string): Row[] {
+	const [head = "", ...lines] = csv.trim().split("\n");
+	const names = head.split(",");
+	return lines.map((line) => {
+		const cells = [...line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g)].map(
+			([, cell, quoted]) => quoted ?? cell,
+		);
+		return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]));
+	});
+}
+
+const authorities = rowsOf(authoritiesCsv);
+const rents = new Map(rowsOf(rentsCsv).map((row) => [row["code"], row]));
+const areas = new Map(rowsOf(areasCsv).map((row) => [row["code"], row]));
+const sectors = new Map(rowsOf(sectorsCsv).map((row) => [row["sector"], row]));
+const schemes = rowsOf(licensingCsv);
+const day = "2026-11-20";
+
+const pairs = (text = ""): [string, number][] =>
+	text
+		.split(" ")
+		.filter(Boolean)
+		.map((pair) => [pair.split(":")[0] ?? "", Number(pair.split(":")[1])]);
+
+const salesRate = (row: Row) =>
+	row["sales"] && row["dwellings"] ? Number(row["sales"]) / Number(row["dwellings"]) : null;
+const rentToPrice = (row: Row) => {
+	const rent = rents.get(row["code"] ?? "")?.["all_pence"];
+	return rent && row["typical_price_pence"]
+		? Number(rent) / Number(row["typical_price_pence"])
+		: null;
+};
+
+function naiveThird(row: Row, ratio: (row: Row) => number | null): number | null {
+	const own = ratio(row);
+	const all = authorities
+		.filter((other) => other["nation"] === row["nation"])
+		.map(ratio)
+		.filter((value) => value !== null);
+	if (own === null) {
+		return null;
+	}
+	const lower = all.filter((value) => value < own).length;
+	if (lower >= Math.ceil((2 * all.length) / 3)) {
+		return 2;
+	}
+	return lower >= Math.ceil(all.length / 3) ? 1 : 0;
+}
+
+function naiveDemand(row: Row): string | null {
+	const thirds = [naiveThird(row, salesRate), naiveThird(row, rentToPrice)].filter(
+		(third) => third !== null,
+	);
+	if (thirds.length < 2) {
+		return null;
+	}
+	const total = thirds.reduce((sum, third) => sum + third, 0);
+	return total >= 3 ? "High" : total >= 2 ? "Medium" : "Low";
+}
+
+/** Verdict of an English or Welsh district on one kind of scheme, for a sector that lies in it (all but a rounding). */
+function naiveVerdict(sector: Row, kind: string): string {
+	const [[code] = [""]] = pairs(sector["authorities"]);
+	const own = schemes.filter(
+		(row) =>
+			row["authority_code"] === code && row["kind"] === kind && row["announced"] !== "proposed",
+	);
+	const live = own.filter(
+		(row) =>
+			row["announced"] !== "expired" && (row["end_day"] === "" || (row["end_day"] ?? "") >= day),
+	);
+	if (live.some((row) => ["areas", "streets", "part_wards"].includes(row["coverage"] ?? ""))) {
+		return "check_boundary";
+	}
+	if (live.some((row) => row["coverage"] === "whole_district")) {
+		return "likely";
+	}
+	const listed = live.flatMap((row) => (row["ward_codes"] ?? "").split(" "));
+	const share = pairs(sector["wards"])
+		.filter(([ward]) => listed.includes(ward))
+		.reduce((sum, [, part]) => sum + part, 0);
+	if (share > 0) {
+		return share >= 0.95 ? "likely" : "check_boundary";
+	}
+	return live.length > 0 ? "none_found" : "unknown";
+}
+
+async function entitledPreview(postcode: string) {
+	const context = createExecutionContext();
+	const gathering = {
+		db: connect(env.DB),
+		cache: env.CACHE,
+		sources: liveSources(offline, { fetch: noNetwork, now: () => NOW }),
+		flights: new Flights<Gathered>(),
+		now: () => NOW,
+		waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
+		admit: async () => {},
+	};
+	const facts = await gatherFacts(gathering, readPostcode(postcode));
+	return toPreview(assess(facts, { inputs: noInputs, chosen: null, day }), { entitled: true });
+}
+
+const verdictOf = (preview: Awaited<ReturnType<typeof entitledPreview>>, scheme: string) =>
+	preview.licensing.find((verdict) => verdict.scheme === scheme)?.verdict;
+
+test.each(["M14 5LL", "BN2 9QA", "NE6 5QJ", "CF24 3AB", "SW1A 1AA"])(
+	"%s is assessed as the committed tables say, computed by another road",
+	async (postcode) => {
+		const sector = sectors.get(postcode.slice(0, -2)) ?? {};
+		const [[code] = [""]] = pairs(sector["authorities"]);
+		const authority = authorities.find((row) => row["code"] === code) ?? {};
+		const rent = Number(rents.get(code)?.["all_pence"]);
+		const price = Number(authority["typical_price_pence"]);
+		const preview = await entitledPreview(postcode);
+
+		expect(preview.place.authority).toEqual({ code, name: authority["name"] });
+		expect(preview.rentalMarketData?.averageRent).toBe(rent / 100);
+		expect(preview.soldPriceData?.averagePrice).toBe(price / 100);
+		expect(preview.epcRating).toBe(areas.get(sector["area_code"] ?? "")?.["median_band"]);
+		expect(preview.estimatedRentalYield).toBeCloseTo((1200 * rent) / price, 2);
+		expect(preview.marketDemand).toBe(naiveDemand(authority));
+		if (authority["nation"] === "England") {
+			expect(verdictOf(preview, "selective")).toBe(naiveVerdict(sector, "selective"));
+			expect(verdictOf(preview, "article4")).toBe(naiveVerdict(sector, "article4_hmo"));
+		}
+		expect(verdictOf(preview, "additional")).toBe(naiveVerdict(sector, "additional"));
+	},
+);
+
+test("the verdicts of the six are the ones a person reads off the register", async () => {
+	const read = async (postcode: string) => {
+		const preview = await entitledPreview(postcode);
+		return [
+			postcode,
+			...["selective", "additional", "article4"].map((scheme) => verdictOf(preview, scheme)),
+		];
+	};
+	const six = ["M14 5LL", "BN2 9QA", "NE6 5QJ", "CF24 3AB", "EH6 5NP", "SW1A 1AA"];
+	expect(await Promise.all(six.map(read))).toEqual([
+		["M14 5LL", "check_boundary", "unknown", "likely"],
+		["BN2 9QA", "check_boundary", "likely", "likely"],
+		["NE6 5QJ", "check_boundary", "likely", "check_boundary"],
+		["CF24 3AB", "none_found", "none_found", "not_covered"],
+		["EH6 5NP", "none_found", "none_found", "not_covered"],
+		["SW1A 1AA", "none_found", "likely", "unknown"],
+	]);
+});
+
+test("EH6 5NP has no rent, price, band or yield, each with its reason, and no score", async () => {
+	const preview = await entitledPreview("EH6 5NP");
+	expect(preview).toMatchObject({
+		place: { authority: { name: "City of Edinburgh" }, nation: "Scotland" },
+		epcRating: null,
+		estimatedRentalYield: null,
+		marketDemand: null,
+		riskScore: null,
+		rentalMarketData: { averageRent: null },
+		soldPriceData: { averagePrice: null },
+	});
+	const { averageRent, averagePrice } = preview.marketIntelligence ?? {};
+	for (const gap of [
+		averageRent,
+		averagePrice,
+		preview.evidence.epcRating,
+		preview.evidence.estimatedRentalYield,
+	]) {
+		expect(gap).toMatchObject({
+			value: null,
+			coverage: "not_covered",
+			note: expect.stringMatching(/\w+/),
+		});
+	}
+});

@@ -1,0 +1,176 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { Preview } from "#contracts/preview.ts";
+import { ProblemBody } from "#contracts/problem.ts";
+import { askApp } from "#worker/test/ask-app.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+
+beforeAll(loadReferenceData);
+
+const previewOf = async (path: string) =>
+	Preview.parse(await (await askApp(`/api/property/preview/${path}`)).json());
+
+test("a postcode of a known sector is previewed with no network, key or import", async () => {
+	const response = await askApp("/api/property/preview/M145LL");
+	expect(response.status).toBe(200);
+	const preview = Preview.parse(await response.json());
+	expect(preview).toMatchObject({
+		postcode: "M14 5LL",
+		address: null,
+		epcRating: "D",
+		currentEnergyEfficiency: null,
+		requiresHmoLicense: false,
+		inSelectiveLicensingArea: null,
+		place: { verified: false, grain: "sector", label: "Manchester" },
+	});
+	expect(preview.place.note).toContain("Postcode not verified");
+	expect(preview.riskScore).toBeGreaterThan(0);
+});
+
+test("every figure carries a source and a date, or the reason it is missing", async () => {
+	const { evidence } = await previewOf("BN29QA");
+	for (const [field, { value, sources, note }] of Object.entries(evidence)) {
+		if (value === null) {
+			expect(note, field).toBeTruthy();
+			continue;
+		}
+		expect(sources.length, field).toBeGreaterThan(0);
+		expect(
+			sources.some(({ asOf }) => asOf !== null),
+			field,
+		).toBe(true);
+	}
+});
+
+test("a stranger's answer holds nothing that is paid for", async () => {
+	const response = await askApp("/api/property/preview/M145LL?bedrooms=2");
+	const text = await response.text();
+	const preview = Preview.parse(JSON.parse(text));
+	expect(preview).toMatchObject({
+		entitled: false,
+		rentalMarketData: null,
+		soldPriceData: null,
+		regulatoryFlags: [],
+		marketIntelligence: null,
+	});
+	expect(preview.flagsCount).toBeGreaterThan(0);
+	for (const secret of ["1352", "135200", "1216", "268215", "229914", "252810", "4286"]) {
+		expect(text).not.toContain(secret);
+	}
+});
+
+test("a typed rent alone leaves the yield as it was; with a price the yield is the visitor's", async () => {
+	const [plain, rentOnly, priceOnly, both] = await Promise.all(
+		["", "?rent=9999", "?price=1000", "?rent=1000&price=200000"].map((query) =>
+			previewOf(`M145LL${query}`),
+		),
+	);
+	expect(rentOnly?.estimatedRentalYield).toBe(plain?.estimatedRentalYield);
+	expect(priceOnly?.estimatedRentalYield).toBe(plain?.estimatedRentalYield);
+	expect(rentOnly?.inputs.rent).toBe(9_999);
+	expect(both?.evidence.estimatedRentalYield).toMatchObject({ value: 6, basis: "visitor" });
+});
+
+test.each([
+	["M14", 400, "invalid_postcode"],
+	["ZZ11AA", 400, "invalid_postcode"],
+	["%00", 400, "invalid_postcode"],
+	["A".repeat(33), 400, "invalid_postcode"],
+	["GIR0AA", 422, "postcode_not_geographic"],
+	["BFPO57", 422, "postcode_not_geographic"],
+	["JE23AB", 422, "postcode_not_covered"],
+	["IM11AA", 422, "postcode_not_covered"],
+	["M939ZZ", 404, "postcode_unknown"],
+])("%s is refused with %i %s and words for a person", async (typed, status, code) => {
+	const response = await askApp(`/api/property/preview/${typed}`);
+	expect(response.status).toBe(status);
+	const body = ProblemBody.parse(await response.json());
+	expect(body.code).toBe(code);
+	expect(body.error).toBe(body.message);
+});
+
+test.each([
+	["use=palace", "use"],
+	["rent=-1", "rent"],
+	["rent=1e99", "rent"],
+	["rent=abc", "rent"],
+	["price=0", "price"],
+	["bedrooms=2.5", "bedrooms"],
+	["certificate=1", "certificate"],
+	["exemption=maybe", "exemption"],
+])("?%s is refused on its own field", async (query, field) => {
+	const response = await askApp(`/api/property/preview/M145LL?${query}`);
+	expect(response.status).toBe(400);
+	const body = ProblemBody.parse(await response.json());
+	expect(Object.keys(body.fields ?? {})).toEqual([field]);
+});
+
+test("Northern Ireland is answered with what is covered, and no score", async () => {
+	const preview = await previewOf("BT15GS?use=sharers");
+	expect(preview).toMatchObject({
+		riskScore: null,
+		requiresHmoLicense: true,
+		place: { nation: "Northern Ireland", grain: "nation" },
+	});
+	expect(preview.score.label).toBe("Not enough published data to score");
+});
+
+test("a verdict is computed for today, not for the day the facts were gathered", async () => {
+	const lastDay = Date.UTC(2029, 5, 30, 12);
+	const additional = async (now: number) => {
+		const response = await askApp("/api/property/preview/BN29QA?use=sharers", { now });
+		const { licensing } = Preview.parse(await response.json());
+		return licensing.find(({ scheme }) => scheme === "additional")?.verdict;
+	};
+	expect(await additional(lastDay)).toBe("likely");
+	expect(await additional(lastDay + 86_400_000)).toBe("unknown");
+});
+
+test.each([
+	["M14 5LL", true],
+	["m145ll", true],
+	["M14", false],
+	["GIR 0AA", false],
+	["M93 9ZZ", false],
+])("validate always answers 200: %s is %s", async (typed, isValid) => {
+	const response = await askApp(`/api/postcode/validate/${encodeURIComponent(typed)}`);
+	expect(response.status).toBe(200);
+	const body = await response.json<{ isValid: boolean; reason?: string }>();
+	expect(body.isValid).toBe(isValid);
+	expect(body.reason === undefined).toBe(isValid);
+});
+
+test("without a register the list of addresses is empty and says why", async () => {
+	const response = await askApp("/api/property/addresses/M145LL");
+	expect(await response.json()).toMatchObject({
+		addresses: [],
+		provenance: {
+			coverage: "unknown",
+			note: expect.stringContaining("no key or address is configured"),
+		},
+	});
+});
+
+test("health tells the date of every dataset, and is not ok while one is missing", async () => {
+	const ready = await askApp("/api/health");
+	expect(ready.status).toBe(200);
+	expect(await ready.json()).toMatchObject({
+		ok: true,
+		data: { rents: "2026-05", licensing_schemes: "2026-11-20" },
+	});
+	await env.DB.prepare("update datasets set complete = 0 where id = 'rents'").run();
+	expect((await askApp("/api/health")).status).toBe(503);
+	await env.DB.prepare("update datasets set complete = 1 where id = 'rents'").run();
+});
+
+test("the report costs 15 pounds until an administrator sets a price", async () => {
+	expect(await (await askApp("/api/report-price")).json()).toEqual({ price: 15 });
+	await env.DB.prepare("insert into settings values ('report_price_pence', 1999, 0)").run();
+	expect(await (await askApp("/api/report-price")).json()).toEqual({ price: 19.99 });
+});
+
+test("an unknown call is a 404 in the shape of every refusal", async () => {
+	const response = await askApp("/api/nothing");
+	expect(response.status).toBe(404);
+	expect(ProblemBody.parse(await response.json()).code).toBe("not_found");
+});

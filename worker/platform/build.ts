@@ -1,0 +1,8 @@
+/** The kind of build, replaced by a constant when it is made, so that what it guards is dropped from the others. */
+const mode: string = import.meta.env.MODE;
+
+/** The development server, which puts inline scripts into the document. */
+export const DEVELOPMENT = mode === "development";
+
+/** Simulators may be named as sources everywhere but in production. */
+export const SIMULATORS_ALLOWED = mode !== "production";

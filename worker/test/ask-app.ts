@@ -1,0 +1,39 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { createApp } from "#worker/app.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import type { Fetch } from "#worker/platform/fetch.ts";
+
+/** Noon of the day on which tests take place unless they say otherwise. */
+export const NOW = Date.UTC(2026, 10, 20, 12);
+
+/** Bindings with every live source switched off, as on a machine without a network or a key. */
+export const offline: Bindings = {
+	...env,
+	POSTCODES_IO_URL: "",
+	EPC_REGISTER_URL: "",
+	LAND_REGISTRY_URL: "",
+	PLANNING_DATA_URL: "",
+	POLICE_URL: "",
+	FLOOD_URL: "",
+};
+
+/** Bindings with every live source at its address and a key for the register. */
+export const online: Bindings = { ...env, EPC_REGISTER_TOKEN: "a-token" };
+
+/** Nothing may be fetched. */
+export const noNetwork: Fetch = () => Promise.reject(new TypeError("no network in this test"));
+
+type Asked = { bindings?: Bindings; fetch?: Fetch; now?: number; init?: RequestInit };
+
+/** Asks the whole app for a path and waits for the work it left behind. */
+export async function askApp(
+	path: string,
+	{ bindings = offline, fetch = noNetwork, now = NOW, init }: Asked = {},
+): Promise<Response> {
+	const context = createExecutionContext();
+	const app = createApp({ fetch, now: () => now });
+	const response = await app.request(path, init, bindings, context);
+	await waitOnExecutionContext(context);
+	return response;
+}

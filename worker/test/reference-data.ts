@@ -1,0 +1,17 @@
+import { env } from "cloudflare:workers";
+import { d1Store } from "#data/store/d1-store.ts";
+import { loadTables } from "#data/tables/load-tables.ts";
+import type { ReferenceTable } from "#data/tables/reference-table.ts";
+
+const noCache = {
+	list: async () => ({ keys: [], list_complete: true as const }),
+	delete: async () => {},
+};
+
+/** Loads the committed reference tables into this test file's D1, by the loader that production uses. */
+export async function loadReferenceData(): Promise<void> {
+	const tables: ReferenceTable[] = JSON.parse(env.TEST_REFERENCE_TABLES);
+	await loadTables(d1Store({ db: env.DB, cache: noCache }), tables, {
+		now: Date.UTC(2026, 10, 20),
+	});
+}
