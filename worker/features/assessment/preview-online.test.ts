@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from "vitest";
+import { Addresses } from "#contracts/addresses.ts";
+import { Preview } from "#contracts/preview.ts";
+import { ProblemBody } from "#contracts/problem.ts";
+import { askApp, online } from "#worker/test/ask-app.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
+
+beforeAll(loadReferenceData);
+
+const { fetch } = simulatedFetch();
+const previewOf = async (path: string) =>
+	Preview.parse(
+		await (await askApp(`/api/property/preview/${path}`, { bindings: online, fetch })).json(),
+	);
+
+test("a postcode with certificates is assessed by its own homes, and is verified", async () => {
+	const preview = await previewOf("M145LL");
+	expect(preview.place).toMatchObject({
+		verified: true,
+		grain: "unit",
+		label: "Rusholme, Manchester",
+		note: null,
+	});
+	expect(preview.evidence.currentEnergyEfficiency).toMatchObject({
+		basis: "postcode",
+		coverage: "estimated",
+	});
+	expect(preview.evidence.currentEnergyEfficiency.value).toBeTypeOf("number");
+	expect(preview.evidence.totalFloorArea.basis).toBe("postcode");
+	expect(preview.certificatesCount).toBeGreaterThan(5);
+});
+
+test("a chosen certificate makes the figures those of that home", async () => {
+	const preview = await previewOf("M145LL?certificate=0000-0000-0000-0000-0002");
+	expect(preview).toMatchObject({
+		address: expect.stringContaining("2 Pretend Terrace"),
+		epcRating: "D",
+		epcPotentialRating: "B",
+		currentEnergyEfficiency: 61,
+		potentialEnergyEfficiency: 81,
+		totalFloorArea: 80,
+		estimatedUpgradeCost: 1_225,
+		propertyType: "House, mid-terrace",
+	});
+	expect(preview.evidence.estimatedUpgradeCost).toMatchObject({
+		basis: "property",
+		range: [600, 1_850],
+	});
+	expect(preview.evidence.currentEnergyEfficiency).toMatchObject({
+		basis: "property",
+		coverage: "ok",
+	});
+	expect(preview.evidence.currentEnergyEfficiency.sources[0]?.asOf).toBe("2019-09-02");
+});
+
+test("a home rated F is capped, and an exemption the visitor states lifts the cap", async () => {
+	const chosen = "M145LL?certificate=0000-0000-0000-0000-0004";
+	const capped = await previewOf(chosen);
+	expect(capped.riskScore).toBe(20);
+	expect(capped.score).toMatchObject({ label: "High Risk", grade: "E" });
+	expect(capped.dealBreakers.map(({ id }) => id)).toEqual(["epc"]);
+	const exempt = await previewOf(`${chosen}&exemption=true`);
+	expect(exempt.dealBreakers).toEqual([]);
+	expect(exempt.riskScore).toBe(capped.score.uncapped);
+});
+
+test("a hit in the national Article 4 areas is certain, and permission the visitor states lifts it", async () => {
+	const sharers = await previewOf("M145LL?use=sharers");
+	const articleFour = sharers.licensing.find(({ scheme }) => scheme === "article4");
+	expect(articleFour).toMatchObject({ verdict: "required", applies: true });
+	expect(sharers.dealBreakers.map(({ id }) => id)).toContain("articleFour");
+	const permitted = await previewOf("M145LL?use=sharers&c4permission=true");
+	expect(permitted.dealBreakers.map(({ id }) => id)).not.toContain("articleFour");
+});
+
+test("the list of addresses has each home once, with its newest certificate, in counting order", async () => {
+	const response = await askApp("/api/property/addresses/M145LL", { bindings: online, fetch });
+	const { addresses, provenance } = Addresses.parse(await response.json());
+	expect(addresses.filter(({ address }) => address.startsWith("Flat 1"))).toHaveLength(1);
+	expect(addresses.find(({ certificate }) => certificate.endsWith("0007"))?.expired).toBe(false);
+	expect(addresses.find(({ certificate }) => certificate.endsWith("0005"))?.expired).toBe(true);
+	expect(provenance.sample).toBe(addresses.length);
+});
+
+test("a certificate of another postcode is never shown as this one's", async () => {
+	const response = await askApp(
+		"/api/property/preview/BN29QA?certificate=0000-0000-0000-0000-0002",
+		{ bindings: online, fetch },
+	);
+	expect(response.status).toBe(404);
+	expect(ProblemBody.parse(await response.json()).code).toBe("certificate_unknown");
+});
+
+test("with the register down a chosen home is refused honestly, not answered from its neighbours", async () => {
+	const { fetch: registerDown } = simulatedFetch({
+		down: ["api.get-energy-performance-data.communities.gov.uk"],
+	});
+	const response = await askApp(
+		"/api/property/preview/CF243AB?certificate=0000-0000-0000-0000-0002",
+		{ bindings: online, fetch: registerDown },
+	);
+	expect(response.status).toBe(503);
+	expect(response.headers.get("retry-after")).not.toBeNull();
+});
+
+test("the register's own 'none' is told apart from its silence", async () => {
+	const preview = await previewOf("SW1A1AA");
+	expect(preview.certificatesCount).toBe(0);
+	expect(preview.evidence.currentEnergyEfficiency.note).toBe(
+		"The register has no certificate at this postcode.",
+	);
+	expect(preview.epcRating).toBe("C");
+});
+
+test("crime that Greater Manchester does not publish is unknown, not none", async () => {
+	const preview = await previewOf("M145LL");
+	const crime = preview.areaFacts.filter(({ id }) => id === "crimeRate" || id === "recentCrime");
+	for (const { evidence, text } of crime) {
+		expect(evidence.value).toBeNull();
+		expect(text).toContain("unknown, not");
+	}
+});
+
+test("sources that do not cover a nation are not read there", async () => {
+	const { fetch: counted, asked } = simulatedFetch();
+	await askApp("/api/property/preview/BT15GS", { bindings: online, fetch: counted });
+	expect(asked.some((url) => url.startsWith("www.planning.data.gov.uk"))).toBe(false);
+	const preview = await previewOf("BT15GS");
+	expect(preview).toMatchObject({
+		riskScore: null,
+		place: { nation: "Northern Ireland", verified: true },
+	});
+	expect(preview.evidence.epcRating.coverage).toBe("not_covered");
+});
+
+test("a terminated postcode is told with the month it ended, to preview and validation alike", async () => {
+	const how = { bindings: online, fetch };
+	const preview = await askApp("/api/property/preview/E1W1UU", how);
+	expect(preview.status).toBe(404);
+	const body = ProblemBody.parse(await preview.json());
+	expect(body).toMatchObject({
+		code: "postcode_terminated",
+		message: "E1W 1UU has not been in use since February 2015.",
+	});
+	const validation = await askApp("/api/postcode/validate/E1W1UU", how);
+	expect(await validation.json()).toEqual({ isValid: false, reason: body.message });
+});

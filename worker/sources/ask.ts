@@ -1,0 +1,44 @@
+import type { Answer } from "#domain/facts.ts";
+import { type Fault, SourceFault } from "./source-fault.ts";
+
+type Terms = {
+	/** Milliseconds until the source is given up on. */
+	readonly limitMs: number;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+	/** Hears of every fault, for the log. Must not throw. */
+	readonly onFault: (fault: { readonly why: Fault; readonly cause: unknown }) => void;
+};
+
+/**
+ * Asks a source and never throws: a source that is down costs confidence, not the page. Answers in `limitMs` at
+ * the latest, even when the callee ignores its signal.
+ */
+export async function ask<T>(
+	call: (signal: AbortSignal) => Promise<T>,
+	{ limitMs, now, onFault }: Terms,
+): Promise<Answer<T>> {
+	const signal = AbortSignal.timeout(limitMs);
+	try {
+		const data = await Promise.race([call(signal), expiry(signal)]);
+		return { state: "answered", at: now(), data };
+	} catch (cause) {
+		const why = signal.aborted ? "timed_out" : faultOf(cause);
+		onFault({ why, cause });
+		return { state: "silent", why };
+	}
+}
+
+function expiry(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+	});
+}
+
+/** `fetch` reports a lost connection as a TypeError; whatever else escapes a source is a body it could not read. */
+function faultOf(cause: unknown): Fault {
+	if (cause instanceof SourceFault) {
+		return cause.why;
+	}
+	return cause instanceof TypeError ? "unreachable" : "malformed";
+}

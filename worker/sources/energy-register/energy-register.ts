@@ -1,0 +1,88 @@
+import type { Certificate, CertificateSummary } from "#domain/epc/certificate.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import type { Fetch } from "#worker/platform/fetch.ts";
+import { parseReply } from "../parse-reply.ts";
+import { readJson } from "../read-json.ts";
+import { SourceFault } from "../source-fault.ts";
+import { sourceUrl } from "../source-url.ts";
+import { addressOf } from "./address-of.ts";
+import { CertificateReply } from "./certificate-shape.ts";
+import { readCertificate } from "./read-certificate.ts";
+import { notFoundReply, SearchReply, type SearchRow } from "./search-shape.ts";
+
+const SOURCE = "energyRegister";
+/** Most the register sends on one page, which no postcode fills. */
+const PAGE_SIZE = 5000;
+/** Newest certificates kept of a postcode; a real one holds a few dozen. */
+const MOST_KEPT = 1000;
+
+const NoneFound = notFoundReply("No certificates could be found");
+const CertificateUnknown = notFoundReply("Certificate not found");
+
+type EnergyRegister = {
+	/** Every certificate lodged at the postcode since 2012, expired and superseded ones too, newest first. */
+	search(postcode: Postcode, signal: AbortSignal): Promise<CertificateSummary[]>;
+	/** One certificate in full, or null when the register has no such certificate of a home. */
+	certificate(number: string, signal: AbortSignal): Promise<Certificate | null>;
+};
+
+/**
+ * "Get energy performance of buildings data" (MHCLG), England and Wales. Contract: its published OpenAPI and the
+ * documents of each schema version. `token` is the bearer token of an account there.
+ */
+export function energyRegister(deps: {
+	baseUrl: string;
+	token: string;
+	fetch: Fetch;
+}): EnergyRegister {
+	const { baseUrl, token, fetch } = deps;
+	const ask = (path: string, query: [string, string | number][], signal: AbortSignal) =>
+		readJson({
+			source: SOURCE,
+			url: sourceUrl(baseUrl, path, query),
+			headers: { Authorization: `Bearer ${token}` },
+			meaningful: [404],
+			fetch,
+			signal,
+		});
+	return {
+		async search(postcode, signal) {
+			const query: [string, string | number][] = [
+				["postcode", postcode.formatted],
+				["page_size", PAGE_SIZE],
+			];
+			const { status, body } = await ask("/api/domestic/search", query, signal);
+			if (status === 404) {
+				parseReply(SOURCE, NoneFound, body);
+				return [];
+			}
+			return summaries(parseReply(SOURCE, SearchReply, body).data, postcode);
+		},
+		async certificate(number, signal) {
+			const query: [string, string][] = [["certificate_number", number]];
+			const { status, body } = await ask("/api/certificate", query, signal);
+			if (status === 404) {
+				parseReply(SOURCE, CertificateUnknown, body);
+				return null;
+			}
+			return readCertificate(number, parseReply(SOURCE, CertificateReply, body).data);
+		},
+	};
+}
+
+/** A line of another postcode means the search did not do what was asked, so its silence proves nothing either. */
+function summaries(rows: readonly SearchRow[], postcode: Postcode): CertificateSummary[] {
+	if (rows.some((row) => row.postcode.replace(/\s/g, "").toUpperCase() !== postcode.compact)) {
+		throw new SourceFault(SOURCE, "malformed", "answered for another postcode");
+	}
+	return rows
+		.toSorted((a, b) => b.registrationDate.localeCompare(a.registrationDate))
+		.slice(0, MOST_KEPT)
+		.map((row) => ({
+			number: row.certificateNumber,
+			address: addressOf([row.addressLine1, row.addressLine2, row.addressLine3, row.addressLine4]),
+			uprn: row.uprn,
+			band: row.currentEnergyEfficiencyBand,
+			registeredOn: row.registrationDate,
+		}));
+}

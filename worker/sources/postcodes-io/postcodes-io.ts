@@ -1,0 +1,58 @@
+import type { LiveGeography } from "#domain/facts.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import type { Fetch } from "#worker/platform/fetch.ts";
+import { parseReply } from "../parse-reply.ts";
+import { readJson } from "../read-json.ts";
+import { SourceFault } from "../source-fault.ts";
+import { sourceUrl } from "../source-url.ts";
+import { Found, NotFound } from "./postcodes-io-shape.ts";
+
+const SOURCE = "postcodesIo";
+
+type PostcodesIo = {
+	lookUp(postcode: Postcode, signal: AbortSignal): Promise<LiveGeography>;
+};
+
+/**
+ * postcodes.io, which serves the ONS Postcode Directory. Contract: openapi of postcodes.io 18 and its changelog
+ * (2021 areas under `msoa` since 18.0, `terminated` on a 404 since 17.7).
+ */
+export function postcodesIo({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }): PostcodesIo {
+	return {
+		async lookUp(postcode, signal) {
+			const url = sourceUrl(baseUrl, `/postcodes/${postcode.compact}`);
+			const reply = await readJson({ source: SOURCE, url, fetch, signal, meaningful: [404] });
+			return reply.status === 404
+				? withoutPlace(parseReply(SOURCE, NotFound, reply.body))
+				: placed(parseReply(SOURCE, Found, reply.body), postcode);
+		},
+	};
+}
+
+function withoutPlace(body: NotFound): LiveGeography {
+	const since = body.error === "Postcode not found" ? body.terminated : undefined;
+	return since ? { kind: "terminated", since } : { kind: "absent" };
+}
+
+function placed({ result }: Found, postcode: Postcode): LiveGeography {
+	if (result.postcode.replace(/\s/g, "") !== postcode.compact) {
+		throw new SourceFault(SOURCE, "malformed", "answered for another postcode");
+	}
+	const { country, codes, latitude: lat, longitude: lng } = result;
+	if (country === "Channel Islands" || country === "Isle of Man") {
+		return { kind: "outside", country };
+	}
+	return {
+		kind: "live",
+		nation: country,
+		region: result.region,
+		authority: named(codes.admin_district, result.admin_district),
+		ward: named(codes.admin_ward, result.admin_ward),
+		msoa: codes.msoa21 ?? codes.msoa,
+		position: lat !== null && lng !== null ? { lat, lng } : null,
+	};
+}
+
+function named(code: string | null, name: string | null): { code: string; name: string } | null {
+	return code && name ? { code, name } : null;
+}

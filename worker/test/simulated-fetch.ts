@@ -1,0 +1,41 @@
+import type { Question, Reply } from "#tools/source-sim/exchange.ts";
+import { answerEpcRegister } from "#tools/source-sim/sources/epc-register.ts";
+import { answerFlood } from "#tools/source-sim/sources/flood.ts";
+import { answerLandRegistry } from "#tools/source-sim/sources/land-registry.ts";
+import { answerPlanningData } from "#tools/source-sim/sources/planning-data.ts";
+import { answerPolice } from "#tools/source-sim/sources/police.ts";
+import { answerPostcodesIo } from "#tools/source-sim/sources/postcodes-io.ts";
+import type { Fetch } from "#worker/platform/fetch.ts";
+
+/** The sources by the hosts of wrangler.toml, answered from the simulator's fixtures. */
+const hosts: Readonly<Record<string, (question: Question) => Reply>> = {
+	"api.postcodes.io": answerPostcodesIo,
+	"api.get-energy-performance-data.communities.gov.uk": answerEpcRegister,
+	"landregistry.data.gov.uk": answerLandRegistry,
+	"www.planning.data.gov.uk": answerPlanningData,
+	"data.police.uk": answerPolice,
+	"environment.data.gov.uk": answerFlood,
+};
+
+/** Answers like the outside world on a good day; hosts named in `down` cannot be reached. Counts what it was asked. */
+export function simulatedFetch({ down = [] }: { down?: readonly string[] } = {}) {
+	const asked: string[] = [];
+	const fetch: Fetch = async (url, init) => {
+		const { hostname, pathname, searchParams } = new URL(url);
+		const answer = hosts[hostname];
+		asked.push(`${hostname}${pathname}`);
+		if (!answer || down.includes(hostname)) {
+			throw new TypeError("connection refused");
+		}
+		const request = new Request(url, init);
+		const { status, json } = answer({
+			method: request.method,
+			path: pathname,
+			query: searchParams,
+			headers: Object.fromEntries(request.headers),
+			body: new TextDecoder().decode(await request.arrayBuffer()),
+		});
+		return Response.json(json, { status });
+	};
+	return { fetch, asked };
+}
