@@ -1,6 +1,9 @@
 import type { Pence } from "../money.ts";
 import type { Band } from "./band.ts";
 
+/** What stands for an address the register withholds. Homes without one are told apart by their certificates. */
+export const ADDRESS_WITHHELD = "Address not published";
+
 /** A line of the register's search: the band and no more. */
 export type CertificateSummary = {
 	/** `0000-0000-0000-0000-0000`. */

@@ -1,5 +1,5 @@
 import { addYears, type IsoDate } from "../calendar.ts";
-import type { CertificateSummary } from "./certificate.ts";
+import { ADDRESS_WITHHELD, type CertificateSummary } from "./certificate.ts";
 
 /** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (FACTS 2.2). */
 export const VALID_YEARS = 10;
@@ -23,7 +23,7 @@ export function isExpired(
 export function newestPerAddress<T extends CertificateSummary>(certificates: readonly T[]): T[] {
 	const homes = new Map<string, T>();
 	for (const certificate of certificates) {
-		const home = certificate.uprn ?? normaliseAddress(certificate.address);
+		const home = homeOf(certificate);
 		const other = homes.get(home);
 		if (!other || isNewer(certificate, other)) {
 			homes.set(home, certificate);
@@ -36,6 +36,10 @@ const byAddress = new Intl.Collator("en-GB", { numeric: true });
 
 function isNewer(a: CertificateSummary, b: CertificateSummary): boolean {
 	return a.registeredOn === b.registeredOn ? a.number > b.number : a.registeredOn > b.registeredOn;
+}
+
+function homeOf({ uprn, address, number }: CertificateSummary): string {
+	return uprn ?? (address === ADDRESS_WITHHELD ? number : normaliseAddress(address));
 }
 
 function normaliseAddress(address: string): string {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fromPounds } from "../money.ts";
 import { allSilent, someCertificate, someFacts } from "../test/some-facts.ts";
 import { bandOf, bands, isBelowMinimum, midpoint } from "./band.ts";
+import { ADDRESS_WITHHELD } from "./certificate.ts";
 import { costToC } from "./cost-to-c.ts";
 import { isExpired, newestPerAddress, validUntil } from "./current-certificates.ts";
 import { energyFigures } from "./energy-figures.ts";
@@ -58,6 +59,11 @@ test("of several certificates for one home the newest stands, told by property n
 	const written = someCertificate({ registeredOn: "2013-01-01", address: "10, Test Street" });
 	const again = someCertificate({ registeredOn: "2023-01-01", address: "10 test street" });
 	expect(newestPerAddress([old, written, recent, again])).toEqual([again, recent]);
+});
+
+test("two homes whose addresses are withheld are not taken for one", () => {
+	const homes = [1, 2].map(() => someCertificate({ address: ADDRESS_WITHHELD }));
+	expect(newestPerAddress(homes)).toHaveLength(2);
 });
 
 test("addresses stand in the order people count", () => {

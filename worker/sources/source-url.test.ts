@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { sourceUrl } from "./source-url.ts";
 
 test("a base address keeps its own path", () => {
-	expect(sourceUrl("http://127.0.0.1:5175/police", "/api/x", [["lat", 51.5]])).toBe(
-		"http://127.0.0.1:5175/police/api/x?lat=51.5",
+	expect(sourceUrl("http://gateway.example/police", "/api/x", [["lat", 51.5]])).toBe(
+		"http://gateway.example/police/api/x?lat=51.5",
 	);
 });
 

@@ -1,6 +1,6 @@
 type Query = readonly (readonly [name: string, value: string | number])[];
 
-/** An address below a source's base address, which may itself have a path (`http://127.0.0.1:5175/police`). */
+/** An address below a source's base address, which may itself have a path (as behind a proxy). */
 export function sourceUrl(baseUrl: string, path: string, query: Query = []): string {
 	const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
 	const address = `${baseUrl.replace(/\/+$/, "")}${path}`;

@@ -6,7 +6,7 @@ export const datasets = sqliteTable("datasets", {
 	name: text().notNull(),
 	/** The date the publisher gives the edition: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 	asOf: text("as_of").notNull(),
-	/** SHA-256 of the file it came from: loading the same file again changes nothing. */
+	/** SHA-256 of what was loaded (a table with its name and date, or a whole file): loading the same again changes nothing. */
 	digest: text().notNull(),
 	rows: integer().notNull(),
 	complete: integer({ mode: "boolean" }).notNull(),

@@ -19,7 +19,7 @@ test("a postcode with certificates is assessed by its own homes, and is verified
 	expect(preview.place).toMatchObject({
 		verified: true,
 		grain: "unit",
-		label: "Rusholme, Manchester",
+		label: "Fallowfield, Manchester",
 		note: null,
 	});
 	expect(preview.evidence.currentEnergyEfficiency).toMatchObject({

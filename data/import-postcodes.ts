@@ -1,0 +1,40 @@
+import { importProduct } from "./postcodes/import-product.ts";
+import { withProduct } from "./postcodes/product.ts";
+import { progressLine } from "./postcodes/progress-line.ts";
+import { Refusal } from "./refusal.ts";
+import { runCommand } from "./run-command.ts";
+import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
+import { currentCodes } from "./tables/current-codes.ts";
+import { readReferenceTables } from "./tables/read-tables.ts";
+
+/** Postcodes in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
+const LOCAL_BATCH = 10_000;
+const REMOTE_BATCH = 100_000;
+
+async function importPostcodes(options: StoreOptions): Promise<void> {
+	const [path, ...others] = options.files;
+	if (path === undefined || others.length > 0) {
+		throw new Refusal("Name one file: npm run data:postcodes -- <codepo_gb.zip>");
+	}
+	const started = Date.now();
+	const currentCodeOf = currentCodes(await readReferenceTables());
+	await withProduct(path, (product) =>
+		withStore(options, async (store) => {
+			const show = {
+				checked: progressLine(process.stdout, { label: "Checking ", total: product.count }),
+				imported: progressLine(process.stdout, { label: "Importing", total: product.count }),
+			};
+			const outcome = await importProduct(store, product, {
+				currentCodeOf,
+				now: Date.now,
+				batchSize: options.remote ? REMOTE_BATCH : LOCAL_BATCH,
+				report: (step, done) => show[step](done),
+			});
+			const seconds = ((Date.now() - started) / 1000).toFixed(1);
+			const count = product.count.toLocaleString("en-GB");
+			console.info(`${count} postcodes as of ${product.asOf}: ${outcome} in ${seconds} s.`);
+		}),
+	);
+}
+
+await runCommand(() => importPostcodes(readOptions(process.argv.slice(2))));

@@ -1,0 +1,212 @@
+import { expect, test } from "vitest";
+import type { Store } from "../store/store.ts";
+import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
+import { asFile, productZip, unitLine } from "../test/synthetic-product.ts";
+import { importProduct } from "./import-product.ts";
+import { withProduct } from "./product.ts";
+
+/** Postcodes of three areas, `count` in each; `first` moves the stretch of digits they cover. */
+function edition({ count = 9, first = 1, date = "20251020", ward = "E05011377" } = {}): Uint8Array {
+	const lines = (area: string) =>
+		Array.from({ length: count }, (_, place) => unitLine(`${area}${first + place} 1AA`, { ward }));
+	return productZip({ M: lines("M"), ME: lines("ME"), AL: lines("AL") }, { date });
+}
+
+/** A database, and imports into it. `dieAfter` batches the store fails, as a killed process would. */
+function aDatabase() {
+	const sqlite = memoryDatabase();
+	const facts = new Set(["facts:M145LL"]);
+	const store = memoryStore(sqlite, { facts });
+	const bring = async (
+		bytes: Uint8Array,
+		{ dieAfter = Number.POSITIVE_INFINITY, batchSize = 4 } = {},
+	) => {
+		const steps: { step: string; done: number }[] = [];
+		let outcome = "";
+		await asFile(bytes, (path) =>
+			withProduct(path, async (product) => {
+				outcome = await importProduct(mortal(store, dieAfter), product, {
+					currentCodeOf: new Map([["E08000003", "E08000099"]]),
+					now: () => 7,
+					report: (step, done) => steps.push({ step, done }),
+					batchSize,
+				});
+			}),
+		);
+		return { outcome, steps };
+	};
+	const postcodes = () =>
+		sqlite
+			.prepare("SELECT postcode FROM postcode_units")
+			.all()
+			.map((row) => String(row["postcode"]));
+	const register = () =>
+		sqlite
+			.prepare("SELECT id, as_of, rows, complete FROM datasets ORDER BY id")
+			.all()
+			.map((row) => ({ ...row }));
+	const all = () => sqlite.prepare("SELECT * FROM postcode_units").all();
+	return { sqlite, facts, bring, postcodes, register, all };
+}
+
+/** Lets the beginning and `batches` batches through, then dies. */
+function mortal(store: Store, batches: number): Store {
+	let left = batches + 1;
+	return {
+		...store,
+		apply: async (statements) => {
+			if (left <= 0) {
+				throw new Error("killed");
+			}
+			left -= 1;
+			await store.apply(statements);
+		},
+	};
+}
+
+test("an edition is imported whole, registered, and cached facts are forgotten", async () => {
+	const { bring, postcodes, register, facts, sqlite } = aDatabase();
+
+	const { outcome, steps } = await bring(edition());
+
+	expect(outcome).toBe("imported");
+	expect(postcodes()).toHaveLength(27);
+	expect(register()).toEqual([{ id: "postcode_units", as_of: "2025-10", rows: 27, complete: 1 }]);
+	expect(steps.at(-1)).toEqual({ step: "imported", done: 27 });
+	expect([...facts]).toEqual([]);
+	expect({
+		...sqlite.prepare("SELECT * FROM postcode_units WHERE postcode = 'M11AA'").get(),
+	}).toMatchObject({
+		postcode: "M11AA",
+		authority_code: "E08000099",
+		ward_code: "E05011377",
+	});
+});
+
+test("importing the same archive again changes nothing", async () => {
+	const { bring } = aDatabase();
+	await bring(edition());
+
+	expect(await bring(edition())).toEqual({ outcome: "unchanged", steps: [] });
+});
+
+test.each([0, 1, 3, 6])(
+	"killed after %i batches it goes on where it stopped and ends the same",
+	async (dieAfter) => {
+		const straight = aDatabase();
+		await straight.bring(edition());
+		const stopped = aDatabase();
+
+		await expect(stopped.bring(edition(), { dieAfter })).rejects.toThrow("killed");
+		expect(stopped.register()).toEqual([
+			{ id: "postcode_units", as_of: "2025-10", rows: 0, complete: 0 },
+			{ id: "postcode_units_import", as_of: "2025-10", rows: dieAfter * 4, complete: 0 },
+		]);
+		expect(stopped.postcodes()).toHaveLength(dieAfter * 4);
+		const { steps } = await stopped.bring(edition());
+
+		expect(steps.find(({ step }) => step === "imported")?.done).toBe(
+			Math.min(dieAfter * 4 + 4, 27),
+		);
+		expect(stopped.all()).toEqual(straight.all());
+		expect(stopped.register()).toEqual(straight.register());
+	},
+);
+
+test("it may go on in batches of another size", async () => {
+	const { bring, postcodes } = aDatabase();
+	await expect(bring(edition(), { dieAfter: 3 })).rejects.toThrow("killed");
+
+	await bring(edition(), { batchSize: 5 });
+
+	expect(new Set(postcodes()).size).toBe(27);
+});
+
+test("a newer edition brings what is new, changes what changed and takes what is gone", async () => {
+	const { bring, postcodes, register, all } = aDatabase();
+	await bring(edition({ first: 1 }));
+
+	await bring(edition({ first: 4, date: "20260223", ward: "E05099999" }));
+
+	expect(postcodes()).toContain("ME121AA");
+	expect(postcodes()).not.toContain("M11AA");
+	expect(postcodes()).not.toContain("ME31AA");
+	expect(new Set(all().map((row) => row["ward_code"]))).toEqual(new Set(["E05099999"]));
+	expect(register()).toEqual([{ id: "postcode_units", as_of: "2026-02", rows: 27, complete: 1 }]);
+});
+
+test("while a newer edition comes in, readers see every stretch of one edition or the other, dated by the older", async () => {
+	const { bring, postcodes, register } = aDatabase();
+	await bring(edition({ first: 1 }));
+
+	await expect(bring(edition({ first: 4, date: "20260223" }), { dieAfter: 3 })).rejects.toThrow(
+		"killed",
+	);
+
+	// AL and the first of M are new, ME is as it was; postcodes in both editions never went missing.
+	expect(postcodes()).toContain("AL121AA");
+	expect(postcodes()).not.toContain("AL11AA");
+	expect(postcodes().filter((code) => code.startsWith("ME"))).toEqual(
+		[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `ME${n}1AA`),
+	);
+	for (const area of ["AL", "M", "ME"]) {
+		expect(postcodes()).toEqual(
+			expect.arrayContaining([4, 5, 6, 7, 8, 9].map((n) => `${area}${n}1AA`)),
+		);
+	}
+	expect(register()[0]).toEqual({ id: "postcode_units", as_of: "2025-10", rows: 27, complete: 1 });
+});
+
+test("another archive does not go on where the first stopped, but starts over", async () => {
+	const { bring, postcodes } = aDatabase();
+	await expect(bring(edition({ first: 1 }), { dieAfter: 5 })).rejects.toThrow("killed");
+
+	const { steps } = await bring(edition({ first: 4 }));
+
+	expect(steps.find(({ step }) => step === "imported")?.done).toBe(4);
+	expect(postcodes()).toHaveLength(27);
+	expect(postcodes()).not.toContain("AL11AA");
+});
+
+test("the earlier edition can be brought back after a newer one was stopped half-way", async () => {
+	const { bring, all } = aDatabase();
+	await bring(edition({ first: 1 }));
+	const before = all();
+	await expect(bring(edition({ first: 4 }), { dieAfter: 2 })).rejects.toThrow("killed");
+
+	await bring(edition({ first: 1 }));
+
+	expect(all()).toEqual(before);
+});
+
+test("rows outside every area of the product are taken away", async () => {
+	const { sqlite, bring, postcodes } = aDatabase();
+	sqlite.exec("INSERT INTO postcode_units (postcode) VALUES ('AA11AA'), ('MA11AA'), ('ZE99ZZ')");
+
+	await bring(edition());
+
+	expect(postcodes()).toHaveLength(27);
+});
+
+test("an archive with a fault anywhere touches no row", async () => {
+	const { bring, all, register } = aDatabase();
+	await bring(edition());
+	const before = all();
+	const faulty = productZip({ AL: [unitLine("AL1 1AA")], M: [unitLine("M1 1AA"), "nonsense"] });
+
+	await expect(bring(faulty)).rejects.toThrow("a row has 1 columns, not 10");
+
+	expect(all()).toEqual(before);
+	expect(register()).toEqual([{ id: "postcode_units", as_of: "2025-10", rows: 27, complete: 1 }]);
+});
+
+test("an import that ends with another count is not called complete, and the next starts over", async () => {
+	const { sqlite, bring, register } = aDatabase();
+	await expect(bring(edition(), { dieAfter: 3 })).rejects.toThrow("killed");
+	sqlite.exec("DELETE FROM postcode_units WHERE postcode = 'AL11AA'");
+
+	await expect(bring(edition())).rejects.toThrow("holds 26 postcodes where the product has 27");
+	expect(register()).toEqual([{ id: "postcode_units", as_of: "2025-10", rows: 0, complete: 0 }]);
+
+	expect((await bring(edition())).outcome).toBe("imported");
+});

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { Refusal } from "../refusal.ts";
+import { insertRows } from "../store/insert-rows.ts";
+import {
+	type DatasetEntry,
+	heldDatasets,
+	recordDataset,
+	type Statement,
+	type Store,
+} from "../store/store.ts";
+import { type Batch, batchesOf } from "./batches.ts";
+import { toRow, unitColumns } from "./postcode-unit.ts";
+import type { Product } from "./product.ts";
+
+/** What readers may rely on: complete once an edition has been imported whole. */
+const UNITS = "postcode_units";
+/** How far the import under way has come; absent when none is. */
+const CURSOR = "postcode_units_import";
+const NAME = "Postcodes of Great Britain";
+
+const Count = z.object({ count: z.int() });
+
+type Importing = {
+	/** Today's code of each district that was recoded. */
+	readonly currentCodeOf: ReadonlyMap<string, string>;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+	/** Called as postcodes are checked and then as they are imported. */
+	readonly report: (step: "checked" | "imported", done: number) => void;
+	/** Postcodes in one transaction. */
+	readonly batchSize: number;
+};
+
+/**
+ * Imports an edition of Code-Point Open. All of it is checked before any row is touched. Then each batch replaces one stretch of
+ * the alphabet: its old rows go and its new ones come in one transaction, so readers always see every stretch whole,
+ * of one edition or the other, and after the last batch nothing of the old edition is left. Killed and
+ * started again with the same archive it goes on after the last batch; with another it begins anew.
+ * Until the end the register gives the older date of the two editions.
+ * @throws Refusal when the rows in the end are not as many as the product has.
+ */
+export async function importProduct(
+	store: Store,
+	product: Product,
+	importing: Importing,
+): Promise<"imported" | "unchanged"> {
+	const held = await heldDatasets(store);
+	const units = held.get(UNITS);
+	const cursor = held.get(CURSOR);
+	if (units?.complete && units.digest === product.digest && !cursor) {
+		return "unchanged";
+	}
+	const resumed = cursor?.digest === product.digest ? cursor.rows : 0;
+	if (resumed === 0) {
+		await checkAll(product, importing);
+		await store.apply(beginning(product, importing.now()));
+	}
+	for await (const batch of batchesOf(product, { from: resumed, size: importing.batchSize })) {
+		await store.apply(replaceStretch(batch, product, importing));
+		importing.report("imported", batch.done);
+	}
+	await finish(store, product, importing.now());
+	return "imported";
+}
+
+async function checkAll(product: Product, { report }: Importing): Promise<void> {
+	let checked = 0;
+	for (const area of product.areas) {
+		checked += (await area.units()).length;
+		report("checked", checked);
+	}
+}
+
+function entry({ asOf, digest }: Product, now: number): Omit<DatasetEntry, "rows" | "complete"> {
+	return { id: UNITS, name: NAME, asOf, digest, loadedAt: now };
+}
+
+/** Registers the units if they are new, else dates them by the older edition; and puts the cursor at the start. */
+function beginning(product: Product, now: number): Statement[] {
+	return [
+		{
+			sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at) VALUES (?1, ?2, ?3, '', 0, 0, ?4)
+				ON CONFLICT (id) DO UPDATE SET as_of = min(as_of, excluded.as_of)`,
+			params: [UNITS, NAME, product.asOf, now],
+		},
+		recordDataset({ ...entry(product, now), id: CURSOR, rows: 0, complete: false }),
+	];
+}
+
+function replaceStretch(batch: Batch, product: Product, importing: Importing): Statement[] {
+	const rows = batch.units.map((unit) => toRow(unit, importing.currentCodeOf));
+	return [
+		batch.through === null
+			? { sql: "DELETE FROM postcode_units WHERE postcode > ?1", params: [batch.after] }
+			: {
+					sql: "DELETE FROM postcode_units WHERE postcode > ?1 AND postcode <= ?2",
+					params: [batch.after, batch.through],
+				},
+		...insertRows({ table: "postcode_units", columns: unitColumns }, rows),
+		recordDataset({
+			...entry(product, importing.now()),
+			id: CURSOR,
+			rows: batch.done,
+			complete: false,
+		}),
+	];
+}
+
+async function finish(store: Store, product: Product, now: number): Promise<void> {
+	const [row] = await store.read("SELECT count(*) AS count FROM postcode_units");
+	const { count } = Count.parse(row);
+	if (count !== product.count) {
+		await store.apply([forgetCursor]);
+		throw new Refusal(
+			`The database holds ${count} postcodes where the product has ${product.count}: run the import again.`,
+		);
+	}
+	await store.apply([
+		recordDataset({ ...entry(product, now), rows: count, complete: true }),
+		forgetCursor,
+	]);
+	await store.forgetFacts();
+}
+
+const forgetCursor: Statement = { sql: "DELETE FROM datasets WHERE id = ?1", params: [CURSOR] };

@@ -1,0 +1,56 @@
+import type { Statement } from "./store.ts";
+
+/** What stands in one column of one row; the lists are kept as JSON text. */
+export type Cell =
+	| string
+	| number
+	| boolean
+	| null
+	| readonly string[]
+	| readonly (readonly [string, number])[];
+
+/**
+ * Characters of JSON in one statement. D1 takes 100 kB of SQL at most, and where there is no binding the JSON
+ * stands inside the statement; the margin is for doubled apostrophes and letters of two bytes.
+ */
+const LONGEST_JSON = 80_000;
+
+type Target = {
+	readonly table: string;
+	readonly columns: readonly string[];
+	/** An `ON CONFLICT` clause; without one a row that is already there is an error. */
+	readonly onConflict?: string;
+};
+
+/**
+ * Statements that insert the rows, each carrying many of them in one JSON parameter: D1 binds
+ * at most 100 parameters.
+ */
+export function insertRows(
+	{ table, columns, onConflict = "" }: Target,
+	rows: Iterable<readonly Cell[]>,
+): Statement[] {
+	const values = columns.map((_, place) => `value ->> ${place}`).join(", ");
+	// Without WHERE, SQLite would read ON CONFLICT as the beginning of a join.
+	const sql =
+		`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?1) WHERE true ${onConflict}`.trim();
+	return [...jsonArrays(rows)].map((json) => ({ sql, params: [json] }));
+}
+
+function* jsonArrays(rows: Iterable<readonly Cell[]>): Generator<string> {
+	let items: string[] = [];
+	let length = 0;
+	for (const row of rows) {
+		const item = JSON.stringify(row);
+		if (items.length > 0 && length + item.length > LONGEST_JSON) {
+			yield `[${items.join(",")}]`;
+			items = [];
+			length = 0;
+		}
+		items.push(item);
+		length += item.length + 1;
+	}
+	if (items.length > 0) {
+		yield `[${items.join(",")}]`;
+	}
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readOptions } from "./open-store.ts";
+
+test("without options the store is the local one that development uses", () => {
+	const { remote, env, persistTo, files } = readOptions([]);
+
+	expect({ remote, env, files }).toEqual({ remote: false, env: undefined, files: [] });
+	expect(persistTo).toMatch(/\.wrangler\/state$/);
+});
+
+test("options choose the store, and the rest are files", () => {
+	expect(
+		readOptions(["codepo_gb.zip", "--remote", "--env", "production", "--persist-to", "elsewhere"]),
+	).toEqual({ remote: true, env: "production", persistTo: "elsewhere", files: ["codepo_gb.zip"] });
+});
+
+test("an unknown option is refused", () => {
+	expect(() => readOptions(["--remtoe"])).toThrow("--remtoe");
+});

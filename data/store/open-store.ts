@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { getPlatformProxy } from "wrangler";
+import { Refusal } from "../refusal.ts";
+import { type Cache, type Database, d1Store } from "./d1-store.ts";
+import type { Store } from "./store.ts";
+import { runWrangler, wranglerStore } from "./wrangler-store.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What the data commands take: `--remote`, `--env <name>`, `--persist-to <folder>` as wrangler understands them, and files. */
+export type StoreOptions = {
+	readonly remote: boolean;
+	readonly env: string | undefined;
+	readonly persistTo: string;
+	readonly files: readonly string[];
+};
+
+/** @throws Refusal on an option it does not know. */
+export function readOptions(args: readonly string[]): StoreOptions {
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: {
+				remote: { type: "boolean", default: false },
+				env: { type: "string" },
+				"persist-to": { type: "string", default: join(root, ".wrangler/state") },
+			},
+		});
+		return {
+			remote: values.remote,
+			env: values.env,
+			persistTo: values["persist-to"],
+			files: positionals,
+		};
+	} catch (cause) {
+		throw new Refusal(cause instanceof Error ? cause.message : String(cause), { cause });
+	}
+}
+
+/** Opens the store for as long as `use` runs. */
+export async function withStore(
+	{ remote, env, persistTo }: StoreOptions,
+	use: (store: Store) => Promise<void>,
+): Promise<void> {
+	if (remote) {
+		const where = ["--remote", ...(env === undefined ? [] : ["--env", env])];
+		await use(wranglerStore({ where, run: runWrangler }));
+		return;
+	}
+	const proxy = await getPlatformProxy<{ DB: Database; CACHE: Cache }>({
+		configPath: join(root, "wrangler.toml"),
+		...(env === undefined ? {} : { environment: env }),
+		persist: { path: join(persistTo, "v3") },
+	});
+	try {
+		await use(d1Store({ db: proxy.env.DB, cache: proxy.env.CACHE }));
+	} finally {
+		await proxy.dispose();
+	}
+}

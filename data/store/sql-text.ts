@@ -1,0 +1,16 @@
+import type { Statement } from "./store.ts";
+
+/** A statement as text, its parameters written into it. No statement of ours has a question mark of its own. */
+export function sqlText({ sql, params }: Statement): string {
+	return `${sql.replace(/\?(\d+)/g, (_, number) => literal(params[Number(number) - 1]))};`;
+}
+
+function literal(value: string | number | null | undefined): string {
+	if (value === undefined) {
+		throw new RangeError("a parameter of the statement is missing");
+	}
+	if (value === null) {
+		return "NULL";
+	}
+	return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}

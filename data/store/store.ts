@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { Refusal } from "../refusal.ts";
+
+/** One SQL statement with its parameters, `?1` onwards. */
+export type Statement = {
+	readonly sql: string;
+	readonly params: readonly (string | number | null)[];
+};
+
+/** Where the product keeps its data: the database behind a binding, or the one in production behind a command. */
+export type Store = {
+	/** Runs the statements in order, all or none: a reader never sees half. */
+	apply(statements: readonly Statement[]): Promise<void>;
+	/** The rows one reading statement gives. */
+	read(sql: string): Promise<readonly unknown[]>;
+	/** Forgets all cached facts, which quote figures as they were before. */
+	forgetFacts(): Promise<void>;
+};
+
+/** Facts of a postcode are cached under this prefix followed by the postcode. */
+export const FACTS_PREFIX = "facts:";
+
+const HeldDataset = z.object({
+	id: z.string(),
+	as_of: z.string(),
+	digest: z.string(),
+	rows: z.int(),
+	complete: z.int().transform((flag) => flag === 1),
+});
+export type HeldDataset = z.infer<typeof HeldDataset>;
+
+/**
+ * The datasets a store holds, by id.
+ * @throws Refusal when the database has not been made yet.
+ */
+export async function heldDatasets(store: Store): Promise<ReadonlyMap<string, HeldDataset>> {
+	const rows = await readRegister(store);
+	return new Map(rows.map((row) => HeldDataset.parse(row)).map((held) => [held.id, held]));
+}
+
+async function readRegister(store: Store): Promise<readonly unknown[]> {
+	try {
+		return await store.read("SELECT id, as_of, digest, rows, complete FROM datasets");
+	} catch (cause) {
+		if (String(cause).includes("no such table")) {
+			throw new Refusal("The database has no tables yet: apply the migrations first.", { cause });
+		}
+		throw cause;
+	}
+}
+
+/** One line of the register of datasets. `loadedAt` is UTC milliseconds. */
+export type DatasetEntry = {
+	readonly id: string;
+	readonly name: string;
+	readonly asOf: string;
+	readonly digest: string;
+	readonly rows: number;
+	readonly complete: boolean;
+	readonly loadedAt: number;
+};
+
+/** Writes one line of the register, over an earlier one of the same id. */
+export function recordDataset(entry: DatasetEntry): Statement {
+	return {
+		sql: "INSERT OR REPLACE INTO datasets (id, name, as_of, digest, rows, complete, loaded_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+		params: [
+			entry.id,
+			entry.name,
+			entry.asOf,
+			entry.digest,
+			entry.rows,
+			entry.complete ? 1 : 0,
+			entry.loadedAt,
+		],
+	};
+}

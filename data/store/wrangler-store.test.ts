@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { loadTables } from "../tables/load-tables.ts";
+import { readReferenceTables } from "../tables/read-tables.ts";
+import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
+import { type RunWrangler, wranglerStore } from "./wrangler-store.ts";
+
+/** Does what wrangler would: runs the files on a database, answers queries as JSON, keeps a list of keys. */
+function fakeWrangler({ keys = [] }: { keys?: string[] } = {}) {
+	const sqlite = memoryDatabase();
+	const calls: (readonly string[])[] = [];
+	const deleted: unknown[] = [];
+	const lengths: number[] = [];
+	const run: RunWrangler = async (args) => {
+		calls.push(args);
+		const after = (flag: string) => args[args.indexOf(flag) + 1] ?? "";
+		if (args.includes("--file")) {
+			const text = await readFile(after("--file"), "utf8");
+			lengths.push(...text.split(";\n").map((statement) => Buffer.byteLength(statement)));
+			sqlite.exec(text);
+			return "";
+		}
+		if (args.includes("--command")) {
+			return JSON.stringify([{ results: sqlite.prepare(after("--command")).all(), success: true }]);
+		}
+		if (args.includes("list")) {
+			return JSON.stringify(keys.map((name) => ({ name })));
+		}
+		deleted.push(JSON.parse(await readFile(after("delete"), "utf8")));
+		return "";
+	};
+	const where = ["--remote", "--env", "production"];
+	return { sqlite, calls, deleted, lengths, store: wranglerStore({ where, run }) };
+}
+
+test("the files make the same tables as the binding", async () => {
+	const tables = await readReferenceTables();
+	const far = fakeWrangler();
+	const near = memoryDatabase();
+
+	await loadTables(far.store, tables, { now: 1 });
+	await loadTables(memoryStore(near), tables, { now: 1 });
+
+	for (const { id } of [...tables, { id: "datasets" }]) {
+		const rows = `SELECT * FROM ${id}`;
+		expect(far.sqlite.prepare(rows).all()).toEqual(near.prepare(rows).all());
+	}
+});
+
+test("no statement of the committed tables is longer than the 100 kB that D1 takes", async () => {
+	const { store, lengths } = fakeWrangler();
+
+	await loadTables(store, await readReferenceTables(), { now: 1 });
+
+	expect(lengths.length).toBeGreaterThan(20);
+	expect(Math.max(...lengths)).toBeLessThan(100_000);
+});
+
+test("every call names the database it is meant for", async () => {
+	const { store, calls } = fakeWrangler({ keys: ["facts:M145LL"] });
+
+	await loadTables(store, await readReferenceTables(), { now: 1 });
+
+	expect(calls.length).toBeGreaterThan(3);
+	for (const args of calls) {
+		expect(args.slice(-3)).toEqual(["--remote", "--env", "production"]);
+	}
+});
+
+test("cached facts are deleted by name, and nothing is asked for where there are none", async () => {
+	const full = fakeWrangler({ keys: ["facts:M145LL", "facts:BN29QA"] });
+	const empty = fakeWrangler();
+
+	await full.store.forgetFacts();
+	await empty.store.forgetFacts();
+
+	expect(full.deleted).toEqual([["facts:M145LL", "facts:BN29QA"]]);
+	expect(empty.calls).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import * as z from "zod";
+import { Refusal } from "../refusal.ts";
+import { sqlText } from "./sql-text.ts";
+import { FACTS_PREFIX, type Store } from "./store.ts";
+
+/** Runs wrangler with arguments and gives what it printed. */
+export type RunWrangler = (args: readonly string[]) => Promise<string>;
+
+const Answers = z.array(z.object({ results: z.array(z.unknown()) }));
+const Keys = z.array(z.object({ name: z.string() }));
+
+/**
+ * The store in production, reached through the wrangler command with files of SQL. D1 imports a file whole or not at all, and
+ * answers no queries while it does. `where` are the flags that choose it: `--remote`, `--env production`.
+ * This road has only been driven against a local database (`--local`), never against an account.
+ */
+export function wranglerStore({
+	where,
+	run,
+}: {
+	where: readonly string[];
+	run: RunWrangler;
+}): Store {
+	return {
+		async apply(statements) {
+			await withFile("statements.sql", statements.map(sqlText).join("\n"), async (file) => {
+				await run(["d1", "execute", "DB", "--yes", "--file", file, ...where]);
+			});
+		},
+		async read(sql) {
+			const printed = await run(["d1", "execute", "DB", "--json", "--command", sql, ...where]);
+			return Answers.parse(JSON.parse(printed)).flatMap(({ results }) => results);
+		},
+		async forgetFacts() {
+			const list = ["kv", "key", "list", "--binding", "CACHE", "--prefix", FACTS_PREFIX];
+			const names = Keys.parse(JSON.parse(await run([...list, ...where]))).map(({ name }) => name);
+			if (names.length === 0) {
+				return;
+			}
+			await withFile("keys.json", JSON.stringify(names), async (file) => {
+				await run(["kv", "bulk", "delete", file, "--binding", "CACHE", "--force", ...where]);
+			});
+		},
+	};
+}
+
+async function withFile(name: string, text: string, use: (file: string) => Promise<void>) {
+	const folder = await mkdtemp(join(tmpdir(), "lettable-"));
+	try {
+		const file = join(folder, name);
+		await writeFile(file, text);
+		await use(file);
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+}
+
+const wrangler = join(import.meta.dirname, "../../node_modules/wrangler/bin/wrangler.js");
+/** Longest output read: a namespace of a million keys. */
+const LONGEST_OUTPUT = 100_000_000;
+
+/** Runs the project's own wrangler. Its complaint becomes the refusal. */
+export async function runWrangler(args: readonly string[]): Promise<string> {
+	try {
+		const { stdout } = await promisify(execFile)(process.execPath, [wrangler, ...args], {
+			maxBuffer: LONGEST_OUTPUT,
+		});
+		return stdout;
+	} catch (cause) {
+		const command = args.slice(0, 2).join(" ");
+		throw new Refusal(`wrangler ${command} failed: ${complaintIn(cause)}`, { cause });
+	}
+}
+
+const Failed = z.object({ stdout: z.string(), stderr: z.string() });
+
+/** What wrangler had to say: on stdout inside JSON when it was asked for JSON, else on stderr. */
+function complaintIn(cause: unknown): string {
+	const { stdout, stderr } = Failed.safeParse(cause).data ?? { stdout: "", stderr: String(cause) };
+	const quoted = /"text": (".*")/.exec(stdout)?.[1];
+	return quoted === undefined ? stderr.trim() : z.string().parse(JSON.parse(quoted));
+}

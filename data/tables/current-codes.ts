@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { type ReferenceTable, records } from "./reference-table.ts";
+
+const Recoded = z.object({ code: z.string(), former_codes: z.array(z.string()) });
+
+/** Today's code of each authority that was recoded, by the code it had before. */
+export function currentCodes(tables: readonly ReferenceTable[]): ReadonlyMap<string, string> {
+	return new Map(
+		tables
+			.filter(({ id }) => id === "authorities")
+			.flatMap(records)
+			.map((row) => Recoded.parse(row))
+			.flatMap(({ code, former_codes }) =>
+				former_codes.map((former): [string, string] => [former, code]),
+			),
+	);
+}

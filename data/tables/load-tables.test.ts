@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import type { Cell } from "../store/insert-rows.ts";
+import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
+import { loadTables, type Outcome } from "./load-tables.ts";
+import { readReferenceTables } from "./read-tables.ts";
+import type { ReferenceTable } from "./reference-table.ts";
+
+const schemeColumns = [
+	"id",
+	"authority_code",
+	"council",
+	"kind",
+	"announced",
+	"coverage",
+	"ward_codes",
+	"has_unmatched_wards",
+	"start_day",
+	"end_day",
+	"url",
+	"verified_on",
+];
+
+function scheme({
+	id = "leeds",
+	council = "Leeds",
+	verifiedOn = null as string | null,
+} = {}): Cell[] {
+	return [
+		id,
+		"E08000035",
+		council,
+		"selective",
+		"in_force",
+		"areas",
+		[],
+		false,
+		null,
+		null,
+		null,
+		verifiedOn,
+	];
+}
+
+function schemes(
+	rows: Cell[][],
+	{ asOf = "2026-11-20", digest = JSON.stringify(rows) } = {},
+): ReferenceTable {
+	return { id: "licensing_schemes", name: "Schemes", asOf, digest, columns: schemeColumns, rows };
+}
+
+/** A database, what is cached beside it, and what became of each table loaded into it. */
+function aStore() {
+	const sqlite = memoryDatabase();
+	const facts = new Set(["facts:M145LL"]);
+	const store = memoryStore(sqlite, { facts });
+	const load = async (tables: readonly ReferenceTable[], now = 1) => {
+		const outcomes: Outcome[] = [];
+		await loadTables(store, tables, { now, report: (_, outcome) => outcomes.push(outcome) });
+		return outcomes;
+	};
+	const councils = () =>
+		sqlite
+			.prepare("SELECT id, council, verified_on FROM licensing_schemes ORDER BY id")
+			.all()
+			.map((row) => Object.values(row));
+	return { sqlite, facts, load, councils };
+}
+
+test("the committed tables load whole, and loading them again changes nothing", async () => {
+	const { sqlite, load } = aStore();
+	const tables = await readReferenceTables();
+
+	expect(new Set(await load(tables, 1))).toEqual(new Set(["loaded"]));
+	expect(new Set(await load(tables, 2))).toEqual(new Set(["unchanged"]));
+
+	for (const { id, asOf, digest, rows } of tables) {
+		expect(sqlite.prepare(`SELECT count(*) AS n FROM ${id}`).get()?.["n"]).toBe(rows.length);
+		expect({ ...sqlite.prepare("SELECT * FROM datasets WHERE id = ?").get(id) }).toMatchObject({
+			as_of: asOf,
+			digest,
+			rows: rows.length,
+			complete: 1,
+			loaded_at: 1,
+		});
+	}
+});
+
+test("a table that changed is replaced: rows no longer in it are gone", async () => {
+	const { load, councils } = aStore();
+	await load([schemes([scheme({ id: "a" }), scheme({ id: "b" })])]);
+
+	expect(await load([schemes([scheme({ id: "b", council: "King's Lynn" })])])).toEqual(["loaded"]);
+
+	expect(councils()).toEqual([["b", "King's Lynn", null]]);
+});
+
+test("a later edition in the database is not replaced by an earlier file", async () => {
+	const { load, councils } = aStore();
+	await load([schemes([scheme({ council: "Newer" })], { asOf: "2026-12" })]);
+
+	expect(await load([schemes([scheme({ council: "Older" })])])).toEqual(["kept"]);
+
+	expect(councils()).toEqual([["leeds", "Newer", null]]);
+});
+
+test("a licensing row an administrator verified survives a reload as it was verified", async () => {
+	const { sqlite, load, councils } = aStore();
+	await load([schemes([scheme({ id: "a" }), scheme({ id: "b" }), scheme({ id: "c" })])]);
+	sqlite.exec("UPDATE licensing_schemes SET verified_on = '2026-11-30' WHERE id <> 'c'");
+
+	await load([
+		schemes([scheme({ id: "a", council: "Changed" }), scheme({ id: "c", council: "Changed" })]),
+	]);
+
+	expect(councils()).toEqual([
+		["a", "Leeds", "2026-11-30"],
+		["b", "Leeds", "2026-11-30"],
+		["c", "Changed", null],
+	]);
+});
+
+test("a later reading in the file wins over an earlier one in the database", async () => {
+	const { sqlite, load, councils } = aStore();
+	await load([schemes([scheme({ id: "a" }), scheme({ id: "b" })])]);
+	sqlite.exec("UPDATE licensing_schemes SET verified_on = '2026-11-30'");
+
+	await load([
+		schemes([
+			scheme({ id: "a", council: "Later", verifiedOn: "2026-12-01" }),
+			scheme({ id: "b", council: "Earlier", verifiedOn: "2026-11-29" }),
+		]),
+	]);
+
+	expect(councils()).toEqual([
+		["a", "Later", "2026-12-01"],
+		["b", "Leeds", "2026-11-30"],
+	]);
+});
+
+test("cached facts are forgotten when a table changed, and kept when none did", async () => {
+	const { facts, load } = aStore();
+	const table = schemes([scheme()]);
+
+	await load([table]);
+	expect([...facts]).toEqual([]);
+
+	facts.add("facts:BN29QA");
+	await load([table]);
+	expect([...facts]).toEqual(["facts:BN29QA"]);
+});
+
+test("a table that does not go in leaves the one before it in place", async () => {
+	const { sqlite, load, councils } = aStore();
+	await load([schemes([scheme({ council: "Before" })])]);
+
+	const spoilt = scheme({ id: "no-council" }).with(schemeColumns.indexOf("council"), null);
+	await expect(load([schemes([scheme(), spoilt])])).rejects.toThrow("NOT NULL");
+
+	expect(councils()).toEqual([["leeds", "Before", null]]);
+	expect(sqlite.prepare("SELECT rows FROM datasets").get()?.["rows"]).toBe(1);
+});

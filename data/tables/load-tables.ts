@@ -1,0 +1,85 @@
+import { insertRows } from "../store/insert-rows.ts";
+import {
+	type HeldDataset,
+	heldDatasets,
+	recordDataset,
+	type Statement,
+	type Store,
+} from "../store/store.ts";
+import type { ReferenceTable } from "./reference-table.ts";
+
+/** What became of a table: `kept` when the store holds a later edition, which an earlier one never replaces. */
+export type Outcome = "loaded" | "unchanged" | "kept";
+
+type Loading = {
+	/** UTC milliseconds. */
+	readonly now: number;
+	readonly report?: (table: ReferenceTable, outcome: Outcome) => void;
+};
+
+/**
+ * Brings the tables of a store up to the ones given. Each table that changed is replaced in one batch, so that a
+ * reader sees it whole, before or after; then cached facts are forgotten. Loading again changes nothing.
+ */
+export async function loadTables(
+	store: Store,
+	tables: readonly ReferenceTable[],
+	{ now, report }: Loading,
+): Promise<void> {
+	const held = await heldDatasets(store);
+	let changed = false;
+	for (const table of tables) {
+		const outcome = outcomeOf(table, held.get(table.id));
+		if (outcome === "loaded") {
+			await store.apply([...replaceTable(table), register(table, now)]);
+			changed = true;
+		}
+		report?.(table, outcome);
+	}
+	if (changed) {
+		await store.forgetFacts();
+	}
+}
+
+function outcomeOf(table: ReferenceTable, held: HeldDataset | undefined): Outcome {
+	if (held?.digest === table.digest) {
+		return "unchanged";
+	}
+	return held !== undefined && held.as_of > table.asOf ? "kept" : "loaded";
+}
+
+function replaceTable({ id, columns, rows }: ReferenceTable): Statement[] {
+	const { spare, onConflict } = replacements[id] ?? { spare: "", onConflict: "" };
+	return [
+		{ sql: `DELETE FROM ${id} ${spare}`.trim(), params: [] },
+		...insertRows({ table: id, columns, onConflict }, rows),
+	];
+}
+
+/**
+ * A licensing row an administrator has read at the council's page is worth more than the lead it
+ * came from: it stays as it is, unless the file brings a later reading.
+ */
+const replacements: Readonly<Record<string, { spare: string; onConflict: string }>> = {
+	licensing_schemes: {
+		spare: "WHERE verified_on IS NULL",
+		onConflict: `ON CONFLICT (id) DO UPDATE SET authority_code = excluded.authority_code, council = excluded.council,
+			kind = excluded.kind, announced = excluded.announced, coverage = excluded.coverage,
+			ward_codes = excluded.ward_codes, has_unmatched_wards = excluded.has_unmatched_wards,
+			start_day = excluded.start_day, end_day = excluded.end_day, url = excluded.url,
+			verified_on = excluded.verified_on
+			WHERE excluded.verified_on > licensing_schemes.verified_on`,
+	},
+};
+
+function register({ id, name, asOf, digest, rows }: ReferenceTable, now: number): Statement {
+	return recordDataset({
+		id,
+		name,
+		asOf,
+		digest,
+		rows: rows.length,
+		complete: true,
+		loadedAt: now,
+	});
+}

@@ -1,0 +1,58 @@
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Cell } from "../store/insert-rows.ts";
+
+/**
+ * One cell of a reference file as its column of the schema wants it. A blank cell is null; where the column holds JSON it is
+ * an empty list, and `E05000932:0.61 E05000933:0.39` or `E08000016 E08000019` are lists.
+ * @throws SyntaxError when the column does not allow it.
+ */
+export function parseCell(column: SQLiteColumn, text: string): Cell {
+	if (column.dataType === "json") {
+		return text === "" ? [] : parseList(text);
+	}
+	if (text === "") {
+		if (column.notNull) {
+			throw new SyntaxError(`${column.name} is blank`);
+		}
+		return null;
+	}
+	if (column.dataType === "number") {
+		return parseNumber(column, text);
+	}
+	return column.dataType === "boolean" ? parseFlag(column, text) : parseText(column, text);
+}
+
+function parseNumber(column: SQLiteColumn, text: string): number {
+	const shape = column.getSQLType() === "integer" ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
+	if (!shape.test(text)) {
+		throw new SyntaxError(`${column.name} is no ${column.getSQLType()}: ${text}`);
+	}
+	return Number(text);
+}
+
+function parseFlag(column: SQLiteColumn, text: string): boolean {
+	if (text !== "true" && text !== "false") {
+		throw new SyntaxError(`${column.name} is neither true nor false: ${text}`);
+	}
+	return text === "true";
+}
+
+function parseText(column: SQLiteColumn, text: string): string {
+	if (column.enumValues && !column.enumValues.includes(text)) {
+		throw new SyntaxError(`${column.name} is none of ${column.enumValues.join(", ")}: ${text}`);
+	}
+	return text;
+}
+
+function parseList(text: string): Cell {
+	const items = text.split(" ");
+	return text.includes(":") ? items.map(parseShare) : items;
+}
+
+function parseShare(item: string): readonly [string, number] {
+	const [code = "", share = ""] = item.split(":");
+	if (!/^(0\.\d+|1)$/.test(share)) {
+		throw new SyntaxError(`no share: ${item}`);
+	}
+	return [code, Number(share)];
+}

@@ -1,0 +1,38 @@
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Cell } from "../store/insert-rows.ts";
+import { parseCsv } from "./csv.ts";
+import { parseCell } from "./parse-cell.ts";
+import type { ReferenceTable } from "./reference-table.ts";
+
+/**
+ * A reference file as rows of its table: the header names the table's columns, all of them, and each cell is
+ * what its column allows.
+ * @throws SyntaxError naming the line that is wrong.
+ */
+export function parseTable(
+	table: SQLiteTable,
+	text: string,
+): Pick<ReferenceTable, "columns" | "rows"> {
+	const { columns } = getTableConfig(table);
+	const [header = [], ...lines] = parseCsv(text);
+	const expected = columns.map(({ name }) => name);
+	if (header.join() !== expected.join()) {
+		throw new SyntaxError(`the header is ${header.join()}, not ${expected.join()}`);
+	}
+	const rows = lines.map((line, place) => {
+		try {
+			return parseLine(columns, line);
+		} catch (cause) {
+			const reason = cause instanceof SyntaxError ? cause.message : String(cause);
+			throw new SyntaxError(`line ${place + 2}: ${reason}`, { cause });
+		}
+	});
+	return { columns: expected, rows };
+}
+
+function parseLine(columns: readonly SQLiteColumn[], line: readonly string[]): Cell[] {
+	if (line.length !== columns.length) {
+		throw new SyntaxError(`${line.length} cells, not ${columns.length}`);
+	}
+	return columns.map((column, at) => parseCell(column, line[at] ?? ""));
+}

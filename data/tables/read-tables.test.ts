@@ -1,0 +1,171 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sampleForTest } from "#tools/shared-samples.ts";
+import type { Cell } from "../store/insert-rows.ts";
+import { parseCsv } from "./csv.ts";
+import { currentCodes } from "./current-codes.ts";
+import { readReferenceTables } from "./read-tables.ts";
+import { records } from "./reference-table.ts";
+
+const tables = await readReferenceTables();
+
+function rowsOf(id: string) {
+	return tables.filter((table) => table.id === id).flatMap(records);
+}
+
+function column(id: string, name: string): (Cell | undefined)[] {
+	return rowsOf(id).map((row) => row[name]);
+}
+
+function codesIn(list: Cell | undefined): Cell[] {
+	return Array.isArray(list)
+		? list.map((item): Cell => (Array.isArray(item) ? item[0] : item))
+		: [];
+}
+
+test("every table has as many rows as its source", () => {
+	expect(Object.fromEntries(tables.map(({ id, rows }) => [id, rows.length]))).toEqual({
+		authorities: 361,
+		postcode_sectors: 10_847,
+		wards: 7943,
+		areas: 7264,
+		rents: 327,
+		licensing_schemes: 303,
+		house_prices: 9,
+		bank_rates: 1,
+		demand_thresholds: 4,
+	});
+});
+
+test("the sectors hold every postcode that has a district", () => {
+	const postcodes = column("postcode_sectors", "postcodes").map(Number);
+
+	expect(postcodes.reduce((sum, count) => sum + count, 0)).toBe(1_744_805);
+});
+
+test.each([
+	{ id: "postcode_sectors", name: "authorities" },
+	{ id: "wards", name: "authority_code" },
+	{ id: "areas", name: "authority_code" },
+	{ id: "licensing_schemes", name: "authority_code" },
+])("every authority that $id names is in the list of authorities", ({ id, name }) => {
+	const known = new Set(column("authorities", "code"));
+	const named = column(id, name).flatMap((value) =>
+		Array.isArray(value) ? codesIn(value) : [value],
+	);
+
+	expect(named.filter((code) => !known.has(code))).toEqual([]);
+});
+
+test("every ward of a sector or a scheme is in the list of wards", () => {
+	const known = new Set(column("wards", "code"));
+	const named = [
+		...column("postcode_sectors", "wards"),
+		...column("licensing_schemes", "ward_codes"),
+	];
+
+	expect(named.flatMap(codesIn).filter((code) => !known.has(code))).toEqual([]);
+});
+
+test("the wards of a scheme lie in its authority", () => {
+	const authorityOf = new Map(rowsOf("wards").map((row) => [row["code"], row["authority_code"]]));
+	const strays = rowsOf("licensing_schemes").filter((row) =>
+		codesIn(row["ward_codes"]).some((ward) => authorityOf.get(ward) !== row["authority_code"]),
+	);
+
+	expect(strays).toEqual([]);
+});
+
+test("the shares of a sector fall from the largest and come to one", () => {
+	for (const { sector, authorities } of rowsOf("postcode_sectors")) {
+		const shares = Array.isArray(authorities) ? authorities.map(([, share]) => Number(share)) : [];
+		expect(shares, String(sector)).toEqual(shares.toSorted((a, b) => b - a));
+		expect(
+			shares.reduce((sum, share) => sum + share, 0),
+			String(sector),
+		).toBeCloseTo(1, 2);
+	}
+});
+
+test("only English authorities have a region", () => {
+	const withRegion = rowsOf("authorities").filter((row) => row["region"] !== null);
+
+	expect(new Set(withRegion.map((row) => row["nation"]))).toEqual(new Set(["England"]));
+	expect(withRegion).toHaveLength(296);
+});
+
+test("a scheme's page is a public body's, over https, or none is given", () => {
+	const hosts = column("licensing_schemes", "url")
+		.filter((url) => url !== null)
+		.map((url) => new URL(String(url)));
+
+	expect(hosts.filter(({ protocol }) => protocol !== "https:")).toEqual([]);
+	expect(
+		new Set(hosts.map(({ host }) => host).filter((host) => !/\.gov\.(uk|wales)$/.test(host))),
+	).toEqual(
+		new Set([
+			"barnet.moderngov.co.uk",
+			"www.srs.wales",
+			"www.islington.media",
+			"datamillnorth.org",
+		]),
+	);
+});
+
+test("no scheme has the id of another", () => {
+	const ids = column("licensing_schemes", "id");
+
+	expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("dates of a scheme are whole days, and none of the leads is called verified", () => {
+	const days = ["start_day", "end_day"].flatMap((name) => column("licensing_schemes", name));
+
+	expect(days.filter((day) => day !== null && !/^\d{4}-\d\d-\d\d$/.test(String(day)))).toEqual([]);
+	expect(new Set(column("licensing_schemes", "verified_on"))).toEqual(new Set([null]));
+});
+
+test("districts that were recoded are known by the codes they had", () => {
+	expect(Object.fromEntries(currentCodes(tables))).toEqual({
+		E08000016: "E08000038",
+		E08000019: "E08000039",
+	});
+});
+
+test("a table's digest does not change from one reading to the next", async () => {
+	const again = await readReferenceTables();
+
+	expect(again.map(({ digest }) => digest)).toEqual(tables.map(({ digest }) => digest));
+	expect(new Set(again.map(({ digest }) => digest)).size).toBe(tables.length);
+});
+
+test("the tables are small enough to be handed to a test as JSON", () => {
+	expect(JSON.stringify(tables).length).toBeLessThan(4_000_000);
+});
+
+const originals = sampleForTest("../reference");
+
+async function original(file: string): Promise<Record<string, string>[]> {
+	const text = await readFile(join(originals ?? "", file), "utf8");
+	const [header = [], ...rows] = parseCsv(text.replaceAll("\r", ""));
+	return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ""])));
+}
+
+test.skipIf(originals === null)(
+	"prices and rents are the pounds of the files they came from, in pence",
+	async () => {
+		const [rents, authorities] = [await original("rents.csv"), await original("authorities.csv")];
+		const inPence = (pounds: string | undefined) => (pounds ? Number(pounds) * 100 : null);
+
+		expect(column("rents", "all_pence")).toEqual(
+			rents.map((row) => inPence(row["rent_monthly_gbp"])),
+		);
+		expect(column("rents", "four_bed_pence")).toEqual(
+			rents.map((row) => inPence(row["rent_4plus_gbp"])),
+		);
+		expect(column("authorities", "typical_price_pence")).toEqual(
+			authorities.map((row) => inPence(row["typical_price_gbp"])),
+		);
+	},
+);

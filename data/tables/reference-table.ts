@@ -1,0 +1,26 @@
+import type { Cell } from "../store/insert-rows.ts";
+
+/** One table of reference data, ready for the database: plain JSON, so that it can also be handed to a test. */
+export type ReferenceTable = {
+	/** Of the dataset, and the name of its table. */
+	readonly id: string;
+	readonly name: string;
+	/** The date the publisher gives: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+	readonly asOf: string;
+	/** SHA-256 of everything else here. */
+	readonly digest: string;
+	readonly columns: readonly string[];
+	readonly rows: readonly (readonly Cell[])[];
+};
+
+/** The rows of a table as objects keyed by column. */
+export function records({
+	columns,
+	rows,
+}: Pick<ReferenceTable, "columns" | "rows">): Record<string, Cell>[] {
+	return rows.map((row) =>
+		Object.fromEntries(
+			columns.map((column, place): [string, Cell] => [column, row[place] ?? null]),
+		),
+	);
+}

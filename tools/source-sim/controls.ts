@@ -1,0 +1,53 @@
+import type { Question, Reply } from "./exchange.ts";
+import { noSuchRoute, ok } from "./exchange.ts";
+import { reset, type Simulation } from "./simulation.ts";
+import { isMode, isSourceName, modes, sourceNames } from "./source-names.ts";
+
+/**
+ * Switches of the simulator, below `/_sim`: `POST /mode {"source": name or "all", "mode": ...}`, `GET /hits`,
+ * `POST /reset`. Every change answers with the modes that are now in force.
+ */
+export function control(simulation: Simulation, { method, path, body }: Question): Reply {
+	switch (`${method} ${path}`) {
+		case "POST /mode":
+			return setMode(simulation, body);
+		case "GET /hits":
+			return ok(Object.fromEntries(simulation.hits));
+		case "POST /reset":
+			reset(simulation);
+			return ok(Object.fromEntries(simulation.modes));
+		default:
+			return noSuchRoute;
+	}
+}
+
+function setMode(simulation: Simulation, body: string): Reply {
+	const order = readOrder(body);
+	if (!order) {
+		return refused("The body must be JSON: {source, mode}.");
+	}
+	const { source, mode } = order;
+	if (source !== "all" && !isSourceName(source)) {
+		return refused(`source must be "all" or one of ${sourceNames.join(", ")}.`);
+	}
+	if (!isMode(mode)) {
+		return refused(`mode must be one of ${modes.join(", ")}.`);
+	}
+	for (const name of source === "all" ? sourceNames : [source]) {
+		simulation.modes.set(name, mode);
+	}
+	return ok(Object.fromEntries(simulation.modes));
+}
+
+function readOrder(body: string): { source?: unknown; mode?: unknown } | null {
+	try {
+		const order: unknown = JSON.parse(body);
+		return typeof order === "object" ? order : null;
+	} catch {
+		return null;
+	}
+}
+
+function refused(error: string): Reply {
+	return { status: 400, json: { error } };
+}

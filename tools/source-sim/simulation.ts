@@ -1,0 +1,30 @@
+import { type Mode, type SourceName, sourceNames } from "./source-names.ts";
+
+/** How each source behaves and how often it was asked. */
+export type Simulation = {
+	readonly modes: Map<SourceName, Mode>;
+	readonly hits: Map<SourceName, number>;
+	/** Pieces of garbage sent so far, so that the next one is another kind. */
+	readonly garbage: Map<SourceName, number>;
+};
+
+export function newSimulation(): Simulation {
+	const simulation: Simulation = { modes: new Map(), hits: new Map(), garbage: new Map() };
+	reset(simulation);
+	return simulation;
+}
+
+export function reset({ modes, hits, garbage }: Simulation): void {
+	for (const name of sourceNames) {
+		modes.set(name, "ok");
+		hits.set(name, 0);
+		garbage.set(name, 0);
+	}
+}
+
+/** Adds one and answers what it was before. */
+export function tally(counts: Map<SourceName, number>, name: SourceName): number {
+	const before = counts.get(name) ?? 0;
+	counts.set(name, before + 1);
+	return before;
+}

@@ -1,0 +1,64 @@
+import { parsePostcode } from "#domain/postcode.ts";
+import { noSuchRoute, ok, type Question, type Reply } from "../exchange.ts";
+import { brightonCertificates } from "../fixtures/brighton-certificates.ts";
+import { cardiffCertificates } from "../fixtures/cardiff-certificates.ts";
+import { certificateDocument, searchRow } from "../fixtures/lodged-certificate.ts";
+import { manchesterCertificates } from "../fixtures/manchester-certificates.ts";
+
+const certificates = [...manchesterCertificates, ...brightonCertificates, ...cardiffCertificates];
+
+/** A document for a certificate number no fixture has, or null. */
+type MoreDocuments = (number: string) => unknown;
+
+/** The register's search and certificate endpoints. Any bearer token opens them; without one they are shut. */
+export function answerEpcRegister(
+	{ path, query, headers }: Question,
+	moreDocuments: MoreDocuments = () => null,
+): Reply {
+	if (!/^Bearer \S+$/.test(String(headers["authorization"]))) {
+		const title = "You are not authenticated";
+		return { status: 403, json: { errors: [{ code: "UNAUTHORISED", title }] } };
+	}
+	switch (path) {
+		case "/api/domestic/search":
+			return search(query.get("postcode") ?? "");
+		case "/api/certificate":
+			return certificate(query.get("certificate_number") ?? "", moreDocuments);
+		default:
+			return noSuchRoute;
+	}
+}
+
+function search(asked: string): Reply {
+	const parsed = parsePostcode(asked);
+	if (!parsed.ok) {
+		return refused(400, "The search query was invalid - please provide a valid postcode");
+	}
+	const rows = certificates
+		.filter((lodged) => lodged.postcode === parsed.postcode.formatted)
+		.map(searchRow);
+	if (rows.length === 0) {
+		return refused(404, "No certificates could be found for that query");
+	}
+	return ok({
+		data: rows,
+		pagination: {
+			totalRecords: rows.length,
+			currentPage: 1,
+			totalPages: 1,
+			nextPage: null,
+			prevPage: null,
+			pageSize: 5000,
+		},
+	});
+}
+
+function certificate(number: string, moreDocuments: MoreDocuments): Reply {
+	const lodged = certificates.find((known) => known.number === number);
+	const data = lodged ? certificateDocument(lodged) : moreDocuments(number);
+	return data ? ok({ data }) : refused(404, "Certificate not found");
+}
+
+function refused(status: number, error: string): Reply {
+	return { status, json: { data: { error } } };
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { control } from "./controls.ts";
+import { noSuchRoute, type Question, type Reply } from "./exchange.ts";
+import { send, sendJson } from "./misbehave.ts";
+import { officialDocument } from "./official-documents.ts";
+import { realSalesAt } from "./real-sales.ts";
+import { newSimulation, type Simulation, tally } from "./simulation.ts";
+import { isSourceName, type SourceName } from "./source-names.ts";
+import { answerEpcRegister } from "./sources/epc-register.ts";
+import { answerFlood } from "./sources/flood.ts";
+import { answerLandRegistry } from "./sources/land-registry.ts";
+import { answerPlanningData } from "./sources/planning-data.ts";
+import { answerPolice } from "./sources/police.ts";
+import { answerPostcodesIo } from "./sources/postcodes-io.ts";
+
+const answers: Readonly<Record<SourceName, (question: Question) => Reply>> = {
+	"postcodes-io": answerPostcodesIo,
+	"epc-register": (question) => answerEpcRegister(question, officialDocument),
+	"land-registry": (question) => answerLandRegistry(question, realSalesAt),
+	"planning-data": answerPlanningData,
+	police: answerPolice,
+	flood: answerFlood,
+};
+
+/**
+ * A stand-in for every outside source on one loopback port, each under its own prefix, speaking its official contract
+ * from fixtures. Port 0 takes any free one.
+ */
+export async function startSourceSim({
+	port,
+}: {
+	port: number;
+}): Promise<{ url: string; close: () => Promise<void> }> {
+	const simulation = newSimulation();
+	const server = createServer((request, response) => {
+		serve(simulation, request, response).catch((cause: unknown) =>
+			response.destroy(asError(cause)),
+		);
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject).listen(port, "127.0.0.1", resolve);
+	});
+	const { port: bound } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${bound}`,
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+async function serve(
+	simulation: Simulation,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
+	const url = new URL(request.url ?? "/", "http://127.0.0.1");
+	const [, name = "", ...rest] = url.pathname.split("/");
+	const question: Question = {
+		method: request.method ?? "GET",
+		path: `/${rest.join("/")}`,
+		query: url.searchParams,
+		headers: request.headers,
+		body: await text(request),
+	};
+	if (isSourceName(name)) {
+		tally(simulation.hits, name);
+		await send(simulation, name, answers[name](question), response);
+		return;
+	}
+	const { status, json } = name === "_sim" ? control(simulation, question) : noSuchRoute;
+	sendJson(response, status, JSON.stringify(json));
+}
+
+function asError(cause: unknown): Error {
+	return cause instanceof Error ? cause : new Error(String(cause));
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Answer, Position } from "#domain/facts.ts";
+import { ask } from "#worker/sources/ask.ts";
+import { energyRegister } from "#worker/sources/energy-register/energy-register.ts";
+import { floodMonitoring } from "#worker/sources/flood-monitoring/flood-monitoring.ts";
+import { landRegistry } from "#worker/sources/land-registry/land-registry.ts";
+import { planningData } from "#worker/sources/planning-data/planning-data.ts";
+import { police } from "#worker/sources/police/police.ts";
+import { postcodesIo } from "#worker/sources/postcodes-io/postcodes-io.ts";
+import { postcode } from "#worker/sources/test/postcodes.ts";
+import type { SourceName } from "../source-names.ts";
+import { startSourceSim } from "../start-source-sim.ts";
+
+export const now = () => Date.UTC(2026, 10, 20, 12);
+export const manchester = { lat: 53.450179, lng: -2.221381 };
+export const brighton = { lat: 50.824943, lng: -0.135393 };
+
+type Call<T> = (signal: AbortSignal) => Promise<T>;
+
+/** Milliseconds; room enough for two tries on a busy machine. */
+const PATIENT_MS = 5000;
+
+/**
+ * A simulator for the tests of one file, in order again before each, and the product's own sources pointed at it,
+ * each given `limitMs` to answer.
+ */
+export function simulatedSources(limitMs = PATIENT_MS) {
+	let simulator = { url: "", close: () => Promise.resolve() };
+	beforeAll(async () => {
+		simulator = await startSourceSim({ port: 0 });
+	});
+	afterAll(() => simulator.close());
+	beforeEach(async () => {
+		await order("reset");
+	});
+
+	function order(path: string, body?: unknown): Promise<Response> {
+		const text = typeof body === "string" ? body : JSON.stringify(body ?? {});
+		return fetch(`${simulator.url}/_sim/${path}`, { method: "POST", body: text });
+	}
+
+	function answer<T>(call: Call<T>): Promise<Answer<T>> {
+		return ask(call, { limitMs, now, onFault: () => undefined });
+	}
+
+	const at = (name: SourceName) => ({ baseUrl: `${simulator.url}/${name}`, fetch });
+	const register = () => energyRegister({ ...at("epc-register"), token: "simulated" });
+	return {
+		order,
+		get: (path: string) => fetch(`${simulator.url}${path}`),
+		hits: async (): Promise<Record<string, number>> =>
+			await (await fetch(`${simulator.url}/_sim/hits`)).json(),
+		lookUp: (text: string) =>
+			answer((signal) => postcodesIo(at("postcodes-io")).lookUp(postcode(text), signal)),
+		search: (text: string) => answer((signal) => register().search(postcode(text), signal)),
+		certificate: (number: string) => answer((signal) => register().certificate(number, signal)),
+		salesAt: (text: string, since: string) =>
+			answer((signal) => landRegistry(at("land-registry")).salesAt(postcode(text), since, signal)),
+		constraintsAt: (position: Position) =>
+			answer((signal) =>
+				planningData({ ...at("planning-data"), now }).constraintsAt(position, signal),
+			),
+		crimesNear: (position: Position) =>
+			answer((signal) => police(at("police")).crimesNear(position, signal)),
+		warningsNear: (position: Position) =>
+			answer((signal) => floodMonitoring(at("flood")).warningsNear(position, signal)),
+	};
+}
+
+export type SimulatedSources = ReturnType<typeof simulatedSources>;
+
+/** What an answer holds, for a test in which silence is a failure. */
+export async function dataOf<T>(answered: Promise<Answer<T>>): Promise<T> {
+	const settled = await answered;
+	if (settled.state === "silent") {
+		throw new Error(`silent: ${settled.why}`);
+	}
+	return settled.data;
+}
