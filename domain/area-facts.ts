@@ -148,7 +148,7 @@ function planned(
 ): Evidence<number> {
 	const { planning } = facts.live;
 	if (planning.state === "silent") {
-		return silent(planning, "planningData", "planning.data.gov.uk", "");
+		return silent(planning, "planningData", "The national planning data", "");
 	}
 	const found = read(planning.data);
 	return known({
@@ -180,7 +180,7 @@ function silent(
 	if (answer.state === "answered") {
 		return unknown({ ...gap, note: empty });
 	}
-	const note = `Not known: ${name} ${silenceInWords[answer.why]}.`;
+	const note = `Not known. ${name} ${silenceInWords[answer.why]}.`;
 	return answer.why === "nation_not_covered"
 		? notCovered({ ...gap, note })
 		: unknown({ ...gap, note });

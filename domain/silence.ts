@@ -3,8 +3,8 @@ import { faults } from "./facts.ts";
 
 /** Why a source said nothing, as the end of a sentence that names it: "The register ... did not answer in time." */
 export const silenceInWords: Readonly<Record<Silence, string>> = {
-	off: "was not asked: no key or address is configured",
-	no_position: "was not asked: the exact position of this postcode is not known",
+	off: "is not connected to this service",
+	no_position: "was not asked, because the exact position of this postcode is not known",
 	nation_not_covered: "does not cover this nation",
 	timed_out: "did not answer in time",
 	unreachable: "could not be reached",

@@ -168,7 +168,7 @@ test("without certificates the band is the area's, and no points are made from i
 		sample: 4_000,
 	});
 	expect(figures.points).toMatchObject({ value: null, coverage: "unknown" });
-	expect(figures.points.note).toContain("no key or address is configured");
+	expect(figures.points.note).toContain("is not connected to this service");
 });
 
 test("the search's letters alone give a median band", () => {

@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import type { PlanningFacts } from "../facts.ts";
 import { dateInWords } from "../words.ts";
 import { judgeSchemes } from "./judge-schemes.ts";
-import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
+import type { LicensingScope } from "./licensing-scope.ts";
 import { summarise } from "./summaries.ts";
 import type { Judgement } from "./verdict.ts";
 
@@ -35,7 +35,7 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 	const finding = judgeSchemes("article4_hmo", { place, schemes, day });
 	return {
 		verdict: finding.verdict,
-		summary: summarise("article4_hmo", finding, { councils: councilsOf(place), registerAsOf }),
+		summary: summarise("article4_hmo", finding, { place, registerAsOf }),
 		schemes: finding.schemes,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf: registerAsOf }],

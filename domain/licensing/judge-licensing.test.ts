@@ -125,3 +125,31 @@ test("a finding of none carries the day the register was compiled", () => {
 		"No selective licensing scheme was found for this place (as of 20 November 2026).",
 	);
 });
+
+test("a sliver of a neighbouring council is not named", () => {
+	const place = somePlace({
+		authorities: [
+			{ code: "E00000001", name: "Testborough", share: 0.99 },
+			{ code: "E00000002", name: "Otherton", share: 0.01 },
+		],
+	});
+	expect(judgeLicensing(someFacts({ place }), "single", day).selective.summary).toBe(
+		"We hold no record of a selective licensing scheme for Testborough. That is not a no: ask the council.",
+	);
+});
+
+test("sentences have the right article for each kind of scheme", () => {
+	const schemes = [
+		someScheme({ kind: "additional", coverage: "areas" }),
+		someScheme({ kind: "article4_hmo", coverage: "streets", end: null }),
+		someScheme({ end: "2026-01-01" }),
+	];
+	const { additional, articleFour, selective } = judgeLicensing(someFacts({ schemes }), "hmo", day);
+	expect(additional.summary).toContain(
+		"An additional HMO licensing scheme of Testborough covers named areas.",
+	);
+	expect(articleFour.summary).toContain(
+		"An Article 4 direction on HMOs of Testborough covers named streets.",
+	);
+	expect(selective.summary).toContain("A selective licensing scheme of Testborough has ended");
+});

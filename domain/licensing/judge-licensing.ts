@@ -3,7 +3,7 @@ import { isEnglandOrWales } from "../nation.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import { judgeArticleFour } from "./article-four.ts";
 import { judgeSchemes } from "./judge-schemes.ts";
-import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
+import type { LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, MANDATORY_RULES_CHECKED } from "./mandatory.ts";
 import { summarise } from "./summaries.ts";
 import { isNeeded, type Judgement, type Verdict } from "./verdict.ts";
@@ -83,7 +83,7 @@ function judgeDesignated(
 	const finding = judgeSchemes(kind, { place, schemes, day });
 	return {
 		verdict: finding.verdict,
-		summary: summarise(kind, finding, { councils: councilsOf(place), registerAsOf }),
+		summary: summarise(kind, finding, { place, registerAsOf }),
 		schemes: finding.schemes,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf: registerAsOf }],

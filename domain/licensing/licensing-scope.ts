@@ -1,12 +1,17 @@
 import type { Facts, Place } from "../facts.ts";
 import { listInWords } from "../words.ts";
+import { NEGLIGIBLE } from "./reach.ts";
+import type { LicensingScheme } from "./scheme.ts";
 
 /** The facts that verdicts on licensing rest on. */
 export type LicensingScope = Pick<Facts, "place" | "schemes" | "registerAsOf" | "live">;
 
-/** The councils a place may lie in, as a sentence names them. */
-export function councilsOf(place: Place): string {
-	return place.authorities.length > 0
-		? listInWords(place.authorities.map(({ name }) => name))
-		: "the council";
+/** The councils a sentence names: those of the schemes it speaks of, else those the place may lie in but for a sliver. */
+export function councilsOf(place: Place, schemes: readonly LicensingScheme[]): string {
+	const ofSchemes = schemes.map(({ council }) => council);
+	const ofPlace = place.authorities
+		.filter(({ share }) => share >= NEGLIGIBLE)
+		.map(({ name }) => name);
+	const names = ofSchemes.length > 0 ? ofSchemes : ofPlace;
+	return names.length > 0 ? listInWords([...new Set(names)]) : "the council";
 }

@@ -1,6 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
-import { dateInWords } from "../words.ts";
+import type { Place } from "../facts.ts";
+import { dateInWords, listInWords } from "../words.ts";
 import type { RegisterFinding } from "./judge-schemes.ts";
+import { councilsOf } from "./licensing-scope.ts";
 import type { CoverageKind } from "./scheme.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -19,16 +21,26 @@ export const coverageInWords: Readonly<Record<CoverageKind, string>> = {
 type Terms = {
 	/** What the scheme asks for: "a selective licence". */
 	readonly burden: string;
-	/** What it is called in a sentence: "selective licensing scheme". */
+	/** What it is called in a sentence, with and without its article. */
 	readonly scheme: string;
+	readonly aScheme: string;
 };
 
 export const terms = {
-	selective: { burden: "a selective licence", scheme: "selective licensing scheme" },
-	additional: { burden: "an additional HMO licence", scheme: "additional HMO licensing scheme" },
+	selective: {
+		burden: "a selective licence",
+		scheme: "selective licensing scheme",
+		aScheme: "a selective licensing scheme",
+	},
+	additional: {
+		burden: "an additional HMO licence",
+		scheme: "additional HMO licensing scheme",
+		aScheme: "an additional HMO licensing scheme",
+	},
 	article4_hmo: {
 		burden: "planning permission for use as an HMO",
 		scheme: "Article 4 direction on HMOs",
+		aScheme: "an Article 4 direction on HMOs",
 	},
 } as const satisfies Record<string, Terms>;
 
@@ -36,23 +48,28 @@ export const terms = {
 export function summarise(
 	kind: keyof typeof terms,
 	finding: RegisterFinding,
-	{ councils, registerAsOf }: { councils: string; registerAsOf: IsoDate | null },
+	{ place, registerAsOf }: { place: Place; registerAsOf: IsoDate | null },
 ): string {
-	const { burden, scheme } = terms[kind];
+	const councils = councilsOf(place, finding.schemes);
+	const { burden, scheme, aScheme } = terms[kind];
 	const asOf = registerAsOf ? ` (as of ${dateInWords(registerAsOf)})` : "";
 	const starts = finding.schemes.map(({ start }) => start).find((start) => start !== null);
 	const edges = new Set(finding.schemes.map(({ coverage }) => coverageInWords[coverage]));
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	const sentences: Readonly<Record<Verdict, string>> = {
-		required: `This home needs ${burden}: a ${scheme} of ${councils} covers it.`,
-		likely: `This home probably needs ${burden}: a ${scheme} of ${councils} covers this place. Check with the council.`,
-		check_boundary: `${councils} has a ${scheme} for ${[...edges].join(" and ")}. A postcode cannot settle whether this home is inside: check with the council.`,
-		starting_soon: `${councils} has announced a ${scheme} that covers this place${starts ? ` from ${dateInWords(starts)}` : ", starting date not known"}.`,
+		required: `This home needs ${burden}: ${aScheme} of ${councils} covers it.`,
+		likely: `This home probably needs ${burden}: ${aScheme} of ${councils} covers this place. Check with the council.`,
+		check_boundary: `${capital(aScheme)} of ${councils} covers ${listInWords([...edges])}. A postcode cannot settle whether this home is inside: check with the council.`,
+		starting_soon: `${capital(aScheme)} of ${councils} will cover this place${starts ? ` from ${dateInWords(starts)}` : ", from a day not known yet"}.`,
 		none_found: `No ${scheme} was found for this place${asOf}.${proposal}`,
 		unknown: finding.lapsed
-			? `A ${scheme} of ${councils} has ended and we found none after it. Ask the council.${proposal}`
-			: `We hold no record of a ${scheme} for ${councils}. That is not a no: ask the council.${proposal}`,
+			? `${capital(aScheme)} of ${councils} has ended and we found none after it. Ask the council.${proposal}`
+			: `We hold no record of ${aScheme} for ${councils}. That is not a no: ask the council.${proposal}`,
 		not_covered: `Not covered here: ask ${councils}.`,
 	};
 	return sentences[finding.verdict];
+}
+
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }

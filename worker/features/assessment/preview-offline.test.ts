@@ -146,7 +146,7 @@ test("without a register the list of addresses is empty and says why", async () 
 		addresses: [],
 		provenance: {
 			coverage: "unknown",
-			note: expect.stringContaining("no key or address is configured"),
+			note: expect.stringContaining("is not connected to this service"),
 		},
 	});
 });
