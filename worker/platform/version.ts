@@ -1,4 +1,4 @@
-import manifest from "../../package.json" with { type: "json" };
+import { version } from "../../package.json" with { type: "json" };
 
 /** Version of the product, as package.json states it. */
-export const VERSION = manifest.version;
+export const VERSION = version;

@@ -1,0 +1,157 @@
+/** Tests may reach for what they need; the import rules are about the product. */
+const tests = "\\.(test|spec)\\.tsx?$|/test/";
+const ownRooms = "^(contracts|domain|worker|web|data|tools|e2e)/";
+
+/** A room may import, of this project's rooms, only what `pathNot` names. `$1` is what the first group of `path` matched. */
+function room({ name, comment, path, mayImport }) {
+	return {
+		name,
+		comment,
+		severity: "error",
+		from: { path, pathNot: tests },
+		to: { path: ownRooms, pathNot: mayImport },
+	};
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+	forbidden: [
+		room({
+			name: "domain-is-pure",
+			comment: "Rules know nothing but rules.",
+			path: "^domain/",
+			mayImport: "^domain/",
+		}),
+		room({
+			name: "contracts-know-the-domain",
+			comment: "What crosses the wire is told in the domain's words and in no others.",
+			path: "^contracts/",
+			mayImport: "^(contracts|domain)/",
+		}),
+		{
+			name: "pure-rooms-need-no-package",
+			comment: "domain/ imports no package, contracts/ only zod.",
+			severity: "error",
+			from: { path: "^(domain|contracts)/", pathNot: tests },
+			to: { path: "node_modules", pathNot: "^node_modules/zod/" },
+		},
+		room({
+			name: "platform-is-the-floor",
+			comment: "Everything in worker/ stands on platform, so it stands on nothing there.",
+			path: "^worker/platform/",
+			mayImport: "^(contracts|domain|worker/platform)/",
+		}),
+		room({
+			name: "db-knows-tables-only",
+			comment: "The database's rooms hold no rules of a feature.",
+			path: "^worker/db/",
+			mayImport: "^(contracts|domain|worker/(platform|db))/",
+		}),
+		room({
+			name: "outside-rooms-speak-facts",
+			comment:
+				"A room that talks to the outside gives typed facts and knows neither features, HTTP nor tables.",
+			path: "^worker/(sources|listings|payments|mail|pdf)/",
+			mayImport: "^(contracts|domain|worker/(platform|$1))/",
+		}),
+		{
+			name: "sources-do-not-cross",
+			comment: "What two sources share lies in worker/sources itself.",
+			severity: "error",
+			from: { path: "^worker/sources/([^/]+)/", pathNot: tests },
+			to: { path: "^worker/sources/[^/]+/", pathNot: "^worker/sources/$1/" },
+		},
+		room({
+			name: "http-is-no-feature",
+			comment: "worker/http serves every feature and knows none.",
+			path: "^worker/http/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth|http))/",
+		}),
+		room({
+			name: "features-do-not-cross",
+			comment: "What two features share sinks into a named room.",
+			path: "^worker/features/([^/]+)/",
+			mayImport:
+				"^(contracts|domain|worker/(platform|db|auth|http|sources|listings|payments|mail|pdf|features/$1))/",
+		}),
+		room({
+			name: "worker-is-the-product",
+			comment: "Neither screens, loaders nor development tools are deployed with the Worker.",
+			path: "^worker/",
+			mayImport: "^(contracts|domain|worker)/",
+		}),
+		room({
+			name: "web-sees-the-worker-as-a-type",
+			comment: "Screens know the API through contracts and `type AppType`.",
+			path: "^web/",
+			mayImport: "^(contracts|domain|web)/|^worker/app\\.ts$",
+		}),
+		{
+			name: "web-imports-no-worker-code",
+			comment: "worker/app.ts may be imported as a type; its code would be shipped to the browser.",
+			severity: "error",
+			from: { path: "^web/" },
+			to: { path: "^worker/", dependencyTypesNot: ["type-only"] },
+		},
+		room({
+			name: "ui-knows-no-data",
+			comment: "A button does not know what a postcode is.",
+			path: "^web/src/ui/",
+			mayImport: "^web/src/ui/",
+		}),
+		room({
+			name: "lib-knows-no-screen",
+			comment: "web/src/lib is below features and screens.",
+			path: "^web/src/lib/",
+			mayImport: "^(contracts|domain|web/src/lib)/|^worker/app\\.ts$",
+		}),
+		room({
+			name: "web-features-do-not-cross",
+			comment: "Screens compose features; features do not know each other.",
+			path: "^web/src/features/([^/]+)/",
+			mayImport: "^(contracts|domain|web/src/(ui|lib|features/$1))/|^web/src/app/paths\\.ts$",
+		}),
+		room({
+			name: "data-knows-tables-and-rules",
+			comment: "Loaders write the tables of worker/db/schema and nothing else of the Worker.",
+			path: "^data/",
+			mayImport: "^(data|domain|worker/db/schema)/",
+		}),
+		room({
+			name: "journeys-use-the-front-door",
+			comment: "A journey knows what a visitor knows, and what the simulator can be told.",
+			path: "^e2e/",
+			mayImport: "^(contracts|domain|e2e|tools/source-sim)/",
+		}),
+		{
+			name: "product-needs-no-dev-dependency",
+			comment: "What is shipped stands under `dependencies` in package.json.",
+			severity: "error",
+			from: { path: "^(contracts|domain|worker|web)/", pathNot: tests },
+			to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+		},
+		{
+			name: "no-cycles",
+			comment: "Of code: an import of a type is erased, so it can close no circle.",
+			severity: "error",
+			from: {},
+			to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+		},
+		{
+			name: "every-import-is-found",
+			comment: "An import that cannot be followed is an import that is not judged.",
+			severity: "error",
+			from: {},
+			to: { couldNotResolve: true, pathNot: "^cloudflare:" },
+		},
+	],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: "tsconfig.base.json" },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "types", "default"],
+		},
+	},
+};

@@ -1,0 +1,63 @@
+import { readReferenceTables } from "#data/tables/read-tables.ts";
+import { records } from "#data/tables/reference-table.ts";
+import { mustRun } from "../dev/run-command.ts";
+import { buildFiles } from "../gates/build-files.ts";
+import { weights } from "../gates/size-budget.ts";
+import { importAll } from "./import-all.ts";
+import { oneByOne, underLoad } from "./measure.ts";
+import { print } from "./print.ts";
+import { serveBench } from "./serve-bench.ts";
+
+const PORT = 5190;
+const SECONDS = 8;
+/** New postcodes asked for, each of a sector of its own. */
+const UNCACHED = 300;
+
+/** Speed and size goals, against a bare route in the same run on the same build. Figures to read, not a gate. */
+async function main(): Promise<void> {
+	const bench = await serveBench(PORT);
+	try {
+		await measureRoutes(bench.address);
+	} finally {
+		bench.close();
+	}
+	await importAll();
+	await mustRun("npm", ["run", "--silent", "build"]);
+	for (const { what, kilobytes, limit } of weights(await buildFiles("production"))) {
+		print(`${what} (goal at most ${limit} kB)`, `${kilobytes.toFixed(1)} kB gzip`);
+	}
+}
+
+async function measureRoutes(address: string): Promise<void> {
+	const preview = `${address}/api/property/preview/M145LL`;
+	const bare = `${address}/bare`;
+	const answer = await (await fetch(preview)).text();
+	await fetch(bare, { method: "PUT", body: "x".repeat(answer.length) });
+
+	const uncached = await oneByOne(
+		(await somePostcodes()).map((postcode) => `${address}/api/property/preview/${postcode}`),
+	);
+	const bareAlone = await oneByOne(Array.from({ length: UNCACHED }, () => bare));
+	await underLoad(bare, 2);
+	await underLoad(preview, 2);
+	const bareLoad = await underLoad(bare, SECONDS);
+	const cachedLoad = await underLoad(preview, SECONDS);
+	const ratio = cachedLoad.perSecond / bareLoad.perSecond;
+
+	print("Bare route, one KV read, 50 connections", `${bareLoad.perSecond.toFixed(0)} requests/s`);
+	print("Cached preview, 50 connections", `${cachedLoad.perSecond.toFixed(0)} requests/s`);
+	print("  against the bare route (goal at least 0.7)", `${ratio.toFixed(2)}x`);
+	print("Uncached preview from D1, median (goal under 25 ms)", `${uncached.toFixed(1)} ms`);
+	print("  against the bare route, one at a time", `${(uncached / bareAlone).toFixed(1)}x`);
+}
+
+/** A made-up postcode of each of many sectors, spread over Great Britain: without the import any unit of a known sector answers. */
+async function somePostcodes(): Promise<string[]> {
+	const tables = await readReferenceTables();
+	const sectors = tables.find(({ id }) => id === "postcode_sectors");
+	const names = sectors ? records(sectors).map((row) => String(row["sector"])) : [];
+	const step = Math.floor(names.length / UNCACHED);
+	return Array.from({ length: UNCACHED }, (_, at) => `${names[at * step]?.replace(" ", "")}ZZ`);
+}
+
+await main();

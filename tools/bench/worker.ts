@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import { createApp } from "#worker/app.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+
+/** The value that the bare route reads: as long as the facts of a postcode. */
+const BARE_KEY = "bench:bare";
+
+const product = createApp({ fetch, now: () => Date.now() });
+
+/** `/bare` does one KV read and nothing else; everything else is the product, without its limit on new postcodes. */
+const app = new Hono<AppEnv>()
+	.put("/bare", async (c) => {
+		await c.env.CACHE.put(BARE_KEY, await c.req.text());
+		return c.body(null, 204);
+	})
+	.get("/bare", async (c) => c.json({ length: (await c.env.CACHE.get(BARE_KEY))?.length ?? 0 }))
+	.all("*", (c) => {
+		const unlimited = { limit: async () => ({ success: true }) };
+		return product.fetch(c.req.raw, { ...c.env, GATHER_LIMIT: unlimited }, c.executionCtx);
+	});
+
+export default app;

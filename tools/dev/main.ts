@@ -1,0 +1,41 @@
+import { createServer } from "vite";
+import { checkPort, HOST } from "./check-port.ts";
+import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
+import { type DevOptions, parseOptions } from "./parse-options.ts";
+import { ensureTypes, prepareState } from "./prepare-state.ts";
+import { root, toolEnv } from "./project.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+import { waitUntilHealthy } from "./wait-until-healthy.ts";
+
+/** `npm run dev`: the whole product on this machine, ready when the address is printed. */
+async function main({ port, sources }: DevOptions): Promise<void> {
+	await checkPort(port);
+	if (sources === "sim") {
+		await checkPort(port + SIMULATOR_OFFSET);
+	}
+	process.chdir(root);
+	Object.assign(process.env, toolEnv);
+	console.log("Preparing the local database ...");
+	await Promise.all([
+		ensureTypes(),
+		prepareState(process.env["LETTABLE_STATE"] ?? ".wrangler/state"),
+	]);
+
+	const outside = await openSources(sources, port);
+	const server = await createServer({
+		clearScreen: false,
+		server: { host: HOST, port, strictPort: true },
+	});
+	stopOnSignal(() => Promise.allSettled([server.close(), outside.close()]));
+	await server.listen();
+	const address = `http://${HOST}:${port}`;
+	await waitUntilHealthy(address);
+	console.log(`Lettable is ready at ${address} (sources: ${sources}). Ctrl-C stops it.`);
+}
+
+try {
+	await main(parseOptions(process.argv.slice(2)));
+} catch (cause) {
+	console.error(cause instanceof Error ? cause.message : cause);
+	process.exit(1);
+}

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { withStore } from "#data/store/open-store.ts";
+import { loadReference } from "#data/tables/load-reference.ts";
+import { root } from "./project.ts";
+import { mustRun } from "./run-command.ts";
+
+/**
+ * Brings the local store in the folder `state` up to date: migrations, then the reference data, which is skipped where
+ * unchanged. Cached facts are forgotten, because the last start may have asked other sources for them.
+ */
+export async function prepareState(state: string): Promise<void> {
+	await mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state]);
+	await withStore({ remote: false, env: undefined, persistTo: state, files: [] }, async (store) => {
+		await loadReference(store, { now: Date.now, print: () => undefined });
+		await store.forgetFacts();
+	});
+}
+
+/** Generates the types of the Worker's bindings, which editors and the type check need, on a checkout that lacks them. */
+export async function ensureTypes(): Promise<void> {
+	if (!existsSync(path.join(root, "worker-configuration.d.ts"))) {
+		await mustRun("npm", ["run", "types"]);
+	}
+}

@@ -1,0 +1,36 @@
+import { rm } from "node:fs/promises";
+import { createBuilder, preview } from "vite";
+import { checkPort, HOST } from "./check-port.ts";
+import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
+import { prepareState } from "./prepare-state.ts";
+import { root, toolEnv } from "./project.ts";
+import { waitUntilHealthy } from "./wait-until-healthy.ts";
+
+const mode = "e2e";
+
+/**
+ * Builds the product as for production, except that it may name the simulator, and serves it on `port` with the simulator
+ * beside it until it is closed. Its data is new each time and lies in the folder `state`, which is emptied first.
+ */
+export async function serveBuild({ port, state }: { port: number; state: string }) {
+	await checkPort(port);
+	await checkPort(port + SIMULATOR_OFFSET);
+	process.chdir(root);
+	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state });
+	await rm(state, { recursive: true, force: true });
+
+	const outside = await openSources("sim", port);
+	await Promise.all([prepareState(state), build()]);
+	const server = await preview({ mode, preview: { host: HOST, port, strictPort: true } });
+	const address = `http://${HOST}:${port}`;
+	await waitUntilHealthy(address);
+	return {
+		address,
+		close: () => Promise.allSettled([server.close(), outside.close()]),
+	};
+}
+
+async function build(): Promise<void> {
+	const builder = await createBuilder({ mode, logLevel: "warn" });
+	await builder.buildApp();
+}

@@ -1,0 +1,6 @@
+import { serveBuild } from "./serve-build.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+// What playwright.config.ts starts: the built product on a port and with data of its own.
+const { close } = await serveBuild({ port: 4173, state: ".wrangler/journeys" });
+stopOnSignal(close);

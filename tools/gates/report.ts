@@ -1,0 +1,31 @@
+import type { Verdict } from "./gate.ts";
+
+/** A gate that was run, and how long it took in milliseconds. */
+export type Run = { readonly name: string; readonly verdict: Verdict; readonly took: number };
+
+/** One line on one gate: whether it holds, its name, its time, its tests. */
+export function lineOn({ name, verdict, took }: Run): string {
+	const { passed, failed, skipped } = verdict;
+	return [
+		failed === 0 ? "PASS" : "FAIL",
+		name.padEnd(22),
+		`${(took / 1000).toFixed(1).padStart(6)} s`,
+		`${passed} passed`.padStart(12),
+		`${failed} failed`.padStart(11),
+		...(skipped.length > 0 ? [`  ${skipped.length} SKIPPED`] : []),
+	].join(" ");
+}
+
+/** The closing words on all gates: the table, what was skipped, and the two sums on a line of their own. */
+export function summary(runs: readonly Run[]): string {
+	const sum = (count: (verdict: Verdict) => number) =>
+		runs.reduce((total, { verdict }) => total + count(verdict), 0);
+	const skipped = runs.flatMap(({ name, verdict }) =>
+		verdict.skipped.map((test) => `SKIPPED ${name}: ${test}`),
+	);
+	return [
+		...runs.map(lineOn),
+		...skipped,
+		`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+	].join("\n");
+}

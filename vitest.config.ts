@@ -1,0 +1,58 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { readReferenceTables } from "./data/tables/read-tables.ts";
+import { findBrowser } from "./tools/browser/find-browser.ts";
+
+const migrations = await readD1Migrations("migrations");
+const referenceTables = await readReferenceTables();
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: "unit",
+					environment: "node",
+					include: ["{contracts,domain,data,tools}/**/*.test.ts", "worker/sources/**/*.test.ts"],
+				},
+			},
+			{
+				plugins: [
+					cloudflareTest({
+						wrangler: { configPath: "./wrangler.toml" },
+						miniflare: {
+							bindings: {
+								TEST_MIGRATIONS: migrations,
+								TEST_REFERENCE_TABLES: JSON.stringify(referenceTables),
+							},
+							outboundService: () => new Response("no network in tests", { status: 599 }),
+						},
+					}),
+				],
+				test: {
+					name: "worker",
+					include: ["worker/**/*.test.ts"],
+					exclude: ["worker/sources/**"],
+					setupFiles: ["worker/test/apply-migrations.ts"],
+				},
+			},
+			{
+				plugins: [react()],
+				test: {
+					name: "web",
+					include: ["web/**/*.test.tsx"],
+					setupFiles: ["web/src/test/set-up.ts"],
+					browser: {
+						enabled: true,
+						headless: true,
+						screenshotFailures: false,
+						provider: playwright({ launchOptions: await findBrowser() }),
+						instances: [{ browser: "chromium" }],
+					},
+				},
+			},
+		],
+	},
+});
