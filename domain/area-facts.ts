@@ -49,7 +49,7 @@ export function areaFacts(facts: Facts): AreaFact[] {
 			"floodZoneShare",
 			"Flood zones nearby",
 			floodZoneShare(facts),
-			(percent) => `${percent} % of the area's postcodes are in flood zone 2 or 3`,
+			(percent) => `${percent}% of the area's postcodes are in flood zone 2 or 3`,
 		),
 		fact("floodWarnings", "Flood warnings now", floodWarnings(facts), (count) =>
 			count > 0

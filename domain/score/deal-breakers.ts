@@ -45,7 +45,7 @@ export function dealBreakers(
 	) {
 		found.push({
 			id: "articleFour",
-			title: "Cannot lawfully be let to sharers without planning permission",
+			title: "Cannot lawfully be let as an HMO without planning permission",
 			detail: `${licensing.articleFour.summary} Use as an HMO that was lawful before the direction is not affected.`,
 		});
 	}

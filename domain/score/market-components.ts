@@ -25,7 +25,7 @@ export function yieldComponent(grossYield: Evidence<number>): Component {
 				id: "yield",
 				score: yieldScore(grossYield.value),
 				estimated: grossYield.coverage !== "ok",
-				reason: `Gross yield of ${round(grossYield.value, 1).toFixed(1)} %${grossYield.place ? ` in ${grossYield.place}` : ""}.`,
+				reason: `Gross yield of ${round(grossYield.value, 1).toFixed(1)}%${grossYield.place ? ` in ${grossYield.place}` : ""}.`,
 				deductions: [],
 				quality: qualityOfBasis[grossYield.basis],
 			}

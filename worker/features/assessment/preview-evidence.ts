@@ -49,7 +49,7 @@ function scoreEvidence({ score, components, day }: Assessment): Evidence<number>
 				value: score.value,
 				basis: "rule",
 				coverage: components.some(({ estimated }) => estimated) ? "estimated" : "ok",
-				note: `Weighted mean of the ${score.knownWeight} % of the method that is known here.`,
+				note: `Weighted mean of the ${score.knownWeight}% of the method that is known here.`,
 				citations,
 			});
 }

@@ -3,7 +3,7 @@ import type { Assessment } from "#domain/assess.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
 import { coverageInWords } from "#domain/licensing/summaries.ts";
 import { coverageOf } from "#domain/licensing/verdict.ts";
-import { componentLabels, weights } from "#domain/score/method.ts";
+import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "#domain/score/method.ts";
 import { round } from "#domain/statistics.ts";
 import { sourceLines } from "./wire-evidence.ts";
 
@@ -88,7 +88,7 @@ function summaryOf({
 		return `${breaker.title}. ${trust}`;
 	}
 	if (score.value === null) {
-		return `Only ${score.knownWeight} % of the score's weight is known here; 60 % is needed.`;
+		return `Only ${score.knownWeight}% of the score's weight is known here; ${FEWEST_WEIGHT_KNOWN}% is needed.`;
 	}
 	const [weakest] = components
 		.filter((component) => component.score !== null)
