@@ -21,7 +21,7 @@ test("a visitor goes from a postcode to the figures of one home", async ({ page 
 
 test("a figure opens its source, date and licence", async ({ page }) => {
 	await page.goto("/property/M145LL");
-	await page.getByRole("button", { name: /^Estimated yield:/ }).click();
+	await page.getByRole("button", { name: /^Estimated gross yield:/ }).click();
 
 	const sources = page.getByRole("dialog");
 	await expect(sources).toContainText("Price Index of Private Rents");

@@ -59,7 +59,6 @@ export function marketDemand(facts: Facts, indicators = demandIndicators(facts))
 		basis: "authority",
 		coverage: "estimated",
 		place: name,
-		sample: placed.length,
 		note: `From ${placed.length} of ${indicators.length} published indicators, each compared with the other authorities of ${facts.place.nation}.`,
 		citations: placed.flatMap(({ evidence }) => evidence.citations),
 	});

@@ -147,8 +147,8 @@ test("each indicator is placed in its third of the nation", () => {
 	]);
 	expect(marketDemand(someFacts())).toMatchObject({
 		value: "High",
-		sample: 2,
 		coverage: "estimated",
+		note: expect.stringContaining("2 of 4 published indicators"),
 	});
 });
 

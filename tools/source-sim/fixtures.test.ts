@@ -7,6 +7,7 @@ const sources = simulatedSources();
 test.each([
 	["M14 5LL", "England", "E08000003", "E05011364"],
 	["BN2 9QA", "England", "E06000043", "E05015410"],
+	["NE6 5QJ", "England", "E08000021", "E05011448"],
 	["SW1A 1AA", "England", "E09000033", "E05013806"],
 	["CF24 3AB", "Wales", "W06000015", "W05001289"],
 	["EH6 5NP", "Scotland", "S12000036", "S13002930"],

@@ -58,12 +58,7 @@ export function wireComponents({ components }: Assessment): ScoreComponent[] {
 	}));
 }
 
-export function wireScore({
-	score,
-	dealBreakers,
-	components,
-	confidence,
-}: Assessment): Preview["score"] {
+export function wireScore({ score, dealBreakers, components }: Assessment): Preview["score"] {
 	return {
 		label: score.label,
 		colour: score.colour,
@@ -71,21 +66,19 @@ export function wireScore({
 		gradeLabel: score.grade?.label ?? null,
 		uncapped: score.uncapped,
 		knownWeight: score.knownWeight,
-		summary: summaryOf({ score, dealBreakers, components, confidence }),
+		summary: summaryOf({ score, dealBreakers, components }),
 	};
 }
 
-/** One sentence: the deal-breaker, else the weakest part, and how far to trust it. */
+/** One sentence: the deal-breaker, else what is missing, else the weakest part. */
 function summaryOf({
 	score,
 	dealBreakers,
 	components,
-	confidence,
-}: Pick<Assessment, "score" | "dealBreakers" | "components" | "confidence">): string {
-	const trust = `Confidence is ${confidence.label.toLowerCase()}.`;
+}: Pick<Assessment, "score" | "dealBreakers" | "components">): string {
 	const [breaker] = dealBreakers;
 	if (breaker) {
-		return `${breaker.title}. ${trust}`;
+		return `${breaker.title}.`;
 	}
 	if (score.value === null) {
 		return `Only ${score.knownWeight}% of the score's weight is known here; ${FEWEST_WEIGHT_KNOWN}% is needed.`;
@@ -93,7 +86,7 @@ function summaryOf({
 	const [weakest] = components
 		.filter((component) => component.score !== null)
 		.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
-	return weakest ? `Held back most by ${lowerFirst(componentLabels[weakest.id])}. ${trust}` : trust;
+	return weakest ? `Held back most by ${lowerFirst(componentLabels[weakest.id])}.` : "";
 }
 
 function lowerFirst(text: string): string {

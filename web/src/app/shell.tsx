@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import styles from "./shell.module.css";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What surrounds every screen. A new screen takes the focus, so that a keyboard or a reader starts at its top. */
+export function Shell() {
+	const main = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	const drawn = useRef(pathname);
+	useEffect(() => {
+		if (drawn.current !== pathname) {
+			drawn.current = pathname;
+			main.current?.focus({ preventScroll: true });
+		}
+	}, [pathname]);
+	return (
+		<div className={styles["shell"]}>
+			<a className={styles["skip"]} href="#main">
+				Skip to the content
+			</a>
+			<SiteHeader />
+			<main id="main" ref={main} tabIndex={-1} className={styles["main"]}>
+				<Outlet />
+			</main>
+			<SiteFooter />
+			<ScrollRestoration />
+		</div>
+	);
+}

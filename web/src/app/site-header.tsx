@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import { screens } from "#domain/screens.ts";
+import { WORD_MARK } from "#web/lib/product.ts";
+import styles from "./site-header.module.css";
+
+export function SiteHeader() {
+	const [first, second] = WORD_MARK;
+	return (
+		<header className={styles["header"]}>
+			<div className={styles["row"]}>
+				<Link className={styles["brand"]} to={screens.home}>
+					{first}
+					<b>{second}</b>
+				</Link>
+			</div>
+		</header>
+	);
+}

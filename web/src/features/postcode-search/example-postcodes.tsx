@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { formatPostcode } from "#web/lib/format.ts";
+import { propertyPath } from "#web/lib/property-path.ts";
+import styles from "./example-postcodes.module.css";
+
+const examples = [
+	{ postcode: "M145LL", city: "Manchester" },
+	{ postcode: "BN29QA", city: "Brighton" },
+	{ postcode: "CF243AB", city: "Cardiff" },
+];
+
+/** Postcodes to try. `onIntent` hears of a pointer or the focus, which comes before a press. */
+export function ExamplePostcodes({ onIntent }: { onIntent: (postcode: string) => void }) {
+	return (
+		<nav aria-labelledby="example-postcodes">
+			<p id="example-postcodes" className={styles["lead"]}>
+				Or try one of these
+			</p>
+			<ul className={styles["examples"]}>
+				{examples.map(({ postcode, city }) => (
+					<li key={postcode}>
+						<Link
+							className={styles["example"]}
+							to={propertyPath(postcode)}
+							onFocus={() => onIntent(postcode)}
+							onPointerEnter={() => onIntent(postcode)}
+						>
+							<b>{formatPostcode(postcode)}</b> <span>{city}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,224 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aPreview } from "#web/test/a-preview.ts";
+import { fakeApi, gives, refuses } from "#web/test/fake-api.ts";
+import { someEvidence, someInputs } from "#web/test/preview-parts.ts";
+import { renderScreen } from "#web/test/render-screen.tsx";
+import { aProvenance, energyEvidence } from "#web/test/some-evidence.ts";
+
+const number = "0000-1111-2222-3333-4444";
+const price = { "/api/report-price": gives({ price: 15 }) };
+const addresses = gives({
+	postcode: "M14 5LL",
+	addresses: [
+		{
+			certificate: number,
+			address: "14 Claremont Road",
+			epcRating: "F",
+			registeredOn: "2015-03-01",
+			expired: true,
+		},
+	],
+	provenance: aProvenance(),
+});
+
+/** Echoes what was stated, as the server does. */
+function echo(url: URL): Response {
+	const use = url.searchParams.get("use");
+	const inputs = someInputs({ use: use === "hmo" || use === "sharers" ? use : "single" });
+	return Response.json(aPreview({ inputs }));
+}
+
+test("the use chosen goes into the address and the call, and comes out again", async () => {
+	const { asked } = fakeApi({ ...price, "/api/property/preview/M145LL": echo });
+	const { address } = renderScreen("/property/M145LL");
+
+	await page.getByLabelText("How it is let").selectOptions("sharers");
+
+	await expect.poll(address).toBe("/property/M145LL?use=sharers");
+	await expect.poll(() => asked).toContain("/api/property/preview/M145LL?use=sharers");
+	await page.getByLabelText("How it is let").selectOptions("single");
+	await expect.poll(address).toBe("/property/M145LL");
+});
+
+test("a shared link opens with its choices, and a new one keeps them", async () => {
+	const { asked } = fakeApi({ ...price, "/api/property/preview/M145LL": echo });
+	const { address } = renderScreen("/property/M145LL?use=hmo&bedrooms=12&unknown=1");
+
+	await expect.element(page.getByLabelText("How it is let")).toHaveValue("hmo");
+	await expect.element(page.getByLabelText("Bedrooms")).toHaveValue("12");
+	expect(asked).toContain("/api/property/preview/M145LL?use=hmo&bedrooms=12");
+
+	await page.getByLabelText("Bedrooms").selectOptions("3");
+	await expect.poll(address).toBe("/property/M145LL?use=hmo&bedrooms=3");
+});
+
+test("addresses are listed at once where certificates are known, and choosing one assesses it", async () => {
+	const { asked } = fakeApi({
+		...price,
+		"/api/property/preview/M145LL": gives(aPreview({ certificatesCount: 1 })),
+		"/api/property/addresses/M145LL": addresses,
+	});
+	const { address } = renderScreen("/property/M145LL");
+
+	await page
+		.getByLabelText("Address", { exact: true })
+		.selectOptions("14 Claremont Road, F (expired)");
+
+	await expect.poll(address).toBe(`/property/M145LL?certificate=${number}`);
+	await expect.poll(() => asked).toContain(`/api/property/preview/M145LL?certificate=${number}`);
+});
+
+test("where nobody knows of certificates, the register is asked when the visitor turns to it", async () => {
+	const { asked } = fakeApi({
+		...price,
+		"/api/property/preview/M145LL": gives(aPreview({ certificatesCount: null })),
+		"/api/property/addresses/M145LL": gives({
+			postcode: "M14 5LL",
+			addresses: [],
+			provenance: aProvenance({ note: "The register was not asked: no key is configured." }),
+		}),
+	});
+	renderScreen("/property/M145LL");
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+	expect(asked).not.toContain("/api/property/addresses/M145LL");
+
+	await page.getByLabelText("Address", { exact: true }).click();
+
+	await expect
+		.element(page.getByLabelText("Address", { exact: true }))
+		.toHaveAccessibleDescription("The register was not asked: no key is configured.");
+});
+
+test("a rent and a price are sent as plain pounds", async () => {
+	const { asked } = fakeApi({ ...price, "/api/property/preview/M145LL": echo });
+	const { address } = renderScreen("/property/M145LL");
+
+	await page.getByText("Add your own rent and price").click();
+	await page.getByLabelText("Rent a month").fill("£1,250");
+	await page.getByLabelText("Purchase price").fill("240 000");
+	await page.getByRole("button", { name: "Use my figures" }).click();
+
+	await expect.poll(address).toBe("/property/M145LL?rent=1250&price=240000");
+	await expect.poll(() => asked).toContain("/api/property/preview/M145LL?rent=1250&price=240000");
+	await expect.element(page.getByText(/together replace the area’s yield/)).toBeVisible();
+});
+
+test("a refused figure says why on its field, and neither it nor the page is lost", async () => {
+	const { asked } = fakeApi({
+		...price,
+		"/api/property/preview/M145LL": (url) =>
+			url.searchParams.has("rent")
+				? refuses(400, {
+						code: "invalid_input",
+						message: "Enter an amount in pounds",
+						fields: { rent: "Enter an amount in pounds" },
+					})(url)
+				: gives(aPreview())(url),
+	});
+	renderScreen("/property/M145LL");
+
+	await page.getByText("Add your own rent and price").click();
+	await page.getByLabelText("Rent a month").fill("lots");
+	await userEvent.keyboard("{Enter}");
+
+	const field = page.getByLabelText("Rent a month");
+	await expect.element(field).toHaveAccessibleDescription("Enter an amount in pounds");
+	await expect.element(field).toHaveValue("lots");
+	await expect.element(field).toHaveFocus();
+	expect(asked.filter((path) => path.includes("rent=lots"))).toHaveLength(1);
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+});
+
+test("a shared link with a refused figure opens with the figure, its refusal and the page", async () => {
+	fakeApi({
+		...price,
+		"/api/property/preview/M145LL": (url) =>
+			url.searchParams.has("rent")
+				? refuses(400, {
+						code: "invalid_input",
+						message: "Enter an amount above £0",
+						fields: { rent: "Enter an amount above £0" },
+					})(url)
+				: gives(aPreview())(url),
+	});
+	renderScreen("/property/M145LL?rent=-5&price=200000");
+
+	const field = page.getByLabelText("Rent a month");
+	await expect.element(field).toBeVisible();
+	await expect.element(field).toHaveValue("-5");
+	await expect.element(field).toHaveAccessibleDescription("Enter an amount above £0");
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+});
+
+test("a certificate the register does not know is refused at the address, not for the whole page", async () => {
+	fakeApi({
+		...price,
+		"/api/property/preview/M145LL": (url) =>
+			url.searchParams.has("certificate")
+				? refuses(404, { code: "certificate_unknown", message: "No such certificate here." })(url)
+				: gives(aPreview())(url),
+	});
+	renderScreen(`/property/M145LL?certificate=${number}`);
+
+	await expect
+		.element(page.getByLabelText("Address", { exact: true }))
+		.toHaveAccessibleDescription("No such certificate here.");
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+});
+
+test("while a choice is assessed the last answer stays, marked as busy", async () => {
+	let answer: (response: Response) => void = () => undefined;
+	fakeApi({
+		...price,
+		"/api/property/preview/M145LL": (url) =>
+			url.searchParams.has("use")
+				? new Promise((resolve) => {
+						answer = resolve;
+					})
+				: gives(aPreview())(url),
+	});
+	renderScreen("/property/M145LL");
+	await page.getByLabelText("How it is let").selectOptions("hmo");
+
+	await expect.element(page.getByText("Assessing again")).toBeInTheDocument();
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+
+	answer(Response.json(aPreview({ riskScore: 44 })));
+	await expect.element(page.getByText("44", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("Assessing again")).not.toBeInTheDocument();
+});
+
+test("an exemption can be stated for a home's own rating of F", async () => {
+	const evidence = someEvidence({ epcRating: energyEvidence("F", { basis: "property" }) });
+	fakeApi({
+		...price,
+		"/api/property/preview/M145LL": gives(aPreview({ epcRating: "F", evidence })),
+	});
+	const { address } = renderScreen("/property/M145LL");
+
+	await page.getByRole("checkbox", { name: /An exemption/ }).click();
+	await expect.poll(address).toBe("/property/M145LL?exemption=true");
+	await page.getByRole("checkbox", { name: /An exemption/ }).click();
+	await expect.poll(address).toBe("/property/M145LL");
+});
+
+test("a rating of F that is only typical of the place asks for no exemption", async () => {
+	fakeApi({ ...price, "/api/property/preview/M145LL": gives(aPreview({ epcRating: "F" })) });
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+	await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
+});
+
+test("planning permission can be stated for sharers, and not for one household", async () => {
+	fakeApi({ ...price, "/api/property/preview/M145LL": echo });
+	const { address } = renderScreen("/property/M145LL");
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+	await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
+
+	await page.getByLabelText("How it is let").selectOptions("sharers");
+	await page.getByRole("checkbox", { name: /Planning permission/ }).click();
+
+	await expect.poll(address).toBe("/property/M145LL?use=sharers&c4permission=true");
+});

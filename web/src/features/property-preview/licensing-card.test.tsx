@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aVerdict } from "#web/test/preview-parts.ts";
+import { renderPart } from "#web/test/render-part.tsx";
+import { aProvenance } from "#web/test/some-evidence.ts";
+import { LicensingCard } from "./licensing-card.tsx";
+
+test("a lead shows its reach, its dates and the council's page, and asks to be checked", async () => {
+	renderPart(<LicensingCard verdicts={[aVerdict()]} />);
+
+	await expect.element(page.getByText("Check the boundary")).toBeVisible();
+	await expect
+		.element(page.getByText("Manchester, named streets. From 1 February 2025 to 31 January 2030."))
+		.toBeVisible();
+	await expect.element(page.getByText("Lead: check with the council.")).toBeVisible();
+	await expect
+		.element(page.getByRole("link", { name: "The council’s page" }))
+		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
+});
+
+test("a verified scheme says when it was verified", async () => {
+	const [scheme] = aVerdict().schemes;
+	const schemes = scheme ? [{ ...scheme, verifiedOn: "2026-10-03" }] : [];
+	renderPart(<LicensingCard verdicts={[aVerdict({ verdict: "required", schemes })]} />);
+
+	await expect.element(page.getByText("Required", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("Verified 3 October 2026.")).toBeVisible();
+	await expect.element(page.getByText(/Lead/)).not.toBeInTheDocument();
+});
+
+test("Article 4 stands apart as planning and speaks of permission", async () => {
+	renderPart(<LicensingCard verdicts={[aVerdict({ scheme: "article4", verdict: "required" })]} />);
+
+	await expect.element(page.getByRole("heading", { name: "Planning", exact: true })).toBeVisible();
+	await expect.element(page.getByText("Permission needed")).toBeVisible();
+});
+
+test("a verdict that has no bearing on the use says so instead", async () => {
+	renderPart(<LicensingCard verdicts={[aVerdict({ applies: false })]} />);
+
+	await expect.element(page.getByText("Not for this use")).toBeVisible();
+	await expect.element(page.getByText("Check the boundary")).not.toBeInTheDocument();
+});
+
+test("what is not known is never an all-clear", async () => {
+	const provenance = aProvenance({ coverage: "unknown" });
+	renderPart(
+		<LicensingCard verdicts={[aVerdict({ verdict: "unknown", schemes: [], provenance })]} />,
+	);
+
+	await expect.element(page.getByText("Not known", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("None found")).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import type { WireEvidence } from "#contracts/evidence.ts";
+import type { Preview } from "#contracts/preview.ts";
+import { formatNumber, formatPounds } from "#web/lib/format.ts";
+import { FigureLine, FigureList } from "./figure-list.tsx";
+
+type Market = NonNullable<Preview["marketIntelligence"]>;
+
+const thirds = ["lower third", "middle third", "upper third"];
+
+/** The rent and the price behind the yield, and the indicators behind demand. Rents a month. */
+export function MarketIntelligenceList({ market }: { market: Market }) {
+	const amounts: readonly [label: string, evidence: WireEvidence][] = [
+		["Average rent a month", market.averageRent],
+		["Rent a month for these bedrooms", market.rentForBedrooms],
+		["Typical price of the authority", market.averagePrice],
+		["Median price of the neighbourhood", market.areaPrice],
+		["Median price at this postcode", market.postcodePrice],
+	];
+	return (
+		<FigureList>
+			{amounts.map(([label, evidence]) => (
+				<FigureLine
+					key={label}
+					label={label}
+					evidence={evidence}
+					value={typeof evidence.value === "number" ? formatPounds(evidence.value) : null}
+				/>
+			))}
+			{market.indicators.map(({ id, label, unit, third, evidence }) => (
+				<FigureLine
+					key={id}
+					label={label}
+					evidence={evidence}
+					value={typeof evidence.value === "number" ? inWords(evidence.value, unit, third) : null}
+				/>
+			))}
+		</FigureList>
+	);
+}
+
+/** "7.4%, upper third" or "21.3 sales". */
+function inWords(value: number, unit: string, third: number | null): string {
+	const figure = `${formatNumber(value)}${unit === "%" ? "" : " "}${unit}`;
+	return third === null ? figure : `${figure}, ${thirds[third]}`;
+}

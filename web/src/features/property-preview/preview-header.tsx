@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { Preview } from "#contracts/preview.ts";
+import { screens } from "#domain/screens.ts";
+import { dateInWords } from "#domain/words.ts";
+import { formatPostcode } from "#web/lib/format.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./preview-header.module.css";
+
+/** What was assessed and when. Source: SPEC section 2 "Property preview". */
+export function PreviewHeader({ preview }: { preview: Preview }) {
+	const { address, assessedOn, place } = preview;
+	const postcode = formatPostcode(preview.postcode);
+	return (
+		<header className={styles["header"]}>
+			<BackToSearch />
+			<h1 className={styles["title"]}>Property Risk Assessment</h1>
+			<p className={styles["address"]}>{address ?? postcode}</p>
+			<p className={styles["place"]}>
+				{address ? `${postcode} · ` : null}
+				{place.label} · Assessed {dateInWords(assessedOn)}
+			</p>
+			{place.verified ? null : (
+				<p className={styles["unverified"]}>
+					<Icon name="question" size={16} />
+					{place.note ?? "Postcode not verified"}
+				</p>
+			)}
+		</header>
+	);
+}
+
+export function BackToSearch() {
+	return (
+		<Link className={styles["back"]} to={screens.home}>
+			<Icon name="back" size={16} />
+			Back to Search
+		</Link>
+	);
+}

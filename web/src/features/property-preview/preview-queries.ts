@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, call } from "#web/lib/api.ts";
+import { compactPostcode } from "#web/lib/property-path.ts";
+import type { Choices } from "./choices.ts";
+
+/** The preview of a postcode under what the visitor stated. */
+export function previewQuery(postcode: string, choices: Choices) {
+	const param = { postcode: encodeURIComponent(compactPostcode(postcode)) };
+	return queryOptions({
+		// The loader has asked already: a refusal stands when the screen comes.
+		retryOnMount: false,
+		queryKey: ["preview", compactPostcode(postcode), choices],
+		queryFn: ({ signal }) =>
+			call(api.property.preview[":postcode"].$get({ param, query: choices }, { init: { signal } })),
+	});
+}
+
+/** The homes of a postcode that have an energy certificate. */
+export function addressesQuery(postcode: string) {
+	const param = { postcode: encodeURIComponent(compactPostcode(postcode)) };
+	return queryOptions({
+		queryKey: ["addresses", compactPostcode(postcode)],
+		queryFn: ({ signal }) =>
+			call(api.property.addresses[":postcode"].$get({ param }, { init: { signal } })),
+	});
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { EvidenceKey, Preview } from "#contracts/preview.ts";
+import { formatNumber, formatPounds } from "#web/lib/format.ts";
+import { BandScale } from "#web/ui/band-scale.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { FigureLine, FigureList } from "./figure-list.tsx";
+import { figureNames } from "./figure-names.ts";
+import { gapsByReason } from "./gaps-by-reason.ts";
+import styles from "./property-details.module.css";
+
+/** What is known of the home itself, then what is not. Source: SPEC section 2 "Property preview", block 2. */
+export function PropertyDetails({ preview }: { preview: Preview }) {
+	const { evidence } = preview;
+	const figures = figuresOf(preview);
+	const known = figures.filter(({ value }) => value !== null);
+	const gaps = gapsByReason(
+		figures
+			.filter(({ value }) => value === null)
+			.map(({ key }) => ({ name: figureNames[key], reason: evidence[key].note, key })),
+	);
+	return (
+		<Card title="Property details">
+			<BandScale current={preview.epcRating} potential={preview.epcPotentialRating} />
+			<FigureList>
+				{known.map(({ key, value }) => (
+					<FigureLine
+						key={key}
+						label={figureNames[key]}
+						evidence={evidence[key]}
+						range={rangeOf(key, preview)}
+						value={value}
+					/>
+				))}
+				{gaps.map(({ names, first }) => (
+					<FigureLine
+						key={first.key}
+						label={names.join(", ")}
+						evidence={evidence[first.key]}
+						value={null}
+					/>
+				))}
+			</FigureList>
+		</Card>
+	);
+}
+
+function figuresOf(preview: Preview): { key: EvidenceKey; value: ReactNode | null }[] {
+	const { currentEnergyEfficiency, potentialEnergyEfficiency, estimatedUpgradeCost } = preview;
+	const { totalFloorArea, estimatedRentalYield } = preview;
+	const range = rangeOf("estimatedUpgradeCost", preview);
+	return [
+		{
+			key: "epcRating",
+			value: preview.epcRating && (
+				<Rating rating={preview.epcRating} points={currentEnergyEfficiency} />
+			),
+		},
+		{
+			key: "epcPotentialRating",
+			value: preview.epcPotentialRating && (
+				<Rating rating={preview.epcPotentialRating} points={potentialEnergyEfficiency} />
+			),
+		},
+		{
+			key: "estimatedUpgradeCost",
+			value:
+				estimatedUpgradeCost === null ? null : (
+					<>
+						{formatPounds(estimatedUpgradeCost)}
+						{range ? <small className={styles["range"]}>{range}</small> : null}
+					</>
+				),
+		},
+		{ key: "propertyType", value: preview.propertyType },
+		{
+			key: "totalFloorArea",
+			value: totalFloorArea === null ? null : `${formatNumber(totalFloorArea)} m²`,
+		},
+		{
+			key: "estimatedRentalYield",
+			value: estimatedRentalYield === null ? null : `${estimatedRentalYield.toFixed(1)}%`,
+		},
+		{ key: "marketDemand", value: preview.marketDemand },
+	];
+}
+
+/** Lowest and highest of the upgrade cost, in words. */
+function rangeOf(key: EvidenceKey, { evidence }: Preview): string | null {
+	const { range } = evidence[key];
+	return key === "estimatedUpgradeCost" && range ? range.map(formatPounds).join(" to ") : null;
+}
+
+function Rating({ rating, points }: { rating: string; points: number | null }) {
+	return (
+		<span className={styles["rating"]}>
+			{points === null ? null : (
+				<small className={styles["aside"]}>{formatNumber(points)} points</small>
+			)}
+			<RatingBadge rating={rating} />
+		</span>
+	);
+}

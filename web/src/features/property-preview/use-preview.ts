@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Preview } from "#contracts/preview.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { compactPostcode } from "#web/lib/property-path.ts";
+import { type Choices, withoutChoices } from "./choices.ts";
+import { previewQuery } from "./preview-queries.ts";
+
+/** Message per refused choice. */
+export type Refused = Readonly<Record<string, string>>;
+
+type PreviewState =
+	| { state: "loading" }
+	| { state: "failed"; error: Error; retry: () => void }
+	| {
+			state: "loaded";
+			preview: Preview;
+			refused: Refused;
+			/** A newer assessment is under way; this is the last one. */
+			stale: boolean;
+	  };
+
+/**
+ * The preview for what the visitor stated. While a new one is assessed the last one of the same postcode stays. Choices
+ * the server refuses are named in `refused`, and the preview is the one without them.
+ */
+export function usePreview(postcode: string, choices: Choices): PreviewState {
+	const asked = useQuery({
+		...previewQuery(postcode, choices),
+		placeholderData: (last: Preview | undefined) =>
+			last && compactPostcode(last.postcode) === compactPostcode(postcode) ? last : undefined,
+	});
+	const refused = refusedChoices(asked.error, choices);
+	const without = useQuery({
+		...previewQuery(postcode, withoutChoices(choices, Object.keys(refused))),
+		enabled: Object.keys(refused).length > 0,
+	});
+	const shown = asked.data ?? without.data;
+	if (shown) {
+		return { state: "loaded", preview: shown, refused, stale: asked.isPlaceholderData };
+	}
+	const last = Object.keys(refused).length > 0 ? without : asked;
+	return last.isPending
+		? { state: "loading" }
+		: {
+				state: "failed",
+				error: last.error ?? new Error("an answer without a preview"),
+				retry: () => void last.refetch(),
+			};
+}
+
+function refusedChoices(error: Error | null, choices: Choices): Refused {
+	if (!(error instanceof ApiError)) {
+		return {};
+	}
+	const fields =
+		error.code === "certificate_unknown" ? { certificate: error.message } : error.fields;
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => name in choices));
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from "react";
+import styles from "./statement.module.css";
+
+type StatementProps = {
+	title: string;
+	/** What stands on each line: a term, and what it means. */
+	lines: readonly { term: string; mark?: ReactNode; text: string }[];
+};
+
+/** A ruled list under a heading, as on a bank statement. */
+export function Statement({ title, lines }: StatementProps) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className={styles["title"]}>
+				{title}
+			</h2>
+			<dl>
+				{lines.map(({ term, mark, text }) => (
+					<div key={term} className={styles["line"]} data-marked={mark ? true : undefined}>
+						<dt>
+							{mark}
+							{term}
+						</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,67 @@
+import { type ClientResponse, DetailedError, hc, parseResponse } from "hono/client";
+import type { ProblemBody, ProblemCode } from "#contracts/problem.ts";
+import type { AppType } from "#worker/app.ts";
+
+/** The API as the Worker declares it. Cookies go along because it is our own origin. */
+export const api = hc<AppType>("/").api;
+
+/** What every failed request becomes: screens branch on `code` and show `message`. */
+export class ApiError extends Error {
+	override readonly name = "ApiError";
+	readonly code: ProblemCode | "unreachable";
+	/** Message per refused field; empty when no field is to blame. */
+	readonly fields: Readonly<Record<string, string>>;
+	/** HTTP status, null when there was no answer at all. */
+	readonly status: number | null;
+
+	constructor(
+		message: string,
+		refusal: Pick<ApiError, "code" | "fields" | "status">,
+		options?: ErrorOptions,
+	) {
+		super(message, options);
+		this.code = refusal.code;
+		this.fields = refusal.fields;
+		this.status = refusal.status;
+	}
+}
+
+/**
+ * Sends a request of `api` and gives its parsed answer.
+ * @throws ApiError for every refusal and every failure to reach the server or to read what it sent.
+ */
+export async function call<T extends ClientResponse<unknown>>(request: Promise<T>) {
+	try {
+		return await parseResponse(request);
+	} catch (cause) {
+		throw toApiError(cause);
+	}
+}
+
+function toApiError(cause: unknown): ApiError {
+	const status = cause instanceof DetailedError ? (cause.statusCode ?? null) : null;
+	const problem: unknown = cause instanceof DetailedError ? cause.detail?.data : undefined;
+	return isProblem(problem)
+		? new ApiError(
+				problem.message,
+				{ code: problem.code, fields: problem.fields ?? {}, status },
+				{ cause },
+			)
+		: new ApiError(
+				"We could not reach the server. Please try again.",
+				{ code: "unreachable", fields: {}, status },
+				{ cause },
+			);
+}
+
+/** Told by its two texts alone: the contract's schema would bring its library into the first script. */
+function isProblem(data: unknown): data is ProblemBody {
+	return (
+		typeof data === "object" &&
+		data !== null &&
+		"code" in data &&
+		typeof data.code === "string" &&
+		"message" in data &&
+		typeof data.message === "string"
+	);
+}

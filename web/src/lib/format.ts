@@ -1,0 +1,25 @@
+import { parsePostcode } from "#domain/postcode.ts";
+
+const wholePounds = new Intl.NumberFormat("en-GB", {
+	style: "currency",
+	currency: "GBP",
+	maximumFractionDigits: 0,
+});
+const poundsAndPence = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+const plainNumber = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+
+/** `£1,250`, or `£14.99` where there are pence. */
+export function formatPounds(pounds: number): string {
+	return (Number.isInteger(pounds) ? wholePounds : poundsAndPence).format(pounds);
+}
+
+/** `4,091`, with two decimals at most. */
+export function formatNumber(value: number): string {
+	return plainNumber.format(value);
+}
+
+/** `M14 5LL` from any spelling of it; what is no postcode stays as it is. */
+export function formatPostcode(postcode: string): string {
+	const parsed = parsePostcode(postcode);
+	return parsed.ok ? parsed.postcode.formatted : postcode;
+}

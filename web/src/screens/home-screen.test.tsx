@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aPreview } from "#web/test/a-preview.ts";
+import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { renderScreen } from "#web/test/render-screen.tsx";
+
+const invalidPostcode =
+	"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AA). Note: Some postcodes may not exist or be in our database.";
+
+const preview = {
+	"/api/property/preview/M145LL": gives(aPreview()),
+	"/api/report-price": gives({ price: 15 }),
+};
+
+async function search(typed: string) {
+	await page.getByLabelText("UK postcode").fill(typed);
+	await page.getByRole("button", { name: "Analyze Property" }).click();
+}
+
+test("a valid postcode leads to its preview, in upper case and without spaces", async () => {
+	fakeApi({ ...preview, "/api/postcode/validate/M145LL": gives({ isValid: true }) });
+	const { address } = renderScreen("/");
+
+	await search(" m14 5ll ");
+
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+	expect(address()).toBe("/property/M145LL");
+});
+
+test("an invalid postcode is refused in a notice, with the server's reason on the field", async () => {
+	fakeApi({
+		"/api/postcode/validate/NOPE": gives({ isValid: false, reason: "That is no postcode." }),
+	});
+	const { address } = renderScreen("/");
+
+	await search("nope");
+
+	await expect.element(page.getByText("Invalid Postcode", { exact: true })).toBeVisible();
+	await expect.element(page.getByText(invalidPostcode, { exact: true })).toBeVisible();
+	await expect
+		.element(page.getByLabelText("UK postcode"))
+		.toHaveAccessibleDescription(/That is no postcode\.$/);
+	await expect.element(page.getByLabelText("UK postcode")).toHaveValue("nope");
+	expect(address()).toBe("/");
+});
+
+test("an empty search asks the server nothing", async () => {
+	const { asked } = fakeApi({});
+	renderScreen("/");
+
+	await search("  ");
+
+	await expect.element(page.getByText("Type a postcode first.")).toBeVisible();
+	expect(asked).toEqual([]);
+});
+
+test("when the server fails, the shape of a postcode is enough to go on", async () => {
+	fakeApi({ ...preview, "/api/postcode/validate/M145LL": isDown });
+	const { address } = renderScreen("/");
+
+	await search("M14 5LL");
+
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+	expect(address()).toBe("/property/M145LL");
+});
+
+test("when the server fails, what has not the shape of a postcode is refused", async () => {
+	fakeApi({
+		"/api/postcode/validate/M145": refuses(500, { code: "internal", message: "Something broke." }),
+	});
+	renderScreen("/");
+
+	await search("M14 5");
+
+	await expect.element(page.getByText(invalidPostcode, { exact: true })).toBeVisible();
+});
+
+test("an answer that makes no sense is an error, not an invalid postcode", async () => {
+	fakeApi({ "/api/postcode/validate/M145LL": gives(null) });
+	renderScreen("/");
+
+	await search("M14 5LL");
+
+	await expect
+		.element(page.getByText("Something went wrong. Please try again.", { exact: true }))
+		.toBeVisible();
+	await expect.element(page.getByText("Error", { exact: true })).toBeVisible();
+});
+
+test("a second search does not start while the first is under way", async () => {
+	const { asked } = fakeApi({ "/api/postcode/validate/M145LL": staysSilent });
+	renderScreen("/");
+
+	await search("M14 5LL");
+	await userEvent.keyboard("{Enter}");
+	await page.getByLabelText("UK postcode").click();
+	await userEvent.keyboard("{Enter}");
+
+	await expect.element(page.getByRole("button", { name: "Searching..." })).toBeVisible();
+	expect(asked).toEqual(["/api/postcode/validate/M145LL"]);
+});
+
+test("the preview of an example is asked for before it is pressed", async () => {
+	const { asked } = fakeApi(preview);
+	renderScreen("/");
+
+	await page.getByRole("link", { name: "M14 5LL Manchester" }).hover();
+
+	await expect.poll(() => asked).toEqual(["/api/property/preview/M145LL"]);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aPreview } from "#web/test/a-preview.ts";
+import { takeComplaints } from "#web/test/complaints.ts";
+import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { aPlace } from "#web/test/preview-parts.ts";
+import { renderScreen } from "#web/test/render-screen.tsx";
+
+const price = { "/api/report-price": gives({ price: 15 }) };
+const notFound =
+	"We couldn't find property data for this postcode. Please check the postcode and try again.";
+
+test("while the preview is on its way its shape is shown, and said", async () => {
+	fakeApi({ ...price, "/api/property/preview/M145LL": staysSilent });
+	renderScreen("/property/M145LL");
+
+	await expect
+		.element(page.getByRole("heading", { name: "Property Risk Assessment" }))
+		.toBeVisible();
+	await expect.element(page.getByRole("status")).toHaveTextContent("Assessing this postcode");
+});
+
+test("a preview names the postcode, the place and the day it was assessed", async () => {
+	fakeApi({ ...price, "/api/property/preview/M145LL": gives(aPreview()) });
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByText("M14 5LL", { exact: true })).toBeVisible();
+	await expect
+		.element(page.getByText("Rusholme, Manchester · Assessed 20 November 2026"))
+		.toBeVisible();
+	await expect.element(page.getByText("not verified")).not.toBeInTheDocument();
+	expect(document.title).toBe("Property Risk Assessment, M14 5LL · Lettable");
+});
+
+test("a chosen address stands above its postcode", async () => {
+	const chosen = aPreview({ address: "14 Claremont Road" });
+	fakeApi({ ...price, "/api/property/preview/M145LL": gives(chosen) });
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByText("14 Claremont Road", { exact: true })).toBeVisible();
+	await expect.element(page.getByText(/^M14 5LL · Rusholme/)).toBeVisible();
+});
+
+test("a postcode no source has confirmed says so", async () => {
+	const place = aPlace({
+		verified: false,
+		note: "Postcode not verified: we know its sector, not the postcode itself.",
+	});
+	fakeApi({ ...price, "/api/property/preview/M145LL": gives(aPreview({ place })) });
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByText(/^Postcode not verified: we know its sector/)).toBeVisible();
+});
+
+test("an address in small letters with a space becomes the one form of it", async () => {
+	const { asked } = fakeApi({ ...price, "/api/property/preview/M145LL": gives(aPreview()) });
+	const { address } = renderScreen("/property/m14%205ll?use=hmo");
+
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+	expect(address()).toBe("/property/M145LL?use=hmo");
+	expect(asked).toContain("/api/property/preview/M145LL?use=hmo");
+});
+
+test("a refused postcode is not found, and the server's telling reason stands under it", async () => {
+	const { asked } = fakeApi({
+		...price,
+		"/api/property/preview/M11AA": refuses(404, {
+			code: "postcode_terminated",
+			message: "M1 1AA has not been in use since March 2019.",
+		}),
+	});
+	const { address } = renderScreen("/property/M11AA");
+
+	await expect.element(page.getByRole("heading", { name: "Property Not Found" })).toBeVisible();
+	await expect.element(page.getByText(notFound, { exact: true })).toBeVisible();
+	await expect
+		.element(page.getByText("M1 1AA has not been in use since March 2019."))
+		.toBeVisible();
+	expect(document.title).toBe("Property Not Found · Lettable");
+	expect(asked.filter((path) => path.includes("preview"))).toHaveLength(1);
+
+	await page.getByRole("link", { name: "Back to Search" }).click();
+	await expect.element(page.getByLabelText("UK postcode")).toBeVisible();
+	expect(address()).toBe("/");
+});
+
+test("an unreachable server is not found too, and can be asked again", async () => {
+	let isBack = false;
+	fakeApi({
+		...price,
+		"/api/property/preview/M145LL": (url) => (isBack ? gives(aPreview())(url) : isDown(url)),
+	});
+	renderScreen("/property/M145LL");
+	await expect.element(page.getByText(notFound, { exact: true })).toBeVisible();
+
+	isBack = true;
+	await page.getByRole("button", { name: "Try again" }).click();
+
+	await expect.element(page.getByText("Good Investment")).toBeVisible();
+});
+
+test("an answer without a preview is not found", async () => {
+	fakeApi({ ...price, "/api/property/preview/M145LL": gives(null) });
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByText(notFound, { exact: true })).toBeVisible();
+});
+
+test("a screen that cannot be drawn says so and offers to load again", async () => {
+	fakeApi({ ...price, "/api/property/preview/M145LL": gives({ postcode: "M14 5LL" }) });
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+	await expect.element(page.getByRole("button", { name: "Load the page again" })).toBeVisible();
+	expect(takeComplaints()).not.toEqual([]);
+});
+
+test("what stops the letting comes before the score", async () => {
+	const broken = aPreview({
+		dealBreakers: [{ id: "epc", title: "Cannot lawfully be let", detail: "Rated F." }],
+	});
+	fakeApi({ ...price, "/api/property/preview/M145LL": gives(broken) });
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByRole("heading", { name: "Deal-breaker" })).toBeVisible();
+	const headings = page.getByRole("heading", { level: 2 }).elements();
+	expect(headings.slice(0, 2).map((heading) => heading.textContent)).toEqual([
+		"Deal-breaker",
+		"Investment score",
+	]);
+});

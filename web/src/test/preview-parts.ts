@@ -1,0 +1,173 @@
+import type { AreaFact, LicensingVerdict, Preview, ScoreComponent } from "#contracts/preview.ts";
+import { aGap, aProvenance, aSource, energyEvidence, evidenceOf } from "./some-evidence.ts";
+
+/** A postcode of Manchester that a source confirmed. */
+export function aPlace(overrides: Partial<Preview["place"]> = {}): Preview["place"] {
+	return {
+		nation: "England",
+		region: "North West",
+		authority: { code: "E08000003", name: "Manchester" },
+		ward: { code: "E05011374", name: "Rusholme" },
+		label: "Rusholme, Manchester",
+		grain: "unit",
+		verified: true,
+		note: null,
+		...overrides,
+	};
+}
+
+/** A score of 68 that nothing caps. */
+export function aScore(overrides: Partial<Preview["score"]> = {}): Preview["score"] {
+	return {
+		label: "Good Investment",
+		colour: "yellow",
+		grade: "B",
+		gradeLabel: "Good",
+		uncapped: 68,
+		knownWeight: 100,
+		summary: "Held back by street-level licensing in this part of Manchester.",
+		...overrides,
+	};
+}
+
+const chooseAddress = "Known per certificate: choose an address.";
+
+/** The provenance of every flat field of a postcode nobody has chosen an address in. */
+export function someEvidence(overrides: Partial<Preview["evidence"]> = {}): Preview["evidence"] {
+	return {
+		address: aGap(chooseAddress),
+		riskScore: evidenceOf(68, { basis: "area", coverage: "estimated" }),
+		epcRating: energyEvidence("D"),
+		epcPotentialRating: energyEvidence("C", { coverage: "estimated" }),
+		propertyType: energyEvidence("Terraced house"),
+		totalFloorArea: aGap(chooseAddress),
+		currentEnergyEfficiency: energyEvidence(62),
+		potentialEnergyEfficiency: energyEvidence(76),
+		estimatedUpgradeCost: aGap(chooseAddress),
+		requiresHmoLicense: evidenceOf(false, { basis: "rule" }),
+		inSelectiveLicensingArea: aGap("A postcode cannot settle it."),
+		estimatedRentalYield: evidenceOf(6.1, {
+			coverage: "estimated",
+			note: "Twelve months of the mean rent of Manchester over its typical sold price.",
+			sources: [aSource(), aSource({ name: "Price Paid Data", asOf: "2025" })],
+		}),
+		marketDemand: evidenceOf("Medium", { note: "Two indicators of four." }),
+		...overrides,
+	};
+}
+
+/** A selective scheme to be checked, no mandatory licence, and a direction that matters to sharers only. */
+export function someVerdicts(): LicensingVerdict[] {
+	return [
+		aVerdict(),
+		aVerdict({
+			scheme: "mandatory",
+			name: "Mandatory HMO licence",
+			verdict: "none_found",
+			summary: "No mandatory HMO licence is needed for one household.",
+			schemes: [],
+			provenance: aProvenance({ basis: "rule", place: null }),
+		}),
+		aVerdict({
+			scheme: "article4",
+			name: "Article 4 direction on HMOs",
+			verdict: "required",
+			applies: false,
+			summary: "A small HMO needs planning permission here.",
+		}),
+	];
+}
+
+/** A selective scheme of named streets, which a postcode cannot settle. */
+export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVerdict {
+	return {
+		scheme: "selective",
+		name: "Selective licence",
+		verdict: "check_boundary",
+		applies: true,
+		summary: "Manchester licenses named streets in this area. Check with the council.",
+		schemes: [
+			{
+				council: "Manchester",
+				coverage: "named streets",
+				start: "2025-02-01",
+				end: "2030-01-31",
+				url: "https://www.manchester.gov.uk/selective-licensing",
+				verifiedOn: null,
+			},
+		],
+		provenance: aProvenance({
+			basis: "area",
+			coverage: "estimated",
+			sources: [aSource({ name: "Council licensing schemes", asOf: "2026-08-05" })],
+		}),
+		...overrides,
+	};
+}
+
+/** Recorded crime of the neighbourhood. */
+export function anAreaFact(overrides: Partial<AreaFact> = {}): AreaFact {
+	return {
+		id: "crimeRate",
+		label: "Recorded crime",
+		text: "9.4 crimes per 1,000 residents a month",
+		evidence: evidenceOf(9.4, { basis: "area", place: "Manchester 026" }),
+		...overrides,
+	};
+}
+
+/** The four parts of a score of 68. */
+export function someComponents(): ScoreComponent[] {
+	return [
+		{
+			id: "epc",
+			label: "Energy rating",
+			weight: 40,
+			score: 62,
+			estimated: true,
+			reason: "62 efficiency points, typical of Manchester 026.",
+			deductions: [],
+		},
+		{
+			id: "licensing",
+			label: "Licensing and planning",
+			weight: 30,
+			score: 85,
+			estimated: true,
+			reason: "A selective licence is to be checked.",
+			deductions: [{ label: "Selective licence: to be checked, counted half", points: 15 }],
+		},
+		{
+			id: "yield",
+			label: "Rental yield",
+			weight: 20,
+			score: 69,
+			estimated: true,
+			reason: "Gross yield of 6.1 % in Manchester.",
+			deductions: [],
+		},
+		{
+			id: "market",
+			label: "Market conditions",
+			weight: 10,
+			score: 70,
+			estimated: false,
+			reason: "Demand is medium in Manchester.",
+			deductions: [],
+		},
+	];
+}
+
+/** Nothing stated: one household, no figures. */
+export function someInputs(overrides: Partial<Preview["inputs"]> = {}): Preview["inputs"] {
+	return {
+		certificate: null,
+		use: "single",
+		bedrooms: null,
+		rent: null,
+		price: null,
+		exemption: false,
+		c4permission: false,
+		...overrides,
+	};
+}

@@ -1,0 +1,9 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createQueryClient } from "#web/lib/query-client.ts";
+
+/** Draws a part of a screen by itself, with a cache of its own. */
+export function renderPart(part: ReactNode) {
+	render(<QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>);
+}

@@ -1,0 +1,21 @@
+import { render } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { Providers } from "#web/app/providers.tsx";
+import { createRoutes } from "#web/app/routes.tsx";
+import { createQueryClient } from "#web/lib/query-client.ts";
+
+/** Opens an address of the product as a browser would, with a cache of its own. */
+export function renderScreen(address: string) {
+	const queryClient = createQueryClient();
+	const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [address] });
+	render(
+		<Providers queryClient={queryClient}>
+			<RouterProvider router={router} />
+		</Providers>,
+	);
+	return {
+		/** Path and query the visitor is at. */
+		address: () => `${router.state.location.pathname}${router.state.location.search}`,
+	};
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from "react";
+import styles from "./card.module.css";
+
+/** A part of a screen with a heading of its own. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
+	return (
+		<section className={styles["card"]} aria-labelledby={id}>
+			<h2 className={styles["title"]} id={id}>
+				{title}
+			</h2>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import styles from "./checkbox.module.css";
+
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: string };
+
+/** A statement to tick; the whole line is the target. */
+export function Checkbox({ label, ...input }: CheckboxProps) {
+	return (
+		<label className={styles["checkbox"]}>
+			<input type="checkbox" {...input} />
+			<span>{label}</span>
+		</label>
+	);
+}

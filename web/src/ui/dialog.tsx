@@ -1,0 +1,28 @@
+import { type ReactNode, type RefObject, useId } from "react";
+import { Button } from "./button.tsx";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+	/** Opened by its owner with `showModal()`. */
+	ref: RefObject<HTMLDialogElement | null>;
+	title: string;
+	children: ReactNode;
+};
+
+/** The platform's modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
+export function Dialog({ ref, title, children }: DialogProps) {
+	const id = useId();
+	return (
+		<dialog ref={ref} className={styles["dialog"]} aria-labelledby={id} closedby="any">
+			<h2 className={styles["title"]} id={id}>
+				{title}
+			</h2>
+			<div className={styles["body"]}>{children}</div>
+			<form method="dialog">
+				<Button type="submit" look="secondary" wide>
+					Close
+				</Button>
+			</form>
+		</dialog>
+	);
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from "react";
+import styles from "./score-circle.module.css";
+
+type ScoreCircleProps = {
+	/** 0-100, or null when there is none. */
+	score: number | null;
+	colour: "green" | "yellow" | "red" | null;
+	/** What the score says in words: "Good Investment". */
+	label: string;
+	/** Said inside the circle when there is no score. */
+	nothing: string;
+};
+
+const RADIUS = 74;
+/** So many that the ticks of an unknown score meet evenly. */
+const TICKS = 120;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** A score as an arc of a circle, drawn once. Read aloud as one sentence. */
+export function ScoreCircle({ score, colour, label, nothing }: ScoreCircleProps) {
+	const arc: CSSProperties = {
+		"--length": LENGTH,
+		strokeDasharray: LENGTH,
+		strokeDashoffset: LENGTH * (1 - (score ?? 0) / 100),
+	};
+	const name = score === null ? nothing : `Investment score ${score} out of 100: ${label}`;
+	return (
+		<div className={styles["circle"]} role="img" aria-label={name}>
+			<svg viewBox="0 0 168 168" fill="none" strokeWidth="11" aria-hidden="true">
+				<circle
+					className={score === null ? styles["unknown"] : styles["track"]}
+					cx="84"
+					cy="84"
+					r={RADIUS}
+					pathLength={TICKS}
+				/>
+				{score ? (
+					<circle
+						className={styles["arc"]}
+						style={arc}
+						data-colour={colour}
+						cx="84"
+						cy="84"
+						r={RADIUS}
+					/>
+				) : null}
+			</svg>
+			<div className={styles["words"]}>
+				{score === null ? (
+					<span className={styles["nothing"]}>{nothing}</span>
+				) : (
+					<>
+						<span className={styles["number"]}>{score}</span>
+						<span>out of 100</span>
+					</>
+				)}
+			</div>
+		</div>
+	);
+}
