@@ -58,7 +58,9 @@ test("figures missing for one reason stand together, after the ones that are kno
 	renderPart(<PropertyDetails preview={preview} />);
 
 	await expect
-		.element(page.getByText("Energy rating now, Potential energy rating, Floor area"))
+		.element(
+			page.getByText("Energy rating now, Potential energy rating, Floor area", { exact: true }),
+		)
 		.toBeVisible();
 	expect(page.getByText(reason).elements()).toHaveLength(1);
 });

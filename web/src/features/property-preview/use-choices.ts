@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
 	type ChoiceChanges,
@@ -7,11 +8,21 @@ import {
 	readChoices,
 } from "./choices.ts";
 
-/** What the visitor stated, kept in the address so that a reload and a shared link keep it too. */
+/**
+ * What the visitor stated, kept in the address so that a reload and a shared link keep it too. The address follows a moment
+ * later; until it has, what was chosen holds, so that no box that was ticked jumps back.
+ */
 export function useChoices(): { choices: Choices; choose: Choose } {
 	const [query, setQuery] = useSearchParams();
-	const choices = readChoices(query);
-	const choose = (changes: ChoiceChanges) =>
-		setQuery({ ...changeChoices(choices, changes) }, { replace: true, preventScrollReset: true });
+	const [intended, setIntended] = useState<Choices | null>(null);
+	const address = query.toString();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address arriving is what ends the wait.
+	useEffect(() => setIntended(null), [address]);
+	const choices = intended ?? readChoices(query);
+	const choose = (changes: ChoiceChanges) => {
+		const next = changeChoices(choices, changes);
+		setIntended(next);
+		void setQuery({ ...next }, { replace: true, preventScrollReset: true });
+	};
 	return { choices, choose };
 }
