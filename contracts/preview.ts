@@ -140,6 +140,11 @@ export const MarketIntelligence = z.object({
 	averagePrice: WireEvidence,
 	areaPrice: WireEvidence,
 	postcodePrice: WireEvidence,
+	regionPrice: WireEvidence,
+	/** Twelve-month change in percent. */
+	regionPriceGrowth: WireEvidence,
+	/** Percent. */
+	bankRate: WireEvidence,
 	indicators: z.array(
 		z.object({
 			id: z.string(),

@@ -14,6 +14,7 @@ import {
 	type Licensing,
 } from "./licensing/judge-licensing.ts";
 import type { Judgement } from "./licensing/verdict.ts";
+import { bankRate, regionPrice, regionPriceGrowth } from "./market/backdrop.ts";
 import { grossYield } from "./market/gross-yield.ts";
 import { areaPrice, authorityPrice, postcodePrice } from "./market/price.ts";
 import { averageRent } from "./market/rent.ts";
@@ -45,6 +46,9 @@ export type Assessment = {
 		readonly averagePrice: Evidence<Pence>;
 		readonly areaPrice: Evidence<Pence>;
 		readonly postcodePrice: Evidence<Pence>;
+		readonly regionPrice: Evidence<Pence>;
+		readonly regionPriceGrowth: Evidence<number>;
+		readonly bankRate: Evidence<number>;
 		readonly grossYield: Evidence<number>;
 		readonly demand: Evidence<Demand>;
 		readonly indicators: readonly Indicator[];
@@ -108,6 +112,9 @@ function judgeMarket(facts: Facts, inputs: Inputs): Assessment["market"] {
 		averagePrice: authorityPrice(facts),
 		areaPrice: areaPrice(facts),
 		postcodePrice: postcodePrice(facts),
+		regionPrice: regionPrice(facts),
+		regionPriceGrowth: regionPriceGrowth(facts),
+		bankRate: bankRate(facts),
 		grossYield: grossYield(facts, inputs),
 		demand: marketDemand(facts, indicators),
 		indicators,

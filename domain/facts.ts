@@ -17,6 +17,9 @@ export type Facts = {
 	readonly authorities: readonly AuthorityFacts[];
 	readonly area: AreaFacts | null;
 	readonly rents: readonly RentFacts[];
+	/** House prices of the English region; null elsewhere. */
+	readonly regionPrices: RegionPrices | null;
+	readonly bankRate: BankRate | null;
 	readonly thresholds: readonly DemandThresholds[];
 	readonly schemes: readonly LicensingScheme[];
 	/** Day the licensing register was last compiled, `YYYY-MM-DD`. */
@@ -114,6 +117,23 @@ export type RentFacts = {
 	readonly period: string;
 	/** Twelve-month change in percent; null until imported. */
 	readonly growth: number | null;
+};
+
+export type RegionPrices = {
+	readonly name: string;
+	readonly averagePrice: Pence;
+	/** Twelve-month change in percent. */
+	readonly growth: number | null;
+	/** `YYYY-MM`. */
+	readonly month: string;
+};
+
+export type BankRate = {
+	readonly percent: number;
+	/** Day it took effect, `YYYY-MM-DD`. */
+	readonly from: string;
+	/** Day it was last known to hold. */
+	readonly asOf: string;
 };
 
 export const demandIndicatorIds = [

@@ -3,6 +3,7 @@ import { demandIndicators, demandLevel, marketDemand } from "../demand/demand.ts
 import { noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
 import { allSilent, someFacts, somePlace } from "../test/some-facts.ts";
+import { bankRate, regionPrice, regionPriceGrowth } from "./backdrop.ts";
 import { grossYield } from "./gross-yield.ts";
 import { areaPrice, postcodePrice } from "./price.ts";
 import { averageRent } from "./rent.ts";
@@ -157,5 +158,31 @@ test("one indicator is not enough, and that is said", () => {
 	expect(marketDemand(facts)).toMatchObject({
 		value: null,
 		note: "Not yet published for this area",
+	});
+});
+
+test("the backdrop is the region's prices and Bank Rate, each with its own date", () => {
+	expect(regionPrice(someFacts())).toMatchObject({
+		value: fromPounds(216_000),
+		basis: "region",
+		place: "North West",
+	});
+	expect(regionPriceGrowth(someFacts())).toMatchObject({
+		value: 7.2,
+		citations: [{ asOf: "2026-04" }],
+	});
+	expect(bankRate(someFacts())).toMatchObject({
+		value: 3.75,
+		note: "Since 18 December 2025.",
+		citations: [{ asOf: "2026-09-04" }],
+	});
+});
+
+test("outside England there is no region to quote, and that is said", () => {
+	const facts = someFacts({ place: somePlace({ nation: "Wales" }), regionPrices: null });
+	expect(regionPrice(facts)).toMatchObject({
+		value: null,
+		coverage: "not_covered",
+		note: expect.stringContaining("Wales"),
 	});
 });

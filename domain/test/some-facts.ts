@@ -45,6 +45,13 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				growth: null,
 			},
 		],
+		regionPrices: {
+			name: "North West",
+			averagePrice: fromPounds(216_000),
+			growth: 7.2,
+			month: "2026-04",
+		},
+		bankRate: { percent: 3.75, from: "2025-12-18", asOf: "2026-09-04" },
 		thresholds: [
 			{
 				indicator: "salesPerThousandDwellings",

@@ -86,6 +86,9 @@ export function anEntitledPreview(overrides: Partial<Preview> = {}): Preview {
 			averagePrice: evidenceOf(262500, { coverage: "estimated" }),
 			areaPrice: evidenceOf(248000, { basis: "area", place: "Manchester 026", sample: 41 }),
 			postcodePrice: aGap("No full-value sale at M14 5LL since 1 January 2021."),
+			regionPrice: evidenceOf(216138, { basis: "region", place: "North West" }),
+			regionPriceGrowth: evidenceOf(7.2, { basis: "region", place: "North West" }),
+			bankRate: evidenceOf(3.75, { basis: "country", place: "United Kingdom" }),
 			indicators: [
 				{
 					id: "rentGrowth",

@@ -172,6 +172,20 @@ test("the verdicts of the six are the ones a person reads off the register", asy
 	]);
 });
 
+test("the region's prices and Bank Rate stand beside, with their own dates", async () => {
+	const { marketIntelligence } = await entitledPreview("M14 5LL");
+	expect(marketIntelligence?.regionPrice).toMatchObject({
+		value: 216_138,
+		place: "North West",
+		sources: [{ asOf: "2026-04" }],
+	});
+	expect(marketIntelligence?.regionPriceGrowth.value).toBe(7.2);
+	expect(marketIntelligence?.bankRate).toMatchObject({
+		value: 3.75,
+		sources: [{ asOf: "2026-09-04" }],
+	});
+});
+
 test("EH6 5NP has no rent, price, band or yield, each with its reason, and no score", async () => {
 	const preview = await entitledPreview("EH6 5NP");
 	expect(preview).toMatchObject({

@@ -65,6 +65,9 @@ function marketIntelligence({ market }: Assessment): MarketIntelligence {
 		averagePrice: wireMoney(market.averagePrice),
 		areaPrice: wireMoney(market.areaPrice),
 		postcodePrice: wireMoney(market.postcodePrice),
+		regionPrice: wireMoney(market.regionPrice),
+		regionPriceGrowth: wireEvidence(market.regionPriceGrowth),
+		bankRate: wireEvidence(market.bankRate),
 		indicators: market.indicators.map(({ id, third, evidence }) => ({
 			id,
 			...indicators[id],

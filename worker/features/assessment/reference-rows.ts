@@ -1,9 +1,11 @@
 import {
 	type AreaFacts,
 	type AuthorityFacts,
+	type BankRate,
 	type DemandThresholds,
 	demandIndicatorIds,
 	type Place,
+	type RegionPrices,
 	type RentFacts,
 	type Share,
 } from "#domain/facts.ts";
@@ -13,6 +15,7 @@ import type { CodeShare, Location } from "#domain/place/locate.ts";
 import type {
 	areas,
 	authorities,
+	bankRates,
 	demandThresholds,
 	housePrices,
 	rents,
@@ -20,6 +23,8 @@ import type {
 } from "#worker/db/schema/reference.ts";
 
 type AuthorityRow = typeof authorities.$inferSelect;
+type PriceRow = typeof housePrices.$inferSelect;
+type RentRow = typeof rents.$inferSelect;
 
 /** A location with the names of its authorities and wards. A code without a name is one our tables do not hold, and is left out. */
 export function toPlace(
@@ -50,13 +55,9 @@ function named(
 	});
 }
 
-export function toAuthorityFacts(
-	row: AuthorityRow,
-	prices: readonly (typeof housePrices.$inferSelect)[],
-): AuthorityFacts {
-	const [latest] = prices
-		.filter(({ code }) => code === row.code)
-		.toSorted((a, b) => b.month.localeCompare(a.month));
+/** `prices` newest first. */
+export function toAuthorityFacts(row: AuthorityRow, prices: readonly PriceRow[]): AuthorityFacts {
+	const latest = prices.find(({ code }) => code === row.code);
 	return {
 		code: row.code,
 		name: row.name,
@@ -86,7 +87,7 @@ export function toAreaFacts(row: typeof areas.$inferSelect, exact: boolean): Are
 	};
 }
 
-export function toRentFacts(row: typeof rents.$inferSelect): RentFacts {
+export function toRentFacts(row: RentRow): RentFacts {
 	const { code, name, grain, period, growth } = row;
 	return {
 		code,
@@ -97,6 +98,30 @@ export function toRentFacts(row: typeof rents.$inferSelect): RentFacts {
 		period,
 		growth,
 	};
+}
+
+/** Prices of the region that the rents name; null outside England. `prices` newest first. */
+export function toRegionPrices(
+	rentRows: readonly RentRow[],
+	prices: readonly PriceRow[],
+): RegionPrices | null {
+	const region = rentRows.find(({ grain }) => grain === "region");
+	const latest = prices.find(({ code }) => code === region?.code);
+	return region && latest
+		? {
+				name: region.name,
+				averagePrice: pence(latest.averagePrice),
+				growth: latest.growth,
+				month: latest.month,
+			}
+		: null;
+}
+
+export function toBankRate(
+	{ rate, from }: typeof bankRates.$inferSelect,
+	asOf: string | null,
+): BankRate {
+	return { percent: rate, from, asOf: asOf ?? from };
 }
 
 /** Null for an indicator or nation this version does not know. */

@@ -7,7 +7,7 @@ type Market = NonNullable<Preview["marketIntelligence"]>;
 
 const thirds = ["lower third", "middle third", "upper third"];
 
-/** The rent and the price behind the yield, and the indicators behind demand. Rents a month. */
+/** The rent and the price behind the yield, their backdrop, and the indicators behind demand. Rents a month. */
 export function MarketIntelligenceList({ market }: { market: Market }) {
 	const amounts: readonly [label: string, evidence: WireEvidence][] = [
 		["Average rent a month", market.averageRent],
@@ -15,6 +15,11 @@ export function MarketIntelligenceList({ market }: { market: Market }) {
 		["Typical price of the authority", market.averagePrice],
 		["Median price of the neighbourhood", market.areaPrice],
 		["Median price at this postcode", market.postcodePrice],
+		["Average price of the region", market.regionPrice],
+	];
+	const rates: readonly [label: string, evidence: WireEvidence][] = [
+		["Price growth of the region over a year", market.regionPriceGrowth],
+		["Bank Rate", market.bankRate],
 	];
 	return (
 		<FigureList>
@@ -24,6 +29,14 @@ export function MarketIntelligenceList({ market }: { market: Market }) {
 					label={label}
 					evidence={evidence}
 					value={typeof evidence.value === "number" ? formatPounds(evidence.value) : null}
+				/>
+			))}
+			{rates.map(([label, evidence]) => (
+				<FigureLine
+					key={label}
+					label={label}
+					evidence={evidence}
+					value={typeof evidence.value === "number" ? `${formatNumber(evidence.value)}%` : null}
 				/>
 			))}
 			{market.indicators.map(({ id, label, unit, third, evidence }) => (

@@ -1,0 +1,50 @@
+import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
+import type { Facts } from "../facts.ts";
+import type { Pence } from "../money.ts";
+import { dateInWords } from "../words.ts";
+
+/** Average house price of the English region. Not paired with any rent: it is the backdrop, not this market. Source: UK HPI. */
+export function regionPrice(facts: Facts): Evidence<Pence> {
+	const { regionPrices } = facts;
+	return regionPrices
+		? known({
+				value: regionPrices.averagePrice,
+				basis: "region",
+				place: regionPrices.name,
+				citations: [{ source: "housePriceIndex", asOf: regionPrices.month }],
+			})
+		: noRegion(facts);
+}
+
+/** Twelve-month change of the region's average price in percent. */
+export function regionPriceGrowth(facts: Facts): Evidence<number> {
+	const { regionPrices } = facts;
+	return regionPrices?.growth == null
+		? noRegion(facts)
+		: known({
+				value: regionPrices.growth,
+				basis: "region",
+				place: regionPrices.name,
+				citations: [{ source: "housePriceIndex", asOf: regionPrices.month }],
+			});
+}
+
+/** Bank Rate in percent, which landlords' loans follow. */
+export function bankRate({ bankRate: rate }: Facts): Evidence<number> {
+	return rate
+		? known({
+				value: rate.percent,
+				basis: "country",
+				place: "United Kingdom",
+				note: `Since ${dateInWords(rate.from)}.`,
+				citations: [{ source: "bankRate", asOf: rate.asOf }],
+			})
+		: unknown({ basis: "country", note: "Bank Rate has not been loaded." });
+}
+
+function noRegion({ place }: Facts): Evidence<never> {
+	return notCovered({
+		basis: "region",
+		note: `The house price index we hold is by English region; ${place.nation} has no regions in it.`,
+	});
+}
