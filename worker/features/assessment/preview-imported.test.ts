@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { Preview } from "#contracts/preview.ts";
+import { ProblemBody } from "#contracts/problem.ts";
+import { askApp } from "#worker/test/ask-app.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+
+// As after an import of the national postcode file, of which these two postcodes are all.
+beforeAll(async () => {
+	await loadReferenceData();
+	await env.DB.batch([
+		env.DB.prepare(
+			"insert into postcode_units values ('M145LL', 5345018, -222138, 'E08000003', 'E05011364')",
+		),
+		env.DB.prepare(
+			"insert into postcode_units values ('BN29QA', null, null, 'E06000043', 'E05015410')",
+		),
+		env.DB.prepare(
+			"insert into datasets values ('postcode_units', 'Postcodes', '2025-10', 'a digest', 2, 1, 0)",
+		),
+	]);
+});
+
+const previewOf = async (path: string) =>
+	Preview.parse(await (await askApp(`/api/property/preview/${path}`)).json());
+
+test("an imported postcode is verified offline, with its own ward in place of its sector's shares", async () => {
+	const { place } = await previewOf("M145LL");
+	expect(place).toMatchObject({ verified: true, grain: "unit", label: "Fallowfield, Manchester" });
+});
+
+test("a ward scheme that a sector could not settle is settled by the postcode", async () => {
+	const { licensing, inSelectiveLicensingArea } = await previewOf("BN29QA");
+	expect(licensing.find(({ scheme }) => scheme === "selective")?.verdict).toBe("likely");
+	expect(inSelectiveLicensingArea).toBe(true);
+});
+
+test("a postcode the whole file lacks is unknown, to preview and validation alike", async () => {
+	const response = await askApp("/api/property/preview/M145ZZ");
+	expect(response.status).toBe(404);
+	expect(ProblemBody.parse(await response.json()).code).toBe("postcode_unknown");
+	const validation = await askApp("/api/postcode/validate/M145ZZ");
+	expect(await validation.json()).toMatchObject({ isValid: false });
+});
+
+test("while an import is under way what it lacks so far is not taken for unknown", async () => {
+	await env.DB.prepare("update datasets set complete = 0 where id = 'postcode_units'").run();
+	const { place } = await previewOf("NE65QJ");
+	expect(place).toMatchObject({ verified: false, grain: "sector" });
+	await env.DB.prepare("update datasets set complete = 1 where id = 'postcode_units'").run();
+});
+
+test("Northern Ireland, which the file does not cover, stays covered by its letters", async () => {
+	expect((await previewOf("BT15GS")).place).toMatchObject({
+		nation: "Northern Ireland",
+		grain: "nation",
+	});
+});
