@@ -4,6 +4,7 @@ import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
 import { type DevOptions, parseOptions } from "./parse-options.ts";
 import { ensureTypes, prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
+import { reachableSources } from "./reachable-sources.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { waitUntilHealthy } from "./wait-until-healthy.ts";
 
@@ -21,7 +22,8 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 		prepareState(process.env["LETTABLE_STATE"] ?? ".wrangler/state"),
 	]);
 
-	const outside = await openSources(sources, port);
+	const asked = sources ?? (await reachableSources());
+	const outside = await openSources(asked, port);
 	const server = await createServer({
 		clearScreen: false,
 		server: { host: HOST, port, strictPort: true },
@@ -30,7 +32,9 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 	await server.listen();
 	const address = `http://${HOST}:${port}`;
 	await waitUntilHealthy(address);
-	console.log(`Lettable is ready at ${address} (sources: ${sources}). Ctrl-C stops it.`);
+	console.log(
+		`Lettable is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
+	);
 }
 
 try {

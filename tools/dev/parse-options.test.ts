@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseOptions } from "./parse-options.ts";
 
-test("without options the app is on 5173 and asks the live sources", () => {
-	expect(parseOptions([])).toEqual({ port: 5173, sources: "live" });
+test("without options the app is on 5173, and whom it asks is left open", () => {
+	expect(parseOptions([])).toEqual({ port: 5173, sources: null });
 });
 
 test("port and sources are taken as given", () => {

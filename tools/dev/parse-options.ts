@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 /** Whom the app asks about a postcode: the real sources, the simulator, or nobody. */
 export type SourceMode = "live" | "sim" | "off";
 
-export type DevOptions = { port: number; sources: SourceMode };
+/** `sources` is null when the caller leaves the choice to us. */
+export type DevOptions = { port: number; sources: SourceMode | null };
 
 const usage = "usage: npm run dev -- [--port N] [--sources live|sim|off]";
 const highestPort = 65_533;
@@ -14,6 +15,9 @@ export function parseOptions(args: string[]): DevOptions {
 	const number = Number(port);
 	if (!Number.isInteger(number) || number < 1 || number > highestPort) {
 		throw new Error(`--port is a whole number from 1 to ${highestPort}, not "${port}"; ${usage}.`);
+	}
+	if (sources === undefined) {
+		return { port: number, sources: null };
 	}
 	if (sources !== "live" && sources !== "sim" && sources !== "off") {
 		throw new Error(`--sources is live, sim or off, not "${sources}"; ${usage}.`);
@@ -27,7 +31,7 @@ function readArgs(args: string[]) {
 			args,
 			options: {
 				port: { type: "string", default: "5173" },
-				sources: { type: "string", default: "live" },
+				sources: { type: "string" },
 			},
 		}).values;
 	} catch (cause) {
