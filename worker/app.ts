@@ -13,6 +13,11 @@ import { Problem } from "./platform/problem.ts";
 /** The whole product behind one address: the API, and every screen of the SPA. */
 export function createApp(world: World) {
 	const api = new Hono<AppEnv>()
+		// What may be read depends on who asks and on the day, so no cache between us may keep it.
+		.use(async (c, next) => {
+			await next();
+			c.header("Cache-Control", "no-store");
+		})
 		.route("/", healthRoutes)
 		.route("/", catalogueRoutes)
 		.route("/", assessmentRoutes)

@@ -3,17 +3,19 @@ import type { Facts } from "#domain/facts.ts";
 import { said } from "#domain/silence.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { askSource } from "./ask-source.ts";
+import { keepCertificate, readCertificate } from "./facts-cache.ts";
 import type { Gathering } from "./gathering.ts";
 
 /** Milliseconds. */
 const LIMIT = 4_000;
 
 /**
- * The certificate the visitor chose, which must be one of this postcode's: never a neighbour's from elsewhere.
+ * The certificate the visitor chose, which must be one of this postcode's: never a neighbour's from elsewhere. One that was not
+ * gathered with the postcode is asked for now and kept.
  * @throws Problem `certificate_unknown` when it is not, `unavailable` when the register cannot be asked now.
  */
 export async function chooseCertificate(
-	{ sources, now }: Gathering,
+	gathering: Gathering,
 	facts: Facts,
 	number: string,
 ): Promise<Certificate> {
@@ -21,13 +23,23 @@ export async function chooseCertificate(
 	if (!listed) {
 		throw unavailable();
 	}
-	const gathered = listed.details.find((certificate) => certificate.number === number);
-	if (gathered) {
-		return gathered;
-	}
 	if (!listed.summaries.some((certificate) => certificate.number === number)) {
 		throw unknownHere(facts.postcode);
 	}
+	const gathered = listed.details.find((certificate) => certificate.number === number);
+	return (
+		gathered ??
+		(await readCertificate(gathering.cache, number)) ??
+		(await fetchCertificate(gathering, facts, number))
+	);
+}
+
+async function fetchCertificate(
+	{ sources, cache, now, admit, waitUntil }: Gathering,
+	{ postcode }: Facts,
+	number: string,
+): Promise<Certificate> {
+	await admit();
 	const answer = await askSource(
 		sources.certificates,
 		(register, signal) => register.certificate(number, signal),
@@ -37,8 +49,9 @@ export async function chooseCertificate(
 		throw unavailable();
 	}
 	if (answer.data === null) {
-		throw unknownHere(facts.postcode);
+		throw unknownHere(postcode);
 	}
+	waitUntil(keepCertificate(cache, answer.data));
 	return answer.data;
 }
 

@@ -1,4 +1,6 @@
+import type { Certificate } from "#domain/epc/certificate.ts";
 import type { Facts } from "#domain/facts.ts";
+import { log } from "#worker/platform/log.ts";
 
 /** Raised when the shape of `Facts` changes, so that what an older version wrote is never read. */
 const SHAPE = 1;
@@ -7,20 +9,57 @@ const SHAPE = 1;
 const WHOLE_SECONDS = 7 * 24 * 60 * 60;
 const PARTIAL_SECONDS = 10 * 60;
 
-function keyOf(compactPostcode: string): string {
-	return `facts:${SHAPE}:${compactPostcode}`;
-}
+const factsKey = (compactPostcode: string) => `facts:${SHAPE}:${compactPostcode}`;
+/** Under the prefix of facts too, so that whatever forgets them forgets these. */
+const certificateKey = (number: string) => `facts:${SHAPE}:certificate:${number}`;
 
+/** Facts kept earlier, or null. */
 export function readFacts(cache: KVNamespace, compactPostcode: string): Promise<Facts | null> {
-	return cache.get<Facts>(keyOf(compactPostcode), "json");
+	return read<Facts>(cache, factsKey(compactPostcode));
 }
 
+/** Keeps gathered facts. */
 export function keepFacts(
 	cache: KVNamespace,
 	compactPostcode: string,
 	facts: Facts,
 ): Promise<void> {
-	return cache.put(keyOf(compactPostcode), JSON.stringify(facts), {
-		expirationTtl: facts.whole ? WHOLE_SECONDS : PARTIAL_SECONDS,
+	return keep(cache, factsKey(compactPostcode), {
+		value: facts,
+		seconds: facts.whole ? WHOLE_SECONDS : PARTIAL_SECONDS,
 	});
+}
+
+/** A certificate kept earlier, or null. */
+export function readCertificate(cache: KVNamespace, number: string): Promise<Certificate | null> {
+	return read<Certificate>(cache, certificateKey(number));
+}
+
+export function keepCertificate(cache: KVNamespace, certificate: Certificate): Promise<void> {
+	return keep(cache, certificateKey(certificate.number), {
+		value: certificate,
+		seconds: WHOLE_SECONDS,
+	});
+}
+
+/** A cache that fails is a cache that has nothing: it costs time, never the answer. */
+async function read<T>(cache: KVNamespace, key: string): Promise<T | null> {
+	try {
+		return await cache.get<T>(key, "json");
+	} catch (cause) {
+		log.error("the cache could not be read", { key, cause: String(cause) });
+		return null;
+	}
+}
+
+async function keep(
+	cache: KVNamespace,
+	key: string,
+	{ value, seconds }: { value: unknown; seconds: number },
+): Promise<void> {
+	try {
+		await cache.put(key, JSON.stringify(value), { expirationTtl: seconds });
+	} catch (cause) {
+		log.error("the cache could not be written", { key, cause: String(cause) });
+	}
 }

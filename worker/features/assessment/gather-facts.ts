@@ -4,6 +4,7 @@ import { isEnglandOrWales, type Nation } from "#domain/nation.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, said } from "#domain/silence.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import { askSource } from "./ask-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates } from "./gather-certificates.ts";
@@ -26,14 +27,15 @@ const SALES_YEARS = 5;
 /**
  * Gathers what every source knows of a postcode, at the same time where none waits for another, each with its own
  * limit. A silent source is recorded as silent and never an error. Two D1 round trips.
- * @throws Problem when a source knows that the postcode does not exist, was terminated or is not covered.
+ * @throws Problem when a source knows that the postcode does not exist, was terminated or is not covered, and when our own
+ * tables cannot be read, without which nothing can be said.
  */
 export async function gatherFacts(gathering: Gathering, postcode: Postcode): Promise<Facts> {
 	const { db, sources, now } = gathering;
 	const certificatesComing = gatherCertificates(gathering, postcode, AT_POSTCODE_LIMIT);
 	const salesComing = gatherSales(gathering, postcode);
 	const [gazetteer, geography] = await Promise.all([
-		readGazetteer(db, postcode),
+		orUnavailable(readGazetteer(db, postcode)),
 		askSource(sources.geography, (source, signal) => source.lookUp(postcode, signal), {
 			name: "geography",
 			limitMs: PLACE_LIMIT,
@@ -46,7 +48,7 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 	}
 	const { location } = located;
 	const [reference, atPlace, certificates, sales] = await Promise.all([
-		readReferenceFacts(db, location),
+		orUnavailable(readReferenceFacts(db, location)),
 		gatherAtPlace(gathering, location, AT_PLACE_LIMIT),
 		certificatesComing,
 		salesComing,
@@ -64,6 +66,18 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 		...reference,
 		live,
 	};
+}
+
+async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
+	try {
+		return await reading;
+	} catch (cause) {
+		throw new Problem(
+			"unavailable",
+			"We cannot look up postcodes right now. Please try again in a minute.",
+			{ retryAfter: 60, cause },
+		);
+	}
 }
 
 function gatherSales({ sources, now }: Gathering, postcode: Postcode): Promise<LiveFacts["sales"]> {

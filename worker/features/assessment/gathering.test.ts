@@ -154,3 +154,37 @@ test("a postcode that was refused is not kept as anything", async () => {
 	expect(response.status).toBe(404);
 	expect(put).not.toHaveBeenCalled();
 });
+
+test("a cache that is down costs time, never the answer", async () => {
+	const down = () => Promise.reject(new Error("KV is down"));
+	const CACHE = new Proxy(env.CACHE, {
+		get: (target, key) => (key === "get" || key === "put" ? down : Reflect.get(target, key)),
+	});
+	const response = await askApp("/api/property/preview/NE65QR", {
+		bindings: { ...offline, CACHE },
+	});
+	expect(response.status).toBe(200);
+});
+
+test("a database that is down is an honest 503 with a time to come back, and nothing of it shows", async () => {
+	const DB = new Proxy(env.DB, {
+		get: (target, key) =>
+			key === "batch"
+				? () => Promise.reject(new Error("D1_ERROR: secret table"))
+				: Reflect.get(target, key).bind?.(target),
+	});
+	const response = await askApp("/api/property/preview/NE65QS", { bindings: { ...offline, DB } });
+	expect(response.status).toBe(503);
+	expect(response.headers.get("retry-after")).toBe("60");
+	expect(await response.text()).not.toContain("D1_ERROR");
+});
+
+test("no cache between us and the visitor may keep an answer", async () => {
+	for (const path of [
+		"/api/property/preview/NE65QJ",
+		"/api/property/preview/nothing",
+		"/api/report-price",
+	]) {
+		expect((await askApp(path)).headers.get("cache-control"), path).toBe("no-store");
+	}
+});

@@ -146,3 +146,20 @@ test("a terminated postcode is told with the month it ended, to preview and vali
 	const validation = await askApp("/api/postcode/validate/E1W1UU", how);
 	expect(await validation.json()).toEqual({ isValid: false, reason: body.message });
 });
+
+test("a chosen certificate that was not gathered with its postcode is asked for once and kept", async () => {
+	const { fetch: counted, asked } = simulatedFetch();
+	const how = { bindings: online, fetch: counted };
+	const expired = "M145LL?certificate=0000-0000-0000-0000-0005";
+	await previewOf("M145LL");
+	for (const _ of [1, 2]) {
+		const preview = Preview.parse(
+			await (await askApp(`/api/property/preview/${expired}`, how)).json(),
+		);
+		expect(preview.evidence.currentEnergyEfficiency).toMatchObject({
+			value: 58,
+			coverage: "estimated",
+		});
+	}
+	expect(asked.filter((url) => url.endsWith("/api/certificate"))).toHaveLength(1);
+});
