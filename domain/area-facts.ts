@@ -1,5 +1,14 @@
+import type { IsoDate } from "./calendar.ts";
 import { type Evidence, isKnown, known, notCovered, unknown } from "./evidence.ts";
-import type { Answer, Facts, PlanningConstraint, PlanningFacts } from "./facts.ts";
+import {
+	type Answer,
+	AREA_FIGURES_AS_OF,
+	type Facts,
+	type Place,
+	type PlanningConstraint,
+	type PlanningFacts,
+} from "./facts.ts";
+import { isEnglandOrWales } from "./nation.ts";
 import { answeredOn, silenceInWords } from "./silence.ts";
 import type { SourceId } from "./sources.ts";
 import { round } from "./statistics.ts";
@@ -25,7 +34,7 @@ export type AreaFact = {
 };
 
 /** What is known of the place around the home. "No row came back" is said as just that, never as "no risk". */
-export function areaFacts(facts: Facts): AreaFact[] {
+export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 	return [
 		fact(
 			"crimeRate",
@@ -51,7 +60,7 @@ export function areaFacts(facts: Facts): AreaFact[] {
 			floodZoneShare(facts),
 			(percent) => `${percent}% of the area's postcodes are in flood zone 2 or 3`,
 		),
-		fact("floodWarnings", "Flood warnings now", floodWarnings(facts), (count) =>
+		fact("floodWarnings", "Flood warnings now", floodWarnings(facts, day), (count) =>
 			count > 0
 				? `${countInWords(count, "warning")} in force within 2 km`
 				: "None in force within 2 km",
@@ -94,7 +103,14 @@ function crimeRate({ area, place }: Facts): Evidence<number> {
 	}
 	return area
 		? unknown({ basis: "area", note: `Not published for ${area.name}. That is unknown, not low.` })
-		: notCovered({ basis: "area", note: `We hold no crime figures for areas of ${place.nation}.` });
+		: withoutArea(place, "crime figures");
+}
+
+/** No area is known: in Scotland and Northern Ireland we hold none, elsewhere this postcode's own has not been found. */
+function withoutArea({ nation }: Place, what: string): Evidence<number> {
+	return isEnglandOrWales(nation)
+		? unknown({ basis: "area", note: "Not known, because this postcode's own area is not known." })
+		: notCovered({ basis: "area", note: `We hold no ${what} for areas of ${nation}.` });
 }
 
 function recentCrime(facts: Facts): Evidence<number> {
@@ -124,20 +140,30 @@ function floodZoneShare({ area, place }: Facts): Evidence<number> {
 				coverage: area.exact ? "ok" : "estimated",
 				place: area.name,
 				note: "Rivers and sea only: surface water is not in it.",
-				citations: [{ source: "planningData", asOf: null }],
+				citations: [{ source: "planningData", asOf: AREA_FIGURES_AS_OF }],
 			})
-		: notCovered({ basis: "area", note: `Not published for areas of ${place.nation}.` });
+		: area
+			? notCovered({ basis: "area", note: `Not published for areas of ${place.nation}.` })
+			: withoutArea(place, "flood zones");
 }
 
-function floodWarnings(facts: Facts): Evidence<number> {
+function floodWarnings(facts: Facts, day: IsoDate): Evidence<number> {
 	const { floodWarnings: answer } = facts.live;
+	const asked = answeredOn(answer);
+	if (asked !== null && asked < day) {
+		return unknown({
+			basis: "postcode",
+			note: `Last asked on ${dateInWords(asked)}, and warnings change by the hour. The Environment Agency shows today's.`,
+			citations: [{ source: "floodWarnings", asOf: asked }],
+		});
+	}
 	return answer.state === "answered"
 		? known({
 				value: answer.data.warnings.length,
 				basis: "postcode",
 				place: facts.postcode,
 				note: "A warning in force now, not how often it floods here.",
-				citations: [{ source: "floodWarnings", asOf: answeredOn(answer) }],
+				citations: [{ source: "floodWarnings", asOf: asked }],
 			})
 		: silent(answer, "floodWarnings", "The Environment Agency", "");
 }

@@ -39,6 +39,11 @@ test.each([
 		{ area: { ...someFacts().area, medianBand: "F" } as never },
 		{},
 	],
+	[
+		"the certificate has expired, so a new one comes first",
+		{},
+		{ chosen: someCertificate({ points: 30, band: "F", registeredOn: "2010-01-01" }) },
+	],
 	["the home is rated E", {}, { chosen: someCertificate({ points: 39, band: "E" }) }],
 ])("no deal is broken where %s", (_, facts, inputs) => {
 	expect(assessed(facts, inputs).dealBreakers).toEqual([]);
@@ -59,7 +64,7 @@ const inDirection = {
 						startDate: null,
 						url: null,
 						grade: null,
-						hmo: true,
+						hmo: "coded",
 					},
 				],
 				conservationAreas: [],
@@ -125,7 +130,7 @@ test("flags name the rules that bear on this home and use, and no others", () =>
 		{ chosen: someCertificate({ points: 67, registeredOn: "2017-02-01" }) },
 	);
 	expect(flags).toHaveLength(5);
-	expect(flags[0]).toBe("The energy certificate runs out on 1 February 2027.");
+	expect(flags[0]).toBe("The energy certificate runs out on 31 January 2027.");
 	expect(flags[1]).toContain("1 October 2030");
 	expect(flags[2]).toContain("close to the edge between C and D");
 	expect(flags[3]).toContain("probably needs a selective licence");
@@ -155,4 +160,25 @@ test("the same facts, inputs and day give the same assessment", () => {
 	const facts = someFacts();
 	const question = { inputs: noInputs, chosen: null, day };
 	expect(assess(facts, question)).toEqual(assess(structuredClone(facts), question));
+});
+
+test("a flood warning is told on the day it was asked for, and not a day later", () => {
+	const at = Date.UTC(2026, 10, 20, 9);
+	const live = allSilent({
+		floodWarnings: { state: "answered", at, data: { warnings: [] } },
+	});
+	const warnings = (today: string) =>
+		assess(someFacts({ live }), { inputs: noInputs, chosen: null, day: today }).areaFacts.find(
+			({ id }) => id === "floodWarnings",
+		);
+	expect(warnings("2026-11-20")?.text).toBe("None in force within 2 km");
+	expect(warnings("2026-11-21")?.evidence).toMatchObject({ value: null, coverage: "unknown" });
+	expect(warnings("2026-11-21")?.text).toContain("Last asked on 20 November 2026");
+});
+
+test("an area that is only not found in England is unknown, not unpublished", () => {
+	const { areaFacts } = assessed({ area: null });
+	for (const id of ["crimeRate", "floodZoneShare"]) {
+		expect(areaFacts.find((fact) => fact.id === id)?.evidence.coverage).toBe("unknown");
+	}
 });

@@ -100,7 +100,7 @@ export function assess(
 		confidence: confidenceOf(components),
 		bars: previewBars(energy, { hmo: hmoLicence, selective }, market.demand),
 		flags: regulatoryFlags({ nation, energy, chosen, licensing, use: inputs.use, day }),
-		areaFacts: areaFacts(facts),
+		areaFacts: areaFacts(facts, day),
 	};
 }
 
@@ -108,7 +108,7 @@ function judgeMarket(facts: Facts, inputs: Inputs): Assessment["market"] {
 	const indicators = demandIndicators(facts);
 	return {
 		averageRent: averageRent(facts),
-		rentForBedrooms: inputs.bedrooms ? averageRent(facts, inputs.bedrooms) : null,
+		rentForBedrooms: inputs.bedrooms !== null ? averageRent(facts, inputs.bedrooms) : null,
 		averagePrice: authorityPrice(facts),
 		areaPrice: areaPrice(facts),
 		postcodePrice: postcodePrice(facts),

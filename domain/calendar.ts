@@ -21,3 +21,9 @@ export function addYears(day: IsoDate, years: number): IsoDate {
 		.toISOString()
 		.slice(0, 10);
 }
+
+/** The calendar day `days` later, or earlier when negative. */
+export function addDays(day: IsoDate, days: number): IsoDate {
+	const instant = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+	return new Date(instant).toISOString().slice(0, 10);
+}

@@ -34,7 +34,7 @@ export type Evidence<T> = {
 	readonly place: string | null;
 	/** How many records it was computed from. */
 	readonly sample: number | null;
-	/** Lowest and highest, where the source gives a range; `value` is then the midpoint. */
+	/** Lowest and highest, where the source gives a range; `value` is then its midpoint, or the median of several midpoints. */
 	readonly range: readonly [low: number, high: number] | null;
 };
 

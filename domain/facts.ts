@@ -61,7 +61,7 @@ export type Place = {
 	/** The finest thing known: the postcode itself, its sector, its outcode, or only the nation. */
 	readonly grain: "unit" | "sector" | "outcode" | "nation";
 	readonly nation: Nation;
-	/** English region name, or the nation's name elsewhere; null when unknown. */
+	/** English region; null elsewhere and when unknown. */
 	readonly region: string | null;
 	/** Local authorities this postcode may lie in, largest share first; one with share 1 when certain. */
 	readonly authorities: readonly Share[];
@@ -87,6 +87,9 @@ export type AuthorityFacts = {
 	/** Twelve-month change in percent, from the UK House Price Index; null until imported. */
 	readonly priceGrowth: { readonly percent: number; readonly month: string } | null;
 };
+
+/** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
+export const AREA_FIGURES_AS_OF = "2026-07";
 
 /** A middle-layer super output area of England or Wales: about 3,000 homes. */
 export type AreaFacts = {
@@ -199,8 +202,10 @@ export type PlanningConstraint = {
 	readonly grade: string | null;
 };
 export type PlanningFacts = {
-	/** Article 4 areas at the position; `hmo` when the entry removes the right to change to a small HMO (Class L, Part 3). */
-	readonly articleFour: readonly (PlanningConstraint & { readonly hmo: boolean })[];
+	/** Article 4 areas at the position; `hmo` says how the entry removes the right to change to a small HMO (Class L, Part 3), if it does. */
+	readonly articleFour: readonly (PlanningConstraint & {
+		readonly hmo: "coded" | "worded" | null;
+	})[];
 	readonly conservationAreas: readonly PlanningConstraint[];
 	readonly floodZones: readonly PlanningConstraint[];
 	readonly listedBuildings: readonly PlanningConstraint[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addYears, londonDay } from "./calendar.ts";
+import { addDays, addYears, londonDay } from "./calendar.ts";
 import { fromPounds, pence, toPounds } from "./money.ts";
 import { isScreen } from "./screens.ts";
 import { median, mode, round } from "./statistics.ts";
@@ -14,6 +14,8 @@ test("a London day starts at London's midnight, in summer too", () => {
 test("years are added by the calendar", () => {
 	expect(addYears("2024-02-29", 1)).toBe("2025-02-28");
 	expect(addYears("2026-11-20", -5)).toBe("2021-11-20");
+	expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
+	expect(addDays("2026-03-29", 1)).toBe("2026-03-30");
 });
 
 test("pounds become whole pence and back, and half a penny is nobody's", () => {

@@ -69,8 +69,20 @@ export const sources = {
 		url: "https://www.gov.uk/private-renting/houses-in-multiple-occupation",
 		licence: "Facts published by each council; check with the council before relying on them",
 	},
+	housingLawScotland: {
+		name: "Housing (Scotland) Act 2006",
+		publisher: "legislation.gov.uk",
+		url: "https://www.legislation.gov.uk/asp/2006/1/contents",
+		licence: OGL,
+	},
+	housingLawNorthernIreland: {
+		name: "Houses in Multiple Occupation Act (Northern Ireland) 2016",
+		publisher: "legislation.gov.uk",
+		url: "https://www.legislation.gov.uk/nia/2016/22/contents",
+		licence: OGL,
+	},
 	housingLaw: {
-		name: "Housing Act 2004 and the rules of the nation",
+		name: "Housing Act 2004 and its regulations",
 		publisher: "legislation.gov.uk",
 		url: "https://www.legislation.gov.uk/ukpga/2004/34/contents",
 		licence: OGL,

@@ -1,12 +1,12 @@
-import { addYears, type IsoDate } from "../calendar.ts";
+import { addDays, addYears, type IsoDate } from "../calendar.ts";
 import { ADDRESS_WITHHELD, type CertificateSummary } from "./certificate.ts";
 
 /** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (FACTS 2.2). */
-export const VALID_YEARS = 10;
+const VALID_YEARS = 10;
 
-/** Last day a certificate is good for. */
+/** Last day a certificate is good for: ten years on from the day before it was registered, as the register itself counts. */
 export function validUntil(certificate: Pick<CertificateSummary, "registeredOn">): IsoDate {
-	return addYears(certificate.registeredOn, VALID_YEARS);
+	return addYears(addDays(certificate.registeredOn, -1), VALID_YEARS);
 }
 
 export function isExpired(
@@ -22,8 +22,9 @@ export function isExpired(
  */
 export function newestPerAddress<T extends CertificateSummary>(certificates: readonly T[]): T[] {
 	const homes = new Map<string, T>();
+	const numbers = numbersByAddress(certificates);
 	for (const certificate of certificates) {
-		const home = homeOf(certificate);
+		const home = homeOf(certificate, numbers);
 		const other = homes.get(home);
 		if (!other || isNewer(certificate, other)) {
 			homes.set(home, certificate);
@@ -38,8 +39,24 @@ function isNewer(a: CertificateSummary, b: CertificateSummary): boolean {
 	return a.registeredOn === b.registeredOn ? a.number > b.number : a.registeredOn > b.registeredOn;
 }
 
-function homeOf({ uprn, address, number }: CertificateSummary): string {
-	return uprn ?? (address === ADDRESS_WITHHELD ? number : normaliseAddress(address));
+/** Property reference numbers by address: older certificates of a home often lack the number that newer ones carry. */
+function numbersByAddress(certificates: readonly CertificateSummary[]): Map<string, string> {
+	return new Map(
+		certificates.flatMap(({ uprn, address }) =>
+			uprn === null ? [] : [[normaliseAddress(address), uprn] as const],
+		),
+	);
+}
+
+function homeOf(
+	{ uprn, address, number }: CertificateSummary,
+	numbers: ReadonlyMap<string, string>,
+): string {
+	if (uprn !== null || address === ADDRESS_WITHHELD) {
+		return uprn ?? number;
+	}
+	const normalised = normaliseAddress(address);
+	return numbers.get(normalised) ?? normalised;
 }
 
 function normaliseAddress(address: string): string {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { assess } from "../assess.ts";
+import { noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
 import { allSilent, someCertificate, someFacts } from "../test/some-facts.ts";
 import { bandOf, bands, isBelowMinimum, midpoint } from "./band.ts";
@@ -39,10 +41,11 @@ test("the bands leave no number of points out", () => {
 	);
 });
 
-test("a certificate holds ten years to the day", () => {
-	expect(validUntil({ registeredOn: "2016-02-29" })).toBe("2026-02-28");
-	expect(isExpired({ registeredOn: "2016-11-20" }, day)).toBe(false);
-	expect(isExpired({ registeredOn: "2016-11-19" }, day)).toBe(true);
+test("a certificate holds ten years from the day before it was registered, as the register counts", () => {
+	expect(validUntil({ registeredOn: "2020-05-04" })).toBe("2030-05-03");
+	expect(validUntil({ registeredOn: "2016-03-01" })).toBe("2026-02-28");
+	expect(isExpired({ registeredOn: "2016-11-21" }, day)).toBe(false);
+	expect(isExpired({ registeredOn: "2016-11-20" }, day)).toBe(true);
 });
 
 test("of several certificates for one home the newest stands, told by property number, else by address", () => {
@@ -156,7 +159,7 @@ test("an expired certificate still tells, and is marked", () => {
 	const chosen = someCertificate({ registeredOn: "2014-05-01" });
 	const figures = energyFigures(someFacts({ live: certificatesOf(chosen) }), chosen, day);
 	expect(figures.points).toMatchObject({ value: 62, coverage: "estimated" });
-	expect(figures.points.note).toContain("expired on 1 May 2024");
+	expect(figures.points.note).toContain("expired on 30 April 2024");
 });
 
 test("without certificates the band is the area's, and no points are made from it", () => {
@@ -177,4 +180,44 @@ test("the search's letters alone give a median band", () => {
 	);
 	expect(medianBand(homes)).toBe("D");
 	expect(medianBand([someCertificate({ band: null })])).toBeNull();
+});
+
+test("an older certificate without a property number is the same home as a newer one with it", () => {
+	const old = someCertificate({ address: "1 High Street", registeredOn: "2017-01-01" });
+	const recent = someCertificate({
+		address: "1 HIGH STREET",
+		uprn: "100",
+		registeredOn: "2024-01-01",
+	});
+	expect(newestPerAddress([old, recent])).toEqual([recent]);
+});
+
+test.each([
+	["half of the homes below C have a printed cost", [71, 62, 30], fromPounds(1_225)],
+	["every home is at C already", [71, 75, 80], fromPounds(0)],
+])("where %s the typical upgrade cost is of those", (_, points, cost) => {
+	const details = points.map((score) =>
+		someCertificate({ points: score, ...(score === 30 ? { improvements: [] } : {}) }),
+	);
+	const { upgradeCost } = energyFigures(someFacts({ live: certificatesOf(...details) }), null, day);
+	expect(upgradeCost.value).toBe(cost);
+});
+
+test("where most homes below C have no printed cost, none is told", () => {
+	const costless = [50, 40, 62].map((points) =>
+		someCertificate({ points, ...(points === 62 ? {} : { improvements: [] }) }),
+	);
+	const live = certificatesOf(someCertificate({ points: 72 }), ...costless);
+	expect(energyFigures(someFacts({ live }), null, day).upgradeCost.value).toBeNull();
+});
+
+test.each([
+	[65, false],
+	[66, true],
+	[71, true],
+	[72, false],
+])("a score of %d is near the edge of C: %s", (points, near) => {
+	const chosen = someCertificate({ points, registeredOn: "2024-01-01" });
+	const { flags } = assess(someFacts(), { inputs: noInputs, chosen, day });
+	expect(flags.some((flag) => flag.includes("close to the edge"))).toBe(near);
 });

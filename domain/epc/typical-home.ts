@@ -1,13 +1,13 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Evidence, known } from "../evidence.ts";
-import type { Facts } from "../facts.ts";
+import { AREA_FIGURES_AS_OF, type Facts } from "../facts.ts";
 import { pence } from "../money.ts";
 import { answeredOn, said } from "../silence.ts";
 import { median, mode } from "../statistics.ts";
 import { bandOf, bands, isBand } from "./band.ts";
-import type { CertificateSummary } from "./certificate.ts";
+import type { Certificate, CertificateSummary } from "./certificate.ts";
 import { typeInWords } from "./certified-home.ts";
-import { costToC } from "./cost-to-c.ts";
+import { BAND_C, costToC } from "./cost-to-c.ts";
 import { isExpired, newestPerAddress } from "./current-certificates.ts";
 import type { SomeEnergyFigures } from "./energy-figures.ts";
 
@@ -39,7 +39,7 @@ export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures
 					coverage: "estimated",
 					place: facts.postcode,
 					sample,
-					note: `${method} of ${sample} of the ${homes.length} homes with a current certificate. Choose the address for the home's own figure.`,
+					note: `${method}: ${sample} of the ${homes.length} homes with a current certificate. Choose the address for the home's own figure.`,
 					citations: [{ source: "energyRegister", asOf: answeredOn(facts.live.certificates) }],
 				});
 	const middle = (values: readonly (number | null)[], method = "Median") => {
@@ -56,7 +56,7 @@ export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures
 		potentialBand: banded(potentialPoints),
 		propertyType: figure(mode(types), types.length, "Most frequent"),
 		floorArea: middle(details.map(({ floorArea }) => floorArea)),
-		upgradeCost: typicalUpgradeCost(details.map(costToC), figure),
+		upgradeCost: typicalUpgradeCost(details, figure),
 	};
 }
 
@@ -73,13 +73,10 @@ export function typicalOfArea({ area }: Facts): SomeEnergyFigures {
 			place: area.name,
 			sample: area.certificates,
 			note: `Typical of ${area.name}${area.exact ? "" : ", the area nearest to this postcode's sector"}. Homes in it differ.`,
-			citations: [{ source: "energyByArea", asOf: AREA_BANDS_AS_OF }],
+			citations: [{ source: "energyByArea", asOf: AREA_FIGURES_AS_OF }],
 		}),
 	};
 }
-
-/** Month in which the certificates were counted per area; the register gives no date of its own. */
-export const AREA_BANDS_AS_OF = "2026-07";
 
 /** Median band where only letters are known, the lower of two middle ones; null of none. */
 export function medianBand(summaries: readonly CertificateSummary[]) {
@@ -94,16 +91,32 @@ function banded(points: Evidence<number> | undefined) {
 	return points && points.value !== null ? { ...points, value: bandOf(points.value) } : undefined;
 }
 
+/**
+ * Over the homes below band C only: one that is there already tells nothing of what the others cost. Known when at least half
+ * of those below have a printed cost.
+ */
 function typicalUpgradeCost(
-	costs: readonly ReturnType<typeof costToC>[],
+	details: readonly Certificate[],
 	figure: Figure,
 ): SomeEnergyFigures["upgradeCost"] {
-	const printed = costs.filter((cost) => cost.known);
+	const scored = details.filter(({ points }) => points !== null);
+	const below = scored.filter(({ points }) => (points ?? 0) < BAND_C);
+	if (below.length === 0) {
+		return figure(
+			scored.length > 0 ? pence(0) : null,
+			scored.length,
+			"Already at band C or better",
+		);
+	}
+	const printed = below.map(costToC).filter((cost) => cost.known);
 	const middle = median(printed.map(({ low, high }) => (low + high) / 2));
+	if (middle === null || printed.length * 2 < below.length) {
+		return undefined;
+	}
 	const typical = figure(
-		middle === null ? null : pence(Math.round(middle)),
+		pence(Math.round(middle)),
 		printed.length,
-		"Median printed cost to reach band C",
+		"Median printed cost to reach band C of homes below it",
 	);
 	return typical
 		? {

@@ -1,15 +1,19 @@
 import type { IsoDate } from "../calendar.ts";
 import type { PlanningFacts } from "../facts.ts";
+import { answeredOn, said } from "../silence.ts";
 import { dateInWords } from "../words.ts";
 import { judgeSchemes } from "./judge-schemes.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
 import { summarise } from "./summaries.ts";
-import type { Judgement } from "./verdict.ts";
+import type { Judgement, Verdict } from "./verdict.ts";
+
+type Direction = PlanningFacts["articleFour"][number];
 
 /**
- * Whether changing the home to a small house in multiple occupation (C3 to C4) needs planning permission. A hit in the
- * national polygons is certain; the register's rows are leads; no hit and no row is never "none". England only: the right that a direction
- * removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015. Source: FACTS 1.5, DECISIONS 6.
+ * Whether changing the home to a small house in multiple occupation (C3 to C4) needs planning permission. A national polygon that codes
+ * the right is certain, one that only describes it likely; the register's rows are leads; no hit and no row is never "none". England
+ * only: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015.
+ * Source: FACTS 1.5, DECISIONS 6.
  */
 export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement {
 	const { place, schemes, registerAsOf, live } = scope;
@@ -22,14 +26,13 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 			citations: [],
 		};
 	}
-	const hit = live.planning.state === "answered" ? certainDirection(live.planning.data) : null;
-	if (hit && live.planning.state === "answered") {
+	const direction = mostTellingDirection(said(live.planning)?.articleFour ?? [], day);
+	if (direction) {
 		return {
-			verdict: "required",
-			summary: `An Article 4 direction covers this postcode (${hit.name || hit.reference}${hit.startDate ? `, from ${dateInWords(hit.startDate)}` : ""}): changing the home to an HMO needs planning permission.`,
+			...judgeDirection(direction, day),
 			schemes: [],
 			basis: "postcode",
-			citations: [{ source: "planningData", asOf: dayOf(live.planning.at) }],
+			citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],
 		};
 	}
 	const finding = judgeSchemes("article4_hmo", { place, schemes, day });
@@ -42,10 +45,39 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 	};
 }
 
-function certainDirection(planning: PlanningFacts): PlanningFacts["articleFour"][number] | null {
-	return planning.articleFour.find(({ hmo }) => hmo) ?? null;
+/** In force before announced, coded before worded. */
+function mostTellingDirection(directions: readonly Direction[], day: IsoDate): Direction | null {
+	const rank = ({ hmo, startDate }: Direction) =>
+		Number(hasStarted(startDate, day)) * 2 + Number(hmo === "coded");
+	const [first] = directions
+		.filter(({ hmo }) => hmo !== null)
+		.toSorted((a, b) => rank(b) - rank(a));
+	return first ?? null;
 }
 
-function dayOf(instant: number): IsoDate {
-	return new Date(instant).toISOString().slice(0, 10);
+function judgeDirection(
+	{ hmo, name, startDate }: Direction,
+	day: IsoDate,
+): { verdict: Verdict; summary: string } {
+	if (!hasStarted(startDate, day)) {
+		return {
+			verdict: "starting_soon",
+			summary: `An Article 4 direction (${name}) will cover this postcode from ${dateInWords(startDate ?? "")}: from then on, changing the home to an HMO needs planning permission.`,
+		};
+	}
+	const since = startDate ? `, from ${dateInWords(startDate)}` : "";
+	return hmo === "coded"
+		? {
+				verdict: "required",
+				summary: `An Article 4 direction covers this postcode (${name}${since}): changing the home to an HMO needs planning permission.`,
+			}
+		: {
+				verdict: "likely",
+				summary: `An Article 4 direction that speaks of HMOs covers this postcode (${name}${since}): changing the home to one probably needs planning permission. Check with the council.`,
+			};
+}
+
+/** A direction without a date is taken to be in force: the service lists current ones. */
+function hasStarted(startDate: string | null, day: IsoDate): boolean {
+	return startDate === null || startDate <= day;
 }

@@ -79,13 +79,13 @@ const area = {
 	url: null,
 	grade: null,
 };
-const planning = (hmo: boolean | null) =>
+const planning = (hmo: "coded" | "worded" | null, startDate = area.startDate) =>
 	allSilent({
 		planning: {
 			state: "answered",
 			at: Date.UTC(2026, 10, 20),
 			data: {
-				articleFour: hmo === null ? [] : [{ ...area, hmo }],
+				articleFour: [{ ...area, hmo, startDate }],
 				conservationAreas: [],
 				floodZones: [],
 				listedBuildings: [],
@@ -94,22 +94,30 @@ const planning = (hmo: boolean | null) =>
 	});
 
 test.each([
-	["a polygon that names HMOs", planning(true), [], "required"],
-	["a polygon about something else", planning(false), [], "unknown"],
-	["no polygon and no row", planning(null), [], "unknown"],
+	["a polygon that codes the right", "required", planning("coded"), []],
+	["a polygon that only speaks of HMOs", "likely", planning("worded"), []],
+	["a coded polygon from tomorrow", "starting_soon", planning("coded", "2026-11-21"), []],
+	["a coded polygon from today", "required", planning("coded", "2026-11-20"), []],
+	["a polygon about something else", "unknown", planning(null), []],
 	[
-		"no polygon but a row for the district",
+		"no polygon, but a row for the district",
+		"likely",
 		planning(null),
 		[someScheme({ kind: "article4_hmo", end: null })],
-		"likely",
+	],
+	[
+		"no polygon, only a proposal",
+		"unknown",
+		planning(null),
+		[someScheme({ kind: "article4_hmo", announced: "proposed", start: "2027-02-15", end: null })],
 	],
 	[
 		"nobody asked, a row for areas",
+		"check_boundary",
 		allSilent(),
 		[someScheme({ kind: "article4_hmo", coverage: "areas" })],
-		"check_boundary",
 	],
-] as const)("Article 4 with %s is %s", (_, live, schemes, verdict) => {
+] as const)("Article 4 with %s is %s", (_, verdict, live, schemes) => {
 	const facts = someFacts({ place: someUnit(), live, schemes });
 	expect(judgeLicensing(facts, "hmo", day).articleFour.verdict).toBe(verdict);
 });
@@ -152,4 +160,49 @@ test("sentences have the right article for each kind of scheme", () => {
 		"An Article 4 direction on HMOs of Testborough covers named streets.",
 	);
 	expect(selective.summary).toContain("A selective licensing scheme of Testborough has ended");
+});
+
+const onTheBorder = somePlace({
+	nation: "Scotland",
+	authorities: [
+		{ code: "S12000026", name: "Scottish Borders", share: 0.59 },
+		{ code: "E06000057", name: "Northumberland", share: 0.41 },
+	],
+});
+
+test("of a sector on a border nobody says whose law applies", () => {
+	const { selective, additional, mandatory } = judgeLicensing(
+		someFacts({ place: onTheBorder, schemes: [someScheme({ authorityCode: "E06000057" })] }),
+		"sharers",
+		day,
+	);
+	for (const judgement of [selective, additional, mandatory]) {
+		expect(judgement.verdict).toBe("unknown");
+		expect(judgement.summary).toContain("Scotland and England, whose laws differ");
+	}
+	expect(judgeLicensing(someFacts({ place: onTheBorder }), "single", day).mandatory.verdict).toBe(
+		"none_found",
+	);
+});
+
+test("a Welsh selective scheme that the register has is not overruled by there having been none", () => {
+	const place = someUnit({
+		nation: "Wales",
+		authorities: [{ code: "W00000001", name: "Prawf", share: 1 }],
+	});
+	const schemes = [someScheme({ authorityCode: "W00000001", verifiedOn: "2026-11-19" })];
+	expect(judgeLicensing(someFacts({ place, schemes }), "single", day).selective.verdict).toBe(
+		"required",
+	);
+	const none = judgeLicensing(someFacts({ place }), "single", day).selective;
+	expect(none).toMatchObject({ verdict: "none_found", basis: "postcode" });
+	expect(none.summary).toContain("as of 20 November 2026");
+});
+
+test("wards that part a sector are settled by the postcode, streets by nobody but the council", () => {
+	const inWard = someScheme({ coverage: "wards", wardCodes: ["E05000001"] });
+	const summaryOf = (scheme: typeof inWard) =>
+		judgeLicensing(someFacts({ schemes: [scheme] }), "single", day).selective.summary;
+	expect(summaryOf(inWard)).toContain("the full postcode");
+	expect(summaryOf(someScheme({ coverage: "streets" }))).toContain("check with the council");
 });

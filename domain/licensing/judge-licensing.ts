@@ -1,10 +1,12 @@
 import type { IsoDate } from "../calendar.ts";
 import { isEnglandOrWales } from "../nation.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
+import { dateInWords } from "../words.ts";
+import { acrossBorder, nationsOf } from "./across-border.ts";
 import { judgeArticleFour } from "./article-four.ts";
 import { judgeSchemes } from "./judge-schemes.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
-import { judgeMandatory, MANDATORY_RULES_CHECKED } from "./mandatory.ts";
+import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
 import { summarise } from "./summaries.ts";
 import { isNeeded, type Judgement, type Verdict } from "./verdict.ts";
 
@@ -17,8 +19,12 @@ export type Licensing = {
 };
 
 export function judgeLicensing(scope: LicensingScope, use: Use, day: IsoDate): Licensing {
+	const nations = nationsOf(scope.place);
 	return {
-		mandatory: judgeMandatory(scope.place.nation, use),
+		mandatory:
+			nations.length > 1 && isMultipleOccupation(use)
+				? acrossBorder(nations)
+				: judgeMandatory(scope.place.nation, use),
 		additional: judgeDesignated("additional", scope, day),
 		selective: judgeDesignated("selective", scope, day),
 		articleFour: judgeArticleFour(scope, day),
@@ -53,39 +59,47 @@ export function hmoLicenceVerdict(licensing: Licensing, use: Use): Judgement {
 
 /**
  * Designations of a council under Parts 2 and 3 of the Housing Act 2004, which reach England and Wales only (section 270).
- * In Wales a selective scheme needs the ministers' consent and none is in force.
+ * Where a sector lies in several nations no law can be told from it.
  */
 function judgeDesignated(
 	kind: "selective" | "additional",
 	{ place, schemes, registerAsOf }: LicensingScope,
 	day: IsoDate,
 ): Judgement {
-	const law = [{ source: "housingLaw", asOf: MANDATORY_RULES_CHECKED }] as const;
-	const byLaw = (verdict: Verdict, summary: string): Judgement => ({
-		verdict,
-		summary,
-		schemes: [],
-		basis: "rule",
-		citations: law,
-	});
-	if (!isEnglandOrWales(place.nation)) {
-		return byLaw(
-			"none_found",
-			`Councils in ${place.nation} cannot make ${kind} licensing schemes.`,
-		);
+	const nations = nationsOf(place);
+	if (nations.length > 1) {
+		return acrossBorder(nations);
 	}
-	if (place.nation === "Wales" && kind === "selective") {
-		return byLaw(
-			"none_found",
-			"No selective licensing scheme is in force in Wales. Every landlord registers with Rent Smart Wales.",
-		);
+	if (!isEnglandOrWales(place.nation)) {
+		return {
+			verdict: "none_found",
+			summary: `Councils in ${place.nation} cannot make ${kind} licensing schemes.`,
+			schemes: [],
+			basis: "rule",
+			citations: [{ source: "housingLaw", asOf: RULES_AS_OF }],
+		};
 	}
 	const finding = judgeSchemes(kind, { place, schemes, day });
-	return {
-		verdict: finding.verdict,
-		summary: summarise(kind, finding, { place, registerAsOf }),
+	const ofRegister = {
 		schemes: finding.schemes,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
+	} as const;
+	if (finding.verdict === "unknown" && place.nation === "Wales" && kind === "selective") {
+		return { ...ofRegister, ...noneInWales(registerAsOf) };
+	}
+	return {
+		...ofRegister,
+		verdict: finding.verdict,
+		summary: summarise(kind, finding, { place, registerAsOf }),
+	};
+}
+
+/** A selective scheme in Wales needs the ministers' consent, and the survey of Welsh councils found none. Source: FACTS 1.1. */
+function noneInWales(registerAsOf: IsoDate | null): { verdict: Verdict; summary: string } {
+	const asOf = registerAsOf ? ` (as of ${dateInWords(registerAsOf)})` : "";
+	return {
+		verdict: "none_found",
+		summary: `No selective licensing scheme was found anywhere in Wales${asOf}. Every landlord registers with Rent Smart Wales.`,
 	};
 }

@@ -107,10 +107,28 @@ test.each<[string, ReturnType<typeof somePlace>, LicensingScheme[], string]>([
 		"none_found",
 	],
 	[
+		"a designation of 2021 whose end nobody recorded",
+		someUnit(),
+		[someScheme({ start: "2021-11-20", end: null })],
+		"unknown",
+	],
+	[
+		"the last day of such a designation",
+		someUnit(),
+		[someScheme({ start: "2021-11-21", end: null })],
+		"likely",
+	],
+	[
+		"streets now, the whole district from next year",
+		someUnit(),
+		[someScheme({ coverage: "streets" }), someScheme({ start: "2027-01-01" })],
+		"check_boundary",
+	],
+	[
 		"a proposal alone",
 		someUnit(),
 		[someScheme({ announced: "proposed", coverage: "proposed", start: null, end: null })],
-		"none_found",
+		"unknown",
 	],
 	[
 		"a proposal after a lapse",

@@ -20,8 +20,8 @@ type Row = { scheme: LicensingScheme; status: SchemeStatus };
 /**
  * What the register says of one kind of scheme at a place on a day. Source: DECISIONS 6:
  * certain ward or whole district at unit grain `required` when verified, else `likely`; sector share 95 % or more `likely`,
- * 2-95 % `check_boundary`; an edge that no postcode settles `check_boundary`; rows that cannot reach, or a row that says none,
- * `none_found`; no row, or lapsed with no successor, `unknown`.
+ * 2-95 % `check_boundary`; an edge that no postcode settles `check_boundary`; live rows that cannot reach, or a row that says none,
+ * `none_found`; no row, only a proposal, or lapsed with no successor, `unknown`.
  */
 export function judgeSchemes(
 	kind: Exclude<SchemeKind, "none">,
@@ -34,7 +34,6 @@ export function judgeSchemes(
 	if (reaching.length > 0) {
 		return {
 			...judgeReaching(place, reaching),
-			schemes: reaching.map(({ scheme }) => scheme),
 			lapsed: false,
 			proposed: false,
 		};
@@ -42,20 +41,28 @@ export function judgeSchemes(
 	return judgeAbsence(place, rows);
 }
 
-function judgeReaching(place: Place, rows: readonly Row[]): { verdict: Verdict } {
+/** Schemes in force decide before ones that are to start. */
+function judgeReaching(
+	place: Place,
+	rows: readonly Row[],
+): Pick<RegisterFinding, "verdict" | "schemes"> {
 	const inForce = rows.filter(({ status }) => status === "in_force").map(({ scheme }) => scheme);
 	if (shareReached(place, inForce) >= NEARLY_ALL) {
 		const verified = inForce.some(
 			(scheme) => scheme.verifiedOn !== null && shareReached(place, [scheme]) >= NEARLY_ALL,
 		);
-		return { verdict: place.grain === "unit" && verified ? "required" : "likely" };
+		return {
+			verdict: place.grain === "unit" && verified ? "required" : "likely",
+			schemes: inForce,
+		};
 	}
 	if (inForce.length > 0) {
-		return { verdict: "check_boundary" };
+		return { verdict: "check_boundary", schemes: inForce };
 	}
 	const starting = rows.map(({ scheme }) => scheme);
 	return {
 		verdict: shareReached(place, starting) >= NEARLY_ALL ? "starting_soon" : "check_boundary",
+		schemes: starting,
 	};
 }
 
@@ -66,9 +73,13 @@ function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
 		({ scheme, status }) => status === "ended" && couldReach(place, scheme),
 	);
 	const proposed = rows.some(({ status }) => status === "proposed");
+	// A proposal is no sign that anyone looked for what is already there.
 	const unchecked = here.some(
 		({ code }) =>
-			!rows.some(({ scheme, status }) => scheme.authorityCode === code && status !== "ended"),
+			!rows.some(
+				({ scheme, status }) =>
+					scheme.authorityCode === code && (isLive(status) || status === "none"),
+			),
 	);
 	if (lapsed.length > 0 || unchecked || here.length === 0) {
 		return {

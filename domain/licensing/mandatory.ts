@@ -1,4 +1,5 @@
 import type { Nation } from "../nation.ts";
+import type { SourceId } from "../sources.ts";
 import type { Use } from "../use.ts";
 import type { Judgement, Verdict } from "./verdict.ts";
 
@@ -61,14 +62,22 @@ const rules: Readonly<Record<Nation, Readonly<Record<Use, Rule>>>> = {
 	},
 };
 
-/** Day the rules above were last read against their sources. */
-export const MANDATORY_RULES_CHECKED = "2026-11-20";
+/** Day on which these rules were compiled from the sources named. */
+export const RULES_AS_OF = "2026-08-05";
+
+/** The law that says so. */
+export const lawOf: Readonly<Record<Nation, SourceId>> = {
+	England: "housingLaw",
+	Wales: "housingLaw",
+	Scotland: "housingLawScotland",
+	"Northern Ireland": "housingLawNorthernIreland",
+};
 
 export function judgeMandatory(nation: Nation, use: Use): Judgement {
 	return {
 		...rules[nation][use],
 		schemes: [],
 		basis: "rule",
-		citations: [{ source: "housingLaw", asOf: MANDATORY_RULES_CHECKED }],
+		citations: [{ source: lawOf[nation], asOf: RULES_AS_OF }],
 	};
 }

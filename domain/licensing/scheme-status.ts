@@ -1,5 +1,7 @@
-import type { IsoDate } from "../calendar.ts";
+import { addDays, addYears, type IsoDate } from "../calendar.ts";
 import type { LicensingScheme } from "./scheme.ts";
+
+const LONGEST_DESIGNATION_YEARS = 5;
 
 /** Where a row of the register stands on a day. */
 export type SchemeStatus = "none" | "proposed" | "starting" | "in_force" | "ended";
@@ -17,13 +19,25 @@ export function statusOn(scheme: LicensingScheme, day: IsoDate): SchemeStatus {
 	if (scheme.announced === "proposed" || scheme.coverage === "proposed") {
 		return "proposed";
 	}
-	if (scheme.end !== null && scheme.end < day) {
+	const end = lastDay(scheme);
+	if (end !== null && end < day) {
 		return "ended";
 	}
 	if (scheme.start === null) {
 		return withoutStart(scheme);
 	}
 	return scheme.start > day ? "starting" : "in_force";
+}
+
+/**
+ * A licensing designation whose end nobody recorded is over five years after its first day at the latest. Source: Housing Act 2004
+ * sections 60 and 84. An Article 4 direction has no such limit.
+ */
+function lastDay({ kind, start, end }: LicensingScheme): IsoDate | null {
+	if (end !== null || start === null || kind === "article4_hmo") {
+		return end;
+	}
+	return addDays(addYears(start, LONGEST_DESIGNATION_YEARS), -1);
 }
 
 /** A blank start means started before the register was compiled, unless the row was recorded as upcoming or over. */

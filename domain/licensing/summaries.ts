@@ -3,6 +3,7 @@ import type { Place } from "../facts.ts";
 import { dateInWords, listInWords } from "../words.ts";
 import type { RegisterFinding } from "./judge-schemes.ts";
 import { councilsOf } from "./licensing-scope.ts";
+import { hasCertainEdge } from "./reach.ts";
 import type { CoverageKind } from "./scheme.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -55,11 +56,14 @@ export function summarise(
 	const asOf = registerAsOf ? ` (as of ${dateInWords(registerAsOf)})` : "";
 	const starts = finding.schemes.map(({ start }) => start).find((start) => start !== null);
 	const edges = new Set(finding.schemes.map(({ coverage }) => coverageInWords[coverage]));
+	const settling = finding.schemes.every(hasCertainEdge)
+		? "Part of this area is inside: the full postcode, once we can place it, settles it."
+		: "A postcode cannot settle whether this home is inside: check with the council.";
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	const sentences: Readonly<Record<Verdict, string>> = {
 		required: `This home needs ${burden}: ${aScheme} of ${councils} covers it.`,
 		likely: `This home probably needs ${burden}: ${aScheme} of ${councils} covers this place. Check with the council.`,
-		check_boundary: `${capital(aScheme)} of ${councils} covers ${listInWords([...edges])}. A postcode cannot settle whether this home is inside: check with the council.`,
+		check_boundary: `${capital(aScheme)} of ${councils} covers ${listInWords([...edges])}. ${settling}`,
 		starting_soon: `${capital(aScheme)} of ${councils} will cover this place${starts ? ` from ${dateInWords(starts)}` : ", from a day not known yet"}.`,
 		none_found: `No ${scheme} was found for this place${asOf}.${proposal}`,
 		unknown: finding.lapsed

@@ -186,3 +186,24 @@ test("outside England there is no region to quote, and that is said", () => {
 		note: expect.stringContaining("Wales"),
 	});
 });
+
+test.each([
+	[true, 30, "ok"],
+	[true, 29, "estimated"],
+	[false, 60, "estimated"],
+] as const)("an area's median, its own %s, of %i sales is %s", (exact, salesCount, coverage) => {
+	const { area } = someFacts();
+	const facts = someFacts({ area: area && { ...area, exact, salesCount } });
+	expect(areaPrice(facts)).toMatchObject({ sample: salesCount, coverage });
+});
+
+test("where another authority holds a good part of the sector, the main one's rent is an estimate", () => {
+	const place = somePlace({
+		authorities: [
+			{ code: "E00000001", name: "Testborough", share: 0.6 },
+			{ code: "E00000002", name: "Otherton", share: 0.4 },
+		],
+	});
+	expect(averageRent(someFacts({ place })).coverage).toBe("estimated");
+	expect(averageRent(someFacts()).coverage).toBe("ok");
+});

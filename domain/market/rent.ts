@@ -2,14 +2,21 @@ import { type Evidence, known, mostTelling, notCovered, unknown } from "../evide
 import type { Facts, RentFacts } from "../facts.ts";
 import type { Pence } from "../money.ts";
 import { isEnglandOrWales } from "../nation.ts";
+import { isInOneAuthority } from "../place/place-label.ts";
 
 /**
  * Mean private rent a month, of all homes or of homes with a number of bedrooms (4 means 4 or more), from the authority, else
  * its region, else its country. A stock measure of all tenancies, below asking rents. Source: ONS PIPR; FACTS 5.2.
  */
 export function averageRent(facts: Facts, bedrooms: number | null = null): Evidence<Pence> {
+	if (bedrooms === 0) {
+		return notCovered({
+			basis: "authority",
+			note: "Official rents are not published for studios.",
+		});
+	}
 	const found = rentsHere(facts)
-		.map((rent) => rentOf(rent, bedrooms))
+		.map((rent) => rentOf(rent, { bedrooms, certain: isInOneAuthority(facts.place) }))
 		.filter((rent) => rent !== null);
 	return mostTelling([...found, gapOf(facts)]);
 }
@@ -20,7 +27,10 @@ export function rentsHere({ rents, place }: Facts): RentFacts[] {
 	return rents.filter(({ grain, code }) => grain !== "authority" || code === main?.code);
 }
 
-function rentOf(rent: RentFacts, bedrooms: number | null): Evidence<Pence> | null {
+function rentOf(
+	rent: RentFacts,
+	{ bedrooms, certain }: { bedrooms: number | null; certain: boolean },
+): Evidence<Pence> | null {
 	const amount = bedrooms === null ? rent.all : rentForBedrooms(rent, bedrooms);
 	if (amount === null) {
 		return null;
@@ -29,14 +39,13 @@ function rentOf(rent: RentFacts, bedrooms: number | null): Evidence<Pence> | nul
 	return known({
 		value: amount,
 		basis: rent.grain,
-		coverage: rent.grain === "authority" ? "ok" : "estimated",
+		coverage: rent.grain === "authority" && certain ? "ok" : "estimated",
 		place: rent.name,
 		note: `Mean of ${homes} in ${rent.name}, old and new: below today's asking rents.`,
 		citations: [{ source: "privateRents", asOf: rent.period }],
 	});
 }
 
-/** A studio (no bedroom) is counted with one-bedroom homes by nobody, so it has no figure. */
 function rentForBedrooms(rent: RentFacts, bedrooms: number): Pence | null {
 	return rent.byBedrooms[Math.min(bedrooms, 4) - 1] ?? null;
 }

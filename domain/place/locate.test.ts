@@ -142,6 +142,12 @@ test.each<[string, Gazetteer, LiveGeography | null, string]>([
 		"terminated",
 	],
 	[
+		"terminated in the month of the file's edition, which has it",
+		gazetteer({ unit, unitsAsOf: "2025-10" }),
+		{ kind: "terminated", since: "2025-10" },
+		"found",
+	],
+	[
 		"terminated before the file's edition, which has it",
 		gazetteer({ unit, unitsAsOf: "2025-10" }),
 		{ kind: "terminated", since: "2019-06" },
@@ -169,6 +175,13 @@ test("of Northern Ireland the letters BT tell the nation and no more", () => {
 test("a place is called by its ward only where one ward is all but certain", () => {
 	expect(placeLabel(someUnit())).toBe("Northward, Testborough");
 	expect(placeLabel(somePlace())).toBe("Testborough");
+	const shared = [
+		["Testborough", 0.5],
+		["Otherton", 0.49],
+		["Sliver", 0.01],
+	] as const;
+	const authorities = shared.map(([name, share]) => ({ code: name, name, share }));
+	expect(placeLabel(somePlace({ authorities }))).toBe("Testborough or Otherton");
 	expect(placeLabel(somePlace({ authorities: [], wards: [], nation: "Northern Ireland" }))).toBe(
 		"Northern Ireland",
 	);

@@ -1,12 +1,25 @@
 import type { Place } from "../facts.ts";
-import { NEARLY_ALL } from "../licensing/reach.ts";
+import { NEARLY_ALL, NEGLIGIBLE } from "../licensing/reach.ts";
 
-/** "Rusholme, Manchester": the ward where it is all but certain, then the main authority, or the nation. */
+/**
+ * "Fallowfield, Manchester": the ward where it is all but certain, then the authority, or the ones it may be ("Rutland or
+ * Peterborough"), or the nation.
+ */
 export function placeLabel(place: Place): string {
-	const ward = certainWard(place);
-	const authority = place.authorities[0]?.name;
-	const parts = [ward?.name, authority ?? place.nation];
-	return [...new Set(parts.filter(Boolean))].join(", ");
+	const names = place.authorities
+		.filter(({ share }) => share >= NEGLIGIBLE)
+		.map(({ name }) => name);
+	if (names.length === 0) {
+		return place.nation;
+	}
+	const ward = certainWard(place)?.name;
+	const authority = isInOneAuthority(place) ? (names[0] ?? "") : names.join(" or ");
+	return ward && ward !== authority ? `${ward}, ${authority}` : authority;
+}
+
+/** Whether one authority holds nearly all of the place, so that its figures are this place's. */
+export function isInOneAuthority(place: Place): boolean {
+	return (place.authorities[0]?.share ?? 0) >= NEARLY_ALL;
 }
 
 /** The ward the place lies in, where one holds nearly all of it. */

@@ -16,7 +16,7 @@ export type DealBreaker = {
 /**
  * - Band F or G on the home's own certificate without a registered exemption (England and Wales, SI 2015/962).
  * - HMO use inside a certain Article 4 direction without planning permission.
- * A typical band of the neighbours never breaks a deal. Source: DECISIONS 3.
+ * A typical band of the neighbours never breaks a deal, nor an expired certificate: that calls for a new one first. Source: DECISIONS 3.
  */
 export function dealBreakers(
 	{ energy, licensing, nation }: { energy: EnergyFigures; licensing: Licensing; nation: Nation },
@@ -28,6 +28,7 @@ export function dealBreakers(
 		isEnglandOrWales(nation) &&
 		isKnown(band) &&
 		band.basis === "property" &&
+		band.coverage === "ok" &&
 		isBelowMinimum(band.value) &&
 		!inputs.exemption
 	) {

@@ -23,8 +23,8 @@ const counted = {
 } as const;
 
 /**
- * 100 less a deduction for each burden that bears on the use. An HMO licence replaces a selective one, and planning permission
- * that is held lifts Article 4. Anything that bears and is unknown makes the whole component unknown. Source: DECISIONS 3.
+ * 100 less a deduction for the one licence that bears hardest on the use, and one for Article 4, which planning permission
+ * that is held lifts. Anything that bears and is unknown makes the whole component unknown. Source: DECISIONS 3.
  */
 export function licensingComponent(
 	licensing: Licensing,
@@ -45,9 +45,9 @@ export function licensingComponent(
 			quality: 0,
 		};
 	}
-	const deductions = relevant
-		.map((kind) => deductionFor(kind, licensing[kind]))
-		.filter((deduction) => deduction.points > 0);
+	const deductions = oneLicence(
+		relevant.map((kind) => ({ kind, ...deductionFor(kind, licensing[kind]) })),
+	);
 	const total = deductions.reduce((sum, { points }) => sum + points, 0);
 	const judgements = relevant.map((kind) => licensing[kind]);
 	return {
@@ -58,9 +58,21 @@ export function licensingComponent(
 			deductions.length > 0
 				? `${deductions.map(({ label }) => label).join("; ")}.`
 				: "No licence was found to be needed for this use.",
-		deductions,
+		deductions: deductions.map(({ label, points }) => ({ label, points })),
 		quality: Math.min(1, ...judgements.map(qualityOf)),
 	};
+}
+
+type Burden = Deduction & { readonly kind: keyof Licensing };
+
+/** A home needs an HMO licence or a selective one, never both: of the licences only the largest deduction counts. */
+function oneLicence(burdens: readonly Burden[]): Burden[] {
+	const [largest] = burdens
+		.filter(({ kind }) => kind !== "articleFour")
+		.toSorted((a, b) => b.points - a.points);
+	return burdens.filter(
+		(burden) => burden.points > 0 && (burden.kind === "articleFour" || burden === largest),
+	);
 }
 
 function deductionFor(kind: keyof Licensing, { verdict }: Judgement): Deduction {

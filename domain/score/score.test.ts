@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgeLicensing } from "../licensing/judge-licensing.ts";
+import { judgeLicensing, type Licensing } from "../licensing/judge-licensing.ts";
+import type { Judgement } from "../licensing/verdict.ts";
 import { someFacts, someScheme, someUnit } from "../test/some-facts.ts";
+import { uses } from "../use.ts";
 import { gradeOf, investmentBand, riskBand, riskDescription, riskScoreOf } from "./bands.ts";
-import type { Component } from "./component.ts";
+import { type Component, qualityOfBasis } from "./component.ts";
 import { confidenceOf } from "./confidence.ts";
 import { energyScore } from "./energy-component.ts";
 import { investmentScore } from "./investment-score.ts";
@@ -218,4 +220,45 @@ test("what is missing lowers the confidence and is named, heaviest first", () =>
 	);
 	expect(thin).toMatchObject({ percent: 24, label: "Low" });
 	expect(thin.gaps[0]).toBe("Licensing and planning: r1");
+});
+
+const better = ["none_found", "check_boundary", "starting_soon", "likely", "required"] as const;
+const asVerdict = (verdict: (typeof better)[number]): Judgement => ({
+	verdict,
+	summary: "",
+	schemes: [],
+	basis: "postcode",
+	citations: [],
+});
+
+test("a better verdict on any licence never lowers the licensing component", () => {
+	const verdict = fc.nat(better.length - 1);
+	const kind = fc.constantFrom("mandatory", "additional", "selective", "articleFour");
+	fc.assert(
+		fc.property(
+			fc.tuple(verdict, verdict, verdict, verdict),
+			kind,
+			verdict,
+			fc.constantFrom(...uses),
+			(was, improved, to, use) => {
+				const [mandatory, additional, selective, articleFour] = was.map((at) =>
+					asVerdict(better[at] ?? "required"),
+				);
+				const before = { mandatory, additional, selective, articleFour } as Licensing;
+				const rank = better.indexOf(before[improved].verdict as (typeof better)[number]);
+				fc.pre(to <= rank);
+				const after = { ...before, [improved]: asVerdict(better[to] ?? "required") };
+				const scoreOf = (licensing: Licensing) =>
+					licensingComponent(licensing, { use, planningPermission: false }).score ?? -1;
+				expect(scoreOf(after)).toBeGreaterThanOrEqual(scoreOf(before));
+			},
+		),
+	);
+});
+
+test("confidence is High from 75, Moderate from 45, and the postcode counts 0.8 of the home itself", () => {
+	const label = (quality: number) =>
+		confidenceOf(scored(50, 50, 50, 50).map((component) => ({ ...component, quality }))).label;
+	expect([0.75, 0.74, 0.45, 0.44].map(label)).toEqual(["High", "Moderate", "Moderate", "Low"]);
+	expect(qualityOfBasis).toMatchObject({ property: 1, postcode: 0.8, area: 0.6, authority: 0.5 });
 });

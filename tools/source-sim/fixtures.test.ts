@@ -95,7 +95,7 @@ test("sales since a day come newest first", async () => {
 
 test("Manchester's direction is about HMOs, and nothing else is drawn there", async () => {
 	expect(await dataOf(sources.constraintsAt(manchester))).toMatchObject({
-		articleFour: [{ hmo: true, startDate: "2011-10-08" }],
+		articleFour: [{ hmo: "coded", startDate: "2011-10-08" }],
 		conservationAreas: [],
 		floodZones: [],
 		listedBuildings: [],

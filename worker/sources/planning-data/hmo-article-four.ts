@@ -7,14 +7,15 @@ const WORDED_CLASS_L =
 type Wording = { readonly rights: string | null; readonly texts: readonly (string | null)[] };
 
 /**
- * Whether an Article 4 entry removes the right to turn a home into a small HMO (use class C3 to C4) without
- * planning permission. Source: SI 2015/596, Schedule 2, Part 3, Class L. Authorities code the right or describe it
- * in prose, so both are read; an entry that says neither is about other rights.
+ * How an Article 4 entry says that it removes the right to turn a home into a small HMO (use class C3 to C4) without planning
+ * permission: by the code of the right, which is certain, or only in prose, which may mean the opposite; null when it
+ * speaks of other rights. Source: SI 2015/596, Schedule 2, Part 3, Class L.
  */
-export function removesHmoRight({ rights, texts }: Wording): boolean {
+export function hmoRight({ rights, texts }: Wording): "coded" | "worded" | null {
 	const codes = rights?.split(/[\s;,|]+/) ?? [];
-	return (
-		codes.some((code) => CODED_CLASS_L.test(code)) ||
-		[rights, ...texts].some((text) => text !== null && WORDED_CLASS_L.test(text))
-	);
+	if (codes.some((code) => CODED_CLASS_L.test(code))) {
+		return "coded";
+	}
+	const worded = [rights, ...texts].some((text) => text !== null && WORDED_CLASS_L.test(text));
+	return worded ? "worded" : null;
 }

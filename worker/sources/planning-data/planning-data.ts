@@ -4,7 +4,7 @@ import type { Fetch } from "#worker/platform/fetch.ts";
 import { parseReply } from "../parse-reply.ts";
 import { readJson } from "../read-json.ts";
 import { sourceUrl } from "../source-url.ts";
-import { removesHmoRight } from "./hmo-article-four.ts";
+import { hmoRight } from "./hmo-article-four.ts";
 import { type Entity, EntityReply } from "./planning-data-shape.ts";
 
 const SOURCE = "planningData";
@@ -64,7 +64,7 @@ function byKind(entities: readonly Entity[]): PlanningFacts {
 	return {
 		articleFour: of(ARTICLE_FOUR).map((entity) => ({
 			...toConstraint(entity),
-			hmo: removesHmoRight({
+			hmo: hmoRight({
 				rights: entity["permitted-development-rights"],
 				texts: [entity.name, entity.notes, entity.description],
 			}),
