@@ -1,4 +1,5 @@
 import { parsePostcode } from "#domain/postcode.ts";
+import { dateInWords } from "#domain/words.ts";
 
 const wholePounds = new Intl.NumberFormat("en-GB", {
 	style: "currency",
@@ -16,6 +17,11 @@ export function formatPounds(pounds: number): string {
 /** `4,091`, with two decimals at most. */
 export function formatNumber(value: number): string {
 	return plainNumber.format(value);
+}
+
+/** `21 Nov 2026`, `May 2026` or `2025`, from an ISO date of that grain: for a line of its own, where months in full would crowd. */
+export function formatShortDate(date: string): string {
+	return dateInWords(date).replace(/[A-Z][a-z]+/, (month) => month.slice(0, 3));
 }
 
 /** `M14 5LL` from any spelling of it; what is no postcode stays as it is. */

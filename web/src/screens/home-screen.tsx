@@ -19,8 +19,8 @@ export function HomeScreen() {
 			<div className={styles["hero"]}>
 				<h1 className={styles["title"]}>What could go wrong with letting this home?</h1>
 				<p className={styles["lede"]}>
-					One postcode in. Energy rating, licensing and yield out, each with its source and its
-					date.
+					Enter its postcode and see the energy rating, the licences and the yield, each with its
+					source and date.
 				</p>
 			</div>
 			<div className={styles["search"]}>

@@ -33,7 +33,7 @@ export function PropertyScreen() {
 	);
 	switch (assessed.state) {
 		case "loading":
-			return <PreviewSkeleton />;
+			return <PreviewSkeleton postcode={postcode} />;
 		case "failed":
 			return <PreviewNotFound error={assessed.error} retry={assessed.retry} />;
 		case "loaded": {
@@ -66,12 +66,16 @@ function LoadedPreview({ preview, stale }: { preview: Preview; stale: boolean })
 					<LicensingCard verdicts={preview.licensing} />
 				</>
 			}
-			offer={<ReportOffer />}
+			aside={
+				<>
+					<ReportOffer />
+					<UncheckedList preview={preview} />
+					<Teasers preview={preview} />
+				</>
+			}
 			rest={
 				<>
-					<Teasers preview={preview} />
 					<AreaFacts facts={preview.areaFacts} />
-					<UncheckedList preview={preview} />
 					<SourceCard preview={preview} />
 				</>
 			}

@@ -26,7 +26,7 @@ export function ScoreCircle({ score, colour, label, nothing }: ScoreCircleProps)
 	const name = score === null ? nothing : `Investment score ${score} out of 100: ${label}`;
 	return (
 		<div className={styles["circle"]} role="img" aria-label={name}>
-			<svg viewBox="0 0 168 168" fill="none" strokeWidth="11" aria-hidden="true">
+			<svg viewBox="4 4 160 160" fill="none" strokeWidth="11" aria-hidden="true">
 				<circle
 					className={score === null ? styles["unknown"] : styles["track"]}
 					cx="84"

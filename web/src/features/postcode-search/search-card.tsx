@@ -47,7 +47,7 @@ export function SearchCard({ onFound, onIntent }: SearchCardProps) {
 			<form className={styles["form"]} onSubmit={submit} onFocus={onIntent} noValidate>
 				<Field
 					label="UK postcode"
-					hint="Of the home you let, or think of buying to let"
+					hint="Of a home you let, or may buy to let"
 					name="postcode"
 					size="large"
 					autoComplete="postal-code"

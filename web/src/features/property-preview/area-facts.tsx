@@ -1,9 +1,19 @@
 import type { AreaFact } from "#contracts/preview.ts";
 import { Card } from "#web/ui/card.tsx";
+import styles from "./area-facts.module.css";
 import { FigureLine, FigureList } from "./figure-list.tsx";
+import { gapsByReason } from "./gaps-by-reason.ts";
 
-/** The place around the home, each fact a sentence. */
+/** The place around the home, each fact a sentence, and under them what an answer of "none" is worth. */
 export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {
+	const doubts = gapsByReason(
+		facts
+			.filter(
+				({ evidence: { value, coverage, note } }) =>
+					value === 0 && coverage === "estimated" && note,
+			)
+			.map(({ label, evidence }) => ({ name: label, reason: evidence.note })),
+	);
 	return (
 		<Card title="The area">
 			<FigureList>
@@ -17,6 +27,11 @@ export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {
 					/>
 				))}
 			</FigureList>
+			{doubts.map(({ names, reason }) => (
+				<p key={reason} className={styles["doubt"]}>
+					<b>{names.join(", ")}:</b> {reason}
+				</p>
+			))}
 		</Card>
 	);
 }

@@ -40,7 +40,7 @@ export function ChoiceBar(props: ChoiceProps) {
 					error={refused["bedrooms"]}
 					onChange={(event) => choose({ bedrooms: event.target.value })}
 				>
-					<option value="">Any number</option>
+					<option value="">Any</option>
 					{bedroomOptions(choices.bedrooms).map((count) => (
 						<option key={count} value={count}>
 							{count === "0" ? "Studio" : count}

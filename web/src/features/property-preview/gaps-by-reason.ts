@@ -1,6 +1,6 @@
 type Gap = { readonly name: string; readonly reason: string | null };
 
-/** Things that are not known, those with one reason together, in the order they first come. */
+/** Things that are not known, or not known for sure, those with one reason together, in the order they first come. */
 export function gapsByReason<G extends Gap>(
 	gaps: readonly G[],
 ): { reason: string; names: string[]; first: G }[] {

@@ -8,11 +8,13 @@ import { LicensingCard } from "./licensing-card.tsx";
 test("a lead shows its reach, its dates and the council's page, and asks to be checked", async () => {
 	renderPart(<LicensingCard verdicts={[aVerdict()]} />);
 
-	await expect.element(page.getByText("Check the boundary")).toBeVisible();
+	await expect.element(page.getByText("May be required")).toBeVisible();
 	await expect
 		.element(page.getByText("Manchester, named streets. From 1 February 2025 to 31 January 2030."))
 		.toBeVisible();
-	await expect.element(page.getByText("Lead: check with the council.")).toBeVisible();
+	await expect
+		.element(page.getByText("Not confirmed by us: check with the council."))
+		.toBeVisible();
 	await expect
 		.element(page.getByRole("link", { name: "The council’s page" }))
 		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
@@ -25,7 +27,7 @@ test("a verified scheme says when it was verified", async () => {
 
 	await expect.element(page.getByText("Required", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("Verified 3 October 2026.")).toBeVisible();
-	await expect.element(page.getByText(/Lead/)).not.toBeInTheDocument();
+	await expect.element(page.getByText(/Not confirmed/)).not.toBeInTheDocument();
 });
 
 test("Article 4 stands apart as planning and speaks of permission", async () => {
@@ -35,11 +37,39 @@ test("Article 4 stands apart as planning and speaks of permission", async () => 
 	await expect.element(page.getByText("Permission needed")).toBeVisible();
 });
 
-test("a verdict that has no bearing on the use says so instead", async () => {
-	renderPart(<LicensingCard verdicts={[aVerdict({ applies: false })]} />);
+test("a verdict that has no bearing on the use comes last, under words that say so", async () => {
+	const [now, never] = [aVerdict({ name: "Now" }), aVerdict({ name: "Then", applies: false })];
+	renderPart(<LicensingCard verdicts={[{ ...never, scheme: "additional" }, now]} />);
 
-	await expect.element(page.getByText("Not for this use")).toBeVisible();
-	await expect.element(page.getByText("Check the boundary")).not.toBeInTheDocument();
+	const heading = page.getByRole("heading", { name: "Only if you let it another way" });
+	await expect.element(heading).toBeVisible();
+	expect(document.body.textContent).toMatch(/Now.*Only if you let it another way.*Then/);
+});
+
+test("where the law asks for no licence it is not needed, and a scheme not found is only not found", async () => {
+	const provenance = aProvenance({ basis: "rule" });
+	renderPart(
+		<LicensingCard
+			verdicts={[
+				aVerdict({ verdict: "none_found", schemes: [] }),
+				aVerdict({ scheme: "mandatory", verdict: "none_found", applies: false, provenance }),
+			]}
+		/>,
+	);
+
+	await expect.element(page.getByText("None found", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("Not needed", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("Only if you let it another way")).not.toBeInTheDocument();
+});
+
+test("schemes that differ in their dates alone share one line for the council", async () => {
+	const [scheme] = aVerdict().schemes;
+	const schemes = scheme ? [scheme, { ...scheme, start: "2026-03-01", end: null }] : [];
+	renderPart(<LicensingCard verdicts={[aVerdict({ schemes })]} />);
+
+	await expect.element(page.getByText("From 1 February 2025 to 31 January 2030.")).toBeVisible();
+	await expect.element(page.getByText("From 1 March 2026, no end date given.")).toBeVisible();
+	expect(page.getByRole("link", { name: "The council’s page" }).elements()).toHaveLength(1);
 });
 
 test("what is not known is never an all-clear", async () => {

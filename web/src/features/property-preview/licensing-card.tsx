@@ -3,28 +3,43 @@ import { Card } from "#web/ui/card.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./licensing-card.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
-import { SchemeLine } from "./scheme-line.tsx";
-import { registerChip, verdictLook } from "./verdict-look.ts";
+import { SchemeLines } from "./scheme-lines.tsx";
+import { countsNow, registerChip, verdictLook } from "./verdict-look.ts";
 
-/** Licences, and apart from them planning: Article 4 is not a licence. Source: DECISIONS 6. */
+/**
+ * Licences, and apart from them planning: Article 4 is not a licence. What has no bearing on the stated use comes last,
+ * under words that say so, because its own sentence speaks as if it had. Source: DECISIONS 6.
+ */
 export function LicensingCard({ verdicts }: { verdicts: readonly LicensingVerdict[] }) {
-	const licences = verdicts.filter(({ scheme }) => scheme !== "article4");
-	const planning = verdicts.filter(({ scheme }) => scheme === "article4");
+	const now = verdicts.filter(countsNow);
 	return (
 		<Card title="Licensing and planning">
-			<ul className={styles["verdicts"]}>{licences.map(toVerdict)}</ul>
-			{planning.length > 0 ? (
-				<>
-					<h3 className={styles["heading"]}>Planning</h3>
-					<ul className={styles["verdicts"]}>{planning.map(toVerdict)}</ul>
-				</>
-			) : null}
+			<Group verdicts={now.filter(({ scheme }) => scheme !== "article4")} />
+			<Group heading="Planning" verdicts={now.filter(({ scheme }) => scheme === "article4")} />
+			<Group
+				heading="Only if you let it another way"
+				verdicts={verdicts.filter((verdict) => !countsNow(verdict))}
+			/>
 		</Card>
 	);
 }
 
-function toVerdict(verdict: LicensingVerdict) {
-	return <Verdict key={verdict.scheme} verdict={verdict} />;
+type GroupProps = { heading?: string; verdicts: readonly LicensingVerdict[] };
+
+function Group({ heading, verdicts }: GroupProps) {
+	if (verdicts.length === 0) {
+		return null;
+	}
+	return (
+		<>
+			{heading ? <h3 className={styles["heading"]}>{heading}</h3> : null}
+			<ul className={styles["verdicts"]}>
+				{verdicts.map((verdict) => (
+					<Verdict key={verdict.scheme} verdict={verdict} />
+				))}
+			</ul>
+		</>
+	);
 }
 
 function Verdict({ verdict }: { verdict: LicensingVerdict }) {
@@ -34,13 +49,7 @@ function Verdict({ verdict }: { verdict: LicensingVerdict }) {
 			<span className={styles["name"]}>{name}</span>
 			<Pill {...verdictLook(verdict)} />
 			<p className={styles["summary"]}>{summary}</p>
-			{schemes.length > 0 ? (
-				<ul className={styles["schemes"]}>
-					{schemes.map((scheme) => (
-						<SchemeLine key={`${scheme.council} ${scheme.coverage} ${scheme.start}`} {...scheme} />
-					))}
-				</ul>
-			) : null}
+			{schemes.length > 0 ? <SchemeLines schemes={schemes} /> : null}
 			<div>
 				<ProvenanceChip about={name} provenance={provenance} {...registerChip(verdict)} />
 			</div>

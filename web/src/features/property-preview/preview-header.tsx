@@ -5,6 +5,7 @@ import { dateInWords } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./preview-header.module.css";
+import { StatedInputs } from "./stated-inputs.tsx";
 
 /** What was assessed and when. Source: SPEC section 2 "Property preview". */
 export function PreviewHeader({ preview }: { preview: Preview }) {
@@ -17,8 +18,9 @@ export function PreviewHeader({ preview }: { preview: Preview }) {
 			<p className={styles["address"]}>{address ?? postcode}</p>
 			<p className={styles["place"]}>
 				{address ? `${postcode} · ` : null}
-				{place.label} · Assessed {dateInWords(assessedOn)}
+				{place.label} · Assessed <span className={styles["day"]}>{dateInWords(assessedOn)}</span>
 			</p>
+			<StatedInputs inputs={preview.inputs} />
 			{place.verified ? null : (
 				<p className={styles["unverified"]}>
 					<Icon name="question" size={16} />

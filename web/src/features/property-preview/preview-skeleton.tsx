@@ -1,24 +1,22 @@
+import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import header from "./preview-header.module.css";
 import { BackToSearch } from "./preview-header.tsx";
 import { PreviewLayout } from "./preview-layout.tsx";
 import styles from "./preview-skeleton.module.css";
 
 /** The shape of a preview while it is on its way, so that nothing moves when it comes. */
-export function PreviewSkeleton() {
+export function PreviewSkeleton({ postcode }: { postcode: string }) {
 	return (
 		<>
-			<output>
-				<VisuallyHidden>Assessing this postcode</VisuallyHidden>
-			</output>
-			<div className={styles["header"]}>
+			<header className={header["header"]}>
 				<BackToSearch />
-				<h1 className={styles["title"]}>Property Risk Assessment</h1>
-				<Skeleton width="6rem" height="1.75rem" />
-				<div className={styles["place"]}>
-					<Skeleton width="min(20rem, 80%)" height="1.375rem" />
-				</div>
-			</div>
+				<h1 className={header["title"]}>Property Risk Assessment</h1>
+				<p className={header["address"]}>{formatPostcode(postcode)}</p>
+				<output className={header["place"]}>
+					Assessing this postcode: asking the official registers …
+				</output>
+			</header>
 			<div className={styles["choosers"]} aria-hidden="true">
 				<Skeleton height="3.5rem" />
 				<Skeleton height="3.5rem" />
@@ -28,12 +26,17 @@ export function PreviewSkeleton() {
 				main={
 					<>
 						<ScoreShape />
-						<LinesShape lines={9} />
+						<LinesShape lines={8} />
 						<LinesShape lines={7} />
 					</>
 				}
-				offer={<LinesShape lines={4} />}
-				rest={<LinesShape lines={3} />}
+				aside={
+					<>
+						<LinesShape lines={4} />
+						<LinesShape lines={3} />
+					</>
+				}
+				rest={<LinesShape lines={7} />}
 			/>
 		</>
 	);
@@ -68,8 +71,8 @@ function LinesShape({ lines }: { lines: number }) {
 			{Array.from({ length: lines }, (_, line) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
 				<div key={line} className={styles["line"]}>
-					<Skeleton width="40%" height="1rem" />
-					<Skeleton width="22%" height="0.75rem" />
+					<Skeleton width="min(8.5rem, 60%)" height="1rem" />
+					<Skeleton width="min(13rem, 45%)" height="0.75rem" />
 				</div>
 			))}
 		</div>

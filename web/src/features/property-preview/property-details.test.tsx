@@ -14,7 +14,7 @@ test("ratings, points, yield and demand are shown", async () => {
 	await expect.element(page.getByText("Medium", { exact: true })).toBeVisible();
 });
 
-test("an upgrade cost shows its range and a floor area its unit", async () => {
+test("a postcode's upgrade cost is its median, with the range behind it, and a floor area has its unit", async () => {
 	const evidence = someEvidence({
 		estimatedUpgradeCost: energyEvidence(7400, { range: [5200, 9600] }),
 		totalFloorArea: energyEvidence(82.5),
@@ -25,9 +25,19 @@ test("an upgrade cost shows its range and a floor area its unit", async () => {
 		/>,
 	);
 
-	await expect.element(page.getByText("£7,400")).toBeVisible();
-	await expect.element(page.getByText("£5,200 to £9,600", { exact: true })).toBeVisible();
+	await expect.element(page.getByText(/^£7,400/)).toBeVisible();
+	await expect.element(page.getByText("range £5,200 to £9,600", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("82.5 m²")).toBeVisible();
+});
+
+test("a home's own upgrade cost leads with the range its certificate prints", async () => {
+	const evidence = someEvidence({
+		estimatedUpgradeCost: energyEvidence(7400, { basis: "property", range: [5200, 9600] }),
+	});
+	renderPart(<PropertyDetails preview={aPreview({ estimatedUpgradeCost: 7400, evidence })} />);
+
+	await expect.element(page.getByText(/^£5,200 to £9,600/)).toBeVisible();
+	await expect.element(page.getByText("midpoint £7,400", { exact: true })).toBeVisible();
 });
 
 test("a figure that is not known says why, or that it is not published", async () => {
@@ -78,7 +88,7 @@ test("a chip opens on the source, its date, grain, sample, licence and link, and
 	});
 	renderPart(<PropertyDetails preview={aPreview({ evidence: someEvidence({ epcRating }) })} />);
 	const chip = page.getByRole("button", {
-		name: "Energy rating now: Typical of Manchester 026 · March 2026",
+		name: "Energy rating now: Typical of Manchester 026 · Mar 2026",
 	});
 
 	await chip.click();

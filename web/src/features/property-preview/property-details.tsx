@@ -47,8 +47,7 @@ export function PropertyDetails({ preview }: { preview: Preview }) {
 
 function figuresOf(preview: Preview): { key: EvidenceKey; value: ReactNode | null }[] {
 	const { currentEnergyEfficiency, potentialEnergyEfficiency, estimatedUpgradeCost } = preview;
-	const { totalFloorArea, estimatedRentalYield } = preview;
-	const range = rangeOf("estimatedUpgradeCost", preview);
+	const { propertyType, totalFloorArea, estimatedRentalYield } = preview;
 	return [
 		{
 			key: "epcRating",
@@ -64,15 +63,12 @@ function figuresOf(preview: Preview): { key: EvidenceKey; value: ReactNode | nul
 		},
 		{
 			key: "estimatedUpgradeCost",
-			value:
-				estimatedUpgradeCost === null ? null : (
-					<>
-						{formatPounds(estimatedUpgradeCost)}
-						{range ? <small className={styles["range"]}>{range}</small> : null}
-					</>
-				),
+			value: estimatedUpgradeCost === null ? null : <UpgradeCost preview={preview} />,
 		},
-		{ key: "propertyType", value: preview.propertyType },
+		{
+			key: "propertyType",
+			value: propertyType && <span className={styles["words"]}>{propertyType}</span>,
+		},
 		{
 			key: "totalFloorArea",
 			value: totalFloorArea === null ? null : `${formatNumber(totalFloorArea)} m²`,
@@ -89,6 +85,24 @@ function figuresOf(preview: Preview): { key: EvidenceKey; value: ReactNode | nul
 function rangeOf(key: EvidenceKey, { evidence }: Preview): string | null {
 	const { range } = evidence[key];
 	return key === "estimatedUpgradeCost" && range ? range.map(formatPounds).join(" to ") : null;
+}
+
+/** The home's own cost is the range its certificate prints, and a midpoint nobody printed; a postcode's is a median, and how far its homes differ. */
+function UpgradeCost({ preview }: { preview: Preview }) {
+	const middle = formatPounds(preview.estimatedUpgradeCost ?? 0);
+	const range = rangeOf("estimatedUpgradeCost", preview);
+	if (range === null) {
+		return middle;
+	}
+	return preview.evidence.estimatedUpgradeCost.basis === "property" ? (
+		<>
+			{range} <small className={styles["range"]}>midpoint {middle}</small>
+		</>
+	) : (
+		<>
+			{middle} <small className={styles["range"]}>range {range}</small>
+		</>
+	);
 }
 
 function Rating({ rating, points }: { rating: string; points: number | null }) {

@@ -14,8 +14,8 @@ test.for([
 		"Estimate for this home · May 2026",
 	],
 	[{ basis: "visitor" }, "visitor", "Your input · May 2026"],
-	[{ basis: "authority", coverage: "unknown" }, "gap", "Not available: why?"],
-	[{ basis: "visitor", coverage: "not_covered" }, "gap", "Not available: why?"],
+	[{ basis: "authority", coverage: "unknown" }, "gap", "Not available"],
+	[{ basis: "visitor", coverage: "not_covered" }, "gap", "Not available"],
 ] as const)("%o is marked %s: %s", ([provenance, kind, label]) => {
 	expect(kindOf(aProvenance(provenance))).toBe(kind);
 	expect(chipLabel(aProvenance(provenance))).toBe(label);

@@ -1,6 +1,6 @@
 import type { Provenance } from "#contracts/evidence.ts";
 import type { Basis } from "#domain/evidence.ts";
-import { dateInWords } from "#domain/words.ts";
+import { formatShortDate } from "#web/lib/format.ts";
 import type { ChipKind } from "#web/ui/chip.tsx";
 
 /** What was measured, by how near to the home it was. */
@@ -40,7 +40,7 @@ export function kindOf({ basis, coverage, sample }: Provenance): ChipKind {
 	return nearTheHome.includes(basis) && sample === null ? "official" : "typical";
 }
 
-/** The chip's own words: "Typical of Manchester 026 · May 2026". */
+/** The chip's own words: "Typical of Manchester 026 · May 2026". A gap's reason stands above its chip, so the chip names the kind alone. */
 export function chipLabel(provenance: Provenance): string {
 	const kind = kindOf(provenance);
 	const where = provenance.place ?? basisInWords[provenance.basis].toLowerCase();
@@ -49,8 +49,8 @@ export function chipLabel(provenance: Provenance): string {
 		typical: `Typical of ${where}`,
 		visitor: "Your input",
 		estimate: `Estimate for ${where}`,
-		gap: "Not available: why?",
+		gap: "Not available",
 	};
 	const asOf = kind === "gap" ? null : provenance.sources.find((source) => source.asOf)?.asOf;
-	return asOf ? `${words[kind]} · ${dateInWords(asOf)}` : words[kind];
+	return asOf ? `${words[kind]} · ${formatShortDate(asOf)}` : words[kind];
 }

@@ -22,7 +22,7 @@ export function ScoreBreakdown({ preview }: { preview: Preview }) {
 			</p>
 			{confidence.gaps.length > 0 ? (
 				<div>
-					<h3 className={styles["heading"]}>What would raise the confidence</h3>
+					<h3 className={styles["heading"]}>What holds the confidence down</h3>
 					<ul className={styles["gaps"]}>
 						{confidence.gaps.map((gap) => (
 							<li key={gap}>{gap}</li>
@@ -50,7 +50,7 @@ function Component({ component }: { component: ScoreComponent }) {
 					</>
 				)}
 			</span>
-			<span className={styles["reason"]}>{reason}</span>
+			{deductions.length > 0 ? null : <span className={styles["reason"]}>{reason}</span>}
 			{deductions.map((deduction) => (
 				<span key={deduction.label} className={styles["deduction"]}>
 					<span>{deduction.label}</span>

@@ -28,6 +28,7 @@ test("without enough data the circle says so and shows no number", async () => {
 		.toHaveTextContent(/^Not enough published data to score$/);
 	await expect.element(page.getByText("No score", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("out of 100", { exact: true })).not.toBeInTheDocument();
+	await expect.element(page.getByText(/confidence/)).not.toBeVisible();
 });
 
 test("each bar has its figure, its mark when estimated, and words where there is none", async () => {

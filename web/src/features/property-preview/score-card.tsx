@@ -23,11 +23,14 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 				<div className={styles["words"]}>
 					<p className={styles["label"]}>{riskScore === null ? "No score" : score.label}</p>
 					<p className={styles["summary"]}>{score.summary}</p>
-					<p className={styles["confidence"]}>
-						<b>{confidence.label} confidence</b> in the figures behind it ({confidence.percent}%)
-					</p>
+					{riskScore === null ? null : (
+						<p className={styles["confidence"]}>
+							<b>{confidence.label} confidence</b> in the figures behind it ({confidence.percent}%)
+						</p>
+					)}
 				</div>
 			</div>
+			<p className={styles["scale"]}>On every bar, higher is better.</p>
 			<ul className={styles["bars"]}>
 				{bars.map(({ label, percent, estimated, note }) => (
 					<Bar

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { anEntitledPreview, aPreview } from "#web/test/a-preview.ts";
 import { renderPart } from "#web/test/render-part.tsx";
+import { aProvenance } from "#web/test/some-evidence.ts";
 import { Teasers } from "./teasers.tsx";
 
 test("a visitor reads how many flags there are and where the series come from, and no more", async () => {
@@ -11,6 +12,17 @@ test("a visitor reads how many flags there are and where the series come from, a
 	await expect.element(page.getByText("Rent: Typical of Manchester · May 2026")).toBeVisible();
 	expect(page.getByText(/^Subscribe|Subscribe to/).elements()).toHaveLength(3);
 	expect(document.body.textContent).not.toContain("£");
+});
+
+test("a subscription is not offered for figures that nobody has", async () => {
+	const gap = aProvenance({ coverage: "not_covered" });
+	const gatedSources = { rent: gap, price: gap, demand: gap };
+	renderPart(<Teasers preview={aPreview({ gatedSources })} />);
+
+	await expect.element(page.getByText(/leaves out rent, price and demand/)).toBeVisible();
+	await expect
+		.element(page.getByText(/rent and the price behind the yield/))
+		.not.toBeInTheDocument();
 });
 
 test("flags are not drawn for someone who is not entitled, even if they were sent", async () => {

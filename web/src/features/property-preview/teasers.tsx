@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Locked } from "#web/ui/locked.tsx";
 import { MarketIntelligenceList } from "./market-intelligence-list.tsx";
 import { ProvenanceChip } from "./provenance-chip.tsx";
-import { chipLabel } from "./provenance-words.ts";
+import { chipLabel, kindOf } from "./provenance-words.ts";
 import { RedFlags } from "./red-flags.tsx";
 import styles from "./teasers.module.css";
 
@@ -33,8 +33,9 @@ export function Teasers({ preview }: { preview: Preview }) {
 					<MarketIntelligenceList market={marketIntelligence} />
 				) : (
 					<Prompt>
-						Subscribe to see the rent and the price behind the yield, and the indicators behind
-						demand.
+						{Object.values(gatedSources).every((provenance) => kindOf(provenance) === "gap")
+							? "Subscribe to see what is published of the market. Here that leaves out rent, price and demand."
+							: "Subscribe to see the rent and the price behind the yield, and the indicators behind demand."}
 					</Prompt>
 				)}
 				{entitled ? null : <GatedSources sources={gatedSources} />}

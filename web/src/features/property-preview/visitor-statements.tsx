@@ -2,6 +2,7 @@ import { isBand, isBelowMinimum } from "#domain/epc/band.ts";
 import { isMultipleOccupation } from "#domain/use.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import type { ChoiceProps } from "./choice-bar.tsx";
+import styles from "./visitor-statements.module.css";
 
 /** What only the visitor can know, asked where it changes the answer. Source: DECISIONS 3. */
 export function VisitorStatements({ preview, choices, choose }: ChoiceProps) {
@@ -10,8 +11,11 @@ export function VisitorStatements({ preview, choices, choose }: ChoiceProps) {
 		isBand(epcRating) && isBelowMinimum(epcRating) && evidence.epcRating.basis === "property";
 	const asksExemption = belowMinimum || choices.exemption !== undefined;
 	const asksPermission = isMultipleOccupation(inputs.use) || choices.c4permission !== undefined;
+	if (!asksExemption && !asksPermission) {
+		return null;
+	}
 	return (
-		<>
+		<div className={styles["statements"]}>
 			{asksExemption ? (
 				<Checkbox
 					label="An exemption from the minimum energy rating is registered for this home"
@@ -26,6 +30,6 @@ export function VisitorStatements({ preview, choices, choose }: ChoiceProps) {
 					onChange={(event) => choose({ c4permission: event.target.checked ? "true" : null })}
 				/>
 			) : null}
-		</>
+		</div>
 	);
 }

@@ -25,25 +25,27 @@ export function ReportOffer() {
 	const { data } = useQuery(reportPriceQuery);
 	const price = formatPounds(data?.price ?? toPounds(DEFAULT_REPORT_PRICE));
 	return (
-		<Card title="What's Included in Your Full Report">
-			<ul className={styles["items"]}>
-				{included.map((item) => (
-					<li key={item} className={styles["item"]}>
-						<Icon name="check" size={18} />
-						{item}
-					</li>
-				))}
-			</ul>
-			<Button wide onClick={() => notice.current?.showModal()}>
-				Get Full Report – {price}
-			</Button>
-			<p className={styles["terms"]}>One payment. No account needed.</p>
-			<Dialog ref={notice} title="Buying a report is not open yet">
-				<p>
-					Nothing was charged and nothing was kept. Everything on this page stays free to read, to
-					share and to print.
-				</p>
-			</Dialog>
-		</Card>
+		<div className={styles["offer"]}>
+			<Card title="What's Included in Your Full Report">
+				<ul className={styles["items"]}>
+					{included.map((item) => (
+						<li key={item} className={styles["item"]}>
+							<Icon name="check" size={18} />
+							{item}
+						</li>
+					))}
+				</ul>
+				<Button wide onClick={() => notice.current?.showModal()}>
+					Get Full Report – {price}
+				</Button>
+				<p className={styles["terms"]}>One payment. No account needed.</p>
+				<Dialog ref={notice} title="Buying a report is not open yet">
+					<p>
+						Nothing was charged and nothing was kept. Everything on this page stays free to read, to
+						share and to print.
+					</p>
+				</Dialog>
+			</Card>
+		</div>
 	);
 }

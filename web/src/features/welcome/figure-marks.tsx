@@ -16,12 +16,12 @@ const lines = [
 	{
 		term: "Estimate",
 		mark: <ChipMark kind="estimate" />,
-		text: "Worked out, with the method beside it.",
+		text: "Worked out. Open it to see how.",
 	},
 	{
 		term: "Not available",
 		mark: <ChipMark kind="gap" />,
-		text: "Nobody publishes it, and it says so. Never a guess.",
+		text: "No figure to be had. We say why, and never guess.",
 	},
 ];
 

@@ -3,15 +3,15 @@ import { Statement } from "./statement.tsx";
 const lines = [
 	{
 		term: "Energy rating",
-		text: "What the register says of the home or of its area, what a better rating costs, and whether the home may be let at all.",
+		text: "What the certificates say, what a better rating would cost, and whether the home may be let at all.",
 	},
 	{
 		term: "Licensing and planning",
-		text: "HMO, selective and additional licences and Article 4, for the way you mean to let, on today’s date.",
+		text: "Whether you need a selective or HMO licence, or planning permission, for the way you mean to let.",
 	},
 	{
 		term: "Yield and demand",
-		text: "Official rents over registered prices of the same place, or your own rent over your own price.",
+		text: "What homes there rent and sell for, from official records, or from your own rent and price.",
 	},
 ];
 
