@@ -2,15 +2,31 @@ import * as z from "zod";
 import { areaFactIds } from "#domain/area-facts.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { uses } from "#domain/use.ts";
-import { Provenance, WireEvidence } from "./evidence.ts";
+import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
 
-const flag = z.enum(["true", "false"]).transform((text) => text === "true");
-const wholePounds = (most: number) =>
-	z.coerce
-		.number({ error: "Enter an amount in pounds" })
-		.positive("Enter an amount above £0")
-		.max(most, "That amount is too large")
-		.multipleOf(0.01, "Enter pounds and pence");
+const flag = z
+	.enum(["true", "false"], { error: "This is true or false" })
+	.transform((text) => text === "true");
+
+/** A number as people type one, digits with at most one point; left blank it is not stated. */
+const typedNumber = (message: string, range: z.ZodType<number, number>) =>
+	z
+		.string()
+		.trim()
+		.regex(/^(\d+(\.\d+)?)?$/, message)
+		.transform((text) => (text === "" ? undefined : Number(text)))
+		.pipe(range.optional())
+		.optional();
+
+const pounds = (most: number) =>
+	typedNumber(
+		"Enter an amount in pounds",
+		z
+			.number()
+			.positive("Enter an amount above £0")
+			.max(most, "That amount is too large")
+			.multipleOf(0.01, "Enter pounds and pence"),
+	);
 
 /** What a visitor may state about the home, in the address of the preview. Amounts in pounds. */
 export const PreviewQuery = z.object({
@@ -19,16 +35,14 @@ export const PreviewQuery = z.object({
 		.regex(/^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/, "A certificate number has twenty digits in fours")
 		.optional(),
 	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
-	bedrooms: z.coerce
-		.number({ error: "Enter a number of bedrooms" })
-		.int("Enter a whole number of bedrooms")
-		.min(0, "Enter a number of bedrooms")
-		.max(20, "Enter 20 bedrooms or fewer")
-		.optional(),
+	bedrooms: typedNumber(
+		"Enter a number of bedrooms",
+		z.number().int("Enter a whole number of bedrooms").max(20, "Enter 20 bedrooms or fewer"),
+	),
 	/** Monthly rent in pounds. */
-	rent: wholePounds(100_000).optional(),
+	rent: pounds(100_000),
 	/** Purchase price in pounds. */
-	price: wholePounds(100_000_000).optional(),
+	price: pounds(100_000_000),
 	/** The visitor states that an exemption from the minimum energy standard is registered. */
 	exemption: flag.default(false),
 	/** The visitor states that planning permission for use as an HMO is held. */
@@ -170,6 +184,8 @@ export const Place = z.object({
 	verified: z.boolean(),
 	/** Said aloud when it is not: "postcode not verified". */
 	note: z.string().nullable(),
+	/** Who placed it. */
+	sources: z.array(SourceLine),
 });
 
 /** GET /api/property/preview/{postcode}. SPEC's flat fields stand first, in SPEC's units (pounds, percent, m²). */

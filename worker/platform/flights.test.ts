@@ -55,6 +55,7 @@ test("a leader whose visitor has gone is held alive, and its followers are serve
 	);
 	landing.resolve(7);
 	expect(await follower).toBe(7);
+	expect(held).toHaveLength(1);
 	await Promise.all(held);
 	expect(after).toHaveBeenCalledWith(7);
 });

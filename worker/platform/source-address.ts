@@ -5,17 +5,25 @@ import { log } from "./log.ts";
  * A base address as configured, without a closing slash; null when empty. Production speaks https to public hosts only, so a
  * simulator's address there counts as none.
  */
-export function sourceAddress(configured: string | undefined): string | null {
+export function sourceAddress(
+	configured: string | undefined,
+	simulatorsAllowed = SIMULATORS_ALLOWED,
+): string | null {
 	const address = configured?.trim().replace(/\/+$/, "") ?? "";
-	if (address === "" || (!SIMULATORS_ALLOWED && !isPublic(address))) {
+	if (address === "" || (!simulatorsAllowed && !isPublic(address))) {
 		if (address !== "") {
-			log.error("source address refused: not https", { address });
+			log.error("source address refused: not a public https host", { address });
 		}
 		return null;
 	}
 	return address;
 }
 
+/** A name with a dot that is no number: neither an address of a machine nor `localhost`. */
 function isPublic(address: string): boolean {
-	return URL.canParse(address) && new URL(address).protocol === "https:";
+	if (!URL.canParse(address)) {
+		return false;
+	}
+	const { protocol, hostname } = new URL(address);
+	return protocol === "https:" && /\.[a-z][a-z0-9-]*$/i.test(hostname);
 }

@@ -12,6 +12,7 @@ export function aPlace(overrides: Partial<Preview["place"]> = {}): Preview["plac
 		grain: "unit",
 		verified: true,
 		note: null,
+		sources: [aSource({ name: "Code-Point Open", asOf: "2025-10" })],
 		...overrides,
 	};
 }

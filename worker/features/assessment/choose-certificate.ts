@@ -1,13 +1,14 @@
 import type { Certificate } from "#domain/epc/certificate.ts";
 import type { Facts } from "#domain/facts.ts";
-import { said } from "#domain/silence.ts";
+import { isFault, said, silenceInWords } from "#domain/silence.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { askSource } from "./ask-source.ts";
 import { keepCertificate, readCertificate } from "./facts-cache.ts";
 import type { Gathering } from "./gathering.ts";
 
-/** Milliseconds. */
-const LIMIT = 4_000;
+/** Milliseconds from the visitor's request within which it must be answered, and the least worth asking with. */
+const VISITOR_WAITS = 4_700;
+const LEAST = 300;
 
 /**
  * The certificate the visitor chose, which must be one of this postcode's: never a neighbour's from elsewhere. One that was not
@@ -19,7 +20,14 @@ export async function chooseCertificate(
 	facts: Facts,
 	number: string,
 ): Promise<Certificate> {
-	const listed = said(facts.live.certificates);
+	const { certificates } = facts.live;
+	const listed = said(certificates);
+	if (certificates.state === "silent" && !isFault(certificates)) {
+		throw new Problem(
+			"certificate_unknown",
+			`No home can be chosen at ${facts.postcode}: the energy register ${silenceInWords[certificates.why]}.`,
+		);
+	}
 	if (!listed) {
 		throw unavailable();
 	}
@@ -35,7 +43,7 @@ export async function chooseCertificate(
 }
 
 async function fetchCertificate(
-	{ sources, cache, now, admit, waitUntil }: Gathering,
+	{ sources, cache, now, askedAt, admit, waitUntil }: Gathering,
 	{ postcode }: Facts,
 	number: string,
 ): Promise<Certificate> {
@@ -43,7 +51,7 @@ async function fetchCertificate(
 	const answer = await askSource(
 		sources.certificates,
 		(register, signal) => register.certificate(number, signal),
-		{ name: "certificates", limitMs: LIMIT, now },
+		{ name: "certificates", limitMs: Math.max(LEAST, VISITOR_WAITS - (now() - askedAt)), now },
 	);
 	if (answer.state === "silent") {
 		throw unavailable();

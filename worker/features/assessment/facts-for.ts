@@ -1,5 +1,6 @@
 import type { Facts } from "#domain/facts.ts";
 import type { Postcode } from "#domain/postcode.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import { keepFacts, readFacts } from "./facts-cache.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import type { Gathered, Gathering } from "./gathering.ts";
@@ -10,14 +11,25 @@ import type { Gathered, Gathering } from "./gathering.ts";
  */
 export async function factsFor(gathering: Gathering, postcode: Postcode): Promise<Facts> {
 	const { cache, flights } = gathering;
-	const { facts } = await flights.share(postcode.compact, {
-		work: () => readOrGather(gathering, postcode),
+	let led = false;
+	const gathered = flights.share(postcode.compact, {
+		work: () => {
+			led = true;
+			return readOrGather(gathering, postcode);
+		},
 		after: async ({ facts, fresh }) => {
 			if (fresh) {
 				await keepFacts(cache, postcode.compact, facts);
 			}
 		},
 		hold: gathering.waitUntil,
+	});
+	const { facts } = await gathered.catch((problem: unknown) => {
+		// A limit that the leader has reached is the leader's, not that of whoever asked at the same moment.
+		if (!led && problem instanceof Problem && problem.code === "rate_limited") {
+			return readOrGather(gathering, postcode);
+		}
+		throw problem;
 	});
 	return facts;
 }

@@ -4,7 +4,7 @@ import { isEnglandOrWales, type Nation } from "#domain/nation.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, said } from "#domain/silence.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { askSource } from "./ask-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates } from "./gather-certificates.ts";
@@ -66,18 +66,6 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 		...reference,
 		live,
 	};
-}
-
-async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
-	try {
-		return await reading;
-	} catch (cause) {
-		throw new Problem(
-			"unavailable",
-			"We cannot look up postcodes right now. Please try again in a minute.",
-			{ retryAfter: 60, cause },
-		);
-	}
 }
 
 function gatherSales({ sources, now }: Gathering, postcode: Postcode): Promise<LiveFacts["sales"]> {

@@ -1,7 +1,9 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { Preview } from "#contracts/preview.ts";
-import { askApp, offline, online } from "#worker/test/ask-app.ts";
+import { createApp } from "#worker/app.ts";
+import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 
 beforeAll(loadReferenceData);
@@ -132,6 +134,48 @@ test.each([
 	},
 	10_000,
 );
+
+const refusesOne = (visitor: string) => ({
+	limit: async ({ key }: { key: string }) => ({ success: key !== visitor }),
+});
+const from = (visitor: string) => ({ headers: { "cf-connecting-ip": visitor } });
+
+test("a limit that one visitor has reached is not handed to another who asks at the same moment", async () => {
+	const bindings = { ...offline, GATHER_LIMIT: refusesOne("192.0.2.1") };
+	const [over, within] = await Promise.all(
+		["192.0.2.1", "192.0.2.2"].map((visitor) =>
+			askApp("/api/property/preview/NE65QT", { bindings, init: from(visitor) }),
+		),
+	);
+	expect([over?.status, within?.status]).toEqual([429, 200]);
+});
+
+test("validate answers by the shape alone where the limit is reached or the tables cannot be read", async () => {
+	const limited = { ...offline, GATHER_LIMIT: refusesOne("192.0.2.1") };
+	const DB = new Proxy(env.DB, {
+		get: (target, key) =>
+			key === "batch"
+				? () => Promise.reject(new Error("D1 is down"))
+				: Reflect.get(target, key).bind?.(target),
+	});
+	for (const bindings of [limited, { ...offline, DB }]) {
+		const response = await askApp("/api/postcode/validate/NE65QU", {
+			bindings,
+			init: from("192.0.2.1"),
+		});
+		expect(response.status).toBe(200);
+		expect(await response.json()).toEqual({ isValid: true });
+	}
+});
+
+test("the leader's work is held alive past its visitor", async () => {
+	const context = createExecutionContext();
+	const held = vi.spyOn(context, "waitUntil");
+	const app = createApp({ fetch: refused, now: () => NOW });
+	await app.request("/api/property/preview/NE65QW", undefined, offline, context);
+	expect(held).toHaveBeenCalledTimes(1);
+	await waitOnExecutionContext(context);
+});
 
 test("a visitor who asks for very many new postcodes in a minute is asked to wait, and keeps the old ones", async () => {
 	const limit = vi.fn(async () => ({ success: false }));

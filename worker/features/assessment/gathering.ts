@@ -15,6 +15,8 @@ export type Gathering = {
 	readonly flights: Flights<Gathered>;
 	/** UTC milliseconds. */
 	readonly now: () => number;
+	/** When the visitor asked, UTC milliseconds: whatever is asked of others must fit into what they are willing to wait. */
+	readonly askedAt: number;
 	/** Keeps work alive after the visitor has gone. */
 	readonly waitUntil: (work: Promise<unknown>) => void;
 	/** Refuses, by throwing a `Problem`, when this visitor has asked for too many new postcodes. */

@@ -119,6 +119,7 @@ async function entitledPreview(postcode: string) {
 		sources: liveSources(offline, { fetch: noNetwork, now: () => NOW }),
 		flights: new Flights<Gathered>(),
 		now: () => NOW,
+		askedAt: NOW,
 		waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
 		admit: async () => {},
 	};

@@ -95,6 +95,9 @@ test.each([
 	["rent=1e99", "rent"],
 	["rent=abc", "rent"],
 	["price=0", "price"],
+	["rent=0x10", "rent"],
+	["bedrooms=1e1", "bedrooms"],
+	["bedrooms=-1", "bedrooms"],
 	["bedrooms=2.5", "bedrooms"],
 	["certificate=1", "certificate"],
 	["exemption=maybe", "exemption"],
@@ -173,4 +176,47 @@ test("an unknown call is a 404 in the shape of every refusal", async () => {
 	const response = await askApp("/api/nothing");
 	expect(response.status).toBe(404);
 	expect(ProblemBody.parse(await response.json()).code).toBe("not_found");
+});
+
+test("what is left blank is not stated, and a studio is not the same as blank", async () => {
+	const blank = await previewOf("M145LL?bedrooms=&rent=%20&price=");
+	expect(blank.inputs).toMatchObject({ bedrooms: null, rent: null, price: null });
+	expect((await previewOf("M145LL?bedrooms=0")).inputs.bedrooms).toBe(0);
+});
+
+test("a postcode is told with who placed it, and of what date", async () => {
+	const { place } = await previewOf("M145LL");
+	expect(place.sources).toMatchObject([{ name: "Code-Point Open", asOf: "2025-10" }]);
+});
+
+test("of a sector that councils share, no one council is stated as certain", async () => {
+	const { place, evidence } = await previewOf("PE93AA");
+	expect(place.label).toContain(" or ");
+	expect(evidence.estimatedRentalYield.coverage).toBe("estimated");
+});
+
+test("no council that only proposes an Article 4 direction is said to have none", async () => {
+	for (const postcode of ["TS248AA", "BL11AA", "DL11AA"]) {
+		const { licensing } = await previewOf(`${postcode}?use=sharers`);
+		expect(licensing.find(({ scheme }) => scheme === "article4")?.verdict, postcode).not.toBe(
+			"none_found",
+		);
+	}
+});
+
+test("every answer carries the headers that shut the browser's doors", async () => {
+	const { headers } = await askApp("/api/report-price");
+	const policy = headers.get("content-security-policy") ?? "";
+	for (const directive of [
+		"default-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	]) {
+		expect(policy).toContain(directive);
+	}
+	expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("x-frame-options")).toBe("DENY");
+	expect(headers.get("strict-transport-security")).toContain("max-age");
 });

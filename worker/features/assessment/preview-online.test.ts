@@ -1,8 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
 import { Addresses } from "#contracts/addresses.ts";
 import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
-import { askApp, online } from "#worker/test/ask-app.ts";
+import { createApp } from "#worker/app.ts";
+import type { Fetch } from "#worker/platform/fetch.ts";
+import { askApp, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
 
@@ -162,4 +166,68 @@ test("a chosen certificate that was not gathered with its postcode is asked for 
 		});
 	}
 	expect(asked.filter((url) => url.endsWith("/api/certificate"))).toHaveLength(1);
+});
+
+const register = "api.get-energy-performance-data.communities.gov.uk";
+
+test("a certificate asked of a register that hangs is refused within five seconds, gathering included", async () => {
+	const hanging: Fetch = (url, init) =>
+		new URL(url).pathname === "/api/certificate" ? new Promise(() => {}) : fetch(url, init);
+	await env.CACHE.delete("facts:1:CF243AB");
+	const started = Date.now();
+	const context = createExecutionContext();
+	const app = createApp({ fetch: hanging, now: Date.now });
+	const response = await app.request(
+		"/api/property/preview/CF243AB?certificate=0000-0000-0000-0000-0201",
+		undefined,
+		online,
+		context,
+	);
+	expect(Date.now() - started).toBeLessThan(5_000);
+	expect([404, 503]).toContain(response.status);
+	await waitOnExecutionContext(context);
+}, 10_000);
+
+test.each([
+	["the register is not connected", { bindings: offline }, "NE65QJ", "is not connected"],
+	[
+		"the nation has another register",
+		{ bindings: online, fetch },
+		"EH65NP",
+		"does not cover this nation",
+	],
+])(
+	"where %s a certificate cannot be chosen, and no one is told to try again",
+	async (_, how, postcode, words) => {
+		const response = await askApp(
+			`/api/property/preview/${postcode}?certificate=0000-0000-0000-0000-0002`,
+			how,
+		);
+		expect(response.status).toBe(404);
+		expect(response.headers.get("retry-after")).toBeNull();
+		expect(ProblemBody.parse(await response.json()).message).toContain(words);
+	},
+);
+
+test("a list without its details is not whole, and is gathered again soon", async () => {
+	await env.CACHE.delete("facts:1:BN29QA");
+	const put = vi.fn(env.CACHE.put.bind(env.CACHE));
+	const CACHE = new Proxy(env.CACHE, {
+		get: (target, key) => (key === "put" ? put : Reflect.get(target, key).bind(target)),
+	});
+	const withoutDetails: Fetch = (url, init) =>
+		url.includes(`${register}/api/certificate`)
+			? Promise.reject(new TypeError("refused"))
+			: fetch(url, init);
+	await askApp("/api/property/preview/BN29QA", {
+		bindings: { ...online, CACHE },
+		fetch: withoutDetails,
+	});
+	expect(put.mock.calls[0]?.[2]).toEqual({ expirationTtl: 600 });
+});
+
+test("a London day begins at London's midnight, in summer an hour before that of the clock we count by", async () => {
+	const late = Date.UTC(2026, 6, 1, 23, 30);
+	const response = await askApp("/api/property/preview/BN29QB", { now: late });
+	expect(Preview.parse(await response.json()).assessedOn).toBe("2026-07-02");
 });

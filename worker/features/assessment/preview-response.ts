@@ -8,7 +8,7 @@ import { said } from "#domain/silence.ts";
 import { previewEvidence, toldPercent } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
-import { wireEvidence } from "./wire-evidence.ts";
+import { sourceLines, wireEvidence } from "./wire-evidence.ts";
 
 /** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: DECISIONS 4. */
 export function toPreview(assessment: Assessment, viewer: { entitled: boolean }): Preview {
@@ -72,6 +72,7 @@ function wirePlace({ facts: { place } }: Assessment): Preview["place"] {
 		grain: place.grain,
 		verified: place.grain === "unit",
 		note: verificationNote(place),
+		sources: place.source ? sourceLines([{ source: place.source, asOf: place.asOf }]) : [],
 	};
 }
 

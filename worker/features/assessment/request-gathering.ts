@@ -20,6 +20,7 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 		sources: liveSources(c.env, world),
 		flights,
 		now: world.now,
+		askedAt: world.now(),
 		waitUntil: (work) => c.executionCtx.waitUntil(work),
 		admit: async () => {
 			const visitor = c.req.header("cf-connecting-ip") ?? "unknown";

@@ -6,7 +6,7 @@ import { readPostcode } from "./read-postcode.ts";
 
 /**
  * Whether a preview of this text can be made. Gathers the facts on the way, so that the preview that follows finds them
- * ready. A refusal is an answer here; anything else that goes wrong still throws.
+ * ready. Always an answer: a refusal is one, and where nothing can be looked up now the shape alone decides.
  */
 export async function validatePostcode(
 	gathering: Gathering,
@@ -19,9 +19,15 @@ export async function validatePostcode(
 		if (problem instanceof Problem && refusals.includes(problem.code)) {
 			return { isValid: false, reason: problem.message };
 		}
+		if (problem instanceof Problem && passing.includes(problem.code)) {
+			return { isValid: true };
+		}
 		throw problem;
 	}
 }
+
+/** What will pass, and says nothing of the postcode. */
+const passing: readonly Problem["code"][] = ["rate_limited", "unavailable"];
 
 const refusals: readonly Problem["code"][] = [
 	"invalid_postcode",
