@@ -17,3 +17,8 @@ test("options choose the store, and the rest are files", () => {
 test("an unknown option is refused", () => {
 	expect(() => readOptions(["--remtoe"])).toThrow("--remtoe");
 });
+
+test("what is remote is production, unless another environment is named", () => {
+	expect(readOptions(["--remote"]).env).toBe("production");
+	expect(readOptions(["--remote", "--env", "staging"]).env).toBe("staging");
+});

@@ -30,7 +30,8 @@ export function readOptions(args: readonly string[]): StoreOptions {
 		});
 		return {
 			remote: values.remote,
-			env: values.env,
+			// The top level of wrangler.toml is development: what is remote is production unless another is named.
+			env: values.env ?? (values.remote ? "production" : undefined),
 			persistTo: values["persist-to"],
 			files: positionals,
 		};

@@ -16,8 +16,9 @@ export function SourceCard({ preview }: { preview: Preview }) {
 	);
 }
 
-function sourcesOf({ evidence, licensing, areaFacts, gatedSources }: Preview): SourceLine[] {
+function sourcesOf({ place, evidence, licensing, areaFacts, gatedSources }: Preview): SourceLine[] {
 	const all = [
+		place,
 		...Object.values(evidence),
 		...licensing.map(({ provenance }) => provenance),
 		...areaFacts.map((fact) => fact.evidence),
