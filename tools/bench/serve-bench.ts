@@ -22,9 +22,23 @@ export async function serveBench(port: number) {
 			...["--ip", HOST, "--port", String(port), "--inspector-port", "0"],
 			...["--log-level", "error", "--show-interactive-dev-session=false"],
 		],
-		{ cwd: root, env: { ...process.env, ...toolEnv }, stdio: ["ignore", "inherit", "inherit"] },
+		{
+			cwd: root,
+			env: { ...process.env, ...toolEnv },
+			stdio: ["ignore", "inherit", "inherit"],
+			// A group of its own, so that the runtime it starts ends with it.
+			detached: true,
+		},
 	);
+	const close = () => {
+		if (child.pid !== undefined && child.exitCode === null) {
+			process.kill(-child.pid, "SIGTERM");
+		}
+	};
 	const address = `http://${HOST}:${port}`;
-	await waitUntilHealthy(address);
-	return { address, close: () => child.kill("SIGTERM") };
+	await waitUntilHealthy(address).catch((cause: unknown) => {
+		close();
+		throw cause;
+	});
+	return { address, close };
 }

@@ -1,4 +1,4 @@
-import { version } from "../../package.json" with { type: "json" };
+import { version } from "../../package.json";
 
 /** Version of the product, as package.json states it. */
 export const VERSION = version;
