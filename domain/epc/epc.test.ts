@@ -174,6 +174,13 @@ test("without certificates the band is the area's, and no points are made from i
 	expect(figures.points.note).toContain("is not connected to this service");
 });
 
+test("a band of the postcode's own area is what is published for it, one of the nearest area an estimate", () => {
+	const { area } = someFacts();
+	const own = someFacts({ area: area && { ...area, exact: true } });
+	expect(energyFigures(own, null, day).band.coverage).toBe("ok");
+	expect(energyFigures(someFacts(), null, day).band.coverage).toBe("estimated");
+});
+
 test("the search's letters alone give a median band", () => {
 	const homes = (["B", "C", "D", "D", "G"] as const).map((band) =>
 		someCertificate({ band, points: null }),

@@ -69,7 +69,7 @@ export function typicalOfArea({ area }: Facts): SomeEnergyFigures {
 		band: known({
 			value: area.medianBand,
 			basis: "area",
-			coverage: "estimated",
+			coverage: area.exact ? "ok" : "estimated",
 			place: area.name,
 			sample: area.certificates,
 			note: `Typical of ${area.name}${area.exact ? "" : ", the area nearest to this postcode's sector"}. Homes in it differ.`,
