@@ -62,7 +62,9 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 	return {
 		postcode: postcode.formatted,
 		gatheredAt: now(),
-		whole: certificates.whole && !Object.values(live).some(isFault),
+		whole:
+			!Object.values(live).some(isFault) &&
+			(certificates.whole || !isEnglandOrWales(location.nation)),
 		...reference,
 		live,
 	};
