@@ -9,7 +9,7 @@ import {
 	type PlanningFacts,
 } from "./facts.ts";
 import { isEnglandOrWales } from "./nation.ts";
-import { answeredOn, silenceInWords } from "./silence.ts";
+import { answeredOn, said, silenceInWords } from "./silence.ts";
 import type { SourceId } from "./sources.ts";
 import { round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords } from "./words.ts";
@@ -191,8 +191,7 @@ function planned(
 }
 
 function levels(facts: Facts): string[] {
-	const { planning } = facts.live;
-	const zones = planning.state === "answered" ? planning.data.floodZones : [];
+	const zones = said(facts.live.planning)?.floodZones ?? [];
 	return [...new Set(zones.map(({ grade }) => `flood zone ${grade ?? "2 or 3"}`))].toSorted();
 }
 

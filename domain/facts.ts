@@ -27,6 +27,9 @@ export type Facts = {
 	readonly live: LiveFacts;
 };
 
+/** Facts are cached under keys that begin so: whoever loads newer data forgets them by it. */
+export const FACTS_PREFIX = "facts:";
+
 /** What each live source said. */
 export type LiveFacts = {
 	readonly geography: Answer<LiveGeography>;

@@ -1,4 +1,5 @@
-import { FACTS_PREFIX, type Store } from "./store.ts";
+import { FACTS_PREFIX } from "#domain/facts.ts";
+import type { Store } from "./store.ts";
 
 /** The part of a D1 binding that is used here: the Worker's, or the one wrangler hands to Node. */
 export type Database = {

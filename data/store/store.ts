@@ -17,9 +17,6 @@ export type Store = {
 	forgetFacts(): Promise<void>;
 };
 
-/** Facts of a postcode are cached under this prefix followed by the postcode. */
-export const FACTS_PREFIX = "facts:";
-
 const HeldDataset = z.object({
 	id: z.string(),
 	as_of: z.string(),

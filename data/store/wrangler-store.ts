@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
+import { FACTS_PREFIX } from "#domain/facts.ts";
 import { Refusal } from "../refusal.ts";
 import { sqlText } from "./sql-text.ts";
-import { FACTS_PREFIX, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 /** Runs wrangler with arguments and gives what it printed. */
 export type RunWrangler = (args: readonly string[]) => Promise<string>;

@@ -8,16 +8,8 @@ import { bandOf, bands, isBand } from "./band.ts";
 import type { Certificate, CertificateSummary } from "./certificate.ts";
 import { typeInWords } from "./certified-home.ts";
 import { BAND_C, costToC } from "./cost-to-c.ts";
-import { isExpired, newestPerAddress } from "./current-certificates.ts";
+import { isExpired } from "./current-certificates.ts";
 import type { SomeEnergyFigures } from "./energy-figures.ts";
-
-/** Certificates that still hold on a day, one an address. */
-export function currentCertificates<T extends CertificateSummary>(
-	certificates: readonly T[],
-	day: IsoDate,
-): T[] {
-	return newestPerAddress(certificates).filter((certificate) => !isExpired(certificate, day));
-}
 
 type Figure = <T>(value: T | null, sample: number, method: string) => Evidence<T> | undefined;
 
@@ -27,7 +19,7 @@ export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures
 	if (!answer) {
 		return {};
 	}
-	const homes = currentCertificates(answer.summaries, day);
+	const homes = answer.summaries.filter((summary) => !isExpired(summary, day));
 	const numbers = new Set(homes.map(({ number }) => number));
 	const details = answer.details.filter(({ number }) => numbers.has(number));
 	const figure: Figure = (value, sample, method) =>

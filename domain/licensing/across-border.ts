@@ -2,14 +2,12 @@ import type { Place } from "../facts.ts";
 import type { Nation } from "../nation.ts";
 import { nationOfCode } from "../place/nation-of-code.ts";
 import { listInWords } from "../words.ts";
-import { NEGLIGIBLE } from "./reach.ts";
+import { authoritiesHere } from "./reach.ts";
 import type { Judgement } from "./verdict.ts";
 
 /** The nations a place may lie in, but for slivers: more than one for a sector on a border. */
 export function nationsOf(place: Place): Nation[] {
-	const nations = place.authorities
-		.filter(({ share }) => share >= NEGLIGIBLE)
-		.map(({ code }) => nationOfCode(code));
+	const nations = authoritiesHere(place).map(({ code }) => nationOfCode(code));
 	return nations.length > 0 ? [...new Set(nations)] : [place.nation];
 }
 

@@ -2,9 +2,8 @@ import type { IsoDate } from "../calendar.ts";
 import type { PlanningFacts } from "../facts.ts";
 import { answeredOn, said } from "../silence.ts";
 import { dateInWords } from "../words.ts";
-import { judgeSchemes } from "./judge-schemes.ts";
+import { judgeFromRegister } from "./judge-from-register.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
-import { summarise } from "./summaries.ts";
 import type { Judgement, Verdict } from "./verdict.ts";
 
 type Direction = PlanningFacts["articleFour"][number];
@@ -16,7 +15,7 @@ type Direction = PlanningFacts["articleFour"][number];
  * Source: FACTS 1.5, DECISIONS 6.
  */
 export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement {
-	const { place, schemes, registerAsOf, live } = scope;
+	const { place, live } = scope;
 	if (place.nation !== "England") {
 		return {
 			verdict: "not_covered",
@@ -35,14 +34,7 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 			citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],
 		};
 	}
-	const finding = judgeSchemes("article4_hmo", { place, schemes, day });
-	return {
-		verdict: finding.verdict,
-		summary: summarise("article4_hmo", finding, { place, registerAsOf }),
-		schemes: finding.schemes,
-		basis: place.grain === "unit" ? "postcode" : "area",
-		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
-	};
+	return judgeFromRegister("article4_hmo", scope, day);
 }
 
 /** In force before announced, coded before worded. */

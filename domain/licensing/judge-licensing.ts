@@ -4,10 +4,9 @@ import { isMultipleOccupation, type Use } from "../use.ts";
 import { dateInWords } from "../words.ts";
 import { acrossBorder, nationsOf } from "./across-border.ts";
 import { judgeArticleFour } from "./article-four.ts";
-import { judgeSchemes } from "./judge-schemes.ts";
+import { judgeFromRegister } from "./judge-from-register.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
-import { summarise } from "./summaries.ts";
 import { isNeeded, type Judgement, type Verdict } from "./verdict.ts";
 
 /** Everything licensing and planning say about letting a home here, for one use, on one day. */
@@ -63,9 +62,10 @@ export function hmoLicenceVerdict(licensing: Licensing, use: Use): Judgement {
  */
 function judgeDesignated(
 	kind: "selective" | "additional",
-	{ place, schemes, registerAsOf }: LicensingScope,
+	scope: LicensingScope,
 	day: IsoDate,
 ): Judgement {
+	const { place, registerAsOf } = scope;
 	const nations = nationsOf(place);
 	if (nations.length > 1) {
 		return acrossBorder(nations);
@@ -79,20 +79,10 @@ function judgeDesignated(
 			citations: [{ source: "housingLaw", asOf: RULES_AS_OF }],
 		};
 	}
-	const finding = judgeSchemes(kind, { place, schemes, day });
-	const ofRegister = {
-		schemes: finding.schemes,
-		basis: place.grain === "unit" ? "postcode" : "area",
-		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
-	} as const;
-	if (finding.verdict === "unknown" && place.nation === "Wales" && kind === "selective") {
-		return { ...ofRegister, ...noneInWales(registerAsOf) };
-	}
-	return {
-		...ofRegister,
-		verdict: finding.verdict,
-		summary: summarise(kind, finding, { place, registerAsOf }),
-	};
+	const judgement = judgeFromRegister(kind, scope, day);
+	return judgement.verdict === "unknown" && place.nation === "Wales" && kind === "selective"
+		? { ...judgement, ...noneInWales(registerAsOf) }
+		: judgement;
 }
 
 /** A selective scheme in Wales needs the ministers' consent, and the survey of Welsh councils found none. Source: FACTS 1.1. */

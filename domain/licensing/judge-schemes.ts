@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Place } from "../facts.ts";
-import { couldReach, NEARLY_ALL, NEGLIGIBLE, shareReached } from "./reach.ts";
+import { authoritiesHere, couldReach, NEARLY_ALL, shareReached } from "./reach.ts";
 import type { LicensingScheme, SchemeKind } from "./scheme.ts";
 import { isLive, type SchemeStatus, statusOn } from "./scheme-status.ts";
 import type { Verdict } from "./verdict.ts";
@@ -68,7 +68,7 @@ function judgeReaching(
 
 /** No scheme reaches: either every authority here was checked and has none, or somebody does not know. */
 function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
-	const here = place.authorities.filter(({ share }) => share >= NEGLIGIBLE);
+	const here = authoritiesHere(place);
 	const lapsed = rows.filter(
 		({ scheme, status }) => status === "ended" && couldReach(place, scheme),
 	);

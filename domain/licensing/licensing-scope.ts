@@ -1,6 +1,6 @@
 import type { Facts, Place } from "../facts.ts";
 import { listInWords } from "../words.ts";
-import { NEGLIGIBLE } from "./reach.ts";
+import { authoritiesHere } from "./reach.ts";
 import type { LicensingScheme } from "./scheme.ts";
 
 /** The facts that verdicts on licensing rest on. */
@@ -9,9 +9,7 @@ export type LicensingScope = Pick<Facts, "place" | "schemes" | "registerAsOf" | 
 /** The councils a sentence names: those of the schemes it speaks of, else those the place may lie in but for a sliver. */
 export function councilsOf(place: Place, schemes: readonly LicensingScheme[]): string {
 	const ofSchemes = schemes.map(({ council }) => council);
-	const ofPlace = place.authorities
-		.filter(({ share }) => share >= NEGLIGIBLE)
-		.map(({ name }) => name);
+	const ofPlace = authoritiesHere(place).map(({ name }) => name);
 	const names = ofSchemes.length > 0 ? ofSchemes : ofPlace;
 	return names.length > 0 ? listInWords([...new Set(names)]) : "the council";
 }

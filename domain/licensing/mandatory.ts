@@ -66,7 +66,7 @@ const rules: Readonly<Record<Nation, Readonly<Record<Use, Rule>>>> = {
 export const RULES_AS_OF = "2026-08-05";
 
 /** The law that says so. */
-export const lawOf: Readonly<Record<Nation, SourceId>> = {
+const lawOf: Readonly<Record<Nation, SourceId>> = {
 	England: "housingLaw",
 	Wales: "housingLaw",
 	Scotland: "housingLawScotland",

@@ -6,8 +6,13 @@ export const NEGLIGIBLE = 0.02;
 /** From this share a scheme is taken to reach the whole sector. Source: DECISIONS 6. */
 export const NEARLY_ALL = 0.95;
 
+/** The authorities a place may lie in, but for slivers of a neighbour. */
+export function authoritiesHere(place: Place): Place["authorities"] {
+	return place.authorities.filter(({ share }) => share >= NEGLIGIBLE);
+}
+
 /** Share of the place that lies in the scheme's authority. */
-export function shareInAuthority(place: Place, authorityCode: string): number {
+function shareInAuthority(place: Place, authorityCode: string): number {
 	return place.authorities.find(({ code }) => code === authorityCode)?.share ?? 0;
 }
 

@@ -27,7 +27,7 @@ type Terms = {
 	readonly aScheme: string;
 };
 
-export const terms = {
+const terms = {
 	selective: {
 		burden: "a selective licence",
 		scheme: "selective licensing scheme",

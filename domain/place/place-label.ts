@@ -1,14 +1,12 @@
 import type { Place } from "../facts.ts";
-import { NEARLY_ALL, NEGLIGIBLE } from "../licensing/reach.ts";
+import { authoritiesHere, NEARLY_ALL } from "../licensing/reach.ts";
 
 /**
  * "Fallowfield, Manchester": the ward where it is all but certain, then the authority, or the ones it may be ("Rutland or
  * Peterborough"), or the nation.
  */
 export function placeLabel(place: Place): string {
-	const names = place.authorities
-		.filter(({ share }) => share >= NEGLIGIBLE)
-		.map(({ name }) => name);
+	const names = authoritiesHere(place).map(({ name }) => name);
 	if (names.length === 0) {
 		return place.nation;
 	}

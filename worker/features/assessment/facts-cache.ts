@@ -1,5 +1,5 @@
 import type { Certificate } from "#domain/epc/certificate.ts";
-import type { Facts } from "#domain/facts.ts";
+import { FACTS_PREFIX, type Facts } from "#domain/facts.ts";
 import { log } from "#worker/platform/log.ts";
 
 /** Raised when the shape of `Facts` changes, so that what an older version wrote is never read. */
@@ -9,9 +9,9 @@ const SHAPE = 1;
 const WHOLE_SECONDS = 7 * 24 * 60 * 60;
 const PARTIAL_SECONDS = 10 * 60;
 
-const factsKey = (compactPostcode: string) => `facts:${SHAPE}:${compactPostcode}`;
+const factsKey = (compactPostcode: string) => `${FACTS_PREFIX}${SHAPE}:${compactPostcode}`;
 /** Under the prefix of facts too, so that whatever forgets them forgets these. */
-const certificateKey = (number: string) => `facts:${SHAPE}:certificate:${number}`;
+const certificateKey = (number: string) => `${FACTS_PREFIX}${SHAPE}:certificate:${number}`;
 
 /** Facts kept earlier, or null. */
 export function readFacts(cache: KVNamespace, compactPostcode: string): Promise<Facts | null> {

@@ -1,6 +1,5 @@
 import { londonDay } from "#domain/calendar.ts";
-import { newestPerAddress } from "#domain/epc/current-certificates.ts";
-import { currentCertificates } from "#domain/epc/typical-home.ts";
+import { isExpired, newestPerAddress } from "#domain/epc/current-certificates.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, said } from "#domain/silence.ts";
@@ -8,7 +7,7 @@ import { askSource } from "./ask-source.ts";
 import type { Gathering } from "./gathering.ts";
 
 /** Certificates read in full for the typical home of a postcode. The register's search gives bands only, and each detail is a call. */
-export const MAX_DETAILS = 12;
+const MAX_DETAILS = 12;
 
 export type CertificatesGathered = {
 	readonly answer: Answer<CertificateFacts>;
@@ -34,7 +33,9 @@ export async function gatherCertificates(
 	if (list.state === "silent") {
 		return { answer: list, whole: !isFault(list) };
 	}
-	const homes = currentCertificates(list.data, londonDay(now()));
+	const today = londonDay(now());
+	const summaries = newestPerAddress(list.data);
+	const homes = summaries.filter((summary) => !isExpired(summary, today));
 	const left = limitMs - (now() - started);
 	const details = await Promise.all(
 		homes.slice(0, MAX_DETAILS).map(({ number }) =>
@@ -49,7 +50,7 @@ export async function gatherCertificates(
 		answer: {
 			...list,
 			data: {
-				summaries: newestPerAddress(list.data),
+				summaries,
 				details: details.map(said).filter((detail) => detail !== null),
 			},
 		},

@@ -15,9 +15,14 @@ const RETRY_SECONDS = 60;
 export function gatheringOf(c: Context<AppEnv>): Gathering {
 	const { world } = c.var;
 	return {
-		db: connect(c.env.DB),
+		// Made when asked for: a preview from the cache needs neither.
+		get db() {
+			return connect(c.env.DB);
+		},
+		get sources() {
+			return liveSources(c.env, world);
+		},
 		cache: c.env.CACHE,
-		sources: liveSources(c.env, world),
 		flights,
 		now: world.now,
 		askedAt: world.now(),
