@@ -30,7 +30,8 @@ test("a postcode with certificates is assessed by its own homes, and is verified
 		basis: "postcode",
 		coverage: "estimated",
 	});
-	expect(preview.evidence.currentEnergyEfficiency.value).toBeTypeOf("number");
+	expect(preview.evidence.currentEnergyEfficiency.value).toBe(70);
+	expect(preview.evidence.currentEnergyEfficiency.sample).toBe(7);
 	expect(preview.evidence.totalFloorArea.basis).toBe("postcode");
 	expect(preview.certificatesCount).toBeGreaterThan(5);
 });
@@ -136,6 +137,8 @@ test("sources that do not cover a nation are not read there", async () => {
 		place: { nation: "Northern Ireland", verified: true },
 	});
 	expect(preview.evidence.epcRating.coverage).toBe("not_covered");
+	const crime = preview.areaFacts.find(({ id }) => id === "recentCrime");
+	expect(crime?.evidence.value).toBeGreaterThan(0);
 });
 
 test("a terminated postcode is told with the month it ended, to preview and validation alike", async () => {
