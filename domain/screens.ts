@@ -1,10 +1,18 @@
 /**
  * Every address that is a screen of the product, as patterns of path segments (`:` takes any one). The Worker answers 404 for
- * any other path; the browser's router draws from the same list. Source: SPEC section 2.
+ * any other path; the browser's router draws from the same list. Source: SPEC section 2, DECISIONS 8.
  */
 export const screens = {
 	home: "/",
 	property: "/property/:postcode",
+	auth: "/auth",
+	forgotPassword: "/forgot-password",
+	resetPassword: "/reset-password/:token",
+	verifyEmail: "/verify-email/:token",
+	account: "/account",
+	reports: "/reports",
+	subscription: "/subscription",
+	admin: "/admin",
 } as const;
 
 /** Whether a path, such as `/property/M145LL`, is a screen. */

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { createApp } from "#worker/app.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
 
 /** The value that the bare route reads: as long as the facts of a postcode. */
 const BARE_KEY = "bench:bare";
 
-const product = createApp({ fetch, now: () => Date.now() });
+const product = createApp({ fetch, now: () => Date.now(), token: randomToken });
 
 /** `/bare` does one KV read and nothing else; everything else is the product, without its limit on new postcodes. */
 const app = new Hono<AppEnv>()

@@ -1,9 +1,18 @@
 import type { Fetch } from "./fetch.ts";
 
 /** What the Worker needs of the world beyond its bindings. Tests hand in their own. */
-export type World = { readonly fetch: Fetch; readonly now: () => number };
+export type World = {
+	readonly fetch: Fetch;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+	/** A secret nobody can guess: 256 random bits as 43 characters of base64url. */
+	readonly token: () => string;
+};
 
-/** Secrets, which wrangler.toml cannot name. All optional: without one its source is off and says so. */
-export type Secrets = { readonly EPC_REGISTER_TOKEN?: string };
+/** Secrets, which wrangler.toml cannot name. All optional: without one what needs it is off and says so. */
+export type Secrets = {
+	readonly EPC_REGISTER_TOKEN?: string;
+	readonly GOOGLE_CLIENT_SECRET?: string;
+};
 
 export type Bindings = Env & Secrets;

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
 
 /** Noon of the day on which tests take place unless they say otherwise. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
@@ -32,7 +33,7 @@ export async function askApp(
 	{ bindings = offline, fetch = noNetwork, now = NOW, init }: Asked = {},
 ): Promise<Response> {
 	const context = createExecutionContext();
-	const app = createApp({ fetch, now: () => now });
+	const app = createApp({ fetch, now: () => now, token: randomToken });
 	const response = await app.request(path, init, bindings, context);
 	await waitOnExecutionContext(context);
 	return response;

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { Preview } from "#contracts/preview.ts";
 import { createApp } from "#worker/app.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 
@@ -171,7 +172,7 @@ test("validate answers by the shape alone where the limit is reached or the tabl
 test("the leader's work is held alive past its visitor", async () => {
 	const context = createExecutionContext();
 	const held = vi.spyOn(context, "waitUntil");
-	const app = createApp({ fetch: refused, now: () => NOW });
+	const app = createApp({ fetch: refused, now: () => NOW, token: randomToken });
 	await app.request("/api/property/preview/NE65QW", undefined, offline, context);
 	expect(held).toHaveBeenCalledTimes(1);
 	await waitOnExecutionContext(context);

@@ -10,7 +10,7 @@ import { postcodesIo } from "#worker/sources/postcodes-io/postcodes-io.ts";
 /** The live sources, each null where no address or key is configured. */
 export type LiveSources = ReturnType<typeof liveSources>;
 
-export function liveSources(env: Bindings, { fetch, now }: World) {
+export function liveSources(env: Bindings, { fetch, now }: Pick<World, "fetch" | "now">) {
 	const at = <T>(address: string | undefined, make: (baseUrl: string) => T): T | null => {
 		const baseUrl = sourceAddress(address);
 		return baseUrl ? make(baseUrl) : null;

@@ -6,6 +6,7 @@ import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import { createApp } from "#worker/app.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
@@ -179,7 +180,7 @@ test("a certificate asked of a register that hangs is refused within five second
 	await env.CACHE.delete("facts:1:CF243AB");
 	const started = Date.now();
 	const context = createExecutionContext();
-	const app = createApp({ fetch: hanging, now: Date.now });
+	const app = createApp({ fetch: hanging, now: Date.now, token: randomToken });
 	const response = await app.request(
 		"/api/property/preview/CF243AB?certificate=0000-0000-0000-0000-0201",
 		undefined,

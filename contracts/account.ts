@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
+import { User } from "./user.ts";
+
+/** PATCH /api/account/profile: what is left out stays as it is. Answers `User`. */
+export const ProfileChange = z.object({
+	username: NewUsername.optional(),
+	firstName: PersonName.optional(),
+	lastName: PersonName.optional(),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** POST /api/account/email: the address changes once the link sent to it was opened. Answers `User`. */
+export const EmailChange = z.object({ email: Email, password: CurrentPassword });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+/** POST /api/account/password: ends every other session. Answers `Done`. */
+export const PasswordChange = z.object({
+	currentPassword: CurrentPassword,
+	newPassword: NewPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** POST /api/account/delete: for good. Answers `Done`. */
+export const AccountDeletion = z.object({ password: CurrentPassword });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+export const SessionParam = z.object({ id: z.string().max(64) });
+
+/** A device on which someone is signed in. Times are ISO instants. */
+export const Session = z.object({
+	id: z.string(),
+	/** "Chrome on Windows". */
+	device: z.string(),
+	createdAt: z.string(),
+	/** Exact to an hour. */
+	lastUsedAt: z.string(),
+	/** Whether it is the session that asks. */
+	current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** GET /api/account/sessions, and what ending sessions answers: those that remain, the asking one first. */
+export const SessionList = z.object({ sessions: z.array(Session) });
+export type SessionList = z.infer<typeof SessionList>;
+
+/** GET /api/account/export: everything that is kept about the person, as a file. Times are ISO instants. */
+export const AccountExport = z.object({
+	exportedAt: z.string(),
+	profile: User.extend({ createdAt: z.string(), signsInWithGoogle: z.boolean() }),
+	sessions: z.array(Session.omit({ current: true }).extend({ userAgent: z.string().nullable() })),
+});
+export type AccountExport = z.infer<typeof AccountExport>;

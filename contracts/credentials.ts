@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import {
+	PASSWORD_LENGTH,
+	PASSWORD_TOO_LONG,
+	PASSWORD_TOO_SHORT,
+} from "#domain/account/password.ts";
+import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+
+/** A username that may be taken. Names of people and places are wider; see `PersonName`. */
+export const NewUsername = z
+	.string("Enter a username")
+	.max(200, USERNAME_RULE)
+	.refine((typed) => parseUsername(typed) !== null, USERNAME_RULE);
+
+/** An address that mail can be sent to. Line breaks and other control characters are no part of one. */
+export const Email = z
+	.string("Enter an e-mail address")
+	.trim()
+	.max(EMAIL_MAX_LENGTH, "That address is too long")
+	.pipe(z.email("Enter an e-mail address like name@example.com"));
+
+/** A password somebody chooses. The server also refuses the commonest ones. */
+export const NewPassword = z
+	.string(PASSWORD_TOO_SHORT)
+	.min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
+	.max(PASSWORD_LENGTH.max, PASSWORD_TOO_LONG);
+
+/** A password somebody has: anything that could be one, so that what is refused says nothing of the account. */
+export const CurrentPassword = z
+	.string("Enter your password")
+	.min(1, "Enter your password")
+	.max(PASSWORD_LENGTH.max, PASSWORD_TOO_LONG);
+
+/** A first or last name, empty when not given. */
+export const PersonName = z
+	.string()
+	.trim()
+	.max(50, "At most 50 characters")
+	.regex(/^[^\p{Cc}\p{Cf}<>]*$/u, "A name cannot hold these characters");
+
+/** The secret part of a link in a mail. */
+export const LinkToken = z.string().regex(/^[\w-]{20,100}$/, "This link is not whole");

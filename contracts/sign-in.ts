@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
+
+/** POST /api/login: `username` may be an e-mail address. Answers `User`. */
+export const Login = z.object({
+	username: z
+		.string("Enter your username or e-mail address")
+		.trim()
+		.min(1, "Enter your username or e-mail address")
+		.max(EMAIL_MAX_LENGTH, "That is too long to be a username or an e-mail address"),
+	password: CurrentPassword,
+});
+export type Login = z.infer<typeof Login>;
+
+/** POST /api/register: opens an account and signs in. Answers `User` with 201. */
+export const Register = z.object({
+	username: NewUsername,
+	email: Email,
+	password: NewPassword,
+	firstName: PersonName.optional(),
+	lastName: PersonName.optional(),
+});
+export type Register = z.infer<typeof Register>;
+
+/** GET /api/auth/methods: the ways of signing in beside a password. */
+export const SignInMethods = z.object({ google: z.boolean() });
+export type SignInMethods = z.infer<typeof SignInMethods>;
+
+/** Where to go after signing in, as a query of /auth and of the calls that lead through it: a path of our own. */
+export const ReturnQuery = z.object({ next: z.string().max(500).optional() });
+
+/** Why signing in with Google led back to /auth without a session. */
+export const googleFailures = ["cancelled", "failed", "unverified", "taken"] as const;
+export type GoogleFailure = (typeof googleFailures)[number];

@@ -1,0 +1,12 @@
+/** The longest address that mail systems carry, in characters. Source: RFC 5321, section 4.5.3.1.3. */
+export const EMAIL_MAX_LENGTH = 254;
+
+/** What makes two addresses the same account: case does not tell them apart. Source: DECISIONS 8. */
+export function emailKey(email: string): string {
+	return email.trim().toLowerCase();
+}
+
+/** Whether a login was typed as an e-mail address rather than as a username, which never holds an `@`. */
+export function looksLikeEmail(login: string): boolean {
+	return login.includes("@");
+}

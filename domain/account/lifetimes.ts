@@ -1,0 +1,14 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A session ends after so long without use, in milliseconds. Source: SPEC section 9 "Auth session". */
+export const SESSION_IDLE = 30 * DAY;
+/** Use of a session is noted at most so often, in milliseconds: its end is exact to this. */
+export const SESSION_NOTED = HOUR;
+/** A link to set a new password works so long, in milliseconds. Source: SPEC section 9 "Reset link lifetime". */
+export const RESET_LINK = HOUR;
+/** A link that confirms an e-mail address works so long, in milliseconds. */
+export const VERIFY_LINK = 24 * HOUR;
+/** Attempts count for so long, in milliseconds. */
+export const ATTEMPT_WINDOW = 15 * MINUTE;

@@ -1,0 +1,33 @@
+/** Length of a password in characters. The least is SPEC's; the most keeps hashing cheap to refuse. Source: SPEC section 9. */
+export const PASSWORD_LENGTH = { min: 6, max: 200 } as const;
+
+/** Source: SPEC section 5 "Reset password". */
+export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters long`;
+export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LENGTH.max} characters long`;
+/** Source: SPEC section 5 "Reset password". */
+export const PASSWORDS_DIFFER = "Passwords do not match";
+
+/** How hard a password is to guess, as far as its look tells: the list of common ones is judged by the server alone. */
+export type PasswordStrength = "weak" | "fair" | "strong";
+
+/**
+ * A hint while typing, never a refusal. Length counts most, as NIST SP 800-63B (section 5.1.1) advises; a password of few
+ * different characters, or one that contains its owner's username or e-mail name, is weak however long it is.
+ */
+export function passwordStrength(password: string, personal: readonly string[]): PasswordStrength {
+	const plain = password.toLowerCase();
+	const different = new Set(plain).size;
+	const telling = personal.some(
+		(word) => word.length >= 3 && plain.includes(word.toLowerCase().split("@")[0] ?? ""),
+	);
+	if (password.length < 8 || different < 5 || telling) {
+		return "weak";
+	}
+	const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password));
+	return password.length >= 14 || (password.length >= 10 && kinds.length >= 3) ? "strong" : "fair";
+}
+
+/** The one form of a password that is hashed, so that it is the same on every keyboard. Source: NIST SP 800-63B, 5.1.1.2. */
+export function normalizePassword(password: string): string {
+	return password.normalize("NFKC");
+}

@@ -1,0 +1,16 @@
+import { isScreen, screens } from "../screens.ts";
+
+/** Screens to which nobody wants to return after signing in. */
+const leadingNowhere: readonly string[] = [screens.auth, screens.forgotPassword];
+
+/**
+ * Where a visitor goes after signing in: the path asked for when it is a screen of this product, else home. Anything that
+ * could lead to another site is no screen: `//other.example`, `/\other.example`, `https:`, control characters.
+ */
+export function returnPath(asked: string | null | undefined): string {
+	if (!asked || !/^\/(?![/\\])[\x21-\x7e]*$/.test(asked) || asked.includes("\\")) {
+		return screens.home;
+	}
+	const [path = "/"] = asked.split(/[?#]/);
+	return isScreen(path) && !leadingNowhere.includes(path) ? asked : screens.home;
+}

@@ -1,0 +1,79 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** A person with an account. Instants are UTC milliseconds throughout. */
+export const users = sqliteTable("users", {
+	/** `usr_…`. */
+	id: text().primaryKey(),
+	username: text().notNull(),
+	/** Lower case: what makes a username taken. */
+	usernameKey: text("username_key").notNull().unique(),
+	email: text().notNull(),
+	/** Lower case: what makes an address taken. */
+	emailKey: text("email_key").notNull().unique(),
+	/** When the address was shown to be theirs; null while it was not. */
+	verifiedAt: integer("verified_at"),
+	/** An address they asked to move to and have yet to confirm. */
+	pendingEmail: text("pending_email"),
+	firstName: text("first_name"),
+	lastName: text("last_name"),
+	/** `scrypt$N$r$p$salt$hash`; null when they only ever signed in with Google. */
+	passwordHash: text("password_hash"),
+	/** Google's lasting name for the person (`sub`). */
+	googleSubject: text("google_subject").unique(),
+	isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
+	createdAt: integer("created_at").notNull(),
+});
+
+/** A device that is signed in. Whoever holds the token is the user; only its SHA-256 is here. */
+export const sessions = sqliteTable(
+	"sessions",
+	{
+		/** `ses_…`: names the session to its owner and lets nobody in. */
+		id: text().primaryKey(),
+		tokenHash: text("token_hash").notNull().unique(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		userAgent: text("user_agent"),
+		createdAt: integer("created_at").notNull(),
+		/** Written at most once an hour. */
+		usedAt: integer("used_at").notNull(),
+	},
+	(table) => [index("sessions_user").on(table.userId), index("sessions_used_at").on(table.usedAt)],
+);
+
+/** A link in a mail that was not used yet. Only the SHA-256 of its secret is here. */
+export const links = sqliteTable(
+	"links",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		purpose: text({ enum: ["verify_email", "reset_password"] }).notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** The address it was sent to, lower case: worthless once the account has left that address. */
+		emailKey: text("email_key").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+	},
+	(table) => [index("links_user").on(table.userId, table.purpose)],
+);
+
+/**
+ * An attempt that counts against a limit for 15 minutes. Whom it concerns is kept as a hash: of the account (or of the login
+ * typed, where there is none) and of the network address.
+ */
+export const attempts = sqliteTable(
+	"attempts",
+	{
+		id: text().primaryKey(),
+		purpose: text({ enum: ["password", "register", "mail"] }).notNull(),
+		account: text().notNull(),
+		address: text().notNull(),
+		at: integer().notNull(),
+	},
+	(table) => [
+		index("attempts_account").on(table.purpose, table.account, table.at),
+		index("attempts_address").on(table.purpose, table.address, table.at),
+		index("attempts_at").on(table.at),
+	],
+);

@@ -1,0 +1,37 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Every letter the product writes. */
+export const letterKinds = [
+	"verify_email",
+	"reset_password",
+	"password_changed",
+	"email_changed",
+	"welcome",
+	"account_deleted",
+] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/**
+ * Letters that wait to be sent; a row goes when its letter has gone. It says who is to be written to and why, never what:
+ * the text, and the secret of any link in it, are made when it is sent.
+ */
+export const outbox = sqliteTable(
+	"outbox",
+	{
+		/** `let_…`. */
+		id: text().primaryKey(),
+		kind: text({ enum: letterKinds }).notNull(),
+		/** Whom it is about; null for someone who is not, or no longer, an account. */
+		userId: text("user_id"),
+		/** The address it goes to; null for the account's own at the time of sending. */
+		recipient: text(),
+		createdAt: integer("created_at").notNull(),
+		/** When it may be tried, or tried again. A sender that takes it moves this on first, so that no two send it. */
+		dueAt: integer("due_at").notNull(),
+		/** How often it was tried. */
+		tries: integer().notNull().default(0),
+		/** Why the last try failed. */
+		lastError: text("last_error"),
+	},
+	(table) => [index("outbox_due_at").on(table.dueAt), index("outbox_user").on(table.userId)],
+);
