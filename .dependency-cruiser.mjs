@@ -62,17 +62,30 @@ export default {
 			to: { path: "^worker/sources/[^/]+/", pathNot: "^worker/sources/$1/" },
 		},
 		room({
+			name: "auth-knows-who",
+			comment: "Who somebody is and may try: below every feature, and it writes to nobody.",
+			path: "^worker/auth/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth))/",
+		}),
+		room({
+			name: "outbox-writes-letters",
+			comment:
+				"Features put letters into the outbox; it knows what they say and not why they were asked for.",
+			path: "^worker/outbox/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|outbox))/",
+		}),
+		room({
 			name: "http-is-no-feature",
 			comment: "worker/http serves every feature and knows none.",
 			path: "^worker/http/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth|http))/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|outbox|http))/",
 		}),
 		room({
 			name: "features-do-not-cross",
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|http|sources|listings|payments|mail|pdf|features/$1))/",
+				"^(contracts|domain|worker/(platform|db|auth|http|sources|listings|payments|mail|outbox|pdf|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",

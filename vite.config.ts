@@ -2,6 +2,7 @@ import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { publicUrlVar } from "./tools/dev/public-url-var.ts";
 import { simulatorVars } from "./tools/dev/simulator-vars.ts";
 
 /** Where the local D1, KV and R2 keep their data: journeys and benchmarks name a folder of their own. */
@@ -21,7 +22,7 @@ export default defineConfig(({ command, mode }) => {
 				persistState: { path: state },
 				config: (worker) => {
 					const vars = simulators ? simulatorVars() : {};
-					worker.vars = { ...worker.vars, ...vars };
+					worker.vars = { ...worker.vars, ...vars, ...(simulators ? publicUrlVar() : {}) };
 					if (Object.keys(vars).length > 0) {
 						// .dev.vars stands beside the configuration and would win over these.
 						worker.configPath = worker.userConfigPath = path.join(state, "wrangler.toml");

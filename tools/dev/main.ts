@@ -24,17 +24,19 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 
 	const asked = sources ?? (await reachableSources());
 	const outside = await openSources(asked, port);
+	const address = `http://${HOST}:${port}`;
+	process.env["LETTABLE_PUBLIC_URL"] = address;
 	const server = await createServer({
 		clearScreen: false,
 		server: { host: HOST, port, strictPort: true },
 	});
 	stopOnSignal(() => Promise.allSettled([server.close(), outside.close()]));
 	await server.listen();
-	const address = `http://${HOST}:${port}`;
 	await waitUntilHealthy(address);
 	console.log(
 		`Lettable is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
 	);
+	console.log(`The mail it sends can be read at ${address}/__mail.`);
 }
 
 try {

@@ -16,13 +16,13 @@ export async function serveBuild({ port, state }: { port: number; state: string 
 	await checkPort(port);
 	await checkPort(port + SIMULATOR_OFFSET);
 	process.chdir(root);
-	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state });
+	const address = `http://${HOST}:${port}`;
+	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state, LETTABLE_PUBLIC_URL: address });
 	await rm(state, { recursive: true, force: true });
 
 	const outside = await openSources("sim", port);
 	await Promise.all([prepareState(state), build()]);
 	const server = await preview({ mode, preview: { host: HOST, port, strictPort: true } });
-	const address = `http://${HOST}:${port}`;
 	await waitUntilHealthy(address);
 	return {
 		address,

@@ -7,13 +7,23 @@ export async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
 	try {
 		return await reading;
 	} catch (cause) {
-		throw new Problem(
-			"unavailable",
-			"We cannot look this up right now. Please try again in a minute.",
-			{
-				retryAfter: RETRY_SECONDS,
-				cause,
-			},
-		);
+		throw unavailable(cause);
 	}
+}
+
+export function unavailable(cause: unknown): Problem {
+	return new Problem(
+		"unavailable",
+		"We cannot look this up right now. Please try again in a minute.",
+		{ retryAfter: RETRY_SECONDS, cause },
+	);
+}
+
+/** Whether D1 itself failed, as against a statement that breaks one of our own constraints. */
+export function isDatabaseFault(error: unknown): boolean {
+	if (!(error instanceof Error)) {
+		return false;
+	}
+	const failed = error.message.startsWith("D1_") && !error.message.includes("SQLITE_CONSTRAINT");
+	return failed || isDatabaseFault(error.cause);
 }

@@ -4,5 +4,8 @@ const mode: string = import.meta.env.MODE;
 /** The development server, which puts inline scripts into the document. */
 export const DEVELOPMENT = mode === "development";
 
+/** Cookies may travel over plain http everywhere but in production: the development server speaks nothing else. */
+export const PLAIN_HTTP_ALLOWED = mode !== "production";
+
 /** Simulators may be named as sources everywhere but in production. */
 export const SIMULATORS_ALLOWED = mode !== "production";

@@ -1,0 +1,68 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { ATTEMPT_WINDOW } from "#domain/account/lifetimes.ts";
+import type { Db } from "#worker/db/client.ts";
+import { attempts } from "#worker/db/schema/accounts.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { Caller } from "./caller.ts";
+import { hashToken } from "./hash-token.ts";
+
+type Purpose = (typeof attempts.$inferSelect)["purpose"];
+
+/** How many attempts count in 15 minutes, per account and per network address, before the next is refused. */
+const limits = {
+	/** Wrong passwords, wherever one is asked for. */
+	password: { account: 10, address: 10 },
+	/** Registrations that met a taken name or address. */
+	register: { account: 10, address: 10 },
+	/** Mails somebody asked for: they land in another's mailbox as easily as in one's own. */
+	mail: { account: 5, address: 20 },
+} as const satisfies Record<Purpose, { account: number; address: number }>;
+
+/**
+ * Counts an attempt before it is made, so that of any number at once no more than the limit get through: guard and count are
+ * one statement. What succeeds is forgotten again with `forgetAttempts`. `account` is the id of the account, or what was
+ * typed where there is none, so that both are limited alike.
+ * @throws Problem `rate_limited` with the seconds until the next is let through.
+ */
+export async function countAttempt(
+	{ db, now, token, address }: Caller,
+	purpose: Purpose,
+	account: string,
+): Promise<void> {
+	const who = { account: hashToken(account), address: hashToken(address) };
+	const since = now - ATTEMPT_WINDOW;
+	const limit = limits[purpose];
+	const counted = await db.all<{ id: string }>(sql`
+		INSERT INTO ${attempts} (id, purpose, account, address, at)
+		SELECT ${newId("att", token)}, ${purpose}, ${who.account}, ${who.address}, ${now}
+		WHERE (SELECT count(*) FROM ${attempts} WHERE purpose = ${purpose} AND account = ${who.account} AND at > ${since}) < ${limit.account}
+		AND (SELECT count(*) FROM ${attempts} WHERE purpose = ${purpose} AND address = ${who.address} AND at > ${since}) < ${limit.address}
+		RETURNING id`);
+	if (counted.length === 0) {
+		const [oldest] = await db.all<{ at: number | null }>(sql`
+			SELECT max(
+				coalesce((SELECT at FROM ${attempts} WHERE purpose = ${purpose} AND account = ${who.account} AND at > ${since} ORDER BY at DESC LIMIT 1 OFFSET ${limit.account - 1}), 0),
+				coalesce((SELECT at FROM ${attempts} WHERE purpose = ${purpose} AND address = ${who.address} AND at > ${since} ORDER BY at DESC LIMIT 1 OFFSET ${limit.address - 1}), 0)
+			) AS at`);
+		const wait = (oldest?.at || now) + ATTEMPT_WINDOW - now;
+		throw new Problem("rate_limited", tooMany(wait), { retryAfter: Math.ceil(wait / 1000) });
+	}
+}
+
+/** A statement that forgets the attempts on an account: whoever got in may err again. */
+export function forgetAttempts(db: Db, purpose: Purpose, account: string) {
+	return db
+		.delete(attempts)
+		.where(and(eq(attempts.purpose, purpose), eq(attempts.account, hashToken(account))));
+}
+
+/** A statement that drops what counts no more. */
+export function dropOldAttempts(db: Db, now: number) {
+	return db.delete(attempts).where(lt(attempts.at, now - ATTEMPT_WINDOW + 1));
+}
+
+function tooMany(wait: number): string {
+	const minutes = Math.ceil(wait / 60_000);
+	return `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+}

@@ -1,0 +1,40 @@
+import { scrypt, timingSafeEqual } from "node:crypto";
+import { normalizePassword } from "#domain/account/password.ts";
+
+type Cost = { readonly N: number; readonly r: number; readonly p: number };
+
+/** Source: DECISIONS 8. 32 MiB and about a tenth of a second a hash. */
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const MEMORY_LIMIT = 64 * 1024 * 1024;
+const HASH_BYTES = 32;
+
+/** A hash that no password has, so that an unknown account takes as long to refuse as a known one. */
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$nobody$${"A".repeat(43)}`;
+
+/** `scrypt$N$r$p$salt$hash`: the parameters stay with the hash, so that they can be raised without asking anybody to sign in. */
+export async function hashPassword(password: string, salt: string): Promise<string> {
+	const hash = await derive(password, salt, COST);
+	const { N, r, p } = COST;
+	return `scrypt$${N}$${r}$${p}$${salt}$${hash.toString("base64url")}`;
+}
+
+/** Whether the password is the one hashed. Takes the same time when there is no hash at all, and is then false. */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+	const [, N, r, p, salt = "", expected = ""] = (stored ?? NOBODY).split("$");
+	const cost = { N: Number(N), r: Number(r), p: Number(p) };
+	const hash = await derive(password, salt, cost);
+	const wanted = Buffer.from(expected, "base64url");
+	return wanted.length === hash.length && timingSafeEqual(wanted, hash) && stored !== null;
+}
+
+function derive(password: string, salt: string, cost: Cost): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		scrypt(
+			normalizePassword(password),
+			salt,
+			HASH_BYTES,
+			{ ...cost, maxmem: MEMORY_LIMIT },
+			(error, hash) => (error ? reject(error) : resolve(hash)),
+		);
+	});
+}

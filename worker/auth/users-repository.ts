@@ -1,0 +1,53 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import { emailKey, looksLikeEmail } from "#domain/account/email.ts";
+import type { Db } from "#worker/db/client.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+
+/** A person with an account, as the table holds them. Never sent as it is: see `toUser`. */
+export type UserRow = typeof users.$inferSelect;
+
+/** The account whose username or e-mail address was typed, in any case. */
+export async function findUserByLogin(db: Db, login: string): Promise<UserRow | null> {
+	const condition = looksLikeEmail(login)
+		? eq(users.emailKey, emailKey(login))
+		: eq(users.usernameKey, login.trim().normalize("NFKC").toLowerCase());
+	return findOne(db, condition);
+}
+
+export function findUserById(db: Db, id: string): Promise<UserRow | null> {
+	return findOne(db, eq(users.id, id));
+}
+
+export function findUserByGoogle(db: Db, subject: string): Promise<UserRow | null> {
+	return findOne(db, eq(users.googleSubject, subject));
+}
+
+async function findOne(db: Db, condition: SQL): Promise<UserRow | null> {
+	const [row] = await db.select().from(users).where(condition).limit(1);
+	return row ?? null;
+}
+
+/** A statement that opens an account and returns it, or returns nothing when the username or the address is taken. */
+export function insertUser(db: Db, user: typeof users.$inferInsert) {
+	return db.insert(users).values(user).onConflictDoNothing().returning();
+}
+
+/** Which of the two is in use, by anybody. */
+export async function findTaken(
+	db: Db,
+	{ usernameKey, emailKey: key }: Pick<UserRow, "usernameKey" | "emailKey">,
+): Promise<{ username: boolean; email: boolean }> {
+	const rows = await db
+		.select({ usernameKey: users.usernameKey, emailKey: users.emailKey })
+		.from(users)
+		.where(or(eq(users.usernameKey, usernameKey), eq(users.emailKey, key)));
+	return {
+		username: rows.some((row) => row.usernameKey === usernameKey),
+		email: rows.some((row) => row.emailKey === key),
+	};
+}
+
+/** A condition: nobody but this account uses the address. */
+export function addressIsFree(key: string, userId: string): SQL {
+	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email_key = ${key} AND other.id <> ${userId})`;
+}

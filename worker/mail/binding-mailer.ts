@@ -1,0 +1,48 @@
+import type { Bindings } from "#worker/platform/env.ts";
+import { guardedMailer, type Mail, type Mailer } from "./mailer.ts";
+import { PRODUCT } from "./product.ts";
+
+/** Milliseconds. */
+const PATIENCE = 10_000;
+
+type Settings = Pick<Bindings, "MAIL" | "MAIL_FROM" | "PUBLIC_URL">;
+
+/**
+ * Sends by Cloudflare Email Service. Its `send` rejects when a setting is missing, when the service refuses the mail, or when it
+ * is silent for 10 s.
+ */
+export function bindingMailer(env: Settings): Mailer {
+	return guardedMailer(async (mail) => {
+		refuseMissing(env);
+		await inTime(accept(env, mail));
+	});
+}
+
+/** Without a sender no mail can leave; without our own address its links would lead nowhere. */
+function refuseMissing(env: Settings): void {
+	for (const name of ["MAIL_FROM", "PUBLIC_URL"] as const) {
+		if (env[name].trim() === "") {
+			throw new Error(`no mail is sent: ${name} is not set`);
+		}
+	}
+}
+
+async function accept(env: Settings, { to, subject, html, text }: Mail): Promise<void> {
+	const from = { name: PRODUCT, email: env.MAIL_FROM };
+	await env.MAIL.send({ from, to, subject, html, text });
+}
+
+async function inTime(sending: Promise<void>): Promise<void> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const silence = new Promise<never>((_, reject) => {
+		timer = setTimeout(
+			() => reject(new Error(`the mail service did not answer in ${PATIENCE / 1000} s`)),
+			PATIENCE,
+		);
+	});
+	try {
+		await Promise.race([sending, silence]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

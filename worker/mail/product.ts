@@ -1,0 +1,2 @@
+/** What the product calls itself in its mails. */
+export const PRODUCT = "Lettable";

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { layOut } from "./layout.ts";
+import { accountDeleted } from "./templates/account-deleted.ts";
+import { emailChanged } from "./templates/email-changed.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
+import { resetPassword } from "./templates/reset-password.ts";
+import { verifyEmail } from "./templates/verify-email.ts";
+import { welcome } from "./templates/welcome.ts";
+
+const LINK = "https://lettable.example/somewhere/a-token_1";
+const HELP = { supportEmail: "help@lettable.example" };
+
+const letters = [
+	["verify e-mail", verifyEmail(LINK)],
+	["reset password", resetPassword(LINK)],
+	["password changed", passwordChanged("ada", LINK)],
+	["e-mail changed", emailChanged("ada", LINK)],
+	["welcome", welcome("ada", LINK)],
+	["account deleted", accountDeleted()],
+] as const;
+
+/** The words of the visible page, in order, as a reader sees them. */
+function visibleWords(html: string): string {
+	return html
+		.replace(/<head>.*<\/head>/s, "")
+		.replace(/<div style="display: none[^>]*>.*?<\/div>/s, "")
+		.replace(/<[^>]*>/g, " ")
+		.replaceAll("&#39;", "'")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&amp;", "&")
+		.replace(/\s+/g, " ")
+		.trim();
+}
+
+test.each(letters)(
+	"%s says the same as text and as HTML, sentence by sentence",
+	async (_, letter) => {
+		const { text, html } = await layOut(letter, HELP);
+
+		expect(visibleWords(html)).toBe(text.replace(/:\n/g, " ").replace(/\s+/g, " ").trim());
+	},
+);
+
+test.each(letters)(
+	"%s reads on a phone, in light and dark, in British English",
+	async (_, letter) => {
+		const { html } = await layOut(letter, HELP);
+
+		expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
+		expect(html).toContain('name="viewport" content="width=device-width, initial-scale=1"');
+		expect(html).toContain('name="color-scheme" content="light dark"');
+		expect(html).toContain("@media (prefers-color-scheme: dark)");
+		expect(html).toContain("font-size: 16px");
+	},
+);
+
+test.each(letters)(
+	"%s loads nothing from anywhere and leads only to its link",
+	async (_, letter) => {
+		const { html } = await layOut(letter, HELP);
+		const addresses = [...html.matchAll(/\bhttps?:[^\s"<]*/g)].map(([address]) => address);
+
+		expect(html).not.toMatch(
+			/<(img|link|script|iframe|form)|url\(|@import|\b(src|srcset|background)=/i,
+		);
+		expect(new Set(addresses)).toEqual(new Set(letter.button ? [LINK] : []));
+	},
+);
+
+test.each(letters)(
+	"%s has a subject of one line, a preview, and one button at most",
+	async (_, letter) => {
+		const { subject, html } = await layOut(letter, HELP);
+
+		expect(subject).toMatch(/^[^\p{Cc}]{5,60}$/u);
+		expect(html).toContain(`opacity: 0">${letter.preview}</div>`);
+		expect(html.match(/class="button"/g)?.length ?? 0).toBe(letter.button ? 1 : 0);
+	},
+);
+
+test.each(letters)("%s says what to do for whoever did not ask for it", async (_, letter) => {
+	const { text } = await layOut(letter, HELP);
+
+	expect(text).toMatch(
+		/If (it was not you|you did not|it was you, there is nothing to do. If it was not)/,
+	);
+});
+
+test("links say how long they work", async () => {
+	expect((await layOut(verifyEmail(LINK), HELP)).text).toContain("for 24 hours.");
+	expect((await layOut(resetPassword(LINK), HELP)).text).toContain("for 1 hour.");
+});
+
+test("a mail whose address anybody can type greets nobody by a name", async () => {
+	for (const letter of [verifyEmail(LINK), resetPassword(LINK)]) {
+		expect((await layOut(letter, HELP)).text).not.toContain("Hello");
+	}
+});
+
+test("what a user typed is text in HTML, never markup", async () => {
+	const { html, text } = await layOut(welcome('<b onclick="x">&ada', LINK), HELP);
+
+	expect(html).toContain("Hello &lt;b onclick=&quot;x&quot;&gt;&amp;ada,");
+	expect(html).not.toContain("<b ");
+	expect(text).toContain('Hello <b onclick="x">&ada,');
+});
+
+test("the support address stands in a mail where there is one", async () => {
+	const letter = accountDeleted();
+
+	expect((await layOut(letter, HELP)).text).toContain("Questions? Write to help@lettable.example.");
+	expect((await layOut(letter, { supportEmail: "" })).text).not.toContain("Questions?");
+});

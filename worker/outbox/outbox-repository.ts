@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { type LetterKind, outbox } from "#worker/db/schema/outbox.ts";
+
+/** A letter that waits, as the table holds it. */
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** `id` is a new `let_…`; `now` is UTC milliseconds. */
+type Enqueued = { readonly id: string; readonly kind: LetterKind; readonly now: number };
+
+/**
+ * A statement that lets a letter to an account wait, if that account exists when it runs and `condition`, which may speak of
+ * its row in `users`, holds. `recipient` null stands for the account's own address at the time of sending.
+ */
+export function enqueueFor(
+	db: Db,
+	{
+		id,
+		kind,
+		userId,
+		recipient,
+		now,
+	}: Enqueued & { readonly userId: string; readonly recipient: string | null },
+	condition?: SQL,
+) {
+	return db.insert(outbox).select(
+		db
+			.select({
+				id: sql`${id}`.as("id"),
+				kind: sql`${kind}`.as("kind"),
+				userId: users.id,
+				recipient: sql`${recipient}`.as("recipient"),
+				createdAt: sql`${now}`.as("created_at"),
+				dueAt: sql`${now}`.as("due_at"),
+				tries: sql`0`.as("tries"),
+				lastError: sql`NULL`.as("last_error"),
+			})
+			.from(users)
+			.where(and(eq(users.id, userId), condition)),
+	);
+}
+
+/** A statement that lets a letter to an address wait, whoever has that address, or nobody. */
+export function enqueueTo(
+	db: Db,
+	{ id, kind, recipient, now }: Enqueued & { readonly recipient: string },
+) {
+	return db
+		.insert(outbox)
+		.values({ id, kind, userId: null, recipient, createdAt: now, dueAt: now });
+}
+
+/** A statement that takes back every letter about an account. */
+export function dropLettersAbout(db: Db, userId: string) {
+	return db.delete(outbox).where(eq(outbox.userId, userId));
+}
+
+/**
+ * Takes up to `limit` letters that are due, the longest due first, and keeps every other sender off them until `now + lease`
+ * (milliseconds). Choice and claim are one statement, so no letter is taken twice.
+ */
+export function claimDue(
+	db: Db,
+	{ now, lease, limit }: { now: number; lease: number; limit: number },
+): Promise<OutboxRow[]> {
+	const due = db
+		.select({ id: outbox.id })
+		.from(outbox)
+		.where(lte(outbox.dueAt, now))
+		.orderBy(asc(outbox.dueAt), asc(outbox.id))
+		.limit(limit);
+	return db
+		.update(outbox)
+		.set({ dueAt: now + lease, tries: sql`${outbox.tries} + 1` })
+		.where(inArray(outbox.id, due))
+		.returning()
+		.execute();
+}
+
+/** A statement that drops a letter: it was sent, or never will be. */
+export function dropLetter(db: Db, { id }: Pick<OutboxRow, "id">) {
+	return db.delete(outbox).where(eq(outbox.id, id));
+}
+
+/**
+ * A statement that keeps a letter for another try at `dueAt`, with the reason why this one failed. It does nothing when the
+ * claim has run out and another sender has taken the letter since: that one's word counts.
+ */
+export function putBack(
+	db: Db,
+	{ id, tries }: Pick<OutboxRow, "id" | "tries">,
+	{ dueAt, reason }: { dueAt: number; reason: string },
+) {
+	return db
+		.update(outbox)
+		.set({ dueAt, lastError: reason })
+		.where(and(eq(outbox.id, id), eq(outbox.tries, tries)));
+}

@@ -1,0 +1,175 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { hashToken } from "#worker/auth/hash-token.ts";
+import { findLink } from "#worker/auth/links-repository.ts";
+import { connect } from "#worker/db/client.ts";
+import { links, users } from "#worker/db/schema/accounts.ts";
+import type { LetterKind } from "#worker/db/schema/outbox.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
+import { NOW } from "#worker/test/ask-app.ts";
+import { someUser } from "#worker/test/some-user.ts";
+import { writeLetter } from "./write-letter.ts";
+
+const db = connect(env.DB);
+const desk = {
+	db,
+	settings: { publicUrl: "https://lettable.example", supportEmail: "help@lettable.example" },
+	world: { now: () => NOW, token: randomToken },
+};
+
+type About = { readonly userId?: string; readonly recipient?: string };
+
+/** What is written of a letter that waits. */
+function write(kind: LetterKind, { userId, recipient }: About) {
+	return writeLetter(desk, {
+		id: newId("let", randomToken),
+		kind,
+		userId: userId ?? null,
+		recipient: recipient ?? null,
+		createdAt: NOW,
+		dueAt: NOW,
+		tries: 1,
+		lastError: null,
+	});
+}
+
+const linksOf = (userId: string) => db.select().from(links).where(eq(links.userId, userId));
+
+/** The secret in the link of a mail. */
+function tokenIn(text: string | undefined, screen: string): string {
+	const [, token = ""] =
+		new RegExp(`https://lettable\\.example/${screen}/([\\w-]{43})\n`).exec(text ?? "") ?? [];
+	return token;
+}
+
+test("the link to verify an address works for a day, and only its hash is stored", async () => {
+	const user = await someUser(db);
+
+	const mail = await write("verify_email", { userId: user.id, recipient: user.email });
+
+	const token = tokenIn(mail?.text, "verify-email");
+	expect(mail?.to).toBe(user.email);
+	expect(mail?.html).toContain(`/verify-email/${token}"`);
+	expect(await linksOf(user.id)).toEqual([
+		{
+			tokenHash: hashToken(token),
+			purpose: "verify_email",
+			userId: user.id,
+			emailKey: user.emailKey,
+			expiresAt: NOW + VERIFY_LINK,
+		},
+	]);
+	expect(await findLink(db, { purpose: "verify_email", token, now: NOW })).toMatchObject({
+		emailKey: user.emailKey,
+	});
+});
+
+test("the secret of a link stands nowhere in the database", async () => {
+	const user = await someUser(db);
+	const mail = await write("reset_password", { recipient: user.email });
+	const token = tokenIn(mail?.text, "reset-password");
+	expect(token).toHaveLength(43);
+
+	const { results } = await env.DB.prepare(
+		"SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('links', 'outbox', 'users')",
+	).all<{ name: string }>();
+	expect(results).toHaveLength(3);
+	for (const { name } of results) {
+		const rows = await env.DB.prepare(`SELECT * FROM ${name}`).all();
+		expect(JSON.stringify(rows.results)).not.toContain(token);
+	}
+});
+
+test("an address that somebody wants to move to is verified, with a link for that address", async () => {
+	const user = await someUser(db, { verifiedAt: NOW, pendingEmail: "New.Home@example.com" });
+
+	const mail = await write("verify_email", { userId: user.id, recipient: "New.Home@example.com" });
+
+	expect(mail?.to).toBe("New.Home@example.com");
+	expect(await linksOf(user.id)).toMatchObject([{ emailKey: "new.home@example.com" }]);
+});
+
+test.each([
+	["was verified meanwhile", { verifiedAt: NOW }, null],
+	["is no longer the account's", {}, "earlier@example.com"],
+	["is no longer wanted", { verifiedAt: NOW, pendingEmail: "b@example.com" }, "a@example.com"],
+])("no link is sent to an address that %s", async (_, changes, recipient) => {
+	const user = await someUser(db, changes);
+
+	const mail = await write("verify_email", { userId: user.id, recipient: recipient ?? user.email });
+
+	expect(mail).toBeNull();
+	expect(await linksOf(user.id)).toEqual([]);
+});
+
+test("the link to set a password goes to the address the account holds, however it was typed", async () => {
+	const user = await someUser(db, { email: `Ada.${randomToken()}@Example.com` });
+
+	const mail = await write("reset_password", { recipient: user.email.toUpperCase() });
+
+	const token = tokenIn(mail?.text, "reset-password");
+	expect(mail?.to).toBe(user.email);
+	expect(await linksOf(user.id)).toEqual([
+		{
+			tokenHash: hashToken(token),
+			purpose: "reset_password",
+			userId: user.id,
+			emailKey: user.emailKey,
+			expiresAt: NOW + RESET_LINK,
+		},
+	]);
+});
+
+test("nobody is written to at an address without an account", async () => {
+	expect(await write("reset_password", { recipient: "nobody@example.com" })).toBeNull();
+});
+
+test.each(["verify_email", "password_changed", "email_changed", "welcome"] as const)(
+	"a letter of the kind %s vanishes with its account",
+	async (kind) => {
+		const user = await someUser(db);
+		await db.delete(users).where(eq(users.id, user.id));
+
+		expect(await write(kind, { userId: user.id, recipient: user.email })).toBeNull();
+	},
+);
+
+test("a letter to the account's own address goes to the one it has when it is sent", async () => {
+	const user = await someUser(db);
+	const email = `moved-${user.emailKey}`;
+	await db.update(users).set({ email }).where(eq(users.id, user.id));
+
+	const mail = await write("password_changed", { userId: user.id });
+
+	expect(mail?.to).toBe(email);
+	expect(mail?.text).toContain(`Hello ${user.username},`);
+	expect(mail?.text).toContain("\nhttps://lettable.example/forgot-password\n");
+});
+
+test("the address an account has left is told, and led to the account", async () => {
+	const user = await someUser(db);
+
+	const mail = await write("email_changed", { userId: user.id, recipient: "old@example.com" });
+
+	expect(mail?.to).toBe("old@example.com");
+	expect(mail?.text).toContain("\nhttps://lettable.example/account\n");
+	expect(mail?.text).not.toContain(user.email);
+});
+
+test("whoever is welcomed is led to the search", async () => {
+	const user = await someUser(db);
+
+	const mail = await write("welcome", { userId: user.id });
+
+	expect(mail).toMatchObject({ to: user.email, subject: "Welcome to Lettable" });
+	expect(mail?.text).toContain("\nhttps://lettable.example/\n");
+});
+
+test("the last letter is sent although the account is gone", async () => {
+	const mail = await write("account_deleted", { recipient: "ada@example.com" });
+
+	expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your account was deleted" });
+});

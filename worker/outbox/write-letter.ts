@@ -1,0 +1,120 @@
+import { emailKey } from "#domain/account/email.ts";
+import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { hashToken } from "#worker/auth/hash-token.ts";
+import { findUserById, findUserByLogin, type UserRow } from "#worker/auth/users-repository.ts";
+import type { Db } from "#worker/db/client.ts";
+import { links } from "#worker/db/schema/accounts.ts";
+import { layOut } from "#worker/mail/layout.ts";
+import type { Letter } from "#worker/mail/letter.ts";
+import { linkAddress } from "#worker/mail/link-address.ts";
+import type { MailSettings } from "#worker/mail/mail-settings.ts";
+import type { Mail } from "#worker/mail/mailer.ts";
+import { accountDeleted } from "#worker/mail/templates/account-deleted.ts";
+import { emailChanged } from "#worker/mail/templates/email-changed.ts";
+import { passwordChanged } from "#worker/mail/templates/password-changed.ts";
+import { resetPassword } from "#worker/mail/templates/reset-password.ts";
+import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
+import { welcome } from "#worker/mail/templates/welcome.ts";
+import type { World } from "#worker/platform/env.ts";
+import type { OutboxRow } from "./outbox-repository.ts";
+
+/** What letters are written with. */
+export type Desk = {
+	readonly db: Db;
+	readonly settings: MailSettings;
+	readonly world: Pick<World, "now" | "token">;
+};
+
+/** Whom a letter goes to and what it says. */
+type Addressed = { readonly to: string; readonly letter: Letter };
+
+/**
+ * Writes the mail that a waiting letter stands for; null when nobody wants it any more. The secret of a link is made here and
+ * only its hash is stored, so what waits in the outbox opens nothing.
+ */
+export async function writeLetter(desk: Desk, row: OutboxRow): Promise<Mail | null> {
+	const addressed = await address(desk, row);
+	return addressed
+		? { to: addressed.to, ...(await layOut(addressed.letter, desk.settings)) }
+		: null;
+}
+
+async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
+	if (row.kind === "account_deleted") {
+		return row.recipient === null ? null : { to: row.recipient, letter: accountDeleted() };
+	}
+	const user = await findReader(desk.db, row);
+	if (!user) {
+		return null;
+	}
+	const to = row.recipient ?? user.email;
+	const screen = (name: "home" | "account" | "forgotPassword") => linkAddress(desk.settings, name);
+	switch (row.kind) {
+		case "verify_email":
+			return toVerify(desk, user, to);
+		case "reset_password":
+			return toReset(desk, user);
+		case "password_changed":
+			return { to, letter: passwordChanged(user.username, screen("forgotPassword")) };
+		case "email_changed":
+			return { to, letter: emailChanged(user.username, screen("account")) };
+		case "welcome":
+			return { to, letter: welcome(user.username, screen("home")) };
+	}
+}
+
+/** The account a letter is about; of a wish for a new password, only the address that somebody typed is known. */
+async function findReader(db: Db, row: OutboxRow): Promise<UserRow | null> {
+	if (row.kind === "reset_password") {
+		return row.recipient === null ? null : findUserByLogin(db, row.recipient);
+	}
+	return row.userId === null ? null : findUserById(db, row.userId);
+}
+
+/** Null when the address was verified, or the account has left it, or no longer wants to move there. */
+async function toVerify(desk: Desk, user: UserRow, to: string): Promise<Addressed | null> {
+	const key = emailKey(to);
+	const isOwn = key === user.emailKey && user.verifiedAt === null;
+	const isPending = key === emailKey(user.pendingEmail ?? "");
+	if (!isOwn && !isPending) {
+		return null;
+	}
+	const token = await newLink(desk, { user, purpose: "verify_email", key, lifetime: VERIFY_LINK });
+	return { to, letter: verifyEmail(linkAddress(desk.settings, "verifyEmail", token)) };
+}
+
+/** Goes to the address that the account holds, however it was typed by whoever asked. */
+async function toReset(desk: Desk, user: UserRow): Promise<Addressed> {
+	const token = await newLink(desk, {
+		user,
+		purpose: "reset_password",
+		key: user.emailKey,
+		lifetime: RESET_LINK,
+	});
+	const letter = resetPassword(linkAddress(desk.settings, "resetPassword", token));
+	return { to: user.email, letter };
+}
+
+type NewLink = {
+	readonly user: UserRow;
+	readonly purpose: (typeof links.$inferInsert)["purpose"];
+	readonly key: string;
+	/** Milliseconds. */
+	readonly lifetime: number;
+};
+
+/** Stores a new link and returns its secret, which is stored nowhere. */
+async function newLink(
+	{ db, world }: Desk,
+	{ user, purpose, key, lifetime }: NewLink,
+): Promise<string> {
+	const token = world.token();
+	await db.insert(links).values({
+		tokenHash: hashToken(token),
+		purpose,
+		userId: user.id,
+		emailKey: key,
+		expiresAt: world.now() + lifetime,
+	});
+	return token;
+}

@@ -1,0 +1,14 @@
+import { SIMULATORS_ALLOWED } from "./build.ts";
+
+/** Milliseconds by which journeys have moved the clock of this isolate. */
+let moved = 0;
+
+/** UTC milliseconds. */
+export function now(): number {
+	return SIMULATORS_ALLOWED ? Date.now() + moved : Date.now();
+}
+
+/** Moves the clock to so many milliseconds from the real time. For journeys: a production build has no way to call it. */
+export function moveClock(milliseconds: number): void {
+	moved = milliseconds;
+}
