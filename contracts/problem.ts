@@ -11,6 +11,7 @@ export const problemCodes = [
 	"certificate_unknown",
 	"signed_out",
 	"wrong_password",
+	"password_missing",
 	"cross_site",
 	"taken",
 	"password_refused",

@@ -1,12 +1,21 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { accountRoutes } from "./features/account/account-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
+import { googleRoutes } from "./features/sign-in/google-routes.ts";
+import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
+import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
+import { clockRoutes } from "./http/clock-routes.ts";
+import { limitBody } from "./http/limit-body.ts";
 import { onError, problemResponse } from "./http/on-error.ts";
 import { responseHeaders } from "./http/response-headers.ts";
+import { sameOriginOnly } from "./http/same-origin.ts";
 import { serveScreen } from "./http/serve-screen.ts";
+import { sentMailRoutes } from "./mail/sent-mail-routes.ts";
+import { SIMULATORS_ALLOWED } from "./platform/build.ts";
 import type { World } from "./platform/env.ts";
 import { Problem } from "./platform/problem.ts";
 
@@ -18,11 +27,17 @@ export function createApp(world: World) {
 			await next();
 			c.header("Cache-Control", "no-store");
 		})
+		.use(sameOriginOnly)
+		.use(limitBody)
 		.route("/", healthRoutes)
 		.route("/", catalogueRoutes)
 		.route("/", assessmentRoutes)
+		.route("/", signInRoutes)
+		.route("/", googleRoutes)
+		.route("/", recoveryRoutes)
+		.route("/", accountRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
-	return new Hono<AppEnv>()
+	const app = new Hono<AppEnv>()
 		.onError(onError)
 		.use(requestId())
 		.use(responseHeaders)
@@ -30,8 +45,11 @@ export function createApp(world: World) {
 			c.set("world", world);
 			await next();
 		})
-		.route("/api", api)
-		.get("*", serveScreen);
+		.route("/api", api);
+	if (SIMULATORS_ALLOWED) {
+		app.route("/", sentMailRoutes).route("/", clockRoutes);
+	}
+	return app.get("*", serveScreen);
 }
 
 export type AppType = ReturnType<typeof createApp>;

@@ -1,16 +1,16 @@
 import { createApp } from "./app.ts";
-import { connect } from "./db/client.ts";
-import { logHealth } from "./features/health/log-health.ts";
+import { now } from "./platform/clock.ts";
 import { randomToken } from "./platform/random-token.ts";
+import { runSchedule } from "./schedule.ts";
 
 const world = {
 	fetch: (url: string, init?: RequestInit) => fetch(url, init),
-	now: () => Date.now(),
+	now,
 	token: randomToken,
 };
 const app = createApp(world);
 
 export default {
 	fetch: app.fetch,
-	scheduled: (_, env) => logHealth(connect(env.DB)),
+	scheduled: ({ cron }, env) => runSchedule(cron, env, world),
 } satisfies ExportedHandler<Env>;

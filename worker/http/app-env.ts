@@ -1,7 +1,13 @@
+import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 
 /** What a handler finds on its context. */
 export type AppEnv = {
 	Bindings: Bindings;
-	Variables: { world: World; requestId: string };
+	Variables: {
+		world: World;
+		requestId: string;
+		/** Set by `requireUser` alone; read it with `viewerOf`. */
+		viewer?: Viewer;
+	};
 };

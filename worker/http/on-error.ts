@@ -1,6 +1,8 @@
 import type { Context, ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ProblemBody, ProblemCode } from "#contracts/problem.ts";
+import { isDatabaseFault, unavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -16,6 +18,7 @@ const statusOf = {
 	certificate_unknown: 404,
 	signed_out: 401,
 	wrong_password: 401,
+	password_missing: 422,
 	cross_site: 403,
 	taken: 409,
 	password_refused: 422,
@@ -30,10 +33,7 @@ const statusOf = {
 
 /** Turns whatever was thrown into a refusal. What is no `Problem` is logged and never shown. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
-	const problem =
-		error instanceof Problem
-			? error
-			: new Problem("internal", "Something went wrong. Please try again.", { cause: error });
+	const problem = toProblem(error);
 	if (statusOf[problem.code] >= 500) {
 		log.error(problem.message, {
 			requestId: c.var.requestId,
@@ -43,6 +43,19 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
 	}
 	return problemResponse(c, problem);
 };
+
+function toProblem(error: Error): Problem {
+	if (error instanceof Problem) {
+		return error;
+	}
+	// Thrown by Hono itself for a body that is no JSON.
+	if (error instanceof HTTPException && error.status === 400) {
+		return new Problem("invalid_input", "This request could not be read.", { cause: error });
+	}
+	return isDatabaseFault(error)
+		? unavailable(error)
+		: new Problem("internal", "Something went wrong. Please try again.", { cause: error });
+}
 
 export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
 	const { code, message, fields, retryAfter } = problem;

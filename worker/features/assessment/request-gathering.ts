@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { visitorAddress } from "#worker/http/visitor-address.ts";
 import { Flights } from "#worker/platform/flights.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { Gathered, Gathering } from "./gathering.ts";
@@ -28,8 +29,7 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 		askedAt: world.now(),
 		waitUntil: (work) => c.executionCtx.waitUntil(work),
 		admit: async () => {
-			const visitor = c.req.header("cf-connecting-ip") ?? "unknown";
-			const { success } = await c.env.GATHER_LIMIT.limit({ key: visitor });
+			const { success } = await c.env.GATHER_LIMIT.limit({ key: visitorAddress(c) });
 			if (!success) {
 				throw new Problem(
 					"rate_limited",

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import {
+	AccountDeletion,
+	type AccountExport,
+	EmailChange,
+	PasswordChange,
+	ProfileChange,
+	type SessionList,
+	SessionParam,
+} from "#contracts/account.ts";
+import type { Done } from "#contracts/recovery.ts";
+import type { User } from "#contracts/user.ts";
+import { toUser } from "#worker/auth/to-user.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { callerOf } from "#worker/http/caller.ts";
+import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { requireUser, startSession, stopSession, viewerOf } from "#worker/http/session.ts";
+import { validate } from "#worker/http/validate.ts";
+import { changeEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { changeProfile } from "./change-profile.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { listDevices, signDeviceOut, signOthersOut } from "./devices.ts";
+import { exportAccount } from "./export-account.ts";
+
+/** What someone may see of their own account and change in it. */
+export const accountRoutes = new Hono<AppEnv>()
+	.use("/account/*", limitAccountCalls, requireUser)
+	.patch("/account/profile", validate("json", ProfileChange), async (c) => {
+		const user = await changeProfile(callerOf(c), viewerOf(c).user, c.req.valid("json"));
+		return c.json<User>(toUser(user, c.env), 200);
+	})
+	.post("/account/email", validate("json", EmailChange), async (c) => {
+		const user = await changeEmail(callerOf(c), viewerOf(c).user, c.req.valid("json"));
+		sendLettersSoon(c);
+		return c.json<User>(toUser(user, c.env), 200);
+	})
+	.post("/account/password", validate("json", PasswordChange), async (c) => {
+		const { token } = await changePassword(callerOf(c), viewerOf(c).user, c.req.valid("json"));
+		await startSession(c, token);
+		sendLettersSoon(c);
+		return c.json<Done>({ message: "Your password was changed." }, 200);
+	})
+	.get("/account/sessions", async (c) =>
+		c.json<SessionList>(await listDevices(callerOf(c), viewerOf(c)), 200),
+	)
+	.delete("/account/sessions/:id", validate("param", SessionParam), async (c) =>
+		c.json<SessionList>(
+			await signDeviceOut(callerOf(c), viewerOf(c), c.req.valid("param").id),
+			200,
+		),
+	)
+	.delete("/account/sessions", async (c) =>
+		c.json<SessionList>(await signOthersOut(callerOf(c), viewerOf(c)), 200),
+	)
+	.get("/account/export", async (c) => {
+		c.header("Content-Disposition", 'attachment; filename="lettable-account.json"');
+		return c.json<AccountExport>(await exportAccount(callerOf(c), viewerOf(c), c.env), 200);
+	})
+	.post("/account/delete", validate("json", AccountDeletion), async (c) => {
+		const done = await deleteAccount(callerOf(c), viewerOf(c).user, c.req.valid("json"));
+		await stopSession(c);
+		sendLettersSoon(c);
+		return c.json<Done>(done, 200);
+	});

@@ -1,0 +1,73 @@
+import { type Context, Hono } from "hono";
+import type { GoogleFailure } from "#contracts/sign-in.ts";
+import { ReturnQuery, type SignInMethods } from "#contracts/sign-in.ts";
+import { returnPath } from "#domain/account/return-path.ts";
+import { screens } from "#domain/screens.ts";
+import { googleSignIn } from "#worker/auth/google.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { callerOf } from "#worker/http/caller.ts";
+import { giveCookie, readCookie, takeCookie } from "#worker/http/cookies.ts";
+import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { startSession } from "#worker/http/session.ts";
+import { validate } from "#worker/http/validate.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { signInWithGoogle } from "./sign-in-with-google.ts";
+
+/** How long a visitor may take at Google, in milliseconds. */
+const JOURNEY = 10 * 60_000;
+
+/** Signing in with Google: out with a state and a PKCE challenge, back with a code. */
+export const googleRoutes = new Hono<AppEnv>()
+	.get("/auth/methods", (c) => c.json<SignInMethods>({ google: googleSignIn(c.env) !== null }, 200))
+	.get("/auth/google", limitAccountCalls, validate("query", ReturnQuery), (c) => {
+		const google = googleSignIn(c.env);
+		if (!google) {
+			throw new Problem(
+				"google_off",
+				"Signing in with Google is not set up here. Please use your username and password.",
+			);
+		}
+		const journey = { state: c.var.world.token(), verifier: c.var.world.token() };
+		const next = encodeURIComponent(returnPath(c.req.valid("query").next));
+		const value = `${journey.state}.${journey.verifier}.${next}`;
+		giveCookie(c, "google", { value, maxAge: JOURNEY });
+		return c.redirect(google.address(journey).href);
+	})
+	.get("/auth/google/callback", limitAccountCalls, async (c) => {
+		const [state, verifier, next = ""] = readCookie(c, "google")?.split(".") ?? [];
+		takeCookie(c, "google");
+		const { code, error } = c.req.query();
+		if (!state || !verifier || c.req.query("state") !== state) {
+			return backToAuth(c, "failed");
+		}
+		if (error || !code) {
+			return backToAuth(c, error === "access_denied" ? "cancelled" : "failed");
+		}
+		const outcome = await finish(c, code, verifier);
+		if (typeof outcome === "string") {
+			return backToAuth(c, outcome);
+		}
+		await startSession(c, outcome.token);
+		sendLettersSoon(c);
+		return c.redirect(returnPath(decodeURIComponent(next)));
+	});
+
+async function finish(c: Context<AppEnv>, code: string, verifier: string) {
+	const caller = callerOf(c);
+	try {
+		const person = await googleSignIn(c.env)?.person(code, verifier, caller.now);
+		return person ? await signInWithGoogle(caller, person) : "failed";
+	} catch (cause) {
+		log.error("signing in with Google failed", {
+			requestId: c.var.requestId,
+			cause: String(cause),
+		});
+		return "failed";
+	}
+}
+
+function backToAuth(c: Context<AppEnv>, failure: GoogleFailure): Response {
+	return c.redirect(`${screens.auth}?google=${failure}`);
+}

@@ -1,0 +1,243 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { connect } from "#worker/db/client.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
+import { Browser, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
+import { linkTo, mailTo } from "#worker/test/read-mail.ts";
+
+const bindings: Bindings = {
+	...offline,
+	PUBLIC_URL: "https://lettable.example",
+	GOOGLE_CLIENT_ID: "our-client",
+	GOOGLE_CLIENT_SECRET: "our-secret",
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+function idToken(claims: Record<string, unknown>): string {
+	const part = (value: object) =>
+		new TextEncoder()
+			.encode(JSON.stringify(value))
+			.toBase64({ alphabet: "base64url", omitPadding: true });
+	return `${part({ alg: "RS256" })}.${part(claims)}.${part({})}`;
+}
+
+/** Someone as Google tells of them; `sub` of their own. */
+function claims(email: string, more: Record<string, unknown> = {}) {
+	return {
+		iss: "https://accounts.google.com",
+		aud: "our-client",
+		exp: NOW / 1000 + 3600,
+		sub: `sub-of-${email}`,
+		email,
+		email_verified: true,
+		given_name: "Anna",
+		...more,
+	};
+}
+
+/** Google's token endpoint answers so; what it was sent is kept. */
+function googleSays(answer: () => Response | Promise<Response>): URLSearchParams[] {
+	const asked: URLSearchParams[] = [];
+	vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+		const request = new Request(input);
+		expect(request.url).toBe("https://oauth2.googleapis.com/token");
+		asked.push(new URLSearchParams(await request.text()));
+		return answer();
+	});
+	return asked;
+}
+
+const vouchesFor = (told: Record<string, unknown>) =>
+	googleSays(() =>
+		Response.json({ access_token: "a", token_type: "Bearer", id_token: idToken(told) }),
+	);
+
+/** Goes to Google and comes back, in one browser. */
+async function journey(browser: Browser, { next = "", query = "code=a-code" } = {}) {
+	const out = await browser.ask(`/api/auth/google${next && `?next=${encodeURIComponent(next)}`}`);
+	const google = new URL(out.headers.get("location") ?? "");
+	const state = google.searchParams.get("state");
+	const back = await browser.ask(`/api/auth/google/callback?${query}&state=${state}`);
+	return { google, status: back.status, to: back.headers.get("location") };
+}
+
+test("without keys the button is hidden, and the call says why", async () => {
+	const browser = new Browser();
+	expect(await (await browser.ask("/api/auth/methods")).json()).toEqual({ google: false });
+	const response = await browser.ask("/api/auth/google");
+	expect(response.status).toBe(503);
+	expect(await response.json()).toMatchObject({
+		code: "google_off",
+		message: "Signing in with Google is not set up here. Please use your username and password.",
+	});
+});
+
+test("with keys the way leads to Google with a state and a challenge", async () => {
+	const browser = new Browser({ bindings });
+	expect(await (await browser.ask("/api/auth/methods")).json()).toEqual({ google: true });
+	vouchesFor(claims(somebody().email));
+	const { google } = await journey(browser);
+	expect(google.origin).toBe("https://accounts.google.com");
+	expect(Object.fromEntries(google.searchParams)).toMatchObject({
+		client_id: "our-client",
+		redirect_uri: "https://lettable.example/api/auth/google/callback",
+		response_type: "code",
+		scope: "openid email profile",
+		code_challenge_method: "S256",
+		state: expect.stringMatching(/^[\w-]{43}$/),
+		code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+	});
+	expect(google.searchParams.has("code_verifier")).toBe(false);
+});
+
+test("somebody new gets an account, verified and without a password, and goes where they were going", async () => {
+	const { email } = somebody();
+	const asked = vouchesFor(claims(email));
+	const browser = new Browser({ bindings });
+	const { status, to } = await journey(browser, { next: "/account" });
+	expect([status, to]).toEqual([302, "/account"]);
+	expect(asked[0]?.get("code")).toBe("a-code");
+	expect(asked[0]?.get("code_verifier")).toMatch(/^[\w-]{43}$/);
+	expect(await (await browser.ask("/api/user")).json()).toMatchObject({
+		email,
+		username: email.split("@")[0],
+		firstName: "Anna",
+		isVerified: true,
+		hasPassword: false,
+	});
+	expect((await mailTo(email))[0]?.subject).toMatch(/welcome/i);
+	expect(browser.cookies.has("__Host-google")).toBe(false);
+});
+
+test("who comes again, under another address too, has the same account", async () => {
+	const { email } = somebody();
+	vouchesFor(claims(email));
+	await journey(new Browser({ bindings }));
+	vi.restoreAllMocks();
+	vouchesFor(claims(somebody().email, { sub: `sub-of-${email}` }));
+	const again = new Browser({ bindings });
+	await journey(again);
+	expect(await (await again.ask("/api/user")).json()).toMatchObject({ email });
+});
+
+test("a username that is taken gets a number", async () => {
+	const { username } = await registered();
+	const { email } = { email: `${username}@other.example` };
+	vouchesFor(claims(email));
+	const browser = new Browser({ bindings });
+	await journey(browser);
+	expect(await (await browser.ask("/api/user")).json()).toMatchObject({ username: `${username}2` });
+});
+
+test("an account with the same verified address is signed in to, and keeps its password", async () => {
+	const { username, email } = await registered();
+	await new Browser().ask(`/api/verify-email/${await linkTo(email, "verify-email")}`);
+	vouchesFor(claims(email.toUpperCase()));
+	const browser = new Browser({ bindings });
+	await journey(browser);
+	expect(await (await browser.ask("/api/user")).json()).toMatchObject({
+		username,
+		hasPassword: true,
+	});
+});
+
+test("an account whose address was never verified is not handed over", async () => {
+	const { email } = await registered();
+	vouchesFor(claims(email));
+	const browser = new Browser({ bindings });
+	const { to } = await journey(browser);
+	expect(to).toBe("/auth?google=taken");
+	expect((await browser.ask("/api/user")).status).toBe(401);
+	const [row] = await connect(env.DB).select().from(users).where(eq(users.email, email));
+	expect(row).toMatchObject({ googleSubject: null });
+});
+
+test("an account that is tied to one person at Google is not handed to another", async () => {
+	const { email } = somebody();
+	vouchesFor(claims(email));
+	await journey(new Browser({ bindings }));
+	vi.restoreAllMocks();
+	vouchesFor(claims(email, { sub: "somebody-else" }));
+	const { to } = await journey(new Browser({ bindings }));
+	expect(to).toBe("/auth?google=taken");
+});
+
+test.each([
+	["an address that Google has not verified", { email_verified: false }, "unverified"],
+	["another issuer", { iss: "https://accounts.evil.example" }, "failed"],
+	["a token for another client", { aud: "another-client" }, "failed"],
+	["a token that has expired", { exp: NOW / 1000 }, "failed"],
+	["no address", { email: undefined }, "failed"],
+	["no name of the person", { sub: "" }, "failed"],
+])("%s opens nothing", async (_, fault, failure) => {
+	vouchesFor(claims(somebody().email, fault));
+	const browser = new Browser({ bindings });
+	const { to } = await journey(browser);
+	expect(to).toBe(`/auth?google=${failure}`);
+	expect((await browser.ask("/api/user")).status).toBe(401);
+});
+
+test.each([
+	["refuses the code", () => Response.json({ error: "invalid_grant" }, { status: 400 })],
+	["is down", () => Promise.reject(new TypeError("connection refused"))],
+	["answers with a page", () => new Response("<html>", { status: 200 })],
+	["breaks", () => new Response("", { status: 500 })],
+	["sends no token", () => Response.json({ access_token: "a" })],
+	["sends rubbish", () => Response.json({ access_token: "a", id_token: "a.b.c" })],
+])("when Google %s nobody is signed in", async (_, answer) => {
+	googleSays(answer);
+	const { to } = await journey(new Browser({ bindings }));
+	expect(to).toBe("/auth?google=failed");
+});
+
+test("who closes Google's window is told that nothing happened", async () => {
+	const { to } = await journey(new Browser({ bindings }), { query: "error=access_denied" });
+	expect(to).toBe("/auth?google=cancelled");
+});
+
+test("a way back that this browser did not set out on is refused", async () => {
+	const asked = vouchesFor(claims(somebody().email));
+	const out = await new Browser({ bindings }).ask("/api/auth/google");
+	const state = new URL(out.headers.get("location") ?? "").searchParams.get("state");
+	for (const victim of [new Browser({ bindings }), await started()]) {
+		const back = await victim.ask(`/api/auth/google/callback?code=c&state=${state}`);
+		expect(back.headers.get("location")).toBe("/auth?google=failed");
+	}
+	expect(asked).toEqual([]);
+});
+
+async function started(): Promise<Browser> {
+	const browser = new Browser({ bindings });
+	await browser.ask("/api/auth/google");
+	return browser;
+}
+
+test("a way back works once", async () => {
+	vouchesFor(claims(somebody().email));
+	const browser = new Browser({ bindings });
+	const { google } = await journey(browser);
+	const state = google.searchParams.get("state");
+	const again = await browser.ask(`/api/auth/google/callback?code=c&state=${state}`);
+	expect(again.headers.get("location")).toBe("/auth?google=failed");
+});
+
+test.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
+	"by way of Google, %s leads home",
+	async (next) => {
+		vouchesFor(claims(somebody().email));
+		const { to } = await journey(new Browser({ bindings }), { next });
+		expect(to).toBe("/");
+	},
+);
+
+test("someone without a password cannot sign in with one", async () => {
+	const { email } = somebody();
+	vouchesFor(claims(email));
+	await journey(new Browser({ bindings }));
+	const json = { username: email, password: PASSWORD };
+	expect((await new Browser().ask("/api/login", { json })).status).toBe(401);
+});

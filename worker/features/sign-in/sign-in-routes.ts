@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import type { Done } from "#contracts/recovery.ts";
+import { Login, Register, ReturnQuery } from "#contracts/sign-in.ts";
+import type { User } from "#contracts/user.ts";
+import { returnPath } from "#domain/account/return-path.ts";
+import { screens } from "#domain/screens.ts";
+import { toUser } from "#worker/auth/to-user.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { callerOf } from "#worker/http/caller.ts";
+import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { requireUser, startSession, stopSession, viewerOf } from "#worker/http/session.ts";
+import { validate } from "#worker/http/validate.ts";
+import { openAccount } from "./open-account.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Who is signed in, and how one comes to be and stops being. */
+export const signInRoutes = new Hono<AppEnv>()
+	.get("/user", requireUser, (c) => c.json<User>(toUser(viewerOf(c).user, c.env), 200))
+	.post("/register", limitAccountCalls, validate("json", Register), async (c) => {
+		const { user, token } = await openAccount(callerOf(c), c.req.valid("json"));
+		await startSession(c, token);
+		sendLettersSoon(c);
+		return c.json<User>(toUser(user, c.env), 201);
+	})
+	.post("/login", limitAccountCalls, validate("json", Login), async (c) => {
+		const { user, token } = await signIn(callerOf(c), c.req.valid("json"));
+		await startSession(c, token);
+		return c.json<User>(toUser(user, c.env), 200);
+	})
+	.get("/login", validate("query", ReturnQuery), (c) => {
+		const next = returnPath(c.req.valid("query").next);
+		const query = next === screens.home ? "" : `?${new URLSearchParams({ next })}`;
+		return c.redirect(`${screens.auth}${query}`);
+	})
+	.post("/logout", async (c) => {
+		await stopSession(c);
+		return c.json<Done>({ message: "You have been logged out successfully." }, 200);
+	});

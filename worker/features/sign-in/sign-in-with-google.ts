@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { PersonName } from "#contracts/credentials.ts";
+import type { GoogleFailure } from "#contracts/sign-in.ts";
+import { emailKey } from "#domain/account/email.ts";
+import { usernameFromEmail } from "#domain/account/username.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import type { GooglePerson } from "#worker/auth/google.ts";
+import { newSession } from "#worker/auth/sessions-repository.ts";
+import {
+	findUserByGoogle,
+	findUserByLogin,
+	insertUser,
+	type UserRow,
+} from "#worker/auth/users-repository.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { newId } from "#worker/platform/ids.ts";
+import type { SignedIn } from "./signed-in.ts";
+
+/** Usernames tried for a new account before it gets one that nobody can have. */
+const NAME_TRIES = 5;
+
+/**
+ * Signs in whoever Google vouches for: by the account it is linked to, else by an account that has shown the same address to be
+ * its own, else with a new account. An account whose address was never verified is not handed over: whoever opened it may not
+ * be who owns the address. Source: DECISIONS 8.
+ */
+export async function signInWithGoogle(
+	caller: Caller,
+	person: GooglePerson,
+): Promise<SignedIn | GoogleFailure> {
+	if (!person.emailVerified) {
+		return "unverified";
+	}
+	const user =
+		(await findUserByGoogle(caller.db, person.subject)) ??
+		(await linkByAddress(caller, person)) ??
+		(await openForGoogle(caller, person));
+	if (user === null) {
+		return "taken";
+	}
+	const { token, insert } = newSession(caller, user.id);
+	await insert;
+	return { user, token };
+}
+
+/** Ties an account with this verified address to the person, unless it is tied to another. */
+async function linkByAddress({ db }: Caller, person: GooglePerson): Promise<UserRow | null> {
+	const [user] = await db
+		.update(users)
+		.set({ googleSubject: person.subject })
+		.where(
+			and(
+				eq(users.emailKey, emailKey(person.email)),
+				isNotNull(users.verifiedAt),
+				isNull(users.googleSubject),
+			),
+		)
+		.returning();
+	return user ?? null;
+}
+
+/** A new account; null when the address belongs to one already. */
+async function openForGoogle(caller: Caller, person: GooglePerson): Promise<UserRow | null> {
+	for (let attempt = 0; attempt <= NAME_TRIES; attempt++) {
+		const user = await insertForGoogle(caller, person, attempt);
+		if (user) {
+			return user;
+		}
+		if (await findUserByLogin(caller.db, person.email)) {
+			return null;
+		}
+	}
+	return null;
+}
+
+async function insertForGoogle(
+	{ db, now, token }: Caller,
+	person: GooglePerson,
+	attempt: number,
+): Promise<UserRow | null> {
+	const id = newId("usr", token);
+	const { name, key } =
+		attempt < NAME_TRIES
+			? usernameFromEmail(person.email, attempt)
+			: { name: id, key: id.toLowerCase() };
+	const letter = { id: newId("let", token), kind: "welcome", recipient: null } as const;
+	const [[user]] = await db.batch([
+		insertUser(db, {
+			id,
+			username: name,
+			usernameKey: key,
+			email: person.email,
+			emailKey: emailKey(person.email),
+			verifiedAt: now,
+			firstName: personName(person.firstName),
+			lastName: personName(person.lastName),
+			googleSubject: person.subject,
+			createdAt: now,
+		}),
+		enqueueFor(db, { ...letter, userId: id, now }),
+	]);
+	return user ?? null;
+}
+
+/** A name as our own form would take it, else none. */
+function personName(given: string | null): string | null {
+	const parsed = PersonName.safeParse(given ?? "");
+	return parsed.success && parsed.data !== "" ? parsed.data : null;
+}

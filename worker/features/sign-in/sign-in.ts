@@ -1,0 +1,23 @@
+import type { Login } from "#contracts/sign-in.ts";
+import { forgetAttempts } from "#worker/auth/attempts.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import { checkPassword } from "#worker/auth/check-password.ts";
+import { newSession } from "#worker/auth/sessions-repository.ts";
+import { findUserByLogin } from "#worker/auth/users-repository.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { SignedIn } from "./signed-in.ts";
+
+/** Opens a session for whoever knows the password. An unknown login is refused in the same words and the same time. */
+export async function signIn(
+	caller: Caller,
+	{ username: login, password }: Login,
+): Promise<SignedIn> {
+	const user = await findUserByLogin(caller.db, login);
+	const known = await checkPassword(caller, { user, login, password });
+	if (!user || !known) {
+		throw new Problem("wrong_password", "The username, e-mail address or password is not right.");
+	}
+	const { token, insert } = newSession(caller, user.id);
+	await caller.db.batch([insert, forgetAttempts(caller.db, "password", user.id)]);
+	return { user, token };
+}

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { askApp, offline } from "#worker/test/ask-app.ts";
+import { Browser, ORIGIN, somebody } from "#worker/test/browser.ts";
+
+const KB = 1024;
+
+function post(path: string, body: BodyInit) {
+	const headers = { "content-type": "application/json", origin: ORIGIN };
+	return askApp(`${ORIGIN}${path}`, { init: { method: "POST", headers, body } });
+}
+
+async function countAttempts(): Promise<unknown> {
+	const row = await env.DB.prepare("SELECT count(*) AS n FROM attempts").first();
+	return row?.["n"];
+}
+
+test.each(["/api/login", "/api/register", "/api/forgot-password", "/api/nowhere"])(
+	"more than 64 kB sent to %s is refused",
+	async (path) => {
+		const response = await post(path, JSON.stringify({ padding: "x".repeat(64 * KB) }));
+		expect(response.status).toBe(413);
+		expect(await response.json()).toMatchObject({ code: "too_large" });
+	},
+);
+
+test("a body that does not say how long it is, is not read to its end", async () => {
+	let sent = 0;
+	const body = new ReadableStream<Uint8Array>({
+		pull(controller) {
+			sent += 16 * KB;
+			controller.enqueue(new Uint8Array(16 * KB).fill(120));
+			if (sent > 50_000 * KB) {
+				controller.close();
+			}
+		},
+	});
+	expect((await post("/api/login", body)).status).toBe(413);
+	expect(sent).toBeLessThan(1000 * KB);
+});
+
+test("a password of a megabyte is refused before it is looked at", async () => {
+	const before = await countAttempts();
+	const json = { username: somebody().username, password: "x".repeat(KB * KB) };
+	expect((await new Browser().ask("/api/login", { json })).status).toBe(413);
+	expect(await countAttempts()).toBe(before);
+});
+
+test("a password longer than any may be is refused before it is hashed", async () => {
+	const before = await countAttempts();
+	const json = { username: somebody().username, password: "x".repeat(201) };
+	expect((await new Browser().ask("/api/login", { json })).status).toBe(400);
+	expect(await countAttempts()).toBe(before);
+});
+
+test.each([
+	["{", "application/json"],
+	["[]", "application/json"],
+	["null", "application/json"],
+	['"x"', "application/json"],
+	["username=a&password=b", "application/x-www-form-urlencoded"],
+	["", "application/json"],
+])("the body %j of type %s is refused as malformed", async (body, type) => {
+	const response = await askApp(`${ORIGIN}/api/login`, {
+		init: { method: "POST", headers: { "content-type": type, origin: ORIGIN }, body },
+	});
+	expect(response.status).toBe(400);
+	expect(await response.json()).toMatchObject({ code: "invalid_input" });
+});
+
+test("an address that calls too often is refused at the door, and told when to come back", async () => {
+	const asked: string[] = [];
+	const ACCOUNT_LIMIT = {
+		limit: async ({ key }: { key: string }) => {
+			asked.push(key);
+			return { success: false };
+		},
+	};
+	const browser = new Browser({ address: "203.0.113.7", bindings: { ...offline, ACCOUNT_LIMIT } });
+	const paths = ["/api/login", "/api/register", "/api/forgot-password", "/api/reset-password"];
+	for (const path of paths) {
+		const response = await browser.ask(path, { json: {} });
+		expect(response.status, path).toBe(429);
+		expect(response.headers.get("retry-after")).toBe("60");
+	}
+	expect(asked).toEqual(paths.map(() => "203.0.113.7"));
+});
+
+test.each([
+	["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
+	["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+	["2001:db8::1", "2001:db8:0:0::/64"],
+	["203.0.113.7", "203.0.113.7"],
+])("the address %s counts as %s", async (address, counted) => {
+	let key = "";
+	const ACCOUNT_LIMIT = {
+		limit: async (asked: { key: string }) => {
+			key = asked.key;
+			return { success: true };
+		},
+	};
+	await new Browser({ address, bindings: { ...offline, ACCOUNT_LIMIT } }).ask("/api/login", {
+		json: {},
+	});
+	expect(key).toBe(counted);
+});

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { SESSION_IDLE, SESSION_NOTED } from "#domain/account/lifetimes.ts";
+import { endSession, findViewer, noteUse, type Viewer } from "#worker/auth/sessions-repository.ts";
+import { connect } from "#worker/db/client.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { AppEnv } from "./app-env.ts";
+import { giveCookie, readCookie, takeCookie } from "./cookies.ts";
+
+/** Lets a handler be reached by someone who is signed in, and tells it who. @throws Problem `signed_out` */
+export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
+	const viewer = await findCaller(c);
+	if (!viewer) {
+		throw signedOut();
+	}
+	c.set("viewer", viewer);
+	await next();
+});
+
+/** Who is signed in. A handler that forgot `requireUser` refuses everybody. @throws Problem `signed_out` */
+export function viewerOf(c: Context<AppEnv>): Viewer {
+	if (!c.var.viewer) {
+		throw signedOut();
+	}
+	return c.var.viewer;
+}
+
+/** Who asks, or null. A session in use lives on: its 30 days begin anew, noted at most once an hour. */
+async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
+	const token = readCookie(c, "session");
+	if (!token) {
+		return null;
+	}
+	const db = connect(c.env.DB);
+	const now = c.var.world.now();
+	const viewer = await orUnavailable(findViewer(db, token, now));
+	if (viewer && now - viewer.session.usedAt >= SESSION_NOTED) {
+		c.executionCtx.waitUntil(noteUse(db, viewer.session, now).execute());
+		keepSession(c, token);
+	}
+	return viewer;
+}
+
+/** Signs the browser in, in place of whoever was signed in there before. */
+export async function startSession(c: Context<AppEnv>, token: string): Promise<void> {
+	await endCurrent(c);
+	keepSession(c, token);
+}
+
+/** Signs the browser out and ends its session, so that a copy of its cookie is worth nothing either. */
+export async function stopSession(c: Context<AppEnv>): Promise<void> {
+	await endCurrent(c);
+	takeCookie(c, "session");
+}
+
+async function endCurrent(c: Context<AppEnv>): Promise<void> {
+	const token = readCookie(c, "session");
+	if (token) {
+		await endSession(connect(c.env.DB), token);
+	}
+}
+
+function keepSession(c: Context<AppEnv>, token: string): void {
+	giveCookie(c, "session", { value: token, maxAge: SESSION_IDLE });
+}
+
+function signedOut(): Problem {
+	return new Problem("signed_out", "Please sign in first.");
+}

@@ -1,0 +1,18 @@
+import type { Context } from "hono";
+import type { AppEnv } from "./app-env.ts";
+
+/**
+ * The network address that asks, as Cloudflare saw it. Of IPv6 only the first half, because a subscriber has all the
+ * addresses of the second and could be somebody else with each request.
+ */
+export function visitorAddress(c: Context<AppEnv>): string {
+	const address = c.req.header("cf-connecting-ip") ?? "unknown";
+	return address.includes(":") ? networkOf(address) : address;
+}
+
+function networkOf(address: string): string {
+	const [head = "", tail] = address.toLowerCase().split("::");
+	const groups = head.split(":");
+	const all = tail === undefined ? groups : [...groups, "0", "0", "0", "0"];
+	return `${all.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,24 @@
+import { dropExpired } from "./auth/drop-expired.ts";
+import { connect } from "./db/client.ts";
+import { logHealth } from "./features/health/log-health.ts";
+import { mailSettings } from "./mail/mail-settings.ts";
+import { mailerOf } from "./mail/mailer-of.ts";
+import { deliverDue } from "./outbox/deliver-due.ts";
+import type { Bindings, World } from "./platform/env.ts";
+
+/** The trigger of wrangler.toml that looks after the data; the other one comes every five minutes. */
+const WEEKLY = "0 3 * * 1";
+
+/** Letters tried in one run. */
+const A_BATCH = 50;
+
+/** What the triggers of wrangler.toml do. */
+export async function runSchedule(cron: string, env: Bindings, world: World): Promise<void> {
+	const db = connect(env.DB);
+	if (cron === WEEKLY) {
+		await logHealth(db);
+		return;
+	}
+	await deliverDue({ db, mailer: mailerOf(env), settings: mailSettings(env), world }, A_BATCH);
+	await dropExpired(db, world.now());
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { createApp } from "#worker/app.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
+import { noNetwork } from "./ask-app.ts";
+import { Browser, member } from "./browser.ts";
+
+/** Who may call what. A route that is not listed fails the first test: whoever adds one has to say. */
+const open = [
+	"GET /api/health",
+	"GET /api/report-price",
+	"GET /api/postcode/validate/:postcode",
+	"GET /api/property/preview/:postcode",
+	"GET /api/property/addresses/:postcode",
+	"POST /api/register",
+	"POST /api/login",
+	"GET /api/login",
+	"POST /api/logout",
+	"GET /api/auth/methods",
+	"GET /api/auth/google",
+	"GET /api/auth/google/callback",
+	"POST /api/forgot-password",
+	"GET /api/verify-reset-token/:token",
+	"POST /api/reset-password",
+	"GET /api/verify-email/:token",
+];
+
+const signedInOnly = [
+	"GET /api/user",
+	"POST /api/resend-verification",
+	"PATCH /api/account/profile",
+	"POST /api/account/email",
+	"POST /api/account/password",
+	"GET /api/account/sessions",
+	"DELETE /api/account/sessions",
+	"DELETE /api/account/sessions/:id",
+	"GET /api/account/export",
+	"POST /api/account/delete",
+];
+
+/** Routes that name a thing of somebody's: 404 for anybody else. How to make such a thing, and its address. */
+const owned = {
+	"DELETE /api/account/sessions/:id": async (owner: Browser) => {
+		const { sessions } = await (await owner.ask("/api/account/sessions")).json<{
+			sessions: { id: string }[];
+		}>();
+		return `/api/account/sessions/${sessions[0]?.id}`;
+	},
+};
+
+function ask(browser: Browser, route: string, path?: string) {
+	const [method = "", pattern = ""] = route.split(" ");
+	const address = path ?? pattern.replaceAll(/:\w+/g, "ses_x");
+	return browser.ask(address, method === "GET" ? { method } : { method, json: {} });
+}
+
+test("every call of the API is listed here as open or guarded", () => {
+	const app = createApp({ fetch: noNetwork, now: Date.now, token: randomToken });
+	const routes = app.routes
+		.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+		.map(({ method, path }) => `${method} ${path}`);
+	expect([...new Set(routes)].toSorted()).toEqual([...open, ...signedInOnly].toSorted());
+});
+
+test.each(signedInOnly)("signed out, %s is refused with 401", async (route) => {
+	const response = await ask(new Browser(), route);
+	expect(response.status).toBe(401);
+	expect(await response.json()).toMatchObject({ code: "signed_out" });
+});
+
+test.each(open)("signed out, %s is not refused for that", async (route) => {
+	const response = await ask(new Browser(), route);
+	expect(await response.text()).not.toContain("signed_out");
+});
+
+test.each(Object.entries(owned))(
+	"%s is 404 for anybody but the owner",
+	async (route, addressOf) => {
+		const { browser: owner } = await member();
+		const { browser: stranger } = await member();
+		const path = await addressOf(owner);
+		expect((await ask(stranger, route, path)).status).toBe(404);
+		expect((await owner.ask("/api/user")).status).toBe(200);
+	},
+);
+
+test("every guarded route that names a thing has its owner in the table above", () => {
+	expect(Object.keys(owned)).toEqual(signedInOnly.filter((route) => route.includes(":")));
+});
