@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTraces } from "./simulator-traces.ts";
+import { findBlindSpots, findTraces } from "./simulator-traces.ts";
 
 test("a build that names a simulator is found out, and where", () => {
 	expect(
@@ -8,4 +8,20 @@ test("a build that names a simulator is found out, and where", () => {
 			{ name: "lettable/wrangler.json", bytes: Buffer.from('{"vars":"http://127.0.0.1:4175"}') },
 		]),
 	).toEqual(['lettable/wrangler.json says "127.0.0.1"']);
+});
+
+test("a build that shows the mail it sent is found out", () => {
+	const bytes = Buffer.from('app.get("/__mail.json",read)');
+
+	expect(findTraces([{ name: "lettable/index.js", bytes }])).toEqual([
+		'lettable/index.js says "__mail"',
+	]);
+});
+
+test("a mark that is in no file at all is a blind spot", () => {
+	const bytes = Buffer.from('{"EPC_REGISTER_TOKEN":"simulated"} "/__mail.json"');
+
+	expect(findBlindSpots([{ name: "lettable/index.js", bytes }])).toEqual([
+		`The journeys' build should say "__clock" and does not: the gate before this is blind.`,
+	]);
 });

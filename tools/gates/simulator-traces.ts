@@ -1,11 +1,24 @@
 import type { BuildFile } from "./build-files.ts";
 
-/** Words that stand in a build only when it can reach a simulator. */
-const traces = ["source-sim", "_sim/", "127.0.0.1", "localhost:", "simulated"];
+/** Words that the journeys' build holds: it names a simulator, shows the mail it sent and lets its clock be moved. */
+const marks = ["simulated", "__mail", "__clock"];
 
-/** Every trace of a simulator in a build, in words. */
+/** Words that no production build may hold. */
+const traces = [...marks, "source-sim", "_sim/", "127.0.0.1", "localhost:"];
+
+/** Every trace in a build of what is for development only, in words. */
 export function findTraces(files: readonly BuildFile[]): string[] {
 	return files.flatMap(({ name, bytes }) =>
 		traces.filter((trace) => bytes.includes(trace)).map((trace) => `${name} says "${trace}"`),
 	);
+}
+
+/** Marks that are not even in the build that must have them, in words: a search for these finds nothing anywhere. */
+export function findBlindSpots(files: readonly BuildFile[]): string[] {
+	return marks
+		.filter((mark) => !files.some(({ bytes }) => bytes.includes(mark)))
+		.map(
+			(mark) =>
+				`The journeys' build should say "${mark}" and does not: the gate before this is blind.`,
+		);
 }
