@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Mode, SourceName } from "#tools/source-sim/source-names.ts";
@@ -12,7 +13,18 @@ type Sim = {
 	hits: () => Promise<Record<SourceName, number>>;
 };
 
+type Mailbox = {
+	/** Subjects of what was sent to an address, newest first. */
+	subjects: (address: string) => Promise<string[]>;
+	/** The address of the newest link in any mail to `address` that leads to a screen, such as `/verify-email`. */
+	link: (address: string, screen: string) => Promise<string>;
+};
+
 type Fixtures = {
+	/** What the product has sent. */
+	mailbox: Mailbox;
+	/** Moves the product's clock to so many hours from now, until the end of the test. */
+	moveClock: (hours: number) => Promise<void>;
 	/** The source simulator: every source answers as it should when a test begins. */
 	sim: Sim;
 	/** A page on which no script may fail and nothing may be refused by the security policy. */
@@ -34,6 +46,31 @@ export const test = base.extend<Fixtures>({
 		},
 		{ auto: true },
 	],
+	// Limits count by network address, so each test has one of its own.
+	extraHTTPHeaders: async ({}, use) => use({ "cf-connecting-ip": randomUUID() }),
+	mailbox: async ({ request }, use) => {
+		const read = async (address: string): Promise<{ subject: string; text: string }[]> =>
+			(await request.get(`/__mail.json?to=${encodeURIComponent(address)}`)).json();
+		const linkIn = async (address: string, screen: string) =>
+			(await read(address))
+				.map(({ text }) => text.match(new RegExp(`http://\\S+${screen}/[\\w-]+`))?.[0])
+				.find((link) => link !== undefined);
+		await use({
+			subjects: async (address) => (await read(address)).map(({ subject }) => subject),
+			link: async (address, screen) => {
+				await expect.poll(() => linkIn(address, screen)).toBeTruthy();
+				return (await linkIn(address, screen)) ?? "";
+			},
+		});
+	},
+	moveClock: async ({ request }, use) => {
+		const move = async (hours: number) => {
+			const reply = await request.post("/__clock", { data: { hours } });
+			expect(reply.status()).toBe(204);
+		};
+		await use(move);
+		await move(0);
+	},
 	page: async ({ page }, use) => {
 		const faults: string[] = [];
 		page.on("pageerror", (error) => faults.push(error.message));

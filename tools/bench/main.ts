@@ -5,6 +5,7 @@ import { buildFiles } from "../gates/build-files.ts";
 import { weights } from "../gates/size-budget.ts";
 import { importAll } from "./import-all.ts";
 import { oneByOne, underLoad } from "./measure.ts";
+import { measureSignIn } from "./measure-sign-in.ts";
 import { print } from "./print.ts";
 import { serveBench } from "./serve-bench.ts";
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
 	const bench = await serveBench(PORT);
 	try {
 		await measureRoutes(bench.address);
+		await measureSignIn(bench.address);
 	} finally {
 		bench.close();
 	}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { print } from "./print.ts";
+
+const ACCOUNTS = 8;
+/** Fewer than the attempts an account has. */
+const TRIES = 8;
+
+/** Whether the time of an answer tells which logins and addresses have an account: known against unknown, one after the other. */
+export async function measureSignIn(address: string): Promise<void> {
+	const names = Array.from({ length: ACCOUNTS }, () => `b${randomUUID().slice(0, 12)}`);
+	const accounts = names.map((username) => ({ username, email: `${username}@example.com` }));
+	for (const account of accounts) {
+		await post(`${address}/api/register`, { ...account, password: "green kettle 9" }, 201);
+	}
+	const logins = { known: [] as number[], unknown: [] as number[] };
+	const links = { known: [] as number[], unknown: [] as number[] };
+	for (let round = 0; round < TRIES; round++) {
+		for (const { username, email } of accounts) {
+			const stranger = `s${randomUUID().slice(0, 12)}`;
+			for (const [kind, login] of [
+				["known", username],
+				["unknown", stranger],
+			] as const) {
+				const json = { username: login, password: "not the password" };
+				logins[kind].push(await post(`${address}/api/login`, json, 401));
+			}
+			if (round < 4) {
+				const forgot = `${address}/api/forgot-password`;
+				links.unknown.push(await post(forgot, { email: `${stranger}@example.com` }, 200));
+				links.known.push(await post(forgot, { email }, 200));
+			}
+		}
+	}
+	print("Wrong password for a known login, median", `${median(logins.known).toFixed(1)} ms`);
+	print("  unknown login against it (goal 0.9 to 1.1)", ratio(logins));
+	print("Asking for a reset link, known address, median", `${median(links.known).toFixed(1)} ms`);
+	print("  unknown address against it (goal 0.9 to 1.1)", ratio(links));
+}
+
+/** Milliseconds until the answer stood in full. */
+async function post(url: string, json: object, expected: number): Promise<number> {
+	const started = performance.now();
+	const response = await fetch(url, {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			origin: new URL(url).origin,
+			"x-bench-address": randomUUID(),
+		},
+		body: JSON.stringify(json),
+	});
+	const text = await response.text();
+	const took = performance.now() - started;
+	if (response.status !== expected) {
+		throw new Error(`${url}: HTTP ${response.status} ${text}`);
+	}
+	return took;
+}
+
+function ratio({ known, unknown }: { known: number[]; unknown: number[] }): string {
+	return `${(median(unknown) / median(known)).toFixed(2)}x`;
+}
+
+function median(times: readonly number[]): number {
+	return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
