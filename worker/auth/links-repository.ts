@@ -33,9 +33,22 @@ export async function findLink(
 		: null;
 }
 
-/** A statement that makes every link of this purpose that a user was sent worthless. */
-export function dropLinks(db: Db, userId: string, purpose: LinkPurpose) {
-	return db.delete(links).where(and(eq(links.userId, userId), eq(links.purpose, purpose)));
+/** A statement that makes every link to set a new password worthless that a user was sent. */
+export function dropResetLinks(db: Db, userId: string) {
+	return db.delete(links).where(and(eq(links.userId, userId), eq(links.purpose, "reset_password")));
+}
+
+/** A statement that makes every link worthless by which a user could confirm this address. */
+export function dropVerifyLinks(db: Db, userId: string, emailKey: string) {
+	return db
+		.delete(links)
+		.where(
+			and(
+				eq(links.userId, userId),
+				eq(links.purpose, "verify_email"),
+				eq(links.emailKey, emailKey),
+			),
+		);
 }
 
 /** A statement that drops what has expired. */

@@ -24,7 +24,7 @@ export async function passwordMatches(password: string, stored: string | null): 
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
 	const hash = await derive(password, salt, cost);
 	const wanted = Buffer.from(expected, "base64url");
-	return wanted.length === hash.length && timingSafeEqual(wanted, hash) && stored !== null;
+	return wanted.length === hash.length && timingSafeEqual(wanted, hash);
 }
 
 function derive(password: string, salt: string, cost: Cost): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { AccountExport, SessionList } from "#contracts/account.ts";
-import { NOW } from "#worker/test/ask-app.ts";
-import { Browser, member, PASSWORD, somebody } from "#worker/test/browser.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
+import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";
 
 const NEW_PASSWORD = "blue teapot 11";
@@ -209,8 +209,12 @@ test("a deleted account leaves no trace but one last mail", async () => {
 	expect(again.status).toBe(201);
 });
 
-test("rows of a deleted account go with it", async () => {
-	const { browser, username } = await member();
+test("rows of a deleted account go with it, letters that wait included", async () => {
+	const MAIL = { send: () => Promise.reject(new Error("mail is down")) };
+	const { browser, username } = await registered({ bindings: { ...offline, MAIL } });
+	await browser.ask("/api/account/email", {
+		json: { email: somebody().email, password: PASSWORD },
+	});
 	const row = await env.DB.prepare("SELECT id FROM users WHERE username = ?")
 		.bind(username)
 		.first();

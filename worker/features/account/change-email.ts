@@ -3,7 +3,6 @@ import type { EmailChange } from "#contracts/account.ts";
 import { emailKey } from "#domain/account/email.ts";
 import { countAttempt, forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
-import { dropLinks } from "#worker/auth/links-repository.ts";
 import { addressIsFree, type UserRow } from "#worker/auth/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
@@ -13,7 +12,7 @@ import { confirmPassword } from "./confirm-password.ts";
 
 /**
  * Asks to move the account to another address. Nothing changes until the link sent there was opened; asking for the address one
- * has takes an earlier wish back.
+ * has takes an earlier wish back. A link for an earlier wish opens nothing, because `verifyEmail` looks at the wish.
  * @throws Problem `wrong_password` | `taken` | `rate_limited`
  */
 export async function changeEmail(
@@ -36,7 +35,6 @@ export async function changeEmail(
 			.set({ pendingEmail: moves ? email : null })
 			.where(and(eq(users.id, user.id), addressIsFree(key, user.id)))
 			.returning(),
-		dropLinks(db, user.id, "verify_email"),
 		...(moves
 			? [
 					enqueueFor(

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PasswordChange } from "#contracts/account.ts";
 import { forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
-import { dropLinks } from "#worker/auth/links-repository.ts";
+import { dropResetLinks } from "#worker/auth/links-repository.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { refuseGuessable } from "#worker/auth/refuse-password.ts";
 import { newSession } from "#worker/auth/sessions-repository.ts";
@@ -32,7 +32,7 @@ export async function changePassword(
 		db.update(users).set({ passwordHash }).where(eq(users.id, user.id)),
 		db.delete(sessions).where(eq(sessions.userId, user.id)),
 		session.insert,
-		dropLinks(db, user.id, "reset_password"),
+		dropResetLinks(db, user.id),
 		enqueueFor(db, { ...letter, userId: user.id, recipient: null, now }),
 		forgetAttempts(db, "password", user.id),
 	]);

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Done, ResetPassword } from "#contracts/recovery.ts";
 import { forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
-import { dropLinks, findLink, type LiveLink } from "#worker/auth/links-repository.ts";
+import { dropResetLinks, findLink, type LiveLink } from "#worker/auth/links-repository.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { refuseGuessable } from "#worker/auth/refuse-password.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
@@ -41,7 +41,7 @@ export async function resetPassword(
 			.where(and(eq(users.id, user.id), isLive))
 			.returning({ id: users.id }),
 		forgetAttempts(db, "password", user.id),
-		dropLinks(db, user.id, "reset_password"),
+		dropResetLinks(db, user.id),
 	]);
 	if (changed.length === 0) {
 		throw new Problem("link_invalid", INVALID);

@@ -89,6 +89,31 @@ test("an account moves to another address when the link sent there is opened, an
 	expect((await mailTo(email))[0]?.subject).toMatch(/address/i);
 	const json = { username: newEmail, password: PASSWORD };
 	expect((await new Browser().ask("/api/login", { json })).status).toBe(200);
+	expect((await mailTo(newEmail)).map(({ subject }) => subject)).not.toContainEqual(
+		expect.stringMatching(/welcome/i),
+	);
+});
+
+test("a link for a wish that another has replaced opens nothing, and the other's works", async () => {
+	const { browser, newEmail, token } = await moving();
+	const { email: third } = somebody();
+	await browser.ask("/api/account/email", { json: { email: third, password: PASSWORD } });
+	expect((await new Browser().ask(verify(token))).status).toBe(404);
+	const link = await linkTo(third, "verify-email");
+	expect((await new Browser().ask(verify(link))).status).toBe(200);
+	const user = await (await browser.ask("/api/user")).json();
+	expect(user).toMatchObject({ email: third });
+	expect(user).not.toMatchObject({ email: newEmail });
+});
+
+test("who asks to move before verifying can still verify the address they have", async () => {
+	const { browser, email } = await registered();
+	const token = await linkTo(email, "verify-email");
+	await browser.ask("/api/account/email", {
+		json: { email: somebody().email, password: PASSWORD },
+	});
+	expect((await new Browser().ask(verify(token))).status).toBe(200);
+	expect(await (await browser.ask("/api/user")).json()).toMatchObject({ email, isVerified: true });
 });
 
 test("a link to set a password that was sent to the address one left is worth nothing", async () => {

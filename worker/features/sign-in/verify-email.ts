@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
 import { emailKey } from "#domain/account/email.ts";
 import type { Caller } from "#worker/auth/caller.ts";
-import { dropLinks, findLink } from "#worker/auth/links-repository.ts";
+import { dropVerifyLinks, findLink } from "#worker/auth/links-repository.ts";
 import { addressIsFree } from "#worker/auth/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
@@ -46,7 +46,7 @@ export async function verifyEmail(caller: Caller, token: string): Promise<Done> 
 			})
 			.where(and(eq(users.id, user.id), allowed))
 			.returning({ id: users.id }),
-		dropLinks(db, user.id, "verify_email"),
+		dropVerifyLinks(db, user.id, key),
 	]);
 	if (verified.length === 0) {
 		throw key === user.emailKey || key !== emailKey(user.pendingEmail ?? "")
