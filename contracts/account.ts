@@ -47,7 +47,18 @@ export type SessionList = z.infer<typeof SessionList>;
 /** GET /api/account/export: everything that is kept about the person, as a file. Times are ISO instants. */
 export const AccountExport = z.object({
 	exportedAt: z.string(),
-	profile: User.extend({ createdAt: z.string(), signsInWithGoogle: z.boolean() }),
+	profile: User.extend({
+		createdAt: z.string(),
+		verifiedAt: z.string().nullable(),
+		/** Google's lasting name for the person; null when they never signed in with Google. */
+		googleSubject: z.string().nullable(),
+	}),
 	sessions: z.array(Session.omit({ current: true }).extend({ userAgent: z.string().nullable() })),
+	/** Links in mails that still work. */
+	links: z.array(z.object({ purpose: z.string(), address: z.string(), expiresAt: z.string() })),
+	/** Mails that wait to be sent. */
+	letters: z.array(
+		z.object({ kind: z.string(), address: z.string().nullable(), askedAt: z.string() }),
+	),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

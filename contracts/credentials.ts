@@ -24,7 +24,8 @@ export const Email = z
 export const NewPassword = z
 	.string(PASSWORD_TOO_SHORT)
 	.min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
-	.max(PASSWORD_LENGTH.max, PASSWORD_TOO_LONG);
+	.max(PASSWORD_LENGTH.max, PASSWORD_TOO_LONG)
+	.refine((typed) => typed.isWellFormed() && typed.trim() !== "", "Please choose another password");
 
 /** A password somebody has: anything that could be one, so that what is refused says nothing of the account. */
 export const CurrentPassword = z
@@ -37,7 +38,7 @@ export const PersonName = z
 	.string()
 	.trim()
 	.max(50, "At most 50 characters")
-	.regex(/^[^\p{Cc}\p{Cf}<>]*$/u, "A name cannot hold these characters");
+	.regex(/^[^\p{Cc}\p{Cf}\p{Cs}<>]*$/u, "A name cannot hold these characters");
 
 /** The secret part of a link in a mail. */
 export const LinkToken = z.string().regex(/^[\w-]{20,100}$/, "This link is not whole");

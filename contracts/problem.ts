@@ -16,6 +16,7 @@ export const problemCodes = [
 	"taken",
 	"password_refused",
 	"link_invalid",
+	"link_not_yours",
 	"too_large",
 	"google_off",
 	"not_found",

@@ -89,6 +89,7 @@ test.each([
 	"/ /evil.example",
 	"/auth",
 	"/auth?next=/auth",
+	"/auth/",
 	"/api/user",
 	"/nowhere",
 	"property/M145LL",

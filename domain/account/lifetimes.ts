@@ -10,5 +10,7 @@ export const SESSION_NOTED = HOUR;
 export const RESET_LINK = HOUR;
 /** A link that confirms an e-mail address works so long, in milliseconds. */
 export const VERIFY_LINK = 24 * HOUR;
-/** Attempts count for so long, in milliseconds. */
+/** Attempts to guess count for so long, in milliseconds. */
 export const ATTEMPT_WINDOW = 15 * MINUTE;
+/** Mails that were asked for count for so long, in milliseconds: as long as the links in them work. */
+export const MAIL_WINDOW = HOUR;

@@ -12,5 +12,6 @@ export function returnPath(asked: string | null | undefined): string {
 		return screens.home;
 	}
 	const [path = "/"] = asked.split(/[?#]/);
-	return isScreen(path) && !leadingNowhere.includes(path) ? asked : screens.home;
+	const plain = path.replace(/\/+$/, "");
+	return isScreen(path) && !leadingNowhere.includes(plain) ? asked : screens.home;
 }

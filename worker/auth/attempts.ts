@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { ATTEMPT_WINDOW } from "#domain/account/lifetimes.ts";
+import { ATTEMPT_WINDOW, MAIL_WINDOW } from "#domain/account/lifetimes.ts";
 import type { Db } from "#worker/db/client.ts";
 import { attempts } from "#worker/db/schema/accounts.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -9,20 +9,22 @@ import { hashToken } from "./hash-token.ts";
 
 type Purpose = (typeof attempts.$inferSelect)["purpose"];
 
-/** How many attempts count in 15 minutes, per account and per network address, before the next is refused. */
+/** How many attempts, per account and per network address, count within how many milliseconds before the next is refused. */
 const limits = {
-	/** Wrong passwords, wherever one is asked for. */
-	password: { account: 10, address: 10 },
-	/** Registrations that met a taken name or address. */
-	register: { account: 10, address: 10 },
-	/** Mails somebody asked for: they land in another's mailbox as easily as in one's own. */
-	mail: { account: 5, address: 20 },
-} as const satisfies Record<Purpose, { account: number; address: number }>;
+	/** Wrong passwords at the door. */
+	password: { account: 10, address: 10, window: ATTEMPT_WINDOW },
+	/** Wrong passwords of someone who is signed in: counted apart, so that no stranger at the door can stop them. */
+	confirm: { account: 10, address: 10, window: ATTEMPT_WINDOW },
+	/** Usernames and addresses that turned out to be taken. */
+	name: { account: 10, address: 10, window: ATTEMPT_WINDOW },
+	/** Mails somebody asked for, by the mailbox they go to. */
+	mail: { account: 5, address: 20, window: MAIL_WINDOW },
+} as const satisfies Record<Purpose, { account: number; address: number; window: number }>;
 
 /**
  * Counts an attempt before it is made, so that of any number at once no more than the limit get through: guard and count are
  * one statement. What succeeds is forgotten again with `forgetAttempts`. `account` is the id of the account, or what was
- * typed where there is none, so that both are limited alike.
+ * typed where there is none, so that both are limited alike; of mails the key of the address they go to.
  * @throws Problem `rate_limited` with the seconds until the next is let through.
  */
 export async function countAttempt(
@@ -31,8 +33,8 @@ export async function countAttempt(
 	account: string,
 ): Promise<void> {
 	const who = { account: hashToken(account), address: hashToken(address) };
-	const since = now - ATTEMPT_WINDOW;
 	const limit = limits[purpose];
+	const since = now - limit.window;
 	const counted = await db.all<{ id: string }>(sql`
 		INSERT INTO ${attempts} (id, purpose, account, address, at)
 		SELECT ${newId("att", token)}, ${purpose}, ${who.account}, ${who.address}, ${now}
@@ -45,7 +47,7 @@ export async function countAttempt(
 				coalesce((SELECT at FROM ${attempts} WHERE purpose = ${purpose} AND account = ${who.account} AND at > ${since} ORDER BY at DESC LIMIT 1 OFFSET ${limit.account - 1}), 0),
 				coalesce((SELECT at FROM ${attempts} WHERE purpose = ${purpose} AND address = ${who.address} AND at > ${since} ORDER BY at DESC LIMIT 1 OFFSET ${limit.address - 1}), 0)
 			) AS at`);
-		const wait = (oldest?.at || now) + ATTEMPT_WINDOW - now;
+		const wait = (oldest?.at || now) + limit.window - now;
 		throw new Problem("rate_limited", tooMany(wait), { retryAfter: Math.ceil(wait / 1000) });
 	}
 }
@@ -59,7 +61,7 @@ export function forgetAttempts(db: Db, purpose: Purpose, account: string) {
 
 /** A statement that drops what counts no more. */
 export function dropOldAttempts(db: Db, now: number) {
-	return db.delete(attempts).where(lt(attempts.at, now - ATTEMPT_WINDOW + 1));
+	return db.delete(attempts).where(lt(attempts.at, now - MAIL_WINDOW + 1));
 }
 
 function tooMany(wait: number): string {

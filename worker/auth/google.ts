@@ -1,5 +1,6 @@
 import { CodeChallengeMethod, decodeIdToken, OAuth2Client } from "arctic";
 import * as z from "zod";
+import { emailKey } from "#domain/account/email.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { publicUrl } from "#worker/platform/public-url.ts";
 
@@ -16,6 +17,8 @@ export type GooglePerson = {
 	readonly subject: string;
 	readonly email: string;
 	readonly emailVerified: boolean;
+	/** Whether Google itself runs the mailbox, so that the address is theirs today and not only when they typed it. */
+	readonly ownsMailbox: boolean;
 	readonly firstName: string | null;
 	readonly lastName: string | null;
 };
@@ -29,6 +32,8 @@ const Claims = z.object({
 	sub: z.string().min(1),
 	email: z.email(),
 	email_verified: z.boolean().default(false),
+	/** The organisation whose Google Workspace the account belongs to. */
+	hd: z.string().optional(),
 	given_name: z.string().optional(),
 	family_name: z.string().optional(),
 });
@@ -74,6 +79,7 @@ function readClaims(idToken: string, audience: string, now: number): GooglePerso
 		subject: claims.sub,
 		email: claims.email,
 		emailVerified: claims.email_verified,
+		ownsMailbox: claims.hd !== undefined || emailKey(claims.email).endsWith("@gmail.com"),
 		firstName: claims.given_name ?? null,
 		lastName: claims.family_name ?? null,
 	};

@@ -1,3 +1,4 @@
+import { normalizePassword } from "#domain/account/password.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -9,9 +10,9 @@ export function refuseGuessable(
 	password: string,
 	{ personal, field }: { personal: readonly string[]; field: string },
 ): void {
-	const plain = password.toLowerCase();
+	const plain = normalizePassword(password).toLowerCase();
 	const names = personal.flatMap((word) => [word, word.split("@")[0] ?? word]);
-	if (isCommonPassword(password)) {
+	if (isCommonPassword(plain)) {
 		refuse("This is one of the most common passwords. Please choose another.", field);
 	}
 	if (names.some((name) => name.toLowerCase() === plain)) {

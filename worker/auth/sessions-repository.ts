@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { SESSION_IDLE, SESSION_NOTED } from "#domain/account/lifetimes.ts";
 import type { Db } from "#worker/db/client.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
@@ -15,27 +15,33 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** Who holds a session. */
 export type Viewer = { readonly user: UserRow; readonly session: SessionRow };
 
-/** A new session: the secret for its holder, and the statement that stores it, which does nothing when the user is no more. */
-export function newSession(caller: Caller, userId: string) {
+/**
+ * A new session: the secret for its holder, and the statement that stores it and returns it. It does nothing, and returns
+ * nothing, when the user is no more or `condition` does not hold.
+ */
+export function newSession(caller: Caller, userId: string, condition?: SQL) {
 	const token = caller.token();
 	const row = {
 		id: newId("ses", caller.token),
 		tokenHash: hashToken(token),
 		userAgent: caller.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
 	};
-	const insert = caller.db.insert(sessions).select(
-		caller.db
-			.select({
-				id: sql`${row.id}`.as("id"),
-				tokenHash: sql`${row.tokenHash}`.as("token_hash"),
-				userId: users.id,
-				userAgent: sql`${row.userAgent}`.as("user_agent"),
-				createdAt: sql`${caller.now}`.as("created_at"),
-				usedAt: sql`${caller.now}`.as("used_at"),
-			})
-			.from(users)
-			.where(eq(users.id, userId)),
-	);
+	const insert = caller.db
+		.insert(sessions)
+		.select(
+			caller.db
+				.select({
+					id: sql`${row.id}`.as("id"),
+					tokenHash: sql`${row.tokenHash}`.as("token_hash"),
+					userId: users.id,
+					userAgent: sql`${row.userAgent}`.as("user_agent"),
+					createdAt: sql`${caller.now}`.as("created_at"),
+					usedAt: sql`${caller.now}`.as("used_at"),
+				})
+				.from(users)
+				.where(and(eq(users.id, userId), condition)),
+		)
+		.returning({ id: sessions.id });
 	return { token, insert };
 }
 

@@ -1,5 +1,6 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
-import { emailKey, looksLikeEmail } from "#domain/account/email.ts";
+import { eq, or, type SQL } from "drizzle-orm";
+import { looksLikeEmail } from "#domain/account/email.ts";
+import { loginKey } from "#domain/account/login.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 
@@ -8,10 +9,8 @@ export type UserRow = typeof users.$inferSelect;
 
 /** The account whose username or e-mail address was typed, in any case. */
 export async function findUserByLogin(db: Db, login: string): Promise<UserRow | null> {
-	const condition = looksLikeEmail(login)
-		? eq(users.emailKey, emailKey(login))
-		: eq(users.usernameKey, login.trim().normalize("NFKC").toLowerCase());
-	return findOne(db, condition);
+	const key = loginKey(login);
+	return findOne(db, looksLikeEmail(login) ? eq(users.emailKey, key) : eq(users.usernameKey, key));
 }
 
 export function findUserById(db: Db, id: string): Promise<UserRow | null> {
@@ -45,9 +44,4 @@ export async function findTaken(
 		username: rows.some((row) => row.usernameKey === usernameKey),
 		email: rows.some((row) => row.emailKey === key),
 	};
-}
-
-/** A condition: nobody but this account uses the address. */
-export function addressIsFree(key: string, userId: string): SQL {
-	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email_key = ${key} AND other.id <> ${userId})`;
 }

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { offline } from "#worker/test/ask-app.ts";
 import { member, somebody } from "#worker/test/browser.ts";
+
+const TOKEN = "t".repeat(43);
+
+afterEach(() => vi.restoreAllMocks());
 
 /** A database that cannot be reached, as D1 words it. */
 const down = () => {
@@ -15,6 +19,7 @@ const DB = Object.assign(Object.create(null), {
 });
 
 test("while the database is down, everything about accounts answers 503 and when to come back", async () => {
+	const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
 	const { browser } = await member();
 	const broken = browser.copy({ ...offline, DB });
 	const { username, email, password } = somebody();
@@ -23,14 +28,20 @@ test("while the database is down, everything about accounts answers 503 and when
 		["/api/login", { username, password }],
 		["/api/register", { username, email, password }],
 		["/api/forgot-password", { email }],
-		["/api/reset-password", { token: "x".repeat(43), password }],
-		[`/api/verify-email/${"x".repeat(43)}`, undefined],
+		["/api/reset-password", { token: TOKEN, password }],
+		[`/api/verify-reset-token/${TOKEN}`, undefined],
 		["/api/account/sessions", undefined],
 	] as const) {
 		const response = await broken.ask(path, json ? { json } : {});
 		expect(response.status, path).toBe(503);
 		expect(response.headers.get("retry-after")).toBe("60");
 		expect(await response.text()).not.toContain("D1_ERROR");
+	}
+	const logged = said.mock.calls.join("\n");
+	expect(logged).toContain("Network connection lost");
+	expect(logged).toContain("/api/verify-reset-token/:token");
+	for (const secret of [TOKEN, email, username]) {
+		expect(logged).not.toContain(secret);
 	}
 	expect((await browser.ask("/api/user")).status).toBe(200);
 });

@@ -1,10 +1,12 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ProblemBody, ProblemCode } from "#contracts/problem.ts";
 import { isDatabaseFault, unavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** A new code without a status does not compile. */
@@ -23,6 +25,7 @@ const statusOf = {
 	taken: 409,
 	password_refused: 422,
 	link_invalid: 404,
+	link_not_yours: 404,
 	too_large: 413,
 	google_off: 503,
 	not_found: 404,
@@ -37,8 +40,9 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
 	if (statusOf[problem.code] >= 500) {
 		log.error(problem.message, {
 			requestId: c.var.requestId,
-			path: c.req.path,
-			cause: problem.cause instanceof Error ? problem.cause.stack : String(problem.cause),
+			route: routeOf(c),
+			cause: reasonOf(problem.cause),
+			stack: framesOf(problem.cause),
 		});
 	}
 	return problemResponse(c, problem);
@@ -55,6 +59,18 @@ function toProblem(error: Error): Problem {
 	return isDatabaseFault(error)
 		? unavailable(error)
 		: new Problem("internal", "Something went wrong. Please try again.", { cause: error });
+}
+
+/** The pattern that was asked for, because the path itself may hold the secret of a link. */
+function routeOf(c: Context<AppEnv>): string | null {
+	const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"));
+	return route ? `${c.req.method} ${route.path}` : null;
+}
+
+/** Where an error was thrown, without its message: a failed query names the values it was given. */
+function framesOf(cause: unknown): string | null {
+	const frames = cause instanceof Error ? cause.stack?.match(/^\s+at .*$/gm) : null;
+	return frames?.map((frame) => frame.trim()).join(" | ") ?? null;
 }
 
 export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {

@@ -3,6 +3,8 @@ import type { ValidationTargets } from "hono";
 import type * as z from "zod";
 import { Problem } from "#worker/platform/problem.ts";
 
+const UNREADABLE = "Check what you entered.";
+
 /** Refuses input that is not of the schema's shape with 400 and a message per field. */
 export function validate<T extends z.ZodType, K extends keyof ValidationTargets>(
 	target: K,
@@ -10,12 +12,19 @@ export function validate<T extends z.ZodType, K extends keyof ValidationTargets>
 ) {
 	return zValidator(target, schema, (result) => {
 		if (!result.success) {
-			const fields: Record<string, string> = {};
-			for (const issue of result.error.issues) {
-				fields[issue.path.join(".")] ??= issue.message;
-			}
-			const [first = "Check what you entered."] = Object.values(fields);
+			const fields = faults(schema, result.data);
+			const [first = UNREADABLE] = Object.values(fields);
 			throw new Problem("invalid_input", first, { fields });
 		}
 	});
+}
+
+/** What is wrong, by field, in the contract's words; what it has no words for is said in ours and not in the library's. */
+function faults(schema: z.ZodType, data: unknown): Record<string, string> {
+	const fields: Record<string, string> = {};
+	const { error } = schema.safeParse(data, { error: () => UNREADABLE });
+	for (const issue of error?.issues ?? []) {
+		fields[issue.path.join(".")] ??= issue.message;
+	}
+	return fields;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { layOut } from "./layout.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
+import { emailChangeAsked } from "./templates/email-change-asked.ts";
 import { emailChanged } from "./templates/email-changed.ts";
+import { googleLinked } from "./templates/google-linked.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
@@ -11,10 +13,12 @@ const LINK = "https://lettable.example/somewhere/a-token_1";
 const HELP = { supportEmail: "help@lettable.example" };
 
 const letters = [
-	["verify e-mail", verifyEmail(LINK)],
+	["verify e-mail", verifyEmail("ada", LINK)],
 	["reset password", resetPassword(LINK)],
 	["password changed", passwordChanged("ada", LINK)],
+	["e-mail change asked", emailChangeAsked("ada", LINK)],
 	["e-mail changed", emailChanged("ada", LINK)],
+	["Google linked", googleLinked("ada", LINK)],
 	["welcome", welcome("ada", LINK)],
 	["account deleted", accountDeleted()],
 ] as const;
@@ -84,17 +88,17 @@ test.each(letters)("%s says what to do for whoever did not ask for it", async (_
 	const { text } = await layOut(letter, HELP);
 
 	expect(text).toMatch(
-		/If (it was not you|you did not|it was you, there is nothing to do. If it was not)/,
+		/If (it was not you|you did not|that account is not yours|it was you, there is nothing to do( here)?. If it was not)/,
 	);
 });
 
 test("links say how long they work", async () => {
-	expect((await layOut(verifyEmail(LINK), HELP)).text).toContain("for 24 hours.");
+	expect((await layOut(verifyEmail("ada", LINK), HELP)).text).toContain("for 24 hours.");
 	expect((await layOut(resetPassword(LINK), HELP)).text).toContain("for 1 hour.");
 });
 
 test("a mail whose address anybody can type greets nobody by a name", async () => {
-	for (const letter of [verifyEmail(LINK), resetPassword(LINK)]) {
+	for (const letter of [verifyEmail("ada", LINK), resetPassword(LINK)]) {
 		expect((await layOut(letter, HELP)).text).not.toContain("Hello");
 	}
 });

@@ -1,8 +1,8 @@
 import type { LetterKind } from "#worker/db/schema/outbox.ts";
 import type { Mailer } from "#worker/mail/mailer.ts";
 import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
 import { claimDue, dropLetter, type OutboxRow, putBack } from "./outbox-repository.ts";
-import { reasonOf } from "./reason-of.ts";
 import { type Desk, writeLetter } from "./write-letter.ts";
 
 const MINUTE = 60_000;
@@ -20,7 +20,9 @@ const WANTED_FOR = {
 	verify_email: DAY,
 	reset_password: DAY,
 	password_changed: 7 * DAY,
+	email_change_asked: 7 * DAY,
 	email_changed: 7 * DAY,
+	google_linked: 7 * DAY,
 	welcome: 7 * DAY,
 	account_deleted: 7 * DAY,
 } as const satisfies Record<LetterKind, number>;

@@ -51,9 +51,32 @@ export function enqueueTo(
 		.values({ id, kind, userId: null, recipient, createdAt: now, dueAt: now });
 }
 
-/** A statement that takes back every letter about an account. */
-export function dropLettersAbout(db: Db, userId: string) {
-	return db.delete(outbox).where(eq(outbox.userId, userId));
+/** A statement that lets the last letter to an account wait, if `condition` holds. It outlives the account, so it names only the address. */
+export function enqueueFarewell(
+	db: Db,
+	{ id, userId, recipient, now }: Omit<Enqueued, "kind"> & { userId: string; recipient: string },
+	condition: SQL | undefined,
+) {
+	return db.insert(outbox).select(
+		db
+			.select({
+				id: sql`${id}`.as("id"),
+				kind: sql`${"account_deleted" satisfies LetterKind}`.as("kind"),
+				userId: sql`NULL`.as("user_id"),
+				recipient: sql`${recipient}`.as("recipient"),
+				createdAt: sql`${now}`.as("created_at"),
+				dueAt: sql`${now}`.as("due_at"),
+				tries: sql`0`.as("tries"),
+				lastError: sql`NULL`.as("last_error"),
+			})
+			.from(users)
+			.where(and(eq(users.id, userId), condition)),
+	);
+}
+
+/** A statement that takes back every letter about an account, if `condition` holds. */
+export function dropLettersAbout(db: Db, userId: string, condition?: SQL) {
+	return db.delete(outbox).where(and(eq(outbox.userId, userId), condition));
 }
 
 /**

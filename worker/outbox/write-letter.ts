@@ -10,7 +10,9 @@ import { linkAddress } from "#worker/mail/link-address.ts";
 import type { MailSettings } from "#worker/mail/mail-settings.ts";
 import type { Mail } from "#worker/mail/mailer.ts";
 import { accountDeleted } from "#worker/mail/templates/account-deleted.ts";
+import { emailChangeAsked } from "#worker/mail/templates/email-change-asked.ts";
 import { emailChanged } from "#worker/mail/templates/email-changed.ts";
+import { googleLinked } from "#worker/mail/templates/google-linked.ts";
 import { passwordChanged } from "#worker/mail/templates/password-changed.ts";
 import { resetPassword } from "#worker/mail/templates/reset-password.ts";
 import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
@@ -56,6 +58,10 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 			return toReset(desk, user);
 		case "password_changed":
 			return { to, letter: passwordChanged(user.username, screen("forgotPassword")) };
+		case "email_change_asked":
+			return { to, letter: emailChangeAsked(user.username, screen("forgotPassword")) };
+		case "google_linked":
+			return { to, letter: googleLinked(user.username, screen("forgotPassword")) };
 		case "email_changed":
 			return { to, letter: emailChanged(user.username, screen("account")) };
 		case "welcome":
@@ -80,7 +86,10 @@ async function toVerify(desk: Desk, user: UserRow, to: string): Promise<Addresse
 		return null;
 	}
 	const token = await newLink(desk, { user, purpose: "verify_email", key, lifetime: VERIFY_LINK });
-	return { to, letter: verifyEmail(linkAddress(desk.settings, "verifyEmail", token)) };
+	return {
+		to,
+		letter: verifyEmail(user.username, linkAddress(desk.settings, "verifyEmail", token)),
+	};
 }
 
 /** Goes to the address that the account holds, however it was typed by whoever asked. */

@@ -114,8 +114,8 @@ export async function member({ bindings = offline, verifiedAt = null }: MemberOp
 type MemberOptions = { bindings?: Bindings; verifiedAt?: number | null };
 
 /** A browser in which somebody new has registered just now. */
-export async function registered({ bindings = offline, now = NOW } = {}) {
-	const person = somebody();
+export async function registered({ bindings = offline, now = NOW, email = "" } = {}) {
+	const person = { ...somebody(), ...(email ? { email } : {}) };
 	const browser = new Browser({ bindings });
 	const response = await browser.ask("/api/register", { json: person, now });
 	if (response.status !== 201) {

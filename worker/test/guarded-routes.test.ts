@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { noNetwork } from "./ask-app.ts";
-import { Browser, member } from "./browser.ts";
+import { Browser, member, registered } from "./browser.ts";
+import { linkTo } from "./read-mail.ts";
 
 /** Who may call what. A route that is not listed fails the first test: whoever adds one has to say. */
 const open = [
@@ -21,11 +22,11 @@ const open = [
 	"POST /api/forgot-password",
 	"GET /api/verify-reset-token/:token",
 	"POST /api/reset-password",
-	"GET /api/verify-email/:token",
 ];
 
 const signedInOnly = [
 	"GET /api/user",
+	"GET /api/verify-email/:token",
 	"POST /api/resend-verification",
 	"PATCH /api/account/profile",
 	"POST /api/account/email",
@@ -39,6 +40,8 @@ const signedInOnly = [
 
 /** Routes that name a thing of somebody's: 404 for anybody else. How to make such a thing, and its address. */
 const owned = {
+	"GET /api/verify-email/:token": async (_: Browser, email: string) =>
+		`/api/verify-email/${await linkTo(email, "verify-email")}`,
 	"DELETE /api/account/sessions/:id": async (owner: Browser) => {
 		const { sessions } = await (await owner.ask("/api/account/sessions")).json<{
 			sessions: { id: string }[];
@@ -75,9 +78,9 @@ test.each(open)("signed out, %s is not refused for that", async (route) => {
 test.each(Object.entries(owned))(
 	"%s is 404 for anybody but the owner",
 	async (route, addressOf) => {
-		const { browser: owner } = await member();
+		const { browser: owner, email } = await registered();
 		const { browser: stranger } = await member();
-		const path = await addressOf(owner);
+		const path = await addressOf(owner, email);
 		expect((await ask(stranger, route, path)).status).toBe(404);
 		expect((await owner.ask("/api/user")).status).toBe(200);
 	},

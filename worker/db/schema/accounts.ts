@@ -59,14 +59,14 @@ export const links = sqliteTable(
 );
 
 /**
- * An attempt that counts against a limit for 15 minutes. Whom it concerns is kept as a hash: of the account (or of the login
+ * An attempt that counts against a limit for a while. Whom it concerns is kept as a hash: of the account (or of the login
  * typed, where there is none) and of the network address.
  */
 export const attempts = sqliteTable(
 	"attempts",
 	{
 		id: text().primaryKey(),
-		purpose: text({ enum: ["password", "register", "mail"] }).notNull(),
+		purpose: text({ enum: ["password", "confirm", "name", "mail"] }).notNull(),
 		account: text().notNull(),
 		address: text().notNull(),
 		at: integer().notNull(),

@@ -5,7 +5,9 @@ export const letterKinds = [
 	"verify_email",
 	"reset_password",
 	"password_changed",
+	"email_change_asked",
 	"email_changed",
+	"google_linked",
 	"welcome",
 	"account_deleted",
 ] as const;

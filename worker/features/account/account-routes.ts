@@ -32,12 +32,12 @@ export const accountRoutes = new Hono<AppEnv>()
 		return c.json<User>(toUser(user, c.env), 200);
 	})
 	.post("/account/email", validate("json", EmailChange), async (c) => {
-		const user = await changeEmail(callerOf(c), viewerOf(c).user, c.req.valid("json"));
+		const user = await changeEmail(callerOf(c), viewerOf(c), c.req.valid("json"));
 		sendLettersSoon(c);
 		return c.json<User>(toUser(user, c.env), 200);
 	})
 	.post("/account/password", validate("json", PasswordChange), async (c) => {
-		const { token } = await changePassword(callerOf(c), viewerOf(c).user, c.req.valid("json"));
+		const { token } = await changePassword(callerOf(c), viewerOf(c), c.req.valid("json"));
 		await startSession(c, token);
 		sendLettersSoon(c);
 		return c.json<Done>({ message: "Your password was changed." }, 200);
@@ -59,7 +59,7 @@ export const accountRoutes = new Hono<AppEnv>()
 		return c.json<AccountExport>(await exportAccount(callerOf(c), viewerOf(c), c.env), 200);
 	})
 	.post("/account/delete", validate("json", AccountDeletion), async (c) => {
-		const done = await deleteAccount(callerOf(c), viewerOf(c).user, c.req.valid("json"));
+		const done = await deleteAccount(callerOf(c), viewerOf(c), c.req.valid("json"));
 		await stopSession(c);
 		sendLettersSoon(c);
 		return c.json<Done>(done, 200);

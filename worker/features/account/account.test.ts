@@ -102,17 +102,60 @@ test.each([
 	},
 );
 
-test("guesses at an open screen are limited like those at the door", async () => {
+test("guesses at an open screen are limited, apart from those at the door", async () => {
 	const { browser, username } = await member();
+	const wrong = { json: { password: "wrong" } };
 	for (let time = 0; time < 10; time++) {
-		const response = await browser.ask("/api/account/delete", { json: { password: "wrong" } });
-		expect(response.status).toBe(401);
+		expect((await browser.ask("/api/account/delete", wrong)).status).toBe(401);
 	}
-	expect((await browser.ask("/api/account/delete", { json: { password: PASSWORD } })).status).toBe(
-		429,
-	);
+	const right = { json: { password: PASSWORD } };
+	expect((await browser.ask("/api/account/delete", right)).status).toBe(429);
 	const json = { username, password: PASSWORD };
-	expect((await new Browser().ask("/api/login", { json })).status).toBe(429);
+	expect((await new Browser().ask("/api/login", { json })).status).toBe(200);
+});
+
+test("strangers who guess at the door do not stop someone who is signed in", async () => {
+	const { browser, username } = await member();
+	for (let time = 0; time < 11; time++) {
+		await new Browser().ask("/api/login", { json: { username, password: "wrong" } });
+	}
+	const right = { json: { password: PASSWORD } };
+	expect((await browser.ask("/api/account/delete", right)).status).toBe(200);
+});
+
+test("a right password with a common new one is no failed attempt", async () => {
+	const { browser } = await member();
+	for (let time = 0; time < 11; time++) {
+		const json = { currentPassword: PASSWORD, newPassword: "123456789" };
+		expect((await browser.ask("/api/account/password", { json })).status).toBe(422);
+	}
+	const json = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+	expect((await browser.ask("/api/account/password", { json })).status).toBe(200);
+});
+
+test("taken usernames cannot be listed by trying them on", async () => {
+	const { username } = await member();
+	const { browser } = await member();
+	const ask = () => browser.ask("/api/account/profile", { method: "PATCH", json: { username } });
+	for (let time = 0; time < 10; time++) {
+		expect((await ask()).status).toBe(409);
+	}
+	expect((await ask()).status).toBe(429);
+});
+
+test("two changes of one profile at once are both kept", async () => {
+	const { browser } = await member();
+	const { username } = somebody();
+	await Promise.all(
+		[{ username }, { firstName: "Anna" }, { lastName: "Smith" }].map((json) =>
+			browser.ask("/api/account/profile", { method: "PATCH", json }),
+		),
+	);
+	expect(await (await browser.ask("/api/user")).json()).toMatchObject({
+		username,
+		firstName: "Anna",
+		lastName: "Smith",
+	});
 });
 
 test("a common password is refused at its field, and the old one stays", async () => {
@@ -175,6 +218,7 @@ test("nobody can sign another's device out, nor learn that it exists", async () 
 
 test("the export is a file with all that is kept, and no hash of a secret", async () => {
 	const { browser, username, email } = await member();
+	await browser.ask("/api/forgot-password", { json: { email } });
 	const response = await browser.ask("/api/account/export");
 	expect(response.headers.get("content-disposition")).toBe(
 		'attachment; filename="lettable-account.json"',
@@ -183,10 +227,13 @@ test("the export is a file with all that is kept, and no hash of a secret", asyn
 	const data = AccountExport.parse(JSON.parse(text));
 	expect(data).toMatchObject({
 		exportedAt: new Date(NOW).toISOString(),
-		profile: { username, email, createdAt: new Date(NOW).toISOString(), signsInWithGoogle: false },
+		profile: { username, email, createdAt: new Date(NOW).toISOString(), googleSubject: null },
+		links: [{ purpose: "reset_password", address: email.toLowerCase() }],
+		letters: [],
 		sessions: [{ createdAt: new Date(NOW).toISOString() }],
 	});
 	expect(text).not.toMatch(/scrypt|hash|token/i);
+	expect(text).not.toContain(await linkTo(email, "reset-password"));
 });
 
 test("a deleted account leaves no trace but one last mail", async () => {

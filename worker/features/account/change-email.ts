@@ -3,51 +3,81 @@ import type { EmailChange } from "#contracts/account.ts";
 import { emailKey } from "#domain/account/email.ts";
 import { countAttempt, forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
-import { addressIsFree, type UserRow } from "#worker/auth/users-repository.ts";
+import { addressIsFree, hasPassword, sessionLives } from "#worker/auth/guards.ts";
+import type { Viewer } from "#worker/auth/sessions-repository.ts";
+import { findUserByLogin, type UserRow } from "#worker/auth/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { confirmPassword } from "./confirm-password.ts";
+import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 /**
- * Asks to move the account to another address. Nothing changes until the link sent there was opened; asking for the address one
- * has takes an earlier wish back. A link for an earlier wish opens nothing, because `verifyEmail` looks at the wish.
- * @throws Problem `wrong_password` | `taken` | `rate_limited`
+ * Asks to move the account to another address. Nothing changes until the link sent there was opened, and the address it has is
+ * told at once; asking for the address one has takes an earlier wish back. A link for an earlier wish opens nothing, because
+ * `verifyEmail` looks at the wish.
+ * @throws Problem `wrong_password` | `password_missing` | `taken` | `rate_limited` | `signed_out`
  */
 export async function changeEmail(
 	caller: Caller,
-	user: UserRow,
+	viewer: Viewer,
 	{ email, password }: EmailChange,
 ): Promise<UserRow> {
-	const { db, now } = caller;
+	const { user } = viewer;
 	await confirmPassword(caller, user, { password, field: "password" });
-	await forgetAttempts(db, "password", user.id);
-	const key = emailKey(email);
-	const moves = key !== user.emailKey;
+	await forgetAttempts(caller.db, "confirm", user.id);
+	const moves = emailKey(email) !== user.emailKey;
 	if (moves) {
-		await countAttempt(caller, "mail", user.id);
+		await countAttempt(caller, "name", user.id);
+		await refuseTaken(caller, email);
+		await forgetAttempts(caller.db, "name", user.id);
+		await countAttempt(caller, "mail", emailKey(email));
 	}
-	const letter = { id: newId("let", caller.token), kind: "verify_email", now } as const;
-	const [[changed]] = await db.batch([
-		db
-			.update(users)
-			.set({ pendingEmail: moves ? email : null })
-			.where(and(eq(users.id, user.id), addressIsFree(key, user.id)))
-			.returning(),
-		...(moves
-			? [
-					enqueueFor(
-						db,
-						{ ...letter, userId: user.id, recipient: email },
-						eq(users.pendingEmail, email),
-					),
-				]
-			: []),
-	]);
+	const changed = await keepWish(caller, viewer, moves ? email : null);
 	if (!changed) {
+		throw overtaken();
+	}
+	return changed;
+}
+
+async function refuseTaken({ db }: Caller, email: string): Promise<void> {
+	if (await findUserByLogin(db, email)) {
 		const message = "Another account uses this address";
 		throw new Problem("taken", `${message}.`, { fields: { email: message } });
 	}
-	return changed;
+}
+
+/** Keeps the wish, or with null takes it back, and writes to both addresses. Null when the password or session is no more. */
+async function keepWish(
+	{ db, now, token }: Caller,
+	viewer: Viewer,
+	email: string | null,
+): Promise<UserRow | null> {
+	const { user } = viewer;
+	const allowed = and(
+		eq(users.id, user.id),
+		hasPassword(user, user.passwordHash),
+		sessionLives(viewer),
+		addressIsFree(emailKey(email ?? user.email), user),
+	);
+	const letter = { userId: user.id, now };
+	const wish = db.update(users).set({ pendingEmail: email }).where(allowed).returning();
+	if (email === null) {
+		const [changed] = await wish;
+		return changed ?? null;
+	}
+	const [[changed]] = await db.batch([
+		wish,
+		enqueueFor(
+			db,
+			{ ...letter, id: newId("let", token), kind: "verify_email", recipient: email },
+			and(allowed, eq(users.pendingEmail, email)),
+		),
+		enqueueFor(
+			db,
+			{ ...letter, id: newId("let", token), kind: "email_change_asked", recipient: user.email },
+			and(allowed, eq(users.pendingEmail, email)),
+		),
+	]);
+	return changed ?? null;
 }

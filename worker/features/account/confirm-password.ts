@@ -1,11 +1,13 @@
+import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
-import { checkPassword } from "#worker/auth/check-password.ts";
+import { passwordMatches } from "#worker/auth/password-hash.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /**
- * Asks for the password before something that a stranger at an open screen must not do. Counts like a sign-in. `field` is what
- * the payload calls it. @throws Problem `wrong_password` | `password_missing` for someone who only signs in with Google
+ * Asks for the password before something that a stranger at an open screen must not do. Counts as an attempt until the caller
+ * forgets it with the success it leads to. `field` is what the payload calls the password.
+ * @throws Problem `wrong_password` | `rate_limited` | `password_missing` for someone who only signs in with Google
  */
 export async function confirmPassword(
 	caller: Caller,
@@ -15,8 +17,14 @@ export async function confirmPassword(
 	if (user.passwordHash === null) {
 		throw new Problem("password_missing", "Please set a password first.");
 	}
-	if (!(await checkPassword(caller, { user, login: user.usernameKey, password }))) {
+	await countAttempt(caller, "confirm", user.id);
+	if (!(await passwordMatches(password, user.passwordHash))) {
 		const message = "That is not your password.";
 		throw new Problem("wrong_password", message, { fields: { [field]: message } });
 	}
+}
+
+/** What is told to whoever confirmed a password that was changed, or whose session was ended, a moment ago. */
+export function overtaken(): Problem {
+	return new Problem("signed_out", "Your account was changed meanwhile. Please sign in again.");
 }

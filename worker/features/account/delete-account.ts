@@ -1,31 +1,41 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountDeletion } from "#contracts/account.ts";
 import type { Done } from "#contracts/recovery.ts";
 import { forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { hasPassword, sessionLives } from "#worker/auth/guards.ts";
+import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { dropLettersAbout, enqueueTo } from "#worker/outbox/outbox-repository.ts";
+import { dropLettersAbout, enqueueFarewell } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
-import { confirmPassword } from "./confirm-password.ts";
+import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 /**
  * Deletes an account with its sessions, links and waiting letters, and writes one last letter to say so.
- * @throws Problem `wrong_password` | `password_missing` | `rate_limited`
+ * @throws Problem `wrong_password` | `password_missing` | `rate_limited` | `signed_out`
  */
 export async function deleteAccount(
 	caller: Caller,
-	user: UserRow,
+	viewer: Viewer,
 	{ password }: AccountDeletion,
 ): Promise<Done> {
 	const { db, now, token } = caller;
+	const { user } = viewer;
 	await confirmPassword(caller, user, { password, field: "password" });
-	await db.batch([
-		dropLettersAbout(db, user.id),
+	const allowed = and(hasPassword(user, user.passwordHash), sessionLives(viewer));
+	const letter = { id: newId("let", token), userId: user.id, now };
+	const [, , deleted] = await db.batch([
+		dropLettersAbout(db, user.id, allowed),
+		enqueueFarewell(db, { ...letter, recipient: user.email }, allowed),
 		// Sessions and links go with their user (`ON DELETE CASCADE`).
-		db.delete(users).where(eq(users.id, user.id)),
-		enqueueTo(db, { id: newId("let", token), kind: "account_deleted", recipient: user.email, now }),
-		forgetAttempts(db, "password", user.id),
+		db
+			.delete(users)
+			.where(and(eq(users.id, user.id), allowed))
+			.returning({ id: users.id }),
+		forgetAttempts(db, "confirm", user.id),
 	]);
+	if (deleted.length === 0) {
+		throw overtaken();
+	}
 	return { message: "Your account was deleted." };
 }

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { AccountExport } from "#contracts/account.ts";
 import { deviceName } from "#domain/account/device.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { listSessions, type Viewer } from "#worker/auth/sessions-repository.ts";
 import { toUser } from "#worker/auth/to-user.ts";
+import { links } from "#worker/db/schema/accounts.ts";
+import { outbox } from "#worker/db/schema/outbox.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 
 /** Everything that is kept about the viewer, but for what is only a hash of a secret. Source: UK GDPR, articles 15 and 20. */
@@ -11,21 +14,39 @@ export async function exportAccount(
 	{ user }: Viewer,
 	env: Pick<Bindings, "ADMIN_EMAILS">,
 ): Promise<AccountExport> {
-	const rows = await listSessions(db, user.id, now);
-	const iso = (instant: number) => new Date(instant).toISOString();
+	const [devices, sent, waiting] = await Promise.all([
+		listSessions(db, user.id, now),
+		db.select().from(links).where(eq(links.userId, user.id)),
+		db.select().from(outbox).where(eq(outbox.userId, user.id)),
+	]);
 	return {
 		exportedAt: iso(now),
 		profile: {
 			...toUser(user, env),
 			createdAt: iso(user.createdAt),
-			signsInWithGoogle: user.googleSubject !== null,
+			verifiedAt: user.verifiedAt === null ? null : iso(user.verifiedAt),
+			googleSubject: user.googleSubject,
 		},
-		sessions: rows.map((row) => ({
+		sessions: devices.map((row) => ({
 			id: row.id,
 			device: deviceName(row.userAgent),
 			userAgent: row.userAgent,
 			createdAt: iso(row.createdAt),
 			lastUsedAt: iso(row.usedAt),
 		})),
+		links: sent.map(({ purpose, emailKey, expiresAt }) => ({
+			purpose,
+			address: emailKey,
+			expiresAt: iso(expiresAt),
+		})),
+		letters: waiting.map(({ kind, recipient, createdAt }) => ({
+			kind,
+			address: recipient,
+			askedAt: iso(createdAt),
+		})),
 	};
+}
+
+function iso(instant: number): string {
+	return new Date(instant).toISOString();
 }

@@ -13,6 +13,7 @@ import { startSession } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
 
 /** How long a visitor may take at Google, in milliseconds. */
@@ -30,13 +31,13 @@ export const googleRoutes = new Hono<AppEnv>()
 			);
 		}
 		const journey = { state: c.var.world.token(), verifier: c.var.world.token() };
-		const next = encodeURIComponent(returnPath(c.req.valid("query").next));
+		const next = returnPath(c.req.valid("query").next);
 		const value = `${journey.state}.${journey.verifier}.${next}`;
 		giveCookie(c, "google", { value, maxAge: JOURNEY });
 		return c.redirect(google.address(journey).href);
 	})
 	.get("/auth/google/callback", limitAccountCalls, async (c) => {
-		const [state, verifier, next = ""] = readCookie(c, "google")?.split(".") ?? [];
+		const [state, verifier, ...next] = readCookie(c, "google")?.split(".") ?? [];
 		takeCookie(c, "google");
 		const { code, error } = c.req.query();
 		if (!state || !verifier || c.req.query("state") !== state) {
@@ -51,7 +52,7 @@ export const googleRoutes = new Hono<AppEnv>()
 		}
 		await startSession(c, outcome.token);
 		sendLettersSoon(c);
-		return c.redirect(returnPath(decodeURIComponent(next)));
+		return c.redirect(returnPath(next.join(".")));
 	});
 
 async function finish(c: Context<AppEnv>, code: string, verifier: string) {
@@ -62,7 +63,7 @@ async function finish(c: Context<AppEnv>, code: string, verifier: string) {
 	} catch (cause) {
 		log.error("signing in with Google failed", {
 			requestId: c.var.requestId,
-			cause: String(cause),
+			cause: reasonOf(cause),
 		});
 		return "failed";
 	}

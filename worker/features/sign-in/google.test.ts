@@ -5,7 +5,7 @@ import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
-import { Browser, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
+import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";
 
 const bindings: Bindings = {
@@ -25,7 +25,7 @@ function idToken(claims: Record<string, unknown>): string {
 	return `${part({ alg: "RS256" })}.${part(claims)}.${part({})}`;
 }
 
-/** Someone as Google tells of them; `sub` of their own. */
+/** Someone whose mailbox Google runs for their organisation, as Google tells of them; `sub` of their own. */
 function claims(email: string, more: Record<string, unknown> = {}) {
 	return {
 		iss: "https://accounts.google.com",
@@ -34,6 +34,7 @@ function claims(email: string, more: Record<string, unknown> = {}) {
 		sub: `sub-of-${email}`,
 		email,
 		email_verified: true,
+		hd: "example.com",
 		given_name: "Anna",
 		...more,
 	};
@@ -133,12 +134,13 @@ test("a username that is taken gets a number", async () => {
 	expect(await (await browser.ask("/api/user")).json()).toMatchObject({ username: `${username}2` });
 });
 
-test("an account with the same verified address is signed in to, and keeps its password", async () => {
-	const { username, email } = await registered();
-	await new Browser().ask(`/api/verify-email/${await linkTo(email, "verify-email")}`);
+test("an account with the same verified address is signed in to, keeps its password, and is told", async () => {
+	const { username, email, browser: owner } = await registered();
+	await owner.ask(`/api/verify-email/${await linkTo(email, "verify-email")}`);
 	vouchesFor(claims(email.toUpperCase()));
 	const browser = new Browser({ bindings });
 	await journey(browser);
+	expect((await mailTo(email))[0]?.subject).toBe("You can now sign in with Google");
 	expect(await (await browser.ask("/api/user")).json()).toMatchObject({
 		username,
 		hasPassword: true,
@@ -240,4 +242,61 @@ test("someone without a password cannot sign in with one", async () => {
 	await journey(new Browser({ bindings }));
 	const json = { username: email, password: PASSWORD };
 	expect((await new Browser().ask("/api/login", { json })).status).toBe(401);
+});
+
+test("an address whose mailbox is not Google's opens no account that has it, and a new one only unverified", async () => {
+	const { email } = await member({ verifiedAt: NOW });
+	vouchesFor(claims(email, { hd: undefined }));
+	const { to } = await journey(new Browser({ bindings }));
+	expect(to).toBe("/auth?google=taken");
+
+	vi.restoreAllMocks();
+	const fresh = somebody().email;
+	vouchesFor(claims(fresh, { hd: undefined }));
+	const browser = new Browser({ bindings });
+	await journey(browser);
+	expect(await (await browser.ask("/api/user")).json()).toMatchObject({ isVerified: false });
+	expect(await linkTo(fresh, "verify-email")).toBeTruthy();
+
+	vi.restoreAllMocks();
+	const gmail = `${somebody().username}@gmail.com`;
+	vouchesFor(claims(gmail, { hd: undefined }));
+	const owner = new Browser({ bindings });
+	await journey(owner);
+	expect(await (await owner.ask("/api/user")).json()).toMatchObject({ isVerified: true });
+});
+
+test("the same person in several tabs at once is signed in in each", async () => {
+	vouchesFor(claims(somebody().email));
+	const answers = await Promise.all(
+		Array.from({ length: 8 }, () => journey(new Browser({ bindings }))),
+	);
+	expect(answers.map(({ to }) => to)).toEqual(Array.from({ length: 8 }, () => "/"));
+});
+
+test("where one was going is kept whole on the way through Google", async () => {
+	vouchesFor(claims(somebody().email));
+	const next = "/property/M145LL?use=hmo&rent=1.250&price=90";
+	expect((await journey(new Browser({ bindings }), { next })).to).toBe(next);
+});
+
+test("a Google account that a stranger tied goes when the address moves, and when its owner sets a new password", async () => {
+	const thief = somebody().email;
+	vouchesFor(claims(thief));
+	const opened = new Browser({ bindings });
+	await journey(opened);
+	const victim = somebody().email;
+	const db = connect(env.DB);
+	await db.update(users).set({ pendingEmail: victim }).where(eq(users.email, thief));
+	await opened.ask("/api/resend-verification", { method: "POST" });
+	await opened.ask(`/api/verify-email/${await linkTo(victim, "verify-email")}`);
+	const [moved] = await db.select().from(users).where(eq(users.email, victim));
+	expect(moved).toMatchObject({ googleSubject: null });
+
+	await db.update(users).set({ googleSubject: "tied" }).where(eq(users.email, victim));
+	await new Browser().ask("/api/forgot-password", { json: { email: victim } });
+	const token = await linkTo(victim, "reset-password");
+	await new Browser().ask("/api/reset-password", { json: { token, password: "blue teapot 11" } });
+	const [reset] = await db.select().from(users).where(eq(users.email, victim));
+	expect(reset).toMatchObject({ googleSubject: null, passwordHash: expect.any(String) });
 });

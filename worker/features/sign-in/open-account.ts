@@ -29,7 +29,7 @@ export async function openAccount(caller: Caller, wanted: Register): Promise<Sig
 	});
 	const id = newId("usr", caller.token);
 	await countAttempt(caller, "mail", id);
-	await countAttempt(caller, "register", id);
+	await countAttempt(caller, "name", id);
 	const row = {
 		id,
 		username: username.name,
@@ -51,7 +51,7 @@ export async function openAccount(caller: Caller, wanted: Register): Promise<Sig
 	if (!user) {
 		throw await taken(caller, row);
 	}
-	await forgetAttempts(db, "register", id);
+	await forgetAttempts(db, "name", id);
 	return { user, token: session.token };
 }
 

@@ -27,11 +27,17 @@ export const recoveryRoutes = new Hono<AppEnv>()
 		sendLettersSoon(c);
 		return c.json<Done>(done, 200);
 	})
-	.get("/verify-email/:token", limitAccountCalls, validate("param", LinkParam), async (c) => {
-		const done = await verifyEmail(callerOf(c), c.req.valid("param").token);
-		sendLettersSoon(c);
-		return c.json<Done>(done, 200);
-	})
+	.get(
+		"/verify-email/:token",
+		limitAccountCalls,
+		requireUser,
+		validate("param", LinkParam),
+		async (c) => {
+			const done = await verifyEmail(callerOf(c), viewerOf(c), c.req.valid("param").token);
+			sendLettersSoon(c);
+			return c.json<Done>(done, 200);
+		},
+	)
 	.post("/resend-verification", limitAccountCalls, requireUser, async (c) => {
 		const done = await resendVerification(callerOf(c), viewerOf(c).user);
 		sendLettersSoon(c);

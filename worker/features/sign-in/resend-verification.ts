@@ -1,4 +1,5 @@
 import type { Done } from "#contracts/recovery.ts";
+import { emailKey } from "#domain/account/email.ts";
 import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
@@ -11,7 +12,7 @@ export async function resendVerification(caller: Caller, user: UserRow): Promise
 	if (recipient === null) {
 		return { message: "Your e-mail address is verified already." };
 	}
-	await countAttempt(caller, "mail", user.id);
+	await countAttempt(caller, "mail", emailKey(recipient));
 	await enqueueFor(caller.db, {
 		id: newId("let", caller.token),
 		kind: "verify_email",

@@ -22,8 +22,9 @@ const NAME_TRIES = 5;
 
 /**
  * Signs in whoever Google vouches for: by the account it is linked to, else by an account that has shown the same address to be
- * its own, else with a new account. An account whose address was never verified is not handed over: whoever opened it may not
- * be who owns the address. Source: DECISIONS 8.
+ * its own, else with a new account. An account whose address was never verified is not handed over, because whoever opened it
+ * may not be who owns the address; nor is one to an address whose mailbox is not Google's, because that may have changed hands.
+ * Source: DECISIONS 8; Google, "OpenID Connect", on the claims `email_verified` and `hd`.
  */
 export async function signInWithGoogle(
 	caller: Caller,
@@ -35,7 +36,9 @@ export async function signInWithGoogle(
 	const user =
 		(await findUserByGoogle(caller.db, person.subject)) ??
 		(await linkByAddress(caller, person)) ??
-		(await openForGoogle(caller, person));
+		(await openForGoogle(caller, person)) ??
+		// In another tab the same person may have been faster.
+		(await findUserByGoogle(caller.db, person.subject));
 	if (user === null) {
 		return "taken";
 	}
@@ -44,8 +47,14 @@ export async function signInWithGoogle(
 	return { user, token };
 }
 
-/** Ties an account with this verified address to the person, unless it is tied to another. */
-async function linkByAddress({ db }: Caller, person: GooglePerson): Promise<UserRow | null> {
+/** Ties an account with this verified address to the person, unless it is tied to another, and tells its owner. */
+async function linkByAddress(
+	{ db, now, token }: Caller,
+	person: GooglePerson,
+): Promise<UserRow | null> {
+	if (!person.ownsMailbox) {
+		return null;
+	}
 	const [user] = await db
 		.update(users)
 		.set({ googleSubject: person.subject })
@@ -57,7 +66,12 @@ async function linkByAddress({ db }: Caller, person: GooglePerson): Promise<User
 			),
 		)
 		.returning();
-	return user ?? null;
+	if (!user) {
+		return null;
+	}
+	const letter = { id: newId("let", token), kind: "google_linked", recipient: user.email } as const;
+	await enqueueFor(db, { ...letter, userId: user.id, now });
+	return user;
 }
 
 /** A new account; null when the address belongs to one already. */
@@ -84,7 +98,9 @@ async function insertForGoogle(
 		attempt < NAME_TRIES
 			? usernameFromEmail(person.email, attempt)
 			: { name: id, key: id.toLowerCase() };
-	const letter = { id: newId("let", token), kind: "welcome", recipient: null } as const;
+	const letter = person.ownsMailbox
+		? ({ kind: "welcome", recipient: null } as const)
+		: ({ kind: "verify_email", recipient: person.email } as const);
 	const [[user]] = await db.batch([
 		insertUser(db, {
 			id,
@@ -92,13 +108,13 @@ async function insertForGoogle(
 			usernameKey: key,
 			email: person.email,
 			emailKey: emailKey(person.email),
-			verifiedAt: now,
+			verifiedAt: person.ownsMailbox ? now : null,
 			firstName: personName(person.firstName),
 			lastName: personName(person.lastName),
 			googleSubject: person.subject,
 			createdAt: now,
 		}),
-		enqueueFor(db, { ...letter, userId: id, now }),
+		enqueueFor(db, { ...letter, id: newId("let", token), userId: id, now }),
 	]);
 	return user ?? null;
 }

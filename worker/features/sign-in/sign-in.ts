@@ -2,6 +2,7 @@ import type { Login } from "#contracts/sign-in.ts";
 import { forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { checkPassword } from "#worker/auth/check-password.ts";
+import { hasPassword } from "#worker/auth/guards.ts";
 import { newSession } from "#worker/auth/sessions-repository.ts";
 import { findUserByLogin } from "#worker/auth/users-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -15,9 +16,17 @@ export async function signIn(
 	const user = await findUserByLogin(caller.db, login);
 	const known = await checkPassword(caller, { user, login, password });
 	if (!user || !known) {
-		throw new Problem("wrong_password", "The username, e-mail address or password is not right.");
+		throw notRight();
 	}
-	const { token, insert } = newSession(caller, user.id);
-	await caller.db.batch([insert, forgetAttempts(caller.db, "password", user.id)]);
+	const { token, insert } = newSession(caller, user.id, hasPassword(user, user.passwordHash));
+	const [opened] = await caller.db.batch([insert, forgetAttempts(caller.db, "password", user.id)]);
+	if (opened.length === 0) {
+		// The password was changed while this one was being checked.
+		throw notRight();
+	}
 	return { user, token };
+}
+
+function notRight(): Problem {
+	return new Problem("wrong_password", "The username, e-mail address or password is not right.");
 }

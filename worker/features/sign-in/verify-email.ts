@@ -1,29 +1,37 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, not, or, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
 import { emailKey } from "#domain/account/email.ts";
 import type { Caller } from "#worker/auth/caller.ts";
+import { addressIsFree } from "#worker/auth/guards.ts";
 import { dropVerifyLinks, findLink } from "#worker/auth/links-repository.ts";
-import { addressIsFree } from "#worker/auth/users-repository.ts";
+import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /**
- * Takes an address as shown to be its account's: the one it has, or the one it asked to move to, which then takes the other's
- * place. Works once.
- * @throws Problem `link_invalid` | `taken` when another account has begun to use the new address meanwhile
+ * Takes an address as shown to be the viewer's: the one their account has, or the one it asked to move to, which then takes the
+ * other's place, and with it goes a tie to a Google account that had the other. Only the account's own session can do this: an
+ * address proves something of an account only when whoever reads the mail also holds the account. Works once.
+ * @throws Problem `link_invalid` | `link_not_yours` | `taken` when another account has begun to use the new address meanwhile
  */
-export async function verifyEmail(caller: Caller, token: string): Promise<Done> {
+export async function verifyEmail(caller: Caller, { user }: Viewer, token: string): Promise<Done> {
 	const { db, now } = caller;
 	const link = await findLink(db, { purpose: "verify_email", token, now });
 	if (!link) {
 		throw invalid();
 	}
-	const { user, emailKey: key, isLive } = link;
+	if (link.user.id !== user.id) {
+		throw new Problem(
+			"link_not_yours",
+			"This link belongs to another account. Sign in to that one to use it.",
+		);
+	}
+	const { emailKey: key, isLive } = link;
 	const isOwn = eq(users.emailKey, key);
 	const isPending = eq(sql`lower(${users.pendingEmail})`, key);
-	const allowed = and(or(isOwn, isPending), isLive, addressIsFree(key, user.id));
+	const allowed = and(or(isOwn, isPending), isLive, addressIsFree(key, user));
 	const letter = { userId: user.id, now };
 	const [, , verified] = await db.batch([
 		enqueueFor(
@@ -34,13 +42,14 @@ export async function verifyEmail(caller: Caller, token: string): Promise<Done> 
 		enqueueFor(
 			db,
 			{ ...letter, id: newId("let", caller.token), kind: "email_changed", recipient: user.email },
-			and(sql`NOT ${isOwn}`, allowed),
+			and(not(isOwn), allowed),
 		),
 		db
 			.update(users)
 			.set({
 				email: sql`CASE WHEN ${isOwn} THEN ${users.email} ELSE ${users.pendingEmail} END`,
 				pendingEmail: sql`CASE WHEN ${isPending} THEN NULL ELSE ${users.pendingEmail} END`,
+				googleSubject: sql`CASE WHEN ${isOwn} THEN ${users.googleSubject} END`,
 				emailKey: key,
 				verifiedAt: now,
 			})
@@ -49,9 +58,9 @@ export async function verifyEmail(caller: Caller, token: string): Promise<Done> 
 		dropVerifyLinks(db, user.id, key),
 	]);
 	if (verified.length === 0) {
-		throw key === user.emailKey || key !== emailKey(user.pendingEmail ?? "")
-			? invalid()
-			: new Problem("taken", "Another account uses this address by now.");
+		throw key === emailKey(link.user.pendingEmail ?? "")
+			? new Problem("taken", "Another account uses this address by now.")
+			: invalid();
 	}
 	return { message: "Thank you. Your e-mail address is verified." };
 }

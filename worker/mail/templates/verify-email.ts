@@ -2,20 +2,23 @@ import { VERIFY_LINK } from "#domain/account/lifetimes.ts";
 import { hoursInWords } from "../hours-in-words.ts";
 import type { Letter } from "../letter.ts";
 
-/** Asks whoever reads an address to confirm that it is theirs. Holds nothing that a user typed: anybody can type any address. */
-export function verifyEmail(link: string): Letter {
+/**
+ * Asks whoever reads an address to confirm that it is theirs, and says for which account: anybody can type any address. The
+ * username, of letters, digits, hyphens and underscores alone, is all of what a stranger typed that can stand here.
+ */
+export function verifyEmail(username: string, link: string): Letter {
 	const lifetime = hoursInWords(VERIFY_LINK);
 	return {
 		subject: "Confirm your e-mail address",
 		preview: `The link works once and for ${lifetime}.`,
 		username: null,
 		paragraphs: [
-			"Please confirm that this address is yours, so that we can use it for your account.",
+			`The account "${username}" was opened, or asked to move, with this address. Please confirm that both are yours: open the link and sign in as ${username}.`,
 		],
 		button: { label: "Confirm this address", address: link },
 		notes: [
 			`The link works once and for ${lifetime}.`,
-			"If you did not ask for this, somebody typed your address, most likely by mistake. You need do nothing: without this link they cannot confirm it.",
+			"If that account is not yours, somebody typed your address, most likely by mistake. Please do not confirm it. You need do nothing: without this link they cannot.",
 		],
 	};
 }

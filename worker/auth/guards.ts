@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import { sessions, users } from "#worker/db/schema/accounts.ts";
+import type { Viewer } from "./sessions-repository.ts";
+import type { UserRow } from "./users-repository.ts";
+
+/**
+ * Conditions under which a statement may act on an account. What was read before a statement runs may no longer hold when it
+ * does: hashing a password alone takes a tenth of a second, in which another request can change everything.
+ */
+
+/** The account still has the password that was checked; with the hash of another, that this one has been set. */
+export function hasPassword({ id }: Pick<UserRow, "id">, passwordHash: string | null): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${users} AS holder WHERE holder.id = ${id} AND holder.password_hash IS ${passwordHash})`;
+}
+
+/** The session that asked has not been ended since. */
+export function sessionLives({ session }: Pick<Viewer, "session">): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${sessions} AS asking WHERE asking.id = ${session.id})`;
+}
+
+/** Nobody but this account uses the address. */
+export function addressIsFree(key: string, { id }: Pick<UserRow, "id">): SQL {
+	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email_key = ${key} AND other.id <> ${id})`;
+}
+
+/** Nobody but this account uses the username. */
+export function usernameIsFree(key: string, { id }: Pick<UserRow, "id">): SQL {
+	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.username_key = ${key} AND other.id <> ${id})`;
+}
