@@ -49,6 +49,7 @@ test("register, verify by mail, sign out, forget, set a new password, sign in", 
 	).toBeVisible();
 	await page.getByRole("link", { name: "Sign In" }).first().click();
 	await page.getByRole("link", { name: /forgot/i }).click();
+	await expect(page).toHaveURL("/forgot-password");
 	await page.getByLabel("E-mail").fill(email);
 	await page.getByRole("button", { name: "Send Reset Link" }).click();
 	await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
