@@ -13,7 +13,10 @@ export function hasPassword({ id }: Pick<UserRow, "id">, passwordHash: string | 
 	return sql`EXISTS (SELECT 1 FROM ${users} AS holder WHERE holder.id = ${id} AND holder.password_hash IS ${passwordHash})`;
 }
 
-/** The session that asked has not been ended since. */
+/**
+ * The session that asked has not been ended since. As a new password ends every session, the password that was asked for on the
+ * way is then still the account's.
+ */
 export function sessionLives({ session }: Pick<Viewer, "session">): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${sessions} AS asking WHERE asking.id = ${session.id})`;
 }

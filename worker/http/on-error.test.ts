@@ -10,8 +10,11 @@ afterEach(() => vi.restoreAllMocks());
 const down = () => {
 	throw new Error("D1_ERROR: Network connection lost.");
 };
+/** It fails when it runs a statement, so that drizzle tells which, and with what values. */
+const statement: object = { bind: () => statement, all: down, raw: down, run: down, first: down };
+const prepare = () => statement;
 const DB = Object.assign(Object.create(null), {
-	prepare: down,
+	prepare,
 	batch: down,
 	exec: down,
 	dump: down,

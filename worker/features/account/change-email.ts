@@ -3,7 +3,7 @@ import type { EmailChange } from "#contracts/account.ts";
 import { emailKey } from "#domain/account/email.ts";
 import { countAttempt, forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
-import { addressIsFree, hasPassword, sessionLives } from "#worker/auth/guards.ts";
+import { addressIsFree, sessionLives } from "#worker/auth/guards.ts";
 import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import { findUserByLogin, type UserRow } from "#worker/auth/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
@@ -56,7 +56,6 @@ async function keepWish(
 	const { user } = viewer;
 	const allowed = and(
 		eq(users.id, user.id),
-		hasPassword(user, user.passwordHash),
 		sessionLives(viewer),
 		addressIsFree(emailKey(email ?? user.email), user),
 	);

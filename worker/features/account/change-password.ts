@@ -34,7 +34,7 @@ export async function changePassword(
 		db
 			.update(users)
 			.set({ passwordHash, pendingEmail: null })
-			.where(and(eq(users.id, user.id), hasPassword(user, user.passwordHash), sessionLives(viewer)))
+			.where(and(eq(users.id, user.id), sessionLives(viewer)))
 			.returning({ id: users.id }),
 		db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
 		session.insert,

@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { offline } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";
 
@@ -13,6 +15,20 @@ async function resettable() {
 	const reset = () =>
 		new Browser().ask("/api/reset-password", { json: { token, password: NEW_PASSWORD } });
 	return { ...person, reset };
+}
+
+/** The database, whose batches wait until it is opened. */
+function heldBack() {
+	const { promise, resolve: open } = Promise.withResolvers<void>();
+	const batch = async <T>(statements: D1PreparedStatement[]) => {
+		await promise;
+		return env.DB.batch<T>(statements);
+	};
+	const DB: D1Database = Object.assign(Object.create(env.DB), {
+		prepare: (query: string) => env.DB.prepare(query),
+		batch,
+	});
+	return { DB, open };
 }
 
 async function signsIn(username: string, password: string): Promise<boolean> {
@@ -106,6 +122,38 @@ test("a device that was signed out a moment ago changes nothing more", async () 
 	]);
 	expect([ended.status, changed.status]).toEqual([200, 401]);
 	expect((await owner.ask("/api/user")).status).toBe(200);
+});
+
+test("a deletion that comes too late writes no farewell", async () => {
+	const { browser: owner, username, email } = await member();
+	const thief = new Browser();
+	await thief.ask("/api/login", { json: { username, password: PASSWORD } });
+	const [ended, deleted] = await Promise.all([
+		owner.ask("/api/account/sessions", { method: "DELETE" }),
+		thief.ask("/api/account/delete", { json: { password: PASSWORD } }),
+	]);
+	expect(ended.status).toBe(200);
+	expect(deleted.status).toBe(401);
+	expect(await mailTo(email)).toEqual([]);
+});
+
+test("a link to the address that the account leaves meanwhile sets no password", async () => {
+	const { username, email, browser } = await registered();
+	const { email: wished } = somebody();
+	await browser.ask("/api/account/email", { json: { email: wished, password: PASSWORD } });
+	const link = await linkTo(wished, "verify-email");
+	await new Browser().ask("/api/forgot-password", { json: { email } });
+	const token = await linkTo(email, "reset-password");
+	const { DB, open } = heldBack();
+
+	const late = new Browser({ bindings: { ...offline, DB } }).ask("/api/reset-password", {
+		json: { token, password: NEW_PASSWORD },
+	});
+	const moved = await browser.ask(`/api/verify-email/${link}`);
+	open();
+
+	expect([(await late).status, moved.status]).toEqual([404, 200]);
+	expect(await signsIn(username, PASSWORD)).toBe(true);
 });
 
 test("nine deletions at once delete once and write once", async () => {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, not, or, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { emailKey } from "#domain/account/email.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { addressIsFree } from "#worker/auth/guards.ts";
 import { dropVerifyLinks, findLink } from "#worker/auth/links-repository.ts";
 import type { Viewer } from "#worker/auth/sessions-repository.ts";
+import { findUserByLogin } from "#worker/auth/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -58,7 +58,8 @@ export async function verifyEmail(caller: Caller, { user }: Viewer, token: strin
 		dropVerifyLinks(db, user.id, key),
 	]);
 	if (verified.length === 0) {
-		throw key === emailKey(link.user.pendingEmail ?? "")
+		const holder = await findUserByLogin(db, key);
+		throw holder && holder.id !== user.id
 			? new Problem("taken", "Another account uses this address by now.")
 			: invalid();
 	}
