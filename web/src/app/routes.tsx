@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { screens } from "#domain/screens.ts";
+import { userQuery } from "#web/lib/session.ts";
 import { loadPropertyScreen } from "#web/screens/load-property-screen.ts";
 import { BrokenScreen } from "./broken-screen.tsx";
 import { Shell } from "./shell.tsx";
@@ -11,6 +12,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 		{
 			element: <Shell />,
 			hydrateFallbackElement: <Shell />,
+			loader: () => {
+				void queryClient.prefetchQuery(userQuery);
+				return null;
+			},
+			shouldRevalidate: () => false,
 			children: [
 				{
 					errorElement: <BrokenScreen />,
@@ -29,6 +35,57 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 								currentUrl.pathname !== nextUrl.pathname,
 							lazy: async () => ({
 								Component: (await import("#web/screens/property-screen.tsx")).PropertyScreen,
+							}),
+						},
+						{
+							path: screens.auth,
+							lazy: async () => ({
+								Component: (await import("#web/screens/auth-screen.tsx")).AuthScreen,
+							}),
+						},
+						{
+							path: screens.forgotPassword,
+							lazy: async () => ({
+								Component: (await import("#web/screens/forgot-password-screen.tsx"))
+									.ForgotPasswordScreen,
+							}),
+						},
+						{
+							path: screens.resetPassword,
+							lazy: async () => ({
+								Component: (await import("#web/screens/reset-password-screen.tsx"))
+									.ResetPasswordScreen,
+							}),
+						},
+						{
+							path: screens.verifyEmail,
+							lazy: async () => ({
+								Component: (await import("#web/screens/verify-email-screen.tsx")).VerifyEmailScreen,
+							}),
+						},
+						{
+							path: screens.account,
+							lazy: async () => ({
+								Component: (await import("#web/screens/account-screen.tsx")).AccountScreen,
+							}),
+						},
+						{
+							path: screens.reports,
+							lazy: async () => ({
+								Component: (await import("#web/screens/opening-soon-screen.tsx")).ReportsScreen,
+							}),
+						},
+						{
+							path: screens.subscription,
+							lazy: async () => ({
+								Component: (await import("#web/screens/opening-soon-screen.tsx"))
+									.SubscriptionScreen,
+							}),
+						},
+						{
+							path: screens.admin,
+							lazy: async () => ({
+								Component: (await import("#web/screens/opening-soon-screen.tsx")).AdminScreen,
 							}),
 						},
 						{

@@ -4,17 +4,22 @@ import styles from "./shell.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** What surrounds every screen. A new screen takes the focus, so that a keyboard or a reader starts at its top. */
+/**
+ * What surrounds every screen. A new screen takes the focus, so that a keyboard or a reader starts at its top; an address with
+ * a fragment leads to a part of the screen, which sees to the focus itself.
+ */
 export function Shell() {
 	const main = useRef<HTMLElement>(null);
-	const { pathname } = useLocation();
+	const { pathname, hash } = useLocation();
 	const drawn = useRef(pathname);
 	useEffect(() => {
 		if (drawn.current !== pathname) {
 			drawn.current = pathname;
-			main.current?.focus({ preventScroll: true });
+			if (hash === "") {
+				main.current?.focus({ preventScroll: true });
+			}
 		}
-	}, [pathname]);
+	}, [pathname, hash]);
 	return (
 		<div className={styles["shell"]}>
 			<a className={styles["skip"]} href="#main">

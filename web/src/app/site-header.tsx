@@ -1,8 +1,18 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { screens } from "#domain/screens.ts";
 import { WORD_MARK } from "#web/lib/product.ts";
 import styles from "./site-header.module.css";
 
+// Who looks is not known at the first paint anyway, so the menu need not weigh on it.
+const SiteMenu = lazy<ComponentType>(() =>
+	import("./site-menu.tsx").then(
+		({ SiteMenu: menu }) => ({ default: menu }),
+		() => ({ default: () => null }),
+	),
+);
+
+/** The band at the top of every screen. */
 export function SiteHeader() {
 	const [first, second] = WORD_MARK;
 	return (
@@ -12,6 +22,9 @@ export function SiteHeader() {
 					{first}
 					<b>{second}</b>
 				</Link>
+				<Suspense>
+					<SiteMenu />
+				</Suspense>
 			</div>
 		</header>
 	);

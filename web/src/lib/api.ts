@@ -38,6 +38,11 @@ export async function call<T extends ClientResponse<unknown>>(request: Promise<T
 	}
 }
 
+/** What the server said of a failure, else `fallback`: when it could not be reached it said nothing. */
+export function serverMessage(error: Error, fallback: string): string {
+	return error instanceof ApiError && error.code !== "unreachable" ? error.message : fallback;
+}
+
 function toApiError(cause: unknown): ApiError {
 	const status = cause instanceof DetailedError ? (cause.statusCode ?? null) : null;
 	const problem: unknown = cause instanceof DetailedError ? cause.detail?.data : undefined;

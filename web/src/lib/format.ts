@@ -8,6 +8,13 @@ const wholePounds = new Intl.NumberFormat("en-GB", {
 });
 const poundsAndPence = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 const plainNumber = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+const dayAndHour = new Intl.DateTimeFormat("en-GB", {
+	day: "numeric",
+	month: "short",
+	year: "numeric",
+	hour: "numeric",
+	hour12: true,
+});
 
 /** `£1,250`, or `£14.99` where there are pence. */
 export function formatPounds(pounds: number): string {
@@ -22,6 +29,11 @@ export function formatNumber(value: number): string {
 /** `21 Nov 2026`, `May 2026` or `2025`, from an ISO date of that grain: for a line of its own, where months in full would crowd. */
 export function formatShortDate(date: string): string {
 	return dateInWords(date).replace(/[A-Z][a-z]+/, (month) => month.slice(0, 3));
+}
+
+/** `21 Nov 2026, 2 pm` where the reader is, from an ISO instant: for what is not known to the minute. */
+export function formatHour(instant: string): string {
+	return dayAndHour.format(new Date(instant));
 }
 
 /** `M14 5LL` from any spelling of it; what is no postcode stays as it is. */

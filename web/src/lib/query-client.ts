@@ -1,11 +1,16 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { heedSignedOut } from "./session.ts";
 
 /**
  * One client a visit. Answers stay fresh unless a query says otherwise; nothing is asked twice by itself.
+ * A session that any call finds ended is ended here too.
  * Source: SPEC section 7.
  */
 export function createQueryClient(): QueryClient {
-	return new QueryClient({
+	const onError = (error: Error) => heedSignedOut(queryClient, error);
+	const queryClient: QueryClient = new QueryClient({
+		queryCache: new QueryCache({ onError }),
+		mutationCache: new MutationCache({ onError }),
 		defaultOptions: {
 			queries: {
 				staleTime: Number.POSITIVE_INFINITY,
@@ -18,4 +23,5 @@ export function createQueryClient(): QueryClient {
 			mutations: { retry: false, networkMode: "always" },
 		},
 	});
+	return queryClient;
 }

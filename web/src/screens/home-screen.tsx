@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { ExamplePostcodes } from "#web/features/postcode-search/example-postcodes.tsx";
+import { SEARCH_ANCHOR } from "#web/features/postcode-search/search-anchor.ts";
 import { SearchCard } from "#web/features/postcode-search/search-card.tsx";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
 import { FigureMarks } from "#web/features/welcome/figure-marks.tsx";
@@ -14,6 +16,7 @@ export function HomeScreen() {
 	useDocumentTitle(null);
 	const navigate = useNavigate();
 	const queryClient = useQueryClient();
+	const searchField = useSearchAnchor();
 	return (
 		<div className={styles["home"]}>
 			<div className={styles["hero"]}>
@@ -23,8 +26,9 @@ export function HomeScreen() {
 					source and date.
 				</p>
 			</div>
-			<div className={styles["search"]}>
+			<div className={styles["search"]} id={SEARCH_ANCHOR}>
 				<SearchCard
+					ref={searchField}
 					onFound={(postcode) => void navigate(propertyPath(postcode))}
 					onIntent={() => void fetchPropertyScreen()}
 				/>
@@ -41,6 +45,20 @@ export function HomeScreen() {
 			</div>
 		</div>
 	);
+}
+
+/** The search field, which takes the focus each time an address leads into it, also from this very screen. */
+function useSearchAnchor() {
+	const field = useRef<HTMLInputElement>(null);
+	const { hash, key } = useLocation();
+	const ledHereBy = useRef<string>(null);
+	useEffect(() => {
+		if (hash === `#${SEARCH_ANCHOR}` && ledHereBy.current !== key) {
+			ledHereBy.current = key;
+			field.current?.focus();
+		}
+	}, [hash, key]);
+	return field;
 }
 
 /** Fetches the code of the next screen while the visitor is still deciding. A failure will show when it is opened. */

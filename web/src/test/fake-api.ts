@@ -3,23 +3,48 @@ import type { ProblemBody } from "#contracts/problem.ts";
 
 type Answer = (url: URL) => Response | Promise<Response>;
 
-/** Answers requests by their path. What was asked is kept, path and query; a path without an answer fails the request. */
-export function fakeApi(answers: Record<string, Answer>): { asked: string[] } {
+/** What changed something, as `POST /api/login`, with what was sent along, null when nothing was. */
+type Sent = { call: string; body: unknown };
+
+/**
+ * Answers requests by their path, or by method and path (`POST /api/login`); one without an answer fails. What was asked
+ * for is kept, path and query, and so is what was sent. Unless a test says otherwise the visitor is signed out, and that the
+ * header asks who it is is not kept.
+ */
+export function fakeApi(answers: Record<string, Answer>): { asked: string[]; sent: Sent[] } {
 	const asked: string[] = [];
+	const sent: Sent[] = [];
 	const network = globalThis.fetch;
 	vi.stubGlobal("fetch", async (input: string | URL | Request, init?: RequestInit) => {
-		const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
+		const request = new Request(
+			input instanceof Request ? input : new URL(input, window.location.origin),
+			init,
+		);
+		const url = new URL(request.url);
 		if (!url.pathname.startsWith("/api/")) {
 			return network(input, init);
 		}
-		asked.push(`${url.pathname}${url.search}`);
-		const answer = answers[url.pathname];
+		const { method } = request;
+		if (method !== "GET") {
+			const text = await request.text();
+			sent.push({ call: `${method} ${url.pathname}`, body: text ? JSON.parse(text) : null });
+		} else if (url.pathname !== whoVisits) {
+			asked.push(`${url.pathname}${url.search}`);
+		}
+		const answer =
+			answers[`${method} ${url.pathname}`] ?? answers[url.pathname] ?? byDefault(url.pathname);
 		if (!answer) {
-			throw new TypeError(`no answer is prepared for ${url.pathname}`);
+			throw new TypeError(`no answer is prepared for ${method} ${url.pathname}`);
 		}
 		return answer(url);
 	});
-	return { asked };
+	return { asked, sent };
+}
+
+const whoVisits = "/api/user";
+
+function byDefault(path: string): Answer | undefined {
+	return path === whoVisits ? isSignedOut : undefined;
 }
 
 /** An answer of the shape its contract names. */
@@ -40,6 +65,22 @@ export function refuses(
 		requestId: "test",
 	};
 	return () => Response.json(body, { status });
+}
+
+/** What every call answers that needs someone to be signed in, when nobody is. */
+export const isSignedOut: Answer = refuses(401, {
+	code: "signed_out",
+	message: "Sign in first.",
+});
+
+/** The answers one after another, the last one from then on. */
+export function inTurn(...answers: [Answer, ...Answer[]]): Answer {
+	let last = answers[0];
+	const rest = answers.values();
+	return (url) => {
+		last = rest.next().value ?? last;
+		return last(url);
+	};
 }
 
 /** A request that is never answered. */

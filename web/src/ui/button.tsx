@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 
-type Look = { look?: "primary" | "secondary" | "plain"; wide?: boolean };
+type Look = { look?: "primary" | "secondary" | "plain" | "danger"; wide?: boolean };
 
 type ButtonProps = ComponentProps<"button"> &
 	Look & {

@@ -13,3 +13,8 @@ export function Card({ title, children }: { title: string; children: ReactNode }
 		</section>
 	);
 }
+
+/** The same frame around something that needs no heading of its own. */
+export function Panel({ children }: { children: ReactNode }) {
+	return <div className={styles["card"]}>{children}</div>;
+}

@@ -6,11 +6,13 @@ type DialogProps = {
 	/** Opened by its owner with `showModal()`. */
 	ref: RefObject<HTMLDialogElement | null>;
 	title: string;
+	/** What the button says that closes it and does nothing else. */
+	closeLabel?: string;
 	children: ReactNode;
 };
 
 /** The platform's modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
-export function Dialog({ ref, title, children }: DialogProps) {
+export function Dialog({ ref, title, closeLabel = "Close", children }: DialogProps) {
 	const id = useId();
 	return (
 		<dialog ref={ref} className={styles["dialog"]} aria-labelledby={id} closedby="any">
@@ -20,7 +22,7 @@ export function Dialog({ ref, title, children }: DialogProps) {
 			<div className={styles["body"]}>{children}</div>
 			<form method="dialog">
 				<Button type="submit" look="secondary" wide>
-					Close
+					{closeLabel}
 				</Button>
 			</form>
 		</dialog>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -9,21 +9,25 @@ type FieldProps = Omit<ComponentProps<"input">, "id" | "size"> & {
 	error?: string | undefined;
 	/** Stands before the value: "£". */
 	prefix?: string;
+	/** Stands after the value: a small button. */
+	end?: ReactNode;
 	size?: "normal" | "large";
 };
 
 /** One labelled input with its hint and its refusal, all tied together for assistive technology. */
-export function Field({ label, hint, error, prefix, size = "normal", ...input }: FieldProps) {
+export function Field({ label, hint, error, prefix, end, size = "normal", ...input }: FieldProps) {
 	const id = useId();
-	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+	// A refusal in the words of the hint takes its place: once is enough.
+	const shownHint = hint === error ? undefined : hint;
+	const describedBy = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return (
 		<div className={styles["field"]}>
 			<label className={styles["label"]} htmlFor={id}>
 				{label}
 			</label>
-			{hint ? (
+			{shownHint ? (
 				<span className={styles["hint"]} id={`${id}-hint`}>
-					{hint}
+					{shownHint}
 				</span>
 			) : null}
 			<div className={styles["box"]} data-size={size} data-refused={error ? true : undefined}>
@@ -39,6 +43,7 @@ export function Field({ label, hint, error, prefix, size = "normal", ...input }:
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy || undefined}
 				/>
+				{end}
 			</div>
 			{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
 		</div>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { FormEvent, Ref } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -8,6 +8,8 @@ import { type FoundPostcode, findPostcode } from "./find-postcode.ts";
 import styles from "./search-card.module.css";
 
 type SearchCardProps = {
+	/** The field itself, for whoever leads a visitor into it. */
+	ref: Ref<HTMLInputElement>;
 	/** Takes the visitor on; the postcode is upper case without spaces. */
 	onFound: (postcode: string) => void;
 	/** Called when a search is about to be typed. */
@@ -15,7 +17,7 @@ type SearchCardProps = {
 };
 
 /** The way in: one field, one button. Texts: SPEC sections 4, 5 and 8. */
-export function SearchCard({ onFound, onIntent }: SearchCardProps) {
+export function SearchCard({ ref, onFound, onIntent }: SearchCardProps) {
 	const showToast = useToast();
 	const search = useMutation({
 		mutationFn: findPostcode,
@@ -46,6 +48,7 @@ export function SearchCard({ onFound, onIntent }: SearchCardProps) {
 		<Card title="Search by Postcode">
 			<form className={styles["form"]} onSubmit={submit} onFocus={onIntent} noValidate>
 				<Field
+					ref={ref}
 					label="UK postcode"
 					hint="Of a home you let, or may buy to let"
 					name="postcode"

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/property-path.ts";
+import { sameForEveryone } from "#web/lib/session.ts";
 import type { Choices } from "./choices.ts";
 
 /** The preview of a postcode under what the visitor stated. */
@@ -19,6 +20,7 @@ export function previewQuery(postcode: string, choices: Choices) {
 export function addressesQuery(postcode: string) {
 	const param = { postcode: encodeURIComponent(compactPostcode(postcode)) };
 	return queryOptions({
+		meta: sameForEveryone,
 		queryKey: ["addresses", compactPostcode(postcode)],
 		queryFn: ({ signal }) =>
 			call(api.property.addresses[":postcode"].$get({ param }, { init: { signal } })),

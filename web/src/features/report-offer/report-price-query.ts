@@ -1,8 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
+import { sameForEveryone } from "#web/lib/session.ts";
 
 /** What one report costs, in pounds. Kept for five minutes. Source: SPEC sections 7 and 9. */
 export const reportPriceQuery = queryOptions({
+	meta: sameForEveryone,
 	queryKey: ["report-price"],
 	queryFn: ({ signal }) => call(api["report-price"].$get({}, { init: { signal } })),
 	staleTime: 5 * 60_000,

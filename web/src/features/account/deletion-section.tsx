@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import type { AccountDeletion } from "#contracts/account.ts";
+import type { User } from "#contracts/user.ts";
+import { ApiError, api, call } from "#web/lib/api.ts";
+import { useFormCall } from "#web/lib/use-form-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SettingsSection } from "#web/ui/settings-section.tsx";
+import styles from "./section.module.css";
+
+type DeletionSectionProps = { user: User; onDeleted: () => Promise<void> };
+
+/** The end of an account. What is kept afterwards, and why: SPEC section 9 "Data handling". */
+export function DeletionSection({ user, onDeleted }: DeletionSectionProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	return (
+		<SettingsSection title="Delete account" about={<p>For good. It cannot be undone.</p>}>
+			<div className={styles["lines"]}>
+				<p>
+					Your profile, your e-mail address, your password and your devices are erased at once.
+					Records of purchases are kept for 7 years, as our terms state, without your name.
+				</p>
+				{user.hasPassword ? (
+					<div>
+						<Button look="secondary" onClick={() => dialog.current?.showModal()}>
+							Delete my account
+						</Button>
+					</div>
+				) : (
+					<p>To delete your account you need a password. Set one first, under Password.</p>
+				)}
+			</div>
+			<Dialog ref={dialog} title="Delete your account?" closeLabel="Keep my account">
+				<p>
+					The account of <strong>{user.username}</strong> is erased at once and for good.
+				</p>
+				<DeletionForm onDeleted={onDeleted} />
+			</Dialog>
+		</SettingsSection>
+	);
+}
+
+function DeletionForm({ onDeleted }: { onDeleted: () => Promise<void> }) {
+	const { form, isPending, onSubmit } = useFormCall({
+		defaultValues: { password: "" },
+		send: (json: AccountDeletion) => call(api.account.delete.$post({ json })),
+		onDone: onDeleted,
+		// A notice outside the dialog could not be read: what is on no field stands in the form.
+		onRefused: (error) => {
+			if (!(error instanceof ApiError && error.fields["password"])) {
+				form.setError("root", { message: error.message });
+			}
+		},
+	});
+	const { errors } = form.formState;
+	return (
+		<Form onSubmit={onSubmit}>
+			{errors.root?.message ? (
+				<Notice tone="error">
+					<p>{errors.root.message}</p>
+				</Notice>
+			) : null}
+			<PasswordField
+				label="Your password"
+				autoComplete="current-password"
+				{...form.register("password", { required: "Enter your password" })}
+				error={errors.password?.message}
+			/>
+			<Button type="submit" look="danger" wide pending={isPending} pendingLabel="Deleting...">
+				Delete for good
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import type { User } from "#contracts/user.ts";
+import {
+	PASSWORD_LENGTH,
+	PASSWORD_TOO_SHORT,
+	PASSWORDS_DIFFER,
+	passwordStrength,
+} from "#domain/account/password.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useFormCall } from "#web/lib/use-form-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { NewPasswordField } from "#web/ui/new-password-field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import { sessionsQuery } from "./sessions-query.ts";
+
+const nothingTyped = { currentPassword: "", newPassword: "", confirmation: "" };
+
+/** Changes a password for another. The server may refuse either. */
+export function PasswordChangeForm({ user }: { user: User }) {
+	const { form, isPending, onSubmit } = usePasswordChange();
+	const { errors } = form.formState;
+	const chosen = useWatch({ control: form.control, name: "newPassword" });
+	return (
+		<Form onSubmit={onSubmit}>
+			{/* Tells a password manager whose password it is to keep. */}
+			<input hidden readOnly autoComplete="username" value={user.username} />
+			<PasswordField
+				label="Current password"
+				autoComplete="current-password"
+				{...form.register("currentPassword", { required: "Enter your password" })}
+				error={errors.currentPassword?.message}
+			/>
+			<NewPasswordField
+				label="New password"
+				hint={`At least ${PASSWORD_LENGTH.min} characters; longer is stronger`}
+				strength={chosen ? passwordStrength(chosen, [user.username, user.email]) : null}
+				{...form.register("newPassword", {
+					validate: (typed) => typed.length >= PASSWORD_LENGTH.min || PASSWORD_TOO_SHORT,
+				})}
+				error={errors.newPassword?.message}
+			/>
+			<PasswordField
+				label="Confirm new password"
+				autoComplete="new-password"
+				{...form.register("confirmation", {
+					validate: (typed, { newPassword }) => typed === newPassword || PASSWORDS_DIFFER,
+				})}
+				error={errors.confirmation?.message}
+			/>
+			<div>
+				<Button type="submit" look="secondary" pending={isPending} pendingLabel="Updating...">
+					Change password
+				</Button>
+			</div>
+		</Form>
+	);
+}
+
+function usePasswordChange() {
+	const showToast = useToast();
+	const queryClient = useQueryClient();
+	return useFormCall({
+		defaultValues: nothingTyped,
+		send: ({ currentPassword, newPassword }: typeof nothingTyped) =>
+			call(api.account.password.$post({ json: { currentPassword, newPassword } })),
+		onDone: async ({ message }, form) => {
+			form.reset();
+			showToast({ title: "Password changed", message, tone: "success" });
+			await queryClient.invalidateQueries(sessionsQuery);
+		},
+		onRefused: ({ message }) =>
+			showToast({ title: "Password not changed", message, tone: "destructive" }),
+	});
+}

@@ -1,0 +1,52 @@
+import type { User } from "#contracts/user.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SettingsSection } from "#web/ui/settings-section.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import { PasswordChangeForm } from "./password-change-form.tsx";
+import styles from "./section.module.css";
+
+/** How the visitor proves who they are. Whoever has no password yet is sent a link to set one. */
+export function PasswordSection({ user }: { user: User }) {
+	return (
+		<SettingsSection
+			title="Password"
+			about={
+				<p>
+					{user.hasPassword
+						? "A new password signs out every other device."
+						: "You sign in with Google and have no password."}
+				</p>
+			}
+		>
+			{user.hasPassword ? <PasswordChangeForm user={user} /> : <SetPassword email={user.email} />}
+		</SettingsSection>
+	);
+}
+
+function SetPassword({ email }: { email: string }) {
+	const showToast = useToast();
+	const ask = useSingleMutation({
+		mutationFn: () => call(api["forgot-password"].$post({ json: { email } })),
+		onSuccess: ({ message }) => showToast({ title: "Link sent", message, tone: "success" }),
+		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
+	});
+	return (
+		<div className={styles["lines"]}>
+			<p>
+				With a password you can sign in without Google, change your address and delete your account.
+			</p>
+			<div>
+				<Button
+					look="secondary"
+					pending={ask.isPending}
+					pendingLabel="Sending..."
+					onClick={() => ask.mutate()}
+				>
+					Send me a link to set a password
+				</Button>
+			</div>
+		</div>
+	);
+}

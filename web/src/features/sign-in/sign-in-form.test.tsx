@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aSession, aUser } from "#web/test/a-user.ts";
+import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { pressTwice } from "#web/test/press-twice.ts";
+import { renderScreen } from "#web/test/render-screen.tsx";
+
+const methods = { "/api/auth/methods": gives({ google: false }) };
+const form = page.getByRole("tabpanel", { name: "Sign In" });
+const username = form.getByLabelText("Username or e-mail address");
+const password = form.getByLabelText("Password", { exact: true });
+const button = form.getByRole("button", { name: "Sign In" });
+
+async function signIn() {
+	await username.fill("ada");
+	await password.fill("correct horse");
+	await button.click();
+}
+
+test("a password manager knows the fields", async () => {
+	fakeApi(methods);
+	renderScreen("/auth");
+
+	await expect.element(username).toHaveAttribute("autocomplete", "username");
+	await expect.element(password).toHaveAttribute("autocomplete", "current-password");
+});
+
+test("signing in is said, and the header knows the visitor before they are taken on", async () => {
+	await page.viewport(1280, 800);
+	const { sent } = fakeApi({ ...methods, "POST /api/login": gives(aUser()) });
+	const { address } = renderScreen("/auth");
+
+	await signIn();
+
+	await expect.element(page.getByText("Welcome back!", { exact: true })).toBeVisible();
+	await expect
+		.element(page.getByText("You have been logged in successfully.", { exact: true }))
+		.toBeVisible();
+	await expect.element(page.getByText("Welcome, ada")).toBeVisible();
+	expect(address()).toBe("/auth");
+	expect(sent).toEqual([
+		{ call: "POST /api/login", body: { username: "ada", password: "correct horse" } },
+	]);
+});
+
+test("a second after signing in the visitor is where they were going", async () => {
+	fakeApi({
+		...methods,
+		"POST /api/login": gives(aUser()),
+		"/api/account/sessions": gives({ sessions: [aSession()] }),
+	});
+	const { address } = renderScreen("/auth?next=/account");
+	await signIn();
+	await expect.element(page.getByText("Welcome back!", { exact: true })).toBeVisible();
+	const welcomed = performance.now();
+	expect(address()).toBe("/auth?next=/account");
+
+	await expect.poll(address, { timeout: 3000, interval: 20 }).toBe("/account");
+
+	// The notice was seen a little after it appeared.
+	expect(performance.now() - welcomed).toBeGreaterThan(600);
+});
+
+test("whoever leaves in that second is left alone", async () => {
+	fakeApi({ ...methods, "POST /api/login": gives(aUser()) });
+	const { address } = renderScreen("/auth?next=/account");
+	await signIn();
+	await expect.element(page.getByText("Welcome back!", { exact: true })).toBeVisible();
+
+	await form.getByRole("link", { name: "Forgot your password?" }).click();
+	await expect.element(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+	await new Promise((resolve) => setTimeout(resolve, 1200));
+
+	expect(address()).toBe("/forgot-password");
+});
+
+test("while it is under way the button says so, and more presses send nothing", async () => {
+	const { sent } = fakeApi({ ...methods, "POST /api/login": staysSilent });
+	renderScreen("/auth");
+	await username.fill("ada");
+	await password.fill("correct horse");
+
+	pressTwice(button);
+
+	await expect.element(form.getByRole("button", { name: "Signing in..." })).toBeVisible();
+	pressTwice(form.getByRole("button", { name: "Signing in..." }));
+	await password.click();
+	await userEvent.keyboard("{Enter}");
+	expect(sent).toHaveLength(1);
+});
+
+test("a wrong password is said in the server's words, and nothing typed is lost", async () => {
+	const message = "The username, e-mail address or password is not right.";
+	fakeApi({
+		...methods,
+		"POST /api/login": refuses(401, { code: "wrong_password", message }),
+	});
+	const { address } = renderScreen("/auth");
+
+	await signIn();
+
+	await expect.element(page.getByText("Login failed", { exact: true })).toBeVisible();
+	await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+	await expect.element(username).toHaveValue("ada");
+	await expect.element(password).toHaveValue("correct horse");
+	await expect.element(button).toBeVisible();
+	expect(address()).toBe("/auth");
+});
+
+test("a refused field says why until it is changed", async () => {
+	fakeApi({
+		...methods,
+		"POST /api/login": refuses(400, {
+			code: "invalid_input",
+			message: "Check the username.",
+			fields: { username: "That is too long to be a username" },
+		}),
+	});
+	renderScreen("/auth");
+	await signIn();
+	await expect.element(username).toHaveAccessibleDescription("That is too long to be a username");
+	await expect.element(username).toHaveFocus();
+
+	await username.fill("ad");
+
+	await expect.element(username).not.toHaveAccessibleDescription();
+});
+
+test("after a refusal the visitor can try again", async () => {
+	fakeApi({
+		...methods,
+		"POST /api/login": inTurn(
+			refuses(429, { code: "rate_limited", message: "Too many attempts. Wait 15 minutes." }),
+			gives(aUser()),
+		),
+	});
+	renderScreen("/auth");
+	await signIn();
+	await expect.element(page.getByText("Too many attempts. Wait 15 minutes.")).toBeVisible();
+
+	await button.click();
+
+	await expect.element(page.getByText("Welcome back!", { exact: true })).toBeVisible();
+});
+
+test("a server out of reach is a failed login too", async () => {
+	fakeApi({ ...methods, "POST /api/login": isDown });
+	renderScreen("/auth");
+
+	await signIn();
+
+	await expect.element(page.getByText("Login failed", { exact: true })).toBeVisible();
+	await expect
+		.element(page.getByText("We could not reach the server. Please try again."))
+		.toBeVisible();
+});
+
+test("what is missing is said on its field, and the server is not asked", async () => {
+	const { sent } = fakeApi(methods);
+	renderScreen("/auth");
+
+	await button.click();
+
+	await expect
+		.element(username)
+		.toHaveAccessibleDescription("Enter your username or e-mail address");
+	await expect.element(password).toHaveAccessibleDescription("Enter your password");
+	await expect.element(username).toHaveFocus();
+	expect(sent).toEqual([]);
+});
+
+test("a password is hidden until its owner asks to see it", async () => {
+	fakeApi(methods);
+	renderScreen("/auth");
+	await expect.element(password).toHaveAttribute("type", "password");
+
+	await form.getByRole("button", { name: "Show password" }).click();
+	await expect.element(password).toHaveAttribute("type", "text");
+
+	await form.getByRole("button", { name: "Hide password" }).click();
+	await expect.element(password).toHaveAttribute("type", "password");
+});

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { Login } from "#contracts/sign-in.ts";
+import type { User } from "#contracts/user.ts";
+import { screens } from "#domain/screens.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useFormCall } from "#web/lib/use-form-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import styles from "./sign-in-form.module.css";
+
+type SignInFormProps = {
+	onSignedIn: (user: User) => Promise<void>;
+	/** Someone has signed in and is about to be taken on. */
+	leaving: boolean;
+};
+
+const nothingTyped: Login = { username: "", password: "" };
+
+/** Signing in with a password. Texts: SPEC sections 4 and 8. */
+export function SignInForm({ onSignedIn, leaving }: SignInFormProps) {
+	const showToast = useToast();
+	const { form, isPending, onSubmit } = useFormCall({
+		defaultValues: nothingTyped,
+		send: (json: Login) => call(api.login.$post({ json })),
+		onDone: async (user) => {
+			showToast({
+				title: "Welcome back!",
+				message: "You have been logged in successfully.",
+				tone: "success",
+			});
+			await onSignedIn(user);
+		},
+		onRefused: ({ message }) => showToast({ title: "Login failed", message, tone: "destructive" }),
+	});
+	const { errors } = form.formState;
+	return (
+		<Form onSubmit={onSubmit}>
+			<Field
+				label="Username or e-mail address"
+				autoComplete="username"
+				autoCapitalize="none"
+				spellCheck={false}
+				{...form.register("username", { required: "Enter your username or e-mail address" })}
+				error={errors.username?.message}
+			/>
+			<PasswordField
+				label="Password"
+				autoComplete="current-password"
+				{...form.register("password", { required: "Enter your password" })}
+				error={errors.password?.message}
+			/>
+			<Link className={styles["forgot"]} to={screens.forgotPassword}>
+				Forgot your password?
+			</Link>
+			<Button type="submit" wide pending={isPending || leaving} pendingLabel="Signing in...">
+				Sign In
+			</Button>
+		</Form>
+	);
+}

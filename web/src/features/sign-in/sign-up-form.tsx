@@ -1,0 +1,107 @@
+import { useWatch } from "react-hook-form";
+import type { Register } from "#contracts/sign-in.ts";
+import type { User } from "#contracts/user.ts";
+import { looksLikeEmail } from "#domain/account/email.ts";
+import { PASSWORD_LENGTH, PASSWORD_TOO_SHORT, passwordStrength } from "#domain/account/password.ts";
+import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useFormCall } from "#web/lib/use-form-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { NewPasswordField } from "#web/ui/new-password-field.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import styles from "./sign-up-form.module.css";
+
+type SignUpFormProps = {
+	onSignedIn: (user: User) => Promise<void>;
+	/** An account was opened and its owner is about to be taken on. */
+	leaving: boolean;
+};
+
+const nothingTyped: Required<Register> = {
+	username: "",
+	email: "",
+	password: "",
+	firstName: "",
+	lastName: "",
+};
+
+/** Opening an account. What is refused here the server refuses too, in the same words. Texts: SPEC sections 4, 5 and 8. */
+export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
+	const { form, isPending, onSubmit } = useSignUp(onSignedIn);
+	const { errors } = form.formState;
+	const [username, email, password] = useWatch({
+		control: form.control,
+		name: ["username", "email", "password"],
+	});
+	return (
+		<Form onSubmit={onSubmit}>
+			<Field
+				label="Username"
+				hint={USERNAME_RULE}
+				autoComplete="username"
+				autoCapitalize="none"
+				spellCheck={false}
+				{...form.register("username", {
+					validate: (typed) => parseUsername(typed) !== null || USERNAME_RULE,
+				})}
+				error={errors.username?.message}
+			/>
+			<Field
+				label="E-mail address"
+				type="email"
+				autoComplete="email"
+				{...form.register("email", {
+					validate: (typed) =>
+						looksLikeEmail(typed) || "Enter an e-mail address like name@example.com",
+				})}
+				error={errors.email?.message}
+			/>
+			<NewPasswordField
+				label="Password"
+				hint={`At least ${PASSWORD_LENGTH.min} characters; longer is stronger`}
+				strength={password ? passwordStrength(password, [username, email]) : null}
+				{...form.register("password", {
+					validate: (typed) => typed.length >= PASSWORD_LENGTH.min || PASSWORD_TOO_SHORT,
+				})}
+				error={errors.password?.message}
+			/>
+			<div className={styles["names"]}>
+				<Field
+					label="First name (optional)"
+					autoComplete="given-name"
+					{...form.register("firstName")}
+					error={errors.firstName?.message}
+				/>
+				<Field
+					label="Last name (optional)"
+					autoComplete="family-name"
+					{...form.register("lastName")}
+					error={errors.lastName?.message}
+				/>
+			</div>
+			<Button type="submit" wide pending={isPending || leaving} pendingLabel="Creating account...">
+				Create account
+			</Button>
+		</Form>
+	);
+}
+
+function useSignUp(onSignedIn: SignUpFormProps["onSignedIn"]) {
+	const showToast = useToast();
+	return useFormCall({
+		defaultValues: nothingTyped,
+		send: (json: Required<Register>) => call(api.register.$post({ json })),
+		onDone: async (user) => {
+			showToast({
+				title: "Account created!",
+				message: "Please check your email to verify your account.",
+				tone: "success",
+			});
+			await onSignedIn(user);
+		},
+		onRefused: ({ message }) =>
+			showToast({ title: "Registration failed", message, tone: "destructive" }),
+	});
+}

@@ -1,0 +1,64 @@
+import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
+import type { User } from "#contracts/user.ts";
+import { ApiError, api, call } from "./api.ts";
+
+/** For the `meta` of a query whose answer is the same whoever asks: it outlives signing in and out. */
+export const sameForEveryone = { sameForEveryone: true } as const;
+
+/** Who the visitor is; null when signed out. A server that fails leaves it open. Source: SPEC section 4 "Auth". */
+export const userQuery = queryOptions({
+	// After a failure the visitor says when to ask again, or the header would come and go with every screen.
+	retryOnMount: false,
+	queryKey: ["user"],
+	queryFn: askWhoVisits,
+});
+
+/** Key of something that only its owner may read: it goes when the session ends. */
+export function ownKey(what: string) {
+	return [...userQuery.queryKey, what] as const;
+}
+
+/**
+ * Keeps who signed in, or that nobody is any more. What only the last visitor may read is forgotten, and what depends on who
+ * asks is asked for again.
+ */
+export async function changeVisitor(queryClient: QueryClient, user: User | null): Promise<void> {
+	// An answer still on its way is about the visitor as they were.
+	await queryClient.cancelQueries({ queryKey: userQuery.queryKey });
+	queryClient.setQueryData(userQuery.queryKey, user);
+	for (const own of queryClient.getQueryCache().findAll({ predicate: isOwn })) {
+		// Emptied, not removed: a screen on its way out would ask again for what is gone.
+		own.reset();
+	}
+	void queryClient.resetQueries({
+		predicate: ({ queryKey, meta }) =>
+			queryKey[0] !== userQuery.queryKey[0] && !meta?.["sameForEveryone"],
+	});
+}
+
+/** Takes a call's word for it that the session is over, once: a screen that asks again is refused again. */
+export function heedSignedOut(queryClient: QueryClient, error: Error): void {
+	if (isSignedOut(error) && queryClient.getQueryData(userQuery.queryKey) !== null) {
+		void changeVisitor(queryClient, null);
+	}
+}
+
+function isOwn({ queryKey: [first, ...rest] }: { queryKey: QueryKey }): boolean {
+	return first === userQuery.queryKey[0] && rest.length > 0;
+}
+
+/** Not given up when a header goes for another to come: the first answer serves every one. */
+async function askWhoVisits(): Promise<User | null> {
+	try {
+		return await call(api.user.$get());
+	} catch (error) {
+		if (isSignedOut(error)) {
+			return null;
+		}
+		throw error;
+	}
+}
+
+function isSignedOut(error: unknown): boolean {
+	return error instanceof ApiError && error.code === "signed_out";
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import type { User } from "#contracts/user.ts";
+import { returnPath } from "#domain/account/return-path.ts";
+import { GoogleButton } from "#web/features/sign-in/google-button.tsx";
+import { GoogleFailureNotice } from "#web/features/sign-in/google-failure-notice.tsx";
+import { SignInForm } from "#web/features/sign-in/sign-in-form.tsx";
+import { signInMethodsQuery } from "#web/features/sign-in/sign-in-methods-query.ts";
+import { SignUpForm } from "#web/features/sign-in/sign-up-form.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { changeVisitor } from "#web/lib/session.ts";
+import { useVisitor } from "#web/lib/use-visitor.ts";
+import { Panel } from "#web/ui/card.tsx";
+import { NarrowPage } from "#web/ui/narrow-page.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import styles from "./auth-screen.module.css";
+
+/** How long the notice of success stands before the visitor is taken on, in milliseconds. Source: SPEC section 9 "Timings". */
+const WELCOME = 1000;
+
+/** Signing in and signing up, and from there on to where the visitor was going. Source: SPEC section 2 "Auth". */
+export function AuthScreen() {
+	const [query, setQuery] = useSearchParams();
+	const tab = query.get("tab") === "sign-up" ? "sign-up" : "sign-in";
+	useDocumentTitle(tab === "sign-up" ? "Sign Up" : "Sign In");
+	const next = returnPath(query.get("next"));
+	const { welcome, welcomed } = useWelcome(next);
+	const visitor = useVisitor();
+	const methods = useQuery(signInMethodsQuery);
+	if (visitor.state === "signed-in" && !welcomed) {
+		return <Navigate to={next} replace />;
+	}
+	const openTab = (chosen: typeof tab) => {
+		setQuery(
+			(last) => {
+				last.set("tab", chosen);
+				return last;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	};
+	const form = { onSignedIn: welcome, leaving: welcomed };
+	return (
+		<NarrowPage title="Your account">
+			<GoogleFailureNotice failure={query.get("google")} />
+			<Panel>
+				<Tabs
+					label="Way in"
+					value={tab}
+					onChange={openTab}
+					tabs={[
+						{ value: "sign-in", title: "Sign In", content: <SignInForm {...form} /> },
+						{ value: "sign-up", title: "Sign Up", content: <SignUpForm {...form} /> },
+					]}
+				/>
+				{methods.data?.google ? <GoogleButton next={next} /> : null}
+			</Panel>
+			<p className={styles["note"]}>
+				Reports can be bought without signing up. An account keeps yours together.
+			</p>
+		</NarrowPage>
+	);
+}
+
+/** Keeps who signed in at once, and takes them on once they have read that they did. */
+function useWelcome(next: string) {
+	const navigate = useNavigate();
+	const queryClient = useQueryClient();
+	const [welcomed, setWelcomed] = useState(false);
+	useEffect(() => {
+		if (!welcomed) {
+			return;
+		}
+		const timer = setTimeout(() => void navigate(next, { replace: true }), WELCOME);
+		return () => clearTimeout(timer);
+	}, [welcomed, navigate, next]);
+	const welcome = async (user: User) => {
+		setWelcomed(true);
+		await changeVisitor(queryClient, user);
+	};
+	return { welcome, welcomed };
+}

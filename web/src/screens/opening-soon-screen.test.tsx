@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { signedInAs } from "#web/test/a-user.ts";
+import { fakeApi, inTurn, isDown, isSignedOut, staysSilent } from "#web/test/fake-api.ts";
+import { renderScreen } from "#web/test/render-screen.tsx";
+
+const main = page.getByRole("main");
+
+test.for([
+	["/reports", "My Reports"],
+	["/admin", "Admin Access Required"],
+] as const)("a stranger at %s is to sign in, and comes back", async ([path, title]) => {
+	fakeApi({});
+	renderScreen(path);
+
+	await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+	await expect
+		.element(main.getByRole("link", { name: "Sign In" }))
+		.toHaveAttribute("href", `/auth?next=${path}`);
+});
+
+test("someone who is no administrator is turned away from the panel", async () => {
+	fakeApi(signedInAs());
+	renderScreen("/admin");
+
+	await expect.element(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+	await expect
+		.element(
+			page.getByText("You don't have permission to access the admin panel.", { exact: true }),
+		)
+		.toBeVisible();
+	await expect.element(main.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
+});
+
+test.for([
+	["/reports", "My Reports", {}],
+	["/subscription", "Subscription", {}],
+	["/admin", "Admin Panel", { isAdmin: true }],
+] as const)("%s says that it is not open, and what works today", async ([path, title, user]) => {
+	fakeApi(signedInAs(user));
+	renderScreen(path);
+
+	await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+	await expect.element(main.getByText(/ yet/)).toBeVisible();
+	await expect.element(main.getByText(/^What works today: /)).toBeVisible();
+	await expect
+		.element(main.getByRole("link", { name: "Analyze Property" }))
+		.toHaveAttribute("href", "/");
+	expect(document.title).toBe(`${title} · Lettable`);
+});
+
+test("the plans are for strangers to read too", async () => {
+	fakeApi({});
+	renderScreen("/subscription");
+
+	await expect.element(main.getByText("Plans cannot be taken out yet.")).toBeVisible();
+});
+
+test("until it is known who looks, a screen of one's own asks nobody to sign in", async () => {
+	fakeApi({ "/api/user": staysSilent });
+	renderScreen("/reports");
+
+	await expect.element(main.getByRole("status")).toHaveTextContent("Loading");
+	await expect.element(main.getByRole("link", { name: "Sign In" })).not.toBeInTheDocument();
+});
+
+test("a server that cannot say who looks is asked again, and not taken for a no", async () => {
+	fakeApi({ "/api/user": inTurn(isDown, isSignedOut) });
+	renderScreen("/reports");
+	await expect
+		.element(main.getByText("We could not reach the server. Please try again."))
+		.toBeVisible();
+	await expect.element(main.getByRole("link", { name: "Sign In" })).not.toBeInTheDocument();
+
+	await main.getByRole("button", { name: "Try again" }).click();
+
+	await expect.element(main.getByRole("link", { name: "Sign In" })).toBeVisible();
+});

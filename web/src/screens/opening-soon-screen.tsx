@@ -1,0 +1,73 @@
+import { screens } from "#domain/screens.ts";
+import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
+import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/message.tsx";
+
+/** My Reports until reports can be bought. Source: SPEC section 2 "My Reports". */
+export function ReportsScreen() {
+	useDocumentTitle("My Reports");
+	return (
+		<SignedInOnly
+			title="My Reports"
+			prompt={
+				<SignInPrompt title="My Reports" next={screens.reports}>
+					Sign in to see the reports you own.
+				</SignInPrompt>
+			}
+		>
+			{() => (
+				<OpeningSoon title="My Reports">
+					Reports cannot be bought yet, so there are none to keep here.
+				</OpeningSoon>
+			)}
+		</SignedInOnly>
+	);
+}
+
+/** The plans until one can be taken out. Source: SPEC section 2 "Subscription". */
+export function SubscriptionScreen() {
+	useDocumentTitle("Subscription");
+	return <OpeningSoon title="Subscription">Plans cannot be taken out yet.</OpeningSoon>;
+}
+
+/** The panel until there is something to administer. Source: SPEC section 2 "Admin panel". */
+export function AdminScreen() {
+	useDocumentTitle("Admin Panel");
+	return (
+		<SignedInOnly
+			title="Admin Panel"
+			prompt={
+				<SignInPrompt title="Admin Access Required" next={screens.admin}>
+					Sign in with an administrator's account.
+				</SignInPrompt>
+			}
+		>
+			{(user) =>
+				user.isAdmin ? (
+					<OpeningSoon title="Admin Panel">There is nothing to administer yet.</OpeningSoon>
+				) : (
+					<Message
+						title="Access Denied"
+						action={<ButtonLink to={screens.home}>Go Home</ButtonLink>}
+					>
+						<p>You don't have permission to access the admin panel.</p>
+					</Message>
+				)
+			}
+		</SignedInOnly>
+	);
+}
+
+function OpeningSoon({ title, children }: { title: string; children: string }) {
+	return (
+		<Message title={title} action={<ButtonLink to={screens.home}>Analyze Property</ButtonLink>}>
+			<p>{children}</p>
+			<p>
+				What works today: the free preview of any UK postcode, with its energy rating, licences and
+				yield.
+			</p>
+		</Message>
+	);
+}

@@ -1,0 +1,35 @@
+import type { Session } from "#contracts/account.ts";
+import type { User } from "#contracts/user.ts";
+import { gives } from "./fake-api.ts";
+
+/** Someone with a password and a verified address, who is no administrator. */
+export function aUser(overrides: Partial<User> = {}): User {
+	return {
+		username: "ada",
+		email: "ada@example.com",
+		firstName: "Ada",
+		lastName: null,
+		isAdmin: false,
+		isVerified: true,
+		hasPassword: true,
+		pendingEmail: null,
+		...overrides,
+	};
+}
+
+/** The answer by which a visitor is signed in, for `fakeApi`. */
+export function signedInAs(overrides: Partial<User> = {}) {
+	return { "/api/user": gives(aUser(overrides)) };
+}
+
+/** The device that asks, unless said otherwise. */
+export function aSession(overrides: Partial<Session> = {}): Session {
+	return {
+		id: "this",
+		device: "Chrome on Windows",
+		createdAt: "2026-11-01T09:00:00.000Z",
+		lastUsedAt: "2026-11-20T12:00:00.000Z",
+		current: true,
+		...overrides,
+	};
+}

@@ -1,0 +1,16 @@
+import type { FormEvent, ReactNode } from "react";
+import styles from "./form.module.css";
+
+type FormProps = {
+	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+	children: ReactNode;
+};
+
+/** Fields under each other, then a button. What is wrong is said in our words, not the browser's. */
+export function Form({ onSubmit, children }: FormProps) {
+	return (
+		<form className={styles["form"]} onSubmit={onSubmit} noValidate>
+			{children}
+		</form>
+	);
+}

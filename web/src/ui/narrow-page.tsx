@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./narrow-page.module.css";
+
+type NarrowPageProps = {
+	title: string;
+	/** What the page is for, in a sentence or two. */
+	lede?: ReactNode;
+	children?: ReactNode;
+};
+
+/** A page with one thing to do. When that was done and another takes its place, its heading takes the focus. */
+export function NarrowPage({ title, lede, children }: NarrowPageProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const shown = useRef(title);
+	useEffect(() => {
+		if (shown.current !== title) {
+			shown.current = title;
+			heading.current?.focus();
+		}
+	}, [title]);
+	return (
+		<div className={styles["page"]}>
+			<h1 ref={heading} tabIndex={-1} className={styles["title"]}>
+				{title}
+			</h1>
+			{lede ? <div className={styles["lede"]}>{lede}</div> : null}
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import styles from "./tabs.module.css";
+
+type TabsProps<Value extends string> = {
+	/** What the tabs are a choice of. */
+	label: string;
+	value: Value;
+	onChange: (value: Value) => void;
+	tabs: readonly { value: Value; title: string; content: ReactNode }[];
+};
+
+/** Parts of which one shows at a time. The hidden ones keep what was typed into them. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+	const choose = (chosen: string) => {
+		const tab = tabs.find((each) => each.value === chosen);
+		if (tab) {
+			onChange(tab.value);
+		}
+	};
+	return (
+		<Radix.Root value={value} onValueChange={choose}>
+			<Radix.List className={styles["list"]} aria-label={label}>
+				{tabs.map((tab) => (
+					<Radix.Trigger key={tab.value} value={tab.value} className={styles["tab"]}>
+						{tab.title}
+					</Radix.Trigger>
+				))}
+			</Radix.List>
+			{tabs.map((tab) => (
+				<Radix.Content
+					key={tab.value}
+					value={tab.value}
+					className={styles["content"]}
+					tabIndex={-1}
+					forceMount
+				>
+					{tab.content}
+				</Radix.Content>
+			))}
+		</Radix.Root>
+	);
+}
