@@ -1,6 +1,6 @@
+import { APP_NAME } from "#domain/product.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { guardedMailer, type Mail, type Mailer } from "./mailer.ts";
-import { PRODUCT } from "./product.ts";
 
 /** Milliseconds. */
 const PATIENCE = 10_000;
@@ -28,7 +28,7 @@ function refuseMissing(env: Settings): void {
 }
 
 async function accept(env: Settings, { to, subject, html, text }: Mail): Promise<void> {
-	const from = { name: PRODUCT, email: env.MAIL_FROM };
+	const from = { name: APP_NAME, email: env.MAIL_FROM };
 	await env.MAIL.send({ from, to, subject, html, text });
 }
 

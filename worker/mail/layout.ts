@@ -1,8 +1,8 @@
 import { html } from "hono/html";
+import { APP_NAME } from "#domain/product.ts";
 import type { Letter } from "./letter.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import type { Mail } from "./mailer.ts";
-import { PRODUCT } from "./product.ts";
 
 /** Sets a letter as plain text and as HTML, sentence by sentence the same. */
 export async function layOut(
@@ -21,7 +21,7 @@ type Whole = Omit<Letter, "username">;
 
 function asText({ subject, paragraphs, button, notes }: Whole): string {
 	const link = button ? [`${button.label}:\n${button.address}`] : [];
-	return `${[subject, ...paragraphs, ...link, ...notes, PRODUCT].join("\n\n")}\n`;
+	return `${[subject, ...paragraphs, ...link, ...notes, APP_NAME].join("\n\n")}\n`;
 }
 
 /** The colours of web/src/ui/tokens.css, which a mail cannot load: light in the attributes, dark where the reader asks for it. */
@@ -69,7 +69,7 @@ ${button ? buttonAsHtml(button) : ""}
 ${notes.map((words) => html`<p class="soft" style="${noteStyle}">${words}</p>\n`)}
 </td></tr>
 </table>
-<p class="soft" style="${noteStyle}; margin: 16px 0 0">${PRODUCT}</p>
+<p class="soft" style="${noteStyle}; margin: 16px 0 0">${APP_NAME}</p>
 </td></tr>
 </table>
 </body>

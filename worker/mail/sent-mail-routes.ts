@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { APP_NAME } from "#domain/product.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { PRODUCT } from "./product.ts";
 import { findSentMail, listSentMail, type SentMail } from "./sent-mail.ts";
 
 const londonTime = new Intl.DateTimeFormat("en-GB", {
@@ -36,7 +36,7 @@ function page(mails: readonly SentMail[]) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sent mail · ${PRODUCT}</title>
+<title>Sent mail · ${APP_NAME}</title>
 <style>
 	:root { color-scheme: light dark; }
 	body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }

@@ -1,5 +1,5 @@
+import { APP_NAME } from "#domain/product.ts";
 import { sources } from "#domain/sources.ts";
-import { APP_NAME } from "#web/lib/product.ts";
 import styles from "./site-footer.module.css";
 
 /** The sentences that the licences ask to be shown wherever the data is, each once. */

@@ -1,10 +1,10 @@
+import { APP_NAME } from "#domain/product.ts";
 import type { Letter } from "../letter.ts";
-import { PRODUCT } from "../product.ts";
 
 /** Greets someone whose address was just confirmed. `link` leads to the search. */
 export function welcome(username: string, link: string): Letter {
 	return {
-		subject: `Welcome to ${PRODUCT}`,
+		subject: `Welcome to ${APP_NAME}`,
 		preview: "Your address is confirmed and your account is ready.",
 		username,
 		paragraphs: [

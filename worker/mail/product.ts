@@ -1,2 +1,0 @@
-/** What the product calls itself in its mails. */
-export const PRODUCT = "Lettable";
