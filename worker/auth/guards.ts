@@ -5,7 +5,7 @@ import type { UserRow } from "./users-repository.ts";
 
 /**
  * Conditions under which a statement may act on an account. What was read before a statement runs may no longer hold when it
- * does: hashing a password alone takes a tenth of a second, in which another request can change everything.
+ * does: hashing a password alone takes a fifth of a second, in which another request can change everything.
  */
 
 /** The account still has the password that was checked; with the hash of another, that this one has been set. */

@@ -3,7 +3,7 @@ import { normalizePassword } from "#domain/account/password.ts";
 
 type Cost = { readonly N: number; readonly r: number; readonly p: number };
 
-/** Source: DECISIONS 8. 32 MiB and about a tenth of a second a hash. */
+/** Source: DECISIONS 8. 32 MiB and about a fifth of a second a hash. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 const HASH_BYTES = 32;

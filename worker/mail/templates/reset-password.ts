@@ -1,4 +1,5 @@
 import { RESET_LINK } from "#domain/account/lifetimes.ts";
+import { APP_NAME } from "#domain/product.ts";
 import { hoursInWords } from "../hours-in-words.ts";
 import type { Letter } from "../letter.ts";
 
@@ -10,7 +11,7 @@ export function resetPassword(link: string): Letter {
 		preview: `The link works once and for ${lifetime}.`,
 		username: null,
 		paragraphs: [
-			"Somebody asked to set a new password for the account with this e-mail address. If it was you, choose one here.",
+			`Somebody asked to set a new password for the ${APP_NAME} account with this e-mail address. If it was you, choose one here.`,
 		],
 		button: { label: "Set a new password", address: link },
 		notes: [

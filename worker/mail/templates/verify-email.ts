@@ -1,4 +1,5 @@
 import { VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { APP_NAME } from "#domain/product.ts";
 import { hoursInWords } from "../hours-in-words.ts";
 import type { Letter } from "../letter.ts";
 
@@ -13,12 +14,12 @@ export function verifyEmail(username: string, link: string): Letter {
 		preview: `The link works once and for ${lifetime}.`,
 		username: null,
 		paragraphs: [
-			`The account "${username}" was opened, or asked to move, with this address. Please confirm that both are yours: open the link and sign in as ${username}.`,
+			`This address was given for the ${APP_NAME} account "${username}". If the account is yours, please confirm that the address is too: open the link, signed in as ${username}.`,
 		],
 		button: { label: "Confirm this address", address: link },
 		notes: [
 			`The link works once and for ${lifetime}.`,
-			"If that account is not yours, somebody typed your address, most likely by mistake. Please do not confirm it. You need do nothing: without this link they cannot.",
+			"If that account is not yours, somebody typed your address, most likely by mistake. Please do not confirm it. You need do nothing: without this link nobody can.",
 		],
 	};
 }
