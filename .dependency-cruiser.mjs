@@ -75,6 +75,12 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|outbox))/",
 		}),
 		room({
+			name: "gathering-asks-the-sources",
+			comment: "From a postcode to its facts, for every feature that judges them.",
+			path: "^worker/gathering/",
+			mayImport: "^(contracts|domain|worker/(platform|db|http|sources|gathering))/",
+		}),
+		room({
 			name: "http-is-no-feature",
 			comment: "worker/http serves every feature and knows none.",
 			path: "^worker/http/",
@@ -85,7 +91,7 @@ export default {
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|http|sources|listings|payments|mail|outbox|pdf|features/$1))/",
+				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|payments|mail|outbox|pdf|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",

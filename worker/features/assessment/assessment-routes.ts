@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import type { Addresses } from "#contracts/addresses.ts";
 import type { PostcodeValidation } from "#contracts/postcode-validation.ts";
 import { type Preview, PreviewQuery } from "#contracts/preview.ts";
+import { gatheringOf } from "#worker/gathering/request-gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { previewPostcode } from "./preview-postcode.ts";
-import { gatheringOf } from "./request-gathering.ts";
 import { validatePostcode } from "./validate-postcode.ts";
 
 /** The road from a postcode to what may be said about letting a home there. */

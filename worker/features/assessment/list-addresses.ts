@@ -4,9 +4,9 @@ import { isExpired } from "#domain/epc/current-certificates.ts";
 import type { Coverage } from "#domain/evidence.ts";
 import type { Answer } from "#domain/facts.ts";
 import { answeredOn, said, silenceInWords } from "#domain/silence.ts";
-import { factsFor } from "./facts-for.ts";
-import type { Gathering } from "./gathering.ts";
-import { readPostcode } from "./read-postcode.ts";
+import { factsFor } from "#worker/gathering/facts-for.ts";
+import type { Gathering } from "#worker/gathering/gathering.ts";
+import { readPostcode } from "#worker/gathering/read-postcode.ts";
 import { sourceLines } from "./wire-evidence.ts";
 
 /** The homes at a postcode that have a certificate, each with its newest one. */

@@ -9,14 +9,14 @@ import rentsCsv from "#data/reference/rents.csv?raw";
 import { assess } from "#domain/assess.ts";
 import { noInputs } from "#domain/inputs.ts";
 import { connect } from "#worker/db/client.ts";
+import { gatherFacts } from "#worker/gathering/gather-facts.ts";
+import type { Gathered } from "#worker/gathering/gathering.ts";
+import { liveSources } from "#worker/gathering/live-sources.ts";
+import { readPostcode } from "#worker/gathering/read-postcode.ts";
 import { Flights } from "#worker/platform/flights.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
-import { gatherFacts } from "./gather-facts.ts";
-import type { Gathered } from "./gathering.ts";
-import { liveSources } from "./live-sources.ts";
 import { toPreview } from "./preview-response.ts";
-import { readPostcode } from "./read-postcode.ts";
 
 beforeAll(loadReferenceData);
 

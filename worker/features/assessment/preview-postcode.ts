@@ -3,11 +3,11 @@ import { assess } from "#domain/assess.ts";
 import { londonDay } from "#domain/calendar.ts";
 import type { Inputs } from "#domain/inputs.ts";
 import { fromPounds } from "#domain/money.ts";
-import { chooseCertificate } from "./choose-certificate.ts";
-import { factsFor } from "./facts-for.ts";
-import type { Gathering } from "./gathering.ts";
+import { chooseCertificate } from "#worker/gathering/choose-certificate.ts";
+import { factsFor } from "#worker/gathering/facts-for.ts";
+import type { Gathering } from "#worker/gathering/gathering.ts";
+import { readPostcode } from "#worker/gathering/read-postcode.ts";
 import { toPreview } from "./preview-response.ts";
-import { readPostcode } from "./read-postcode.ts";
 
 /** The free preview of a postcode, for the home, use and figures the visitor stated. */
 export async function previewPostcode(

@@ -1,8 +1,8 @@
 import type { PostcodeValidation } from "#contracts/postcode-validation.ts";
+import { factsFor } from "#worker/gathering/facts-for.ts";
+import type { Gathering } from "#worker/gathering/gathering.ts";
+import { readPostcode } from "#worker/gathering/read-postcode.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { factsFor } from "./facts-for.ts";
-import type { Gathering } from "./gathering.ts";
-import { readPostcode } from "./read-postcode.ts";
 
 /**
  * Whether a preview of this text can be made. Gathers the facts on the way, so that the preview that follows finds them
