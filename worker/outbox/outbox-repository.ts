@@ -8,36 +8,18 @@ export type OutboxRow = typeof outbox.$inferSelect;
 
 /** `id` is a new `let_…`; `now` is UTC milliseconds. */
 type Enqueued = { readonly id: string; readonly kind: LetterKind; readonly now: number };
+type ToAccount = Enqueued & { readonly userId: string; readonly recipient: string | null };
 
 /**
  * A statement that lets a letter to an account wait, if that account exists when it runs and `condition`, which may speak of
  * its row in `users`, holds. `recipient` null stands for the account's own address at the time of sending.
  */
-export function enqueueFor(
-	db: Db,
-	{
-		id,
-		kind,
-		userId,
-		recipient,
-		now,
-	}: Enqueued & { readonly userId: string; readonly recipient: string | null },
-	condition?: SQL,
-) {
+export function enqueueFor(db: Db, letter: ToAccount, condition?: SQL) {
 	return db.insert(outbox).select(
 		db
-			.select({
-				id: sql`${id}`.as("id"),
-				kind: sql`${kind}`.as("kind"),
-				userId: users.id,
-				recipient: sql`${recipient}`.as("recipient"),
-				createdAt: sql`${now}`.as("created_at"),
-				dueAt: sql`${now}`.as("due_at"),
-				tries: sql`0`.as("tries"),
-				lastError: sql`NULL`.as("last_error"),
-			})
+			.select({ ...columnsOf(letter), userId: users.id })
 			.from(users)
-			.where(and(eq(users.id, userId), condition)),
+			.where(and(eq(users.id, letter.userId), condition)),
 	);
 }
 
@@ -54,24 +36,30 @@ export function enqueueTo(
 /** A statement that lets the last letter to an account wait, if `condition` holds. It outlives the account, so it names only the address. */
 export function enqueueFarewell(
 	db: Db,
-	{ id, userId, recipient, now }: Omit<Enqueued, "kind"> & { userId: string; recipient: string },
+	letter: Omit<ToAccount, "kind">,
 	condition: SQL | undefined,
 ) {
+	const farewell = { ...letter, kind: "account_deleted" } as const;
 	return db.insert(outbox).select(
 		db
-			.select({
-				id: sql`${id}`.as("id"),
-				kind: sql`${"account_deleted" satisfies LetterKind}`.as("kind"),
-				userId: sql`NULL`.as("user_id"),
-				recipient: sql`${recipient}`.as("recipient"),
-				createdAt: sql`${now}`.as("created_at"),
-				dueAt: sql`${now}`.as("due_at"),
-				tries: sql`0`.as("tries"),
-				lastError: sql`NULL`.as("last_error"),
-			})
+			.select(columnsOf(farewell))
 			.from(users)
-			.where(and(eq(users.id, userId), condition)),
+			.where(and(eq(users.id, letter.userId), condition)),
 	);
+}
+
+/** A new row's columns in the order of the table, about nobody until its selection says about whom. */
+function columnsOf({ id, kind, recipient, now }: Omit<ToAccount, "userId">) {
+	return {
+		id: sql`${id}`.as("id"),
+		kind: sql`${kind}`.as("kind"),
+		userId: sql`NULL`.as("user_id"),
+		recipient: sql`${recipient}`.as("recipient"),
+		createdAt: sql`${now}`.as("created_at"),
+		dueAt: sql`${now}`.as("due_at"),
+		tries: sql`0`.as("tries"),
+		lastError: sql`NULL`.as("last_error"),
+	};
 }
 
 /** A statement that takes back every letter about an account, if `condition` holds. */

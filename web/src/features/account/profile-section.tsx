@@ -6,10 +6,10 @@ import { userQuery } from "#web/lib/session.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { FieldPair } from "#web/ui/field-pair.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./profile-section.module.css";
 
 type Profile = { username: string; firstName: string; lastName: string };
 
@@ -31,7 +31,7 @@ export function ProfileSection({ user }: { user: User }) {
 					})}
 					error={errors.username?.message}
 				/>
-				<div className={styles["names"]}>
+				<FieldPair>
 					<Field
 						label="First name (optional)"
 						autoComplete="given-name"
@@ -44,7 +44,7 @@ export function ProfileSection({ user }: { user: User }) {
 						{...form.register("lastName")}
 						error={errors.lastName?.message}
 					/>
-				</div>
+				</FieldPair>
 				<div>
 					<Button type="submit" look="secondary" pending={isPending} pendingLabel="Saving...">
 						Save changes

@@ -8,10 +8,10 @@ import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { FieldPair } from "#web/ui/field-pair.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { NewPasswordField } from "#web/ui/new-password-field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import styles from "./sign-up-form.module.css";
 
 type SignUpFormProps = {
 	onSignedIn: (user: User) => Promise<void>;
@@ -67,7 +67,7 @@ export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
 				})}
 				error={errors.password?.message}
 			/>
-			<div className={styles["names"]}>
+			<FieldPair>
 				<Field
 					label="First name (optional)"
 					autoComplete="given-name"
@@ -80,7 +80,7 @@ export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
 					{...form.register("lastName")}
 					error={errors.lastName?.message}
 				/>
-			</div>
+			</FieldPair>
 			<Button type="submit" wide pending={isPending || leaving} pendingLabel="Creating account...">
 				Create account
 			</Button>
