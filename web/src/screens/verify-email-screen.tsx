@@ -3,9 +3,9 @@ import { generatePath, useParams } from "react-router";
 import type { User } from "#contracts/user.ts";
 import { screens } from "#domain/screens.ts";
 import { ResendButton } from "#web/features/recovery/resend-button.tsx";
-import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { ApiError, api, call } from "#web/lib/api.ts";
+import { authPath } from "#web/lib/auth-path.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { userQuery } from "#web/lib/session.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
@@ -26,9 +26,19 @@ export function VerifyEmailScreen() {
 		<SignedInOnly
 			title={TITLE}
 			prompt={
-				<SignInPrompt title={TITLE} next={generatePath(screens.verifyEmail, { token })}>
-					Sign in to the account that the mail names, and this address is confirmed with one press.
-				</SignInPrompt>
+				<NarrowPage
+					title={TITLE}
+					lede={
+						<p>
+							Sign in to the account that the mail names, and this address is confirmed with one
+							press.
+						</p>
+					}
+				>
+					<ButtonLink to={authPath(generatePath(screens.verifyEmail, { token }))} wide>
+						Sign In
+					</ButtonLink>
+				</NarrowPage>
 			}
 		>
 			{(user) => <Verification user={user} token={token} />}
