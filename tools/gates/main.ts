@@ -18,7 +18,7 @@ const gates: readonly Gate[] = [
 	commandGate("unused", "knip", []),
 	schemaGate,
 	vitestGate("unit tests", "unit"),
-	vitestGate("Worker tests", "worker"),
+	vitestGate("Worker tests", "worker*"),
 	vitestGate("component tests", "web"),
 	journeysGate,
 	commandGate("production build", "npm", ["run", "--silent", "build"]),
