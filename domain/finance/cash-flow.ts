@@ -1,0 +1,118 @@
+import type { IsoDate } from "../calendar.ts";
+import { rentToPricePercent } from "../demand/ratios.ts";
+import { type Pence, pence } from "../money.ts";
+import type { Nation } from "../nation.ts";
+import { round } from "../statistics.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { type PurchaseTax, purchaseTax } from "./purchase-tax.ts";
+
+/** What the letting brings before any loan, a year. Costs are amounts to take away. Null where there is no rent. */
+type Operation = {
+	readonly yearlyRent: Pence | null;
+	readonly voidLoss: Pence | null;
+	readonly management: Pence | null;
+	readonly maintenance: Pence | null;
+	readonly netOperatingIncome: Pence | null;
+};
+
+/** What the purchase takes. Null where there is no price; the tax and the money put in also where we hold no tax for the day. */
+type Purchase = {
+	readonly deposit: Pence | null;
+	readonly loan: Pence | null;
+	/** A year's, on an interest-only loan. */
+	readonly interest: Pence | null;
+	readonly tax: PurchaseTax | null;
+	/** Deposit, purchase tax, fees and energy works. */
+	readonly moneyIn: Pence | null;
+};
+
+export type CashFlow = Operation &
+	Purchase & {
+		/** A year's, before income tax. */
+		readonly cashFlow: Pence | null;
+		/** In percent, to four decimals. Net: the operating income over price, purchase tax and fees. */
+		readonly grossYield: number | null;
+		readonly netYield: number | null;
+		/** The year's cash flow in percent of the money put in. */
+		readonly cashOnCash: number | null;
+	};
+
+/**
+ * A year of the letting bought on a day, from the reader's assumptions, each line rounded to the nearest penny.
+ * What needs a price or a rent that is missing is null. Source: FACTS 4.4.
+ */
+export function yearOf(assumptions: Assumptions, nation: Nation, day: IsoDate): CashFlow {
+	const { price, rent, purchaseFees } = assumptions;
+	const operation = operate(assumptions);
+	const purchase = buy(assumptions, nation, day);
+	const cashFlow = sum(operation.netOperatingIncome, less(purchase.interest));
+	return {
+		...operation,
+		...purchase,
+		cashFlow,
+		grossYield: rent === null || !price ? null : rentToPricePercent(rent, price),
+		netYield: percentOf(
+			operation.netOperatingIncome,
+			sum(price, purchase.tax?.total ?? null, purchaseFees),
+		),
+		cashOnCash: percentOf(cashFlow, purchase.moneyIn),
+	};
+}
+
+function operate(assumptions: Assumptions): Operation {
+	const yearlyRent = shareOf(assumptions.rent, 12);
+	const voidLoss = shareOf(yearlyRent, assumptions.voidShare);
+	const management = shareOf(sum(yearlyRent, less(voidLoss)), assumptions.managementShare);
+	const maintenance = shareOf(yearlyRent, assumptions.maintenanceShare);
+	const { insurance, serviceCharge, licenceFee, compliance } = assumptions;
+	const costs = sum(
+		voidLoss,
+		management,
+		maintenance,
+		insurance,
+		serviceCharge,
+		licenceFee,
+		compliance,
+	);
+	return {
+		yearlyRent,
+		voidLoss,
+		management,
+		maintenance,
+		netOperatingIncome: sum(yearlyRent, less(costs)),
+	};
+}
+
+function buy(assumptions: Assumptions, nation: Nation, day: IsoDate): Purchase {
+	const { price, purchaseFees, energyWorks } = assumptions;
+	const deposit = shareOf(price, assumptions.depositShare);
+	const loan = sum(price, less(deposit));
+	const tax = price === null ? null : purchaseTax(nation, price, day);
+	return {
+		deposit,
+		loan,
+		interest: shareOf(loan, assumptions.interestRate),
+		tax,
+		moneyIn: sum(deposit, tax?.total ?? null, purchaseFees, energyWorks),
+	};
+}
+
+/** The sum, or null when any of it is missing. */
+function sum(...amounts: readonly (Pence | null)[]): Pence | null {
+	const known = amounts.filter((amount) => amount !== null);
+	return known.length < amounts.length
+		? null
+		: pence(known.reduce((total, amount) => total + amount, 0));
+}
+
+function less(amount: Pence | null): Pence | null {
+	return amount === null ? null : pence(-amount);
+}
+
+function shareOf(amount: Pence | null, share: number): Pence | null {
+	return amount === null ? null : pence(Math.round(amount * share));
+}
+
+function percentOf(amount: Pence | null, whole: Pence | null): number | null {
+	return amount === null || whole === null || whole <= 0 ? null : round((100 * amount) / whole, 4);
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fromPounds, pence } from "../money.ts";
+import { incomeTax, taxpayers } from "./income-tax.ts";
+
+const letting = {
+	nation: "England",
+	day: "2026-11-20",
+	taxpayer: "higher",
+	profitBeforeFinance: fromPounds(10_000),
+	financeCost: fromPounds(6_000),
+} as const;
+
+test.each([
+	["basic", "2026-11-20", 10_000, 6_000, 2_000, 1_200, 800],
+	["higher", "2026-11-20", 10_000, 6_000, 4_000, 1_200, 2_800],
+	["additional", "2026-11-20", 10_000, 6_000, 4_500, 1_200, 3_300],
+	["basic", "2027-04-06", 10_000, 6_000, 2_200, 1_320, 880],
+	["higher", "2027-04-06", 10_000, 6_000, 4_200, 1_320, 2_880],
+	["additional", "2027-04-06", 10_000, 6_000, 4_700, 1_320, 3_380],
+	// Finance costs above the profit earn a credit on the profit only.
+	["basic", "2027-04-05", 10_000, 12_000, 2_000, 2_000, 0],
+	["higher", "2027-04-05", 10_000, 12_000, 4_000, 2_000, 2_000],
+	// A year of loss.
+	["higher", "2026-04-06", -500, 6_000, 0, 0, 0],
+] as const)(
+	"a %s-rate landlord on %s with £%i profit and £%i finance cost: £%i less £%i is £%i",
+	(taxpayer, day, profit, cost, before, credit, due) => {
+		const tax = incomeTax({
+			...letting,
+			taxpayer,
+			day,
+			profitBeforeFinance: fromPounds(profit),
+			financeCost: fromPounds(cost),
+		});
+		expect(tax).toMatchObject({
+			beforeCredit: fromPounds(before),
+			credit: fromPounds(credit),
+			due: fromPounds(due),
+		});
+	},
+);
+
+test("tax is never below zero and never above the rate on the profit", () => {
+	const money = fc.integer({ min: -10_000_000, max: 100_000_000 }).map(pence);
+	const cost = fc.integer({ min: 0, max: 100_000_000 }).map(pence);
+	const aDay = fc.constantFrom("2026-04-06", "2027-04-06");
+	fc.assert(
+		fc.property(fc.constantFrom(...taxpayers), aDay, money, cost, (taxpayer, day, profit, paid) => {
+			const tax = incomeTax({
+				...letting,
+				taxpayer,
+				day,
+				profitBeforeFinance: profit,
+				financeCost: paid,
+			});
+			const { due, rate } = tax.known ? tax : { due: Number.NaN, rate: 0 };
+			expect(due).toBeGreaterThanOrEqual(0);
+			expect(due).toBeLessThanOrEqual(Math.max(0, Math.round(profit * rate)));
+		}),
+	);
+});
+
+test("Scotland's tax is not known, and neither is a year before the first we hold", () => {
+	expect(incomeTax({ ...letting, nation: "Scotland" })).toEqual({
+		known: false,
+		reason: expect.stringContaining("Scotland"),
+	});
+	expect(incomeTax({ ...letting, day: "2026-04-05" })).toMatchObject({ known: false });
+});
+
+test.each([
+	["England", "2026-11-20", null, null],
+	["England", "2027-04-06", "2026-11-20", null],
+	["Northern Ireland", "2027-04-06", "2026-11-20", null],
+	["Wales", "2027-04-06", "2026-11-20", expect.stringContaining("Wales")],
+] as const)("%s on %s was checked on %s, with caveat %s", (nation, day, lastChecked, caveat) => {
+	expect(incomeTax({ ...letting, nation, day })).toMatchObject({ lastChecked, caveat });
+});
