@@ -1,9 +1,12 @@
 import { type Pence, pence } from "../money.ts";
 import { bandOf } from "./band.ts";
-import type { Certificate } from "./certificate.ts";
+import type { Certificate, Improvement } from "./certificate.ts";
 
 /** Points from which a home is band C, the standard proposed for lettings from 1 October 2030. Source: FACTS 2.2. */
 export const BAND_C = 69;
+
+/** From the lowest to the highest figure printed. */
+export type CostRange = { readonly low: Pence; readonly high: Pence };
 
 export type CostToC =
 	| { readonly known: true; readonly low: Pence; readonly high: Pence; readonly steps: number }
@@ -22,30 +25,45 @@ export function costToC(certificate: Pick<Certificate, "points" | "improvements"
 	if (points >= BAND_C) {
 		return { known: true, low: pence(0), high: pence(0), steps: 0 };
 	}
-	const ordered = improvements.toSorted((a, b) => a.sequence - b.sequence);
-	const last = ordered.findIndex(
-		({ pointsAfter }) => pointsAfter !== null && pointsAfter >= BAND_C,
-	);
-	if (last === -1) {
-		return { known: false, reason: shortOfC(ordered) };
+	const way = wayToC(improvements);
+	if (!reachesC(way.at(-1))) {
+		return { known: false, reason: shortOfC(way) };
 	}
-	const way = ordered.slice(0, last + 1);
-	const costs = way.map(({ cost }) => cost).filter((cost) => cost !== null);
-	if (costs.length < way.length) {
+	const total = totalCost(way);
+	if (total === null) {
+		const missing = way.filter(({ cost }) => cost === null).length;
 		return {
 			known: false,
-			reason: `The certificate prints no cost for ${way.length - costs.length} of the ${way.length} steps to band C.`,
+			reason: `The certificate prints no cost for ${missing} of the ${way.length} steps to band C.`,
 		};
 	}
-	return {
-		known: true,
-		low: pence(costs.reduce((sum, cost) => sum + cost.low, 0)),
-		high: pence(costs.reduce((sum, cost) => sum + cost.high, 0)),
-		steps: way.length,
-	};
+	return { known: true, ...total, steps: way.length };
 }
 
-function shortOfC(ordered: Certificate["improvements"]): string {
+/** The steps in their order up to the first that reaches band C; all of them when none does. */
+export function wayToC(improvements: readonly Improvement[]): readonly Improvement[] {
+	const ordered = improvements.toSorted((a, b) => a.sequence - b.sequence);
+	const last = ordered.findIndex(reachesC);
+	return last === -1 ? ordered : ordered.slice(0, last + 1);
+}
+
+/** Whether the home is band C once a step, and all before it, are done. */
+export function reachesC(step: Improvement | undefined): boolean {
+	return (step?.pointsAfter ?? 0) >= BAND_C;
+}
+
+/** Lows and highs added up; null when a step has no printed cost. */
+export function totalCost(steps: readonly Improvement[]): CostRange | null {
+	const costs = steps.map(({ cost }) => cost).filter((cost) => cost !== null);
+	return costs.length < steps.length
+		? null
+		: {
+				low: pence(costs.reduce((sum, cost) => sum + cost.low, 0)),
+				high: pence(costs.reduce((sum, cost) => sum + cost.high, 0)),
+			};
+}
+
+function shortOfC(ordered: readonly Improvement[]): string {
 	const furthest = Math.max(0, ...ordered.map(({ pointsAfter }) => pointsAfter ?? 0));
 	return furthest > 0
 		? `The certificate's own steps end at ${furthest} points (band ${bandOf(furthest)}), short of band C.`

@@ -1,0 +1,198 @@
+import { addYears, type IsoDate } from "../calendar.ts";
+import { type Band, bands, isBelowMinimum } from "../epc/band.ts";
+import { BAND_C, type CostRange } from "../epc/cost-to-c.ts";
+import { type LettingStandard, standardFor } from "../epc/letting-standard.ts";
+import type { RouteToC } from "../epc/route-to-c.ts";
+import type { Verdict } from "../licensing/verdict.ts";
+import { isNeeded } from "../licensing/verdict.ts";
+import { fromPounds } from "../money.ts";
+import { isEnglandOrWales, type Nation } from "../nation.ts";
+import { sources } from "../sources.ts";
+import { isMultipleOccupation, type Use } from "../use.ts";
+import { dateInWords } from "../words.ts";
+
+/** When an action is due, soonest first. */
+export const actionTimes = [
+	"before_you_buy",
+	"before_letting",
+	"within_12_months",
+	"by_2030",
+] as const;
+
+/** One thing to do. */
+export type Action = {
+	readonly id: string;
+	readonly time: (typeof actionTimes)[number];
+	readonly what: string;
+	/** In pence; null where no cost is known. */
+	readonly cost: CostRange | null;
+	/** The council's page or the source's; null where none is held. */
+	readonly url: string | null;
+};
+
+type Licence = "mandatory" | "additional" | "selective";
+
+/** What was found out about a licence or permission, with the council's page. */
+export type Found = { readonly verdict: Verdict; readonly url: string | null };
+
+/** What the plan rests on. */
+export type Findings = {
+	readonly nation: Nation;
+	readonly use: Use;
+	readonly day: IsoDate;
+	/** Band of the home's own certificate; null when unknown. */
+	readonly band: Band | null;
+	/** Last day of the certificate; null when none is known. */
+	readonly certificateUntil: IsoDate | null;
+	readonly hasExemption: boolean;
+	readonly route: RouteToC | null;
+	/** Those that bear on the use. */
+	readonly licences: Readonly<Partial<Record<Licence, Found>>>;
+	readonly articleFour: Found;
+	readonly hasPlanningPermission: boolean;
+};
+
+/** The actions that follow from the findings, soonest first; within one time planning, licences, registration, energy. */
+export function actionPlan(findings: Findings): Action[] {
+	const actions = [
+		...planning(findings),
+		...licensing(findings),
+		...registration(findings.nation),
+		...energy(findings),
+	];
+	return actionTimes.flatMap((due) => actions.filter(({ time }) => time === due));
+}
+
+function planning({ use, articleFour, hasPlanningPermission }: Findings): Action[] {
+	const { verdict, url } = articleFour;
+	if (!isMultipleOccupation(use) || hasPlanningPermission || verdict === "none_found") {
+		return [];
+	}
+	const what = isNeeded(verdict)
+		? "Make sure of planning permission for use as an HMO, or of lawful use as one before the Article 4 direction."
+		: "Ask the council whether use as an HMO needs planning permission.";
+	return [{ id: "planning", time: "before_you_buy", what, cost: null, url }];
+}
+
+/** Fees seen. Source: FACTS 1.1 (typical), 1.2 (by kind). England only. */
+const licenceFees: Readonly<Record<Licence, CostRange>> = {
+	mandatory: { low: fromPounds(750), high: fromPounds(1_500) },
+	additional: { low: fromPounds(319), high: fromPounds(2_017) },
+	selective: { low: fromPounds(350), high: fromPounds(1_290) },
+};
+
+const licenceInWords: Readonly<Record<Licence, string>> = {
+	mandatory: "a mandatory HMO licence",
+	additional: "an additional HMO licence",
+	selective: "a selective licence",
+};
+
+function licensing({ nation, licences }: Findings): Action[] {
+	const kinds = ["mandatory", "additional", "selective"] as const;
+	return kinds.flatMap((kind): Action[] => {
+		const found = licences[kind];
+		if (!found || found.verdict === "none_found") {
+			return [];
+		}
+		const { verdict, url } = found;
+		const cost = nation === "England" ? licenceFees[kind] : null;
+		const id = `licence_${kind}`;
+		const name = licenceInWords[kind];
+		if (isNeeded(verdict)) {
+			return [{ id, time: "before_letting", what: `Apply for ${name}.`, cost, url }];
+		}
+		return verdict === "starting_soon"
+			? [
+					{
+						id,
+						time: "within_12_months",
+						what: `Apply for ${name} by the day the scheme starts.`,
+						cost,
+						url,
+					},
+				]
+			: [
+					{
+						id,
+						time: "before_you_buy",
+						what: `Ask the council whether the home needs ${name}.`,
+						cost: null,
+						url,
+					},
+				];
+	});
+}
+
+/** Source: FACTS 1.1. Wales: registration alone, and with the licence to manage oneself. */
+const registrations: Readonly<Record<Nation, { what: string; cost: CostRange } | null>> = {
+	England: null,
+	Wales: {
+		what: "Register with Rent Smart Wales, and hold its licence if you manage the letting yourself.",
+		cost: { low: fromPounds(60), high: fromPounds(314) },
+	},
+	Scotland: {
+		what: "Register with the council, and show the number in every advertisement.",
+		cost: { low: fromPounds(105), high: fromPounds(105) },
+	},
+	"Northern Ireland": {
+		what: "Register with the Landlord Registration Scheme.",
+		cost: { low: fromPounds(70), high: fromPounds(70) },
+	},
+};
+
+function registration(nation: Nation): Action[] {
+	const asked = registrations[nation];
+	return asked ? [{ id: "registration", time: "before_letting", ...asked, url: null }] : [];
+}
+
+function energy(findings: Findings): Action[] {
+	const { nation, day, band, hasExemption } = findings;
+	if (!isEnglandOrWales(nation)) {
+		return [];
+	}
+	const actions = certificate(findings);
+	if (band !== null && isBelowMinimum(band) && !hasExemption) {
+		actions.push({
+			id: "energy_minimum",
+			time: "before_letting",
+			what: "Bring the home to band E, or register an exemption of your own: the seller's does not pass to you.",
+			cost: null,
+			url: sources.energyRegister.url,
+		});
+	}
+	const { coming } = standardFor(nation, day);
+	return coming && band !== null ? [...actions, towardsC(findings, band, coming)] : actions;
+}
+
+function certificate({ certificateUntil, day }: Findings): Action[] {
+	const { url } = sources.energyRegister;
+	if (certificateUntil === null || certificateUntil < day) {
+		const what = "Have an energy certificate made: one is needed before marketing.";
+		return [{ id: "certificate", time: "before_letting", what, cost: null, url }];
+	}
+	if (certificateUntil < addYears(day, 1)) {
+		const what = `Renew the energy certificate, which runs out on ${dateInWords(certificateUntil)}.`;
+		return [{ id: "certificate", time: "within_12_months", what, cost: null, url }];
+	}
+	return [];
+}
+
+/** A home at C keeps the standard by a certificate registered in time; any other does its works first. Source: FACTS 2.2. */
+function towardsC(
+	{ route }: Pick<Findings, "route">,
+	band: Band,
+	{ certificatesBefore, from }: LettingStandard,
+): Action {
+	const deadline = dateInWords(certificatesBefore ?? from);
+	const isThere = bands.some(({ letter, from: lowest }) => letter === band && lowest >= BAND_C);
+	const cost = route?.cost.known ? { low: route.cost.low, high: route.cost.high } : null;
+	return {
+		id: "band_c",
+		time: "by_2030",
+		what: isThere
+			? `Keep band C: a certificate registered before ${deadline} counts until it runs out. It is decided, not yet law.`
+			: `Reach band C with a certificate registered before ${deadline}: it then counts until it runs out. It is decided, not yet law.`,
+		cost: isThere ? null : cost,
+		url: sources.energyRegister.url,
+	};
+}

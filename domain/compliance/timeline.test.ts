@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { comingAfter, inForceOn } from "./timeline.ts";
+
+test.each([
+	["2025-10-26", null, "royal_assent", 12],
+	["2025-10-27", "royal_assent", "council_powers", 11],
+	["2026-04-30", "council_powers", "no_fault_ends", 10],
+	["2026-05-01", "penalties", "information_sheet", 6],
+	["2026-11-20", "section_21_claims_end", "database", 4],
+	// A year in which something is expected sets no day.
+	["2040-01-01", "section_21_claims_end", "database", 4],
+] as const)(
+	"on %s the latest change is %s, the next %s, and %i are to come",
+	(day, latest, next, count) => {
+		const coming = comingAfter(day);
+		expect(inForceOn(day).at(-1)?.id ?? null).toBe(latest);
+		expect(coming[0]?.id).toBe(next);
+		expect(coming).toHaveLength(count);
+	},
+);
+
+test("the changes stand in the order of their days, and one without a day says when it is expected", () => {
+	const all = [...inForceOn("2026-11-20"), ...comingAfter("2026-11-20")];
+	const days = all.map(({ from }) => from ?? "9999");
+	expect(days).toEqual(days.toSorted());
+	expect(all.filter(({ from, expected }) => (from === null) === (expected === null))).toEqual([]);
+	expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});

@@ -1,0 +1,78 @@
+import type { IsoDate } from "../calendar.ts";
+
+/** A change the Renters' Rights Act 2025 makes. England only. */
+export type Milestone = {
+	readonly id: string;
+	/** First day it holds; null while no day is set. */
+	readonly from: IsoDate | null;
+	/** When it is expected, as the source says it, where no day is set. */
+	readonly expected: string | null;
+	readonly what: string;
+	/** Not read in a source: the reader is told that it was not checked. */
+	readonly fromMemory: boolean;
+};
+
+/** In the order of their days; those without a day last, as they are expected. Source: FACTS 3.1. */
+const milestones: readonly Milestone[] = [
+	dated("royal_assent", "2025-10-27", "The Renters' Rights Act 2025 received Royal Assent."),
+	dated("council_powers", "2025-12-27", "Councils gained powers to investigate landlords."),
+	dated(
+		"no_fault_ends",
+		"2026-05-01",
+		"Section 21 is abolished, and every assured shorthold tenancy is an assured periodic one: a tenant leaves on two months' notice.",
+	),
+	dated(
+		"rent_rules",
+		"2026-05-01",
+		"Rent rises once a year by section 13 with two months' notice; bids above the advertised rent and more than one month's rent in advance are barred.",
+	),
+	dated(
+		"fair_access",
+		"2026-05-01",
+		"Refusing tenants for children or benefits is barred, and a request for a pet is to be considered within 28 days.",
+	),
+	dated(
+		"penalties",
+		"2026-05-01",
+		"Penalties are £7,000 for a breach and up to £40,000 for an offence; rent repayment orders reach back 24 months.",
+	),
+	dated(
+		"information_sheet",
+		"2026-05-31",
+		"Existing tenants must have the government's Information Sheet, and those with a spoken agreement a Written Statement of Terms.",
+	),
+	dated(
+		"section_21_claims_end",
+		"2026-07-31",
+		"Last day to start a court claim on a section 21 notice served before May 2026.",
+	),
+	expected(
+		"database",
+		"late 2026 to 2027",
+		"The Private Rented Sector Database opens region by region, with a yearly fee per property. Without registration there is no possession order but for antisocial behaviour.",
+	),
+	expected("ombudsman", "2028", "Landlords must belong to the Landlord Ombudsman."),
+	{
+		...expected("decent_homes", "2035", "A new Decent Homes Standard can be enforced."),
+		fromMemory: true,
+	},
+	expected("hazards", "not known yet", "Awaab's Law reaches private lettings."),
+];
+
+/** What holds on a day, oldest first. */
+export function inForceOn(day: IsoDate): Milestone[] {
+	return milestones.filter(({ from }) => from !== null && from <= day);
+}
+
+/** What is still to come after a day: those with a day set, soonest first, then those only expected. */
+export function comingAfter(day: IsoDate): Milestone[] {
+	return milestones.filter(({ from }) => from === null || from > day);
+}
+
+function dated(id: string, from: IsoDate, what: string): Milestone {
+	return { id, from, expected: null, what, fromMemory: false };
+}
+
+function expected(id: string, when: string, what: string): Milestone {
+	return { id, from: null, expected: when, what, fromMemory: false };
+}
