@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH, EMAIL_WANTED } from "#domain/account/email.ts";
 import {
 	PASSWORD_LENGTH,
 	PASSWORD_TOO_LONG,
 	PASSWORD_TOO_SHORT,
+	PASSWORD_WANTED,
 } from "#domain/account/password.ts";
 import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
 
@@ -18,7 +19,7 @@ export const Email = z
 	.string("Enter an e-mail address")
 	.trim()
 	.max(EMAIL_MAX_LENGTH, "That address is too long")
-	.pipe(z.email("Enter an e-mail address like name@example.com"));
+	.pipe(z.email(EMAIL_WANTED));
 
 /** A password somebody chooses. The server also refuses the commonest ones. */
 export const NewPassword = z
@@ -29,8 +30,8 @@ export const NewPassword = z
 
 /** A password somebody has: anything that could be one, so that what is refused says nothing of the account. */
 export const CurrentPassword = z
-	.string("Enter your password")
-	.min(1, "Enter your password")
+	.string(PASSWORD_WANTED)
+	.min(1, PASSWORD_WANTED)
 	.max(PASSWORD_LENGTH.max, PASSWORD_TOO_LONG);
 
 /** A first or last name, empty when not given. */

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { LOGIN_WANTED } from "#domain/account/login.ts";
 import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
 
 /** POST /api/login: `username` may be an e-mail address. Answers `User`. */
 export const Login = z.object({
 	username: z
-		.string("Enter your username or e-mail address")
+		.string(LOGIN_WANTED)
 		.trim()
-		.min(1, "Enter your username or e-mail address")
+		.min(1, LOGIN_WANTED)
 		.max(EMAIL_MAX_LENGTH, "That is too long to be a username or an e-mail address"),
 	password: CurrentPassword,
 });

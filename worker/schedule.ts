@@ -1,9 +1,7 @@
 import { dropExpired } from "./auth/drop-expired.ts";
 import { connect } from "./db/client.ts";
 import { logHealth } from "./features/health/log-health.ts";
-import { mailSettings } from "./mail/mail-settings.ts";
-import { mailerOf } from "./mail/mailer-of.ts";
-import { deliverDue } from "./outbox/deliver-due.ts";
+import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
 import type { Bindings, World } from "./platform/env.ts";
 
 /** The trigger of wrangler.toml that looks after the data; the other one comes every five minutes. */
@@ -19,6 +17,6 @@ export async function runSchedule(cron: string, env: Bindings, world: World): Pr
 		await logHealth(db);
 		return;
 	}
-	await deliverDue({ db, mailer: mailerOf(env), settings: mailSettings(env), world }, A_BATCH);
+	await deliverDue(postOffice(env, world), A_BATCH);
 	await dropExpired(db, world.now());
 }

@@ -1,6 +1,6 @@
 import { fromPounds } from "../money.ts";
 import type { Nation } from "../nation.ts";
-import { type Duty, usual } from "./duty.ts";
+import { type Duty, energyCertificate, usual } from "./duty.ts";
 
 /** Where no penalty was found, none is guessed. */
 const notFound = { amount: null, text: "Not checked" };
@@ -25,14 +25,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			penalty: { amount: null, text: "Rent of up to 12 months repaid" },
 			source: "Housing Act 2004 Part 2; WSI 2006/1712",
 		},
-		{
-			...usual,
-			id: "energy_certificate",
-			what: "Valid energy certificate of band E or better, or a registered exemption",
-			when: "Before marketing; holds 10 years",
-			penalty: { amount: fromPounds(5_000), text: "Up to £5,000 per property" },
-			source: "Energy Efficiency (Private Rented Property) Regulations 2015",
-		},
+		energyCertificate,
 		{
 			...usual,
 			id: "occupation_contract",

@@ -1,5 +1,5 @@
 import { fromPounds } from "../money.ts";
-import { type Duty, usual } from "./duty.ts";
+import { type Duty, energyCertificate, usual } from "./duty.ts";
 
 /** Day the Renters' Rights Act 2025 changed tenancies and penalties, and the day before. Source: FACTS 3.1. */
 const REFORM = "2026-05-01";
@@ -69,14 +69,7 @@ export const dutiesEngland: readonly Duty[] = [
 		source: "Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020",
 		fromMemory: true,
 	},
-	{
-		...usual,
-		id: "energy_certificate",
-		what: "Valid energy certificate of band E or better, or a registered exemption",
-		when: "Before marketing; holds 10 years",
-		penalty: { amount: fromPounds(5_000), text: "Up to £5,000 per property" },
-		source: "Energy Efficiency (Private Rented Property) Regulations 2015",
-	},
+	energyCertificate,
 	{
 		...usual,
 		id: "alarms",

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import type { Pence } from "../money.ts";
+import { fromPounds, type Pence } from "../money.ts";
 
 /** Whom a duty binds: everyone, whoever lets a house in multiple occupation, or whoever has or does what is named. */
 export type AppliesTo = "all" | "hmo" | "gas" | "furnished" | "income" | "electronic_records";
@@ -33,3 +33,13 @@ export const usual = {
 	expected: null,
 	fromMemory: false,
 } as const;
+
+/** One law for England and Wales. */
+export const energyCertificate: Duty = {
+	...usual,
+	id: "energy_certificate",
+	what: "Valid energy certificate of band E or better, or a registered exemption",
+	when: "Before marketing; holds 10 years",
+	penalty: { amount: fromPounds(5_000), text: "Up to £5,000 per property" },
+	source: "Energy Efficiency (Private Rented Property) Regulations 2015",
+};

@@ -10,11 +10,11 @@ export function refuseGuessable(
 	password: string,
 	{ personal, field }: { personal: readonly string[]; field: string },
 ): void {
-	const plain = normalizePassword(password).toLowerCase();
 	const names = personal.flatMap((word) => [word, word.split("@")[0] ?? word]);
-	if (isCommonPassword(plain)) {
+	if (isCommonPassword(password)) {
 		refuse("This is one of the most common passwords. Please choose another.", field);
 	}
+	const plain = normalizePassword(password).toLowerCase();
 	if (names.some((name) => name.toLowerCase() === plain)) {
 		refuse("Your password cannot be your own name or address. Please choose another.", field);
 	}

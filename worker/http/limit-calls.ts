@@ -1,20 +1,32 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
+/** As long as the bindings of wrangler.toml count. */
 const RETRY_SECONDS = 60;
 
 /**
- * A coarse limit on calls about accounts per network address, counted where the request arrives, before any work is done. The
- * exact limits on attempts are counted in D1 (`worker/auth/attempts.ts`). @throws Problem `rate_limited`
+ * Counts a call of this network address against a coarse limit, where the request arrives.
+ * @throws Problem `rate_limited` with `refusal` beyond it
+ */
+export async function countCall(
+	c: Context<AppEnv>,
+	limit: RateLimit,
+	refusal: string,
+): Promise<void> {
+	const { success } = await limit.limit({ key: visitorAddress(c) });
+	if (!success) {
+		throw new Problem("rate_limited", refusal, { retryAfter: RETRY_SECONDS });
+	}
+}
+
+/**
+ * Counts calls about accounts before any work is done for them. The exact limits on attempts are counted in D1
+ * (`worker/auth/attempts.ts`). @throws Problem `rate_limited`
  */
 export const limitAccountCalls = createMiddleware<AppEnv>(async (c, next) => {
-	const { success } = await c.env.ACCOUNT_LIMIT.limit({ key: visitorAddress(c) });
-	if (!success) {
-		throw new Problem("rate_limited", "Too many requests. Please try again in a minute.", {
-			retryAfter: RETRY_SECONDS,
-		});
-	}
+	await countCall(c, c.env.ACCOUNT_LIMIT, "Too many requests. Please try again in a minute.");
 	await next();
 });

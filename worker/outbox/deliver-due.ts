@@ -1,5 +1,9 @@
+import { connect } from "#worker/db/client.ts";
 import type { LetterKind } from "#worker/db/schema/outbox.ts";
+import { mailSettings } from "#worker/mail/mail-settings.ts";
 import type { Mailer } from "#worker/mail/mailer.ts";
+import { mailerOf } from "#worker/mail/mailer-of.ts";
+import type { Bindings } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { claimDue, dropLetter, type OutboxRow, putBack } from "./outbox-repository.ts";
@@ -28,6 +32,16 @@ const WANTED_FOR = {
 } as const satisfies Record<LetterKind, number>;
 
 type PostOffice = Desk & { readonly mailer: Mailer };
+
+/** What letters are written and sent with, in this environment. */
+export function postOffice(env: Bindings, world: Desk["world"]): PostOffice {
+	return {
+		db: connect(env.DB),
+		mailer: mailerOf(env),
+		settings: mailSettings(env),
+		world,
+	};
+}
 
 /**
  * Sends up to `limit` of the letters that are due, all at once, so that a mail service that hangs holds this up for the

@@ -3,68 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import type { Bindings } from "#worker/platform/env.ts";
-import { NOW, offline } from "#worker/test/ask-app.ts";
+import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
+import { claims, googleSays, journey, vouchesFor, withGoogle } from "#worker/test/fake-google.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";
 
-const bindings: Bindings = {
-	...offline,
-	PUBLIC_URL: "https://lettable.example",
-	GOOGLE_CLIENT_ID: "our-client",
-	GOOGLE_CLIENT_SECRET: "our-secret",
-};
-
 afterEach(() => vi.restoreAllMocks());
-
-function idToken(claims: Record<string, unknown>): string {
-	const part = (value: object) =>
-		new TextEncoder()
-			.encode(JSON.stringify(value))
-			.toBase64({ alphabet: "base64url", omitPadding: true });
-	return `${part({ alg: "RS256" })}.${part(claims)}.${part({})}`;
-}
-
-/** Someone whose mailbox Google runs for their organisation, as Google tells of them; `sub` of their own. */
-function claims(email: string, more: Record<string, unknown> = {}) {
-	return {
-		iss: "https://accounts.google.com",
-		aud: "our-client",
-		exp: NOW / 1000 + 3600,
-		sub: `sub-of-${email}`,
-		email,
-		email_verified: true,
-		hd: "example.com",
-		given_name: "Anna",
-		...more,
-	};
-}
-
-/** Google's token endpoint answers so; what it was sent is kept. */
-function googleSays(answer: () => Response | Promise<Response>): URLSearchParams[] {
-	const asked: URLSearchParams[] = [];
-	vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
-		const request = new Request(input);
-		expect(request.url).toBe("https://oauth2.googleapis.com/token");
-		asked.push(new URLSearchParams(await request.text()));
-		return answer();
-	});
-	return asked;
-}
-
-const vouchesFor = (told: Record<string, unknown>) =>
-	googleSays(() =>
-		Response.json({ access_token: "a", token_type: "Bearer", id_token: idToken(told) }),
-	);
-
-/** Goes to Google and comes back, in one browser. */
-async function journey(browser: Browser, { next = "", query = "code=a-code" } = {}) {
-	const out = await browser.ask(`/api/auth/google${next && `?next=${encodeURIComponent(next)}`}`);
-	const google = new URL(out.headers.get("location") ?? "");
-	const state = google.searchParams.get("state");
-	const back = await browser.ask(`/api/auth/google/callback?${query}&state=${state}`);
-	return { google, status: back.status, to: back.headers.get("location") };
-}
 
 test("without keys the button is hidden, and the call says why", async () => {
 	const browser = new Browser();
@@ -78,7 +22,7 @@ test("without keys the button is hidden, and the call says why", async () => {
 });
 
 test("with keys the way leads to Google with a state and a challenge", async () => {
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	expect(await (await browser.ask("/api/auth/methods")).json()).toEqual({ google: true });
 	vouchesFor(claims(somebody().email));
 	const { google } = await journey(browser);
@@ -98,7 +42,7 @@ test("with keys the way leads to Google with a state and a challenge", async () 
 test("somebody new gets an account, verified and without a password, and goes where they were going", async () => {
 	const { email } = somebody();
 	const asked = vouchesFor(claims(email));
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	const { status, to } = await journey(browser, { next: "/account" });
 	expect([status, to]).toEqual([302, "/account"]);
 	expect(asked[0]?.get("code")).toBe("a-code");
@@ -117,10 +61,10 @@ test("somebody new gets an account, verified and without a password, and goes wh
 test("who comes again, under another address too, has the same account", async () => {
 	const { email } = somebody();
 	vouchesFor(claims(email));
-	await journey(new Browser({ bindings }));
+	await journey(new Browser({ bindings: withGoogle }));
 	vi.restoreAllMocks();
 	vouchesFor(claims(somebody().email, { sub: `sub-of-${email}` }));
-	const again = new Browser({ bindings });
+	const again = new Browser({ bindings: withGoogle });
 	await journey(again);
 	expect(await (await again.ask("/api/user")).json()).toMatchObject({ email });
 });
@@ -129,7 +73,7 @@ test("a username that is taken gets a number", async () => {
 	const { username } = await registered();
 	const { email } = { email: `${username}@other.example` };
 	vouchesFor(claims(email));
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	await journey(browser);
 	expect(await (await browser.ask("/api/user")).json()).toMatchObject({ username: `${username}2` });
 });
@@ -138,7 +82,7 @@ test("an account with the same verified address is signed in to, keeps its passw
 	const { username, email, browser: owner } = await registered();
 	await owner.ask(`/api/verify-email/${await linkTo(email, "verify-email")}`);
 	vouchesFor(claims(email.toUpperCase()));
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	await journey(browser);
 	expect((await mailTo(email))[0]?.subject).toBe("You can now sign in with Google");
 	expect(await (await browser.ask("/api/user")).json()).toMatchObject({
@@ -150,7 +94,7 @@ test("an account with the same verified address is signed in to, keeps its passw
 test("an account whose address was never verified is not handed over", async () => {
 	const { email } = await registered();
 	vouchesFor(claims(email));
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	const { to } = await journey(browser);
 	expect(to).toBe("/auth?google=taken");
 	expect((await browser.ask("/api/user")).status).toBe(401);
@@ -161,10 +105,10 @@ test("an account whose address was never verified is not handed over", async () 
 test("an account that is tied to one person at Google is not handed to another", async () => {
 	const { email } = somebody();
 	vouchesFor(claims(email));
-	await journey(new Browser({ bindings }));
+	await journey(new Browser({ bindings: withGoogle }));
 	vi.restoreAllMocks();
 	vouchesFor(claims(email, { sub: "somebody-else" }));
-	const { to } = await journey(new Browser({ bindings }));
+	const { to } = await journey(new Browser({ bindings: withGoogle }));
 	expect(to).toBe("/auth?google=taken");
 });
 
@@ -177,7 +121,7 @@ test.each([
 	["no name of the person", { sub: "" }, "failed"],
 ])("%s opens nothing", async (_, fault, failure) => {
 	vouchesFor(claims(somebody().email, fault));
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	const { to } = await journey(browser);
 	expect(to).toBe(`/auth?google=${failure}`);
 	expect((await browser.ask("/api/user")).status).toBe(401);
@@ -192,20 +136,22 @@ test.each([
 	["sends rubbish", () => Response.json({ access_token: "a", id_token: "a.b.c" })],
 ])("when Google %s nobody is signed in", async (_, answer) => {
 	googleSays(answer);
-	const { to } = await journey(new Browser({ bindings }));
+	const { to } = await journey(new Browser({ bindings: withGoogle }));
 	expect(to).toBe("/auth?google=failed");
 });
 
 test("who closes Google's window is told that nothing happened", async () => {
-	const { to } = await journey(new Browser({ bindings }), { query: "error=access_denied" });
+	const { to } = await journey(new Browser({ bindings: withGoogle }), {
+		query: "error=access_denied",
+	});
 	expect(to).toBe("/auth?google=cancelled");
 });
 
 test("a way back that this browser did not set out on is refused", async () => {
 	const asked = vouchesFor(claims(somebody().email));
-	const out = await new Browser({ bindings }).ask("/api/auth/google");
+	const out = await new Browser({ bindings: withGoogle }).ask("/api/auth/google");
 	const state = new URL(out.headers.get("location") ?? "").searchParams.get("state");
-	for (const victim of [new Browser({ bindings }), await started()]) {
+	for (const victim of [new Browser({ bindings: withGoogle }), await started()]) {
 		const back = await victim.ask(`/api/auth/google/callback?code=c&state=${state}`);
 		expect(back.headers.get("location")).toBe("/auth?google=failed");
 	}
@@ -213,14 +159,14 @@ test("a way back that this browser did not set out on is refused", async () => {
 });
 
 async function started(): Promise<Browser> {
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	await browser.ask("/api/auth/google");
 	return browser;
 }
 
 test("a way back works once", async () => {
 	vouchesFor(claims(somebody().email));
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	const { google } = await journey(browser);
 	const state = google.searchParams.get("state");
 	const again = await browser.ask(`/api/auth/google/callback?code=c&state=${state}`);
@@ -231,7 +177,7 @@ test.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
 	"by way of Google, %s leads home",
 	async (next) => {
 		vouchesFor(claims(somebody().email));
-		const { to } = await journey(new Browser({ bindings }), { next });
+		const { to } = await journey(new Browser({ bindings: withGoogle }), { next });
 		expect(to).toBe("/");
 	},
 );
@@ -239,7 +185,7 @@ test.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
 test("someone without a password cannot sign in with one", async () => {
 	const { email } = somebody();
 	vouchesFor(claims(email));
-	await journey(new Browser({ bindings }));
+	await journey(new Browser({ bindings: withGoogle }));
 	const json = { username: email, password: PASSWORD };
 	expect((await new Browser().ask("/api/login", { json })).status).toBe(401);
 });
@@ -247,13 +193,13 @@ test("someone without a password cannot sign in with one", async () => {
 test("an address whose mailbox is not Google's opens no account that has it, and a new one only unverified", async () => {
 	const { email } = await member({ verifiedAt: NOW });
 	vouchesFor(claims(email, { hd: undefined }));
-	const { to } = await journey(new Browser({ bindings }));
+	const { to } = await journey(new Browser({ bindings: withGoogle }));
 	expect(to).toBe("/auth?google=taken");
 
 	vi.restoreAllMocks();
 	const fresh = somebody().email;
 	vouchesFor(claims(fresh, { hd: undefined }));
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings: withGoogle });
 	await journey(browser);
 	expect(await (await browser.ask("/api/user")).json()).toMatchObject({ isVerified: false });
 	expect(await linkTo(fresh, "verify-email")).toBeTruthy();
@@ -261,7 +207,7 @@ test("an address whose mailbox is not Google's opens no account that has it, and
 	vi.restoreAllMocks();
 	const gmail = `${somebody().username}@gmail.com`;
 	vouchesFor(claims(gmail, { hd: undefined }));
-	const owner = new Browser({ bindings });
+	const owner = new Browser({ bindings: withGoogle });
 	await journey(owner);
 	expect(await (await owner.ask("/api/user")).json()).toMatchObject({ isVerified: true });
 });
@@ -269,7 +215,7 @@ test("an address whose mailbox is not Google's opens no account that has it, and
 test("the same person in several tabs at once is signed in in each", async () => {
 	vouchesFor(claims(somebody().email));
 	const answers = await Promise.all(
-		Array.from({ length: 8 }, () => journey(new Browser({ bindings }))),
+		Array.from({ length: 8 }, () => journey(new Browser({ bindings: withGoogle }))),
 	);
 	expect(answers.map(({ to }) => to)).toEqual(Array.from({ length: 8 }, () => "/"));
 });
@@ -277,13 +223,13 @@ test("the same person in several tabs at once is signed in in each", async () =>
 test("where one was going is kept whole on the way through Google", async () => {
 	vouchesFor(claims(somebody().email));
 	const next = "/property/M145LL?use=hmo&rent=1.250&price=90";
-	expect((await journey(new Browser({ bindings }), { next })).to).toBe(next);
+	expect((await journey(new Browser({ bindings: withGoogle }), { next })).to).toBe(next);
 });
 
 test("a Google account that a stranger tied goes when the address moves, and when its owner sets a new password", async () => {
 	const thief = somebody().email;
 	vouchesFor(claims(thief));
-	const opened = new Browser({ bindings });
+	const opened = new Browser({ bindings: withGoogle });
 	await journey(opened);
 	const victim = somebody().email;
 	const db = connect(env.DB);

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { AccountDeletion } from "#contracts/account.ts";
 import type { User } from "#contracts/user.ts";
+import { passwordRules } from "#web/lib/account-rules.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -66,7 +67,7 @@ function DeletionForm({ onDeleted }: { onDeleted: () => Promise<void> }) {
 			<PasswordField
 				label="Your password"
 				autoComplete="current-password"
-				{...form.register("password", { required: "Enter your password" })}
+				{...form.register("password", passwordRules)}
 				error={errors.password?.message}
 			/>
 			<Button type="submit" look="danger" wide pending={isPending} pendingLabel="Deleting...">

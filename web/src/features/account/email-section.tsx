@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EmailChange } from "#contracts/account.ts";
 import type { User } from "#contracts/user.ts";
-import { looksLikeEmail } from "#domain/account/email.ts";
+import { emailRules, passwordRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { userQuery } from "#web/lib/session.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
@@ -55,16 +55,13 @@ function EmailForm() {
 				label="New e-mail address"
 				type="email"
 				autoComplete="email"
-				{...form.register("email", {
-					validate: (typed) =>
-						looksLikeEmail(typed) || "Enter an e-mail address like name@example.com",
-				})}
+				{...form.register("email", emailRules)}
 				error={errors.email?.message}
 			/>
 			<PasswordField
 				label="Your password"
 				autoComplete="current-password"
-				{...form.register("password", { required: "Enter your password" })}
+				{...form.register("password", passwordRules)}
 				error={errors.password?.message}
 			/>
 			<div>

@@ -1,12 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import type { User } from "#contracts/user.ts";
-import {
-	PASSWORD_LENGTH,
-	PASSWORD_TOO_SHORT,
-	PASSWORDS_DIFFER,
-	passwordStrength,
-} from "#domain/account/password.ts";
+import { PASSWORD_ADVICE, PASSWORDS_DIFFER, passwordStrength } from "#domain/account/password.ts";
+import { newPasswordRules, passwordRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,16 +26,14 @@ export function PasswordChangeForm({ user }: { user: User }) {
 			<PasswordField
 				label="Current password"
 				autoComplete="current-password"
-				{...form.register("currentPassword", { required: "Enter your password" })}
+				{...form.register("currentPassword", passwordRules)}
 				error={errors.currentPassword?.message}
 			/>
 			<NewPasswordField
 				label="New password"
-				hint={`At least ${PASSWORD_LENGTH.min} characters; longer is stronger`}
+				hint={PASSWORD_ADVICE}
 				strength={chosen ? passwordStrength(chosen, [user.username, user.email]) : null}
-				{...form.register("newPassword", {
-					validate: (typed) => typed.length >= PASSWORD_LENGTH.min || PASSWORD_TOO_SHORT,
-				})}
+				{...form.register("newPassword", newPasswordRules)}
 				error={errors.newPassword?.message}
 			/>
 			<PasswordField

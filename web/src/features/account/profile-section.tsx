@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contracts/user.ts";
-import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+import { USERNAME_RULE } from "#domain/account/username.ts";
+import { usernameRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { userQuery } from "#web/lib/session.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
@@ -26,9 +27,7 @@ export function ProfileSection({ user }: { user: User }) {
 					autoComplete="username"
 					autoCapitalize="none"
 					spellCheck={false}
-					{...form.register("username", {
-						validate: (typed) => parseUsername(typed) !== null || USERNAME_RULE,
-					})}
+					{...form.register("username", usernameRules)}
 					error={errors.username?.message}
 				/>
 				<FieldPair>

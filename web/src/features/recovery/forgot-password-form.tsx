@@ -1,5 +1,5 @@
 import type { ForgotPassword } from "#contracts/recovery.ts";
-import { looksLikeEmail } from "#domain/account/email.ts";
+import { emailRules } from "#web/lib/account-rules.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,10 +33,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
 				label="E-mail address"
 				type="email"
 				autoComplete="email"
-				{...form.register("email", {
-					validate: (typed) =>
-						looksLikeEmail(typed) || "Enter an e-mail address like name@example.com",
-				})}
+				{...form.register("email", emailRules)}
 				error={form.formState.errors.email?.message}
 			/>
 			<Button type="submit" wide pending={isPending} pendingLabel="Sending...">

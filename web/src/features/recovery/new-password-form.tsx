@@ -1,10 +1,6 @@
 import { useWatch } from "react-hook-form";
-import {
-	PASSWORD_LENGTH,
-	PASSWORD_TOO_SHORT,
-	PASSWORDS_DIFFER,
-	passwordStrength,
-} from "#domain/account/password.ts";
+import { PASSWORD_ADVICE, PASSWORDS_DIFFER, passwordStrength } from "#domain/account/password.ts";
+import { newPasswordRules } from "#web/lib/account-rules.ts";
 import { ApiError, api, call, serverMessage } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -49,11 +45,9 @@ export function NewPasswordForm({ token, onDone, onLinkInvalid }: NewPasswordFor
 		<Form onSubmit={onSubmit}>
 			<NewPasswordField
 				label="New Password"
-				hint={`At least ${PASSWORD_LENGTH.min} characters; longer is stronger`}
+				hint={PASSWORD_ADVICE}
 				strength={password ? passwordStrength(password, []) : null}
-				{...form.register("password", {
-					validate: (typed) => typed.length >= PASSWORD_LENGTH.min || PASSWORD_TOO_SHORT,
-				})}
+				{...form.register("password", newPasswordRules)}
 				error={errors.password?.message}
 			/>
 			<PasswordField

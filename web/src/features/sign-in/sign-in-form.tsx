@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { Login } from "#contracts/sign-in.ts";
 import type { User } from "#contracts/user.ts";
+import { LOGIN_WANTED } from "#domain/account/login.ts";
 import { screens } from "#domain/screens.ts";
+import { passwordRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,13 +45,13 @@ export function SignInForm({ onSignedIn, leaving }: SignInFormProps) {
 				autoComplete="username"
 				autoCapitalize="none"
 				spellCheck={false}
-				{...form.register("username", { required: "Enter your username or e-mail address" })}
+				{...form.register("username", { required: LOGIN_WANTED })}
 				error={errors.username?.message}
 			/>
 			<PasswordField
 				label="Password"
 				autoComplete="current-password"
-				{...form.register("password", { required: "Enter your password" })}
+				{...form.register("password", passwordRules)}
 				error={errors.password?.message}
 			/>
 			<Link className={styles["forgot"]} to={screens.forgotPassword}>

@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
 import type { Register } from "#contracts/sign-in.ts";
 import type { User } from "#contracts/user.ts";
-import { looksLikeEmail } from "#domain/account/email.ts";
-import { PASSWORD_LENGTH, PASSWORD_TOO_SHORT, passwordStrength } from "#domain/account/password.ts";
-import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+import { PASSWORD_ADVICE, passwordStrength } from "#domain/account/password.ts";
+import { USERNAME_RULE } from "#domain/account/username.ts";
+import { emailRules, newPasswordRules, usernameRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,28 +43,21 @@ export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
 				autoComplete="username"
 				autoCapitalize="none"
 				spellCheck={false}
-				{...form.register("username", {
-					validate: (typed) => parseUsername(typed) !== null || USERNAME_RULE,
-				})}
+				{...form.register("username", usernameRules)}
 				error={errors.username?.message}
 			/>
 			<Field
 				label="E-mail address"
 				type="email"
 				autoComplete="email"
-				{...form.register("email", {
-					validate: (typed) =>
-						looksLikeEmail(typed) || "Enter an e-mail address like name@example.com",
-				})}
+				{...form.register("email", emailRules)}
 				error={errors.email?.message}
 			/>
 			<NewPasswordField
 				label="Password"
-				hint={`At least ${PASSWORD_LENGTH.min} characters; longer is stronger`}
+				hint={PASSWORD_ADVICE}
 				strength={password ? passwordStrength(password, [username, email]) : null}
-				{...form.register("password", {
-					validate: (typed) => typed.length >= PASSWORD_LENGTH.min || PASSWORD_TOO_SHORT,
-				})}
+				{...form.register("password", newPasswordRules)}
 				error={errors.password?.message}
 			/>
 			<FieldPair>

@@ -1,0 +1,21 @@
+import { EMAIL_WANTED, looksLikeEmail } from "#domain/account/email.ts";
+import { PASSWORD_LENGTH, PASSWORD_TOO_SHORT, PASSWORD_WANTED } from "#domain/account/password.ts";
+import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
+
+/** What a form asks of its fields before it is sent. The server asks the same, and more, in the same words. */
+
+export const usernameRules = {
+	validate: (typed: string) => parseUsername(typed) !== null || USERNAME_RULE,
+};
+
+export const emailRules = {
+	validate: (typed: string) => looksLikeEmail(typed) || EMAIL_WANTED,
+};
+
+/** Of a password that is being chosen. */
+export const newPasswordRules = {
+	validate: (typed: string) => typed.length >= PASSWORD_LENGTH.min || PASSWORD_TOO_SHORT,
+};
+
+/** Of a password that somebody has. */
+export const passwordRules = { required: PASSWORD_WANTED };
