@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { routeToC } from "../epc/route-to-c.ts";
 import { verdicts } from "../licensing/verdict.ts";
 import { someCertificate } from "../test/some-facts.ts";
-import { actionPlan, type Findings } from "./action-plan.ts";
+import { actionPlan, actionTimeInWords, actionTimes, type Findings } from "./action-plan.ts";
 
 const url = "https://council.example/licences";
 
@@ -12,6 +12,7 @@ const settled: Findings = {
 	use: "single",
 	day: "2026-11-20",
 	band: "C",
+	isHomeKnown: true,
 	certificateUntil: "2033-01-01",
 	hasExemption: false,
 	route: null,
@@ -32,6 +33,11 @@ test.each<[string, Partial<Findings>, string[]]>([
 	["of band F with an exemption", { band: "F", hasExemption: true }, [keep]],
 	["of band E", { band: "E" }, [keep]],
 	["of an unknown band", { band: null }, []],
+	[
+		"whose address nobody chose",
+		{ isHomeKnown: false, band: null, certificateUntil: null },
+		["before_you_buy certificate"],
+	],
 	["without a certificate", { certificateUntil: null }, ["before_letting certificate", keep]],
 	[
 		"whose certificate ended yesterday",
@@ -154,3 +160,51 @@ test.each([
 		expect(action?.what).toContain("registered before 1 October 2029");
 	},
 );
+
+test.each<[string, Partial<Findings>, string, string]>([
+	[
+		"makes sure of planning permission",
+		{ use: "hmo", articleFour: { verdict: "required", url } },
+		"planning",
+		"Your solicitor",
+	],
+	[
+		"asks about planning",
+		{ use: "hmo", articleFour: { verdict: "unknown", url } },
+		"planning",
+		"You",
+	],
+	[
+		"applies for a licence",
+		{ licences: { selective: { verdict: "required", url } } },
+		"licence_selective",
+		"You",
+	],
+	["registers in Wales", { nation: "Wales" }, "registration", "You"],
+	["makes a certificate", { certificateUntil: null }, "certificate", "An energy assessor"],
+	["brings the home to band E", { band: "F" }, "energy_minimum", "You"],
+	["keeps band C", { band: "C" }, "band_c", "An energy assessor"],
+	["reaches band C", { band: "D" }, "band_c", "You"],
+])("who %s", (_, changes, id, who) => {
+	const plan = actionPlan({ ...settled, ...changes });
+	expect(plan.find((action) => action.id === id)?.who).toBe(who);
+});
+
+test.each([
+	["Wales", "www.rentsmart.gov.wales"],
+	["Scotland", "www.landlordregistrationscotland.gov.uk"],
+	["Northern Ireland", "www.communities-ni.gov.uk"],
+] as const)("registration in %s is at the register's own address", (nation, host) => {
+	const action = actionPlan({ ...settled, nation }).find(({ id }) => id === "registration");
+	const { hostname, protocol } = new URL(action?.url ?? "");
+	expect([protocol, hostname]).toEqual(["https:", host]);
+});
+
+test("the headings of the plan say its times, soonest first", () => {
+	expect(actionTimes.map((time) => actionTimeInWords[time])).toEqual([
+		"Before you buy",
+		"Before letting",
+		"Within 12 months",
+		"By 2030",
+	]);
+});

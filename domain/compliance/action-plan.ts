@@ -3,6 +3,12 @@ import { type Band, bands, isBelowMinimum } from "../epc/band.ts";
 import { BAND_C, type CostRange } from "../epc/cost-to-c.ts";
 import { type LettingStandard, standardFor } from "../epc/letting-standard.ts";
 import type { RouteToC } from "../epc/route-to-c.ts";
+import {
+	councilLicences,
+	type Licence,
+	licenceFee,
+	licenceInWords,
+} from "../licensing/licence-fees.ts";
 import type { Verdict } from "../licensing/verdict.ts";
 import { isNeeded } from "../licensing/verdict.ts";
 import { fromPounds } from "../money.ts";
@@ -18,19 +24,28 @@ export const actionTimes = [
 	"within_12_months",
 	"by_2030",
 ] as const;
+export type ActionTime = (typeof actionTimes)[number];
+
+/** Each time as a heading. */
+export const actionTimeInWords: Readonly<Record<ActionTime, string>> = {
+	before_you_buy: "Before you buy",
+	before_letting: "Before letting",
+	within_12_months: "Within 12 months",
+	by_2030: "By 2030",
+};
 
 /** One thing to do. */
 export type Action = {
 	readonly id: string;
-	readonly time: (typeof actionTimes)[number];
+	readonly time: ActionTime;
 	readonly what: string;
+	/** Who does it. */
+	readonly who: string;
 	/** In pence; null where no cost is known. */
 	readonly cost: CostRange | null;
 	/** The council's page or the source's; null where none is held. */
 	readonly url: string | null;
 };
-
-type Licence = "mandatory" | "additional" | "selective";
 
 /** What was found out about a licence or permission, with the council's page. */
 export type Found = { readonly verdict: Verdict; readonly url: string | null };
@@ -42,7 +57,9 @@ export type Findings = {
 	readonly day: IsoDate;
 	/** Band of the home's own certificate; null when unknown. */
 	readonly band: Band | null;
-	/** Last day of the certificate; null when none is known. */
+	/** Whether it is known which home of the postcode is meant. */
+	readonly isHomeKnown: boolean;
+	/** Last day of the home's certificate; null when it has none. */
 	readonly certificateUntil: IsoDate | null;
 	readonly hasExemption: boolean;
 	readonly route: RouteToC | null;
@@ -51,6 +68,9 @@ export type Findings = {
 	readonly articleFour: Found;
 	readonly hasPlanningPermission: boolean;
 };
+
+const YOU = "You";
+const ASSESSOR = "An energy assessor";
 
 /** The actions that follow from the findings, soonest first; within one time planning, licences, registration, energy. */
 export function actionPlan(findings: Findings): Action[] {
@@ -71,35 +91,22 @@ function planning({ use, articleFour, hasPlanningPermission }: Findings): Action
 	const what = isNeeded(verdict)
 		? "Make sure of planning permission for use as an HMO, or of lawful use as one before the Article 4 direction."
 		: "Ask the council whether use as an HMO needs planning permission.";
-	return [{ id: "planning", time: "before_you_buy", what, cost: null, url }];
+	const who = isNeeded(verdict) ? "Your solicitor" : YOU;
+	return [{ id: "planning", time: "before_you_buy", what, who, cost: null, url }];
 }
 
-/** Fees seen. Source: FACTS 1.1 (typical), 1.2 (by kind). England only. */
-const licenceFees: Readonly<Record<Licence, CostRange>> = {
-	mandatory: { low: fromPounds(750), high: fromPounds(1_500) },
-	additional: { low: fromPounds(319), high: fromPounds(2_017) },
-	selective: { low: fromPounds(350), high: fromPounds(1_290) },
-};
-
-const licenceInWords: Readonly<Record<Licence, string>> = {
-	mandatory: "a mandatory HMO licence",
-	additional: "an additional HMO licence",
-	selective: "a selective licence",
-};
-
 function licensing({ nation, licences }: Findings): Action[] {
-	const kinds = ["mandatory", "additional", "selective"] as const;
-	return kinds.flatMap((kind): Action[] => {
+	return councilLicences.flatMap((kind): Action[] => {
 		const found = licences[kind];
 		if (!found || found.verdict === "none_found") {
 			return [];
 		}
 		const { verdict, url } = found;
-		const cost = nation === "England" ? licenceFees[kind] : null;
+		const cost = licenceFee(nation, kind);
 		const id = `licence_${kind}`;
 		const name = licenceInWords[kind];
 		if (isNeeded(verdict)) {
-			return [{ id, time: "before_letting", what: `Apply for ${name}.`, cost, url }];
+			return [{ id, time: "before_letting", what: `Apply for ${name}.`, who: YOU, cost, url }];
 		}
 		return verdict === "starting_soon"
 			? [
@@ -107,6 +114,7 @@ function licensing({ nation, licences }: Findings): Action[] {
 						id,
 						time: "within_12_months",
 						what: `Apply for ${name} by the day the scheme starts.`,
+						who: YOU,
 						cost,
 						url,
 					},
@@ -116,6 +124,7 @@ function licensing({ nation, licences }: Findings): Action[] {
 						id,
 						time: "before_you_buy",
 						what: `Ask the council whether the home needs ${name}.`,
+						who: YOU,
 						cost: null,
 						url,
 					},
@@ -123,26 +132,34 @@ function licensing({ nation, licences }: Findings): Action[] {
 	});
 }
 
-/** Source: FACTS 1.1. Wales: registration alone, and with the licence to manage oneself. */
-const registrations: Readonly<Record<Nation, { what: string; cost: CostRange } | null>> = {
+/**
+ * Source: FACTS 1.1. Wales: registration alone, and with the licence to manage oneself, fees of April 2025. Scotland: a first home, fees of
+ * April 2026. Northern Ireland: communities-ni.gov.uk.
+ */
+const registrations: Readonly<
+	Record<Nation, { what: string; cost: CostRange; url: string } | null>
+> = {
 	England: null,
 	Wales: {
 		what: "Register with Rent Smart Wales, and hold its licence if you manage the letting yourself.",
 		cost: { low: fromPounds(60), high: fromPounds(314) },
+		url: "https://www.rentsmart.gov.wales/en/",
 	},
 	Scotland: {
 		what: "Register with the council, and show the number in every advertisement.",
 		cost: { low: fromPounds(105), high: fromPounds(105) },
+		url: "https://www.landlordregistrationscotland.gov.uk",
 	},
 	"Northern Ireland": {
 		what: "Register with the Landlord Registration Scheme.",
 		cost: { low: fromPounds(70), high: fromPounds(70) },
+		url: "https://www.communities-ni.gov.uk/articles/landlord-registration-scheme",
 	},
 };
 
 function registration(nation: Nation): Action[] {
 	const asked = registrations[nation];
-	return asked ? [{ id: "registration", time: "before_letting", ...asked, url: null }] : [];
+	return asked ? [{ id: "registration", time: "before_letting", who: YOU, ...asked }] : [];
 }
 
 function energy(findings: Findings): Action[] {
@@ -156,6 +173,7 @@ function energy(findings: Findings): Action[] {
 			id: "energy_minimum",
 			time: "before_letting",
 			what: "Bring the home to band E, or register an exemption of your own: the seller's does not pass to you.",
+			who: YOU,
 			cost: null,
 			url: sources.energyRegister.url,
 		});
@@ -164,15 +182,19 @@ function energy(findings: Findings): Action[] {
 	return coming && band !== null ? [...actions, towardsC(findings, band, coming)] : actions;
 }
 
-function certificate({ certificateUntil, day }: Findings): Action[] {
+function certificate({ isHomeKnown, certificateUntil, day }: Findings): Action[] {
 	const { url } = sources.energyRegister;
+	if (!isHomeKnown) {
+		const what = "Look up the home's energy certificate, its band and the day it runs out.";
+		return [{ id: "certificate", time: "before_you_buy", what, who: YOU, cost: null, url }];
+	}
 	if (certificateUntil === null || certificateUntil < day) {
 		const what = "Have an energy certificate made: one is needed before marketing.";
-		return [{ id: "certificate", time: "before_letting", what, cost: null, url }];
+		return [{ id: "certificate", time: "before_letting", what, who: ASSESSOR, cost: null, url }];
 	}
 	if (certificateUntil < addYears(day, 1)) {
 		const what = `Renew the energy certificate, which runs out on ${dateInWords(certificateUntil)}.`;
-		return [{ id: "certificate", time: "within_12_months", what, cost: null, url }];
+		return [{ id: "certificate", time: "within_12_months", what, who: ASSESSOR, cost: null, url }];
 	}
 	return [];
 }
@@ -192,6 +214,7 @@ function towardsC(
 		what: isThere
 			? `Keep band C: a certificate registered before ${deadline} counts until it runs out. It is decided, not yet law.`
 			: `Reach band C with a certificate registered before ${deadline}: it then counts until it runs out. It is decided, not yet law.`,
+		who: isThere ? ASSESSOR : YOU,
 		cost: isThere ? null : cost,
 		url: sources.energyRegister.url,
 	};

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nations } from "../nation.ts";
 import { checklistFor } from "./checklist.ts";
 
-const day = "2026-11-20";
+const day = "2026-11-21";
 
 function idsOf(duties: readonly { readonly id: string }[]): string[] {
 	return duties.map(({ id }) => id);
@@ -47,26 +47,47 @@ test.each([
 	expect(idsOf(now).filter((id) => id.startsWith("making_tax_digital"))).toEqual(expected);
 });
 
+test.each([
+	["electrical_safety", "2025-10-31", 3_000_000, "2025-11-01", 4_000_000],
+	["hazards", "2026-04-30", 3_000_000, "2026-05-01", 4_000_000],
+	["hmo_management", "2026-04-30", 3_000_000, "2026-05-01", 4_000_000],
+	["right_to_rent", "2024-02-12", null, "2024-02-13", 2_000_000],
+] as const)(
+	"in England the penalty of %s on %s is %s pence, on %s %s",
+	(id, before, lower, from, higher) => {
+		const penaltyOn = (on: string) => {
+			const { now } = checklistFor({ nation: "England", use: "hmo", day: on });
+			return now.find((duty) => duty.id === id)?.penalty.amount ?? null;
+		};
+		expect([penaltyOn(before), penaltyOn(from)]).toEqual([lower, higher]);
+	},
+);
+
+test.each([
+	["2026-10-05", false],
+	["2026-10-06", true],
+])("in Scotland on %s Awaab's Law binds private landlords: %s", (on, binds) => {
+	const { now, coming } = checklistFor({ nation: "Scotland", use: "single", day: on });
+	expect(idsOf(now).includes("hazards")).toBe(binds);
+	expect(idsOf(coming).includes("hazards")).toBe(!binds);
+});
+
 test("what is only expected stays to come, however late the day", () => {
 	const { coming } = checklistFor({ nation: "England", use: "single", day: "2040-01-01" });
 	expect(idsOf(coming)).toEqual(["database", "ombudsman"]);
 });
 
-test.each([
-	["right_to_rent", true],
-	["deposit", true],
-	["electrical_safety", true],
-	["furniture", true],
-	["gas_safety", false],
-	["written_terms", false],
-])("whether %s was not read in a source: %s", (id, fromMemory) => {
-	const { now } = checklistFor({ nation: "England", use: "hmo", day });
-	expect(now.find((duty) => duty.id === id)?.fromMemory).toBe(fromMemory);
-});
-
 test.each(nations)("in %s no duty stands twice on one day", (nation) => {
-	for (const on of ["2026-04-30", "2026-05-01", day]) {
+	for (const on of ["2025-10-31", "2025-11-01", "2026-04-30", "2026-05-01", day]) {
 		const ids = idsOf(checklistFor({ nation, use: "hmo", day: on }).now);
 		expect(ids).toEqual([...new Set(ids)]);
+	}
+});
+
+test.each(nations)("in %s every duty names its law, and every address is https", (nation) => {
+	const { now, coming } = checklistFor({ nation, use: "hmo", day });
+	for (const { source, url } of [...now, ...coming]) {
+		expect(source).not.toBe("");
+		expect(url === null || new URL(url).protocol === "https:").toBe(true);
 	}
 });

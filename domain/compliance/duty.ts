@@ -1,11 +1,12 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence } from "../money.ts";
+import type { LegalBasis } from "./legal-basis.ts";
 
 /** Whom a duty binds: everyone, whoever lets a house in multiple occupation, or whoever has or does what is named. */
 export type AppliesTo = "all" | "hmo" | "gas" | "furnished" | "income" | "electronic_records";
 
 /** Something a landlord must do, as the law stands from one day to another. */
-export type Duty = {
+export type Duty = LegalBasis & {
 	readonly id: string;
 	readonly what: string;
 	/** When, or how often. */
@@ -19,19 +20,15 @@ export type Duty = {
 	readonly until: IsoDate | null;
 	/** Not in force and no day set: when it is expected. */
 	readonly expected: string | null;
-	/** The law or guidance that says so. Its name was not read in a source: to be checked before it is shown (decision 006). */
-	readonly source: string;
-	/** Part of it was not read in a source: the reader is told to verify it. */
-	readonly fromMemory: boolean;
 };
 
-/** What most duties have in common: bind everyone, always held, read in a source. */
+/** What most duties have in common: they bind everyone and always held. Where one was not read on this day, it says so itself. */
 export const usual = {
 	appliesTo: "all",
 	from: null,
 	until: null,
 	expected: null,
-	fromMemory: false,
+	lastChecked: "2026-11-21",
 } as const;
 
 /** One law for England and Wales. */
@@ -41,5 +38,7 @@ export const energyCertificate: Duty = {
 	what: "Valid energy certificate of band E or better, or a registered exemption",
 	when: "Before marketing; holds 10 years",
 	penalty: { amount: fromPounds(5_000), text: "Up to £5,000 per property" },
-	source: "Energy Efficiency (Private Rented Property) Regulations 2015",
+	source:
+		"Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962); Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)",
+	url: "https://www.legislation.gov.uk/uksi/2015/962/contents",
 };

@@ -4,9 +4,15 @@ import { comingAfter, inForceOn } from "./timeline.ts";
 test.each([
 	["2025-10-26", null, "royal_assent", 12],
 	["2025-10-27", "royal_assent", "council_powers", 11],
+	["2025-12-26", "royal_assent", "council_powers", 11],
+	["2025-12-27", "council_powers", "no_fault_ends", 10],
 	["2026-04-30", "council_powers", "no_fault_ends", 10],
 	["2026-05-01", "penalties", "information_sheet", 6],
-	["2026-11-20", "section_21_claims_end", "database", 4],
+	["2026-05-30", "penalties", "information_sheet", 6],
+	["2026-05-31", "information_sheet", "section_21_claims_end", 5],
+	["2026-07-30", "information_sheet", "section_21_claims_end", 5],
+	["2026-07-31", "section_21_claims_end", "database", 4],
+	["2026-11-21", "section_21_claims_end", "database", 4],
 	// A year in which something is expected sets no day.
 	["2040-01-01", "section_21_claims_end", "database", 4],
 ] as const)(
@@ -25,4 +31,11 @@ test("the changes stand in the order of their days, and one without a day says w
 	expect(days).toEqual(days.toSorted());
 	expect(all.filter(({ from, expected }) => (from === null) === (expected === null))).toEqual([]);
 	expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+test("every change names its law, and every address is https", () => {
+	for (const { source, url } of comingAfter("2025-01-01")) {
+		expect(source).not.toBe("");
+		expect(url === null || new URL(url).protocol === "https:").toBe(true);
+	}
 });

@@ -1,15 +1,20 @@
 import type { IsoDate } from "../calendar.ts";
+import type { LegalBasis } from "./legal-basis.ts";
 
 /** A change the Renters' Rights Act 2025 makes. England only. */
-export type Milestone = {
+export type Milestone = LegalBasis & {
 	readonly id: string;
 	/** First day it holds; null while no day is set. */
 	readonly from: IsoDate | null;
 	/** When it is expected, as the source says it, where no day is set. */
 	readonly expected: string | null;
 	readonly what: string;
-	/** Not read in a source: the reader is told that it was not checked. */
-	readonly fromMemory: boolean;
+};
+
+const act: LegalBasis = {
+	source: "Renters' Rights Act 2025",
+	url: "https://www.legislation.gov.uk/ukpga/2025/26/contents",
+	lastChecked: "2026-11-21",
 };
 
 /** In the order of their days; those without a day last, as they are expected. Source: FACTS 3.1. */
@@ -21,16 +26,22 @@ const milestones: readonly Milestone[] = [
 		"2026-05-01",
 		"Section 21 is abolished, and every assured shorthold tenancy is an assured periodic one: a tenant leaves on two months' notice.",
 	),
-	dated(
-		"rent_rules",
-		"2026-05-01",
-		"Rent rises once a year by section 13 with two months' notice; bids above the advertised rent and more than one month's rent in advance are barred.",
-	),
-	dated(
-		"fair_access",
-		"2026-05-01",
-		"Refusing tenants for children or benefits is barred, and a request for a pet is to be considered within 28 days.",
-	),
+	{
+		...dated(
+			"rent_rules",
+			"2026-05-01",
+			"Rent rises once a year by section 13 with two months' notice; bids above the advertised rent and more than one month's rent in advance are barred.",
+		),
+		lastChecked: "2026-11-20",
+	},
+	{
+		...dated(
+			"fair_access",
+			"2026-05-01",
+			"Refusing tenants for children or benefits is barred, and a request for a pet is to be considered within 28 days.",
+		),
+		lastChecked: "2026-11-20",
+	},
 	dated(
 		"penalties",
 		"2026-05-01",
@@ -46,17 +57,26 @@ const milestones: readonly Milestone[] = [
 		"2026-07-31",
 		"Last day to start a court claim on a section 21 notice served before May 2026.",
 	),
-	expected(
-		"database",
-		"late 2026 to 2027",
-		"The Private Rented Sector Database opens region by region, with a yearly fee per property. Without registration there is no possession order but for antisocial behaviour.",
-	),
+	{
+		...expected(
+			"database",
+			"15 December 2026 in the West Midlands, the last region by 14 November 2027",
+			"The Private Rented Sector Database opens region by region, three months each, for a reported £65 a year per property. Without registration there is no possession order but for antisocial behaviour.",
+		),
+		source:
+			"Renters' Rights Act 2025; draft Private Rented Sector Database Regulations 2026, of September 2026",
+		url: "https://www.legislation.gov.uk/ukdsi/2026/9780348286861",
+	},
 	expected("ombudsman", "2028", "Landlords must belong to the Landlord Ombudsman."),
 	{
 		...expected("decent_homes", "2035", "A new Decent Homes Standard can be enforced."),
-		fromMemory: true,
+		source: "Policy statement of 28 January 2026 on the new Decent Homes Standard",
+		url: null,
 	},
-	expected("hazards", "not known yet", "Awaab's Law reaches private lettings."),
+	{
+		...expected("hazards", "not known yet", "Awaab's Law reaches private lettings."),
+		lastChecked: "2026-11-20",
+	},
 ];
 
 /** What holds on a day, oldest first. */
@@ -70,9 +90,9 @@ export function comingAfter(day: IsoDate): Milestone[] {
 }
 
 function dated(id: string, from: IsoDate, what: string): Milestone {
-	return { id, from, expected: null, what, fromMemory: false };
+	return { id, from, expected: null, what, ...act };
 }
 
 function expected(id: string, when: string, what: string): Milestone {
-	return { id, from: null, expected: when, what, fromMemory: false };
+	return { id, from: null, expected: when, what, ...act };
 }

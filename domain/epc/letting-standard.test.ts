@@ -9,13 +9,15 @@ const bandC: LettingStandard = {
 	from: "2030-10-01",
 	points: 69,
 	cap: fromPounds(10_000),
-	lowerCap: { below: fromPounds(100_000), share: 0.1, fromMemory: true },
+	lowerCap: { below: fromPounds(100_000), share: 0.1, lastChecked: null },
 	spendingCountsFrom: "2025-10-01",
 	exemptionYears: 10,
 	certificatesBefore: "2029-10-01",
-	penalty: { amount: fromPounds(30_000), fromMemory: true },
+	penalty: { amount: fromPounds(30_000), lastChecked: null },
 	notes: [],
 	source: "A response.",
+	url: null,
+	lastChecked: null,
 };
 
 test.each([
@@ -50,15 +52,19 @@ test("today's standard and the announced one carry their figures", () => {
 		spendingCountsFrom: "2025-10-01",
 		exemptionYears: 10,
 		certificatesBefore: "2029-10-01",
-		penalty: { amount: 3_000_000, fromMemory: true },
+		penalty: { amount: 3_000_000, lastChecked: "2026-11-21" },
+		lowerCap: { below: 10_000_000, share: 0.1, lastChecked: "2026-11-21" },
 	});
 	expect(coming?.notes[0]).toContain("needs an Act of Parliament");
+	for (const url of [current?.url, coming?.url]) {
+		expect(new URL(url ?? "").protocol).toBe("https:");
+	}
 });
 
 test.each([
 	["England", null],
 	["Wales", null],
-	["Scotland", "a regime of its own"],
+	["Scotland", "no minimum energy standard"],
 	["Northern Ireland", "That is not a no"],
 ] as const)("where we hold no standard, as for %s, the reader is told: %s", (nation, words) => {
 	const text = standardFor(nation, "2026-11-20").note?.text ?? null;

@@ -21,7 +21,7 @@ export type LettingStandard = {
 	readonly lowerCap: {
 		readonly below: Pence;
 		readonly share: number;
-		readonly fromMemory: boolean;
+		readonly lastChecked: IsoDate | null;
 	} | null;
 	/** First day whose spending counts towards the cap; null when no day is set. */
 	readonly spendingCountsFrom: IsoDate | null;
@@ -29,15 +29,20 @@ export type LettingStandard = {
 	/** A certificate of at least `points` on today's score registered before this day meets the standard until it runs out. */
 	readonly certificatesBefore: IsoDate | null;
 	/** Highest fine per property. */
-	readonly penalty: { readonly amount: Pence; readonly fromMemory: boolean };
+	readonly penalty: { readonly amount: Pence; readonly lastChecked: IsoDate | null };
 	/** What is still to happen, or what the score alone does not tell; a sentence for the reader each. */
 	readonly notes: readonly string[];
 	readonly source: string;
+	/** Its official page; null where none is known. */
+	readonly url: string | null;
+	/** Day on which it was last read in a source; null when it never was. The lower cap and the penalty have days of their own. */
+	readonly lastChecked: IsoDate | null;
 };
 
 /**
  * - E in force: SI 2015/962, all lettings since 1 April 2020 (new ones since 2018); FACTS 2.1.
  * - C announced: government response of 21 January 2026, "Improving the energy performance of privately rented homes: 2025 update"; FACTS 2.2.
+ *   Its lower cap: written answer HL14571 of 26 February 2026. Its fine: as proposed in February 2025.
  */
 const standards: readonly LettingStandard[] = [
 	{
@@ -51,12 +56,14 @@ const standards: readonly LettingStandard[] = [
 		spendingCountsFrom: null,
 		exemptionYears: 5,
 		certificatesBefore: null,
-		penalty: { amount: fromPounds(5_000), fromMemory: false },
+		penalty: { amount: fromPounds(5_000), lastChecked: "2026-11-21" },
 		notes: [
 			"A home below band E may be let only with an exemption on the PRS Exemptions Register. Exemptions belong to the landlord: a buyer starts again.",
 		],
 		source:
 			"The Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962).",
+		url: "https://www.legislation.gov.uk/uksi/2015/962/contents",
+		lastChecked: "2026-11-21",
 	},
 	{
 		id: "band_c",
@@ -65,33 +72,36 @@ const standards: readonly LettingStandard[] = [
 		from: "2030-10-01",
 		points: BAND_C,
 		cap: fromPounds(10_000),
-		lowerCap: { below: fromPounds(100_000), share: 0.1, fromMemory: true },
+		lowerCap: { below: fromPounds(100_000), share: 0.1, lastChecked: "2026-11-21" },
 		spendingCountsFrom: "2025-10-01",
 		exemptionYears: 10,
 		certificatesBefore: "2029-10-01",
-		penalty: { amount: fromPounds(30_000), fromMemory: true },
+		penalty: { amount: fromPounds(30_000), lastChecked: "2026-11-21" },
 		notes: [
 			"Decided by the government, not yet law: it needs an Act of Parliament and then regulations.",
 			"Two measures are to be met: the fabric of the home first, then the landlord's choice of heating system or smart readiness.",
 			"The cost of certificates and advice counts towards the cap.",
 			"Short-term lets are out of scope for now.",
+			"The fine of up to £30,000 is the highest proposed.",
 		],
 		source:
 			"Government response of 21 January 2026, Improving the energy performance of privately rented homes: 2025 update.",
+		url: "https://www.gov.uk/government/consultations/improving-the-energy-performance-of-privately-rented-homes-2025-update",
+		lastChecked: "2026-11-21",
 	},
 ];
 
 /** What is known where no standard of ours reaches, in a sentence for the reader. Source: FACTS 2.1. */
-const elsewhere: Readonly<Record<Nation, { text: string; fromMemory: boolean } | null>> = {
+const elsewhere: Readonly<Record<Nation, { text: string; lastChecked: IsoDate | null } | null>> = {
 	England: null,
 	Wales: null,
 	Scotland: {
-		text: "Scotland has a regime of its own. Band C for private lets from 2028 was proposed there; no minimum is known to be in force.",
-		fromMemory: true,
+		text: "Scotland has no minimum energy standard for private lets. Draft regulations would ask for band C of its reformed certificates from 2028 for new lets and by 2033 for all.",
+		lastChecked: "2026-11-21",
 	},
 	"Northern Ireland": {
 		text: "We hold no minimum energy standard for lettings in Northern Ireland. That is not a no: ask the council.",
-		fromMemory: false,
+		lastChecked: null,
 	},
 };
 
@@ -99,7 +109,7 @@ const elsewhere: Readonly<Record<Nation, { text: string; fromMemory: boolean } |
 export type StandardsOnADay = {
 	readonly current: LettingStandard | null;
 	readonly coming: LettingStandard | null;
-	readonly note: { readonly text: string; readonly fromMemory: boolean } | null;
+	readonly note: { readonly text: string; readonly lastChecked: IsoDate | null } | null;
 };
 
 /**

@@ -16,8 +16,8 @@ type PropertyIncomeRule = DatedRule & {
 
 const sharedRule: PropertyIncomeRule = {
 	from: "2026-04-06",
-	source: "Income tax of 2026-27 with finance-cost relief as a tax credit (Section 24).",
-	lastChecked: null,
+	source: "Finance Act 2026 section 2, with finance-cost relief as a tax credit.",
+	lastChecked: "2026-11-21",
 	rates: { basic: 0.2, higher: 0.4, additional: 0.45 },
 	credit: 0.2,
 	caveat: null,
@@ -25,14 +25,29 @@ const sharedRule: PropertyIncomeRule = {
 
 const budgetRule: PropertyIncomeRule = {
 	from: "2027-04-06",
-	source: "Budget of 26 November 2025: property income rates from 6 April 2027.",
-	lastChecked: "2026-11-20",
+	source:
+		"Finance Act 2026 and the Budget of 26 November 2025: property income rates from 6 April 2027.",
+	lastChecked: "2026-11-21",
 	rates: { basic: 0.22, higher: 0.42, additional: 0.47 },
 	credit: 0.22,
-	caveat: null,
+	caveat: "What we read is older than the Autumn Budget set for 28 October 2026.",
 };
 
-/** Tax on rental profit by nation, a table a nation. Source: FACTS 4.2, which has no bands for Scotland. */
+/**
+ * Six bands, of which the reader's three stand for the basic, the higher and the top one: the last has England's threshold. The credit is
+ * at the United Kingdom's basic rate. Source: motion S6M-20844 of the Scottish Parliament; ATT of 14 January 2026 for the credit.
+ */
+const scottishRule: PropertyIncomeRule = {
+	from: "2026-04-06",
+	source: "Scottish Rate Resolution for 2026-27, with finance-cost relief as a tax credit.",
+	lastChecked: "2026-11-21",
+	rates: { basic: 0.2, higher: 0.42, additional: 0.48 },
+	credit: 0.2,
+	caveat:
+		"For a landlord who lives in Scotland, at the basic, higher or top rate. Scotland also has a starter rate of 19 % up to £16,537, an intermediate rate of 21 % from £29,527 to £43,662 and an advanced rate of 45 % from £75,001 to £125,140.",
+};
+
+/** Tax on rental profit by nation, a table a nation. Source: FACTS 4.2. */
 const rulesOf: Readonly<Record<Nation, readonly PropertyIncomeRule[]>> = {
 	England: [sharedRule, budgetRule],
 	"Northern Ireland": [sharedRule, budgetRule],
@@ -44,7 +59,15 @@ const rulesOf: Readonly<Record<Nation, readonly PropertyIncomeRule[]>> = {
 				"Wales may set its own rates on property income from April 2027. None were found, so England's are shown.",
 		},
 	],
-	Scotland: [],
+	Scotland: [
+		scottishRule,
+		{
+			...scottishRule,
+			from: "2027-04-06",
+			lastChecked: null,
+			caveat: `${scottishRule.caveat} Scotland may set its own rates on property income from April 2027. None were found, so those of 2026-27 are shown.`,
+		},
+	],
 };
 
 export type IncomeTax =
@@ -65,6 +88,7 @@ export type IncomeTax =
 
 /** A year's figures of the letting, and the tax year by any day in it. */
 type TaxedLetting = {
+	/** Where the landlord lives: income tax follows the person, not the home. */
 	readonly nation: Nation;
 	readonly day: IsoDate;
 	readonly taxpayer: Taxpayer;
@@ -84,14 +108,7 @@ export function incomeTax({
 	profitBeforeFinance,
 	financeCost,
 }: TaxedLetting): IncomeTax {
-	const table = rulesOf[nation];
-	if (table.length === 0) {
-		return {
-			known: false,
-			reason: `${nation} has its own income tax bands, which we do not hold.`,
-		};
-	}
-	const rule = ruleOn(table, day);
+	const rule = ruleOn(rulesOf[nation], day);
 	if (!rule) {
 		return { known: false, reason: "We hold no income tax rates for that year." };
 	}

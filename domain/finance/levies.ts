@@ -18,7 +18,10 @@ export type Levy = {
 const bandsOf = (...bands: readonly (readonly [pounds: number, rate: number])[]) =>
 	bands.map(([pounds, rate]): LevyBand => ({ from: fromPounds(pounds), rate }));
 
-/** Source: FACTS 4.1; HMRC SDLTM09770 for the lower limit. */
+/**
+ * A Budget can change stamp duty overnight, as that of 30 October 2024 did; that of 28 October 2026 could not be read.
+ * Source: FACTS 4.1; HMRC SDLTM09770 for the lower limit.
+ */
 const stampDuty: Levy = {
 	name: "Stamp Duty Land Tax",
 	chargedFrom: fromPounds(40_000),
@@ -27,7 +30,7 @@ const stampDuty: Levy = {
 			from: "2025-04-01",
 			source:
 				"GOV.UK: higher rates for additional dwellings since 31 October 2024, bands since 1 April 2025.",
-			lastChecked: "2026-11-20",
+			lastChecked: "2026-11-21",
 			bands: bandsOf(
 				[0, 0.05],
 				[125_000, 0.07],
@@ -38,18 +41,19 @@ const stampDuty: Levy = {
 		},
 	],
 	caveat:
-		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17 % on a home above £500,000.",
+		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17 % on a home above £500,000. What we read is older than the Autumn Budget set for 28 October 2026.",
 };
 
-/** Source: FACTS 4.1; WSI 2024/1311. */
+/** Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the bands, gov.wales for 2026-27. */
 const landTransactionTax: Levy = {
 	name: "Land Transaction Tax",
 	chargedFrom: fromPounds(40_000),
 	tables: [
 		{
 			from: "2024-12-11",
-			source: "ICAEW: higher residential rates in Wales since 11 December 2024.",
-			lastChecked: "2026-11-20",
+			source:
+				"Land Transaction Tax (Tax Bands and Tax Rates) (Wales) (Amendment) Regulations 2024 (WSI 2024/1311): higher residential rates since 11 December 2024; unchanged for 2026-27.",
+			lastChecked: "2026-11-21",
 			bands: bandsOf(
 				[0, 0.05],
 				[180_000, 0.085],
@@ -63,22 +67,26 @@ const landTransactionTax: Levy = {
 	caveat: "Some of it is refunded when the home is leased to a council's scheme.",
 };
 
-/** The bands are older than the day given, from which the supplement beside them stands. Source: FACTS 4.1, from memory. */
+/**
+ * The bands are older than the day given, from which the supplement beside them stands.
+ * Source: SSI 2015/126 as amended; the Scottish Budget of 13 January 2026 changed nothing.
+ */
 const landAndBuildings: Levy = {
 	name: "Land and Buildings Transaction Tax",
 	chargedFrom: fromPounds(0),
 	tables: [
 		{
 			from: "2024-12-05",
-			source: "Residential bands in Scotland, not checked against the law as published.",
-			lastChecked: null,
+			source:
+				"Land and Buildings Transaction Tax (Tax Rates and Tax Bands) (Scotland) Order 2015 (SSI 2015/126): residential bands, unchanged for 2026-27.",
+			lastChecked: "2026-11-21",
 			bands: bandsOf([0, 0], [145_000, 0.02], [250_000, 0.05], [325_000, 0.1], [750_000, 0.12]),
 		},
 	],
 	caveat: null,
 };
 
-/** Of the whole price, in one band. A page was found that has it begin on 16 December. Source: FACTS 4.1, from memory. */
+/** Of the whole price, in one band. The 16 December in FACTS 4.1 is that of 2022, when it rose to 6 %. Source: SSI 2024/367. */
 const dwellingSupplement: Levy = {
 	name: "Additional Dwelling Supplement",
 	chargedFrom: fromPounds(40_000),
@@ -86,8 +94,8 @@ const dwellingSupplement: Levy = {
 		{
 			from: "2024-12-05",
 			source:
-				"Supplement in Scotland since December 2024, not checked against the law as published.",
-			lastChecked: null,
+				"Land and Buildings Transaction Tax (additional amount: transactions relating to second homes etc) (Scotland) Amendment Order (SSI 2024/367): 8 % since 5 December 2024, unchanged for 2026-27.",
+			lastChecked: "2026-11-21",
 			bands: bandsOf([0, 0.08]),
 		},
 	],

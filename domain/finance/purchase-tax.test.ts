@@ -75,9 +75,9 @@ test("the slices of a price say what is taxed at what rate", () => {
 });
 
 test.each([
-	["England", "2025-03-31", "2025-04-01", "2026-11-20"],
-	["Wales", "2024-12-10", "2024-12-11", "2026-11-20"],
-	["Scotland", "2024-12-04", "2024-12-05", null],
+	["England", "2025-03-31", "2025-04-01", "2026-11-21"],
+	["Wales", "2024-12-10", "2024-12-11", "2026-11-21"],
+	["Scotland", "2024-12-04", "2024-12-05", "2026-11-21"],
 ] as const)(
 	"%s: none held on %s, held on %s, checked on %s",
 	(nation, before, from, lastChecked) => {
