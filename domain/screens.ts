@@ -11,6 +11,9 @@ export const screens = {
 	verifyEmail: "/verify-email/:token",
 	account: "/account",
 	reports: "/reports",
+	checkoutSuccess: "/checkout/success",
+	checkout: "/checkout/:reportId",
+	report: "/reports/:id",
 	subscription: "/subscription",
 	admin: "/admin",
 } as const;

@@ -28,6 +28,12 @@ export function poundsInWords(amount: Pence): string {
 	return `£${Math.round(toPounds(amount)).toLocaleString("en-GB")}`;
 }
 
+/** Pounds with pence where there are any: 1500 pence is "£15", 1250 "£12.50". */
+export function poundsAndPence(amount: Pence): string {
+	const digits = amount % 100 === 0 ? 0 : 2;
+	return `£${toPounds(amount).toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
+}
+
 /** "a", "a and b", "a, b and c". */
 export function listInWords(items: readonly string[]): string {
 	const last = items.at(-1) ?? "";

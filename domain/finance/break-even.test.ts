@@ -79,3 +79,10 @@ test("no price gives a yield of nothing, or a yield on no rent", () => {
 	expect(priceAtGrossYield(fromPounds(1_000), 0)).toBeNull();
 	expect(priceAtGrossYield(null, 6)).toBeNull();
 });
+
+test("where next to nothing is left of the rent, or of the interest, no amount would break even", () => {
+	// In binary fractions 0.9 x 0.9 - 0.81 is a hair above nothing.
+	const worn = { ...home, voidShare: 0.1, managementShare: 0.1, maintenanceShare: 0.81 };
+	expect(breakEvenRent(worn)).toBeNull();
+	expect(breakEvenPrice({ ...home, interestRate: 1e-12 })).toBeNull();
+});

@@ -3,7 +3,7 @@ import type { Assumptions } from "./assumptions.ts";
 
 /**
  * The monthly rent at which the year's cash flow is nothing, to the nearest penny a month. Null without a price, and where
- * voids, management and maintenance take the whole rent. Source: FACTS 4.4, with the costs that follow the rent as shares of it.
+ * voids, management and maintenance take the whole rent, or all but the whole. Source: FACTS 4.4, with the costs that follow the rent as shares of it.
  */
 export function breakEvenRent(assumptions: Assumptions): Pence | null {
 	const { price, depositShare, interestRate } = assumptions;
@@ -12,12 +12,12 @@ export function breakEvenRent(assumptions: Assumptions): Pence | null {
 		return null;
 	}
 	const interest = price * (1 - depositShare) * interestRate;
-	return pence(Math.round((interest + fixedCosts(assumptions)) / (12 * kept)));
+	return wholePence((interest + fixedCosts(assumptions)) / (12 * kept));
 }
 
 /**
  * The price at which the year's cash flow is nothing, to the nearest penny; a lower price leaves something over. Null without
- * a rent, where the letting brings nothing before the loan, and where no interest follows the price.
+ * a rent, where the letting brings nothing before the loan, and where no interest, or next to none, follows the price.
  */
 export function breakEvenPrice(assumptions: Assumptions): Pence | null {
 	const { rent, depositShare, interestRate } = assumptions;
@@ -26,12 +26,18 @@ export function breakEvenPrice(assumptions: Assumptions): Pence | null {
 		return null;
 	}
 	const income = 12 * rent * keptShare(assumptions) - fixedCosts(assumptions);
-	return income > 0 ? pence(Math.round(income / interestShare)) : null;
+	return income > 0 ? wholePence(income / interestShare) : null;
 }
 
 /** The price, to the nearest penny, at which a monthly rent is a gross yield in percent. Null without a rent, or a yield above nothing. */
 export function priceAtGrossYield(rent: Pence | null, percent: number): Pence | null {
 	return rent === null || percent <= 0 ? null : pence(Math.round((100 * 12 * rent) / percent));
+}
+
+/** To the nearest penny; null of an amount too large to be counted in pence. */
+function wholePence(amount: number): Pence | null {
+	const rounded = Math.round(amount);
+	return Number.isSafeInteger(rounded) ? pence(rounded) : null;
 }
 
 /** What is left of each pound of rent after the costs that follow it. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, pence } from "../money.ts";
+import { nations } from "../nation.ts";
 import { incomeTax, taxpayers } from "./income-tax.ts";
 
 const letting = {
@@ -44,11 +45,13 @@ test.each([
 test("tax is never below zero and never above the rate on the profit", () => {
 	const money = fc.integer({ min: -10_000_000, max: 100_000_000 }).map(pence);
 	const cost = fc.integer({ min: 0, max: 100_000_000 }).map(pence);
+	const aNation = fc.constantFrom(...nations);
+	const aTaxpayer = fc.constantFrom(...taxpayers);
 	const aDay = fc.constantFrom("2026-04-06", "2027-04-06");
 	fc.assert(
-		fc.property(fc.constantFrom(...taxpayers), aDay, money, cost, (taxpayer, day, profit, paid) => {
+		fc.property(aNation, aTaxpayer, aDay, money, cost, (nation, taxpayer, day, profit, paid) => {
 			const tax = incomeTax({
-				...letting,
+				nation,
 				taxpayer,
 				day,
 				profitBeforeFinance: profit,
@@ -61,19 +64,42 @@ test("tax is never below zero and never above the rate on the profit", () => {
 	);
 });
 
-test("Scotland's tax is not known, and neither is a year before the first we hold", () => {
-	expect(incomeTax({ ...letting, nation: "Scotland" })).toEqual({
-		known: false,
-		reason: expect.stringContaining("Scotland"),
-	});
-	expect(incomeTax({ ...letting, day: "2026-04-05" })).toMatchObject({ known: false });
+test.each([
+	["basic", 10_000, 6_000, 2_000, 1_200],
+	["higher", 10_000, 6_000, 4_200, 1_200],
+	["additional", 10_000, 6_000, 4_800, 1_200],
+] as const)(
+	"a %s-rate landlord in Scotland with £%i profit and £%i finance cost owes £%i less £%i",
+	(taxpayer, profit, cost, before, credit) => {
+		const tax = incomeTax({
+			...letting,
+			nation: "Scotland",
+			taxpayer,
+			profitBeforeFinance: fromPounds(profit),
+			financeCost: fromPounds(cost),
+		});
+		expect(tax).toMatchObject({
+			beforeCredit: fromPounds(before),
+			credit: fromPounds(credit),
+			due: fromPounds(before - credit),
+		});
+	},
+);
+
+test.each(nations)("of a year before the first we hold no tax is known in %s", (nation) => {
+	expect(incomeTax({ ...letting, nation, day: "2026-04-05" })).toMatchObject({ known: false });
 });
 
 test.each([
-	["England", "2026-11-20", null, null],
-	["England", "2027-04-06", "2026-11-20", null],
-	["Northern Ireland", "2027-04-06", "2026-11-20", null],
-	["Wales", "2027-04-06", "2026-11-20", expect.stringContaining("Wales")],
-] as const)("%s on %s was checked on %s, with caveat %s", (nation, day, lastChecked, caveat) => {
+	["England", "2026-04-06", "2026-11-21", null],
+	["England", "2027-04-05", "2026-11-21", null],
+	["England", "2027-04-06", "2026-11-21", "Autumn Budget"],
+	["Northern Ireland", "2027-04-06", "2026-11-21", "Autumn Budget"],
+	["Wales", "2027-04-06", "2026-11-21", "Wales may set its own"],
+	["Scotland", "2026-11-21", "2026-11-21", "intermediate rate of 21 %"],
+	// No rates of Scotland's own were found for that year.
+	["Scotland", "2027-04-06", null, "Scotland may set its own"],
+] as const)("%s on %s was checked on %s, with caveat %s", (nation, day, lastChecked, words) => {
+	const caveat = words === null ? null : expect.stringContaining(words);
 	expect(incomeTax({ ...letting, nation, day })).toMatchObject({ lastChecked, caveat });
 });

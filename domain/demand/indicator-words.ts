@@ -1,0 +1,22 @@
+import type { DemandIndicatorId } from "../facts.ts";
+import { round } from "../statistics.ts";
+
+/** What each indicator is called, and the unit of its value. */
+export const indicatorWords: Readonly<Record<DemandIndicatorId, { label: string; unit: string }>> =
+	{
+		rentGrowth: { label: "Rent growth over a year", unit: "%" },
+		priceGrowth: { label: "Price growth over a year", unit: "%" },
+		salesPerThousandDwellings: { label: "Sales per 1,000 homes a year", unit: "sales" },
+		rentToPrice: { label: "A year's rent to price", unit: "%" },
+	};
+
+/** The value as it is told: finer than a tenth would claim more than averages know. */
+export function toldIndicator(value: number): number {
+	return round(value, 1);
+}
+
+/** "7.4%" or "21.3 sales". */
+export function indicatorInWords(id: DemandIndicatorId, value: number): string {
+	const { unit } = indicatorWords[id];
+	return `${toldIndicator(value).toFixed(1)}${unit === "%" ? "" : " "}${unit}`;
+}

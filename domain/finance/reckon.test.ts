@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fromPounds, type Pence, pence } from "../money.ts";
+import { nations } from "../nation.ts";
+import type { MoneyFigures } from "../report/money-section.ts";
+import { uses } from "../use.ts";
+import { type Assumptions, startingAssumptions } from "./assumptions.ts";
+import { reckon } from "./reckon.ts";
+
+const england = { nation: "England", use: "single", day: "2026-11-21" } as const;
+/** £180,000 and £950 a month, with a selective licence and two steps to band C. */
+const home: Assumptions = {
+	...startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) }),
+	licenceFee: fromPounds(164),
+	energyWorks: fromPounds(1_225),
+};
+
+const poundsOf = (amount: Pence | null) => (amount === null ? null : amount / 100);
+
+test("a year of the example is what it is by hand", () => {
+	expect(reckon(home, england)).toMatchObject({
+		year: {
+			yearlyRent: fromPounds(11_400),
+			voidLoss: fromPounds(570),
+			management: fromPounds(1_299.6),
+			maintenance: fromPounds(1_140),
+			netOperatingIncome: fromPounds(7_576.4),
+			loan: fromPounds(135_000),
+			interest: fromPounds(6_547.5),
+			tax: { total: fromPounds(10_100) },
+			moneyIn: fromPounds(58_825),
+			cashFlow: fromPounds(1_028.9),
+			grossYield: 6.3333,
+			netYield: 3.9337,
+			cashOnCash: 1.7491,
+		},
+		cover: {
+			stressRate: expect.closeTo(0.0685, 10),
+			atPayRate: expect.closeTo(1.7411, 4),
+			atStress: expect.closeTo(1.2328, 4),
+			tests: [
+				{ passes: false, largestLoan: fromPounds(133_138.68) },
+				{ passes: false, largestLoan: fromPounds(114_774.72) },
+				{ passes: false, largestLoan: fromPounds(97_896.09) },
+			],
+		},
+		breakEvenRent: fromPounds(833.5),
+		breakEvenPrice: fromPounds(208_285.91),
+	});
+});
+
+test.each([
+	["2026-27", "basic", "Basic-rate taxpayer", 205.78, 823.12],
+	["2026-27", "higher", "Higher-rate taxpayer", 1_721.06, -692.16],
+	["2026-27", "additional", "Additional-rate taxpayer", 2_099.88, -1_070.98],
+	["2027-28", "basic", "Basic-rate taxpayer", 226.36, 802.54],
+	["2027-28", "higher", "Higher-rate taxpayer", 1_741.64, -712.74],
+	["2027-28", "additional", "Additional-rate taxpayer", 2_120.46, -1_091.56],
+])(
+	"in %s the example's %s taxpayer, a %s, owes £%d and keeps £%d",
+	(year, taxpayer, label, due, after) => {
+		const taxYear = reckon(home, england).tax.find((each) => each.year === year);
+		expect(taxYear?.cases.find((each) => each.taxpayer === taxpayer)).toMatchObject({
+			label,
+			tax: { due: fromPounds(due) },
+			afterTax: fromPounds(after),
+		});
+	},
+);
+
+test("what may go otherwise moves the example's cash flow and cover as it does by hand", () => {
+	const { sensitivity } = reckon(home, england);
+	expect(
+		sensitivity.map(({ label, cashFlow, coverAtStress }) => [
+			label,
+			poundsOf(cashFlow),
+			coverAtStress?.toFixed(4),
+		]),
+	).toEqual([
+		["Interest rate 1 point higher", -321.1, "1.0757"],
+		["Interest rate 2 points higher", -1_671.1, "0.9542"],
+		["Rent 5% lower", 609.38, "1.1711"],
+		["Rent 10% lower", 189.86, "1.1095"],
+		["Two months of the year empty", -141.5, "1.2328"],
+	]);
+});
+
+test("two months empty are no better than a longer void that was assumed", () => {
+	const figures = reckon({ ...home, voidShare: 0.25 }, england);
+	expect(figures.sensitivity.at(-1)?.cashFlow).toBe(figures.year.cashFlow);
+});
+
+test.each([
+	["2026-04-05", ["2025-26", "2026-27"], [undefined, 0.2]],
+	["2026-04-06", ["2026-27", "2027-28"], [0.2, 0.22]],
+	["2027-04-05", ["2026-27", "2027-28"], [0.2, 0.22]],
+	["2027-04-06", ["2027-28", "2028-29"], [0.22, 0.22]],
+])("a report of %s reckons the tax years %j at the basic rates %j", (day, years, rates) => {
+	const { tax } = reckon(home, { ...england, day });
+	expect(tax.map(({ year }) => year)).toEqual(years);
+	expect(tax.map(({ cases }) => (cases[0]?.tax.known ? cases[0].tax.rate : undefined))).toEqual(
+		rates,
+	);
+});
+
+test("the highest band of a landlord in Scotland is the top rate", () => {
+	const { tax } = reckon(home, { ...england, nation: "Scotland" });
+	expect(tax[0]?.cases.map(({ label, tax }) => [label, tax.known && tax.rate])).toEqual([
+		["Basic-rate taxpayer", 0.2],
+		["Higher-rate taxpayer", 0.42],
+		["Top-rate taxpayer", 0.48],
+	]);
+});
+
+const summary = ({ year, cover, tax, breakEvenRent, breakEvenPrice }: MoneyFigures) => ({
+	income: poundsOf(year.netOperatingIncome),
+	interest: poundsOf(year.interest),
+	cashFlow: year.cashFlow,
+	cover: cover.atStress,
+	taxed: tax.some(({ cases }) => cases.some(({ tax, afterTax }) => tax.known || afterTax !== null)),
+	rent: poundsOf(breakEvenRent),
+	price: poundsOf(breakEvenPrice),
+});
+
+test.each<[string, Partial<Assumptions>, Partial<ReturnType<typeof summary>>]>([
+	["a price", { price: null }, { income: 7_576.4, interest: null, rent: null, price: 208_285.91 }],
+	["a rent", { rent: null }, { income: null, interest: 6_547.5, rent: 833.5, price: null }],
+	[
+		"either",
+		{ price: null, rent: null },
+		{ income: null, interest: null, rent: null, price: null },
+	],
+])("without %s what needs it is null, tax and cash flow among it", (_, change, known) => {
+	const figures = reckon({ ...home, ...change }, england);
+	expect(summary(figures)).toEqual({ cashFlow: null, cover: null, taxed: false, ...known });
+	expect(figures.sensitivity.map(({ cashFlow }) => cashFlow)).toEqual(Array(5).fill(null));
+});
+
+const anyNumber = fc.oneof(
+	fc.double(),
+	fc.double({ min: -1, max: 2 }),
+	fc.constantFrom(0, 0.1, 0.81, 1, -1, 1e300, 1e-300, Number.NaN, Number.POSITIVE_INFINITY),
+);
+const anyAmount = fc.oneof(
+	fc.maxSafeInteger(),
+	fc.integer({ min: -100, max: 100_000_000 }),
+	fc.constantFrom(0, 1, -1),
+);
+const anything: fc.Arbitrary<Assumptions> = fc.record({
+	price: fc.option(anyAmount.map(pence)),
+	rent: fc.option(anyAmount.map(pence)),
+	depositShare: anyNumber,
+	interestRate: anyNumber,
+	voidShare: anyNumber,
+	managementShare: anyNumber,
+	maintenanceShare: anyNumber,
+	insurance: anyAmount.map(pence),
+	serviceCharge: anyAmount.map(pence),
+	licenceFee: anyAmount.map(pence),
+	compliance: anyAmount.map(pence),
+	purchaseFees: anyAmount.map(pence),
+	energyWorks: anyAmount.map(pence),
+});
+const anyContext = fc.record({
+	nation: fc.constantFrom(...nations),
+	use: fc.constantFrom(...uses),
+	day: fc.constantFrom("1999-12-31", "2026-04-05", "2026-11-21", "2027-04-06", "2050-01-01"),
+});
+
+test("whatever is typed, every figure is a finite number or null", () => {
+	fc.assert(
+		fc.property(anything, anyContext, (assumptions, context) => {
+			const odd = numbersIn(reckon(assumptions, context)).filter((each) => !Number.isFinite(each));
+			expect(odd).toEqual([]);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+function numbersIn(value: unknown): number[] {
+	if (typeof value === "number") {
+		return [value];
+	}
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+/** Costs that leave something of each pound of rent. */
+const sensible: fc.Arbitrary<Assumptions> = fc.record({
+	price: fc.integer({ min: 4_000_000, max: 200_000_000 }).map(pence),
+	rent: fc.integer({ min: 20_000, max: 1_000_000 }).map(pence),
+	depositShare: fc.double({ min: 0, max: 1, noNaN: true }),
+	interestRate: fc.double({ min: 0, max: 0.15, noNaN: true }),
+	voidShare: fc.double({ min: 0, max: 0.5, noNaN: true }),
+	managementShare: fc.double({ min: 0, max: 0.3, noNaN: true }),
+	maintenanceShare: fc.double({ min: 0, max: 0.3, noNaN: true }),
+	insurance: fc.integer({ min: 0, max: 100_000 }).map(pence),
+	serviceCharge: fc.integer({ min: 0, max: 500_000 }).map(pence),
+	licenceFee: fc.integer({ min: 0, max: 100_000 }).map(pence),
+	compliance: fc.integer({ min: 0, max: 100_000 }).map(pence),
+	purchaseFees: fc.integer({ min: 0, max: 500_000 }).map(pence),
+	energyWorks: fc.integer({ min: 0, max: 2_000_000 }).map(pence),
+});
+
+const cashFlowOf = (assumptions: Assumptions) =>
+	reckon(assumptions, england).year.cashFlow ?? Number.NaN;
+
+test("a rent a pound or more higher never lowers the cash flow", () => {
+	fc.assert(
+		fc.property(sensible, fc.integer({ min: 100, max: 100_000 }), (assumptions, more) => {
+			const rent = pence((assumptions.rent ?? 0) + more);
+			expect(cashFlowOf({ ...assumptions, rent })).toBeGreaterThanOrEqual(cashFlowOf(assumptions));
+		}),
+	);
+});
+
+test("a higher interest rate never raises the cash flow, nor what is left after tax", () => {
+	const afterTax = (assumptions: Assumptions) =>
+		reckon(assumptions, england).tax.flatMap(({ cases }) => cases.map((each) => each.afterTax));
+	fc.assert(
+		fc.property(
+			sensible,
+			fc.double({ min: 0.001, max: 0.1, noNaN: true }),
+			(assumptions, points) => {
+				const dearer = { ...assumptions, interestRate: assumptions.interestRate + points };
+				expect(cashFlowOf(dearer)).toBeLessThanOrEqual(cashFlowOf(assumptions));
+				const before = afterTax(assumptions);
+				for (const [index, left] of afterTax(dearer).entries()) {
+					expect(left).toBeLessThanOrEqual(before[index] ?? Number.NaN);
+				}
+			},
+		),
+	);
+});

@@ -1,0 +1,48 @@
+import type { Assessment } from "../assess.ts";
+import type { IsoDate } from "../calendar.ts";
+import { checklistFor } from "../compliance/checklist.ts";
+import type { Duty } from "../compliance/duty.ts";
+import { comingAfter, inForceOn, type Milestone } from "../compliance/timeline.ts";
+import { dateInWords } from "../words.ts";
+import type { ComplianceSection, DutyLine } from "./document.ts";
+
+/** What a landlord must do now and soon, and how the law changes. The changes we hold are England's alone. */
+export function complianceSection({ facts, inputs, day }: Assessment): ComplianceSection {
+	const { nation } = facts.place;
+	const { now, coming, isFull } = checklistFor({ nation, use: inputs.use, day });
+	const changes =
+		nation === "England"
+			? [
+					...inForceOn(day).map((milestone) => changeLine(milestone, false)),
+					...comingAfter(day).map((milestone) => changeLine(milestone, true)),
+				]
+			: [];
+	return {
+		now: now.map((duty) => dutyLine(duty, duty.when)),
+		coming: coming.map((duty) => dutyLine(duty, beginning(duty))),
+		changes,
+		isFull,
+	};
+}
+
+function dutyLine({ id, what, penalty, source, url, lastChecked }: Duty, when: string): DutyLine {
+	return { id, what, when, penalty: penalty.text, source, url, lastChecked };
+}
+
+function changeLine(
+	{ id, what, from, expected, source, url, lastChecked }: Milestone,
+	isComing: boolean,
+): ComplianceSection["changes"][number] {
+	return { id, what, when: dayInWords(from, expected), isComing, source, url, lastChecked };
+}
+
+/** From when a duty to come binds, and how often then. */
+function beginning({ from, expected, when }: Duty): string {
+	return from === null
+		? `${dayInWords(from, expected)}. ${when}`
+		: `From ${dateInWords(from)}. ${when}`;
+}
+
+function dayInWords(from: IsoDate | null, expected: string | null): string {
+	return from === null ? `Expected: ${expected ?? "no day set"}` : dateInWords(from);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { assess } from "../assess.ts";
+import { noInputs } from "../inputs.ts";
+import { someFacts, somePlace } from "../test/some-facts.ts";
+import { demandSection } from "./demand.ts";
+
+const sectionOf = (facts: Parameters<typeof someFacts>[0] = {}) =>
+	demandSection(assess(someFacts(facts), { inputs: noInputs, chosen: null, day: "2026-11-21" }));
+
+test("demand and its indicators are told, each with the third it falls in", () => {
+	const { level, indicators } = sectionOf();
+	expect(level).toMatchObject({
+		id: "marketDemand",
+		text: "High, typical of Testborough",
+		evidence: { value: "High", basis: "authority" },
+	});
+	expect(
+		indicators.map(({ id, label, text, third, evidence }) => [
+			id,
+			label,
+			text,
+			third,
+			evidence.value,
+		]),
+	).toEqual([
+		["rentGrowth", "Rent growth over a year", "Not known", null, null],
+		["priceGrowth", "Price growth over a year", "Not known", null, null],
+		[
+			"salesPerThousandDwellings",
+			"Sales per 1,000 homes a year",
+			"20.0 sales, middle third of the authorities of England",
+			1,
+			20,
+		],
+		[
+			"rentToPrice",
+			"A year's rent to price",
+			"6.0%, upper third of the authorities of England",
+			2,
+			6,
+		],
+	]);
+});
+
+test("an indicator that cannot be placed names no third", () => {
+	const { level, indicators } = sectionOf({ thresholds: [] });
+	expect(level.text).toBe("Not known");
+	expect(indicators.map(({ text }) => text)).toEqual([
+		"Not known",
+		"Not known",
+		"20.0 sales",
+		"6.0%",
+	]);
+});
+
+test("in a nation that nobody covers, demand is not covered and no figure is made up", () => {
+	const { level, indicators, note } = sectionOf({
+		place: somePlace({ nation: "Scotland" }),
+		authorities: [],
+		rents: [],
+	});
+	expect(level).toMatchObject({ text: "Not covered here", evidence: { value: null } });
+	expect(indicators.every(({ evidence }) => evidence.value === null)).toBe(true);
+	expect(note).toContain("none of these is counted");
+});

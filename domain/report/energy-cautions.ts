@@ -1,0 +1,66 @@
+import type { Assessment } from "../assess.ts";
+import { addYears } from "../calendar.ts";
+import { MINIMUM_TO_LET } from "../epc/band.ts";
+import type { Certificate } from "../epc/certificate.ts";
+import { BAND_C } from "../epc/cost-to-c.ts";
+import { isExpired, validUntil } from "../epc/current-certificates.ts";
+import { isEnglandOrWales } from "../nation.ts";
+import { dateInWords } from "../words.ts";
+
+/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.3 (b), PropEco. */
+const NEAR_AN_EDGE = 3;
+
+/** The edges on which letting hangs, with the bands on either side. */
+const edges = [
+	{ points: MINIMUM_TO_LET, above: "E", below: "F" },
+	{ points: BAND_C, above: "C", below: "D" },
+] as const;
+
+/** The edge that a number of points is close to; null when it is close to neither. */
+export function nearEdge(points: number): (typeof edges)[number] | null {
+	return edges.find((edge) => Math.abs(points - edge.points + 0.5) < NEAR_AN_EDGE) ?? null;
+}
+
+/** What to bear in mind about the certificate and its printed costs, or about having none. Source: FACTS 2.3. */
+export function energyCautions({ chosen, day, energy, facts }: Assessment): string[] {
+	if (!chosen) {
+		return isEnglandOrWales(facts.place.nation)
+			? [
+					energy.band.value === null
+						? "Nothing is said here about this home until its own certificate is known."
+						: "Homes nearby differ: choose the address to see this home's own certificate.",
+				]
+			: [];
+	}
+	return [
+		...validity(chosen, day),
+		...closeness(chosen),
+		"PropEco, which audits certificates, found an error in more than half of them, and 23% of homes came out lower when inspected again.",
+		...(chosen.improvements.some(({ cost }) => cost !== null)
+			? [
+					"The costs printed on certificates have not changed since 2016 at least and ignore the size of the home: get quotes before you rely on them.",
+				]
+			: []),
+	];
+}
+
+function validity(chosen: Certificate, day: string): string[] {
+	const until = validUntil(chosen);
+	if (isExpired(chosen, day)) {
+		return [
+			`The certificate expired on ${dateInWords(until)}: its figures are old, and a new one is needed before marketing.`,
+		];
+	}
+	return until < addYears(day, 1)
+		? [`The certificate runs out on ${dateInWords(until)}, within a year.`]
+		: [];
+}
+
+function closeness({ points }: Certificate): string[] {
+	const edge = points === null ? null : nearEdge(points);
+	return edge
+		? [
+				`The score of ${points} is close to the edge between bands ${edge.above} and ${edge.below}: a new assessment may change the band.`,
+			]
+		: [];
+}

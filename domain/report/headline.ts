@@ -1,0 +1,34 @@
+import type { Assessment } from "../assess.ts";
+import { componentLabels, FEWEST_WEIGHT_KNOWN } from "../score/method.ts";
+import { round } from "../statistics.ts";
+import { lowerFirst, sentence } from "./sentence.ts";
+
+type Scored = Assessment["components"][number] & { readonly score: number };
+
+/** What matters most, in one sentence: a deal-breaker, else that too little is known, else the weakest and the strongest part. */
+export function headlineOf({
+	dealBreakers,
+	score,
+	components,
+}: Pick<Assessment, "dealBreakers" | "score" | "components">): string {
+	const [breaker] = dealBreakers;
+	if (breaker) {
+		return sentence(breaker.title);
+	}
+	if (score.value === null) {
+		return `Too little is known to score this home: ${score.knownWeight}% of the score's weight, where ${FEWEST_WEIGHT_KNOWN}% is needed.`;
+	}
+	const ranked = components
+		.filter((component): component is Scored => component.score !== null)
+		.toSorted((a, b) => a.score - b.score);
+	const weakest = ranked[0];
+	const strongest = ranked.at(-1);
+	if (!weakest || !strongest || weakest.score === strongest.score) {
+		return "Every part of the score that is known stands alike.";
+	}
+	return `The score is held back most by ${named(weakest)} and helped most by ${named(strongest)}.`;
+}
+
+function named({ id, score }: Scored): string {
+	return `${lowerFirst(componentLabels[id])} (${round(score)} of 100)`;
+}

@@ -1,0 +1,70 @@
+import type { Assessment } from "../assess.ts";
+import { known, unknown } from "../evidence.ts";
+import { toldPercent } from "../flat-figures.ts";
+import { coverageOf, isSettled, type Verdict } from "../licensing/verdict.ts";
+import { type Told, toldEvidence, toldMoney } from "../told.ts";
+import { poundsInWords } from "../words.ts";
+import { ratingFigure, upgradeCostFigure } from "./energy.ts";
+import { decidingLicence } from "./licensing.ts";
+import { licenceKindInWords } from "./licensing-section.ts";
+import { percentInWords } from "./percent-in-words.ts";
+import { startingHome } from "./starting-home.ts";
+import { toldFigure } from "./told-figure.ts";
+
+/** Rating, licence, yield, cost to band C, rent and price: the visitor's own where stated, else typical of the place and said to be. */
+export function keyFigures(assessment: Assessment): Told[] {
+	const { market } = assessment;
+	const { price, rent } = startingHome(assessment);
+	return [
+		ratingFigure(assessment),
+		licenceFigure(assessment),
+		toldFigure({
+			id: "estimatedRentalYield",
+			label: "Gross yield",
+			evidence: market.grossYield,
+			inWords: percentInWords,
+			told: (evidence) => toldEvidence(evidence, toldPercent),
+		}),
+		upgradeCostFigure(assessment),
+		toldFigure({
+			id: "rent",
+			label: "Rent",
+			evidence: rent,
+			inWords: (amount) => `${poundsInWords(amount)} a month`,
+			told: toldMoney,
+		}),
+		toldFigure({
+			id: "price",
+			label: "Price",
+			evidence: price,
+			inWords: poundsInWords,
+			told: toldMoney,
+		}),
+	];
+}
+
+const verdictInWords: Readonly<Record<Verdict, string>> = {
+	required: "needed",
+	likely: "probably needed",
+	check_boundary: "may be needed, to be checked",
+	starting_soon: "needed once the scheme starts",
+	none_found: "none found",
+	unknown: "not known",
+	not_covered: "not covered here",
+};
+
+/** The licence that decides for the stated use, by its verdict. */
+function licenceFigure({ licensing, bears }: Assessment): Told {
+	const { kind, judgement } = decidingLicence(licensing, bears);
+	const { verdict, basis, citations, summary } = judgement;
+	const told = { basis, note: summary, citations };
+	const evidence = isSettled(verdict)
+		? known<string>({ ...told, value: verdict })
+		: unknown<string>(told);
+	return {
+		id: "licence",
+		label: "Licence for the use you state",
+		text: `${licenceKindInWords[kind]}: ${verdictInWords[verdict]}`,
+		evidence: toldEvidence({ ...evidence, coverage: coverageOf(judgement) }),
+	};
+}

@@ -1,0 +1,89 @@
+import type { Licensing } from "../licensing/judge-licensing.ts";
+import { councilLicences, licenceInWords } from "../licensing/licence-fees.ts";
+import type { Verdict } from "../licensing/verdict.ts";
+import type { Nation } from "../nation.ts";
+import { isMultipleOccupation, type Use } from "../use.ts";
+import type { LicenceKind } from "./licensing-section.ts";
+import { sentence, upperFirst } from "./sentence.ts";
+
+type Judged = {
+	readonly licensing: Licensing;
+	readonly bears: Readonly<Record<LicenceKind, boolean>>;
+};
+type Letting = {
+	readonly nation: Nation;
+	readonly use: Use;
+	readonly planningPermission: boolean;
+};
+
+/** What a verdict says of a licence, to be joined with its name; null where none is needed. */
+const licenceClauses: Readonly<Record<Verdict, ((licence: string) => string) | null>> = {
+	required: (licence) => `needs ${licence}`,
+	likely: (licence) => `probably needs ${licence}`,
+	check_boundary: (licence) => `may need ${licence}, which is to be checked`,
+	starting_soon: (licence) => `will need ${licence} once the scheme starts`,
+	none_found: null,
+	unknown: (licence) => `whether it needs ${licence} is not known`,
+	not_covered: (licence) => `whether it needs ${licence} is not covered here`,
+};
+
+const planningClauses: Readonly<Record<Verdict, string>> = {
+	required: "use as an HMO needs planning permission (Article 4)",
+	likely: "use as an HMO probably needs planning permission (Article 4)",
+	check_boundary: "use as an HMO may need planning permission, to be asked (Article 4)",
+	starting_soon: "use as an HMO will need planning permission once the Article 4 direction starts",
+	none_found: "no Article 4 direction was found",
+	unknown: "planning to be asked (Article 4)",
+	not_covered: "planning to be asked",
+};
+
+/** Who registers whatever the licences. Source: FACTS 1.1. */
+const registrations: Readonly<Record<Nation, string | null>> = {
+	England: null,
+	Wales: "the landlord registers with Rent Smart Wales in any case",
+	Scotland: "the landlord registers with the council in any case",
+	"Northern Ireland": "the landlord registers with the Landlord Registration Scheme in any case",
+};
+
+const gravestFirst = [
+	"required",
+	"likely",
+	"starting_soon",
+	"check_boundary",
+	"unknown",
+	"not_covered",
+] as const;
+
+/** One sentence: the licences a use needs, gravest first, then planning and registration. What is not known is said to be so. */
+export function licenceConclusion(judged: Judged, letting: Letting): string {
+	const clauses = [
+		...licences(judged),
+		...planning(judged, letting),
+		...(registrations[letting.nation] ? [registrations[letting.nation]] : []),
+	];
+	return sentence(upperFirst(clauses.join("; ")));
+}
+
+function licences({ licensing, bears }: Judged): string[] {
+	const found = gravestFirst.flatMap((verdict) =>
+		councilLicences
+			.filter((kind) => bears[kind] && licensing[kind].verdict === verdict)
+			.map((kind) => licenceClauses[verdict]?.(licenceInWords[kind])),
+	);
+	const clauses = found.filter((clause) => clause !== undefined);
+	return clauses.length > 0 ? clauses : ["no licence was found to be needed"];
+}
+
+/** Seven people and more need permission everywhere in England. Source: FACTS 1.5. */
+function planning({ licensing }: Judged, { nation, use, planningPermission }: Letting): string[] {
+	if (!isMultipleOccupation(use)) {
+		return [];
+	}
+	if (planningPermission) {
+		return ["planning permission is held, as you state"];
+	}
+	const clause = planningClauses[licensing.articleFour.verdict];
+	return nation === "England" && use === "hmo"
+		? [clause, "seven or more people always need planning permission"]
+		: [clause];
+}

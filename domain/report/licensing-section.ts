@@ -1,0 +1,59 @@
+import type { IsoDate } from "../calendar.ts";
+import type { Verdict } from "../licensing/verdict.ts";
+import type { ToldSource } from "../told.ts";
+import type { Use } from "../use.ts";
+import type { RuleSource } from "./document.ts";
+
+export const licenceKinds = ["mandatory", "additional", "selective", "articleFour"] as const;
+export type LicenceKind = (typeof licenceKinds)[number];
+
+/** What licensing and planning ask of each way to let the home. */
+export type LicensingSection = {
+	/** One sentence for the stated use. */
+	readonly answer: string;
+	/** A row a use: one household, three or four sharers, five or more. */
+	readonly matrix: readonly {
+		readonly use: Use;
+		readonly label: string;
+		/** The use the buyer stated. */
+		readonly isStated: boolean;
+		/** One sentence: what this use needs. */
+		readonly conclusion: string;
+		readonly cells: readonly {
+			readonly kind: LicenceKind;
+			readonly verdict: Verdict;
+			/** False when it has no bearing on the use. */
+			readonly applies: boolean;
+			readonly summary: string;
+			readonly sources: readonly ToldSource[];
+		}[];
+	}[];
+	/** Rows of the register that any of it rests on. */
+	readonly schemes: readonly {
+		readonly kind: LicenceKind;
+		readonly council: string;
+		readonly coverage: string;
+		readonly start: IsoDate | null;
+		readonly end: IsoDate | null;
+		readonly url: string | null;
+		/** Null: nobody has read it against the council's page yet. */
+		readonly verifiedOn: IsoDate | null;
+	}[];
+	/** Day the register was last compiled. */
+	readonly registerAsOf: IsoDate | null;
+	readonly penalties: readonly (RuleSource & {
+		readonly id: string;
+		readonly what: string;
+		readonly text: string;
+	})[];
+	/** What to ask the council. */
+	readonly confirm: readonly string[];
+};
+
+/** What each kind is called in a heading. */
+export const licenceKindInWords: Readonly<Record<LicenceKind, string>> = {
+	mandatory: "HMO licence",
+	additional: "Additional HMO licence",
+	selective: "Selective licence",
+	articleFour: "Planning (Article 4)",
+};

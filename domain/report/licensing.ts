@@ -1,0 +1,95 @@
+import type { Assessment } from "../assess.ts";
+import { bearing, judgeLicensing, type Licensing } from "../licensing/judge-licensing.ts";
+import { councilLicences, type Licence } from "../licensing/licence-fees.ts";
+import type { LicensingScheme } from "../licensing/scheme.ts";
+import { coverageInWords } from "../licensing/summaries.ts";
+import type { Judgement, Verdict } from "../licensing/verdict.ts";
+import { toldSources } from "../told.ts";
+import { useInWords, uses } from "../use.ts";
+import { councilQuestions } from "./council-questions.ts";
+import { licenceConclusion } from "./licence-conclusion.ts";
+import { type LicenceKind, type LicensingSection, licenceKinds } from "./licensing-section.ts";
+import { penaltyLines } from "./penalty-lines.ts";
+import { lowerFirst } from "./sentence.ts";
+
+/** What licensing and planning ask of each way to let the home, on the report's day. */
+export function licensingSection(assessment: Assessment): LicensingSection {
+	const { facts, inputs, day } = assessment;
+	const judged = uses.map((use) => {
+		const licensing = judgeLicensing(facts, use, day);
+		return { use, licensing, bears: bearing(licensing, use) };
+	});
+	const matrix = judged.map(({ use, licensing, bears }) => ({
+		use,
+		label: useInWords[use],
+		isStated: use === inputs.use,
+		conclusion: licenceConclusion(
+			{ licensing, bears },
+			{ nation: facts.place.nation, use, planningPermission: inputs.planningPermission },
+		),
+		cells: licenceKinds.map((kind) => ({
+			kind,
+			verdict: licensing[kind].verdict,
+			applies: bears[kind],
+			summary: licensing[kind].summary,
+			sources: toldSources(licensing[kind].citations),
+		})),
+	}));
+	const stated = matrix.find(({ isStated }) => isStated);
+	return {
+		answer: stated ? `Let to ${stated.label}: ${lowerFirst(stated.conclusion)}` : "",
+		matrix,
+		schemes: schemesOf(judged.map(({ licensing }) => licensing)),
+		registerAsOf: facts.registerAsOf,
+		penalties: penaltyLines(facts.place.nation, day),
+		confirm: councilQuestions(assessment),
+	};
+}
+
+/** The licence that decides for a use: what is needed before what is not known, and what is not known before none. */
+export function decidingLicence(
+	licensing: Licensing,
+	bears: Readonly<Record<LicenceKind, boolean>>,
+): { readonly kind: Licence; readonly judgement: Judgement } {
+	const [deciding = "mandatory"] = councilLicences
+		.filter((kind) => bears[kind])
+		.toSorted((a, b) => gravity(licensing[a].verdict) - gravity(licensing[b].verdict));
+	return { kind: deciding, judgement: licensing[deciding] };
+}
+
+const gravest: readonly Verdict[] = [
+	"required",
+	"likely",
+	"check_boundary",
+	"starting_soon",
+	"unknown",
+	"not_covered",
+	"none_found",
+];
+
+function gravity(verdict: Verdict): number {
+	return gravest.indexOf(verdict);
+}
+
+const kindOfScheme = {
+	selective: "selective",
+	additional: "additional",
+	article4_hmo: "articleFour",
+	none: null,
+} as const satisfies Record<LicensingScheme["kind"], LicenceKind | null>;
+
+/** Rows of the register that any verdict rests on, each once. */
+function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
+	const rows = new Map(
+		judged
+			.flatMap((licensing) => licenceKinds.flatMap((kind) => licensing[kind].schemes))
+			.map((scheme) => [scheme.id, scheme]),
+	);
+	return [...rows.values()].flatMap(({ kind: rowKind, coverage, ...row }) => {
+		const kind = kindOfScheme[rowKind];
+		const { council, start, end, url, verifiedOn } = row;
+		return kind === null
+			? []
+			: [{ kind, council, coverage: coverageInWords[coverage], start, end, url, verifiedOn }];
+	});
+}

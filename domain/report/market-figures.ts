@@ -1,0 +1,75 @@
+import type { Assessment } from "../assess.ts";
+import { type Evidence, isKnown } from "../evidence.ts";
+import type { Pence } from "../money.ts";
+import { type Told, toldMoney } from "../told.ts";
+import { poundsInWords } from "../words.ts";
+import { percentInWords } from "./percent-in-words.ts";
+import { stated } from "./starting-home.ts";
+import { toldFigure } from "./told-figure.ts";
+
+/** "homes with 2 bedrooms", as official rents count them: 4 stands for four and more. */
+export function bedroomsInWords(bedrooms: number): string {
+	if (bedrooms === 0) {
+		return "studios";
+	}
+	return bedrooms >= 4
+		? "homes with four or more bedrooms"
+		: `homes with ${bedrooms} bedroom${bedrooms === 1 ? "" : "s"}`;
+}
+
+/** The buyer's rent, if stated, and the official ones. A month. */
+export function rentFigures({ inputs, market }: Assessment): Told[] {
+	const monthly = (rent: Pence) => `${poundsInWords(rent)} a month`;
+	const { rentForBedrooms, averageRent } = market;
+	return [
+		...(inputs.rent === null
+			? []
+			: [amount("statedRent", "Your rent", stated(inputs.rent), monthly)]),
+		...(rentForBedrooms === null || inputs.bedrooms === null
+			? []
+			: [
+					amount(
+						"rentForBedrooms",
+						`Mean rent of ${bedroomsInWords(inputs.bedrooms)}`,
+						rentForBedrooms,
+						monthly,
+					),
+				]),
+		amount("averageRent", "Mean rent of all homes", averageRent, monthly),
+	];
+}
+
+/** The buyer's price, if stated, and the sold prices of postcode, area, authority and region. */
+export function priceFigures({ inputs, market }: Assessment): Told[] {
+	return [
+		...(inputs.price === null
+			? []
+			: [amount("statedPrice", "Your price", stated(inputs.price), poundsInWords)]),
+		amount("postcodePrice", "Median price at this postcode", market.postcodePrice, poundsInWords),
+		amount("areaPrice", "Median price of the neighbourhood", market.areaPrice, poundsInWords),
+		amount("averagePrice", "Typical price of the authority", market.averagePrice, poundsInWords),
+		amount("regionPrice", "Average price of the region", market.regionPrice, poundsInWords),
+		rateFigure({
+			id: "regionPriceGrowth",
+			label: "Price growth of the region over a year",
+			evidence: market.regionPriceGrowth,
+			inWords: percentInWords,
+		}),
+	];
+}
+
+function amount(
+	id: string,
+	label: string,
+	evidence: Evidence<Pence>,
+	inWords: (amount: Pence) => string,
+): Told {
+	return toldFigure({ id, label, evidence, inWords, told: toldMoney });
+}
+
+/** A rate, which is typical of nothing: what it is of stands in its label and its evidence. */
+export function rateFigure(figure: Parameters<typeof toldFigure<string, number>>[0]): Told {
+	const told = toldFigure(figure);
+	const { evidence, inWords } = figure;
+	return isKnown(evidence) ? { ...told, text: inWords(evidence.value) } : told;
+}

@@ -1,0 +1,128 @@
+import { round } from "../../statistics.ts";
+import { poundsInWords } from "../../words.ts";
+import type { Claim } from "../document.ts";
+import { cashFlowInWords, coverInWords, rateInWords } from "../money-in-words.ts";
+import { officialRent } from "../official-rent.ts";
+import type { ReportFacts } from "../report-facts.ts";
+import { lowerFirst } from "../sentence.ts";
+import { type Rule, when } from "./rule.ts";
+
+/** Gross yield in percent below which the method gives less than half of the yield's points. */
+const LOW_YIELD = 5;
+/** A stated rent this many times the official mean is worth a question. */
+const HIGH_RENT = 1.2;
+/** The test that lenders put to houses in multiple occupation alone, by its name in `coverThresholds`. */
+const HMO_BORROWER = "House in multiple occupation";
+
+/** What the sums put at risk, at the assumptions the report starts with. Source: FACTS 4.3, 4.4. */
+export const moneyRisks: readonly Rule[] = [
+	{ id: "negative_cash_flow", subject: "cash flow", gravity: 72, applies: negativeCashFlow },
+	{ id: "cover_below_lenders", subject: "cover", gravity: 68, applies: coverBelowLenders },
+	{ id: "rate_rise", subject: "cash flow", gravity: 44, applies: rateRise },
+	{ id: "tax_above_cash_flow", subject: "tax", gravity: 40, applies: taxAboveCashFlow },
+	{ id: "rent_above_official", subject: "rent", gravity: 38, applies: rentAboveOfficial },
+	{ id: "low_yield", subject: "yield", gravity: 36, applies: lowYield },
+	{ id: "low_demand", subject: "demand", gravity: 30, applies: lowDemand },
+];
+
+/** "With the price and rent you state", or that they are typical figures. */
+function whoseFigures({ inputs }: ReportFacts): string {
+	return inputs.price !== null && inputs.rent !== null
+		? "With the price and rent you state"
+		: "With the figures assumed here, not all of them yours";
+}
+
+function negativeCashFlow(document: ReportFacts): Claim | null {
+	const { year, breakEvenRent } = document.money.figures;
+	if (year.cashFlow === null || year.cashFlow >= 0) {
+		return null;
+	}
+	const breakEven =
+		breakEvenRent === null
+			? ""
+			: `; it would break even at a rent of ${poundsInWords(breakEvenRent)} a month`;
+	return {
+		text: `${whoseFigures(document)}, the letting ${cashFlowInWords(year.cashFlow)} before income tax${breakEven}.`,
+		facts: ["cashFlow", ...(breakEvenRent === null ? [] : ["breakEvenRent"]), "assumptions"],
+	};
+}
+
+/** The lowest cover asked for the stated use that the rent misses; null where it misses none. */
+export function coverMissed({ money, inputs }: ReportFacts) {
+	const { atStress, tests } = money.figures.cover;
+	const [lowest] = tests
+		.filter(({ borrower }) => inputs.use === "hmo" || borrower !== HMO_BORROWER)
+		.filter(({ cover }) => atStress !== null && atStress < cover)
+		.toSorted((a, b) => a.cover - b.cover);
+	return lowest ?? null;
+}
+
+function coverBelowLenders(document: ReportFacts): Claim | null {
+	const { atStress, stressRate } = document.money.figures.cover;
+	const missed = coverMissed(document);
+	return missed && atStress !== null
+		? {
+				text: `At a stress rate of ${rateInWords(stressRate)} the rent is ${coverInWords(atStress)} of the interest, below the ${coverInWords(missed.cover)} that lenders typically ask (${lowerFirst(missed.borrower)}).`,
+				facts: ["interestCover", "assumptions"],
+			}
+		: null;
+}
+
+function rateRise({ money }: ReportFacts): Claim | null {
+	const { year, sensitivity } = money.figures;
+	const turned = sensitivity.find(
+		({ label, cashFlow }) => label.startsWith("Interest") && cashFlow !== null && cashFlow < 0,
+	);
+	if (!turned || turned.cashFlow === null || year.cashFlow === null || year.cashFlow < 0) {
+		return null;
+	}
+	return {
+		text: `With the ${lowerFirst(turned.label)} the letting ${cashFlowInWords(turned.cashFlow)}, where it now ${cashFlowInWords(year.cashFlow)} before income tax.`,
+		facts: ["sensitivity", "cashFlow"],
+	};
+}
+
+/** Interest is not deducted from a person's profit, so tax may be due on money that is not there. Source: FACTS 4.2. */
+export function taxAboveCashFlow({ money }: ReportFacts): Claim | null {
+	const { year, tax } = money.figures;
+	const higher = tax[0]?.cases.find(({ taxpayer }) => taxpayer === "higher");
+	const afterTax = higher?.afterTax ?? null;
+	return year.cashFlow !== null && year.cashFlow >= 0 && afterTax !== null && afterTax < 0
+		? {
+				text: `For a higher-rate taxpayer the income tax takes more than the cash flow: after it the letting ${cashFlowInWords(afterTax)}.`,
+				facts: ["afterTax", "cashFlow"],
+			}
+		: null;
+}
+
+/** Official rents are of whole homes, so a rent from several sharers is not set against them. */
+export function rentAboveOfficial({ inputs, rent }: ReportFacts): Claim | null {
+	const official = officialRent(rent);
+	const stated = inputs.rent;
+	if (!official || stated === null || inputs.use !== "single") {
+		return null;
+	}
+	return when(
+		stated > official.amount * HIGH_RENT,
+		`The rent you state, ${poundsInWords(stated)} a month, is well above the official mean of ${poundsInWords(official.amount)} in ${official.name}, which counts old tenancies too.`,
+		["rent", "officialRent"],
+	);
+}
+
+function lowYield({ verdict }: ReportFacts): Claim | null {
+	const figure = verdict.keyFigures.find(({ id }) => id === "estimatedRentalYield");
+	const percent = figure?.evidence.value;
+	return when(
+		typeof percent === "number" && round(percent, 1) < LOW_YIELD,
+		`The gross yield is low, ${figure?.text}: the score gives it less than half of its points.`,
+		["estimatedRentalYield"],
+	);
+}
+
+function lowDemand({ demand, home }: ReportFacts): Claim | null {
+	return when(
+		demand.level.evidence.value === "Low",
+		`Published indicators say that demand in ${demand.level.evidence.place ?? home.place} is low beside the nation's other councils.`,
+		[demand.level.id],
+	);
+}

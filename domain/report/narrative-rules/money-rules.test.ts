@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { fromPounds } from "../../money.ts";
+import { someFacts, somePlace } from "../../test/some-facts.ts";
+import { reportOf, type someAssessment } from "../../test/some-report.ts";
+import { adviceOnMoney } from "./advice-on-money.ts";
+import { moneyRisks } from "./money-risks.ts";
+
+type Stated = Parameters<typeof someAssessment>[0];
+
+const rules = [...moneyRisks, ...adviceOnMoney];
+const spoken = (id: string, stated: Stated) =>
+	rules.find((rule) => rule.id === id)?.applies(reportOf(stated));
+
+const bought = (price: number, rent: number, more: Stated = {}): Stated => ({
+	...more,
+	price: fromPounds(price),
+	rent: fromPounds(rent),
+});
+
+const scotland: Stated = {
+	facts: { place: somePlace({ nation: "Scotland" }), area: null, rents: [], authorities: [] },
+};
+
+const slow: Stated = {
+	facts: {
+		thresholds: someFacts().thresholds.map((line) => ({ ...line, lower: 90, upper: 99 })),
+	},
+};
+
+const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string][] = [
+	[
+		"negative_cash_flow",
+		bought(300_000, 1_000),
+		bought(150_000, 1_100),
+		"With the price and rent you state, the letting loses £",
+	],
+	[
+		"cover_below_lenders",
+		bought(250_000, 1_000),
+		bought(100_000, 1_000),
+		"of the interest, below the 125% that lenders typically ask (basic-rate taxpayer or company)",
+	],
+	[
+		"rate_rise",
+		bought(190_000, 1_050),
+		bought(100_000, 1_100),
+		"With the interest rate 2 points higher the letting loses £",
+	],
+	[
+		"tax_above_cash_flow",
+		bought(180_000, 950),
+		bought(100_000, 1_100),
+		"For a higher-rate taxpayer the income tax takes more than the cash flow",
+	],
+	[
+		"rent_above_official",
+		bought(150_000, 1_201),
+		bought(150_000, 1_200),
+		"£1,201 a month, is well above the official mean of £1,000 in Testborough",
+	],
+	["low_yield", bought(300_000, 1_200), bought(300_000, 1_250), "The gross yield is low, 4.8%"],
+	["low_demand", slow, {}, "demand in Testborough is low"],
+	[
+		"offer_less",
+		bought(300_000, 1_000),
+		bought(150_000, 1_100),
+		"the year breaks even at a price of £",
+	],
+	[
+		"borrow_less",
+		bought(250_000, 1_000),
+		bought(100_000, 1_000),
+		"Plan for a loan of at most £140,145, which is what the rent carries",
+	],
+	[
+		"state_figures",
+		{ price: fromPounds(150_000) },
+		bought(150_000, 900),
+		"Put in the price you would pay and the rent you expect",
+	],
+	["ask_about_tax", bought(180_000, 950), bought(100_000, 1_100), "Ask a tax adviser"],
+	["ask_about_rent", bought(150_000, 1_201), bought(150_000, 1_200), "Ask a letting agent"],
+];
+
+test.each(cases)(
+	"the rule %s speaks where the facts call for it, and not where they do not",
+	(id, fires, doesNot, words) => {
+		expect(spoken(id, fires)?.text).toContain(words);
+		expect(spoken(id, doesNot)).toBeNull();
+	},
+);
+
+test("every rule stands in the table above, under an id of its own", () => {
+	expect(rules.map(({ id }) => id).toSorted()).toEqual(cases.map(([id]) => id).toSorted());
+});
+
+test.each<[string, string, Stated]>([
+	["rent_above_official", "several sharers", bought(150_000, 2_000, { use: "sharers" })],
+	["low_demand", "a gap", scotland],
+	["low_yield", "a gap", scotland],
+	["negative_cash_flow", "a gap", scotland],
+	["cover_below_lenders", "a gap", scotland],
+	["rate_rise", "a gap", scotland],
+	["tax_above_cash_flow", "a gap", scotland],
+	["offer_less", "a gap", scotland],
+	["borrow_less", "a gap", scotland],
+])("the rule %s draws no conclusion from %s", (id, _, stated) => {
+	expect(spoken(id, stated)).toBeNull();
+});
+
+test.each<[string, string, Stated, string]>([
+	[
+		"negative_cash_flow",
+		"a price that is not the buyer's",
+		{ rent: fromPounds(400) },
+		"With the figures assumed here, not all of them yours, the letting loses £",
+	],
+	[
+		"cover_below_lenders",
+		"a rent between two thresholds",
+		bought(165_000, 1_000),
+		"below the 145% that lenders typically ask (higher-rate taxpayer)",
+	],
+	[
+		"cover_below_lenders",
+		"an HMO, of which more is asked",
+		bought(165_000, 1_100, { use: "hmo" }),
+		"below the 170% that lenders typically ask (house in multiple occupation)",
+	],
+])("the rule %s has other words for %s", (id, _, stated, words) => {
+	expect(spoken(id, stated)?.text).toContain(words);
+});

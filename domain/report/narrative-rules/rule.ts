@@ -1,0 +1,30 @@
+import type { Claim } from "../document.ts";
+import type { ReportFacts } from "../report-facts.ts";
+
+/** A sentence that the report's facts call for. */
+export type Rule = {
+	readonly id: string;
+	/** What it is about: of the rules on one subject only the gravest that applies is told, so that no claim repeats another. */
+	readonly subject: string;
+	/** 0-100, graver is higher: 90 and more is unlawful, 60 and more costs money now, below 30 is good to know. */
+	readonly gravity: number;
+	/** The claim and the facts it rests on; null where they do not call for it. */
+	readonly applies: (document: ReportFacts) => Claim | null;
+};
+
+/** A claim, or null where its condition does not hold. */
+export function when(condition: boolean, text: string, facts: readonly string[]): Claim | null {
+	return condition ? { text, facts } : null;
+}
+
+/** The claims of the rules that apply, gravest first, one a subject, at most `most`. */
+export function claimsOf(rules: readonly Rule[], document: ReportFacts, most: number): Claim[] {
+	const told = new Map<string, Claim>();
+	for (const rule of rules.toSorted((a, b) => b.gravity - a.gravity)) {
+		const claim = told.has(rule.subject) ? null : rule.applies(document);
+		if (claim) {
+			told.set(rule.subject, claim);
+		}
+	}
+	return [...told.values()].slice(0, most);
+}

@@ -1,0 +1,102 @@
+import type { Assessment } from "../assess.ts";
+import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
+import type { Sale } from "../facts.ts";
+import type { Pence } from "../money.ts";
+import { isEnglandOrWales } from "../nation.ts";
+import { answeredOn, said, silenceInWords } from "../silence.ts";
+import { round } from "../statistics.ts";
+import { type Told, toldMoney } from "../told.ts";
+import { countInWords, dateInWords, poundsInWords } from "../words.ts";
+import { toldFigure } from "./told-figure.ts";
+
+/** What the home is: type, size, bedrooms as stated, and what it was last sold for. */
+export function propertyFacts(assessment: Assessment): Told[] {
+	const { energy } = assessment;
+	return [
+		toldFigure({
+			id: "propertyType",
+			label: "Property type",
+			evidence: energy.propertyType,
+			inWords: (type) => type,
+		}),
+		toldFigure({
+			id: "totalFloorArea",
+			label: "Floor area",
+			evidence: energy.floorArea,
+			inWords: (area) => `${round(area)} m²`,
+		}),
+		toldFigure({
+			id: "bedrooms",
+			label: "Bedrooms",
+			evidence: bedrooms(assessment),
+			inWords: (count) => (count === 0 ? "Studio" : countInWords(count, "bedroom")),
+		}),
+		lastSale(assessment),
+	];
+}
+
+function bedrooms({ inputs }: Assessment): Evidence<number> {
+	return inputs.bedrooms === null
+		? unknown({
+				basis: "visitor",
+				note: "No source here counts bedrooms, and none were stated.",
+			})
+		: known({
+				value: inputs.bedrooms,
+				basis: "visitor",
+				citations: [{ source: "visitor", asOf: null }],
+			});
+}
+
+function lastSale(assessment: Assessment): Told {
+	const sale = saleOfHome(assessment);
+	return toldFigure({
+		id: "lastSale",
+		label: "Last sold",
+		evidence: sale ? saleEvidence(assessment, sale) : noSale(assessment),
+		inWords: (price) => `${poundsInWords(price)}${sale ? ` on ${dateInWords(sale.date)}` : ""}`,
+		told: toldMoney,
+	});
+}
+
+function saleEvidence({ facts }: Assessment, { price, address }: Sale): Evidence<Pence> {
+	return known({
+		value: price,
+		basis: "property",
+		place: address,
+		note: "Matched by its address in the Land Registry's list.",
+		citations: [{ source: "pricePaid", asOf: answeredOn(facts.live.sales) }],
+	});
+}
+
+/** The newest sale whose address is the chosen one's, letter for letter without case and punctuation: a near match may be a neighbour. */
+function saleOfHome({ facts, chosen }: Assessment): Sale | null {
+	const wanted = chosen ? plain(chosen.address) : null;
+	const sales = said(facts.live.sales)?.sales ?? [];
+	const [newest] = sales
+		.filter(({ address }) => plain(address) === wanted)
+		.toSorted((a, b) => b.date.localeCompare(a.date));
+	return newest ?? null;
+}
+
+function noSale({ facts, chosen }: Assessment): Evidence<Pence> {
+	const { nation } = facts.place;
+	if (!isEnglandOrWales(nation)) {
+		return notCovered({ basis: "property", note: `We hold no sold prices of ${nation}.` });
+	}
+	const { sales } = facts.live;
+	const note =
+		sales.state === "silent"
+			? `Not known. HM Land Registry ${silenceInWords[sales.why]}.`
+			: chosen
+				? `No sale at the postcode since ${dateInWords(sales.data.since)} bears exactly this address. It may have been sold earlier, or be written otherwise.`
+				: "No address is chosen, so no sale can be matched to the home.";
+	return unknown({ basis: "property", note, citations: [{ source: "pricePaid", asOf: null }] });
+}
+
+function plain(address: string): string {
+	return address
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+}

@@ -1,0 +1,13 @@
+import type { ReportDocument } from "./document.ts";
+import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
+
+/** A report before it is commented on: all that the narrative may speak of. */
+export type ReportFacts = Omit<ReportDocument, "narrative" | "unchecked" | "sources">;
+
+type Cell = LicensingSection["matrix"][number]["cells"][number];
+
+/** The verdict on one kind of licence for the stated use; null where it has no bearing. */
+export function statedCell({ licensing }: ReportFacts, kind: LicenceKind): Cell | null {
+	const row = licensing.matrix.find(({ isStated }) => isStated);
+	return row?.cells.find((cell) => cell.kind === kind && cell.applies) ?? null;
+}

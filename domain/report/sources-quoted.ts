@@ -1,0 +1,33 @@
+import type { ToldSource } from "../told.ts";
+
+/** Every source quoted in a document, at whatever depth under a key `sources`, by name and then date, each name and date once. */
+export function sourcesQuoted(document: unknown): ToldSource[] {
+	const found = new Map<string, ToldSource>();
+	collect(document, found);
+	return [...found.values()].toSorted(
+		(a, b) => a.name.localeCompare(b.name) || (a.asOf ?? "").localeCompare(b.asOf ?? ""),
+	);
+}
+
+function collect(part: unknown, found: Map<string, ToldSource>): void {
+	if (typeof part !== "object" || part === null) {
+		return;
+	}
+	for (const [key, value] of Object.entries(part)) {
+		if (key === "sources" && Array.isArray(value)) {
+			for (const source of value.filter(isToldSource)) {
+				found.set(`${source.name} ${source.asOf}`, source);
+			}
+		} else {
+			collect(value, found);
+		}
+	}
+}
+
+function isToldSource(value: unknown): value is ToldSource {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		["name", "publisher", "url", "licence", "asOf"].every((key) => key in value)
+	);
+}

@@ -1,0 +1,61 @@
+import type { Assessment } from "../assess.ts";
+import { isKnown } from "../evidence.ts";
+import { assumptionDefaults } from "../finance/assumptions.ts";
+import {
+	councilLicences,
+	LICENCE_YEARS,
+	licenceFee,
+	licenceInWords,
+	yearlyFee,
+} from "../licensing/licence-fees.ts";
+import { isNeeded } from "../licensing/verdict.ts";
+import type { Pence } from "../money.ts";
+import type { AssumptionLine } from "./money-section.ts";
+import { rangeInWords } from "./range-in-words.ts";
+
+/** A cost to begin with, and who says so. */
+type StartingCost = Pick<AssumptionLine, "origin" | "source"> & { readonly value: Pence };
+
+/**
+ * A year's share of the licence that the stated use needs or soon will: the middle of the fees seen. Of several the first needed, most
+ * burdensome first, and only then one that is still to start.
+ */
+export function startingLicenceFee({ licensing, bears, facts }: Assessment): StartingCost {
+	const { value } = assumptionDefaults.licenceFee;
+	const bearing = councilLicences
+		.filter((licence) => bears[licence])
+		.map((licence) => ({ licence, verdict: licensing[licence].verdict }));
+	const due =
+		bearing.find(({ verdict }) => isNeeded(verdict)) ??
+		bearing.find(({ verdict }) => verdict === "starting_soon");
+	if (!due) {
+		const isSettled = bearing.every(({ verdict }) => verdict === "none_found");
+		const source = isSettled
+			? "No licence was found to be needed for this use."
+			: "Whether a licence is needed is not settled. If one is, put in a fifth of the council's fee.";
+		return { value, origin: "assumed", source };
+	}
+	const name = licenceInWords[due.licence];
+	const fees = licenceFee(facts.place.nation, due.licence);
+	return fees
+		? {
+				value: yearlyFee(fees),
+				origin: "published",
+				source: `Councils were seen to ask ${rangeInWords(fees)} for ${name}; the middle, over its ${LICENCE_YEARS} years.`,
+			}
+		: { value, origin: "assumed", source: `We hold no fee for ${name} here: put in your own.` };
+}
+
+/** What the certificate's steps to band C cost, of the home chosen or typically at its postcode. */
+export function startingEnergyWorks({ energy }: Assessment): StartingCost {
+	const { upgradeCost } = energy;
+	if (!isKnown(upgradeCost)) {
+		const { value } = assumptionDefaults.energyWorks;
+		const source = `The cost of reaching band C is not known: ${upgradeCost.note ?? "nobody publishes it."}`;
+		return { value, origin: "assumed", source };
+	}
+	const { value, note } = upgradeCost;
+	const words = value === 0 ? ["No works are needed to reach band C."] : [];
+	const source = [...words, note].filter((part) => part !== null).join(" ");
+	return { value, origin: "published", source };
+}

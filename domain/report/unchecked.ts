@@ -1,0 +1,151 @@
+import type { Assessment } from "../assess.ts";
+import type { Facts, LiveFacts } from "../facts.ts";
+import { isEnglandOrWales } from "../nation.ts";
+import { silenceInWords } from "../silence.ts";
+import type { Told } from "../told.ts";
+import { listInWords } from "../words.ts";
+import type { Unchecked } from "./document.ts";
+import { licenceKindInWords, licenceKinds } from "./licensing-section.ts";
+import { neverChecked } from "./never-checked.ts";
+import { type ReportFacts, statedCell } from "./report-facts.ts";
+import { lowerFirst, upperFirst } from "./sentence.ts";
+
+/** Everything a buyer would expect that nobody told us: the home itself, gaps among the figures, silent sources, and what no source gives. */
+export function uncheckedOf(assessment: Assessment, document: ReportFacts): Unchecked[] {
+	const gaps = [...licenceGaps(document), ...figureGaps(document)];
+	const whys = gaps.map(({ why }) => why).join(" ");
+	return [
+		...theHomeItself(assessment),
+		...gaps,
+		...silentSources(assessment.facts).filter(({ why }) => !whys.includes(why)),
+		...neverChecked(document.home.nation),
+	];
+}
+
+function theHomeItself({ facts, chosen }: Assessment): Unchecked[] {
+	const { grain, nation } = facts.place;
+	const unverified = {
+		what: "The postcode",
+		why: "No source confirmed the postcode itself, so what is said of the place is said of the area around it.",
+		ask: "Royal Mail's address finder, or the seller",
+	};
+	const unchosen = {
+		what: "This home's own energy certificate",
+		why: "No address is chosen, so nothing here was measured at the home.",
+		ask: "The seller, or the public energy register",
+	};
+	return [
+		...(grain === "unit" ? [] : [unverified]),
+		...(chosen === null && isEnglandOrWales(nation) ? [unchosen] : []),
+	];
+}
+
+/** Licences that bear on the stated use and that nobody could settle. */
+function licenceGaps(document: ReportFacts): Unchecked[] {
+	return licenceKinds.flatMap((kind) => {
+		const cell = statedCell(document, kind);
+		return cell?.verdict === "unknown" || cell?.verdict === "not_covered"
+			? [
+					{
+						what: licenceKindInWords[kind],
+						why: cell.summary,
+						ask: document.home.authority ?? "The council",
+					},
+				]
+			: [];
+	});
+}
+
+/** Who could tell a figure, by the figure's id. */
+const whoTells: Readonly<Record<string, string>> = {
+	epcRating: "An energy assessor, or the seller's certificate",
+	epcPotentialRating: "An energy assessor",
+	currentEnergyEfficiency: "An energy assessor, or the seller's certificate",
+	potentialEnergyEfficiency: "An energy assessor",
+	estimatedUpgradeCost: "An energy assessor, or builders' quotes",
+	propertyType: "The seller",
+	totalFloorArea: "The seller, or a surveyor",
+	bedrooms: "The seller",
+	lastSale: "The nation's land register, or the seller's solicitor",
+	rent: "A letting agent",
+	price: "A surveyor or an estate agent",
+	floodZone: "The flood map for planning of the nation's agency",
+	floodZoneShare: "The flood map for planning of the nation's agency",
+	floodWarnings: "The nation's flood warning service",
+	crimeRate: "The police force's own figures",
+	recentCrime: "The police force's own figures",
+	conservationArea: "The council's planning department",
+	listedBuilding: "The nation's list of protected buildings",
+};
+
+/** Figures without a value; those with one reason stand together, and whoever could tell the first is asked. */
+function figureGaps(document: ReportFacts): Unchecked[] {
+	const groups = new Map<string, { labels: string[]; why: string; ask: string | null }>();
+	for (const { id, label, text, evidence } of figuresOf(document)) {
+		const why = evidence.note ?? text;
+		const group = groups.get(why) ?? { labels: [], why, ask: null };
+		group.labels.push(label);
+		group.ask ??= whoTells[id] ?? null;
+		groups.set(why, group);
+	}
+	return [...groups.values()].map(({ labels, why, ask }) => ({
+		what: upperFirst(listInWords(labels.map(lowerFirst))),
+		why,
+		ask,
+	}));
+}
+
+/** Told elsewhere, or following from figures that are named themselves. */
+const notNamed: readonly string[] = ["licence", "estimatedRentalYield", "grossYield", "netYield"];
+
+/** Every figure told whose value nobody gave, each id once. */
+function figuresOf({ verdict, property, energy, rent, demand, place }: ReportFacts): Told[] {
+	const told: readonly Told[] = [
+		...verdict.keyFigures,
+		...property,
+		...energy.figures,
+		...rent.rents,
+		...rent.prices,
+		...rent.yields,
+		demand.level,
+		...demand.indicators,
+		...place,
+	];
+	const gaps = told.filter(
+		({ id, evidence: { coverage } }) =>
+			!notNamed.includes(id) && (coverage === "unknown" || coverage === "not_covered"),
+	);
+	return [...new Map(gaps.map((figure) => [figure.id, figure])).values()];
+}
+
+/** What each source would have told, and what it is called in a sentence. */
+const liveSources = {
+	geography: { what: "Where the postcode lies", name: "postcodes.io" },
+	certificates: { what: "Energy certificates at the postcode", name: "The energy register" },
+	sales: { what: "Sales at the postcode", name: "HM Land Registry" },
+	planning: {
+		what: "Flood zones, conservation areas and listed buildings",
+		name: "The national planning data",
+	},
+	crime: { what: "Crimes nearby in the latest month", name: "data.police.uk" },
+	floodWarnings: { what: "Flood warnings in force", name: "The Environment Agency" },
+} as const satisfies Record<keyof LiveFacts, { what: string; name: string }>;
+
+/** Sources that did not answer. Where a postcode lies nobody need ask once it is known. */
+function silentSources({ live, place }: Facts): Unchecked[] {
+	const keys = [
+		"geography",
+		"certificates",
+		"sales",
+		"planning",
+		"crime",
+		"floodWarnings",
+	] as const;
+	return keys.flatMap((key) => {
+		const answer = live[key];
+		const { what, name } = liveSources[key];
+		return answer.state === "silent" && !(key === "geography" && place.grain === "unit")
+			? [{ what, why: `${name} ${silenceInWords[answer.why]}.`, ask: null }]
+			: [];
+	});
+}

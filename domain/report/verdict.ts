@@ -1,0 +1,80 @@
+import type { Assessment } from "../assess.ts";
+import { riskBand, riskDescription, riskScoreOf } from "../score/bands.ts";
+import { componentLabels, weights } from "../score/method.ts";
+import { round } from "../statistics.ts";
+import { toldSources } from "../told.ts";
+import type { Verdict } from "./document.ts";
+import { headlineOf } from "./headline.ts";
+import { keyFigures } from "./key-figures.ts";
+
+/** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: DECISIONS 1. */
+export function verdictOf(assessment: Assessment): Verdict {
+	const { score, confidence, components, dealBreakers, day } = assessment;
+	return {
+		investmentScore: score.value,
+		investmentLabel: score.label,
+		colour: score.colour,
+		grade: score.grade?.grade ?? null,
+		gradeLabel: score.grade?.label ?? null,
+		uncapped: score.uncapped,
+		knownWeight: score.knownWeight,
+		...riskOf(score.value),
+		relation: relationOf(assessment),
+		headline: headlineOf(assessment),
+		confidence,
+		components: components.map(({ quality: _, ...component }) => ({
+			...component,
+			score: component.score === null ? null : round(component.score, 1),
+			label: componentLabels[component.id],
+			weight: weights[component.id],
+		})),
+		dealBreakers,
+		keyFigures: keyFigures(assessment),
+		sources: toldSources([{ source: "lettable", asOf: day }]),
+	};
+}
+
+type Risk = Pick<
+	Verdict,
+	"riskScore" | "riskLabel" | "riskColour" | "riskDescription" | "riskInWords"
+>;
+
+/** From here to below `UNTIL` the description leads, because the label alone would mislead. Source: DECISIONS 1. */
+const DESCRIPTION_LEADS_FROM = 40;
+const DESCRIPTION_LEADS_UNTIL = 60;
+
+function riskOf(investmentScore: number | null): Risk {
+	if (investmentScore === null) {
+		return {
+			riskScore: null,
+			riskLabel: null,
+			riskColour: null,
+			riskDescription: null,
+			riskInWords: null,
+		};
+	}
+	const riskScore = riskScoreOf(investmentScore);
+	const { label, colour } = riskBand(riskScore);
+	const description = riskDescription(riskScore);
+	const descriptionLeads =
+		riskScore >= DESCRIPTION_LEADS_FROM && riskScore < DESCRIPTION_LEADS_UNTIL;
+	return {
+		riskScore,
+		riskLabel: label,
+		riskColour: colour,
+		riskDescription: description,
+		riskInWords: descriptionLeads ? `${description} (band: ${label})` : `${label}: ${description}`,
+	};
+}
+
+function relationOf({ score }: Assessment): string {
+	const { value, uncapped } = score;
+	if (value === null) {
+		return "Too little is known for an investment score, and so for a risk score, which is 100 less it.";
+	}
+	const capped =
+		uncapped !== null && uncapped > value
+			? ` Without the deal-breaker the investment score would be ${uncapped}.`
+			: "";
+	return `Investment score ${value} (higher is better) and risk score ${riskScoreOf(value)} (higher is riskier) are the same result read from either end: together they make 100.${capped}`;
+}

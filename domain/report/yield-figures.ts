@@ -1,0 +1,80 @@
+import type { Assessment } from "../assess.ts";
+import { bases, type Evidence, known, unknown } from "../evidence.ts";
+import { toldPercent } from "../flat-figures.ts";
+import { round } from "../statistics.ts";
+import { type Told, toldEvidence } from "../told.ts";
+import { rateFigure } from "./market-figures.ts";
+import { moneySection } from "./money.ts";
+import { percentInWords } from "./percent-in-words.ts";
+import { startingHome } from "./starting-home.ts";
+import { toldFigure } from "./told-figure.ts";
+
+/** The gross yield that the score counts, the yields that the money section begins with, and what loans follow. Percent. */
+export function yieldFigures(assessment: Assessment): Told[] {
+	const { market } = assessment;
+	return [
+		toldFigure({
+			id: "estimatedRentalYield",
+			label: "Estimated rental yield",
+			evidence: market.grossYield,
+			inWords: percentInWords,
+			told: (evidence) => toldEvidence(evidence, toldPercent),
+		}),
+		...startingYields(assessment),
+		rateFigure({
+			id: "bankRate",
+			label: "Bank Rate",
+			evidence: market.bankRate,
+			inWords: (percent) => `${round(percent, 2).toFixed(2)}%`,
+		}),
+	];
+}
+
+function startingYields(assessment: Assessment): Told[] {
+	const { figures, missing } = moneySection(assessment);
+	const { grossYield, netYield } = figures.year;
+	const yields = [
+		{
+			id: "grossYield",
+			label: "Gross yield the sums begin with",
+			value: grossYield,
+			method: "Twelve months of the rent over the price.",
+		},
+		{
+			id: "netYield",
+			label: "Net yield the sums begin with",
+			value: netYield,
+			method:
+				"The year's rent less voids and running costs, before interest, over price, purchase tax and fees.",
+		},
+	];
+	return yields.map(({ id, label, value, method }) =>
+		rateFigure({
+			id,
+			label,
+			evidence: startingYield(assessment, { value, method, missing }),
+			inWords: percentInWords,
+			told: (evidence) => toldEvidence(evidence, toldPercent),
+		}),
+	);
+}
+
+type StartingYield = {
+	readonly value: number | null;
+	readonly method: string;
+	readonly missing: string | null;
+};
+
+/** As far from the home as the farther of price and rent; the buyer's own where both are theirs. */
+function startingYield(
+	assessment: Assessment,
+	{ value, method, missing }: StartingYield,
+): Evidence<number> {
+	const { price, rent } = startingHome(assessment);
+	const farther = bases.indexOf(price.basis) > bases.indexOf(rent.basis) ? price : rent;
+	const { basis, place } = farther;
+	const citations = [...rent.citations, ...price.citations];
+	return value === null
+		? unknown({ basis, note: missing ?? "No purchase tax is held for that day.", citations })
+		: known({ value, basis, place, coverage: "estimated", note: method, citations });
+}

@@ -1,0 +1,201 @@
+import { type Assessment, assess } from "../assess.ts";
+import type { Certificate } from "../epc/certificate.ts";
+import type { Facts, PlanningFacts } from "../facts.ts";
+import { type Inputs, noInputs } from "../inputs.ts";
+import { fromPounds } from "../money.ts";
+import { composeReport } from "../report/compose-report.ts";
+import type { ReportDocument } from "../report/document.ts";
+import {
+	allSilent,
+	someCertificate,
+	someFacts,
+	somePlace,
+	someScheme,
+	someUnit,
+} from "./some-facts.ts";
+
+export const REPORT_DAY = "2026-11-21";
+
+const ANSWERED = Date.UTC(2026, 10, 20, 9);
+
+/** An assessment for tests of the report, of `someFacts` unless told otherwise. */
+export function someAssessment({
+	facts = {},
+	chosen = null,
+	day = REPORT_DAY,
+	...inputs
+}: Partial<Inputs> & {
+	readonly facts?: Partial<Facts>;
+	readonly chosen?: Certificate | null;
+	readonly day?: string;
+} = {}): Assessment {
+	return assess(someFacts(facts), { inputs: { ...noInputs, ...inputs }, chosen, day });
+}
+
+/** The report of an assessment that is told as `someAssessment` is. */
+export function reportOf(stated: Parameters<typeof someAssessment>[0]): ReportDocument {
+	return composeReport(someAssessment(stated));
+}
+
+/** A house rated E whose certificate costs the steps to band C. */
+export const certificateE: Certificate = someCertificate({
+	number: "0000-1111-2222-3333-4444",
+	address: "14 Test Street",
+	band: "E",
+	points: 48,
+	potentialPoints: 82,
+	potentialBand: "B",
+	registeredOn: "2021-06-14",
+	improvements: [
+		{
+			sequence: 1,
+			code: 5,
+			title: "Loft insulation",
+			cost: { low: fromPounds(100), high: fromPounds(350) },
+			pointsAfter: 55,
+		},
+		{
+			sequence: 2,
+			code: 7,
+			title: "Internal or external wall insulation",
+			cost: { low: fromPounds(4_000), high: fromPounds(14_000) },
+			pointsAfter: 66,
+		},
+		{
+			sequence: 3,
+			code: 20,
+			title: "Condensing boiler",
+			cost: { low: fromPounds(2_200), high: fromPounds(3_000) },
+			pointsAfter: 72,
+		},
+	],
+});
+
+/** Planning data at the postcode's point: nothing but what is given. */
+export function somePlanning(over: Partial<PlanningFacts> = {}): Facts["live"]["planning"] {
+	return {
+		state: "answered",
+		at: ANSWERED,
+		data: {
+			articleFour: [],
+			conservationAreas: [],
+			floodZones: [],
+			listedBuildings: [],
+			...over,
+		},
+	};
+}
+
+/** An English postcode about which every source has spoken: flood zone 2, two sales, a selective scheme and an Article 4 area to check. */
+export function fullFacts(over: Partial<Facts> = {}): Facts {
+	return someFacts({
+		place: someUnit(),
+		rents: [...someFacts().rents, regionRent],
+		schemes: [
+			someScheme({ id: "selective", kind: "selective" }),
+			someScheme({ id: "article-4", kind: "article4_hmo", coverage: "areas", end: null }),
+			someScheme({ id: "additional", kind: "additional", coverage: "areas" }),
+		],
+		live: allSilent({
+			certificates: {
+				state: "answered",
+				at: ANSWERED,
+				data: { summaries: [certificateE], details: [certificateE] },
+			},
+			sales: { state: "answered", at: ANSWERED, data: { since: "2016-01-01", sales } },
+			planning: somePlanning({ floodZones: [floodZone] }),
+			crime: { state: "answered", at: ANSWERED, data: crimes },
+			floodWarnings: { state: "answered", at: Date.UTC(2026, 10, 21, 9), data: { warnings: [] } },
+		}),
+		...over,
+	});
+}
+
+const regionRent: Facts["rents"][number] = {
+	code: "E12000002",
+	name: "North West",
+	grain: "region",
+	all: fromPounds(951),
+	byBedrooms: [fromPounds(640), fromPounds(790), fromPounds(940), fromPounds(1_420)],
+	period: "2026-05",
+	growth: 5.8,
+};
+
+const sales = [
+	{
+		price: fromPounds(142_000),
+		date: "2019-08-30",
+		propertyType: "terraced",
+		newBuild: false,
+		address: "14 TEST STREET",
+	},
+	{
+		price: fromPounds(176_500),
+		date: "2024-02-09",
+		propertyType: "terraced",
+		newBuild: false,
+		address: "9 TEST STREET",
+	},
+] as const;
+
+const floodZone = {
+	dataset: "flood-risk-zone",
+	reference: "F2",
+	name: "",
+	startDate: null,
+	url: null,
+	grade: "2",
+} as const;
+
+const crimes = {
+	month: "2026-09",
+	total: 214,
+	byCategory: [{ category: "violent-crime", count: 80 }],
+};
+
+/** A full report: an English house rated E, three bedrooms, one household, price and rent stated. */
+export function someReport(inputs: Partial<Inputs> = {}): ReportDocument {
+	return composeReport(
+		assess(fullFacts(), {
+			inputs: {
+				...noInputs,
+				bedrooms: 3,
+				price: fromPounds(165_000),
+				rent: fromPounds(1_050),
+				...inputs,
+			},
+			chosen: certificateE,
+			day: REPORT_DAY,
+		}),
+	);
+}
+
+/** A report with nothing in it but gaps: a Scottish outcode, no source but ours, and none of ours reaches it. */
+export function someBareReport(): ReportDocument {
+	return composeReport(
+		someAssessment({
+			facts: {
+				postcode: "EH1 1AA",
+				place: somePlace({
+					grain: "outcode",
+					nation: "Scotland",
+					region: null,
+					authorities: [{ code: "S12000036", name: "City of Edinburgh", share: 1 }],
+					wards: [],
+				}),
+				authorities: [],
+				area: null,
+				rents: [],
+				regionPrices: null,
+				bankRate: null,
+				thresholds: [],
+				schemes: [],
+			},
+		}),
+	);
+}
+
+/** The same house as `someReport`, to be let to five or more people. */
+export function someHmoReport(): ReportDocument {
+	return someReport({ use: "hmo", bedrooms: 5, rent: fromPounds(2_250) });
+}

@@ -1,0 +1,65 @@
+import type { Basis, Citation, Coverage, Evidence } from "./evidence.ts";
+import { type Pence, pence, toPounds } from "./money.ts";
+import { type Source, sources } from "./sources.ts";
+
+/** A source as it is quoted beside a figure: a copy, so that what was told once stays as it was told. */
+export type ToldSource = Source & {
+	/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where the source gives no date. */
+	readonly asOf: string | null;
+};
+
+/** Where a figure comes from, without the figure. */
+export type ToldProvenance = {
+	readonly basis: Basis;
+	readonly coverage: Coverage;
+	readonly place: string | null;
+	readonly sample: number | null;
+	readonly note: string | null;
+	readonly sources: readonly ToldSource[];
+};
+
+/** A figure with its provenance, fit to be shown, sent and kept: money in pounds, sources written out. */
+export type ToldEvidence = ToldProvenance & {
+	readonly value: number | string | boolean | null;
+	/** Lowest and highest, in the unit of the value. */
+	readonly range: readonly [low: number, high: number] | null;
+};
+
+/** A figure as it is printed: its name, the figure or its gap in words, and where it comes from. */
+export type Told<Id extends string = string> = {
+	readonly id: Id;
+	readonly label: string;
+	readonly text: string;
+	readonly evidence: ToldEvidence;
+};
+
+/** Citations as they are quoted, each source and date once. */
+export function toldSources(citations: readonly Citation[]): ToldSource[] {
+	const seen = new Map(
+		citations.map(({ source, asOf }) => [`${source} ${asOf}`, { source, asOf }]),
+	);
+	return [...seen.values()].map(({ source, asOf }) => ({ ...sources[source], asOf }));
+}
+
+/** Evidence with its sources written out. `inUnit` changes the unit of value and range alike. */
+export function toldEvidence<T extends number | string | boolean>(
+	evidence: Evidence<T>,
+	inUnit: (value: number) => number = (value) => value,
+): ToldEvidence {
+	const { basis, coverage, place, sample, note, value, range, citations } = evidence;
+	return {
+		value: typeof value === "number" ? inUnit(value) : value,
+		range: range ? [inUnit(range[0]), inUnit(range[1])] : null,
+		basis,
+		coverage,
+		place,
+		sample,
+		note,
+		sources: toldSources(citations),
+	};
+}
+
+/** An amount in pence told in pounds. */
+export function toldMoney(evidence: Evidence<Pence>): ToldEvidence {
+	return toldEvidence<number>(evidence, (amount) => toPounds(pence(amount)));
+}
