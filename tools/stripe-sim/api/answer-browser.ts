@@ -1,0 +1,106 @@
+import type Stripe from "stripe";
+import { type CardEntry, enterCard } from "../payments/make-payment-method.ts";
+import { answerChallenge, pay } from "../payments/pay.ts";
+import { answerSetupChallenge, setUp } from "../payments/set-up.ts";
+import type { Simulation } from "../simulation.ts";
+import { checkEmail } from "./check-email.ts";
+import { type Form, textAt } from "./form.ts";
+import { publicIntent } from "./public-intent.ts";
+import { invalidRequest, noSuch, StripeError } from "./stripe-error.ts";
+
+type Asked = { readonly method: string; readonly path: string; readonly form: Form };
+
+/**
+ * Answers Stripe.js, which calls with the publishable key and an intent's client secret: read the intent, confirm it
+ * with a card, and, for the simulator's dialog, say how the owner answered the challenge (`outcome` `pass` or `fail`).
+ *
+ * @throws {StripeError} with as much of the intent as a browser may see.
+ */
+export function answerBrowser(simulation: Simulation, { method, path, form }: Asked): unknown {
+	const match =
+		/^\/v1\/(?<kind>payment_intents|setup_intents)\/(?<id>\w+)(?<action>\/confirm|\/challenge)?$/.exec(
+			path,
+		);
+	const { kind, id = "", action = "" } = match?.groups ?? {};
+	const name = `${method} ${action}`;
+	if (!kind || !["GET ", "POST /confirm", "POST /challenge"].includes(name)) {
+		throw invalidRequest(
+			"This API call cannot be made with a publishable API key. Please use a secret API key.",
+			{ code: "secret_key_required", status: 401 },
+		);
+	}
+	const proceed = kind === "payment_intents" ? proceedWithPayment : proceedWithSetup;
+	try {
+		return publicIntent(proceed(simulation, { id, action, form }));
+	} catch (cause) {
+		throw cause instanceof StripeError ? withPublicIntents(cause) : cause;
+	}
+}
+
+type Step = { readonly id: string; readonly action: string; readonly form: Form };
+
+function proceedWithPayment(simulation: Simulation, { id, action, form }: Step) {
+	const intent = simulation.store.find("payment_intent", id);
+	checkSecret(intent, id, form);
+	if (action === "/challenge") {
+		return answerChallenge(simulation, intent, outcomeIn(form));
+	}
+	if (action !== "/confirm") {
+		return intent;
+	}
+	const email = textAt(form, "receipt_email") ?? intent.receipt_email;
+	checkEmail(email, "receipt_email");
+	return pay(simulation, { ...intent, receipt_email: email }, methodIn(simulation, form));
+}
+
+function proceedWithSetup(simulation: Simulation, { id, action, form }: Step) {
+	const intent = simulation.store.find("setup_intent", id);
+	checkSecret(intent, id, form);
+	if (action === "/challenge") {
+		return answerSetupChallenge(simulation, intent, outcomeIn(form));
+	}
+	return action === "/confirm" ? setUp(simulation, intent, methodIn(simulation, form)) : intent;
+}
+
+function checkSecret<T extends Stripe.PaymentIntent | Stripe.SetupIntent>(
+	intent: T | undefined,
+	id: string,
+	form: Form,
+): asserts intent is T {
+	if (!intent) {
+		throw noSuch(id.startsWith("seti_") ? "setupintent" : "payment_intent", id, "intent");
+	}
+	if (textAt(form, "client_secret") !== intent.client_secret) {
+		throw invalidRequest(
+			`The client_secret provided does not match the client_secret associated with ${id}.`,
+			{ code: "resource_missing", param: "client_secret" },
+		);
+	}
+}
+
+function outcomeIn(form: Form): "pass" | "fail" {
+	const outcome = textAt(form, "outcome");
+	if (outcome !== "pass" && outcome !== "fail") {
+		throw invalidRequest("Invalid outcome: must be pass or fail", { param: "outcome" });
+	}
+	return outcome;
+}
+
+function methodIn(simulation: Simulation, form: Form): Stripe.PaymentMethod {
+	const card = (field: string) => textAt(form, "payment_method_data", "card", field) ?? "";
+	const entry: CardEntry = {
+		number: card("number").replaceAll(" ", ""),
+		month: Number(card("exp_month")),
+		year: Number(card("exp_year")),
+	};
+	return enterCard(simulation, entry);
+}
+
+function withPublicIntents({ status, body }: StripeError): StripeError {
+	const { payment_intent, setup_intent } = body;
+	return new StripeError(status, {
+		...body,
+		...(payment_intent ? { payment_intent: publicIntent(payment_intent) } : {}),
+		...(setup_intent ? { setup_intent: publicIntent(setup_intent) } : {}),
+	});
+}

@@ -1,0 +1,99 @@
+import { dereference, validate } from "@cfworker/json-schema";
+import contractJson from "./contract.json" with { type: "json" };
+import { type ContractFile, nameIn, refTo, type Schema } from "./schema.ts";
+
+export type Contract = ReturnType<typeof createContract>;
+
+/** The contract of the SDK that is installed; `contract.test.ts` holds the file to it. */
+export function readContract(): ContractFile {
+	const file: unknown = contractJson;
+	if (!isContractFile(file)) {
+		throw new Error("contract.json is no contract.");
+	}
+	return file;
+}
+
+/** Answers what the contract says. Interprets the schemas: it evaluates no code, so that it works in a Worker too. */
+export function createContract(file: ContractFile) {
+	const schemas = dereference({ ...file, $id: file.$id });
+
+	/** What in a value is not as the schema says, in words; nothing when it conforms. */
+	function faults(schema: Schema, value: unknown): string[] {
+		const { errors } = validate(value, resolve(schema), "2019-09", schemas, true);
+		return errors.slice(-1).map((each) => `${each.instanceLocation}: ${each.error}`);
+	}
+
+	/** The schema that a chain of references ends at. */
+	function resolve(schema: Schema): Schema {
+		const found = schema.$ref ? file.$defs[nameIn(schema.$ref)] : schema;
+		if (!found) {
+			throw new Error(`The contract defines no ${schema.$ref}.`);
+		}
+		return found.$ref ? resolve(found) : found;
+	}
+
+	const definition = (name: string): Schema => {
+		const found = file.$defs[name];
+		if (!found) {
+			throw new Error(`The contract defines no ${name}.`);
+		}
+		return found;
+	};
+
+	/** @throws {Error} when the value does not conform to the definition: the simulator has a fault. */
+	function the<T>(name: string, value: unknown): T {
+		if (!conforms<T>(name, value)) {
+			throw new Error(`No ${name}: ${faults(definition(name), value).join("; ")}`);
+		}
+		return value;
+	}
+
+	/** The skeleton of a definition, filled in with what is given. */
+	function fill<T>(name: string, fields: Partial<T>): T {
+		return the<T>(name, { ...skeleton(name), ...fields });
+	}
+
+	function conforms<T>(name: string, value: unknown): value is T {
+		return faults(definition(name), value).length === 0;
+	}
+
+	/** The least that conforms to a definition: every required field, empty where it can be. */
+	function skeleton(name: string): Record<string, unknown> {
+		const { properties = {}, required = [] } = resolve(refTo(name));
+		return Object.fromEntries(required.map((key) => [key, least(properties[key] ?? {})]));
+	}
+
+	function least(schema: Schema): unknown {
+		const { $ref, anyOf, enum: allowed, type } = schema;
+		if ($ref) {
+			return resolve(schema).type === "object" ? skeleton(nameIn($ref)) : least(resolve(schema));
+		}
+		if (anyOf) {
+			return anyOf.some((choice) => choice.type === "null") ? null : least(anyOf[0] ?? {});
+		}
+		return allowed ? allowed[0] : emptyOf(schema, type);
+	}
+
+	function emptyOf({ properties = {}, required = [] }: Schema, type: Schema["type"]): unknown {
+		switch (type) {
+			case "string":
+				return "";
+			case "number":
+				return 0;
+			case "boolean":
+				return false;
+			case "array":
+				return [];
+			case "object":
+				return Object.fromEntries(required.map((key) => [key, least(properties[key] ?? {})]));
+			default:
+				return null;
+		}
+	}
+
+	return { ...file, faults, resolve, the, fill, conforms };
+}
+
+function isContractFile(value: unknown): value is ContractFile {
+	return typeof value === "object" && value !== null && "apiVersion" in value && "$defs" in value;
+}

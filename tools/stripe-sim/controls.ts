@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { StripeSim } from "./create-stripe-sim.ts";
+import { orders } from "./webhooks/put-in-order.ts";
+
+const advance = z.strictObject({ seconds: z.number().nonnegative() });
+const webhooks = z.strictObject({ automatic: z.boolean() });
+const deliver = z.strictObject({
+	order: z.enum(orders).optional(),
+	copies: z.int().min(1).max(20).optional(),
+	seed: z.int().optional(),
+});
+
+/**
+ * Switches and windows of the simulator, below `/_sim`. `POST /advance {"seconds"}`, `/deliver {"order", "copies",
+ * "seed"}`, `/flush`, `/webhooks {"automatic"}`, `/reset`; `GET /events`, `/payment-intents`, `/refunds`, `/disputes`,
+ * `/violations`. An order that is not understood is 400 with the reason, and changes nothing.
+ */
+export async function control(
+	sim: StripeSim,
+	{ method, path, body }: { method: string; path: string; body: string },
+): Promise<{ status: number; json: unknown }> {
+	try {
+		const json = await obey(sim, `${method} ${path}`, body);
+		return json === undefined
+			? { status: 404, json: { error: "no such route" } }
+			: { status: 200, json };
+	} catch (cause) {
+		if (cause instanceof z.ZodError) {
+			return { status: 400, json: { error: z.prettifyError(cause) } };
+		}
+		if (cause instanceof SyntaxError) {
+			return { status: 400, json: { error: "The body must be JSON." } };
+		}
+		throw cause;
+	}
+}
+
+async function obey(sim: StripeSim, order: string, body: string): Promise<unknown> {
+	switch (order) {
+		case "POST /advance":
+			await sim.advance(advance.parse(JSON.parse(body)).seconds);
+			return { now: sim.now() };
+		case "POST /deliver": {
+			const { order = "same", copies = 1, seed = 1 } = deliver.parse(JSON.parse(body));
+			return await sim.deliver({ order, copies, seed });
+		}
+		case "POST /flush":
+			return await sim.flush();
+		case "POST /webhooks": {
+			const { automatic } = webhooks.parse(JSON.parse(body));
+			sim.setAutomatic(automatic);
+			return { automatic };
+		}
+		case "POST /reset":
+			sim.reset();
+			return { now: sim.now() };
+		default:
+			return look(sim, order);
+	}
+}
+
+function look(sim: StripeSim, order: string): unknown {
+	switch (order) {
+		case "GET /events":
+			return sim.events();
+		case "GET /payment-intents":
+			return sim.paymentIntents();
+		case "GET /refunds":
+			return sim.refunds();
+		case "GET /disputes":
+			return sim.disputes();
+		case "GET /violations":
+			return sim.violations();
+		default:
+			return undefined;
+	}
+}

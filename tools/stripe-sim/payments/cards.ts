@@ -1,0 +1,98 @@
+import type { DeclineReason } from "./declines.ts";
+
+export type TestCard = {
+	readonly number: string;
+	readonly brand: "visa" | "mastercard";
+	readonly country: string;
+	/** The ready-made payment method that the API takes for this card, where Stripe has one. */
+	readonly method?: string;
+	/** `settles` and `fails_later` keep a payment in `processing` until the clock is advanced by `SETTLING_SECONDS`. */
+	readonly payment: "succeeds" | "settles" | "fails_later" | DeclineReason;
+	/** When the owner has to prove that it is theirs (3-D Secure). */
+	readonly proof: "never" | "unless_set_up" | "always";
+	/** Setting it up succeeds although paying is declined. */
+	readonly setsUp?: true;
+	/** The owner disputes every payment at once. */
+	readonly disputed?: true;
+};
+
+/** How long a payment stays in `processing`, in simulated seconds. */
+export const SETTLING_SECONDS = 3600;
+
+const visa = { brand: "visa", country: "US", payment: "succeeds", proof: "never" } as const;
+
+/**
+ * Stripe's test cards (docs.stripe.com/testing) and two of our own, 4000 0082 6000 7005 and 4000 0082 6000 7013, whose
+ * payments are `processing` for an hour and then succeed, or fail.
+ */
+export const testCards: readonly TestCard[] = [
+	{ ...visa, number: "4242424242424242", method: "pm_card_visa" },
+	{ ...visa, number: "4000008260000000", country: "GB", method: "pm_card_gb" },
+	{ ...visa, number: "5555555555554444", brand: "mastercard", method: "pm_card_mastercard" },
+	{
+		...visa,
+		number: "4000000000000002",
+		payment: "generic_decline",
+		method: "pm_card_visa_chargeDeclined",
+	},
+	{
+		...visa,
+		number: "4000000000009995",
+		payment: "insufficient_funds",
+		method: "pm_card_visa_chargeDeclinedInsufficientFunds",
+	},
+	{
+		...visa,
+		number: "4000000000000069",
+		payment: "expired_card",
+		method: "pm_card_chargeDeclinedExpiredCard",
+	},
+	{
+		...visa,
+		number: "4000000000000127",
+		payment: "incorrect_cvc",
+		method: "pm_card_chargeDeclinedIncorrectCvc",
+	},
+	{
+		...visa,
+		number: "4000000000000119",
+		payment: "processing_error",
+		method: "pm_card_chargeDeclinedProcessingError",
+	},
+	{
+		...visa,
+		number: "4000000000000341",
+		payment: "generic_decline",
+		setsUp: true,
+		method: "pm_card_chargeCustomerFail",
+	},
+	{
+		...visa,
+		number: "4000002500003155",
+		proof: "unless_set_up",
+		method: "pm_card_authenticationRequiredOnSetup",
+	},
+	{
+		...visa,
+		number: "4000002760003184",
+		proof: "always",
+		method: "pm_card_authenticationRequired",
+	},
+	{
+		...visa,
+		number: "4000008400001629",
+		proof: "always",
+		payment: "generic_decline",
+		method: "pm_card_threeDSecureRequiredChargeDeclined",
+	},
+	{
+		...visa,
+		number: "4000008260003178",
+		proof: "always",
+		payment: "insufficient_funds",
+		method: "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
+	},
+	{ ...visa, number: "4000000000000259", disputed: true, method: "pm_card_createDispute" },
+	{ ...visa, number: "4000008260007005", country: "GB", payment: "settles" },
+	{ ...visa, number: "4000008260007013", country: "GB", payment: "fails_later" },
+];

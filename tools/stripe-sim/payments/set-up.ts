@@ -1,0 +1,98 @@
+import type Stripe from "stripe";
+import { type ErrorBody, invalidRequest, StripeError } from "../api/stripe-error.ts";
+import type { Simulation } from "../simulation.ts";
+import { declines, notProven } from "./declines.ts";
+import { idOf } from "./id-of.ts";
+import { cardOf } from "./pay.ts";
+
+/**
+ * Tries to set up a card for later payments.
+ *
+ * @throws {StripeError} 400 when the intent is over; 402 when the card is declined, after the intent was put back.
+ */
+export function setUp(
+	simulation: Simulation,
+	intent: Stripe.SetupIntent,
+	method: Stripe.PaymentMethod,
+): Stripe.SetupIntent {
+	if (intent.status === "succeeded" || intent.status === "canceled") {
+		const done = intent.status === "succeeded" ? "already succeeded" : "been canceled";
+		throw invalidRequest(`You cannot confirm this SetupIntent because it has ${done}.`, {
+			code: "setup_intent_unexpected_state",
+			setup_intent: intent,
+		});
+	}
+	if (cardOf(simulation, method.id).proof === "never") {
+		return finish(simulation, intent, method);
+	}
+	const asking = simulation.change("setup_intent", intent, {
+		status: "requires_action",
+		payment_method: method.id,
+		next_action: { type: "use_stripe_sdk", use_stripe_sdk: { type: "stripe_3ds2_fingerprint" } },
+	});
+	simulation.emit("setup_intent.requires_action", "setup_intent", asking);
+	return asking;
+}
+
+/** Goes on after the owner was asked for proof. Throws as `setUp` does. */
+export function answerSetupChallenge(
+	simulation: Simulation,
+	intent: Stripe.SetupIntent,
+	outcome: "pass" | "fail",
+): Stripe.SetupIntent {
+	const method = simulation.store.find("payment_method", idOf(intent.payment_method) ?? "");
+	if (intent.status !== "requires_action" || !method) {
+		throw invalidRequest("This SetupIntent is not waiting for authentication.", {
+			code: "setup_intent_unexpected_state",
+			setup_intent: intent,
+		});
+	}
+	return outcome === "pass"
+		? finish(simulation, intent, method)
+		: putBack(simulation, intent, method, notProven("setup_intent"));
+}
+
+function finish(
+	simulation: Simulation,
+	intent: Stripe.SetupIntent,
+	method: Stripe.PaymentMethod,
+): Stripe.SetupIntent {
+	const { payment, setsUp } = cardOf(simulation, method.id);
+	if (!setsUp && payment in declines) {
+		const [, error = declines.generic_decline] =
+			Object.entries(declines).find(([reason]) => reason === payment) ?? [];
+		return putBack(simulation, intent, method, error);
+	}
+	simulation.change("payment_method", method, { customer: idOf(intent.customer) });
+	simulation.provenMethods.add(method.id);
+	const done = simulation.change("setup_intent", intent, {
+		status: "succeeded",
+		last_setup_error: null,
+		next_action: null,
+		payment_method: method.id,
+	});
+	simulation.emit("setup_intent.succeeded", "setup_intent", done);
+	return done;
+}
+
+function putBack(
+	{ change, contract, emit }: Simulation,
+	intent: Stripe.SetupIntent,
+	method: Stripe.PaymentMethod,
+	error: ErrorBody,
+): never {
+	const failed = change("setup_intent", intent, {
+		status: "requires_payment_method",
+		last_setup_error: contract.the<Stripe.SetupIntent.LastSetupError>(
+			"SetupIntent.LastSetupError",
+			{
+				...error,
+				payment_method: method,
+			},
+		),
+		next_action: null,
+		payment_method: null,
+	});
+	emit("setup_intent.setup_failed", "setup_intent", failed);
+	throw new StripeError(402, { ...error, payment_method: method, setup_intent: failed });
+}

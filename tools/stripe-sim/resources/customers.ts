@@ -1,0 +1,92 @@
+import type Stripe from "stripe";
+import { checkEmail } from "../api/check-email.ts";
+import { listPage } from "../api/list-page.ts";
+import { mergeMetadata } from "../api/metadata.ts";
+import { operation, type Resource } from "../api/operation.ts";
+import { randomText, type Simulation } from "../simulation.ts";
+import { find, findCustomer } from "./find.ts";
+
+export const customers: Resource = {
+	operations: [
+		operation<Stripe.CustomerCreateParams>(
+			"Customers.create",
+			["description", "email", "metadata", "name", "phone"],
+			create,
+		),
+		operation<Stripe.CustomerRetrieveParams>("Customers.retrieve", [], (simulation, _, id) =>
+			find(simulation, "customer", id),
+		),
+		operation<Stripe.CustomerUpdateParams>(
+			"Customers.update",
+			["description", "email", "metadata", "name", "phone"],
+			update,
+		),
+		operation<Stripe.CustomerDeleteParams>("Customers.del", [], (simulation, _, id) =>
+			remove(simulation, id),
+		),
+		operation<Stripe.CustomerListParams>(
+			"Customers.list",
+			["created", "email", "ending_before", "limit", "starting_after"],
+			({ store }, params) => {
+				const present = store
+					.all("customer")
+					.flatMap((customer) => (customer.deleted ? [] : customer));
+				const { email } = params;
+				const asked = present.filter((customer) => !email || customer.email === email);
+				return listPage("/v1/customers", asked, params);
+			},
+		),
+	],
+};
+
+function create(simulation: Simulation, params: Stripe.CustomerCreateParams): Stripe.Customer {
+	checkEmail(params.email, "email");
+	const customer = simulation.contract.the<Stripe.Customer>(
+		"Customer",
+		simulation.make("customer", {
+			description: params.description ?? null,
+			email: params.email ?? null,
+			invoice_prefix: randomText(8).toUpperCase(),
+			metadata: mergeMetadata({}, params.metadata),
+			name: params.name || null,
+			phone: params.phone ?? null,
+			preferred_locales: [],
+			tax_exempt: "none",
+		}),
+	);
+	simulation.emit("customer.created", "customer", customer);
+	return customer;
+}
+
+function update(
+	simulation: Simulation,
+	params: Stripe.CustomerUpdateParams,
+	id: string,
+): Stripe.Customer {
+	const customer = findCustomer(simulation, id);
+	checkEmail(params.email, "email");
+	const changed: Stripe.Customer = {
+		...customer,
+		description: textOr(params.description, customer.description),
+		email: textOr(params.email, customer.email),
+		metadata: mergeMetadata(customer.metadata, params.metadata),
+		name: textOr(params.name, customer.name ?? null),
+		phone: textOr(params.phone, customer.phone ?? null),
+	};
+	simulation.store.put("customer", changed);
+	simulation.emit("customer.updated", "customer", changed);
+	return changed;
+}
+
+/** Empty text takes a value away; none leaves it. */
+function textOr(given: string | null | undefined, before: string | null): string | null {
+	return given === undefined ? before : given || null;
+}
+
+function remove(simulation: Simulation, id: string): Stripe.DeletedCustomer {
+	const customer = findCustomer(simulation, id);
+	const deleted: Stripe.DeletedCustomer = { id, object: "customer", deleted: true };
+	simulation.store.put("customer", deleted);
+	simulation.emit("customer.deleted", "customer", customer);
+	return deleted;
+}

@@ -1,0 +1,29 @@
+import { createStripe } from "./stripe.ts";
+
+/** No build may hold this text: whoever searches a build for it finds a simulator that was shipped. */
+const SENTINEL = "STRIPE_SIM_DO_NOT_SHIP";
+
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+if (!loopback.includes(location.hostname)) {
+	throw new Error(`${SENTINEL}: this stand-in for Stripe.js works on loopback pages only.`);
+}
+
+/** Where the API is: at Stripe's address when this was loaded from there, which tests route; else where this came from. */
+function findApi(): string {
+	const script = document.currentScript;
+	const source = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
+	return source.hostname === "js.stripe.com" ? "https://api.stripe.com" : source.origin;
+}
+
+const api = findApi();
+
+function Stripe(key: string) {
+	if (!/^pk_test_sim_\w+$/.test(key)) {
+		throw new Error(`${SENTINEL}: this stand-in for Stripe.js takes keys of its simulator only.`);
+	}
+	return createStripe({ api, key });
+}
+Stripe.version = "basil";
+
+Object.assign(window, { Stripe });

@@ -1,0 +1,115 @@
+import { askOwner } from "./ask-owner.ts";
+import { type Account, type Answer, callApi, type Intent, isSetup } from "./call-api.ts";
+import { cardFields } from "./card-entry.ts";
+import { createElements, type Elements, type ElementsOptions } from "./elements.ts";
+import { integrationError } from "./integration-error.ts";
+
+type ConfirmOptions = {
+	readonly elements?: Elements;
+	readonly clientSecret?: string;
+	readonly confirmParams?: { readonly return_url?: string; readonly receipt_email?: string };
+	readonly redirect?: "always" | "if_required";
+};
+
+type Kind = "paymentIntent" | "setupIntent";
+
+/** What `Stripe(key)` gives, as far as the product uses it, and the functions by which react-stripe-js knows it. */
+export function createStripe(account: Account) {
+	const unsupported = () => Promise.reject(integrationError("The simulator does not do this."));
+	return {
+		elements: (options?: ElementsOptions) => createElements(account, options),
+		confirmPayment: (options: ConfirmOptions) => confirm(account, "paymentIntent", options),
+		confirmSetup: (options: ConfirmOptions) => confirm(account, "setupIntent", options),
+		retrievePaymentIntent: async (clientSecret: string) =>
+			named("paymentIntent", await callApi(account, clientSecret, "")),
+		retrieveSetupIntent: async (clientSecret: string) =>
+			named("setupIntent", await callApi(account, clientSecret, "")),
+		handleNextAction: async ({ clientSecret }: { readonly clientSecret: string }) =>
+			named(
+				isSetup(clientSecret) ? "setupIntent" : "paymentIntent",
+				await proveOwner(account, clientSecret, await callApi(account, clientSecret, "")),
+			),
+		createToken: unsupported,
+		createPaymentMethod: unsupported,
+		confirmCardPayment: unsupported,
+		registerAppInfo: () => undefined,
+		_registerWrapper: () => undefined,
+	};
+}
+
+async function confirm(account: Account, kind: Kind, options: ConfirmOptions) {
+	const { elements, confirmParams = {}, redirect = "always" } = options;
+	const clientSecret = options.clientSecret ?? elements?.clientSecret;
+	const { return_url, receipt_email } = confirmParams;
+	if (!clientSecret || isSetup(clientSecret) !== (kind === "setupIntent")) {
+		throw integrationError(`Invalid value: clientSecret should be that of a ${kind}.`);
+	}
+	if (redirect === "always" && !URL.canParse(return_url ?? "")) {
+		throw integrationError(
+			'confirmParams.return_url must be an absolute URL unless redirect is "if_required".',
+		);
+	}
+	const element = elements?.getElement();
+	if (!element) {
+		throw integrationError("The payment element is not mounted.");
+	}
+	const fault = element.check();
+	if (fault) {
+		return { error: fault };
+	}
+	const promised = elements?.promised();
+	if (promised) {
+		await refuseOtherAmount(account, clientSecret, promised);
+	}
+	const confirmed = await callApi(account, clientSecret, "confirm", {
+		...cardFields(element.entry()),
+		...(receipt_email ? { receipt_email } : {}),
+	});
+	const answer = await proveOwner(account, clientSecret, confirmed);
+	if ("intent" in answer && redirect === "always" && return_url) {
+		return await leaveFor(return_url, { kind, clientSecret, intent: answer.intent });
+	}
+	return named(kind, answer);
+}
+
+/** A buyer is never charged another amount than the fields were drawn for. @throws IntegrationError */
+async function refuseOtherAmount(
+	account: Account,
+	clientSecret: string,
+	{ amount, currency }: { amount: number; currency: string },
+): Promise<void> {
+	const answer = await callApi(account, clientSecret, "");
+	if (
+		"intent" in answer &&
+		(answer.intent["amount"] !== amount || answer.intent["currency"] !== currency)
+	) {
+		throw integrationError(
+			`The amount or currency of the intent does not match what elements() was given (${amount} ${currency}).`,
+		);
+	}
+}
+
+/** The answer as it is, or as it becomes when the owner of the card has been asked. */
+async function proveOwner(account: Account, clientSecret: string, answer: Answer): Promise<Answer> {
+	return "intent" in answer && answer.intent.status === "requires_action"
+		? await callApi(account, clientSecret, "challenge", { outcome: await askOwner() })
+		: answer;
+}
+
+function named(kind: Kind, answer: Answer) {
+	return "intent" in answer ? { [kind]: answer.intent } : { error: answer.error };
+}
+
+/** Goes to the page's return address, as Stripe does after a payment; whoever waits is not answered any more. */
+function leaveFor(
+	returnUrl: string,
+	{ kind, clientSecret, intent }: { kind: Kind; clientSecret: string; intent: Intent },
+): Promise<never> {
+	const name = kind === "paymentIntent" ? "payment_intent" : "setup_intent";
+	const url = new URL(returnUrl);
+	url.searchParams.set(name, intent.id);
+	url.searchParams.set(`${name}_client_secret`, clientSecret);
+	url.searchParams.set("redirect_status", intent.status === "processing" ? "pending" : "succeeded");
+	location.assign(url);
+	return new Promise(() => undefined);
+}

@@ -1,0 +1,92 @@
+import type Stripe from "stripe";
+import { type Clock, createClock } from "./clock.ts";
+import type { Contract } from "./contract/contract.ts";
+import { type Kind, type Kinds, kinds } from "./contract/kinds.ts";
+import type { TestCard } from "./payments/cards.ts";
+import { createStore, type Store } from "./store.ts";
+
+/** What an operation works with. */
+export type Simulation = {
+	readonly contract: Contract;
+	readonly store: Store;
+	readonly clock: Clock;
+	/** The card behind each payment method, by the method's id. */
+	readonly cards: Map<string, TestCard>;
+	/** Payment methods whose owner has proved to be the owner while setting them up. */
+	readonly provenMethods: Set<string>;
+	/** What did not conform to the contract, in words. */
+	readonly violations: string[];
+	/** A new object of a kind, with the given fields and otherwise as empty as the contract allows. */
+	make<K extends Kind>(kind: K, fields: Partial<Kinds[K]>): Kinds[K];
+	/** The object with some fields replaced; the object passed in stays as it was. */
+	change<K extends Kind>(kind: K, object: Kinds[K], fields: Partial<Kinds[K]>): Kinds[K];
+	/** Records an event about an object as it is now, and hands it to the webhooks. */
+	emit<K extends Kind>(
+		type: Stripe.Event.Type,
+		kind: K,
+		object: Kinds[K],
+		previous?: Partial<Kinds[K]>,
+	): void;
+	/** What the request that is being answered says of itself; null outside of requests. */
+	request: { readonly id: string; readonly idempotency_key: string | null } | null;
+};
+
+type Options = {
+	readonly contract: Contract;
+	readonly now: () => number;
+	readonly onEvent: (event: Stripe.EventBase) => void;
+};
+
+export function createSimulation({ contract, now, onEvent }: Options): Simulation {
+	const store = createStore();
+	const clock = createClock(now);
+
+	const simulation: Simulation = {
+		contract,
+		store,
+		clock,
+		cards: new Map(),
+		provenMethods: new Set(),
+		violations: [],
+		request: null,
+		make(kind, fields) {
+			const { definition, prefix } = kinds[kind];
+			return store.put(
+				kind,
+				contract.fill<Kinds[typeof kind]>(definition, {
+					id: newId(prefix),
+					created: clock.now(),
+					...fields,
+				}),
+			);
+		},
+		change(kind, object, fields) {
+			return store.put(kind, { ...object, ...fields });
+		},
+		emit(type, kind, object, previous) {
+			const faults = contract.faults({ $ref: `#/$defs/${kinds[kind].definition}` }, object);
+			simulation.violations.push(...faults.map((fault) => `event ${type}: ${fault}`));
+			const event = simulation.make("event", {
+				api_version: contract.apiVersion,
+				data: { object, ...(previous ? { previous_attributes: previous } : {}) },
+				pending_webhooks: 1,
+				request: simulation.request,
+				type,
+			});
+			onEvent(event);
+		},
+	};
+	return simulation;
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** Random letters and digits, as ids and secrets are made of. */
+export function randomText(length: number): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(length));
+	return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
+}
+
+export function newId(prefix: string): string {
+	return `${prefix}_${randomText(24)}`;
+}

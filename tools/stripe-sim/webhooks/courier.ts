@@ -1,0 +1,114 @@
+import type Stripe from "stripe";
+import { type Order, putInOrder } from "./put-in-order.ts";
+import { signWebhook } from "./sign.ts";
+
+export type Delivery = {
+	readonly id: string;
+	readonly type: string;
+	/** What the receiver answered; null when it could not be reached. */
+	readonly status: number | null;
+};
+
+export type CourierOptions = {
+	/** Null sends nothing. */
+	readonly webhook: { readonly url: string; readonly secret: string } | null;
+	readonly send: (request: Request) => Promise<Response>;
+	/** Seconds since 1970, by the receiver's clock. */
+	readonly now: () => number;
+	/** Whether events go out by themselves. */
+	readonly automatic: boolean;
+	/** Milliseconds between an event and its sending, when it goes out by itself. */
+	readonly delayMs: number;
+	readonly onDelivered: (event: Stripe.EventBase) => void;
+};
+
+/** Brings events to the webhook, one after the other. What is not answered with 2xx stays and is tried again by `flush`. */
+export function createCourier({
+	webhook,
+	send,
+	now,
+	delayMs,
+	onDelivered,
+	...rest
+}: CourierOptions) {
+	let automatic = rest.automatic;
+	let waiting: Stripe.EventBase[] = [];
+	let round: Promise<unknown> = Promise.resolve();
+
+	async function bring(event: Stripe.EventBase): Promise<Delivery> {
+		const { id, type } = event;
+		if (!webhook) {
+			return { id, type, status: null };
+		}
+		const body = JSON.stringify(event, null, 2);
+		const request = new Request(webhook.url, {
+			method: "POST",
+			headers: {
+				"Content-Type": "application/json; charset=utf-8",
+				"Stripe-Signature": await signWebhook(body, webhook.secret, now()),
+				"User-Agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+			},
+			body,
+		});
+		const response = await send(request).catch(() => null);
+		await response?.body?.cancel();
+		if (response?.ok) {
+			waiting = waiting.filter((each) => each.id !== id);
+			onDelivered(event);
+		}
+		return { id, type, status: response?.status ?? null };
+	}
+
+	function bringAll(events: () => readonly Stripe.EventBase[]): Promise<Delivery[]> {
+		const deliveries = round.then(async () => {
+			const made: Delivery[] = [];
+			for (const event of events()) {
+				made.push(await bring(event));
+			}
+			return made;
+		});
+		round = deliveries;
+		return deliveries;
+	}
+
+	/** Sends what waits, and answers when it has been sent. */
+	const flush = () => bringAll(() => waiting);
+
+	function take(event: Stripe.EventBase): void {
+		if (!webhook) {
+			return;
+		}
+		waiting.push(event);
+		if (automatic) {
+			setTimeout(() => void flush(), delayMs);
+		}
+	}
+
+	/** Sends all the events given, each `copies` times, whatever was sent before. */
+	function deliver(
+		events: readonly Stripe.EventBase[],
+		{
+			order = "same",
+			copies = 1,
+			seed = 1,
+		}: Partial<{ order: Order; copies: number; seed: number }>,
+	): Promise<Delivery[]> {
+		const repeated = Array.from({ length: copies }, () => events).flat();
+		return bringAll(() => putInOrder(repeated, order, seed));
+	}
+
+	return {
+		take,
+		flush,
+		deliver,
+		waiting: () => waiting.length,
+		isAutomatic: () => automatic,
+		setAutomatic(value: boolean): void {
+			automatic = value;
+		},
+		reset(): void {
+			waiting = [];
+			automatic = rest.automatic;
+		},
+	};
+}
