@@ -81,6 +81,19 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|db|http|sources|gathering))/",
 		}),
 		room({
+			name: "narrative-words-reports",
+			comment: "Gives a composed report its wording, with a language model where one is bound.",
+			path: "^worker/narrative/",
+			mayImport: "^(contracts|domain|worker/(platform|narrative))/",
+		}),
+		room({
+			name: "reports-are-shared",
+			comment:
+				"What a report is, who may read it and whether it is paid for: for every feature that deals with reports.",
+			path: "^worker/reports/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth|payments|pdf|reports))/",
+		}),
+		room({
 			name: "http-is-no-feature",
 			comment: "worker/http serves every feature and knows none.",
 			path: "^worker/http/",
@@ -91,7 +104,7 @@ export default {
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|payments|mail|outbox|pdf|features/$1))/",
+				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|mail|outbox|pdf|reports|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",
@@ -125,10 +138,17 @@ export default {
 			mayImport: "^(contracts|domain|web/src/lib)/|^worker/app\\.ts$",
 		}),
 		room({
+			name: "evidence-is-shown-alike",
+			comment: "How a figure and its provenance look, wherever they stand: below every feature.",
+			path: "^web/src/evidence/",
+			mayImport: "^(contracts|domain|web/src/(ui|lib|evidence))/",
+		}),
+		room({
 			name: "web-features-do-not-cross",
 			comment: "Screens compose features; features do not know each other.",
 			path: "^web/src/features/([^/]+)/",
-			mayImport: "^(contracts|domain|web/src/(ui|lib|features/$1))/|^web/src/app/paths\\.ts$",
+			mayImport:
+				"^(contracts|domain|web/src/(ui|lib|evidence|features/$1))/|^web/src/app/paths\\.ts$",
 		}),
 		room({
 			name: "data-knows-tables-and-rules",

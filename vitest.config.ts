@@ -12,6 +12,7 @@ const referenceTables = await readReferenceTables();
 const alone = [
 	"worker/{gathering,features/assessment}/**/*.test.ts",
 	"worker/mail/sent-mail-routes.test.ts",
+	"worker/features/reports/generate-report.test.ts",
 ];
 
 const worker = cloudflareTest({
@@ -32,7 +33,10 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					environment: "node",
-					include: ["{contracts,domain,data,tools}/**/*.test.ts", "worker/sources/**/*.test.ts"],
+					include: [
+						"{contracts,domain,data,tools}/**/*.test.ts",
+						"worker/{sources,pdf}/**/*.test.ts",
+					],
 				},
 			},
 			{
@@ -40,7 +44,7 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["worker/**/*.test.ts"],
-					exclude: ["worker/sources/**", ...alone],
+					exclude: ["worker/{sources,pdf}/**", ...alone],
 					setupFiles: ["worker/test/apply-migrations.ts"],
 					// They make rows of their own, so one worker with one database serves them all: a third of the time.
 					isolate: false,

@@ -60,5 +60,18 @@ export const AccountExport = z.object({
 	letters: z.array(
 		z.object({ kind: z.string(), address: z.string().nullable(), askedAt: z.string() }),
 	),
+	/** Reports and what was paid for them; what they say is read at `/reports/{id}`. Amounts in pence. */
+	reports: z.array(
+		z.object({
+			id: z.string(),
+			postcode: z.string(),
+			address: z.string().nullable(),
+			state: z.string(),
+			createdAt: z.string(),
+			paidAt: z.string().nullable(),
+			amount: z.number().nullable(),
+			email: z.string().nullable(),
+		}),
+	),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -20,7 +20,7 @@ export const Provenance = z.object({
 	place: z.string().nullable(),
 	sample: z.number().nullable(),
 	note: z.string().nullable(),
-	sources: z.array(SourceLine),
+	sources: z.array(SourceLine).readonly(),
 });
 export type Provenance = z.infer<typeof Provenance>;
 
@@ -28,6 +28,6 @@ export type Provenance = z.infer<typeof Provenance>;
 export const WireEvidence = Provenance.extend({
 	value: z.union([z.number(), z.string(), z.boolean(), z.null()]),
 	/** Lowest and highest, in the unit of the value. */
-	range: z.tuple([z.number(), z.number()]).nullable(),
+	range: z.tuple([z.number(), z.number()]).readonly().nullable(),
 });
 export type WireEvidence = z.infer<typeof WireEvidence>;

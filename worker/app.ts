@@ -3,7 +3,10 @@ import { requestId } from "hono/request-id";
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue-routes.ts";
+import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
+import { webhookRoutes } from "./features/checkout/webhook-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
+import { reportRoutes } from "./features/reports/report-routes.ts";
 import { googleRoutes } from "./features/sign-in/google-routes.ts";
 import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
@@ -36,6 +39,9 @@ export function createApp(world: World) {
 		.route("/", googleRoutes)
 		.route("/", recoveryRoutes)
 		.route("/", accountRoutes)
+		.route("/", reportRoutes)
+		.route("/", checkoutRoutes)
+		.route("/", webhookRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
 	const app = new Hono<AppEnv>()
 		.onError(onError)

@@ -1,5 +1,6 @@
 import { createServer } from "vite";
 import { checkPort, HOST } from "./check-port.ts";
+import { hasPaymentKeys, openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
 import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
 import { type DevOptions, parseOptions } from "./parse-options.ts";
 import { ensureTypes, prepareState } from "./prepare-state.ts";
@@ -15,6 +16,10 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 		await checkPort(port + SIMULATOR_OFFSET);
 	}
 	process.chdir(root);
+	const simulatesPayments = !hasPaymentKeys();
+	if (simulatesPayments) {
+		await checkPort(port + PAYMENTS_OFFSET);
+	}
 	Object.assign(process.env, toolEnv);
 	console.log("Preparing the local database ...");
 	await Promise.all([
@@ -24,18 +29,24 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 
 	const asked = sources ?? (await reachableSources());
 	const outside = await openSources(asked, port);
+	const payments = simulatesPayments ? await openPayments(port) : null;
 	const address = `http://${HOST}:${port}`;
 	process.env["LETTABLE_PUBLIC_URL"] = address;
 	const server = await createServer({
 		clearScreen: false,
 		server: { host: HOST, port, strictPort: true },
 	});
-	stopOnSignal(() => Promise.allSettled([server.close(), outside.close()]));
+	stopOnSignal(() => Promise.allSettled([server.close(), outside.close(), payments?.close()]));
 	await server.listen();
 	await waitUntilHealthy(address);
 	console.log(
 		`Lettable is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
 	);
+	if (simulatesPayments) {
+		console.log(
+			"Payments are simulated: pay with 4242 4242 4242 4242, any later date and any code.",
+		);
+	}
 	console.log(`The mail it sends can be read at ${address}/__mail.`);
 }
 

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { createBuilder, preview } from "vite";
 import { checkPort, HOST } from "./check-port.ts";
+import { openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
 import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
 import { prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
@@ -9,24 +10,25 @@ import { waitUntilHealthy } from "./wait-until-healthy.ts";
 const mode = "e2e";
 
 /**
- * Builds the product as for production, except that it may name the simulator, and serves it on `port` with the simulator
+ * Builds the product as for production, except that it may name the simulators, and serves it on `port` with the simulators
  * beside it until it is closed. Its data is new each time and lies in the folder `state`, which is emptied first.
  */
 export async function serveBuild({ port, state }: { port: number; state: string }) {
 	await checkPort(port);
+	await checkPort(port + PAYMENTS_OFFSET);
 	await checkPort(port + SIMULATOR_OFFSET);
 	process.chdir(root);
 	const address = `http://${HOST}:${port}`;
 	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state, LETTABLE_PUBLIC_URL: address });
 	await rm(state, { recursive: true, force: true });
 
-	const outside = await openSources("sim", port);
+	const [outside, payments] = await Promise.all([openSources("sim", port), openPayments(port)]);
 	await Promise.all([prepareState(state), build()]);
 	const server = await preview({ mode, preview: { host: HOST, port, strictPort: true } });
 	await waitUntilHealthy(address);
 	return {
 		address,
-		close: () => Promise.allSettled([server.close(), outside.close()]),
+		close: () => Promise.allSettled([server.close(), outside.close(), payments.close()]),
 	};
 }
 

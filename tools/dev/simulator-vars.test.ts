@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { simulatorVars, sourceVars } from "./simulator-vars.ts";
+import { paymentVars, simulatorVars, sourceVars } from "./simulator-vars.ts";
 
 test("live sources keep the addresses that wrangler.toml gives them", () => {
 	expect(simulatorVars("live")).toEqual({});
@@ -19,4 +19,13 @@ test("every source is simulated under its own path, and the register takes a mad
 		EPC_REGISTER_TOKEN: "simulated",
 	});
 	expect(Object.keys(vars)).toHaveLength(sourceVars.length + 1);
+});
+
+test("a payment simulator is named with keys that only it hands out, and without one the keys are the developer's", () => {
+	const { STRIPE_API_URL, ...keys } = paymentVars("http://127.0.0.1:5174");
+
+	expect(STRIPE_API_URL).toBe("http://127.0.0.1:5174");
+	expect(Object.values(keys)).toHaveLength(3);
+	expect(Object.values(keys).every((key) => /^(pk_test|sk_test|whsec)_sim_/.test(key))).toBe(true);
+	expect(paymentVars("")).toEqual({});
 });

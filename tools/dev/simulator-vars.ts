@@ -28,3 +28,19 @@ export function simulatorVars(
 export function pathOf(name: (typeof sourceVars)[number]): string {
 	return name.replace(/_URL$/, "").toLowerCase().replaceAll("_", "-");
 }
+
+/** What `LETTABLE_PAYMENTS`, the address of the payment simulator, makes of the payment provider's keys; unset leaves them. */
+export function paymentVars(
+	simulator: string | undefined = process.env["LETTABLE_PAYMENTS"],
+): Record<string, string> {
+	return simulator
+		? {
+				STRIPE_API_URL: simulator,
+				STRIPE_PUBLIC_KEY_TEST: "pk_test_sim_lettable",
+				STRIPE_SECRET_KEY_TEST: "sk_test_sim_lettable",
+				STRIPE_WEBHOOK_SECRET_TEST: SIMULATED_WEBHOOK_SECRET,
+			}
+		: {};
+}
+
+export const SIMULATED_WEBHOOK_SECRET = "whsec_sim_lettable";

@@ -4,7 +4,15 @@ import type { BuildFile } from "./build-files.ts";
 const marks = ["simulated", "__mail", "__clock"];
 
 /** Words that no production build may hold. */
-const traces = [...marks, "source-sim", "_sim/", "127.0.0.1", "localhost:"];
+const traces = [
+	...marks,
+	"STRIPE_SIM_DO_NOT_SHIP",
+	"stripe-sim",
+	"source-sim",
+	"_sim/",
+	"127.0.0.1",
+	"localhost:",
+];
 
 /** Every trace in a build of what is for development only, in words. */
 export function findTraces(files: readonly BuildFile[]): string[] {

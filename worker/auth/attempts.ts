@@ -19,6 +19,8 @@ const limits = {
 	name: { account: 10, address: 10, window: ATTEMPT_WINDOW },
 	/** Mails somebody asked for, by the mailbox they go to. */
 	mail: { account: 5, address: 20, window: MAIL_WINDOW },
+	/** Payments begun, by the report they are for: what stolen cards are tried out with. */
+	pay: { account: 20, address: 40, window: MAIL_WINDOW },
 } as const satisfies Record<Purpose, { account: number; address: number; window: number }>;
 
 /**

@@ -26,8 +26,8 @@ export function viewerOf(c: Context<AppEnv>): Viewer {
 	return c.var.viewer;
 }
 
-/** Who asks, or null. A session in use lives on: its 30 days begin anew, noted at most once an hour. */
-async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
+/** Who asks, or null, also for what anybody may ask for. A session in use lives on: its 30 days begin anew, noted at most once an hour. */
+export async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
 	const token = readCookie(c, "session");
 	if (!token) {
 		return null;

@@ -19,9 +19,9 @@ export async function layOut(
 
 type Whole = Omit<Letter, "username">;
 
-function asText({ subject, paragraphs, button, notes }: Whole): string {
-	const link = button ? [`${button.label}:\n${button.address}`] : [];
-	return `${[subject, ...paragraphs, ...link, ...notes, APP_NAME].join("\n\n")}\n`;
+function asText({ subject, paragraphs, button, link, notes }: Whole): string {
+	const ways = [button, link].flatMap((way) => (way ? [`${way.label}:\n${way.address}`] : []));
+	return `${[subject, ...paragraphs, ...ways, ...notes, APP_NAME].join("\n\n")}\n`;
 }
 
 /** The colours of web/src/ui/tokens.css, which a mail cannot load: light in the attributes, dark where the reader asks for it. */
@@ -46,7 +46,14 @@ const hidden =
 	"display: none; max-height: 0; overflow: hidden; font-size: 1px; line-height: 1px; opacity: 0";
 
 /** Tables carry the card and the button, because Outlook draws nothing else. */
-async function asHtml({ subject, preview, paragraphs, button, notes }: Whole): Promise<string> {
+async function asHtml({
+	subject,
+	preview,
+	paragraphs,
+	button,
+	link,
+	notes,
+}: Whole): Promise<string> {
 	const page = await html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -66,6 +73,7 @@ async function asHtml({ subject, preview, paragraphs, button, notes }: Whole): P
 <h1 class="ink" style="${headingStyle}">${subject}</h1>
 ${paragraphs.map((words) => html`<p class="ink" style="${paragraphStyle}">${words}</p>\n`)}
 ${button ? buttonAsHtml(button) : ""}
+${link ? linkAsHtml(link) : ""}
 ${notes.map((words) => html`<p class="soft" style="${noteStyle}">${words}</p>\n`)}
 </td></tr>
 </table>
@@ -86,5 +94,11 @@ function buttonAsHtml({ label, address }: NonNullable<Letter["button"]>) {
 <tr><td class="button" style="background: #0b6b4f; border-radius: 8px"><a class="label" href="${address}" style="${button}">${label}</a></td></tr>
 </table>
 <p style="margin: 0 0 20px"><a class="link" href="${address}" style="${bare}">${address}</a></p>
+`;
+}
+
+function linkAsHtml({ label, address }: NonNullable<Letter["link"]>) {
+	const style = `${font}; font-size: 14px; line-height: 1.5; color: #0b6b4f; word-break: break-all`;
+	return html`<p class="ink" style="${paragraphStyle}">${label}<br><a class="link" href="${address}" style="${style}">${address}</a></p>
 `;
 }

@@ -8,6 +8,8 @@ export type Letter = {
 	/** Before the button. */
 	readonly paragraphs: readonly string[];
 	readonly button?: { readonly label: string; readonly address: string };
+	/** Another way to go, less prominent than the button. */
+	readonly link?: { readonly label: string; readonly address: string };
 	/** After the button. */
 	readonly notes: readonly string[];
 };

@@ -1,11 +1,11 @@
 import { screens } from "#domain/screens.ts";
 import type { MailSettings } from "./mail-settings.ts";
 
-/** The address of a screen, whole, as it stands in a mail; `token` is the secret of a link that carries one. */
+/** The address of a screen, whole, as it stands in a mail; `token` is what stands for the variable part of one that has it. */
 export function linkAddress(
 	{ publicUrl }: Pick<MailSettings, "publicUrl">,
 	screen: keyof typeof screens,
 	token = "",
 ): string {
-	return `${publicUrl}${screens[screen].replace(":token", token)}`;
+	return `${publicUrl}${screens[screen].replace(/:\w+/, token)}`;
 }

@@ -5,11 +5,14 @@ import { emailChangeAsked } from "./templates/email-change-asked.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { googleLinked } from "./templates/google-linked.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
+import { reportReady } from "./templates/report-ready.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { welcome } from "./templates/welcome.ts";
 
 const LINK = "https://lettable.example/somewhere/a-token_1";
+const LINKS = { report: LINK, pdf: "https://lettable.example/somewhere.pdf" };
+const BOUGHT = { postcode: "M14 5LL", address: "2 <Pretend> Terrace" };
 const HELP = { supportEmail: "help@lettable.example" };
 
 const letters = [
@@ -21,6 +24,8 @@ const letters = [
 	["Google linked", googleLinked("ada", LINK)],
 	["welcome", welcome("ada", LINK)],
 	["account deleted", accountDeleted()],
+	["report ready", reportReady({ ...BOUGHT, isOwned: false, isTest: false }, LINKS)],
+	["report of an account ready", reportReady({ ...BOUGHT, isOwned: true, isTest: true }, LINKS)],
 ] as const;
 
 /** The words of the visible page, in order, as a reader sees them. */
@@ -61,7 +66,7 @@ test.each(letters)(
 );
 
 test.each(letters)(
-	"%s loads nothing from anywhere and leads only to its link",
+	"%s loads nothing from anywhere and leads only to its links",
 	async (_, letter) => {
 		const { html } = await layOut(letter, HELP);
 		const addresses = [...html.matchAll(/\bhttps?:[^\s"<]*/g)].map(([address]) => address);
@@ -69,7 +74,8 @@ test.each(letters)(
 		expect(html).not.toMatch(
 			/<(img|link|script|iframe|form)|url\(|@import|\b(src|srcset|background)=/i,
 		);
-		expect(new Set(addresses)).toEqual(new Set(letter.button ? [LINK] : []));
+		const links = [letter.button, "link" in letter ? letter.link : undefined];
+		expect(new Set(addresses)).toEqual(new Set(links.flatMap((link) => link?.address ?? [])));
 	},
 );
 

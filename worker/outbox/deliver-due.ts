@@ -29,6 +29,8 @@ const WANTED_FOR = {
 	google_linked: 7 * DAY,
 	welcome: 7 * DAY,
 	account_deleted: 7 * DAY,
+	// Somebody paid for it.
+	report_ready: 30 * DAY,
 } as const satisfies Record<LetterKind, number>;
 
 type PostOffice = Desk & { readonly mailer: Mailer };

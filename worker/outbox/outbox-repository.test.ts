@@ -35,6 +35,7 @@ test("a letter to an account waits from now on, untried", async () => {
 			id: letter.id,
 			kind: "welcome",
 			userId: user.id,
+			reportId: null,
 			recipient: null,
 			createdAt: NOW,
 			dueAt: NOW,

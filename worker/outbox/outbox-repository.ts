@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type LetterKind, outbox } from "#worker/db/schema/outbox.ts";
+import { reports } from "#worker/db/schema/reports.ts";
 
 /** A letter that waits, as the table holds it. */
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -54,6 +55,7 @@ function columnsOf({ id, kind, recipient, now }: Omit<ToAccount, "userId">) {
 		id: sql`${id}`.as("id"),
 		kind: sql`${kind}`.as("kind"),
 		userId: sql`NULL`.as("user_id"),
+		reportId: sql`NULL`.as("report_id"),
 		recipient: sql`${recipient}`.as("recipient"),
 		createdAt: sql`${now}`.as("created_at"),
 		dueAt: sql`${now}`.as("due_at"),
@@ -107,4 +109,19 @@ export function putBack(
 		.update(outbox)
 		.set({ dueAt, lastError: reason })
 		.where(and(eq(outbox.id, id), eq(outbox.tries, tries)));
+}
+
+/** The report a mail is about; null when it is not, or no longer, to be read. */
+export async function findReportForMail(db: Db, id: string) {
+	const [report] = await db
+		.select({
+			id: reports.id,
+			postcode: reports.postcode,
+			address: reports.address,
+			isTest: reports.isTest,
+			isOwned: sql<boolean>`${reports.userId} IS NOT NULL`.mapWith(Boolean),
+		})
+		.from(reports)
+		.where(and(eq(reports.id, id), eq(reports.state, "paid"), isNull(reports.closedAt)));
+	return report ?? null;
 }

@@ -10,6 +10,7 @@ import type { LetterKind } from "#worker/db/schema/outbox.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
+import { someReport } from "#worker/test/shop.ts";
 import { someUser } from "#worker/test/some-user.ts";
 import { writeLetter } from "./write-letter.ts";
 
@@ -20,14 +21,19 @@ const desk = {
 	world: { now: () => NOW, token: randomToken },
 };
 
-type About = { readonly userId?: string; readonly recipient?: string };
+type About = {
+	readonly userId?: string;
+	readonly recipient?: string;
+	readonly reportId?: string;
+};
 
 /** What is written of a letter that waits. */
-function write(kind: LetterKind, { userId, recipient }: About) {
+function write(kind: LetterKind, { userId, recipient, reportId }: About) {
 	return writeLetter(desk, {
 		id: newId("let", randomToken),
 		kind,
 		userId: userId ?? null,
+		reportId: reportId ?? null,
 		recipient: recipient ?? null,
 		createdAt: NOW,
 		dueAt: NOW,
@@ -172,4 +178,34 @@ test("the last letter is sent although the account is gone", async () => {
 	const mail = await write("account_deleted", { recipient: "ada@example.com" });
 
 	expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your account was deleted" });
+});
+
+const paid = { state: "paid", address: "2 Pretend Terrace" } as const;
+
+test("the buyer of a report is led to it and to its PDF", async () => {
+	const reportId = await someReport(paid);
+	const mail = await write("report_ready", { recipient: "buyer@example.com", reportId });
+	expect(mail?.to).toBe("buyer@example.com");
+	expect(mail?.subject).toBe("Your report on 2 Pretend Terrace");
+	expect(mail?.text).toContain(`https://lettable.example/reports/${reportId}\n`);
+	expect(mail?.text).toContain(`https://lettable.example/api/reports/${reportId}/download\n`);
+	expect(mail?.text).toContain("Whoever has this link can read the report.");
+});
+
+test("a report of an account is said to be read by whoever signs in to it", async () => {
+	const { id } = await someUser(db);
+	const reportId = await someReport({ ...paid, userId: id, isTest: true });
+	const mail = await write("report_ready", { recipient: "buyer@example.com", reportId });
+	expect(mail?.text).toContain("sign in to read it");
+	expect(mail?.text).not.toContain("Whoever has this link");
+	expect(mail?.text).toContain("no money was taken");
+});
+
+test.each([
+	["was refunded", { state: "refunded", closedAt: NOW }],
+	["was closed with its account", { ...paid, closedAt: NOW }],
+	["is not paid for", {}],
+] as const)("a report that %s is not written about", async (_, report) => {
+	const reportId = await someReport(report);
+	expect(await write("report_ready", { recipient: "buyer@example.com", reportId })).toBeNull();
 });

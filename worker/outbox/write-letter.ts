@@ -14,11 +14,13 @@ import { emailChangeAsked } from "#worker/mail/templates/email-change-asked.ts";
 import { emailChanged } from "#worker/mail/templates/email-changed.ts";
 import { googleLinked } from "#worker/mail/templates/google-linked.ts";
 import { passwordChanged } from "#worker/mail/templates/password-changed.ts";
+import { reportReady } from "#worker/mail/templates/report-ready.ts";
 import { resetPassword } from "#worker/mail/templates/reset-password.ts";
 import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
 import { welcome } from "#worker/mail/templates/welcome.ts";
 import type { World } from "#worker/platform/env.ts";
 import type { OutboxRow } from "./outbox-repository.ts";
+import { findReportForMail } from "./outbox-repository.ts";
 
 /** What letters are written with. */
 export type Desk = {
@@ -45,6 +47,9 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 	if (row.kind === "account_deleted") {
 		return row.recipient === null ? null : { to: row.recipient, letter: accountDeleted() };
 	}
+	if (row.kind === "report_ready") {
+		return aboutReport(desk, row);
+	}
 	const user = await findReader(desk.db, row);
 	if (!user) {
 		return null;
@@ -67,6 +72,22 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 		case "welcome":
 			return { to, letter: welcome(user.username, screen("home")) };
 	}
+}
+
+/** To whoever bought the report; null once it was refunded or closed. */
+async function aboutReport(
+	{ db, settings }: Desk,
+	{ recipient, reportId }: OutboxRow,
+): Promise<Addressed | null> {
+	const report = reportId === null ? null : await findReportForMail(db, reportId);
+	if (!report || recipient === null) {
+		return null;
+	}
+	const links = {
+		report: linkAddress(settings, "report", report.id),
+		pdf: `${settings.publicUrl}/api/reports/${report.id}/download`,
+	};
+	return { to: recipient, letter: reportReady(report, links) };
 }
 
 /** The account a letter is about; of a wish for a new password, only the address that somebody typed is known. */

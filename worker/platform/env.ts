@@ -13,6 +13,10 @@ export type World = {
 export type Secrets = {
 	readonly EPC_REGISTER_TOKEN?: string;
 	readonly GOOGLE_CLIENT_SECRET?: string;
+	readonly STRIPE_SECRET_KEY_LIVE?: string;
+	readonly STRIPE_SECRET_KEY_TEST?: string;
+	readonly STRIPE_WEBHOOK_SECRET_LIVE?: string;
+	readonly STRIPE_WEBHOOK_SECRET_TEST?: string;
 };
 
 export type Bindings = Env & Secrets;

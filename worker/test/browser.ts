@@ -3,8 +3,9 @@ import type { User } from "#contracts/user.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import type { Fetch } from "#worker/platform/fetch.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
-import { askApp, NOW, offline } from "./ask-app.ts";
+import { askApp, NOW, noNetwork, offline } from "./ask-app.ts";
 
 type Asked = {
 	method?: string;
@@ -21,11 +22,13 @@ export class Browser {
 	readonly #cookies = new Map<string, string>();
 	readonly #address: string;
 	readonly #bindings: Bindings;
+	readonly #fetch: Fetch;
 
 	/** `address` is the network address; a new one for each browser unless two are to share it. */
-	constructor({ address = randomToken(), bindings = offline } = {}) {
+	constructor({ address = randomToken(), bindings = offline, fetch = noNetwork } = {}) {
 		this.#address = address;
 		this.#bindings = bindings;
+		this.#fetch = fetch;
 	}
 
 	get cookies(): ReadonlyMap<string, string> {
@@ -34,7 +37,7 @@ export class Browser {
 
 	/** Another browser that holds the same cookies, as a thief's would. */
 	copy(bindings = this.#bindings): Browser {
-		const copy = new Browser({ bindings });
+		const copy = new Browser({ bindings, fetch: this.#fetch });
 		for (const [name, value] of this.#cookies) {
 			copy.#cookies.set(name, value);
 		}
@@ -54,6 +57,7 @@ export class Browser {
 		}
 		const response = await askApp(`${ORIGIN}${path}`, {
 			bindings: this.#bindings,
+			fetch: this.#fetch,
 			now,
 			init: {
 				method: method ?? (json === undefined ? "GET" : "POST"),
@@ -92,7 +96,11 @@ export function somebody() {
 const CHEAP_HASH = "scrypt$16$1$1$salt$E0D0RQwnzrdV-j4i24qFMucOvJsuVqP6NaVEOQHrh4w";
 
 /** A browser in which somebody is signed in who has had an account for long, unverified unless said otherwise. */
-export async function member({ bindings = offline, verifiedAt = null }: MemberOptions = {}) {
+export async function member({
+	bindings = offline,
+	fetch = noNetwork,
+	verifiedAt = null,
+}: MemberOptions = {}) {
 	const { username, email } = somebody();
 	await connect(env.DB)
 		.insert(users)
@@ -106,12 +114,12 @@ export async function member({ bindings = offline, verifiedAt = null }: MemberOp
 			passwordHash: CHEAP_HASH,
 			createdAt: NOW,
 		});
-	const browser = new Browser({ bindings });
+	const browser = new Browser({ bindings, fetch });
 	await browser.ask("/api/login", { json: { username, password: PASSWORD } });
-	return { username, email, browser };
+	return { id: `usr_${username}`, username, email, browser };
 }
 
-type MemberOptions = { bindings?: Bindings; verifiedAt?: number | null };
+type MemberOptions = { bindings?: Bindings; fetch?: Fetch; verifiedAt?: number | null };
 
 /** A browser in which somebody new has registered just now. */
 export async function registered({ bindings = offline, now = NOW, email = "" } = {}) {

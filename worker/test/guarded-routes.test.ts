@@ -4,6 +4,7 @@ import { randomToken } from "#worker/platform/random-token.ts";
 import { noNetwork } from "./ask-app.ts";
 import { Browser, member, registered } from "./browser.ts";
 import { linkTo } from "./read-mail.ts";
+import { someReport } from "./shop.ts";
 
 /** Who may call what. A route that is not listed fails the first test: whoever adds one has to say. */
 const open = [
@@ -22,6 +23,14 @@ const open = [
 	"POST /api/forgot-password",
 	"GET /api/verify-reset-token/:token",
 	"POST /api/reset-password",
+	"POST /api/reports/generate",
+	"GET /api/reports/:id",
+	"GET /api/reports/:id/checkout",
+	"GET /api/reports/:id/download",
+	"POST /api/reports/:id/confirm-payment",
+	"GET /api/stripe/config",
+	"POST /api/create-payment-intent",
+	"POST /api/stripe/webhook",
 ];
 
 const signedInOnly = [
@@ -36,6 +45,8 @@ const signedInOnly = [
 	"DELETE /api/account/sessions/:id",
 	"GET /api/account/export",
 	"POST /api/account/delete",
+	"GET /api/reports/user",
+	"POST /api/reports/:id/claim",
 ];
 
 /** Routes that name a thing of somebody's: 404 for anybody else. How to make such a thing, and its address. */
@@ -48,6 +59,8 @@ const owned = {
 		}>();
 		return `/api/account/sessions/${sessions[0]?.id}`;
 	},
+	"POST /api/reports/:id/claim": async (_: Browser, emailKey: string) =>
+		`/api/reports/${await someReport({ state: "paid", emailKey })}/claim`,
 };
 
 function ask(browser: Browser, route: string, path?: string) {

@@ -10,6 +10,7 @@ export const letterKinds = [
 	"google_linked",
 	"welcome",
 	"account_deleted",
+	"report_ready",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -25,6 +26,8 @@ export const outbox = sqliteTable(
 		kind: text({ enum: letterKinds }).notNull(),
 		/** Whom it is about; null for someone who is not, or no longer, an account. */
 		userId: text("user_id"),
+		/** The report it is about. */
+		reportId: text("report_id"),
 		/** The address it goes to; null for the account's own at the time of sending. */
 		recipient: text(),
 		createdAt: integer("created_at").notNull(),

@@ -8,10 +8,12 @@ import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { dropLettersAbout, enqueueFarewell } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
+import { closeReportsOf } from "#worker/reports/reports-repository.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 /**
- * Deletes an account with its sessions, links and waiting letters, and writes one last letter to say so.
+ * Deletes an account with its sessions, links and waiting letters, closes its reports, and writes one last letter to say so. What was
+ * paid is kept without a name for its seven years.
  * @throws Problem `wrong_password` | `password_missing` | `rate_limited` | `signed_out`
  */
 export async function deleteAccount(
@@ -24,7 +26,8 @@ export async function deleteAccount(
 	await confirmPassword(caller, user, { password, field: "password" });
 	const allowed = sessionLives(viewer);
 	const letter = { id: newId("let", token), userId: user.id, now };
-	const [, , deleted] = await db.batch([
+	const [, , , , deleted] = await db.batch([
+		...closeReportsOf(db, user.id, { now, condition: allowed }),
 		dropLettersAbout(db, user.id, allowed),
 		enqueueFarewell(db, { ...letter, recipient: user.email }, allowed),
 		// Sessions and links go with their user (`ON DELETE CASCADE`).

@@ -7,6 +7,7 @@ import { toUser } from "#worker/auth/to-user.ts";
 import { links } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { listPurchases } from "#worker/reports/reports-repository.ts";
 
 /** Everything that is kept about the viewer, but for what is only a hash of a secret. Source: UK GDPR, articles 15 and 20. */
 export async function exportAccount(
@@ -14,10 +15,11 @@ export async function exportAccount(
 	{ user }: Viewer,
 	env: Pick<Bindings, "ADMIN_EMAILS">,
 ): Promise<AccountExport> {
-	const [devices, sent, waiting] = await Promise.all([
+	const [devices, sent, waiting, bought] = await Promise.all([
 		listSessions(db, user.id, now),
 		db.select().from(links).where(eq(links.userId, user.id)),
 		db.select().from(outbox).where(eq(outbox.userId, user.id)),
+		listPurchases(db, user.id),
 	]);
 	return {
 		exportedAt: iso(now),
@@ -43,6 +45,16 @@ export async function exportAccount(
 			kind,
 			address: recipient,
 			askedAt: iso(createdAt),
+		})),
+		reports: bought.map(({ report, amount }) => ({
+			id: report.id,
+			postcode: report.postcode,
+			address: report.address,
+			state: report.state,
+			createdAt: iso(report.createdAt),
+			paidAt: report.paidAt === null ? null : iso(report.paidAt),
+			amount,
+			email: report.emailKey,
 		})),
 	};
 }

@@ -4,10 +4,10 @@ import { isExpired } from "#domain/epc/current-certificates.ts";
 import type { Coverage } from "#domain/evidence.ts";
 import type { Answer } from "#domain/facts.ts";
 import { answeredOn, said, silenceInWords } from "#domain/silence.ts";
+import { toldSources } from "#domain/told.ts";
 import { factsFor } from "#worker/gathering/facts-for.ts";
 import type { Gathering } from "#worker/gathering/gathering.ts";
 import { readPostcode } from "#worker/gathering/read-postcode.ts";
-import { sourceLines } from "./wire-evidence.ts";
 
 /** The homes at a postcode that have a certificate, each with its newest one. */
 export async function listAddresses(gathering: Gathering, text: string): Promise<Addresses> {
@@ -35,7 +35,7 @@ export async function listAddresses(gathering: Gathering, text: string): Promise
 					: summaries.length === 0
 						? "The register has no certificate at this postcode."
 						: null,
-			sources: sourceLines([{ source: "energyRegister", asOf: answeredOn(certificates) }]),
+			sources: toldSources([{ source: "energyRegister", asOf: answeredOn(certificates) }]),
 		},
 	};
 }

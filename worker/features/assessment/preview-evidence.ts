@@ -2,32 +2,27 @@ import type { WireEvidence } from "#contracts/evidence.ts";
 import type { EvidenceKey } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { type Evidence, known, unknown } from "#domain/evidence.ts";
+import { toldPercent } from "#domain/flat-figures.ts";
 import { asBoolean, coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
-import { round } from "#domain/statistics.ts";
-import { wireEvidence, wireMoney } from "./wire-evidence.ts";
-
-/** Percent is told to a hundredth: finer would claim more than averages know. */
-export function toldPercent(percent: number): number {
-	return round(percent, 2);
-}
+import { toldEvidence, toldMoney } from "#domain/told.ts";
 
 /** The evidence of SPEC's flat fields, keyed by their names. */
 export function previewEvidence(assessment: Assessment): Record<EvidenceKey, WireEvidence> {
 	const { energy, market, hmoLicence, licensing } = assessment;
 	return {
-		address: wireEvidence(addressEvidence(assessment)),
-		riskScore: wireEvidence(scoreEvidence(assessment)),
-		epcRating: wireEvidence(energy.band),
-		epcPotentialRating: wireEvidence(energy.potentialBand),
-		propertyType: wireEvidence(energy.propertyType),
-		totalFloorArea: wireEvidence(energy.floorArea),
-		currentEnergyEfficiency: wireEvidence(energy.points),
-		potentialEnergyEfficiency: wireEvidence(energy.potentialPoints),
-		estimatedUpgradeCost: wireMoney(energy.upgradeCost),
-		requiresHmoLicense: wireEvidence(verdictEvidence(hmoLicence)),
-		inSelectiveLicensingArea: wireEvidence(verdictEvidence(licensing.selective)),
-		estimatedRentalYield: wireEvidence(market.grossYield, toldPercent),
-		marketDemand: wireEvidence(market.demand),
+		address: toldEvidence(addressEvidence(assessment)),
+		riskScore: toldEvidence(scoreEvidence(assessment)),
+		epcRating: toldEvidence(energy.band),
+		epcPotentialRating: toldEvidence(energy.potentialBand),
+		propertyType: toldEvidence(energy.propertyType),
+		totalFloorArea: toldEvidence(energy.floorArea),
+		currentEnergyEfficiency: toldEvidence(energy.points),
+		potentialEnergyEfficiency: toldEvidence(energy.potentialPoints),
+		estimatedUpgradeCost: toldMoney(energy.upgradeCost),
+		requiresHmoLicense: toldEvidence(verdictEvidence(hmoLicence)),
+		inSelectiveLicensingArea: toldEvidence(verdictEvidence(licensing.selective)),
+		estimatedRentalYield: toldEvidence(market.grossYield, toldPercent),
+		marketDemand: toldEvidence(market.demand),
 	};
 }
 

@@ -1,10 +1,10 @@
 import type { MarketIntelligence, Preview } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
+import { indicatorWords, toldIndicator } from "#domain/demand/indicator-words.ts";
 import { unknown } from "#domain/evidence.ts";
-import type { DemandIndicatorId } from "#domain/facts.ts";
-import { toPounds } from "#domain/money.ts";
-import { round } from "#domain/statistics.ts";
-import { provenanceOf, wireEvidence, wireMoney } from "./wire-evidence.ts";
+import { marketFigures } from "#domain/flat-figures.ts";
+import { toldEvidence, toldMoney } from "#domain/told.ts";
+import { provenanceOf } from "./provenance-of.ts";
 
 type Gated = Pick<
 	Preview,
@@ -31,48 +31,31 @@ export function gatedParts(assessment: Assessment, { entitled }: { entitled: boo
 			gatedSources,
 		};
 	}
-	const { averageRent, averagePrice } = market;
 	return {
-		rentalMarketData: {
-			averageRent: averageRent.value === null ? null : toPounds(averageRent.value),
-			demandLevel: market.demand.value,
-			// No public source gives either by area, and none is made up.
-			timeToLet: null,
-			vacancyRate: null,
-		},
-		soldPriceData: {
-			averagePrice: averagePrice.value === null ? null : toPounds(averagePrice.value),
-		},
+		...marketFigures(assessment),
 		regulatoryFlags: [...flags],
 		marketIntelligence: marketIntelligence(assessment),
 		gatedSources,
 	};
 }
 
-const indicators: Readonly<Record<DemandIndicatorId, { label: string; unit: string }>> = {
-	rentGrowth: { label: "Rent growth over a year", unit: "%" },
-	priceGrowth: { label: "Price growth over a year", unit: "%" },
-	salesPerThousandDwellings: { label: "Sales per 1,000 homes a year", unit: "sales" },
-	rentToPrice: { label: "A year's rent to price", unit: "%" },
-};
-
 function marketIntelligence({ market }: Assessment): MarketIntelligence {
 	return {
-		averageRent: wireMoney(market.averageRent),
-		rentForBedrooms: wireMoney(
+		averageRent: toldMoney(market.averageRent),
+		rentForBedrooms: toldMoney(
 			market.rentForBedrooms ?? unknown({ basis: "visitor", note: "Say how many bedrooms." }),
 		),
-		averagePrice: wireMoney(market.averagePrice),
-		areaPrice: wireMoney(market.areaPrice),
-		postcodePrice: wireMoney(market.postcodePrice),
-		regionPrice: wireMoney(market.regionPrice),
-		regionPriceGrowth: wireEvidence(market.regionPriceGrowth),
-		bankRate: wireEvidence(market.bankRate),
+		averagePrice: toldMoney(market.averagePrice),
+		areaPrice: toldMoney(market.areaPrice),
+		postcodePrice: toldMoney(market.postcodePrice),
+		regionPrice: toldMoney(market.regionPrice),
+		regionPriceGrowth: toldEvidence(market.regionPriceGrowth),
+		bankRate: toldEvidence(market.bankRate),
 		indicators: market.indicators.map(({ id, third, evidence }) => ({
 			id,
-			...indicators[id],
+			...indicatorWords[id],
 			third,
-			evidence: wireEvidence(evidence, (value) => round(value, 1)),
+			evidence: toldEvidence(evidence, toldIndicator),
 		})),
 	};
 }

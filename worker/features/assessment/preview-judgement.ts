@@ -5,7 +5,7 @@ import { coverageInWords } from "#domain/licensing/summaries.ts";
 import { coverageOf } from "#domain/licensing/verdict.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "#domain/score/method.ts";
 import { round } from "#domain/statistics.ts";
-import { sourceLines } from "./wire-evidence.ts";
+import { toldSources } from "#domain/told.ts";
 
 const schemes = {
 	mandatory: { scheme: "mandatory", name: "HMO licence" },
@@ -40,7 +40,7 @@ export function wireLicensing({ licensing, bears }: Assessment): LicensingVerdic
 					place: null,
 					sample: null,
 					note: null,
-					sources: sourceLines(judgement.citations),
+					sources: toldSources(judgement.citations),
 				},
 			};
 		});

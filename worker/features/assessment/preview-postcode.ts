@@ -1,8 +1,7 @@
 import type { Preview, PreviewQuery } from "#contracts/preview.ts";
 import { assess } from "#domain/assess.ts";
 import { londonDay } from "#domain/calendar.ts";
-import type { Inputs } from "#domain/inputs.ts";
-import { fromPounds } from "#domain/money.ts";
+import { statedInputs } from "#domain/inputs.ts";
 import { chooseCertificate } from "#worker/gathering/choose-certificate.ts";
 import { factsFor } from "#worker/gathering/facts-for.ts";
 import type { Gathering } from "#worker/gathering/gathering.ts";
@@ -20,21 +19,10 @@ export async function previewPostcode(
 		? await chooseCertificate(gathering, facts, query.certificate)
 		: null;
 	const assessment = assess(facts, {
-		inputs: inputsOf(query),
+		inputs: statedInputs(query),
 		chosen,
 		day: londonDay(gathering.now()),
 	});
 	// Plans and paid reports entitle; neither can be had yet, so every visitor reads the free part.
 	return toPreview(assessment, { entitled: false });
-}
-
-function inputsOf(query: PreviewQuery): Inputs {
-	return {
-		use: query.use,
-		bedrooms: query.bedrooms ?? null,
-		rent: query.rent === undefined ? null : fromPounds(query.rent),
-		price: query.price === undefined ? null : fromPounds(query.price),
-		exemption: query.exemption,
-		planningPermission: query.c4permission,
-	};
 }

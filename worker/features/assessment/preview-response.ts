@@ -1,35 +1,24 @@
 import type { Preview } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
-import { asBoolean } from "#domain/licensing/verdict.ts";
+import { flatFigures } from "#domain/flat-figures.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { said } from "#domain/silence.ts";
-import { previewEvidence, toldPercent } from "./preview-evidence.ts";
+import { toldEvidence, toldSources } from "#domain/told.ts";
+import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
-import { sourceLines, wireEvidence } from "./wire-evidence.ts";
 
 /** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: DECISIONS 4. */
 export function toPreview(assessment: Assessment, viewer: { entitled: boolean }): Preview {
-	const { facts, inputs, day, energy, market, chosen } = assessment;
+	const { facts, inputs, day, chosen } = assessment;
 	const evidence = previewEvidence(assessment);
 	return {
 		postcode: facts.postcode,
 		address: chosen?.address ?? null,
 		riskScore: assessment.score.value,
-		epcRating: energy.band.value,
-		epcPotentialRating: energy.potentialBand.value,
-		propertyType: energy.propertyType.value,
-		totalFloorArea: energy.floorArea.value,
-		currentEnergyEfficiency: energy.points.value,
-		potentialEnergyEfficiency: energy.potentialPoints.value,
-		estimatedUpgradeCost: pounds(energy.upgradeCost.value),
-		requiresHmoLicense: asBoolean(assessment.hmoLicence.verdict),
-		inSelectiveLicensingArea: asBoolean(assessment.licensing.selective.verdict),
-		estimatedRentalYield:
-			market.grossYield.value === null ? null : toldPercent(market.grossYield.value),
-		marketDemand: market.demand.value,
+		...flatFigures(assessment),
 		...gatedParts(assessment, viewer),
 		flagsCount: assessment.flags.length,
 		entitled: viewer.entitled,
@@ -44,7 +33,7 @@ export function toPreview(assessment: Assessment, viewer: { entitled: boolean })
 		licensing: wireLicensing(assessment),
 		areaFacts: assessment.areaFacts.map((fact) => ({
 			...fact,
-			evidence: wireEvidence(fact.evidence),
+			evidence: toldEvidence(fact.evidence),
 		})),
 		evidence,
 		certificatesCount: said(facts.live.certificates)?.summaries.length ?? null,
@@ -72,7 +61,7 @@ function wirePlace({ facts: { place } }: Assessment): Preview["place"] {
 		grain: place.grain,
 		verified: place.grain === "unit",
 		note: verificationNote(place),
-		sources: place.source ? sourceLines([{ source: place.source, asOf: place.asOf }]) : [],
+		sources: place.source ? toldSources([{ source: place.source, asOf: place.asOf }]) : [],
 	};
 }
 

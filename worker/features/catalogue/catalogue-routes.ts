@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import type { ReportPrice } from "#contracts/report-price.ts";
+import { toPounds } from "#domain/money.ts";
 import { connect } from "#worker/db/client.ts";
+import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { readReportPrice } from "./read-report-price.ts";
 
 /** What things cost. */
-export const catalogueRoutes = new Hono<AppEnv>().get("/report-price", async (c) =>
-	c.json<ReportPrice>(await readReportPrice(connect(c.env.DB)), 200),
-);
+export const catalogueRoutes = new Hono<AppEnv>().get("/report-price", async (c) => {
+	const { reportPrice } = await readSettings(connect(c.env.DB));
+	return c.json<ReportPrice>({ price: toPounds(reportPrice) }, 200);
+});

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { Email } from "./credentials.ts";
+
+/** GET /api/stripe/config. `publicKey` null: paying is not set up here. */
+export const PaymentConfig = z.object({
+	publicKey: z.string().nullable(),
+	isTestMode: z.boolean(),
+	/** The payment provider is our own simulator: nothing leaves this machine. */
+	isSimulated: z.boolean(),
+});
+export type PaymentConfig = z.infer<typeof PaymentConfig>;
+
+/** POST /api/create-payment-intent. */
+export const PaymentIntentRequest = z.object({
+	reportId: z.string().max(60),
+	email: Email,
+	/** Pence the page showed: refused with 409 `price_changed` where the price is another by now. */
+	amount: z.int().positive().optional(),
+});
+export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
+
+export const PaymentIntentMade = z.object({
+	clientSecret: z.string(),
+	/** Pence. */
+	amount: z.number(),
+	/** Of the mode the payment was made in, which may have changed since the page asked. */
+	publicKey: z.string(),
+});
+export type PaymentIntentMade = z.infer<typeof PaymentIntentMade>;
+
+/** POST /api/reports/{id}/confirm-payment. */
+export const PaymentConfirmation = z.object({
+	paymentIntentId: z.string().regex(/^pi_\w{3,100}$/, "That is not a payment"),
+});
+export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
+
+/** 200 once it is paid, 202 while the payment is still being processed. */
+export const PaymentOutcome = z.object({ isPaid: z.boolean(), message: z.string() });
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;

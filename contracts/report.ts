@@ -1,0 +1,148 @@
+import * as z from "zod";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { uses } from "#domain/use.ts";
+import { RentalMarketData, SoldPriceData } from "./preview.ts";
+
+/** `rpt_` and 132 random bits. Whoever is given a report without an owner holds its id and nothing else. */
+const ReportId = z.string().regex(/^rpt_[\w-]{22}$/, "That is not the number of a report");
+
+export const ReportParam = z.object({ id: ReportId });
+
+const poundsUpTo = (most: number) =>
+	z
+		.number("Enter an amount in pounds")
+		.positive("Enter an amount above £0")
+		.max(most, "That amount is too large")
+		.multipleOf(0.01, "Enter pounds and pence");
+
+/** What a buyer states about the home. All of it is honoured as theirs and labelled so. Pounds. */
+export const ReportInputs = z.object({
+	certificate: z
+		.string()
+		.regex(/^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/, "A certificate number has twenty digits in fours")
+		.optional(),
+	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
+	bedrooms: z.int("Enter a whole number of bedrooms").min(0).max(20).optional(),
+	/** A month. */
+	rent: poundsUpTo(100_000).optional(),
+	price: poundsUpTo(100_000_000).optional(),
+	exemption: z.boolean().default(false),
+	c4permission: z.boolean().default(false),
+});
+export type ReportInputs = z.infer<typeof ReportInputs>;
+
+/** SPEC sends some figures as text and some may be missing; none of them is believed. */
+const shownNumber = z.union([z.number(), z.string().max(40), z.null()]).optional();
+const shownText = z.string().max(300).nullish();
+
+/**
+ * POST /api/reports/generate. SPEC's fields are what the preview showed: they are checked for shape and then ignored, because the server
+ * assesses again (DECISIONS 4). Only the postcode and `inputs` count.
+ */
+export const ReportRequest = z.object({
+	postcode: z.string().min(1, "A postcode is needed").max(20),
+	address: shownText,
+	riskScore: shownNumber,
+	epcRating: shownText,
+	epcPotentialRating: shownText,
+	propertyType: shownText,
+	totalFloorArea: shownNumber,
+	currentEnergyEfficiency: shownNumber,
+	potentialEnergyEfficiency: shownNumber,
+	estimatedUpgradeCost: shownNumber,
+	requiresHmoLicense: z.boolean().nullish(),
+	inSelectiveLicensingArea: z.boolean().nullish(),
+	estimatedRentalYield: shownNumber,
+	marketDemand: shownText,
+	rentalMarketData: z.unknown().optional(),
+	soldPriceData: z.unknown().optional(),
+	regulatoryFlags: z.unknown().optional(),
+	reportData: z.unknown().optional(),
+	inputs: ReportInputs.default({ use: "single", exemption: false, c4permission: false }),
+});
+export type ReportRequest = z.infer<typeof ReportRequest>;
+
+/** What generating answers. */
+export const ReportMade = z.object({ id: z.string() });
+export type ReportMade = z.infer<typeof ReportMade>;
+
+/** `refunded` closes a report: nobody reads it any more. */
+export const reportStates = ["unpaid", "paid", "refunded"] as const;
+
+/** GET /api/reports/{id}/checkout, and all that {id} itself answers until it is paid for. */
+export const ReportCheckout = z.object({
+	id: z.string(),
+	postcode: z.string(),
+	address: z.string().nullable(),
+	propertyType: z.string().nullable(),
+	epcRating: z.string().nullable(),
+	/** 0-100, higher is riskier: 100 less the investment score. Null when too little is known. */
+	riskScore: z.number().nullable(),
+	/** 0-100, higher is better. */
+	investmentScore: z.number().nullable(),
+	riskCategory: z.string().nullable(),
+	riskDescription: z.string().nullable(),
+	isPaid: z.boolean(),
+	state: z.enum(reportStates),
+	createdAt: z.iso.datetime(),
+});
+export type ReportCheckout = z.infer<typeof ReportCheckout>;
+
+/** The parts of SPEC's `reportData`. Pounds and percent. */
+export const ReportData = z.object({
+	keyRisks: z.array(z.string()),
+	recommendations: z.array(z.string()),
+	regulatoryFlags: z.array(z.string()),
+	riskCategory: z.string().nullable(),
+	rentalMarketData: RentalMarketData,
+	soldPriceData: SoldPriceData.extend({
+		pricePerSqft: z.number().nullable(),
+		/** Percent in a year. */
+		priceGrowth: z.number().nullable(),
+	}),
+});
+export type ReportData = z.infer<typeof ReportData>;
+
+/** GET /api/reports/{id} of a report that is paid for. SPEC's flat fields, and the whole document they are drawn from. */
+export const PaidReport = ReportCheckout.extend({
+	isPaid: z.literal(true),
+	epcPotentialRating: z.string().nullable(),
+	currentEnergyEfficiency: z.number().nullable(),
+	potentialEnergyEfficiency: z.number().nullable(),
+	estimatedUpgradeCost: z.number().nullable(),
+	totalFloorArea: z.number().nullable(),
+	marketDemand: z.string().nullable(),
+	estimatedRentalYield: z.number().nullable(),
+	requiresHmoLicense: z.boolean().nullable(),
+	inSelectiveLicensingArea: z.boolean().nullable(),
+	reportData: ReportData,
+	/** Paid with test cards: no money moved. */
+	isTest: z.boolean(),
+	/** The viewer bought it before they had an account, and may put it among their own. */
+	claimable: z.boolean(),
+	/** Composed by our own rules and kept as it was made, so its shape is the domain's. */
+	document: z.custom<ReportDocument>(),
+});
+export type PaidReport = z.infer<typeof PaidReport>;
+
+/** GET /api/reports/{id}: the checkout view alone until it is paid for. */
+export type ReportView = (ReportCheckout & { isPaid: false }) | PaidReport;
+
+/** One line of My Reports. */
+export const ReportSummary = ReportCheckout.extend({
+	/** Percent. */
+	estimatedRentalYield: z.number().nullable(),
+});
+export type ReportSummary = z.infer<typeof ReportSummary>;
+
+/** GET /api/reports/user, newest first. `before` continues where an earlier page ended. */
+export const ReportListQuery = z.object({
+	before: z.string().max(60).optional(),
+	limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const ReportList = z.object({
+	reports: z.array(ReportSummary),
+	/** What to ask for as `before` to read on; null at the end. */
+	next: z.string().nullable(),
+});
+export type ReportList = z.infer<typeof ReportList>;

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+
+/** A report, with what its lists and its checkout show. Instants are UTC milliseconds, amounts pence. */
+export const reports = sqliteTable(
+	"reports",
+	{
+		/** `rpt_…`. Of a report without an owner the id is all that is needed to read it. */
+		id: text().primaryKey(),
+		/** Whose it is; null for one made without an account, and once the account is gone. */
+		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** Lower-case address the buyer gave: it gets the mail, and lets them claim the report later. */
+		emailKey: text("email_key"),
+		state: text({ enum: ["unpaid", "paid", "refunded"] })
+			.notNull()
+			.default("unpaid"),
+		/** Whether test cards paid for it. */
+		isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
+		createdAt: integer("created_at").notNull(),
+		paidAt: integer("paid_at"),
+		/** When it was closed to everybody but administrators: refunded, or its owner's account deleted. */
+		closedAt: integer("closed_at"),
+		postcode: text().notNull(),
+		address: text(),
+		propertyType: text("property_type"),
+		epcRating: text("epc_rating"),
+		/** 0-100, higher is better; the risk score is derived from it. Null when too little was known. */
+		investmentScore: integer("investment_score"),
+		/** Percent. */
+		grossYield: real("gross_yield"),
+		/** Day judged, `YYYY-MM-DD` in London. */
+		assessedOn: text("assessed_on").notNull(),
+		methodologyVersion: integer("methodology_version").notNull(),
+	},
+	(table) => [
+		index("reports_user").on(table.userId, table.createdAt, table.id),
+		index("reports_email").on(table.emailKey),
+	],
+);
+
+/** What a report says, as it was when it was made. Apart from `reports`, whose lists never read it. */
+export const reportSnapshots = sqliteTable("report_snapshots", {
+	reportId: text("report_id")
+		.primaryKey()
+		.references(() => reports.id, { onDelete: "cascade" }),
+	/** The gathered facts, inputs and certificate it was composed from, as JSON: what its figures can be checked against. */
+	basis: text().notNull(),
+	/** The `ReportDocument`, as JSON. */
+	document: text().notNull(),
+});
+
+/**
+ * Payments begun for reports, one row a payment intent. Never deleted before their seven years (SPEC section 9), so they know
+ * the report by its id alone.
+ */
+export const reportPayments = sqliteTable(
+	"report_payments",
+	{
+		/** Stripe's `pi_…`. */
+		id: text().primaryKey(),
+		reportId: text("report_id").notNull(),
+		livemode: integer({ mode: "boolean" }).notNull(),
+		/** 1 for a report's first payment intent; the next only when the last was cancelled. */
+		attempt: integer().notNull(),
+		/** What the buyer was asked for when they agreed to it. */
+		amount: integer().notNull(),
+		emailKey: text("email_key").notNull(),
+		/** `duplicate`: the report was paid by another one, and this one was given back. */
+		state: text({ enum: ["open", "settled", "duplicate", "refunded", "canceled"] })
+			.notNull()
+			.default("open"),
+		createdAt: integer("created_at").notNull(),
+		settledAt: integer("settled_at"),
+	},
+	(table) => [
+		uniqueIndex("report_payments_attempt").on(table.reportId, table.livemode, table.attempt),
+		uniqueIndex("report_payments_settled")
+			.on(table.reportId)
+			.where(sql`${table.state} IN ('settled', 'refunded')`),
+	],
+);
+
+/** Events that Stripe delivered, so that one delivered twice is done once. */
+export const stripeEvents = sqliteTable(
+	"stripe_events",
+	{
+		/** Stripe's `evt_…`. */
+		id: text().primaryKey(),
+		type: text().notNull(),
+		livemode: integer({ mode: "boolean" }).notNull(),
+		receivedAt: integer("received_at").notNull(),
+		/** Null while it was received and not yet dealt with: delivered again, it is tried again. */
+		doneAt: integer("done_at"),
+	},
+	(table) => [index("stripe_events_received").on(table.receivedAt)],
+);

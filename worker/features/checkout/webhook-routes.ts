@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { paymentKeys } from "#worker/payments/payment-settings.ts";
+import { readEvent } from "#worker/payments/read-event.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { hearEvent } from "./hear-event.ts";
+import { tillOf } from "./till.ts";
+
+/** Where the payment provider tells what happened. It proves itself by its signature and has no session. */
+export const webhookRoutes = new Hono<AppEnv>().post("/stripe/webhook", async (c) => {
+	// As text, before anything parses it: the signature is over the bytes.
+	const body = await c.req.text();
+	const signature = c.req.header("stripe-signature") ?? "";
+	const modes = [true, false].flatMap((livemode) => paymentKeys(c.env, livemode) ?? []);
+	const event = await readEvent({ body, signature }, modes, c.var.world);
+	if (!event) {
+		throw new Problem("signature_invalid", "This event is not signed with a secret of ours.");
+	}
+	await hearEvent(tillOf(c), event);
+	sendLettersSoon(c);
+	return c.json({ received: true }, 200);
+});

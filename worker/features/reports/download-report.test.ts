@@ -1,0 +1,52 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { NOW } from "#worker/test/ask-app.ts";
+import { Browser } from "#worker/test/browser.ts";
+import { someReport } from "#worker/test/shop.ts";
+
+const paid = { state: "paid", paidAt: NOW } as const;
+const download = (id: string) => new Browser().ask(`/api/reports/${id}/download`);
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+test("a report that is paid for comes as a PDF under a name that says which", async () => {
+	const response = await download(await someReport(paid));
+	expect(response.status).toBe(200);
+	expect(response.headers.get("content-type")).toBe("application/pdf");
+	expect(response.headers.get("content-disposition")).toBe(
+		'inline; filename="lettable-report-M14-5LL-2026-11-20.pdf"',
+	);
+	const bytes = await bytesOf(response);
+	expect(response.headers.get("content-length")).toBe(String(bytes.length));
+	expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
+});
+
+test("the PDF is made once, and what is kept is what the next reader gets", async () => {
+	const id = await someReport(paid);
+	const key = `reports/${id}/v1.pdf`;
+	const first = await bytesOf(await download(id));
+	expect(await (await env.FILES.get(key))?.bytes()).toEqual(first);
+
+	await env.FILES.put(key, "kept by hand");
+	expect(await (await download(id)).text()).toBe("kept by hand");
+});
+
+test("a PDF that went missing is made again, byte for byte", async () => {
+	const id = await someReport(paid);
+	const first = await bytesOf(await download(id));
+	await env.FILES.delete(`reports/${id}/v1.pdf`);
+	expect(await bytesOf(await download(id))).toEqual(first);
+	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).not.toBeNull();
+});
+
+test("readers who ask at once all get the whole of it", async () => {
+	const id = await someReport(paid);
+	const answers = await Promise.all(Array.from({ length: 5 }, () => download(id)));
+	const files = await Promise.all(answers.map(bytesOf));
+	expect(new Set(files.map(({ length }) => length)).size).toBe(1);
+});
+
+test("no PDF is made for what is not paid for", async () => {
+	const id = await someReport();
+	expect((await download(id)).status).toBe(402);
+	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { Reader } from "#worker/auth/reader.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { readable } from "#worker/reports/report-access.ts";
+import { openPdf, type PdfFile, type PdfShelf } from "#worker/reports/report-file.ts";
+import { findReport } from "#worker/reports/reports-repository.ts";
+
+/**
+ * The PDF of a report that is paid for: the one that is kept, or made now when there is none.
+ * @throws Problem `not_found`, `unpaid`, `report_closed`
+ */
+export async function downloadReport(
+	shelf: PdfShelf,
+	id: string,
+	reader: Reader,
+): Promise<PdfFile> {
+	const report = readable(await orUnavailable(findReport(shelf.db, id)), reader);
+	if (report.state === "refunded") {
+		throw new Problem("report_closed", "This report was refunded and is closed.");
+	}
+	if (report.state === "unpaid") {
+		throw new Problem("unpaid", "This report has not been paid for yet.");
+	}
+	return openPdf(shelf, report);
+}

@@ -1,0 +1,75 @@
+import type { ReportMade, ReportRequest } from "#contracts/report.ts";
+import { type Assessment, assess } from "#domain/assess.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { statedInputs } from "#domain/inputs.ts";
+import { composeReport } from "#domain/report/compose-report.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { chooseCertificate } from "#worker/gathering/choose-certificate.ts";
+import { factsFor } from "#worker/gathering/facts-for.ts";
+import type { Gathering } from "#worker/gathering/gathering.ts";
+import { readPostcode } from "#worker/gathering/read-postcode.ts";
+import type { Narrator } from "#worker/narrative/narrator.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { insertReport, type NewReport } from "#worker/reports/reports-repository.ts";
+
+/** What a report is made with. */
+export type Desk = {
+	readonly caller: Caller;
+	readonly gathering: Gathering;
+	readonly narrator: Narrator;
+	/** Who will own it; null for somebody without an account. */
+	readonly user: UserRow | null;
+};
+
+/**
+ * Makes an unpaid report: assesses afresh with what the buyer stated, and freezes all of it. Nothing that the browser says a preview
+ * showed is believed or kept. Source: DECISIONS 4 and 9.
+ * @throws Problem of the postcode, `certificate_unknown`, `unavailable`
+ */
+export async function generateReport(
+	{ caller, gathering, narrator, user }: Desk,
+	{ postcode, inputs }: ReportRequest,
+): Promise<ReportMade> {
+	const facts = await factsFor(gathering, readPostcode(postcode));
+	const chosen = inputs.certificate
+		? await chooseCertificate(gathering, facts, inputs.certificate)
+		: null;
+	const assessment = assess(facts, {
+		inputs: statedInputs(inputs),
+		chosen,
+		day: londonDay(caller.now),
+	});
+	const document = await narrator(composeReport(assessment));
+	const report = rowOf(assessment, document, {
+		id: newId("rpt", caller.token),
+		userId: user?.id ?? null,
+		createdAt: caller.now,
+	});
+	const basis = JSON.stringify({ facts, inputs: assessment.inputs, chosen });
+	await orUnavailable(
+		caller.db.batch(insertReport(caller.db, report, { basis, document: JSON.stringify(document) })),
+	);
+	return { id: report.id };
+}
+
+/** What lists and checkout show of a report. */
+function rowOf(
+	{ energy, market }: Assessment,
+	{ home, verdict, day, methodologyVersion }: ReportDocument,
+	identity: Pick<NewReport, "id" | "userId" | "createdAt">,
+): NewReport {
+	return {
+		...identity,
+		postcode: home.postcode,
+		address: home.address,
+		propertyType: energy.propertyType.value,
+		epcRating: energy.band.value,
+		investmentScore: verdict.investmentScore,
+		grossYield: market.grossYield.value,
+		assessedOn: day,
+		methodologyVersion,
+	};
+}

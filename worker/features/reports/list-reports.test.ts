@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { ReportList } from "#contracts/report.ts";
+import { connect } from "#worker/db/client.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
+import { type Browser, member } from "#worker/test/browser.ts";
+import { someReport } from "#worker/test/shop.ts";
+
+async function page(browser: Browser, query = ""): Promise<ReportList> {
+	const response = await browser.ask(`/api/reports/user${query}`);
+	expect(response.status).toBe(200);
+	return response.json();
+}
+
+test("somebody's reports are listed newest first, and nobody else's", async () => {
+	const [owner, other] = [await member(), await member()];
+	await someReport({ userId: other.id });
+	await someReport();
+	const older = await someReport({ userId: owner.id, createdAt: NOW - 1, grossYield: 6.25 });
+	const newer = await someReport({ userId: owner.id, state: "paid" });
+
+	const { reports: listed, next } = await page(owner.browser);
+
+	expect(listed.map(({ id }) => id)).toEqual([newer, older]);
+	expect(listed[1]).toMatchObject({ isPaid: false, riskScore: 59, estimatedRentalYield: 6.25 });
+	expect(next).toBeNull();
+});
+
+/** Many reports of one account, three made at each instant. */
+async function fill(userId: string, count: number): Promise<void> {
+	const db = connect(env.DB);
+	for (let at = 0; at < count; at += 5) {
+		await db.insert(reports).values(
+			Array.from({ length: Math.min(5, count - at) }, (_, index) => ({
+				id: newId("rpt", randomToken),
+				userId,
+				createdAt: NOW - Math.floor((at + index) / 3),
+				postcode: "M14 5LL",
+				assessedOn: "2026-11-20",
+				methodologyVersion: 1,
+			})),
+		);
+	}
+}
+
+test("a thousand reports come in pages, each once, whatever was made meanwhile", async () => {
+	const owner = await member();
+	await fill(owner.id, 1_000);
+	const seen: string[] = [];
+	let before: string | null = null;
+	do {
+		const { reports: listed, next }: ReportList = await page(
+			owner.browser,
+			`?limit=100${before ? `&before=${before}` : ""}`,
+		);
+		seen.push(...listed.map(({ id }) => id));
+		await someReport({ userId: owner.id, createdAt: NOW + seen.length });
+		before = next;
+	} while (before);
+	expect(seen).toHaveLength(1_000);
+	expect(new Set(seen).size).toBe(1_000);
+});
+
+test("a page takes one round trip to D1 besides the session's, however many reports there are", async () => {
+	let trips = 0;
+	const counting = new Proxy(env.DB, {
+		get(target, name) {
+			if (name === "prepare") {
+				trips += 1;
+			}
+			const value = Reflect.get(target, name);
+			return typeof value === "function" ? value.bind(target) : value;
+		},
+	});
+	const owner = await member({ bindings: { ...offline, DB: counting } });
+	await fill(owner.id, 60);
+	trips = 0;
+	expect((await page(owner.browser)).reports).toHaveLength(20);
+	expect(trips).toBe(2);
+});
+
+test.each(["?limit=0", "?limit=101", "?limit=x", "?before=x", "?before=1.rpt_x", "?before=%00"])(
+	"%s is refused",
+	async (query) => {
+		const { browser } = await member();
+		expect((await browser.ask(`/api/reports/user${query}`)).status).toBe(400);
+	},
+);

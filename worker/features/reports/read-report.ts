@@ -1,0 +1,26 @@
+import type { ReportCheckout, ReportView } from "#contracts/report.ts";
+import type { Reader } from "#worker/auth/reader.ts";
+import type { Db } from "#worker/db/client.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { documentOf } from "#worker/reports/frozen-document.ts";
+import { isClaimable, readable } from "#worker/reports/report-access.ts";
+import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
+import { findFrozenReport, findReport } from "#worker/reports/reports-repository.ts";
+
+/** What is to be paid for, in view of whoever may know of it. @throws Problem `not_found` */
+export async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportCheckout> {
+	return toCheckout(readable(await orUnavailable(findReport(db, id)), reader));
+}
+
+/**
+ * A report: whole once it is paid for, and until then, or once it is closed, its checkout view and nothing else.
+ * @throws Problem `not_found`
+ */
+export async function readReport(db: Db, id: string, reader: Reader): Promise<ReportView> {
+	const report = readable(await orUnavailable(findReport(db, id)), reader);
+	if (report.state !== "paid") {
+		return { ...toCheckout(report), isPaid: false };
+	}
+	const frozen = await orUnavailable(findFrozenReport(db, id));
+	return toPaidReport(report, documentOf(frozen), { claimable: isClaimable(report, reader.user) });
+}

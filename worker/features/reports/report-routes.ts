@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import type { Done } from "#contracts/recovery.ts";
+import {
+	type ReportCheckout,
+	type ReportList,
+	ReportListQuery,
+	type ReportMade,
+	ReportParam,
+	ReportRequest,
+	type ReportView,
+} from "#contracts/report.ts";
+import { connect } from "#worker/db/client.ts";
+import { gatheringOf } from "#worker/gathering/request-gathering.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { callerOf } from "#worker/http/caller.ts";
+import { limitPurchases } from "#worker/http/limit-calls.ts";
+import { readerOf } from "#worker/http/reader.ts";
+import { requireUser, viewerOf } from "#worker/http/session.ts";
+import { validate } from "#worker/http/validate.ts";
+import { narratorOf } from "#worker/narrative/narrator.ts";
+import { claimReport } from "./claim-report.ts";
+import { downloadReport } from "./download-report.ts";
+import { generateReport } from "./generate-report.ts";
+import { readReportList } from "./list-reports.ts";
+import { readCheckout, readReport } from "./read-report.ts";
+
+/** Reports: made, listed, read, taken home. What is the reader's is decided by `worker/reports/report-access.ts`. */
+export const reportRoutes = new Hono<AppEnv>()
+	.post("/reports/generate", limitPurchases, validate("json", ReportRequest), async (c) => {
+		const { user } = await readerOf(c);
+		const desk = {
+			caller: callerOf(c),
+			gathering: gatheringOf(c),
+			narrator: narratorOf(c.env),
+			user,
+		};
+		return c.json<ReportMade>(await generateReport(desk, c.req.valid("json")), 201);
+	})
+	.get("/reports/user", requireUser, validate("query", ReportListQuery), async (c) => {
+		const { before, limit } = c.req.valid("query");
+		const asked = { userId: viewerOf(c).user.id, before, limit };
+		return c.json<ReportList>(await readReportList(connect(c.env.DB), asked), 200);
+	})
+	.get("/reports/:id", validate("param", ReportParam), async (c) => {
+		const { id } = c.req.valid("param");
+		return c.json<ReportView>(await readReport(connect(c.env.DB), id, await readerOf(c)), 200);
+	})
+	.get("/reports/:id/checkout", validate("param", ReportParam), async (c) => {
+		const { id } = c.req.valid("param");
+		return c.json<ReportCheckout>(
+			await readCheckout(connect(c.env.DB), id, await readerOf(c)),
+			200,
+		);
+	})
+	.get("/reports/:id/download", validate("param", ReportParam), async (c) => {
+		const shelf = {
+			db: connect(c.env.DB),
+			files: c.env.FILES,
+			waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+		};
+		const { body, size, name } = await downloadReport(
+			shelf,
+			c.req.valid("param").id,
+			await readerOf(c),
+		);
+		return new Response(body, {
+			headers: {
+				"Content-Type": "application/pdf",
+				"Content-Length": String(size),
+				"Content-Disposition": `inline; filename="${name}"`,
+			},
+		});
+	})
+	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
+		c.json<Done>(await claimReport(callerOf(c), c.req.valid("param").id, viewerOf(c).user), 200),
+	);

@@ -1,0 +1,36 @@
+import type { Letter } from "../letter.ts";
+
+type Bought = {
+	readonly postcode: string;
+	readonly address: string | null;
+	/** It belongs to an account, so its link opens it to nobody else. */
+	readonly isOwned: boolean;
+	/** Paid with test cards. */
+	readonly isTest: boolean;
+};
+
+/** Takes the buyer of a report to it. `links` lead to the report and to its PDF. */
+export function reportReady(
+	{ postcode, address, isOwned, isTest }: Bought,
+	links: { readonly report: string; readonly pdf: string },
+): Letter {
+	const home = address ?? postcode;
+	return {
+		subject: `Your report on ${home}`,
+		preview: "Read it on the web, or keep the PDF.",
+		username: null,
+		paragraphs: [
+			`Thank you. Your report on ${home} is ready, and stays where it is.`,
+			isOwned
+				? "It belongs to your account: sign in to read it."
+				: "Whoever has this link can read the report. Keep this mail, and pass it on only to people who may read it too.",
+		],
+		button: { label: "Read your report", address: links.report },
+		link: { label: "Or open the PDF", address: links.pdf },
+		notes: [
+			...(isTest ? ["It was paid for in test mode: no money was taken."] : []),
+			"If you did not buy it, somebody typed your address by mistake: you can ignore this mail.",
+			"The report is information about letting the home, not legal, financial or valuation advice. It lists what could not be checked.",
+		],
+	};
+}

@@ -1,0 +1,78 @@
+import { colours, type } from "../look.ts";
+import { toPrintable } from "../printable.ts";
+import type { Sheet } from "../sheet.ts";
+import { heightOf, type Strip, strip } from "../strip.ts";
+import { paragraph } from "../text.ts";
+
+export type BarRow = {
+	readonly label: string;
+	/** From where to where the bar goes, in any unit that all rows share; null draws none. */
+	readonly span: readonly [from: number, to: number] | null;
+	readonly colour: string;
+	/** The figure as it is printed. */
+	readonly text: string;
+	/** A second figure behind it. */
+	readonly aside?: string | null;
+	readonly isStrong?: boolean;
+};
+
+type Bars = {
+	readonly rows: readonly BarRow[];
+	readonly width: number;
+	/** Widths of the labels and of the figures. */
+	readonly labels: number;
+	readonly figures: number;
+	readonly asides?: number;
+	/** The scale, where it is not that of the longest bars; its whole length is drawn behind each. */
+	readonly scale?: readonly [least: number, most: number];
+};
+
+const GAP = 10;
+const BAR = 8;
+const PADDING = 2.5;
+
+/** Bars one under another on one scale, each with its label at the left and its figure at the right. */
+export function bars({ rows, width, labels, figures, asides = 0, scale }: Bars): readonly Strip[] {
+	const ends = rows.flatMap(({ span }) => span ?? []);
+	const [least, most] = scale ?? [Math.min(0, ...ends), Math.max(0, ...ends)];
+	const room = width - labels - figures - asides - 2 * GAP;
+	const at = (value: number) => labels + GAP + ((value - least) / (most - least || 1)) * room;
+	return rows.map((row, index) => {
+		const style = row.isStrong ? type.strong : type.body;
+		const label = paragraph(row.label, { style, width: labels });
+		const height = Math.max(heightOf(label), style.leading) + 2 * PADDING;
+		return strip(
+			height,
+			(sheet, x, y) => {
+				for (const [line, each] of label.entries()) {
+					each.draw(sheet, x, y + PADDING + line * style.leading);
+				}
+				if (scale) {
+					const size = { width: room, height: BAR };
+					sheet.box(x + labels + GAP, y + (height - BAR) / 2, size, colours.sunken);
+				}
+				drawBar(sheet, row, { x, y: y + height / 2, zero: at(0), at });
+				const top = y + (height - style.leading) / 2;
+				sheet.text(toPrintable(row.text), x + width - asides, top, style, "right");
+				if (row.aside) {
+					sheet.text(toPrintable(row.aside), x + width, top, type.soft, "right");
+				}
+			},
+			{ withNext: index < rows.length - 1 },
+		);
+	});
+}
+
+function drawBar(
+	sheet: Sheet,
+	{ span, colour }: BarRow,
+	{ x, y, zero, at }: { x: number; y: number; zero: number; at: (value: number) => number },
+): void {
+	sheet.rule([x + zero, y - BAR], [x + zero, y + BAR], colours.line);
+	if (span === null) {
+		return;
+	}
+	const [left, right] = [at(Math.min(...span)), at(Math.max(...span))];
+	const width = Math.max(right - left, 0.8);
+	sheet.box(x + left, y - BAR / 2, { width, height: BAR }, colour);
+}

@@ -1,0 +1,140 @@
+import type { RuleSource } from "#domain/report/document.ts";
+import type { Told } from "#domain/told.ts";
+import { dateInWords } from "#domain/words.ts";
+import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
+import { provenanceLine } from "./provenance.ts";
+import { below, beside, hairline, type Strip, strip, together } from "./strip.ts";
+import { linked, paragraph } from "./text.ts";
+
+const LABEL_SHARE = 0.25;
+const COLUMN_GAP = 14;
+const PADDING = 3;
+
+const big: TextStyle = { size: 12.5, leading: 16, weight: "semibold", colour: colours.ink };
+
+/** What a label stands for, with no provenance of its own. */
+export type Plain = { readonly label: string; readonly text: string };
+
+/** Told figures, a row each: its name, then the figure and where it comes from, or its gap in words. */
+export function toldRows(
+	told: readonly Told[],
+	{ sentences = false }: { sentences?: boolean } = {},
+): readonly Strip[] {
+	const valueShare = sentences ? 0.33 : 0.23;
+	const fineX = CONTENT_WIDTH * (LABEL_SHARE + valueShare);
+	return told.map((figure) => {
+		const value = figureText(figure);
+		return figure.evidence.value === null
+			? row(figure.label, [[valueX, paragraph(value, { width: CONTENT_WIDTH - valueX })]])
+			: row(figure.label, [
+					[
+						valueX,
+						paragraph(value, {
+							style: sentences ? type.body : type.strong,
+							width: CONTENT_WIDTH * valueShare - COLUMN_GAP,
+						}),
+					],
+					[fineX, below(0, fineLines(figure, CONTENT_WIDTH - fineX))],
+				]);
+	});
+}
+
+/** Labels and texts, a row each. */
+export function plainRows(lines: readonly Plain[]): readonly Strip[] {
+	return lines.map(({ label, text }) =>
+		row(label, [[valueX, paragraph(text, { style: type.strong, width: CONTENT_WIDTH - valueX })]]),
+	);
+}
+
+const valueX = CONTENT_WIDTH * LABEL_SHARE;
+
+function row(
+	label: string,
+	columns: readonly (readonly [x: number, strips: readonly Strip[]])[],
+): Strip {
+	const left = paragraph(label, { style: type.soft, width: valueX - COLUMN_GAP });
+	const content = beside([[0, left], ...columns]);
+	const height = content.height + 2 * PADDING;
+	return strip(height, (sheet, x, y) => {
+		content.draw(sheet, x, y + PADDING);
+		sheet.rule([x, y + height], [x + CONTENT_WIDTH, y + height], colours.line, 0.5);
+	});
+}
+
+/** Told figures as the numbers that matter, `columns` abreast. */
+export function toldGrid(told: readonly Told[], columns: number): readonly Strip[] {
+	return grid(
+		told.map((figure) => (width: number) => [
+			...paragraph(figure.label, { style: type.small, width }),
+			...paragraph(figureText(figure), {
+				style: figure.evidence.value === null ? type.body : big,
+				width,
+			}),
+			...paragraph(provenanceLine(figure.evidence), { style: type.fine, width }),
+		]),
+		columns,
+	);
+}
+
+/** Labels and texts as the numbers that matter, `columns` abreast. */
+export function plainGrid(lines: readonly Plain[], columns: number): readonly Strip[] {
+	return grid(
+		lines.map(({ label, text }) => (width: number) => [
+			...paragraph(label, { style: type.small, width }),
+			...paragraph(text, { style: big, width }),
+		]),
+		columns,
+	);
+}
+
+function grid(
+	cells: readonly ((width: number) => readonly Strip[])[],
+	columns: number,
+): readonly Strip[] {
+	const width = (CONTENT_WIDTH - (columns - 1) * COLUMN_GAP) / columns;
+	const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, at) =>
+		cells.slice(at * columns, (at + 1) * columns),
+	);
+	return rows.map((inRow, at) =>
+		together(
+			below(at === 0 ? 0 : 6, [
+				hairline(CONTENT_WIDTH),
+				{
+					...beside(inRow.map((cell, column) => [column * (width + COLUMN_GAP), cell(width)])),
+					before: 5,
+				},
+			]),
+		),
+	);
+}
+
+/** A figure says of what place it is typical; here the line below it does. */
+function figureText({ text, evidence }: Told): string {
+	if (evidence.value === null) {
+		return evidence.note ?? text;
+	}
+	const ending = `, typical of ${evidence.place ?? "the place"}`;
+	return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
+}
+
+function fineLines({ evidence }: Told, width: number): readonly Strip[] {
+	const { value, coverage, note } = evidence;
+	const method = value !== null && coverage === "estimated" && note !== null ? note : "";
+	return [
+		...paragraph(provenanceLine(evidence), { style: type.fine, width }),
+		...paragraph(method, { style: type.fine, width }),
+	];
+}
+
+/** Where a rule was read and when last. A rule that nobody has read there says so. */
+export function ruleSource(
+	{ source, url, lastChecked }: RuleSource,
+	width = CONTENT_WIDTH,
+): readonly Strip[] {
+	const checked = lastChecked
+		? `, last checked ${dateInWords(lastChecked)}.`
+		: ". Not checked yet by us: read it before you rely on it.";
+	const text = `${source.replace(/\.$/, "")}${checked}`;
+	const settings = { style: type.fine, width };
+	return url ? linked(text, url, settings) : paragraph(text, settings);
+}

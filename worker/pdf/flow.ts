@@ -1,0 +1,58 @@
+import { body } from "./look.ts";
+import type { Sheet } from "./sheet.ts";
+import { heightOf, type Strip } from "./strip.ts";
+
+/** Where the next strip goes. */
+type Place = { y: number; isTop: boolean };
+
+/**
+ * Puts strips on pages from the top of the current one on. Strips that are to stay together are divided only where no page could hold
+ * them; a single strip never is.
+ */
+export function flow(sheet: Sheet, strips: readonly Strip[]): void {
+	const place: Place = { y: body.top, isTop: true };
+	for (const group of groupsOf(strips)) {
+		const gap = place.isTop ? 0 : (group[0]?.before ?? 0);
+		if (!place.isTop && place.y + gap + heightOf(group) > body.bottom) {
+			turnPage(sheet, place, group[0]?.head ?? null);
+		}
+		for (const each of group) {
+			putDown(sheet, place, each);
+		}
+	}
+}
+
+function putDown(sheet: Sheet, place: Place, each: Strip): void {
+	const gap = place.isTop ? 0 : each.before;
+	if (!place.isTop && place.y + gap + each.height > body.bottom) {
+		turnPage(sheet, place, each.head);
+	}
+	place.y += place.isTop ? 0 : each.before;
+	each.draw(sheet, body.left, place.y);
+	place.y += each.height;
+	place.isTop = false;
+}
+
+function turnPage(sheet: Sheet, place: Place, head: Strip | null): void {
+	sheet.addPage();
+	place.y = body.top;
+	place.isTop = true;
+	if (head) {
+		putDown(sheet, place, { ...head, head: null });
+		place.isTop = true;
+	}
+}
+
+/** Strips that are to share a page. */
+function groupsOf(strips: readonly Strip[]): readonly (readonly Strip[])[] {
+	const groups: Strip[][] = [];
+	let group: Strip[] = [];
+	for (const each of strips) {
+		group.push(each);
+		if (!each.withNext) {
+			groups.push(group);
+			group = [];
+		}
+	}
+	return group.length > 0 ? [...groups, group] : groups;
+}

@@ -1,0 +1,60 @@
+import { colours, type TextStyle, type Tone, tones, type } from "./look.ts";
+import { wrap } from "./measure.ts";
+import { toPrintable } from "./printable.ts";
+import type { Sheet } from "./sheet.ts";
+import { type Strip, strip } from "./strip.ts";
+
+/** What a mark shows beside its word, so that it can be told without colour. */
+export type Sign = "check" | "alert" | "question" | "clock" | "minus";
+
+const RADIUS = 4;
+const letter: TextStyle = { size: 7, leading: 8, weight: "semibold", colour: colours.white };
+
+/** A word behind its sign; a word that is too long goes on below itself. */
+export function mark(
+	word: string,
+	{ tone, sign, width }: { tone: Tone; sign: Sign; width: number },
+): readonly Strip[] {
+	const style: TextStyle = { ...type.smallStrong, colour: tones[tone].text };
+	return wrap(toPrintable(word), style, width - 13).map((line, at) =>
+		strip(style.leading, (sheet, x, y) => {
+			if (at === 0) {
+				drawSign(sheet, sign, [x + RADIUS, y + style.leading / 2], tones[tone].mark);
+			}
+			sheet.text(line, x + 13, y, style);
+		}),
+	);
+}
+
+function drawSign(sheet: Sheet, sign: Sign, [x, y]: readonly [number, number], fill: string): void {
+	sheet.dot([x, y], RADIUS, fill);
+	switch (sign) {
+		case "check":
+			sheet.path(
+				[
+					[x - 1.9, y + 0.1],
+					[x - 0.6, y + 1.5],
+					[x + 2, y - 1.4],
+				],
+				colours.white,
+				1,
+			);
+			break;
+		case "clock":
+			sheet.path(
+				[
+					[x, y - 2.4],
+					[x, y],
+					[x + 1.8, y + 0.9],
+				],
+				colours.white,
+				0.9,
+			);
+			break;
+		case "minus":
+			sheet.rule([x - 1.8, y], [x + 1.8, y], colours.white, 1);
+			break;
+		default:
+			sheet.text(sign === "alert" ? "!" : "?", x, y - letter.leading / 2, letter, "centre");
+	}
+}

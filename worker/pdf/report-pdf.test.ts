@@ -1,0 +1,274 @@
+import { beforeAll, expect, test } from "vitest";
+import { fromPounds } from "#domain/money.ts";
+import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
+import { poundsOr } from "./amounts.ts";
+import { body, page } from "./look.ts";
+import { toPrintable } from "./printable.ts";
+import { reportPdf } from "./report-pdf.ts";
+import { printedTexts } from "./test/printed-texts.ts";
+import { type Item, type ReadPdf, readPdf, squeezed } from "./test/read-pdf.ts";
+
+const mark = { id: "LT-7F3K-92QD", createdAt: Date.UTC(2026, 10, 21, 9, 30) };
+
+const documents = { full: someReport(), hmo: someHmoReport(), bare: someBareReport() };
+const names = ["full", "hmo", "bare"] as const;
+
+const read = new Map<string, ReadPdf>();
+
+beforeAll(async () => {
+	for (const name of names) {
+		read.set(name, await readPdf(reportPdf(documents[name], mark)));
+	}
+});
+
+/** @throws RangeError when there is no such document. */
+function pdfOf(name: string): ReadPdf {
+	const pdf = read.get(name);
+	if (!pdf) {
+		throw new RangeError(`no document ${name}`);
+	}
+	return pdf;
+}
+
+/** What stands between head and foot of all pages, without white space. */
+function bodyText({ pages }: ReadPdf): string {
+	return squeezed(
+		pages.flatMap(({ items }) => items.filter(isBody).map(({ text }) => text)).join(""),
+	);
+}
+
+function isBody({ y }: Item): boolean {
+	return y < page.height - body.top && y > page.height - body.bottom;
+}
+
+test.each([
+	["full", 8, 12],
+	["hmo", 8, 12],
+	["bare", 6, 12],
+])("a %s report has %i to %i pages, each of A4", (name, least, most) => {
+	const { pages } = pdfOf(name);
+
+	expect(pages.length).toBeGreaterThanOrEqual(least);
+	expect(pages.length).toBeLessThanOrEqual(most);
+	expect(pages.filter(({ width, height }) => width !== 595.28 || height !== 841.89)).toEqual([]);
+});
+
+const sections = names.flatMap((name) =>
+	printedTexts(documents[name]).map(([section, texts]) => ({ name, section, texts })),
+);
+
+test.each(sections)("the text of $section stands in a $name report", ({ name, texts }) => {
+	const text = bodyText(pdfOf(name));
+	const missing = texts.filter(
+		(each) => !text.includes(squeezed(toPrintable(each.replace(/\.$/, "")))),
+	);
+
+	expect(missing).toEqual([]);
+});
+
+test.each(["full", "hmo"] as const)("the sums of a %s report are the document's own", (name) => {
+	const { figures, assumptions } = documents[name].money;
+	const { year, cover, tax, sensitivity, breakEvenPrice, breakEvenRent } = figures;
+	const amounts = [
+		...[year.cashFlow, year.moneyIn, year.deposit, year.loan, year.interest, year.tax?.total],
+		...[year.yearlyRent, year.voidLoss, year.management, year.netOperatingIncome],
+		...[breakEvenPrice, breakEvenRent, assumptions.insurance, assumptions.energyWorks],
+		...cover.tests.map(({ largestLoan }) => largestLoan),
+		...tax.flatMap(({ cases }) => cases.map(({ afterTax }) => afterTax)),
+		...sensitivity.map(({ cashFlow }) => cashFlow),
+	];
+	const text = bodyText(pdfOf(name));
+
+	expect(amounts).not.toContain(null);
+	expect(amounts.filter((amount) => !text.includes(squeezed(poundsOr(amount ?? null))))).toEqual(
+		[],
+	);
+});
+
+test.each(names)(
+	"every page of a %s report says which it is, of how many, and of which report",
+	(name) => {
+		const { pages } = pdfOf(name);
+		const feet = pages.map(({ items }) =>
+			items
+				.filter(({ y }) => y < page.height - body.bottom)
+				.map(({ text }) => text)
+				.join("|"),
+		);
+
+		expect(feet).toEqual(
+			pages.map((_, at) =>
+				expect.stringMatching(
+					`^Report LT-7F3K-92QD · 21 November 2026.*\\| *\\|?Page ${at + 1} of ${pages.length}$`,
+				),
+			),
+		);
+	},
+);
+
+test.each(names)("no text of a %s report leaves the margins", (name) => {
+	const outside = pdfOf(name).pages.flatMap(({ items }) =>
+		items.filter(
+			({ x, y, width, size }) =>
+				x < body.left - 0.5 ||
+				x + width > body.right + 0.5 ||
+				y < 20 ||
+				y + size > page.height - 20,
+		),
+	);
+
+	expect(outside).toEqual([]);
+});
+
+test.each(names)("no two texts of a %s report lie over each other", (name) => {
+	const clashes = pdfOf(name).pages.flatMap(({ items }) => {
+		const texts = items.filter(({ text }) => text.trim() !== "");
+		return texts.flatMap((one, at) =>
+			texts
+				.slice(at + 1)
+				.filter((other) => overlap(one, other))
+				.map((other) => [one.text, other.text]),
+		);
+	});
+
+	expect(clashes).toEqual([]);
+});
+
+/** From the foot of the letters to the top of the capitals, less a little. */
+function overlap(one: Item, other: Item): boolean {
+	const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+	const up =
+		Math.min(one.y + one.size * 0.7, other.y + other.size * 0.7) -
+		Math.max(one.y - one.size * 0.2, other.y - other.size * 0.2);
+	return across > 0.5 && up > 0.5;
+}
+
+test("the outline leads to each chapter's page, in the order of the report", () => {
+	const { outline, pages } = pdfOf("full");
+
+	expect(outline.map(({ title }) => title)).toEqual([
+		"Overall Risk Assessment",
+		"Key Investment Risks",
+		"Investment Recommendations",
+		"Regulatory Red Flags",
+		"How the Score Is Made",
+		"Property Information",
+		"Energy Efficiency",
+		"Licensing Requirements",
+		"Market Intelligence",
+		"Financial Analysis",
+		"ROI Analysis",
+		"The Area",
+		"Compliance Checklist",
+		"Changes of the Law",
+		"Action Plan",
+		"What We Could Not Check",
+		"Sources and Method",
+	]);
+	const astray = outline
+		.slice(1)
+		.filter(({ title, page: number }) => !pages[number - 1]?.text.includes(squeezed(title)));
+	expect(astray).toEqual([]);
+});
+
+test("the first two pages hold the answer, the risks, what to do and the numbers that matter", () => {
+	const { verdict, narrative, home } = documents.full;
+	const [first, second] = pdfOf("full").pages;
+	const onFirst = [
+		home.address ?? "",
+		verdict.headline,
+		verdict.relation,
+		"Expected use: one household",
+		"21 November 2026",
+		"The numbers that matter",
+	];
+	const onSecond = [...narrative.keyRisks, ...narrative.recommendations].map(({ text }) => text);
+
+	expect(onFirst.filter((text) => !first?.text.includes(squeezed(text)))).toEqual([]);
+	expect(onSecond.filter((text) => !second?.text.includes(squeezed(text)))).toEqual([]);
+	expect(second?.text).toContain("Notchecked");
+});
+
+test("the file says what it is, whose, of when and in which language", () => {
+	expect(pdfOf("full").info).toMatchObject({
+		Title: "Letting risk report: 14 Test Street",
+		Subject: "14 Test Street, Northward, Testborough, 21 November 2026",
+		Creator: "Lettable",
+		CreationDate: "D:20261121093000+00'00'",
+		Language: "en-GB",
+	});
+});
+
+test("the same report gives the same bytes, and another number others", () => {
+	const [one, again, other] = [mark, mark, { ...mark, id: "LT-2" }].map((each) =>
+		Buffer.from(reportPdf(documents.full, each)).toString("base64"),
+	);
+
+	expect(again === one).toBe(true);
+	expect(other === one).toBe(false);
+});
+
+test("sources are links", () => {
+	const urls = documents.full.sources
+		.map(({ url }) => url)
+		.filter((url) => url.startsWith("https://"));
+	const links = new Set(pdfOf("full").pages.flatMap((each) => each.links));
+
+	expect(urls.filter((url) => !links.has(new URL(url).href))).toEqual([]);
+});
+
+test("two deal-breakers and twenty sales still leave the cover one page and the report twelve", async () => {
+	const full = someHmoReport();
+	const [sale] = full.rent.sales;
+	const { pages } = await readPdf(
+		reportPdf(
+			{
+				...full,
+				home: { ...full.home, note: "We know the district of this postcode only." },
+				verdict: {
+					...full.verdict,
+					dealBreakers: [
+						{
+							id: "epc",
+							title: "Cannot lawfully be let: energy rating F",
+							detail:
+								"A home let privately needs band E or better, or an exemption on the PRS Exemptions Register. Exemptions belong to the landlord: a buyer starts again.",
+						},
+						{
+							id: "articleFour",
+							title: "Cannot lawfully be let as an HMO without planning permission",
+							detail:
+								"An Article 4 direction covers this address. Use as an HMO that was lawful before the direction is not affected.",
+						},
+					],
+				},
+				rent: {
+					...full.rent,
+					sales: Array.from({ length: 20 }, (_, at) => ({
+						price: fromPounds(176_500),
+						date: "2024-02-09",
+						propertyType: "terraced",
+						...sale,
+						address: `FLAT ${at + 1}, 9 TEST STREET`,
+					})),
+				},
+			},
+			mark,
+		),
+	);
+
+	expect(pages[1]?.text).toContain("KeyInvestmentRisks");
+	expect(pages.length).toBeLessThanOrEqual(12);
+});
+
+test("an address in another script is printed as far as the fonts go", async () => {
+	const { home, ...rest } = documents.full;
+	const bytes = reportPdf(
+		{ ...rest, home: { ...home, address: "Tŷ Gwyn, 漢 Street (≥ 2)" } },
+		mark,
+	);
+	const { pages, info } = await readPdf(bytes);
+
+	expect(pages[0]?.text).toContain("TŷGwyn,¿Street(>=2)");
+	expect(info["Title"]).toBe("Letting risk report: Tŷ Gwyn, ¿ Street (>= 2)");
+});

@@ -1,0 +1,71 @@
+import { APP_NAME } from "#domain/product.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { dateInWords } from "#domain/words.ts";
+import { drawRunning } from "./finish.ts";
+import { flow } from "./flow.ts";
+import { placeChapter, sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
+import { coverPage } from "./sections/cover.ts";
+import { changesChapter, complianceChapter, planChapter } from "./sections/duties.ts";
+import { energyChapter } from "./sections/energy.ts";
+import { findingsPage } from "./sections/findings.ts";
+import { licensingChapter } from "./sections/licensing.ts";
+import { marketChapter } from "./sections/market.ts";
+import { financeChapter, returnChapter } from "./sections/money.ts";
+import { propertyChapter } from "./sections/property.ts";
+import { scoreChapter } from "./sections/score.ts";
+import { Sheet } from "./sheet.ts";
+
+/** What the file needs besides the report itself. */
+export type ReportMark = {
+	/** The report's number, printed at the foot of every page. */
+	readonly id: string;
+	/** UTC milliseconds at which the report was made. */
+	readonly createdAt: number;
+};
+
+/**
+ * The report as a PDF: two pages that stand alone, then what they rest on, in A4. The same report and mark give the same bytes.
+ * Nothing is reckoned here: every figure is the document's own.
+ */
+export function reportPdf(
+	document: ReportDocument,
+	{ id, createdAt }: ReportMark,
+): Uint8Array<ArrayBuffer> {
+	const { home, day } = document;
+	const where = home.address ?? home.postcode;
+	const sheet = new Sheet({
+		title: `Letting risk report: ${where}`,
+		subject: `${where}, ${home.place}, ${dateInWords(day)}`,
+		creator: APP_NAME,
+		id,
+		createdAt,
+	});
+	flow(sheet, coverPage(document, { product: APP_NAME, id }));
+	sheet.addPage();
+	flow(sheet, [...findingsPage(document), ...basis(document)]);
+	drawRunning(sheet, {
+		head: where,
+		product: APP_NAME,
+		foot: `Report ${id} · ${dateInWords(day)} · information, not financial or legal advice`,
+	});
+	return sheet.bytes();
+}
+
+/** Everything that the first two pages rest on. */
+function basis(document: ReportDocument) {
+	return [
+		scoreChapter,
+		propertyChapter,
+		energyChapter,
+		licensingChapter,
+		marketChapter,
+		financeChapter,
+		returnChapter,
+		placeChapter,
+		complianceChapter,
+		changesChapter,
+		planChapter,
+		uncheckedChapter,
+		sourcesChapter,
+	].flatMap((chapter) => chapter(document));
+}

@@ -1,0 +1,130 @@
+import type { DutyLine, PlanStage, ReportDocument } from "#domain/report/document.ts";
+import { rangeInWords } from "#domain/report/range-in-words.ts";
+import { chapter, part } from "../chapter.ts";
+import { ruleSource } from "../figures.ts";
+import { colours, type } from "../look.ts";
+import { mark } from "../mark.ts";
+import type { Sheet } from "../sheet.ts";
+import { below, indented, type Strip, strip, together } from "../strip.ts";
+import { table } from "../table.ts";
+import { linked, listItem, paragraph } from "../text.ts";
+
+/** What the law asks of a landlord, to tick off. */
+export function complianceChapter({ compliance, home }: ReportDocument): readonly Strip[] {
+	const { now, coming, isFull } = compliance;
+	const partial = isFull
+		? ""
+		: `We hold only part of what the law of ${home.nation} asks of a landlord.`;
+	return chapter("Compliance Checklist", [
+		...paragraph(partial, { style: type.strong }),
+		...dutyTable(now),
+		...part("Still to come", dutyTable(coming)),
+	]);
+}
+
+function dutyTable(duties: readonly DutyLine[]): readonly Strip[] {
+	return duties.length === 0
+		? []
+		: table({
+				columns: [
+					{ title: "Duty", share: 0.4 },
+					{ title: "When", share: 0.32 },
+					{ title: "Penalty", share: 0.28 },
+				],
+				rows: duties.map((duty) => ({
+					cells: [
+						(width) => toTick(duty.what, width),
+						(width) => paragraph(duty.when, { style: type.small, width }),
+						(width) => paragraph(duty.penalty, { style: type.small, width }),
+					],
+					foot: (width) => indented(INDENT, ruleSource(duty, width - INDENT)),
+				})),
+			});
+}
+
+const BOX = 8;
+const INDENT = 14;
+
+function toTick(what: string, width: number): readonly Strip[] {
+	return paragraph(what, { width: width - INDENT }).map((each, at) =>
+		strip(each.height, (sheet, x, y) => {
+			if (at === 0) {
+				tickBox(sheet, x, y + 2);
+			}
+			each.draw(sheet, x + INDENT, y);
+		}),
+	);
+}
+
+function tickBox(sheet: Sheet, x: number, y: number): void {
+	sheet.path(
+		[
+			[x, y],
+			[x + BOX, y],
+			[x + BOX, y + BOX],
+			[x, y + BOX],
+			[x, y],
+		],
+		colours.edge,
+		0.7,
+	);
+}
+
+/** What the law has changed and will change, by its days. */
+export function changesChapter({ compliance }: ReportDocument): readonly Strip[] {
+	const { changes } = compliance;
+	return changes.length === 0
+		? []
+		: chapter(
+				"Changes of the Law",
+				table({
+					columns: [
+						{ title: "When", share: 0.19 },
+						{ title: "What", share: 0.57 },
+						{ title: "Source", share: 0.24 },
+					],
+					rows: changes.map((change) => ({
+						cells: [
+							(width) => [
+								...paragraph(change.when, { style: type.smallStrong, width }),
+								...(change.isComing
+									? mark("To come", { tone: "amber", sign: "clock", width })
+									: []),
+							],
+							change.what,
+							(width) => ruleSource(change, width),
+						],
+					})),
+				}),
+			);
+}
+
+/** What to do, soonest first: who does it and what it costs. */
+export function planChapter({ plan }: ReportDocument): readonly Strip[] {
+	return chapter(
+		"Action Plan",
+		plan.flatMap(({ heading, steps }) => part(heading, steps.flatMap(planStep))),
+	);
+}
+
+function planStep(
+	{ what, who, cost, url }: PlanStage["steps"][number],
+	at: number,
+): readonly Strip[] {
+	const width = 470;
+	const terms = [who, ...(cost ? [rangeInWords(cost)] : [])].join(" · ");
+	return below(at === 0 ? 0 : 5, [
+		together([
+			...listItem(`${at + 1}.`, [
+				...paragraph(what, { width }),
+				...paragraph(terms, { style: type.small, width }),
+				...(url ? linked(hostOf(url), url, { style: type.small, width }) : []),
+			]),
+		]),
+	]);
+}
+
+/** "gov.uk" of "https://www.gov.uk/...": where a link leads. */
+function hostOf(url: string): string {
+	return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
+}

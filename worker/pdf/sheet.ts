@@ -1,0 +1,193 @@
+import { jsPDF } from "jspdf";
+import { INTER_REGULAR } from "./fonts/inter-regular.ts";
+import { INTER_SEMIBOLD } from "./fonts/inter-semibold.ts";
+import { page, type TextStyle, type Weight } from "./look.ts";
+import { widthOf } from "./measure.ts";
+import { toPrintable } from "./printable.ts";
+
+/** What the file says about itself. */
+export type Properties = {
+	readonly title: string;
+	readonly subject: string;
+	readonly creator: string;
+	/** Names the file for readers of PDF; the same for the same report. */
+	readonly id: string;
+	/** UTC milliseconds: part of the bytes, so it is the report's own and never the time of writing. */
+	readonly createdAt: number;
+};
+
+export type Point = readonly [x: number, y: number];
+
+const fonts: Readonly<Record<Weight, { name: string; base64: string }>> = {
+	regular: { name: "Inter", base64: INTER_REGULAR.base64 },
+	semibold: { name: "InterSemibold", base64: INTER_SEMIBOLD.base64 },
+};
+
+/** Half the height of a capital of Inter, in ems: what lies above the middle of a line. */
+const HALF_CAPITAL = 0.3636;
+
+/**
+ * Paper to draw on: A4 pages one after the other, points from the left and the top. Everything that is drawn goes through here, and
+ * nothing else knows jsPDF. jsPDF cannot write the tags of an accessible PDF; language, title and bookmarks are set.
+ */
+export class Sheet {
+	readonly #pdf: jsPDF;
+	#font = "";
+	#colour = "";
+
+	constructor({ title, subject, creator, id, createdAt }: Properties) {
+		this.#pdf = new jsPDF({
+			unit: "pt",
+			format: [page.width, page.height],
+			compress: true,
+			putOnlyUsedFonts: true,
+			floatPrecision: 2,
+		});
+		for (const { name, base64 } of Object.values(fonts)) {
+			this.#pdf.addFileToVFS(`${name}.ttf`, base64);
+			this.#pdf.addFont(`${name}.ttf`, name, "normal", "Identity-H");
+		}
+		this.#pdf.setProperties({ title: toPrintable(title), subject: toPrintable(subject), creator });
+		this.#pdf.setLanguage("en-GB");
+		this.#pdf.viewerPreferences({ DisplayDocTitle: true });
+		this.#pdf.setCreationDate(pdfDate(createdAt));
+		this.#pdf.setFileId(fileId(id));
+	}
+
+	get pages(): number {
+		return this.#pdf.getNumberOfPages();
+	}
+
+	addPage(): void {
+		this.#pdf.addPage();
+	}
+
+	/** Goes back to a page, the first being 1. */
+	turnTo(number: number): void {
+		this.#pdf.setPage(number);
+	}
+
+	/** An entry of the outline that leads to this page. */
+	bookmark(title: string): void {
+		const pageNumber = this.#pdf.getCurrentPageInfo().pageNumber;
+		this.#pdf.outline.add(null, toPrintable(title), { pageNumber });
+	}
+
+	/** A line of printable text whose box of `style.leading` points begins at `y`; `x` is its left or, aligned right, its right end. */
+	text(line: string, x: number, y: number, style: TextStyle, align: Align = "left"): void {
+		const { size, leading, weight, colour } = style;
+		const font = `${weight} ${size}`;
+		if (font !== this.#font) {
+			this.#font = font;
+			this.#pdf.setFont(fonts[weight].name, "normal").setFontSize(size);
+		}
+		if (colour !== this.#colour) {
+			this.#colour = colour;
+			this.#pdf.setTextColor(colour);
+		}
+		const start = align === "left" ? x : x - shares[align] * widthOf(line, style);
+		this.#pdf.text(line, start, y + leading / 2 + HALF_CAPITAL * size);
+	}
+
+	/** A filled rectangle, its corners rounded by `radius`. */
+	box(x: number, y: number, size: Size, fill: string, radius = 0): void {
+		this.#pdf.setFillColor(fill);
+		if (radius > 0) {
+			this.#pdf.roundedRect(x, y, size.width, size.height, radius, radius, "F");
+		} else {
+			this.#pdf.rect(x, y, size.width, size.height, "F");
+		}
+	}
+
+	rule(from: Point, to: Point, colour: string, width = 0.6): void {
+		this.#stroke(colour, width).line(from[0], from[1], to[0], to[1]);
+	}
+
+	/** A line through points. */
+	path(points: readonly Point[], colour: string, width: number): void {
+		const [first = [0, 0], ...rest] = points;
+		const steps = rest.map(([x, y], at) => {
+			const [fromX, fromY] = points[at] ?? first;
+			return [x - fromX, y - fromY];
+		});
+		this.#stroke(colour, width).lines(steps, first[0], first[1], [1, 1], "S", false);
+	}
+
+	/** A filled shape with straight sides. */
+	shape(points: readonly Point[], fill: string): void {
+		const [first = [0, 0], ...rest] = points;
+		const steps = rest.map(([x, y], at) => {
+			const [fromX, fromY] = points[at] ?? first;
+			return [x - fromX, y - fromY];
+		});
+		this.#pdf.setFillColor(fill).lines(steps, first[0], first[1], [1, 1], "F", true);
+	}
+
+	dot(centre: Point, radius: number, fill: string): void {
+		this.#pdf.setFillColor(fill).circle(centre[0], centre[1], radius, "F");
+	}
+
+	/** Part of a circle's line, clockwise from the top: `share` 1 is all of it. */
+	arc(centre: Point, radius: number, share: number, pen: Pen): void {
+		const steps = Math.max(1, Math.ceil(share * 4));
+		const angle = (share * 2 * Math.PI) / steps;
+		const handle = (4 / 3) * Math.tan(angle / 4) * radius;
+		const curves = Array.from({ length: steps }, (_, at) => {
+			const [from, to] = [at * angle, (at + 1) * angle];
+			const [startX, startY] = [radius * Math.sin(from), -radius * Math.cos(from)];
+			const [endX, endY] = [radius * Math.sin(to) - startX, -radius * Math.cos(to) - startY];
+			return [
+				handle * Math.cos(from),
+				handle * Math.sin(from),
+				endX - handle * Math.cos(to),
+				endY - handle * Math.sin(to),
+				endX,
+				endY,
+			];
+		});
+		this.#stroke(pen.colour, pen.width).lines(
+			curves,
+			centre[0],
+			centre[1] - radius,
+			[1, 1],
+			"S",
+			false,
+		);
+	}
+
+	/** Makes a place of the page lead to an address. */
+	link(x: number, y: number, { width, height }: Size, url: string): void {
+		this.#pdf.link(x, y, width, height, { url });
+	}
+
+	bytes(): Uint8Array<ArrayBuffer> {
+		return new Uint8Array(this.#pdf.output("arraybuffer"));
+	}
+
+	#stroke(colour: string, width: number): jsPDF {
+		return this.#pdf.setDrawColor(colour).setLineWidth(width);
+	}
+}
+
+type Size = { readonly width: number; readonly height: number };
+type Pen = { readonly colour: string; readonly width: number };
+type Align = "left" | "right" | "centre";
+
+/** Which share of a line lies left of its `x`. */
+const shares = { right: 1, centre: 0.5 } as const;
+
+/** `D:20261121093000+00'00'`. Source: ISO 32000-1, 7.9.4. */
+function pdfDate(instant: number): string {
+	const digits = new Date(instant).toISOString().replace(/\D/g, "");
+	return `D:${digits.slice(0, 14)}+00'00'`;
+}
+
+/** Sixteen bytes in hexadecimal, which is what jsPDF takes. */
+function fileId(id: string): string {
+	return [...new TextEncoder().encode(id)]
+		.map((byte) => byte.toString(16).padStart(2, "0"))
+		.join("")
+		.padEnd(32, "0")
+		.slice(0, 32)
+		.toUpperCase();
+}

@@ -1,0 +1,97 @@
+import { colours, type Tone, tones } from "./look.ts";
+import type { Sheet } from "./sheet.ts";
+
+type Draw = (sheet: Sheet, x: number, y: number) => void;
+
+/** A piece of a page from side to side that no page break divides. Measures in points. */
+export type Strip = {
+	readonly height: number;
+	/** Space above it, which falls away at the top of a page. */
+	readonly before: number;
+	/** What follows must stand on the same page: a heading is never the last line of one. */
+	readonly withNext: boolean;
+	/** Drawn above it when a page begins with it: the head of a table. */
+	readonly head: Strip | null;
+	readonly draw: Draw;
+};
+
+export function strip(
+	height: number,
+	draw: Draw,
+	{ before = 0, withNext = false, head = null }: Partial<Omit<Strip, "height" | "draw">> = {},
+): Strip {
+	return { height, before, withNext, head, draw };
+}
+
+/** The same strips, with so much space above the first. */
+export function below(before: number, strips: readonly Strip[]): readonly Strip[] {
+	return strips.map((each, at) => (at === 0 ? { ...each, before } : each));
+}
+
+/** The same strips, and what follows the last stays with it. */
+export function heading(strips: readonly Strip[]): readonly Strip[] {
+	return strips.map((each) => ({ ...each, withNext: true }));
+}
+
+/** The same strips, moved to the right. */
+export function indented(by: number, strips: readonly Strip[]): readonly Strip[] {
+	return strips.map((each) => ({
+		...each,
+		draw: (sheet, x, y) => each.draw(sheet, x + by, y),
+	}));
+}
+
+export function heightOf(strips: readonly Strip[]): number {
+	return strips.reduce((sum, { height, before }, at) => sum + height + (at === 0 ? 0 : before), 0);
+}
+
+/** Draws strips one under another, whatever the page has room for. */
+export function drawAll(strips: readonly Strip[], sheet: Sheet, x: number, top: number): void {
+	let y = top;
+	for (const [at, { height, before, draw }] of strips.entries()) {
+		y += at === 0 ? 0 : before;
+		draw(sheet, x, y);
+		y += height;
+	}
+}
+
+/** Strips that stay together, as one. */
+export function together(strips: readonly Strip[]): Strip {
+	return strip(heightOf(strips), (sheet, x, y) => drawAll(strips, sheet, x, y), {
+		before: strips[0]?.before ?? 0,
+	});
+}
+
+/** Columns side by side, each beginning `x` points from the left; they stay together. */
+export function beside(
+	columns: readonly (readonly [x: number, strips: readonly Strip[]])[],
+): Strip {
+	const height = Math.max(0, ...columns.map(([, strips]) => heightOf(strips)));
+	return strip(height, (sheet, x, y) => {
+		for (const [left, strips] of columns) {
+			drawAll(strips, sheet, x + left, y);
+		}
+	});
+}
+
+/** The space between the edge of a panel and what stands in it. */
+export const PANEL_PADDING = 12;
+
+/** Strips on a tinted ground with a bar of the tone's colour at its left, of `width` points in all; they stay together. */
+export function panel(tone: Tone, width: number, strips: readonly Strip[]): Strip {
+	const { tint, mark } = tones[tone];
+	const height = heightOf(strips) + 2 * PANEL_PADDING - 4;
+	return strip(height, (sheet, x, y) => {
+		sheet.box(x, y, { width, height }, tint);
+		sheet.box(x, y, { width: 3, height }, mark);
+		drawAll(strips, sheet, x + PANEL_PADDING + 3, y + PANEL_PADDING - 2);
+	});
+}
+
+/** A line from side to side. */
+export function hairline(width: number, before = 0): Strip {
+	return strip(0.6, (sheet, x, y) => sheet.rule([x, y], [x + width, y], colours.line), {
+		before,
+		withNext: true,
+	});
+}

@@ -1,0 +1,75 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** A piece of text where a reader of PDF finds it: points from the left and the bottom of the page. */
+export type Item = {
+	readonly text: string;
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly size: number;
+};
+
+export type ReadPage = {
+	readonly width: number;
+	readonly height: number;
+	readonly items: readonly Item[];
+	/** All of the text with its white space taken out, as lines break where the layout wants. */
+	readonly text: string;
+	readonly links: readonly string[];
+};
+
+export type ReadPdf = {
+	readonly pages: readonly ReadPage[];
+	/** Titles of the outline, each with its page. */
+	readonly outline: readonly { readonly title: string; readonly page: number }[];
+	readonly info: Readonly<Record<string, unknown>>;
+};
+
+/** Reads a PDF with Mozilla's reader, which knows nothing of ours. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+	// The reader takes the bytes for itself.
+	const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
+	const pdf = await task.promise;
+	const pages: ReadPage[] = [];
+	for (let number = 1; number <= pdf.numPages; number++) {
+		const page = await pdf.getPage(number);
+		const [content, annotations] = [await page.getTextContent(), await page.getAnnotations()];
+		const { width, height } = page.getViewport({ scale: 1 });
+		const items = content.items.flatMap((item) =>
+			"str" in item && item.str !== "" ? [toItem(item)] : [],
+		);
+		pages.push({
+			width,
+			height,
+			items,
+			text: squeezed(items.map(({ text }) => text).join("")),
+			links: annotations.flatMap(({ url }: { url?: string }) => url ?? []),
+		});
+	}
+	const outline = [];
+	for (const { title, dest } of (await pdf.getOutline()) ?? []) {
+		const [target] = Array.isArray(dest) ? dest : [];
+		outline.push({ title, page: (await pdf.getPageIndex(target)) + 1 });
+	}
+	const { info } = await pdf.getMetadata();
+	await task.destroy();
+	return { pages, outline, info: { ...info } };
+}
+
+/** A text without its white space. */
+export function squeezed(text: string): string {
+	return text.replace(/\s+/g, "");
+}
+
+function toItem({
+	str,
+	transform,
+	width,
+}: {
+	str: string;
+	transform: number[];
+	width: number;
+}): Item {
+	const [size = 0, , , , x = 0, y = 0] = transform;
+	return { text: str, x, y, width, size };
+}

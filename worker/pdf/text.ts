@@ -1,0 +1,80 @@
+import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
+import { widthOf, wrap } from "./measure.ts";
+import { toPrintable } from "./printable.ts";
+import { below, heading, type Strip, strip } from "./strip.ts";
+
+type Paragraph = {
+	readonly style?: TextStyle;
+	readonly width?: number;
+	readonly before?: number;
+	/** Right: the lines end at `width`. */
+	readonly align?: "left" | "right";
+};
+
+/** A paragraph, a strip a line; the first two lines stay together, and the last two. Of nothing, nothing. */
+export function paragraph(
+	text: string,
+	{ style = type.body, width = CONTENT_WIDTH, before = 0, align = "left" }: Paragraph = {},
+): readonly Strip[] {
+	const lines = wrap(toPrintable(text), style, width);
+	const end = align === "right" ? width : 0;
+	return lines.map((line, at) =>
+		strip(style.leading, (sheet, x, y) => sheet.text(line, x + end, y, style, align), {
+			before: at === 0 ? before : 0,
+			withNext: at < lines.length - 1 && (at === 0 || at === lines.length - 2),
+		}),
+	);
+}
+
+/** A paragraph that leads to an address, every line of it underlined. */
+export function linked(text: string, url: string, settings: Paragraph = {}): readonly Strip[] {
+	const style = settings.style ?? type.body;
+	const lines = wrap(toPrintable(text), style, settings.width ?? CONTENT_WIDTH);
+	return paragraph(text, settings).map((each, at) => ({
+		...each,
+		draw: (sheet, x, y) => {
+			each.draw(sheet, x, y);
+			const width = widthOf(lines[at] ?? "", style);
+			const base = y + style.leading / 2 + style.size * 0.52;
+			sheet.rule([x, base], [x + width, base], colours.edge, 0.4);
+			sheet.link(x, y, { width, height: style.leading }, url);
+		},
+	}));
+}
+
+/** How far the text of a list stands from its marks. */
+const INDENT = 14;
+
+/** A list, each item led by a dot or, numbered, by its number; neither the first item nor the last stands alone on a page. */
+export function list(
+	items: readonly string[],
+	{
+		style = type.body,
+		width = CONTENT_WIDTH,
+		numbered = false,
+	}: Paragraph & { numbered?: boolean } = {},
+): readonly Strip[] {
+	return items.flatMap((item, at) => {
+		const number = numbered ? `${at + 1}.` : "•";
+		const lines = listItem(number, paragraph(item, { style, width: width - INDENT }), style);
+		const isHeld = items.length > 1 && (at === 0 || at === items.length - 2);
+		return below(at === 0 ? 0 : 3, isHeld ? heading(lines) : lines);
+	});
+}
+
+/** Strips behind a mark, which stands beside the first of them. */
+export function listItem(
+	mark: string,
+	strips: readonly Strip[],
+	style: TextStyle = type.body,
+): readonly Strip[] {
+	return strips.map((each, at) => ({
+		...each,
+		draw: (sheet, x, y) => {
+			if (at === 0) {
+				sheet.text(mark, x, y, style);
+			}
+			each.draw(sheet, x + INDENT, y);
+		},
+	}));
+}

@@ -1,0 +1,41 @@
+import { isAdministrator } from "#worker/auth/administrators.ts";
+import type { Reader } from "#worker/auth/reader.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { ReportRow } from "./reports-repository.ts";
+
+/**
+ * The report, if this reader may know of it. One that has an owner is theirs and the administrators' alone; one made without an
+ * account is whoever's who holds its id. A closed one shows only that it was refunded. To everybody else there is no such report.
+ * Source: DECISIONS 9. @throws Problem `not_found`
+ */
+export function readable<T extends Pick<ReportRow, "userId" | "closedAt" | "state">>(
+	report: T | null,
+	{ user, env }: Reader,
+): T {
+	const isAdmin = user !== null && isAdministrator(user, env);
+	const isTheirs = report?.userId === null || (user !== null && report?.userId === user.id);
+	const isGone = report?.closedAt !== null && report?.state !== "refunded";
+	if (!report || !(isAdmin || (isTheirs && !isGone))) {
+		throw new Problem("not_found", "The report you're looking for doesn't exist.");
+	}
+	return report;
+}
+
+/**
+ * Whether the reader may put the report among their own: it has no owner, is paid for, and was bought with the address they have
+ * shown to be theirs. Source: DECISIONS 9.
+ */
+export function isClaimable(
+	report: Pick<ReportRow, "userId" | "emailKey" | "state" | "closedAt">,
+	user: Pick<UserRow, "emailKey" | "verifiedAt"> | null,
+): boolean {
+	return (
+		user !== null &&
+		user.verifiedAt !== null &&
+		report.userId === null &&
+		report.state === "paid" &&
+		report.closedAt === null &&
+		report.emailKey === user.emailKey
+	);
+}

@@ -1,0 +1,63 @@
+import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { riskBand, riskDescription, riskScoreOf } from "#domain/score/bands.ts";
+import type { ReportRow } from "./reports-repository.ts";
+
+/** What anybody who may know of a report sees of it before it is paid for. */
+export function toCheckout(row: ReportRow): ReportCheckout {
+	const risk = row.investmentScore === null ? null : riskScoreOf(row.investmentScore);
+	return {
+		id: row.id,
+		postcode: row.postcode,
+		address: row.address,
+		propertyType: row.propertyType,
+		epcRating: row.epcRating,
+		riskScore: risk,
+		investmentScore: row.investmentScore,
+		riskCategory: risk === null ? null : riskBand(risk).label,
+		riskDescription: risk === null ? null : riskDescription(risk),
+		isPaid: row.state === "paid",
+		state: row.state,
+		createdAt: new Date(row.createdAt).toISOString(),
+	};
+}
+
+/** One line of My Reports. */
+export function toSummary(row: ReportRow): ReportSummary {
+	return { ...toCheckout(row), estimatedRentalYield: row.grossYield };
+}
+
+/** The whole of a report, for whoever may read it. */
+export function toPaidReport(
+	row: ReportRow,
+	document: ReportDocument,
+	{ claimable }: { claimable: boolean },
+): PaidReport {
+	const { rentalMarketData, soldPriceData, ...flat } = document.flat;
+	return {
+		...toCheckout(row),
+		...flat,
+		isPaid: true,
+		reportData: dataOf(document),
+		isTest: row.isTest,
+		claimable,
+		document,
+	};
+}
+
+function dataOf({ flat, narrative, flags, verdict, demand }: ReportDocument): ReportData {
+	const growth = demand.indicators.find(({ id }) => id === "priceGrowth")?.evidence.value;
+	return {
+		keyRisks: narrative.keyRisks.map(({ text }) => text),
+		recommendations: narrative.recommendations.map(({ text }) => text),
+		regulatoryFlags: [...flags],
+		riskCategory: verdict.riskLabel,
+		rentalMarketData: flat.rentalMarketData,
+		soldPriceData: {
+			...flat.soldPriceData,
+			// The price is the authority's and the floor area this home's: only like is divided by like.
+			pricePerSqft: null,
+			priceGrowth: typeof growth === "number" ? growth : null,
+		},
+	};
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
+
+/** A report as its table holds it, without what it says. */
+export type ReportRow = typeof reports.$inferSelect;
+export type NewReport = typeof reports.$inferInsert;
+
+/** A report with what it says, as it was frozen: the text of a `ReportDocument`, not yet parsed. */
+export type FrozenReport = { readonly report: ReportRow; readonly document: string };
+
+/** Two statements that keep a new report and what it says; for one `db.batch`, so that neither is ever there alone. */
+export function insertReport(
+	db: Db,
+	report: NewReport,
+	snapshot: { readonly basis: string; readonly document: string },
+) {
+	return [
+		db.insert(reports).values(report),
+		db.insert(reportSnapshots).values({ reportId: report.id, ...snapshot }),
+	] as const;
+}
+
+export async function findReport(db: Db, id: string): Promise<ReportRow | null> {
+	const [row] = await db.select().from(reports).where(eq(reports.id, id)).limit(1);
+	return row ?? null;
+}
+
+export async function findFrozenReport(db: Db, id: string): Promise<FrozenReport | null> {
+	const [row] = await db
+		.select({ report: reports, document: reportSnapshots.document })
+		.from(reports)
+		.innerJoin(reportSnapshots, eq(reportSnapshots.reportId, reports.id))
+		.where(eq(reports.id, id))
+		.limit(1);
+	return row ?? null;
+}
+
+/** Where a page of reports ended: the newest of the next page is older than this. */
+export type PageEnd = Pick<ReportRow, "createdAt" | "id">;
+
+/** A user's reports, newest first, from after `before` on; one round trip along one index, however many there are. */
+export function listReports(
+	db: Db,
+	{ userId, before, limit }: { userId: string; before: PageEnd | null; limit: number },
+): Promise<ReportRow[]> {
+	return db
+		.select()
+		.from(reports)
+		.where(and(eq(reports.userId, userId), before ? isOlder(before) : undefined))
+		.orderBy(desc(reports.createdAt), desc(reports.id))
+		.limit(limit)
+		.execute();
+}
+
+/** A user's reports, newest first, each with what was paid for it in pence. */
+export function listPurchases(
+	db: Db,
+	userId: string,
+): Promise<{ report: ReportRow; amount: number | null }[]> {
+	return db
+		.select({ report: reports, amount: reportPayments.amount })
+		.from(reports)
+		.leftJoin(
+			reportPayments,
+			and(
+				eq(reportPayments.reportId, reports.id),
+				inArray(reportPayments.state, ["settled", "refunded"]),
+			),
+		)
+		.where(eq(reports.userId, userId))
+		.orderBy(desc(reports.createdAt), desc(reports.id))
+		.execute();
+}
+
+function isOlder({ createdAt, id }: PageEnd): SQL | undefined {
+	return or(
+		lt(reports.createdAt, createdAt),
+		and(eq(reports.createdAt, createdAt), lt(reports.id, id)),
+	);
+}
+
+/**
+ * Two statements for the batch that deletes an account, run before it: its reports are closed, and what they say and who bought them
+ * goes. What is left is a purchase of nobody's, kept for its seven years (SPEC section 9).
+ */
+export function closeReportsOf(
+	db: Db,
+	userId: string,
+	{ now, condition }: { now: number; condition: SQL },
+) {
+	return [
+		db
+			.delete(reportSnapshots)
+			.where(
+				and(
+					sql`${reportSnapshots.reportId} IN (SELECT id FROM ${reports} WHERE user_id = ${userId})`,
+					condition,
+				),
+			),
+		db
+			.update(reports)
+			.set({ closedAt: now, address: null, emailKey: null })
+			.where(and(eq(reports.userId, userId), condition)),
+	] as const;
+}
