@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Mode, SourceName } from "#tools/source-sim/source-names.ts";
+import { connectPayments, openProvider, type Provider } from "./payments.ts";
 
 /** The source simulator, two ports above the app. */
 const simulator = "http://127.0.0.1:4175";
@@ -25,6 +26,8 @@ type Fixtures = {
 	mailbox: Mailbox;
 	/** Moves the product's clock to so many hours from now, until the end of the test. */
 	moveClock: (hours: number) => Promise<void>;
+	/** The payment provider, empty when a test begins. */
+	provider: Provider;
 	/** The source simulator: every source answers as it should when a test begins. */
 	sim: Sim;
 	/** A page on which no script may fail and nothing may be refused by the security policy. */
@@ -70,6 +73,12 @@ export const test = base.extend<Fixtures>({
 		};
 		await use(move);
 		await move(0);
+	},
+	provider: async ({ page }, use) => {
+		await connectPayments(page);
+		const provider = await openProvider(page);
+		await use(provider);
+		expect(await provider.violations()).toEqual([]);
 	},
 	page: async ({ page }, use) => {
 		const faults: string[] = [];

@@ -2,7 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { screens } from "#domain/screens.ts";
 import { userQuery } from "#web/lib/session.ts";
+import { loadCheckoutScreen } from "#web/screens/load-checkout-screen.ts";
 import { loadPropertyScreen } from "#web/screens/load-property-screen.ts";
+import { loadReportScreen } from "#web/screens/load-report-screen.ts";
 import { BrokenScreen } from "./broken-screen.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -72,7 +74,28 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 						{
 							path: screens.reports,
 							lazy: async () => ({
-								Component: (await import("#web/screens/opening-soon-screen.tsx")).ReportsScreen,
+								Component: (await import("#web/screens/my-reports-screen.tsx")).MyReportsScreen,
+							}),
+						},
+						{
+							path: screens.checkoutSuccess,
+							lazy: async () => ({
+								Component: (await import("#web/screens/checkout-success-screen.tsx"))
+									.CheckoutSuccessScreen,
+							}),
+						},
+						{
+							path: screens.checkout,
+							loader: loadCheckoutScreen(queryClient),
+							lazy: async () => ({
+								Component: (await import("#web/screens/checkout-screen.tsx")).CheckoutScreen,
+							}),
+						},
+						{
+							path: screens.report,
+							loader: loadReportScreen(queryClient),
+							lazy: async () => ({
+								Component: (await import("#web/screens/report-screen.tsx")).ReportScreen,
 							}),
 						},
 						{

@@ -5,27 +5,6 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
-/** My Reports until reports can be bought. Source: SPEC section 2 "My Reports". */
-export function ReportsScreen() {
-	useDocumentTitle("My Reports");
-	return (
-		<SignedInOnly
-			title="My Reports"
-			prompt={
-				<SignInPrompt title="My Reports" next={screens.reports}>
-					Sign in to see the reports you own.
-				</SignInPrompt>
-			}
-		>
-			{() => (
-				<OpeningSoon title="My Reports">
-					Reports cannot be bought yet, so there are none to keep here.
-				</OpeningSoon>
-			)}
-		</SignedInOnly>
-	);
-}
-
 /** The plans until one can be taken out. Source: SPEC section 2 "Subscription". */
 export function SubscriptionScreen() {
 	useDocumentTitle("Subscription");

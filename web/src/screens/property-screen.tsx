@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { AreaFacts } from "#web/features/property-preview/area-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
-import { DealBreakers } from "#web/features/property-preview/deal-breakers.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
@@ -68,7 +68,7 @@ function LoadedPreview({ preview, stale }: { preview: Preview; stale: boolean })
 			}
 			aside={
 				<>
-					<ReportOffer />
+					<ReportOffer preview={stale ? null : preview} />
 					<UncheckedList preview={preview} />
 					<Teasers preview={preview} />
 				</>

@@ -1,8 +1,8 @@
 import type { AreaFact } from "#contracts/preview.ts";
+import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
+import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./area-facts.module.css";
-import { FigureLine, FigureList } from "./figure-list.tsx";
-import { gapsByReason } from "./gaps-by-reason.ts";
 
 /** The place around the home, each fact a sentence, and under them what an answer of "none" is worth. */
 export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {

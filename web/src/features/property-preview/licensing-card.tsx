@@ -1,10 +1,11 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
+import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
+import { countsNow, verdictLook } from "#web/evidence/verdict-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./licensing-card.module.css";
-import { ProvenanceChip } from "./provenance-chip.tsx";
+import { registerChip } from "./register-chip.ts";
 import { SchemeLines } from "./scheme-lines.tsx";
-import { countsNow, registerChip, verdictLook } from "./verdict-look.ts";
 
 /**
  * Licences, and apart from them planning: Article 4 is not a licence. What has no bearing on the stated use comes last,
@@ -43,11 +44,16 @@ function Group({ heading, verdicts }: GroupProps) {
 }
 
 function Verdict({ verdict }: { verdict: LicensingVerdict }) {
-	const { name, summary, schemes, provenance } = verdict;
+	const { name, summary, schemes, provenance, scheme } = verdict;
+	const look = verdictLook({
+		...verdict,
+		isPlanning: scheme === "article4",
+		isByLaw: provenance.basis === "rule",
+	});
 	return (
 		<li className={styles["verdict"]}>
 			<span className={styles["name"]}>{name}</span>
-			<Pill {...verdictLook(verdict)} />
+			<Pill {...look} />
 			<p className={styles["summary"]}>{summary}</p>
 			{schemes.length > 0 ? <SchemeLines schemes={schemes} /> : null}
 			<div>

@@ -1,7 +1,7 @@
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { Preview } from "#contracts/preview.ts";
+import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
-import { FigureLine, FigureList } from "./figure-list.tsx";
 
 type Market = NonNullable<Preview["marketIntelligence"]>;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
+import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
+import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
-import { FigureLine, FigureList } from "./figure-list.tsx";
 import { figureNames } from "./figure-names.ts";
-import { gapsByReason } from "./gaps-by-reason.ts";
 import styles from "./property-details.module.css";
 
 /** What is known of the home itself, then what is not. Source: SPEC section 2 "Property preview", block 2. */

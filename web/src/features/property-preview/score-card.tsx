@@ -1,11 +1,11 @@
 import type { Preview } from "#contracts/preview.ts";
 import { investmentBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
+import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { Bar } from "#web/ui/bar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
-import { ScoreBreakdown } from "./score-breakdown.tsx";
 import styles from "./score-card.module.css";
 
 /** Score, label, three bars, confidence. Source: SPEC section 2 "Property preview", block 1; DECISIONS 1 and 3. */
@@ -44,7 +44,10 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 				))}
 			</ul>
 			<Disclosure summary="How this score is made">
-				<ScoreBreakdown preview={preview} />
+				<ScoreBreakdown
+					scored={{ ...preview, ...score, investmentScore: riskScore }}
+					methodologyVersion={preview.methodologyVersion}
+				/>
 			</Disclosure>
 		</Card>
 	);

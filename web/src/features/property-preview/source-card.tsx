@@ -1,8 +1,8 @@
 import type { SourceLine } from "#contracts/evidence.ts";
 import type { Preview } from "#contracts/preview.ts";
+import { SourceLines } from "#web/evidence/source-lines.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { SourceLines } from "./source-lines.tsx";
 
 /** Every source of the page once, with its licence: what a printed copy has instead of chips. */
 export function SourceCard({ preview }: { preview: Preview }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Preview } from "#contracts/preview.ts";
 import { countInWords } from "#domain/words.ts";
+import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
+import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Locked } from "#web/ui/locked.tsx";
 import { MarketIntelligenceList } from "./market-intelligence-list.tsx";
-import { ProvenanceChip } from "./provenance-chip.tsx";
-import { chipLabel, kindOf } from "./provenance-words.ts";
 import { RedFlags } from "./red-flags.tsx";
 import styles from "./teasers.module.css";
 

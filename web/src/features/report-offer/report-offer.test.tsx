@@ -1,27 +1,143 @@
+import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { fakeApi, gives, isDown } from "#web/test/fake-api.ts";
-import { renderPart } from "#web/test/render-part.tsx";
-import { ReportOffer } from "./report-offer.tsx";
+import { page } from "vitest/browser";
+import { aPreview } from "#web/test/a-preview.ts";
+import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { REPORT_ID } from "#web/test/paid-report.ts";
+import { pressTwice } from "#web/test/press-twice.ts";
+import { someInputs } from "#web/test/preview-parts.ts";
+import { renderScreen } from "#web/test/render-screen.tsx";
+import { reportRequest } from "./report-request.ts";
 
-test("the button carries the price, and says honestly that buying is not open", async () => {
-	fakeApi({ "/api/report-price": gives({ price: 12.5 }) });
-	renderPart(<ReportOffer />);
-	const button = page.getByRole("button", { name: "Get Full Report – £12.50" });
+configure({ reactStrictMode: true });
 
-	await button.click();
+const generate = "POST /api/reports/generate";
+const button = page.getByRole("button", { name: /^Get Full Report/ });
 
-	const notice = page.getByRole("dialog", { name: "Buying a report is not open yet" });
-	await expect.element(notice).toBeVisible();
-	await userEvent.keyboard("{Escape}");
-	await expect.element(notice).not.toBeInTheDocument();
-	await expect.element(button).toHaveFocus();
+function fakePreview(answers: Parameters<typeof fakeApi>[0], inputs = someInputs()) {
+	return fakeApi({
+		"/api/property/preview/M145LL": gives(aPreview({ inputs })),
+		"/api/report-price": gives({ price: 15 }),
+		...answers,
+	});
+}
+
+test("the button carries the price", async () => {
+	fakePreview({ "/api/report-price": gives({ price: 12.5 }) });
+	renderScreen("/property/M145LL");
+
+	await expect
+		.element(page.getByRole("button", { name: "Get Full Report – £12.50" }))
+		.toBeVisible();
 });
 
 test("a price that cannot be had is fifteen pounds", async () => {
-	fakeApi({ "/api/report-price": isDown });
-	renderPart(<ReportOffer />);
+	fakePreview({ "/api/report-price": isDown });
+	renderScreen("/property/M145LL");
 
 	await expect.element(page.getByRole("button", { name: "Get Full Report – £15" })).toBeVisible();
-	expect(page.getByRole("listitem").elements()).toHaveLength(5);
+});
+
+test("two presses have one report made from what was shown, and lead to its checkout", async () => {
+	const shown = aPreview({ inputs: someInputs({ rent: 950, bedrooms: 2 }) });
+	const { sent } = fakePreview(
+		{ [generate]: gives({ id: REPORT_ID }) },
+		someInputs({ rent: 950, bedrooms: 2 }),
+	);
+	const { address } = renderScreen("/property/M145LL");
+	await expect.element(button).toBeVisible();
+
+	pressTwice(button);
+
+	await expect.poll(address).toBe(`/checkout/${REPORT_ID}`);
+	expect(sent).toEqual([{ call: generate, body: reportRequest(shown) }]);
+});
+
+test("figures travel as text, what is not known as nothing, what was not stated not at all", () => {
+	const preview = aPreview({
+		totalFloorArea: 84.5,
+		estimatedUpgradeCost: null,
+		estimatedRentalYield: 6.1,
+		inputs: someInputs({ certificate: "0123-4567-8901-2345-6789", price: 180_000 }),
+	});
+
+	expect(reportRequest(preview)).toMatchObject({
+		postcode: "M14 5LL",
+		riskScore: 68,
+		totalFloorArea: "84.5",
+		estimatedUpgradeCost: null,
+		estimatedRentalYield: "6.1",
+		reportData: preview,
+	});
+	expect(reportRequest(preview).inputs).toEqual({
+		certificate: "0123-4567-8901-2345-6789",
+		use: "single",
+		price: 180_000,
+		exemption: false,
+		c4permission: false,
+	});
+});
+
+test("while the report is made the button says so", async () => {
+	fakePreview({ [generate]: staysSilent });
+	renderScreen("/property/M145LL");
+
+	await button.click();
+
+	await expect
+		.element(page.getByRole("button", { name: "Preparing your report..." }))
+		.toHaveAttribute("aria-disabled", "true");
+});
+
+test("a report that could not be made is said so, and can be asked for again", async () => {
+	fakePreview({
+		[generate]: inTurn(
+			refuses(503, { code: "unavailable", message: "The database is away." }),
+			gives({ id: REPORT_ID }),
+		),
+	});
+	const { address } = renderScreen("/property/M145LL");
+
+	await button.click();
+
+	await expect
+		.element(page.getByText("Failed to generate report. Please try again.", { exact: true }))
+		.toBeVisible();
+	await button.click();
+	await expect.poll(address).toBe(`/checkout/${REPORT_ID}`);
+});
+
+test("while another assessment is under way nothing is bought", async () => {
+	const { sent } = fakeApi({
+		"/api/property/preview/M145LL": inTurn(gives(aPreview()), staysSilent),
+		"/api/report-price": gives({ price: 15 }),
+	});
+	renderScreen("/property/M145LL");
+	await page.getByLabelText("How it is let").selectOptions("sharers");
+
+	await button.click();
+
+	await expect.element(page.getByText("No property data available", { exact: true })).toBeVisible();
+	expect(sent).toEqual([]);
+});
+
+test("whoever has left the preview is not taken to a checkout", async () => {
+	const made = Promise.withResolvers<void>();
+	fakePreview({
+		[generate]: async (url) => {
+			await made.promise;
+			return gives({ id: REPORT_ID })(url);
+		},
+	});
+	const { address } = renderScreen("/property/M145LL");
+	await button.click();
+	await page.getByRole("link", { name: "Back to Search" }).click();
+	await expect
+		.element(page.getByRole("button", { name: "Preparing your report..." }))
+		.not.toBeInTheDocument();
+
+	made.resolve();
+	await new Promise((resolve) => setTimeout(resolve, 100));
+
+	expect(address()).toBe("/");
 });

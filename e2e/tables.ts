@@ -1,0 +1,41 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Where the journeys' build keeps its D1. */
+const folder = ".wrangler/journeys/v3/d1/miniflare-D1DatabaseObject";
+
+/** Reads the product's tables as they stand, from outside the product. */
+function read(sql: string, ...values: string[]): Record<string, unknown>[] {
+	using database = open({ readOnly: true });
+	return database.prepare(sql).all(...values);
+}
+
+function open(options: { readOnly: boolean }): DatabaseSync {
+	const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+	if (!file) {
+		throw new Error(`there is no database in ${folder}`);
+	}
+	return new DatabaseSync(path.join(folder, file), options);
+}
+
+/** How a report and its payments stand in D1. */
+export function standingInTables(reportId: string) {
+	const [report] = read("SELECT state, is_test FROM reports WHERE id = ?", reportId);
+	const payments = read(
+		"SELECT state, amount FROM report_payments WHERE report_id = ? ORDER BY attempt",
+		reportId,
+	);
+	return { report: report?.["state"], payments: payments.map(({ state }) => state) };
+}
+
+/** Changes what an administrator may change, as long as there is no panel to do it with: pence. */
+export function setReportPrice(price: number | null): void {
+	using database = open({ readOnly: false });
+	database.exec("DELETE FROM settings WHERE key = 'report_price_pence'");
+	if (price !== null) {
+		database
+			.prepare("INSERT INTO settings (key, value, updated_at) VALUES ('report_price_pence', ?, 0)")
+			.run(price);
+	}
+}

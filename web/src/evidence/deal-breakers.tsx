@@ -1,0 +1,29 @@
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./deal-breakers.module.css";
+
+type DealBreakersProps = {
+	dealBreakers: readonly { id: string; title: string; detail: string }[];
+};
+
+/** What stops the letting as it stands, before any number. Source: DECISIONS 3. */
+export function DealBreakers({ dealBreakers }: DealBreakersProps) {
+	if (dealBreakers.length === 0) {
+		return null;
+	}
+	return (
+		<section className={styles["section"]} aria-labelledby="deal-breakers">
+			<h2 id="deal-breakers" className={styles["title"]}>
+				<Icon name="alert" size={18} />
+				{dealBreakers.length === 1 ? "Deal-breaker" : "Deal-breakers"}
+			</h2>
+			<ul className={styles["list"]}>
+				{dealBreakers.map(({ id, title, detail }) => (
+					<li key={id}>
+						<b>{title}</b>
+						<p>{detail}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

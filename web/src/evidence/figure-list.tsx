@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { ToldEvidence } from "#domain/told.ts";
+import styles from "./figure-list.module.css";
+import { ProvenanceChip } from "./provenance-chip.tsx";
+
+/** Lines of a statement: a name, a figure, and where it comes from. */
+export function FigureList({ children }: { children: ReactNode }) {
+	return <dl className={styles["list"]}>{children}</dl>;
+}
+
+type FigureProps = {
+	label: string;
+	evidence: ToldEvidence;
+	/** The figure as it is shown; null where there is none. */
+	value: ReactNode | null;
+	/** Said where there is no figure; the evidence's own note unless given. */
+	nothing?: string | null;
+	/** Lowest and highest, in words. */
+	range?: string | null;
+	/** The value is a sentence rather than a figure. */
+	sentence?: boolean;
+};
+
+/** One line. What is not known says so in words, never with a dash. */
+export function FigureLine({
+	label,
+	evidence,
+	value,
+	nothing = evidence.note,
+	range = null,
+	sentence = false,
+}: FigureProps) {
+	const gap = value === null;
+	return (
+		<div className={styles["line"]} data-sentence={gap || sentence || undefined}>
+			<dt className={styles["label"]}>{label}</dt>
+			<dd className={styles["value"]} data-gap={gap || undefined}>
+				{gap ? (nothing ?? "Not published for this area") : value}
+			</dd>
+			<dd className={styles["provenance"]}>
+				<ProvenanceChip about={label} provenance={evidence} range={range} />
+			</dd>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import type { ToldProvenance } from "#domain/told.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { Chip, type ChipKind } from "#web/ui/chip.tsx";
+import styles from "./provenance-chip.module.css";
+import { basisInWords, chipLabel, kindInWords, kindOf } from "./provenance-words.ts";
+import { SourceLines } from "./source-lines.tsx";
+
+type ProvenanceChipProps = {
+	/** The figure's name: heading of the panel. */
+	about: string;
+	provenance: ToldProvenance;
+	/** Lowest and highest, in words. */
+	range?: string | null;
+	/** Where a kind and its words say more than the provenance alone. */
+	kind?: ChipKind;
+	label?: string;
+};
+
+/** Where a figure comes from, or why there is none. */
+export function ProvenanceChip({
+	about,
+	provenance,
+	range = null,
+	kind = kindOf(provenance),
+	label = chipLabel(provenance),
+}: ProvenanceChipProps) {
+	const { basis, place, sample, note, sources } = provenance;
+	return (
+		<Chip kind={kind} about={about} title={about} label={label}>
+			<div className={styles["panel"]}>
+				<p>{kindInWords[kind]}</p>
+				{note ? <p>{note}</p> : null}
+				<dl className={styles["facts"]}>
+					<div>
+						<dt>Measured for</dt>
+						<dd>{place ? `${basisInWords[basis]}: ${place}` : basisInWords[basis]}</dd>
+					</div>
+					{sample === null ? null : (
+						<div>
+							<dt>Sample</dt>
+							<dd>{formatNumber(sample)}</dd>
+						</div>
+					)}
+					{range ? (
+						<div>
+							<dt>Range</dt>
+							<dd>{range}</dd>
+						</div>
+					) : null}
+				</dl>
+				<SourceLines sources={sources} />
+			</div>
+		</Chip>
+	);
+}

@@ -1,0 +1,91 @@
+import type { Verdict } from "#domain/report/document.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import styles from "./score-breakdown.module.css";
+
+type Component = Pick<
+	Verdict["components"][number],
+	"label" | "weight" | "score" | "estimated" | "reason" | "deductions"
+> & { readonly id: string };
+
+/** A score with all it is made of. */
+type Scored = Pick<
+	Verdict,
+	"investmentScore" | "uncapped" | "knownWeight" | "grade" | "gradeLabel"
+> & {
+	readonly components: readonly Component[];
+	readonly confidence: { readonly gaps: readonly string[] };
+	readonly dealBreakers: readonly { readonly title: string }[];
+};
+
+type ScoreBreakdownProps = { scored: Scored; methodologyVersion: number };
+
+/** The arithmetic of the score: what each part weighs, what it scored and why. */
+export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownProps) {
+	const { components, confidence, knownWeight, grade, gradeLabel } = scored;
+	return (
+		<div className={styles["breakdown"]}>
+			<ul className={styles["components"]}>
+				{components.map((component) => (
+					<ComponentLine key={component.id} component={component} />
+				))}
+			</ul>
+			<Capped scored={scored} />
+			<p>
+				{knownWeight < 100
+					? `${knownWeight}% of the weight is known. What is unknown is left out, and the rest weighs more.`
+					: "Every part of the score is known."}
+				{grade ? ` Grade ${grade}: ${gradeLabel}.` : null} Method version {methodologyVersion}.
+			</p>
+			{confidence.gaps.length > 0 ? (
+				<div>
+					<h3 className={styles["heading"]}>What holds the confidence down</h3>
+					<ul className={styles["gaps"]}>
+						{confidence.gaps.map((gap) => (
+							<li key={gap}>{gap}</li>
+						))}
+					</ul>
+				</div>
+			) : null}
+		</div>
+	);
+}
+
+function ComponentLine({ component }: { component: Component }) {
+	const { label, weight, score, estimated, reason, deductions } = component;
+	return (
+		<li className={styles["component"]}>
+			<span className={styles["name"]}>
+				{label} <small>{weight}% of the score</small>
+			</span>
+			<span className={styles["score"]}>
+				{score === null ? (
+					<small>not known</small>
+				) : (
+					<>
+						{formatNumber(Math.round(score))} <small>of 100{estimated ? ", estimated" : ""}</small>
+					</>
+				)}
+			</span>
+			{deductions.length > 0 ? null : <span className={styles["reason"]}>{reason}</span>}
+			{deductions.map((deduction) => (
+				<span key={deduction.label} className={styles["deduction"]}>
+					<span>{deduction.label}</span>
+					<span>−{formatNumber(deduction.points)}</span>
+				</span>
+			))}
+		</li>
+	);
+}
+
+/** What the score was before a deal-breaker held it down. */
+function Capped({ scored: { investmentScore, uncapped, dealBreakers } }: { scored: Scored }) {
+	if (investmentScore === null || uncapped === null || uncapped === investmentScore) {
+		return null;
+	}
+	return (
+		<p className={styles["capped"]}>
+			Without the deal-breaker the score would be <b>{uncapped}</b>. It is held at {investmentScore}
+			: {dealBreakers.map(({ title }) => title).join("; ")}.
+		</p>
+	);
+}

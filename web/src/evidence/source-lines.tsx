@@ -1,0 +1,33 @@
+import { isScreen } from "#domain/screens.ts";
+import type { ToldSource } from "#domain/told.ts";
+import { dateInWords } from "#domain/words.ts";
+import styles from "./source-lines.module.css";
+
+/** The sources of a figure: name and link, publisher, date, licence. */
+export function SourceLines({ sources }: { sources: readonly ToldSource[] }) {
+	return (
+		<ul className={styles["sources"]}>
+			{sources.map((source) => (
+				<li key={`${source.name} ${source.asOf}`} className={styles["source"]}>
+					<SourceName {...source} />
+					<span>
+						{source.publisher}
+						{source.asOf ? `, ${dateInWords(source.asOf)}` : ", no date given"}
+					</span>
+					<span>{source.licence}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** A link where there is somewhere to go: outside, or a screen that exists. */
+function SourceName({ name, url }: ToldSource) {
+	return url.startsWith("https://") || (url !== "" && isScreen(url)) ? (
+		<a className={styles["name"]} href={url}>
+			{name}
+		</a>
+	) : (
+		<b className={styles["name"]}>{name}</b>
+	);
+}

@@ -1,0 +1,30 @@
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CheckoutLayout } from "./checkout-layout.tsx";
+import styles from "./checkout-skeleton.module.css";
+import { LoadingPayment } from "./loading-payment.tsx";
+
+/** The shape of the checkout while what is to be paid for is on its way. */
+export function CheckoutSkeleton() {
+	return (
+		<CheckoutLayout
+			postcode={null}
+			summary={
+				<Card title="Order Summary">
+					<div className={styles["shape"]} aria-hidden="true">
+						<Skeleton width="80%" height="1.5rem" />
+						<Skeleton width="60%" height="1.25rem" />
+						<Skeleton height="5.5rem" />
+						<Skeleton height="7rem" />
+						<Skeleton height="9rem" />
+					</div>
+				</Card>
+			}
+			payment={
+				<Card title="Payment Details">
+					<LoadingPayment />
+				</Card>
+			}
+		/>
+	);
+}

@@ -1,0 +1,57 @@
+import { screens } from "#domain/screens.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { propertyPath } from "#web/lib/property-path.ts";
+import { reportPath } from "#web/lib/report-path.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/message.tsx";
+import styles from "./checkout-states.module.css";
+
+/** Refusals that asking again would not change. */
+const final: readonly ApiError["code"][] = ["not_found", "invalid_input"];
+
+/** Nothing to pay for, for whatever reason. Texts: SPEC section 2 "Report checkout". */
+export function NothingToBuy({ error, retry }: { error: Error; retry: () => void }) {
+	const isFinal = error instanceof ApiError && final.includes(error.code);
+	return (
+		<Message
+			title="Report Not Found"
+			action={
+				<div className={styles["actions"]}>
+					<ButtonLink to={screens.home}>Back to Home</ButtonLink>
+					{isFinal ? null : (
+						<Button look="secondary" onClick={retry}>
+							Try again
+						</Button>
+					)}
+				</div>
+			}
+		>
+			<p>The report you're looking for doesn't exist.</p>
+			{isFinal ? null : <p>{error.message}</p>}
+		</Message>
+	);
+}
+
+/** Texts: SPEC section 2 "Report checkout". */
+export function AlreadyPurchased({ reportId }: { reportId: string }) {
+	return (
+		<Message
+			title="Report Already Purchased"
+			action={<ButtonLink to={reportPath(reportId)}>View Report</ButtonLink>}
+		>
+			<p>This report has already been paid for.</p>
+		</Message>
+	);
+}
+
+/** A report whose price was given back is closed for good. */
+export function PurchaseRefunded({ postcode }: { postcode: string }) {
+	return (
+		<Message
+			title="Report Refunded"
+			action={<ButtonLink to={propertyPath(postcode)}>Assess this postcode again</ButtonLink>}
+		>
+			<p>This report was refunded and is closed. It cannot be bought again.</p>
+		</Message>
+	);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { reportPath } from "#web/lib/report-path.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./confirmation-notice.module.css";
+import type { Confirmation } from "./use-confirmation.ts";
+
+type ConfirmationNoticeProps = {
+	reportId: string;
+	confirmation: Confirmation;
+	/** Leads to another payment, once the last came to nothing; null where another part of the screen does. */
+	onRestart: (() => void) | null;
+};
+
+/** How the payment stands, and what can be done about it. It never offers to pay a second time while there is doubt. */
+export function ConfirmationNotice({ reportId, confirmation, onRestart }: ConfirmationNoticeProps) {
+	const standing = useRef<HTMLDivElement>(null);
+	// The form, and the button that was pressed, have gone.
+	useEffect(() => standing.current?.focus(), []);
+	return (
+		<div ref={standing} tabIndex={-1} className={styles["standing"]} role="status">
+			<Standing {...{ reportId, confirmation, onRestart }} />
+		</div>
+	);
+}
+
+function Standing({ reportId, confirmation, onRestart }: ConfirmationNoticeProps) {
+	switch (confirmation.state) {
+		case "confirming":
+			return (
+				<Notice tone="info">
+					<p>
+						<strong>Confirming your payment ...</strong> Please keep this page open.
+					</p>
+				</Notice>
+			);
+		case "paid":
+			return (
+				<Notice tone="info">
+					<p>
+						<strong>Payment received. Thank you.</strong> Your report opens in a moment, or{" "}
+						<Link to={reportPath(reportId)}>open it now</Link>.
+					</p>
+				</Notice>
+			);
+		case "waiting":
+			return (
+				<Notice tone="info" action={<AskAgain ask={confirmation.ask} />}>
+					<p>
+						<strong>{confirmation.message}</strong>
+					</p>
+					<p>
+						{confirmation.ask
+							? "It takes longer than usual. You need not stay: once the payment is complete the report opens at its own address, which we also send to you."
+							: "We look again every few seconds. Please do not pay a second time."}
+					</p>
+				</Notice>
+			);
+		case "failed":
+			return (
+				<Notice tone="warning" action={<AskAgain ask={confirmation.ask} />}>
+					<p>
+						<strong>We could not confirm your payment.</strong> {confirmation.message}
+					</p>
+					<p>
+						Asking again charges nothing. Please contact support if you've been charged and this
+						does not help.
+					</p>
+				</Notice>
+			);
+		case "void":
+			return (
+				<Notice
+					tone="warning"
+					action={onRestart ? <Button onClick={onRestart}>Begin a new payment</Button> : null}
+				>
+					<p>{confirmation.message}</p>
+				</Notice>
+			);
+	}
+}
+
+function AskAgain({ ask }: { ask: (() => void) | null }) {
+	return ask ? (
+		<Button look="secondary" onClick={ask}>
+			Check the payment again
+		</Button>
+	) : null;
+}

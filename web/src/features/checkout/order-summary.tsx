@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { ReportCheckout } from "#contracts/report.ts";
+import type { Pence } from "#domain/money.ts";
+import { riskBand } from "#domain/score/bands.ts";
+import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
+import { RiskCategory } from "#web/evidence/risk-category.tsx";
+import { formatPostcode } from "#web/lib/format.ts";
+import { reportContents } from "#web/lib/report-contents.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import styles from "./order-summary.module.css";
+import { priceInWords } from "./price-in-words.ts";
+
+type OrderSummaryProps = { report: ReportCheckout; price: Pence };
+
+/** What is bought and for how much. Source: SPEC section 2 "Report checkout". */
+export function OrderSummary({ report, price }: OrderSummaryProps) {
+	const { address, propertyType, epcRating } = report;
+	const postcode = formatPostcode(report.postcode);
+	return (
+		<Card title="Order Summary">
+			<p className={styles["title"]}>Property Risk Assessment Report</p>
+			<p className={styles["address"]}>
+				{address ?? postcode}
+				{address ? <span className={styles["postcode"]}>{postcode}</span> : null}
+			</p>
+			<dl className={styles["lines"]}>
+				<Line label="Property type">{propertyType}</Line>
+				<Line label="EPC rating">{epcRating ? <RatingBadge rating={epcRating} /> : null}</Line>
+			</dl>
+			<Scores report={report} />
+			<ul className={styles["items"]}>
+				{reportContents.map((item) => (
+					<li key={item}>
+						<Icon name="check" size={18} />
+						{item}
+					</li>
+				))}
+			</ul>
+			<p className={styles["total"]}>
+				<span>Total</span>
+				<b>{priceInWords(price)}</b>
+			</p>
+		</Card>
+	);
+}
+
+/** What is not known says so. */
+function Line({ label, children }: { label: string; children: ReactNode | null }) {
+	return (
+		<div className={styles["line"]}>
+			<dt>{label}</dt>
+			<dd data-gap={children === null || undefined}>{children ?? "Not known"}</dd>
+		</div>
+	);
+}
+
+/** Both scores and how they relate: the category of one alone would contradict the other's label. Source: DECISIONS 1. */
+function Scores({ report }: { report: ReportCheckout }) {
+	const { riskScore, investmentScore, riskCategory, riskDescription } = report;
+	if (riskScore === null) {
+		return <p className={styles["relation"]}>Risk Score: {NOT_ENOUGH_DATA.toLowerCase()}.</p>;
+	}
+	return (
+		<div className={styles["scores"]}>
+			<p className={styles["score"]}>Risk Score: {riskScore}/100</p>
+			<RiskCategory
+				riskScore={riskScore}
+				riskLabel={riskCategory}
+				riskColour={riskBand(riskScore).colour}
+				riskDescription={riskDescription}
+			/>
+			<p className={styles["relation"]}>
+				It is 100 less the investment score of {investmentScore} that the preview shows: one
+				judgement, read from both ends.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+import { PaymentElement } from "@stripe/react-stripe-js";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Pence } from "#domain/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Buyer } from "./buyer.ts";
+import { priceInWords } from "./price-in-words.ts";
+import { usePayment } from "./use-payment.ts";
+import { EMAIL_REQUIRED, useRefusals } from "./use-refusals.ts";
+import { WaiverTick } from "./waiver-tick.tsx";
+
+type PaymentFormProps = {
+	reportId: string;
+	/** Outlives the provider's fields, so that nothing typed is lost when they have to be drawn anew. */
+	form: UseFormReturn<Buyer>;
+	price: Pence;
+	publicKey: string;
+	onPaymentMade: (paymentId: string) => void;
+	/** The provider's fields could not be drawn. */
+	onBroken: () => void;
+};
+
+/** The buyer's address, the provider's fields, the waiver and the button. */
+export function PaymentForm(props: PaymentFormProps) {
+	const { form, price, onBroken } = props;
+	const [ready, setReady] = useState(false);
+	const { isPaying, onSubmit } = useSubmit(props);
+	const { errors } = form.formState;
+	return (
+		<Form onSubmit={onSubmit}>
+			<Field
+				label="Email"
+				hint="The link to your report and the receipt go to this address."
+				type="email"
+				autoComplete="email"
+				required
+				{...form.register("email", {
+					validate: (typed) => typed.includes("@") || EMAIL_REQUIRED,
+				})}
+				error={errors.email?.message}
+			/>
+			<div>
+				{ready ? null : <output>Loading payment system...</output>}
+				<PaymentElement onReady={() => setReady(true)} onLoadError={onBroken} />
+			</div>
+			<WaiverTick
+				{...form.register("waiver", { required: "Please tick this to have the report at once." })}
+				error={errors.waiver?.message}
+			/>
+			{errors.root?.message ? (
+				<Notice tone="warning">
+					<p>{errors.root.message}</p>
+				</Notice>
+			) : null}
+			<Button
+				type="submit"
+				wide
+				pending={isPaying || !ready}
+				{...(isPaying ? { pendingLabel: "Processing Payment..." } : {})}
+			>
+				Pay {priceInWords(price)}
+			</Button>
+		</Form>
+	);
+}
+
+function useSubmit({ reportId, form, price, publicKey, onPaymentMade }: PaymentFormProps) {
+	const { pay, isPaying } = usePayment();
+	const { heed, requireEmail } = useRefusals(reportId, form);
+	const submit = form.handleSubmit(
+		async ({ email }) => {
+			const ended = await pay({ reportId, email: email.trim(), amount: price, publicKey });
+			if (ended.outcome === "made") {
+				onPaymentMade(ended.paymentId);
+			} else {
+				heed(ended);
+			}
+		},
+		({ email }) => {
+			if (email) {
+				requireEmail();
+			}
+		},
+	);
+	const onSubmit = (event: Parameters<typeof submit>[0]) => void submit(event);
+	return { isPaying, onSubmit };
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "#web/lib/api.ts";
+import { reportPath } from "#web/lib/report-path.ts";
+import { useToast } from "#web/ui/toast.tsx";
+import { checkoutQuery } from "./checkout-query.ts";
+import { confirmationQuery, isLookedAtAgain } from "./confirmation-query.ts";
+
+/** How long the notice of success stands before the buyer is taken to the report, in milliseconds. Source: SPEC section 9 "Timings". */
+const BEFORE_REPORT = 1500;
+
+export type Confirmation =
+	| { state: "confirming" }
+	| { state: "paid" }
+	/** `ask` is null while it is asked again by itself. */
+	| { state: "waiting"; message: string; ask: (() => void) | null }
+	| { state: "failed"; message: string; ask: () => void }
+	/** That payment came to nothing, so another may be begun. */
+	| { state: "void"; message: string };
+
+export type Payment = { reportId: string; paymentId: string };
+
+/** Confirms a payment with the server, and once it is paid goes to the report. `onPaid` is told before. */
+export function useConfirmation(
+	payment: Payment,
+	onPaid: (reportId: string) => void,
+): Confirmation {
+	const { reportId, paymentId } = payment;
+	const asked = confirmationQuery(reportId, paymentId);
+	const { data, error, isFetching, refetch } = useQuery(asked);
+	const state = useQueryClient().getQueryState(asked.queryKey);
+	useArrival({ reportId, isPaid: data?.isPaid === true }, onPaid);
+	useWarning(error);
+	const ask = () => void refetch();
+	if (data?.isPaid) {
+		return { state: "paid" };
+	}
+	if (error && !isFetching) {
+		return error instanceof ApiError && error.code === "report_closed"
+			? { state: "void", message: error.message }
+			: { state: "failed", message: error.message, ask };
+	}
+	if (data && !error) {
+		const busy = isFetching || (state !== undefined && isLookedAtAgain(state));
+		return { state: "waiting", message: data.message, ask: busy ? null : ask };
+	}
+	return { state: "confirming" };
+}
+
+/** Says that it is paid, and takes the buyer to the report. Texts: SPEC section 8. */
+function useArrival(
+	{ reportId, isPaid }: { reportId: string; isPaid: boolean },
+	onPaid: (reportId: string) => void,
+): void {
+	const showToast = useToast();
+	const navigate = useNavigate();
+	const queryClient = useQueryClient();
+	const arrive = useEffectEvent(() => {
+		const { queryKey } = checkoutQuery(reportId);
+		// Without asking again now: the screen would say that it had been bought before.
+		void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+		onPaid(reportId);
+		showToast({
+			title: "Payment Successful!",
+			message: "Redirecting to your report...",
+			tone: "success",
+		});
+	});
+	const leave = useEffectEvent(() => void navigate(reportPath(reportId), { replace: true }));
+	useEffect(() => {
+		if (!isPaid) {
+			return;
+		}
+		arrive();
+		const timer = setTimeout(() => leave(), BEFORE_REPORT);
+		return () => clearTimeout(timer);
+	}, [isPaid]);
+}
+
+/** Texts: SPEC section 8. */
+function useWarning(error: Error | null): void {
+	const showToast = useToast();
+	const warn = useEffectEvent(() =>
+		showToast({
+			title: "Payment Confirmation Failed",
+			message: "Please contact support if you've been charged.",
+			tone: "destructive",
+		}),
+	);
+	useEffect(() => {
+		if (error) {
+			warn();
+		}
+	}, [error]);
+}

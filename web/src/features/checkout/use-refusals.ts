@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { useToast } from "#web/ui/toast.tsx";
+import type { NotBegun } from "./begin-payment.ts";
+import type { Buyer } from "./buyer.ts";
+import { checkoutQuery } from "./checkout-query.ts";
+import { paymentConfigQuery } from "./payment-config-query.ts";
+import type { Attempt } from "./use-payment.ts";
+
+const OTHER_MODE =
+	"How payments are taken has changed a moment ago. You have not been charged: please enter your card again.";
+
+/** Source: SPEC section 5 "Checkout email". */
+export const EMAIL_REQUIRED = "Please enter a valid email address for report delivery";
+
+/** Says why an attempt to pay came to nothing, and asks again for whatever has turned out to be another by now. */
+export function useRefusals(reportId: string, form: UseFormReturn<Buyer>) {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+
+	function refuse(title: string, message: string): void {
+		form.setError("root", { message });
+		showToast({ title, message, tone: "destructive" });
+	}
+
+	function requireEmail(): void {
+		showToast({ title: "Email Required", message: EMAIL_REQUIRED, tone: "destructive" });
+	}
+
+	function heedNotBegun({ code, message, fields }: NotBegun): void {
+		if (fields["email"]) {
+			form.setError("email", { message: fields["email"] }, { shouldFocus: true });
+			requireEmail();
+			return;
+		}
+		refuse("Payment Setup Failed", message);
+		const outdated = outdatedBy(code, reportId);
+		if (outdated) {
+			void queryClient.invalidateQueries({ queryKey: outdated });
+		}
+	}
+
+	function heed(attempt: Exclude<Attempt, { outcome: "made" }>): void {
+		switch (attempt.outcome) {
+			case "refused":
+				if (attempt.message) {
+					refuse("Payment Failed", attempt.message);
+				}
+				break;
+			case "other_mode":
+				void queryClient.invalidateQueries({ queryKey: paymentConfigQuery.queryKey });
+				refuse("Payment Setup Failed", OTHER_MODE);
+				break;
+			case "not_begun":
+				heedNotBegun(attempt);
+				break;
+			case "gone":
+				break;
+		}
+	}
+
+	return { heed, requireEmail };
+}
+
+/** What the page knows that a refusal proves wrong. */
+function outdatedBy(code: NotBegun["code"], reportId: string) {
+	switch (code) {
+		case "price_changed":
+			return reportPriceQuery.queryKey;
+		case "payment_unavailable":
+			return paymentConfigQuery.queryKey;
+		case "already_paid":
+		case "report_closed":
+			return checkoutQuery(reportId).queryKey;
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { ReportSummary } from "#contracts/report.ts";
+import { formatPostcode } from "#web/lib/format.ts";
+import { checkoutPath, reportPath } from "#web/lib/report-path.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { IconName } from "#web/ui/icon.tsx";
+import { Pill, type PillTone } from "#web/ui/pill.tsx";
+import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./report-row.module.css";
+
+const badges: Readonly<
+	Record<ReportSummary["state"], { tone: PillTone; icon: IconName; word: string }>
+> = {
+	paid: { tone: "green", icon: "check", word: "Paid" },
+	unpaid: { tone: "amber", icon: "clock", word: "Unpaid" },
+	refunded: { tone: "grey", icon: "back", word: "Refunded" },
+};
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
+
+/** One report of the visitor's. Source: SPEC section 2 "My Reports". */
+export function ReportRow({ report }: { report: ReportSummary }) {
+	const { riskScore, epcRating, propertyType, estimatedRentalYield } = report;
+	const postcode = formatPostcode(report.postcode);
+	const name = report.address ?? postcode;
+	return (
+		<article className={styles["report"]}>
+			<div className={styles["head"]}>
+				<h2 className={styles["name"]}>{name}</h2>
+				<Pill {...badges[report.state]} />
+			</div>
+			<p className={styles["made"]}>
+				{report.address ? `${postcode} · ` : null}
+				Created <time dateTime={report.createdAt}>{day.format(new Date(report.createdAt))}</time>
+			</p>
+			<dl className={styles["figures"]}>
+				<Figure label="Risk Score">{riskScore === null ? null : `${riskScore}/100`}</Figure>
+				<Figure label="EPC Rating">
+					{epcRating === null ? null : <RatingBadge rating={epcRating} />}
+				</Figure>
+				<Figure label="Property Type">{propertyType}</Figure>
+				<Figure label="Rental Yield">
+					{estimatedRentalYield === null ? null : `${estimatedRentalYield.toFixed(1)}%`}
+				</Figure>
+			</dl>
+			<WayOn report={report} name={name} />
+		</article>
+	);
+}
+
+/** A figure that is null says so in words. */
+function Figure({ label, children }: { label: string; children: ReactNode | null }) {
+	return (
+		<div className={styles["figure"]}>
+			<dt>
+				{label}
+				<VisuallyHidden>: </VisuallyHidden>
+			</dt>
+			<dd data-gap={children === null || undefined}>{children ?? "Not known"}</dd>
+		</div>
+	);
+}
+
+function WayOn({ report: { id, state }, name }: { report: ReportSummary; name: string }) {
+	switch (state) {
+		case "paid":
+			return (
+				<div>
+					<ButtonLink to={reportPath(id)}>
+						View Report
+						<VisuallyHidden>{` on ${name}`}</VisuallyHidden>
+					</ButtonLink>
+				</div>
+			);
+		case "unpaid":
+			return (
+				<div>
+					<ButtonLink to={checkoutPath(id)} look="secondary">
+						Complete Purchase
+						<VisuallyHidden>{` of the report on ${name}`}</VisuallyHidden>
+					</ButtonLink>
+				</div>
+			);
+		case "refunded":
+			return <p className={styles["made"]}>Your money was given back and the report is closed.</p>;
+	}
+}

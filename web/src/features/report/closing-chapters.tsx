@@ -1,0 +1,95 @@
+import type { PaidReport } from "#contracts/report.ts";
+import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
+import { countInWords, dateInWords } from "#domain/words.ts";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { SourceLines } from "#web/evidence/source-lines.tsx";
+import { ToldList } from "#web/evidence/told-list.tsx";
+import { Chapter } from "#web/ui/chapter.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Pill } from "#web/ui/pill.tsx";
+import { chapterHead } from "./chapters.ts";
+import styles from "./closing-chapters.module.css";
+
+/** The place around the home: flood, crime, conservation. */
+export function PlaceChapter({ report: { document } }: { report: PaidReport }) {
+	return document.place.length > 0 ? (
+		<Chapter {...chapterHead("place")}>
+			<ToldList told={document.place} sentences />
+		</Chapter>
+	) : null;
+}
+
+/** What the law has changed and will change, by its days. */
+export function ChangesChapter({ report: { document } }: { report: PaidReport }) {
+	const { changes } = document.compliance;
+	return changes.length > 0 ? (
+		<Chapter {...chapterHead("changes")}>
+			<ol className={styles["changes"]}>
+				{changes.map((change) => (
+					<li key={change.id} className={styles["change"]}>
+						<div className={styles["when"]}>
+							<b>{change.when}</b>
+							{change.isComing ? <Pill tone="amber" icon="clock" word="To come" /> : null}
+						</div>
+						<div>
+							<p>{change.what}</p>
+							<RuleSourceLine {...change} />
+						</div>
+					</li>
+				))}
+			</ol>
+		</Chapter>
+	) : null;
+}
+
+/** Everything that nobody told us, and who could. */
+export function UncheckedChapter({ report: { document } }: { report: PaidReport }) {
+	return document.unchecked.length > 0 ? (
+		<Chapter
+			{...chapterHead("unchecked")}
+			answer="Not known is not the same as fine. These are open, and someone can tell you."
+		>
+			<ul className={styles["unchecked"]}>
+				{document.unchecked.map((gap) => (
+					<Gap key={gap.what} gap={gap} />
+				))}
+			</ul>
+		</Chapter>
+	) : null;
+}
+
+function Gap({ gap: { what, why, ask } }: { gap: Unchecked }) {
+	return (
+		<li>
+			<b>{what}</b>
+			<p className={styles["why"]}>
+				{why}
+				{ask ? ` Ask: ${ask}` : null}
+				{ask && !ask.endsWith(".") ? "." : null}
+			</p>
+		</li>
+	);
+}
+
+/** Every source with its licence, who wrote the words, and how the score is made. */
+export function SourcesChapter({ report: { document } }: { report: PaidReport }) {
+	return (
+		<Chapter {...chapterHead("sources")}>
+			<p className={styles["made"]}>
+				Made on {dateInWords(document.day)} by version {document.methodologyVersion} of our score
+				method, and kept as it was made. {authorOf(document)} This is information, not financial or
+				legal advice.
+			</p>
+			<Disclosure summary={countInWords(document.sources.length, "source")}>
+				<SourceLines sources={document.sources} />
+			</Disclosure>
+		</Chapter>
+	);
+}
+
+/** Source: DECISIONS 7. */
+function authorOf({ narrative: { writtenBy, model } }: ReportDocument): string {
+	return writtenBy === "rules"
+		? "Risks and recommendations were written by our rules."
+		: `Risks and recommendations were worded by a language model${model ? ` (${model})` : ""} from facts that our rules chose.`;
+}

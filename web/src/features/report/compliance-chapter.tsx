@@ -1,0 +1,67 @@
+import type { PaidReport } from "#contracts/report.ts";
+import type { DutyLine } from "#domain/report/document.ts";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { chapterHead } from "./chapters.ts";
+import styles from "./compliance-chapter.module.css";
+import { useTicks } from "./use-ticks.ts";
+
+/** What the law asks of a landlord, to tick off. Ticks stay on the reader's device: the report is not changed by them. */
+export function ComplianceChapter({ report }: { report: PaidReport }) {
+	const { now, coming, isFull } = report.document.compliance;
+	const { ticked, tick } = useTicks(report.id);
+	const done = now.filter(({ id }) => ticked.includes(id)).length;
+	return (
+		<Chapter {...chapterHead("compliance")}>
+			{isFull ? null : (
+				<div className={styles["notice"]}>
+					<Notice tone="warning">
+						We hold only part of what the law of {report.document.home.nation} asks of a landlord.
+					</Notice>
+				</div>
+			)}
+			<p className={styles["about"]}>
+				<output>
+					{done} of {now.length} ticked.
+				</output>{" "}
+				Ticks are remembered on this device only.
+			</p>
+			<ul className={styles["duties"]}>
+				{now.map((duty) => (
+					<li key={duty.id} className={styles["duty"]}>
+						<Checkbox
+							label={duty.what}
+							checked={ticked.includes(duty.id)}
+							onChange={(event) => tick(duty.id, event.target.checked)}
+						/>
+						<DutyTerms duty={duty} />
+					</li>
+				))}
+			</ul>
+			{coming.length > 0 ? (
+				<ChapterPart title="Still to come">
+					<ul className={styles["duties"]}>
+						{coming.map((duty) => (
+							<li key={duty.id} className={styles["duty"]}>
+								<b className={styles["what"]}>{duty.what}</b>
+								<DutyTerms duty={duty} />
+							</li>
+						))}
+					</ul>
+				</ChapterPart>
+			) : null}
+		</Chapter>
+	);
+}
+
+function DutyTerms({ duty }: { duty: DutyLine }) {
+	return (
+		<div className={styles["terms"]}>
+			<p>{duty.when}</p>
+			<p>Penalty: {duty.penalty}</p>
+			<RuleSourceLine {...duty} />
+		</div>
+	);
+}

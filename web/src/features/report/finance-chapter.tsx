@@ -1,0 +1,45 @@
+import type { PaidReport } from "#contracts/report.ts";
+import { FigureList } from "#web/evidence/figure-list.tsx";
+import { RiskCategory } from "#web/evidence/risk-category.tsx";
+import { ToldList } from "#web/evidence/told-list.tsx";
+import { Chapter } from "#web/ui/chapter.tsx";
+import { percentOr } from "./amounts.ts";
+import { besides } from "./besides.ts";
+import { chapterHead } from "./chapters.ts";
+import styles from "./finance-chapter.module.css";
+import more from "./more-figures.module.css";
+import { NamedLines } from "./named-lines.tsx";
+
+const OWN = "estimatedRentalYield";
+
+/** Yield and category. Labels: SPEC section 2 "Report detail". */
+export function FinanceChapter({ report }: { report: PaidReport }) {
+	const { rent, verdict } = report.document;
+	const others = besides(rent.yields, [OWN]);
+	const { estimatedRentalYield } = report;
+	return (
+		<Chapter {...chapterHead("finance")}>
+			<FigureList>
+				<NamedLines
+					told={rent.yields}
+					figures={[
+						{
+							label: "Estimated annual rental yield",
+							id: OWN,
+							value: estimatedRentalYield === null ? null : percentOr(estimatedRentalYield, ""),
+						},
+					]}
+				/>
+			</FigureList>
+			{others.length > 0 ? (
+				<div className={more["others"]}>
+					<ToldList told={others} />
+				</div>
+			) : null}
+			<div className={styles["risk"]}>
+				<span>Risk category</span>
+				<RiskCategory {...verdict} />
+			</div>
+		</Chapter>
+	);
+}

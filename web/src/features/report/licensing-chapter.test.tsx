@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
+import { renderPart } from "#web/test/render-part.tsx";
+import { aLicensingSection } from "#web/test/report-law-sections.ts";
+import { LicensingChapter } from "./licensing-chapter.tsx";
+
+const streets = "Not known: Manchester licenses named streets here: look the street up.";
+
+test.each([
+	[true, false, ["Yes", "No"]],
+	[false, true, ["No", "Yes"]],
+	[false, null, ["No", streets]],
+	[null, true, ["Not known: no source says so for this address. Ask the council.", "Yes"]],
+])("an HMO licence %s and a selective scheme %s are said as %s", (hmo, selective, said) => {
+	renderPart(
+		<LicensingChapter
+			report={aPaidReport({ requiresHmoLicense: hmo, inSelectiveLicensingArea: selective })}
+		/>,
+	);
+
+	const answers = [...document.querySelectorAll("dl div")].map((each) => [
+		each.querySelector("dt")?.textContent,
+		each.querySelector("dd")?.textContent,
+	]);
+	expect(answers).toEqual([
+		["HMO licence required", said[0]],
+		["Selective licensing area", said[1]],
+	]);
+});
+
+test("every way to let the home stands against every licence, the stated way marked", async () => {
+	await page.viewport(1280, 900);
+	renderPart(<LicensingChapter report={aPaidReport()} />);
+
+	await expect
+		.element(
+			page.getByRole("row", {
+				name: "One household as you stated Does not apply Does not apply May be required Does not apply",
+			}),
+		)
+		.toBeVisible();
+	await expect
+		.element(
+			page.getByRole("row", {
+				name: "Five or more people Required Does not apply Does not apply Permission needed",
+			}),
+		)
+		.toBeVisible();
+});
+
+test("a scheme leads to the council's page and says whether anybody has checked it there", async () => {
+	renderPart(<LicensingChapter report={aPaidReport()} />);
+
+	await expect
+		.element(page.getByRole("link", { name: "Manchester’s page" }))
+		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
+	await expect.element(page.getByText("Not verified by us yet")).toBeVisible();
+	await expect
+		.element(page.getByText("Last checked 20 November 2026", { exact: true }))
+		.toBeVisible();
+	await expect.element(page.getByText("From 1 February 2025 to 31 January 2030")).toBeVisible();
+});
+
+test("no scheme in the register is no proof that there is none", async () => {
+	const licensing = { ...aLicensingSection(), schemes: [] };
+	renderPart(
+		<LicensingChapter report={aPaidReport({ document: aReportDocument({ licensing }) })} />,
+	);
+
+	await expect.element(page.getByText(/That is no proof that there is none/)).toBeVisible();
+});

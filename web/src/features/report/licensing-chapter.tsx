@@ -1,0 +1,85 @@
+import type { PaidReport } from "#contracts/report.ts";
+import { asBoolean } from "#domain/licensing/verdict.ts";
+import type { RuleSource } from "#domain/report/document.ts";
+import type { LicenceKind, LicensingSection } from "#domain/report/licensing-section.ts";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
+import { chapterHead } from "./chapters.ts";
+import styles from "./licensing-chapter.module.css";
+import { LicensingMatrix } from "./licensing-matrix.tsx";
+import { SchemeTable } from "./scheme-table.tsx";
+
+/** What licensing and planning ask of every way to let the home. Labels: SPEC section 2 "Report detail". */
+export function LicensingChapter({ report }: { report: PaidReport }) {
+	const { licensing } = report.document;
+	return (
+		<Chapter {...chapterHead("licensing")} answer={licensing.answer}>
+			<dl className={styles["answers"]}>
+				<div>
+					<dt>HMO licence required</dt>
+					<dd>
+						{yesOrNo(report.requiresHmoLicense, whyUnknown(licensing, ["mandatory", "additional"]))}
+					</dd>
+				</div>
+				<div>
+					<dt>Selective licensing area</dt>
+					<dd>{yesOrNo(report.inSelectiveLicensingArea, whyUnknown(licensing, ["selective"]))}</dd>
+				</div>
+			</dl>
+			<ChapterPart title="By how it is let">
+				<LicensingMatrix matrix={licensing.matrix} />
+			</ChapterPart>
+			<ChapterPart title="Schemes this rests on">
+				<SchemeTable schemes={licensing.schemes} registerAsOf={licensing.registerAsOf} />
+			</ChapterPart>
+			{licensing.confirm.length > 0 ? (
+				<ChapterPart title="Ask the council">
+					<ul className={styles["questions"]}>
+						{licensing.confirm.map((question) => (
+							<li key={question}>{question}</li>
+						))}
+					</ul>
+				</ChapterPart>
+			) : null}
+			{licensing.penalties.length > 0 ? (
+				<ChapterPart title="What letting without a licence can cost">
+					<ul className={styles["penalties"]}>
+						{licensing.penalties.map((penalty) => (
+							<li key={penalty.id}>
+								<b>{penalty.what}</b>
+								<p>{penalty.text}</p>
+							</li>
+						))}
+					</ul>
+					{eachOnce(licensing.penalties).map((rule) => (
+						<RuleSourceLine key={rule.source} {...rule} />
+					))}
+				</ChapterPart>
+			) : null}
+		</Chapter>
+	);
+}
+
+/** Several penalties of one law name it once. */
+function eachOnce(rules: readonly RuleSource[]): RuleSource[] {
+	return [...new Map(rules.map((rule) => [`${rule.source} ${rule.lastChecked}`, rule])).values()];
+}
+
+function yesOrNo(answer: boolean | null, why: string): string {
+	if (answer === null) {
+		return `Not known: ${why}`;
+	}
+	return answer ? "Yes" : "No";
+}
+
+/** Why nobody can say whether any of these licences is needed for the stated use. */
+function whyUnknown({ matrix }: LicensingSection, kinds: readonly LicenceKind[]): string {
+	const cells = matrix.find(({ isStated }) => isStated)?.cells ?? [];
+	const open = cells.filter(
+		({ kind, verdict }) => kinds.includes(kind) && asBoolean(verdict) === null,
+	);
+	return (
+		(open.find(({ applies }) => applies) ?? open[0])?.summary ??
+		"no source says so for this address. Ask the council."
+	);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { fromPounds } from "#domain/money.ts";
+import type { RentSection } from "#domain/report/rent-section.ts";
+import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
+import { renderPart } from "#web/test/render-part.tsx";
+import { aRentSection } from "#web/test/report-market-sections.ts";
+import { MarketChapter } from "./market-chapter.tsx";
+
+function renderMarket(changes: Partial<RentSection> = {}) {
+	const document = aReportDocument({ rent: { ...aRentSection(), ...changes } });
+	renderPart(<MarketChapter report={aPaidReport({ document })} />);
+}
+
+test("the rents drawn stand in a table too, place by place", async () => {
+	await page.viewport(1280, 900);
+	renderMarket();
+
+	await expect
+		.element(page.getByRole("row", { name: "North West £690 £890 £1,110 £1,590 £940" }))
+		.toBeInTheDocument();
+	await expect.element(page.getByText("Your rent, £950")).toBeVisible();
+});
+
+test("a rent that is not published is no column, and says so in the table", async () => {
+	await page.viewport(1280, 900);
+	const [first] = aRentSection().series;
+	renderMarket({
+		series: first ? [{ ...first, byBedrooms: [fromPounds(900), null, null, null] }] : [],
+	});
+
+	await expect
+		.element(
+			page.getByRole("row", {
+				name: "Manchester £900 Not published Not published Not published £1,310",
+			}),
+		)
+		.toBeInTheDocument();
+	expect(document.querySelectorAll("figure svg[viewBox] > g rect")).toHaveLength(1);
+});
+
+test("without rents by bedrooms nothing is drawn, and the report says so", async () => {
+	renderMarket({ series: [], sales: [] });
+
+	await expect.element(page.getByText(/^No rents by bedrooms are published/)).toBeVisible();
+	expect(document.querySelectorAll("figure")).toHaveLength(0);
+});
+
+test("sales are drawn and listed one by one", async () => {
+	await page.viewport(1280, 900);
+	renderMarket();
+	await page.getByText("The 3 sales one by one").click();
+
+	await expect
+		.element(page.getByRole("row", { name: "9 Claremont Road 12 June 2025 Terraced £172,000" }))
+		.toBeVisible();
+	expect(document.querySelectorAll("circle")).toHaveLength(3);
+});
+
+test("two sales are a list alone, and none is told with its reason", async () => {
+	renderMarket({ sales: aRentSection().sales.slice(0, 2) });
+	await expect.element(page.getByRole("cell", { name: "£172,000" })).toBeVisible();
+	expect(document.querySelectorAll("circle")).toHaveLength(0);
+});
+
+test("where no sale is held the reason stands instead", async () => {
+	renderMarket({ sales: [], salesNote: "HM Land Registry did not answer." });
+
+	await expect.element(page.getByText("HM Land Registry did not answer.")).toBeVisible();
+});
+
+test("an indicator says in which third of the nation it lies", async () => {
+	renderMarket();
+
+	await expect.element(page.getByText("7.4%, upper third", { exact: true })).toBeVisible();
+});

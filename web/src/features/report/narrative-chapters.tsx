@@ -1,0 +1,70 @@
+import type { PaidReport } from "#contracts/report.ts";
+import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
+import { Chapter } from "#web/ui/chapter.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { chapterHead } from "./chapters.ts";
+import { factLabels } from "./facts-by-id.ts";
+import styles from "./narrative-chapters.module.css";
+
+/** Risks, recommendations and red flags in words; each only where there is something to say. Source: SPEC section 2 "Report detail". */
+export function NarrativeChapters({ report: { document } }: { report: PaidReport }) {
+	const { narrative, flags } = document;
+	return (
+		<>
+			{narrative.keyRisks.length > 0 ? (
+				<Chapter {...chapterHead("risks")}>
+					<Claims claims={narrative.keyRisks} document={document} />
+					{narrative.recommendations.length > 0 ? null : <WrittenBy narrative={narrative} />}
+				</Chapter>
+			) : null}
+			{narrative.recommendations.length > 0 ? (
+				<Chapter {...chapterHead("recommendations")}>
+					<Claims claims={narrative.recommendations} document={document} />
+					<WrittenBy narrative={narrative} />
+				</Chapter>
+			) : null}
+			{flags.length > 0 ? (
+				<Chapter {...chapterHead("flags")}>
+					<ul className={styles["flags"]}>
+						{flags.map((flag) => (
+							<li key={flag} className={styles["flag"]}>
+								<Icon name="alert" size={18} />
+								{flag}
+							</li>
+						))}
+					</ul>
+				</Chapter>
+			) : null}
+		</>
+	);
+}
+
+function Claims({ claims, document }: { claims: readonly Claim[]; document: ReportDocument }) {
+	const labels = factLabels(document);
+	return (
+		<ol className={styles["claims"]}>
+			{claims.map(({ text, facts }) => {
+				const named = [...new Set(facts.flatMap((id) => labels.get(id) ?? []))];
+				return (
+					<li key={text}>
+						{text}
+						{named.length > 0 ? (
+							<small className={styles["facts"]}>Rests on: {named.join(", ")}</small>
+						) : null}
+					</li>
+				);
+			})}
+		</ol>
+	);
+}
+
+/** Who worded it, rules or a language model. Source: DECISIONS 7. */
+function WrittenBy({ narrative: { writtenBy, model } }: { narrative: Narrative }) {
+	return (
+		<p className={styles["author"]}>
+			{writtenBy === "rules"
+				? "Risks and recommendations are written by our rules from the facts of this report. No language model had a part in it."
+				: `Risks and recommendations are worded by a language model${model ? ` (${model})` : ""} from the facts of this report. A sentence with a number or a place that is not among them is left out.`}
+		</p>
+	);
+}

@@ -1,0 +1,76 @@
+import { toPounds } from "#domain/money.ts";
+import type { RentSection } from "#domain/report/rent-section.ts";
+import { dateInWords } from "#domain/words.ts";
+import { formatPounds } from "#web/lib/format.ts";
+import { ChartFigure } from "#web/ui/chart-figure.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { DotPlot } from "#web/ui/dot-plot.tsx";
+import { poundsOr } from "./amounts.ts";
+import styles from "./recent-sales.module.css";
+
+/** Fewer dots than this say nothing that the list does not. */
+const FEWEST_TO_DRAW = 3;
+
+/** Sales at the postcode, newest first, and where the buyer's own price lies among them. */
+export function RecentSales({
+	rent: { sales, salesNote, statedPrice },
+}: Record<"rent", RentSection>) {
+	const note = salesNote ? <p className={styles["note"]}>{salesNote}</p> : null;
+	if (sales.length === 0) {
+		return note ?? <p>No sale is recorded at this postcode.</p>;
+	}
+	const table = (
+		<DataTable
+			caption="Recent sales at this postcode"
+			columns={[
+				{ title: "Address" },
+				{ title: "Sold" },
+				{ title: "Type" },
+				{ title: "Price", isNumber: true },
+			]}
+			rows={sales.map(({ address, date, propertyType, price }) => ({
+				key: `${address} ${date} ${price}`,
+				cells: [address, dateInWords(date), propertyType, poundsOr(price, "")],
+			}))}
+		/>
+	);
+	return (
+		<>
+			{sales.length < FEWEST_TO_DRAW ? (
+				table
+			) : (
+				<>
+					<ChartFigure title="Price at each sale" table={null}>
+						<DotPlot
+							dots={sales.map(({ address, date, price }) => ({
+								key: `${address} ${date} ${price}`,
+								year: yearOf(date),
+								value: toPounds(price),
+							}))}
+							mark={
+								statedPrice === null
+									? null
+									: {
+											value: toPounds(statedPrice),
+											name: `your price, ${poundsOr(statedPrice, "")}`,
+										}
+							}
+							inWords={formatPounds}
+						/>
+					</ChartFigure>
+					<div className={styles["list"]}>
+						<Disclosure summary={`The ${sales.length} sales one by one`}>{table}</Disclosure>
+					</div>
+				</>
+			)}
+			{note}
+		</>
+	);
+}
+
+/** `2024-07-01` is 2024.5. */
+function yearOf(date: string): number {
+	const [year = 0, month = 1] = date.split("-").map(Number);
+	return year + (month - 1) / 12;
+}

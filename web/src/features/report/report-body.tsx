@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { PaidReport } from "#contracts/report.ts";
+import { goToChapter } from "#web/ui/chapter.tsx";
+import { Contents } from "#web/ui/contents.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { chaptersOf } from "./chapters.ts";
+import { ClaimOffer } from "./claim-offer.tsx";
+import {
+	ChangesChapter,
+	PlaceChapter,
+	SourcesChapter,
+	UncheckedChapter,
+} from "./closing-chapters.tsx";
+import { ComplianceChapter } from "./compliance-chapter.tsx";
+import { EnergyChapter } from "./energy-chapter.tsx";
+import { FinanceChapter } from "./finance-chapter.tsx";
+import { LicensingChapter } from "./licensing-chapter.tsx";
+import { MarketChapter } from "./market-chapter.tsx";
+import { NarrativeChapters } from "./narrative-chapters.tsx";
+import { OverallChapter } from "./overall-chapter.tsx";
+import { PlanChapter } from "./plan-chapter.tsx";
+import { PropertyChapter } from "./property-chapter.tsx";
+import { ReportHeader } from "./report-header.tsx";
+import { ReportLayout } from "./report-layout.tsx";
+import { RoiChapter } from "./roi-chapter.tsx";
+
+/** A report that is paid for, whole. Source: SPEC section 2 "Report detail". */
+export function ReportBody({ report }: { report: PaidReport }) {
+	useChapterOfAddress();
+	return (
+		<>
+			<ReportHeader report={report} />
+			<ReportLayout contents={<Contents entries={chaptersOf(report)} />}>
+				{report.claimable ? <ClaimOffer id={report.id} /> : null}
+				{report.isTest ? (
+					<Notice tone="info">Bought with a test card: no money was taken for this report.</Notice>
+				) : null}
+				<OverallChapter report={report} />
+				<NarrativeChapters report={report} />
+				<PropertyChapter report={report} />
+				<EnergyChapter report={report} />
+				<LicensingChapter report={report} />
+				<MarketChapter report={report} />
+				<FinanceChapter report={report} />
+				<RoiChapter report={report} />
+				<PlaceChapter report={report} />
+				<ComplianceChapter report={report} />
+				<ChangesChapter report={report} />
+				<PlanChapter report={report} />
+				<UncheckedChapter report={report} />
+				<SourcesChapter report={report} />
+			</ReportLayout>
+		</>
+	);
+}
+
+/** An address with a fragment leads to its chapter, which is there only once the report has come. */
+function useChapterOfAddress(): void {
+	const { hash } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a later fragment is the contents' own doing.
+	useEffect(() => {
+		if (hash) {
+			goToChapter(hash.slice(1));
+		}
+	}, []);
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { PaidReport } from "#contracts/report.ts";
+import { screens } from "#domain/screens.ts";
+import { useInWords } from "#domain/use.ts";
+import { dateInWords } from "#domain/words.ts";
+import { formatPostcode } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { DownloadLink } from "./download-link.tsx";
+import styles from "./report-header.module.css";
+
+/** What the report is about, when it was made, and the ways to take it along. */
+export function ReportHeader({ report }: { report: PaidReport }) {
+	const { home, day, inputs } = report.document;
+	const postcode = formatPostcode(report.postcode);
+	return (
+		<header className={styles["header"]}>
+			<div className={styles["words"]}>
+				<BackToReports />
+				<h1 className={styles["title"]}>Property Risk Report</h1>
+				<p className={styles["address"]}>{home.address ?? postcode}</p>
+				<p className={styles["place"]}>
+					{home.address ? `${postcode} · ` : null}
+					{home.place} · Made <span className={styles["day"]}>{dateInWords(day)}</span> · For
+					letting to {useInWords[inputs.use]}
+				</p>
+				{home.note ? (
+					<p className={styles["note"]}>
+						<Icon name="question" size={16} />
+						{home.note}
+					</p>
+				) : null}
+			</div>
+			<div className={styles["actions"]}>
+				<DownloadLink id={report.id} />
+				<Button look="secondary" onClick={() => window.print()}>
+					Print
+				</Button>
+			</div>
+		</header>
+	);
+}
+
+export function BackToReports() {
+	return (
+		<Link className={styles["back"]} to={screens.reports}>
+			<Icon name="back" size={16} />
+			My Reports
+		</Link>
+	);
+}

@@ -1,0 +1,74 @@
+import { generatePath } from "react-router";
+import type { ReportCheckout } from "#contracts/report.ts";
+import { screens } from "#domain/screens.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { formatPostcode } from "#web/lib/format.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/message.tsx";
+import styles from "./report-states.module.css";
+
+/** Failures that may be gone in a moment. */
+const passing: readonly ApiError["code"][] = [
+	"unreachable",
+	"unavailable",
+	"rate_limited",
+	"internal",
+];
+
+/** No report, for whatever reason. Texts: SPEC section 2 "Report detail". */
+export function ReportNotFound({ error, retry }: { error: Error; retry: () => void }) {
+	const isPassing = error instanceof ApiError && passing.includes(error.code);
+	return (
+		<Message
+			title="Report Not Found"
+			action={
+				<div className={styles["actions"]}>
+					<ButtonLink to={screens.reports}>My Reports</ButtonLink>
+					{isPassing ? (
+						<Button look="secondary" onClick={retry}>
+							Try again
+						</Button>
+					) : null}
+				</div>
+			}
+		>
+			<p>The report you're looking for doesn't exist, or belongs to another account.</p>
+			{isPassing ? <p>{error.message}</p> : null}
+		</Message>
+	);
+}
+
+/** A report that nobody has paid for. Texts: SPEC section 2 "Report detail". */
+export function PaymentRequired({ report }: { report: ReportCheckout }) {
+	return (
+		<Message
+			title="Payment Required"
+			action={
+				<ButtonLink to={generatePath(screens.checkout, { reportId: report.id })}>
+					Complete Purchase
+				</ButtonLink>
+			}
+		>
+			<p>The report on {nameOf(report)} is ready. It can be read once it is paid for.</p>
+		</Message>
+	);
+}
+
+/** A report whose price was given back. */
+export function ReportRefunded({ report }: { report: ReportCheckout }) {
+	return (
+		<Message
+			title="Report Refunded"
+			action={<ButtonLink to={screens.reports}>My Reports</ButtonLink>}
+		>
+			<p>
+				The report on {nameOf(report)} was refunded and is closed: it can no longer be read or
+				downloaded.
+			</p>
+		</Message>
+	);
+}
+
+function nameOf({ address, postcode }: ReportCheckout): string {
+	return address ? `${address}, ${formatPostcode(postcode)}` : formatPostcode(postcode);
+}

@@ -1,0 +1,150 @@
+import { configure } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { openCheckout, purchaseCalls } from "#web/test/open-checkout.ts";
+import { aCheckoutView, REPORT_ID } from "#web/test/paid-report.ts";
+
+configure({ reactStrictMode: true });
+
+const { checkout, price } = purchaseCalls;
+const main = page.getByRole("main");
+const summary = main.getByRole("region", { name: "Order Summary" });
+const heading = (name: string) => page.getByRole("heading", { name, level: 1 });
+
+test("while what is bought is on its way its shape is shown", async () => {
+	openCheckout({ [checkout]: staysSilent });
+
+	await expect.element(heading("Complete Your Purchase")).toBeVisible();
+	await expect.element(main.getByText("Loading payment system...")).toBeVisible();
+	await expect.element(summary).toBeVisible();
+});
+
+test("a report that is not there leads home", async () => {
+	openCheckout({ [checkout]: refuses(404, { code: "not_found", message: "Not here." }) });
+
+	await expect.element(heading("Report Not Found")).toBeVisible();
+	await expect
+		.element(page.getByText("The report you're looking for doesn't exist.", { exact: true }))
+		.toBeVisible();
+	await expect
+		.element(main.getByRole("link", { name: "Back to Home" }))
+		.toHaveAttribute("href", "/");
+	expect(main.getByRole("button").elements()).toEqual([]);
+});
+
+test("a report that could not be read can be asked for again", async () => {
+	openCheckout({ [checkout]: inTurn(isDown, gives(aCheckoutView())) });
+	await expect.element(heading("Report Not Found")).toBeVisible();
+
+	await main.getByRole("button", { name: "Try again" }).click();
+
+	await expect.element(heading("Complete Your Purchase")).toBeVisible();
+});
+
+test("a report that is paid for is not sold again", async () => {
+	openCheckout({ [checkout]: gives(aCheckoutView({ state: "paid", isPaid: true })) });
+
+	await expect.element(heading("Report Already Purchased")).toBeVisible();
+	await expect
+		.element(page.getByText("This report has already been paid for.", { exact: true }))
+		.toBeVisible();
+	await expect
+		.element(main.getByRole("link", { name: "View Report" }))
+		.toHaveAttribute("href", `/reports/${REPORT_ID}`);
+});
+
+test("a refunded report is closed, and it is said", async () => {
+	openCheckout({ [checkout]: gives(aCheckoutView({ state: "refunded" })) });
+
+	await expect.element(heading("Report Refunded")).toBeVisible();
+	await expect.element(main.getByText(/^This report was refunded and is closed\./)).toBeVisible();
+});
+
+test("the summary names what is bought, with the price in pounds and pence", async () => {
+	openCheckout();
+
+	await expect.element(summary.getByText("Property Risk Assessment Report")).toBeVisible();
+	await expect.element(summary).toHaveTextContent(/14 Claremont Road\s*M14 5LL/);
+	await expect.element(summary).toHaveTextContent(/Property type\s*Terraced house/);
+	await expect.element(summary).toHaveTextContent(/EPC rating\s*E/);
+	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00$/);
+	expect(
+		summary
+			.getByRole("listitem")
+			.elements()
+			.map(({ textContent }) => textContent),
+	).toEqual([
+		"EPC analysis with upgrade costs",
+		"HMO, selective licensing and Article 4 checks",
+		"Rental yield and market analysis",
+		"Risks, recommendations and compliance checklist",
+		"Action plan and downloadable PDF",
+	]);
+	await expect
+		.element(main.getByRole("link", { name: "Back to Report Preview" }))
+		.toHaveAttribute("href", "/property/M145LL");
+});
+
+test.for([
+	[32, 68, "Low Risk", /^Low Risk\s*Low-risk investment with strong fundamentals/],
+	[45, 55, "Low Risk", /^Moderate risk - consider market conditions\s*Category: Low Risk/],
+	[70, 30, "Medium Risk", /^Medium Risk\s*Higher risk/],
+] as const)(
+	"a risk of %i stands beside the investment score of %i",
+	async ([riskScore, investmentScore, riskCategory, words]) => {
+		const descriptions: Readonly<Record<number, string>> = {
+			32: "Low-risk investment with strong fundamentals",
+			45: "Moderate risk - consider market conditions",
+			70: "Higher risk - thorough due diligence recommended",
+		};
+		const riskDescription = descriptions[riskScore] ?? "";
+		openCheckout({
+			[checkout]: gives(
+				aCheckoutView({ riskScore, investmentScore, riskCategory, riskDescription }),
+			),
+		});
+
+		const score = summary.getByText(`Risk Score: ${riskScore}/100`, { exact: true });
+		await expect.element(score).toBeVisible();
+		const category = score.element().nextElementSibling;
+		expect(category?.textContent).toMatch(words);
+		await expect
+			.element(summary.getByText(/^It is 100 less the investment score/))
+			.toHaveTextContent(`investment score of ${investmentScore}`);
+	},
+);
+
+test("what is not known of the home is said in words", async () => {
+	openCheckout({
+		[checkout]: gives(
+			aCheckoutView({
+				address: null,
+				propertyType: null,
+				epcRating: null,
+				riskScore: null,
+				investmentScore: null,
+			}),
+		),
+	});
+
+	await expect.element(summary.getByText("M14 5LL")).toBeVisible();
+	await expect.element(summary).toHaveTextContent(/Property type\s*Not known/);
+	await expect.element(summary).toHaveTextContent(/EPC rating\s*Not known/);
+	await expect
+		.element(summary.getByText("Risk Score: not enough published data to score."))
+		.toBeVisible();
+});
+
+test("a price that cannot be had is fifteen pounds", async () => {
+	openCheckout({ [price]: isDown });
+
+	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00$/);
+});
+
+test("a price with pence is shown with its pence", async () => {
+	openCheckout({ [price]: gives({ price: 12.5 }) });
+
+	await expect.element(summary).toHaveTextContent(/Total\s*£12\.50$/);
+	await expect.element(page.getByRole("button", { name: "Pay £12.50" })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { fromPounds } from "#domain/money.ts";
+import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
+import { CheckoutLayout } from "#web/features/checkout/checkout-layout.tsx";
+import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
+import { CheckoutSkeleton } from "#web/features/checkout/checkout-skeleton.tsx";
+import {
+	AlreadyPurchased,
+	NothingToBuy,
+	PurchaseRefunded,
+} from "#web/features/checkout/checkout-states.tsx";
+import { OrderSummary } from "#web/features/checkout/order-summary.tsx";
+import { PaymentDetails } from "#web/features/checkout/payment-details.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { useForgetUnpaid } from "./use-forget-unpaid.ts";
+
+/** Paying for a report. Source: SPEC section 2 "Report checkout". */
+export function CheckoutScreen() {
+	useDocumentTitle("Complete Your Purchase");
+	const { reportId = "" } = useParams();
+	const forgetUnpaid = useForgetUnpaid();
+	const { data: report, error, isPending, refetch } = useQuery(checkoutQuery(reportId));
+	const asked = useQuery(reportPriceQuery);
+	if (isPending || asked.isPending) {
+		return <CheckoutSkeleton />;
+	}
+	if (!report) {
+		return (
+			<NothingToBuy
+				error={error ?? new Error("an answer without a report")}
+				retry={() => void refetch()}
+			/>
+		);
+	}
+	switch (report.state) {
+		case "paid":
+			return <AlreadyPurchased reportId={reportId} />;
+		case "refunded":
+			return <PurchaseRefunded postcode={report.postcode} />;
+		case "unpaid": {
+			const price = asked.data ? fromPounds(asked.data.price) : DEFAULT_REPORT_PRICE;
+			return (
+				<CheckoutLayout
+					postcode={report.postcode}
+					summary={<OrderSummary report={report} price={price} />}
+					payment={
+						<PaymentDetails
+							key={reportId}
+							reportId={reportId}
+							price={price}
+							onPaid={forgetUnpaid}
+						/>
+					}
+				/>
+			);
+		}
+	}
+}

@@ -1,0 +1,71 @@
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { screens } from "#domain/screens.ts";
+import { ConfirmationNotice } from "#web/features/checkout/confirmation-notice.tsx";
+import { type Payment, useConfirmation } from "#web/features/checkout/use-confirmation.ts";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { checkoutPath } from "#web/lib/report-path.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/message.tsx";
+import { NarrowPage } from "#web/ui/narrow-page.tsx";
+import { useForgetUnpaid } from "./use-forget-unpaid.ts";
+
+/**
+ * Where the payment provider sends a buyer back to. What the address says of the outcome is not believed, and the address is
+ * cleared at once: it holds secrets of the payment. Source: SPEC section 2, route /checkout/success.
+ */
+export function CheckoutSuccessScreen() {
+	useDocumentTitle("Your payment");
+	const [query] = useSearchParams();
+	const { state, search } = useLocation();
+	if (search !== "") {
+		const told = { reportId: query.get("reportId"), paymentId: query.get("payment_intent") };
+		// Beside the entry of the history, where a page that is loaded again finds it.
+		return <Navigate to={screens.checkoutSuccess} replace state={told} />;
+	}
+	const payment = readPayment(state);
+	return payment ? <Returned payment={payment} /> : <NothingToConfirm />;
+}
+
+function readPayment(state: unknown): Payment | null {
+	if (typeof state !== "object" || state === null) {
+		return null;
+	}
+	return "reportId" in state &&
+		typeof state.reportId === "string" &&
+		"paymentId" in state &&
+		typeof state.paymentId === "string"
+		? { reportId: state.reportId, paymentId: state.paymentId }
+		: null;
+}
+
+function Returned({ payment }: { payment: Payment }) {
+	const { reportId } = payment;
+	const confirmation = useConfirmation(payment, useForgetUnpaid());
+	return (
+		<NarrowPage title={confirmation.state === "paid" ? "Payment Successful" : "Your payment"}>
+			<ConfirmationNotice reportId={reportId} confirmation={confirmation} onRestart={null} />
+			{confirmation.state === "paid" ? null : (
+				<div>
+					<ButtonLink to={checkoutPath(reportId)} look="secondary">
+						Back to the checkout
+					</ButtonLink>
+				</div>
+			)}
+		</NarrowPage>
+	);
+}
+
+function NothingToConfirm() {
+	return (
+		<Message
+			title="No payment to confirm"
+			action={<ButtonLink to={screens.reports}>My Reports</ButtonLink>}
+		>
+			<p>This address is where a payment ends, and it was opened without one.</p>
+			<p>
+				If you have paid, your report is safe: the link to it is in the e-mail we sent you, and
+				reports of your account stand under My Reports.
+			</p>
+		</Message>
+	);
+}

@@ -1,0 +1,159 @@
+import { configure } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aReportSummary } from "#web/test/a-report-summary.ts";
+import { signedInAs } from "#web/test/a-user.ts";
+import { fakeApi, gives, inTurn, isDown, staysSilent } from "#web/test/fake-api.ts";
+import { pressTwice } from "#web/test/press-twice.ts";
+import { renderScreen } from "#web/test/render-screen.tsx";
+
+configure({ reactStrictMode: true });
+
+const mine = "/api/reports/user";
+const main = page.getByRole("main");
+const rows = main.getByRole("listitem");
+
+function openMine(answers: Parameters<typeof fakeApi>[0]) {
+	const { asked } = fakeApi({ ...signedInAs(), ...answers });
+	renderScreen("/reports");
+	return asked;
+}
+
+test("a stranger is to sign in, and comes back", async () => {
+	fakeApi({});
+	renderScreen("/reports");
+
+	await expect.element(page.getByRole("heading", { name: "My Reports" })).toBeVisible();
+	await expect
+		.element(main.getByRole("link", { name: "Sign In" }))
+		.toHaveAttribute("href", "/auth?next=/reports");
+});
+
+test("until the reports are known their place is kept", async () => {
+	openMine({ [mine]: staysSilent });
+
+	await expect.element(main.getByRole("status", { name: "Loading your reports" })).toBeVisible();
+});
+
+test("a report shows what it is on, when it was made and its figures", async () => {
+	openMine({ [mine]: gives({ reports: [aReportSummary()], next: null }) });
+
+	await expect
+		.element(rows.getByRole("heading", { name: "14 Claremont Road", level: 2 }))
+		.toBeVisible();
+	await expect.element(rows).toHaveTextContent(/M14 5LL · Created 21 November 2026/);
+	for (const figure of [
+		"Risk Score: 32/100",
+		"EPC Rating: E",
+		"Property Type: Terraced house",
+		"Rental Yield: 6.1%",
+	]) {
+		await expect.element(rows.getByText(figure, { exact: true })).toBeVisible();
+	}
+	expect(document.title).toBe("My Reports · Lettable");
+	await expect.element(main.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("a day is the one it was in London", async () => {
+	const report = aReportSummary({ createdAt: "2026-06-30T23:30:00.000Z" });
+	openMine({ [mine]: gives({ reports: [report], next: null }) });
+
+	await expect.element(rows).toHaveTextContent(/Created 1 July 2026/);
+});
+
+test.for([
+	["paid", "Paid", "View Report", "/reports/rpt_1"],
+	["unpaid", "Unpaid", "Complete Purchase", "/checkout/rpt_1"],
+] as const)("a report that is %s leads on", async ([state, badge, name, path]) => {
+	const report = aReportSummary({ id: "rpt_1", state, isPaid: state === "paid" });
+	openMine({ [mine]: gives({ reports: [report], next: null }) });
+
+	await expect.element(rows.getByText(badge, { exact: true })).toBeVisible();
+	await expect.element(rows.getByRole("link", { name })).toHaveAttribute("href", path);
+});
+
+test("a refunded report leads nowhere", async () => {
+	openMine({ [mine]: gives({ reports: [aReportSummary({ state: "refunded" })], next: null }) });
+
+	await expect.element(rows.getByText("Refunded", { exact: true })).toBeVisible();
+	await expect.element(rows.getByRole("link")).not.toBeInTheDocument();
+});
+
+test("what is not known is said in words", async () => {
+	const report = aReportSummary({
+		address: null,
+		riskScore: null,
+		epcRating: null,
+		propertyType: null,
+		estimatedRentalYield: null,
+	});
+	openMine({ [mine]: gives({ reports: [report], next: null }) });
+
+	await expect.element(rows.getByRole("heading", { name: "M14 5LL" })).toBeVisible();
+	await expect.element(rows.getByText("Risk Score: Not known", { exact: true })).toBeVisible();
+	await expect.element(rows.getByText("EPC Rating: Not known", { exact: true })).toBeVisible();
+	await expect.element(rows.getByText("Property Type: Not known", { exact: true })).toBeVisible();
+	await expect.element(rows.getByText("Rental Yield: Not known", { exact: true })).toBeVisible();
+});
+
+test("without reports the way to one is shown", async () => {
+	openMine({ [mine]: gives({ reports: [], next: null }) });
+
+	await expect.element(main.getByRole("heading", { name: "No reports yet" })).toBeVisible();
+	await expect
+		.element(main.getByRole("link", { name: "Analyze Property" }))
+		.toHaveAttribute("href", "/");
+});
+
+test("older reports come when asked for, once, and take the focus", async () => {
+	const asked = openMine({
+		[mine]: (url) =>
+			gives(
+				url.searchParams.get("before") === "a/b"
+					? { reports: [aReportSummary({ id: "rpt_2", address: "9 Old Street" })], next: null }
+					: { reports: [aReportSummary({ id: "rpt_1" })], next: "a/b" },
+			)(url),
+	});
+	await expect.element(rows).toBeVisible();
+
+	pressTwice(main.getByRole("button", { name: "Show more" }));
+
+	await expect.element(rows.nth(1)).toHaveTextContent(/^9 Old Street/);
+	await expect.element(rows.nth(1)).toHaveFocus();
+	await expect.element(main.getByRole("button")).not.toBeInTheDocument();
+	expect(asked.filter((path) => path === `${mine}?before=a%2Fb`)).toHaveLength(1);
+});
+
+test("reports that could not be read can be asked for again", async () => {
+	let isAway = true;
+	openMine({
+		[mine]: (url) =>
+			isAway ? isDown(url) : gives({ reports: [aReportSummary()], next: null })(url),
+	});
+	await expect.element(main.getByRole("alert")).toHaveTextContent(/could not reach the server/);
+
+	isAway = false;
+	await main.getByRole("button", { name: "Try again" }).click();
+
+	await expect.element(rows).toHaveTextContent(/^14 Claremont Road/);
+});
+
+test("a failure to read on keeps what was read, and can be tried again", async () => {
+	const older = inTurn(
+		isDown,
+		gives({ reports: [aReportSummary({ id: "rpt_2", address: "9 Old Street" })], next: null }),
+	);
+	openMine({
+		[mine]: (url) =>
+			url.searchParams.has("before")
+				? older(url)
+				: gives({ reports: [aReportSummary()], next: "older" })(url),
+	});
+	await main.getByRole("button", { name: "Show more" }).click();
+	await expect.element(main.getByRole("alert")).toHaveTextContent(/could not reach the server/);
+	await expect.element(rows.first()).toHaveTextContent(/^14 Claremont Road/);
+
+	await main.getByRole("button", { name: "Try again" }).click();
+
+	await expect.element(rows.nth(1)).toHaveTextContent(/^9 Old Street/);
+});

@@ -1,0 +1,29 @@
+import { screens } from "#domain/screens.ts";
+import { ReportList } from "#web/features/my-reports/report-list.tsx";
+import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
+import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import styles from "./my-reports-screen.module.css";
+
+/** The reports of whoever is signed in. Source: SPEC section 2 "My Reports". */
+export function MyReportsScreen() {
+	useDocumentTitle("My Reports");
+	return (
+		<SignedInOnly
+			title="My Reports"
+			prompt={
+				<SignInPrompt title="My Reports" next={screens.reports}>
+					Sign in to see the reports you own. One bought without an account is read by the link in
+					its e-mail.
+				</SignInPrompt>
+			}
+		>
+			{() => (
+				<div className={styles["reports"]}>
+					<h1 className={styles["title"]}>My Reports</h1>
+					<ReportList />
+				</div>
+			)}
+		</SignedInOnly>
+	);
+}

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { PaidReport } from "#contracts/report.ts";
+import { signedInAs } from "#web/test/a-user.ts";
+import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { aCheckoutView, aPaidReport, aReportDocument, REPORT_ID } from "#web/test/paid-report.ts";
+import { pressTwice } from "#web/test/press-twice.ts";
+import { renderScreen } from "#web/test/render-screen.tsx";
+
+const call = `/api/reports/${REPORT_ID}`;
+const address = `/reports/${REPORT_ID}`;
+const missing = refuses(404, { code: "not_found", message: "There is no such report." });
+
+function openReport(report: PaidReport, ...visitor: ReturnType<typeof signedInAs>[]) {
+	const api = fakeApi({ [call]: gives(report), ...Object.assign({}, ...visitor) });
+	return { ...api, ...renderScreen(address) };
+}
+
+test("while a report is on its way its shape is shown, and said", async () => {
+	fakeApi({ [call]: staysSilent });
+	renderScreen(address);
+
+	await expect.element(page.getByRole("heading", { name: "Property Risk Report" })).toBeVisible();
+	await expect.element(page.getByText("Opening the report …")).toHaveRole("status");
+});
+
+test("a report that is not there, or is another's, is not found, and My Reports is the way on", async () => {
+	const { asked } = fakeApi({ [call]: missing });
+	renderScreen(address);
+
+	await expect.element(page.getByRole("heading", { name: "Report Not Found" })).toBeVisible();
+	await expect
+		.element(page.getByRole("main").getByRole("link", { name: "My Reports" }))
+		.toHaveAttribute("href", "/reports");
+	await expect.element(page.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+	expect(asked).toEqual([call]);
+});
+
+test("a server that cannot be reached is not found too, and can be asked again", async () => {
+	fakeApi({ [call]: inTurn(isDown, gives(aPaidReport())) });
+	renderScreen(address);
+	await expect.element(page.getByRole("heading", { name: "Report Not Found" })).toBeVisible();
+
+	await page.getByRole("button", { name: "Try again" }).click();
+
+	await expect.element(page.getByRole("heading", { name: "Energy Efficiency" })).toBeVisible();
+});
+
+test("an unpaid report asks for payment and shows nothing of itself", async () => {
+	fakeApi({ [call]: gives(aCheckoutView()) });
+	renderScreen(address);
+
+	await expect.element(page.getByRole("heading", { name: "Payment Required" })).toBeVisible();
+	await expect
+		.element(page.getByRole("link", { name: "Complete Purchase" }))
+		.toHaveAttribute("href", `/checkout/${REPORT_ID}`);
+	await expect.element(page.getByRole("link", { name: "Download PDF" })).not.toBeInTheDocument();
+});
+
+test("a refunded report says that it is closed and asks for no payment", async () => {
+	fakeApi({ [call]: gives(aCheckoutView({ state: "refunded" })) });
+	renderScreen(address);
+
+	await expect.element(page.getByRole("heading", { name: "Report Refunded" })).toBeVisible();
+	await expect.element(page.getByText(/was refunded and is closed/)).toBeVisible();
+	await expect
+		.element(page.getByRole("link", { name: "Complete Purchase" }))
+		.not.toBeInTheDocument();
+});
+
+test("a paid report names the home and the day, and its PDF opens in a new tab", async () => {
+	openReport(aPaidReport());
+
+	const download = page.getByRole("link", { name: "Download PDF" });
+	await expect.element(download).toHaveAttribute("href", `/api/reports/${REPORT_ID}/download`);
+	await expect.element(download).toHaveAttribute("target", "_blank");
+	await expect
+		.element(page.getByText(/^M14 5LL · Fallowfield, Manchester · Made 21 November 2026/))
+		.toBeVisible();
+	expect(document.title).toBe("Property Risk Report, M14 5LL · Lettable");
+});
+
+test("the chapters stand in their order, deal-breakers before all, and the contents name each", async () => {
+	await page.viewport(1280, 900);
+	const { verdict, ...rest } = aReportDocument();
+	const dealBreakers = [{ id: "epc", title: "Cannot be let", detail: "Rated F." }] as const;
+	openReport(aPaidReport({ document: { ...rest, verdict: { ...verdict, dealBreakers } } }));
+	await expect.element(page.getByRole("heading", { name: "ROI Analysis" })).toBeVisible();
+
+	const chapters = [
+		"Overall Risk Assessment",
+		"Key Investment Risks",
+		"Investment Recommendations",
+		"Regulatory Red Flags",
+		"Property Information",
+		"Energy Efficiency",
+		"Licensing Requirements",
+		"Market Intelligence",
+		"Financial Analysis",
+		"ROI Analysis",
+		"The Area",
+		"Compliance Checklist",
+		"Changes of the Law",
+		"Action Plan",
+		"What We Could Not Check",
+		"Sources and Method",
+	];
+	const headings = page.getByRole("heading", { level: 2 }).elements();
+	expect(headings.map(({ textContent }) => textContent)).toEqual([
+		"Contents",
+		"Deal-breaker",
+		...chapters,
+	]);
+	const entries = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+	expect(entries.elements().map(({ textContent }) => textContent)).toEqual(chapters);
+});
+
+test("a chapter with nothing to say is left out, and out of the contents", async () => {
+	await page.viewport(1280, 900);
+	const document = aReportDocument({ flags: [], plan: [], unchecked: [], place: [] });
+	openReport(aPaidReport({ document }));
+	await expect.element(page.getByRole("heading", { name: "Changes of the Law" })).toBeVisible();
+
+	for (const name of [
+		"Regulatory Red Flags",
+		"Action Plan",
+		"What We Could Not Check",
+		"The Area",
+	]) {
+		await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument();
+	}
+});
+
+test("an address with a fragment leads to its chapter once the report has come", async () => {
+	fakeApi({ [call]: gives(aPaidReport()) });
+	renderScreen(`${address}#licensing`);
+
+	await expect.element(page.getByRole("heading", { name: "Licensing Requirements" })).toHaveFocus();
+	expect(window.scrollY).toBeGreaterThan(0);
+});
+
+test("a report bought with a test card says so, another does not", async () => {
+	openReport(aPaidReport({ isTest: true }));
+	await expect.element(page.getByText(/^Bought with a test card/)).toBeVisible();
+});
+
+test("a report that may be kept is kept once, and the offer goes", async () => {
+	const { sent } = fakeApi({
+		...signedInAs(),
+		[call]: inTurn(gives(aPaidReport({ claimable: true })), gives(aPaidReport())),
+		[`POST ${call}/claim`]: gives({ message: "The report is in your account." }),
+	});
+	renderScreen(address);
+	const offer = page.getByRole("button", { name: "Keep this report in your account" });
+	await expect.element(offer).toBeVisible();
+
+	pressTwice(offer);
+
+	await expect.element(page.getByText("The report is in your account.")).toBeVisible();
+	await expect.element(offer).not.toBeInTheDocument();
+	expect(sent).toEqual([{ call: `POST ${call}/claim`, body: null }]);
+});
+
+test("a report that cannot be kept says why, and the offer stays", async () => {
+	fakeApi({
+		...signedInAs(),
+		[call]: gives(aPaidReport({ claimable: true })),
+		[`POST ${call}/claim`]: refuses(404, { code: "not_found", message: "It is another’s." }),
+	});
+	renderScreen(address);
+	const offer = page.getByRole("button", { name: "Keep this report in your account" });
+
+	await offer.click();
+
+	await expect.element(page.getByText("It is another’s.")).toBeVisible();
+	await expect.element(offer).toBeVisible();
+});
+
+test("a report that may not be kept offers nothing", async () => {
+	openReport(aPaidReport(), signedInAs());
+	await expect.element(page.getByRole("heading", { name: "ROI Analysis" })).toBeVisible();
+
+	await expect
+		.element(page.getByRole("button", { name: "Keep this report in your account" }))
+		.not.toBeInTheDocument();
+	await expect.element(page.getByText(/^Bought with a test card/)).not.toBeInTheDocument();
+});
+
+test("when the session ends a report of the account is asked for again, and is gone", async () => {
+	await page.viewport(1280, 900);
+	fakeApi({
+		...signedInAs(),
+		[call]: inTurn(gives(aPaidReport()), missing),
+		"POST /api/logout": gives({ message: "Done." }),
+	});
+	renderScreen(address);
+	await expect.element(page.getByRole("heading", { name: "ROI Analysis" })).toBeVisible();
+
+	await page.getByRole("button", { name: "Logout" }).click();
+
+	await expect.element(page.getByRole("heading", { name: "Report Not Found" })).toBeVisible();
+});

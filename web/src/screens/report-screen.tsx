@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { ReportBody } from "#web/features/report/report-body.tsx";
+import { reportQuery } from "#web/features/report/report-query.ts";
+import { ReportSkeleton } from "#web/features/report/report-skeleton.tsx";
+import {
+	PaymentRequired,
+	ReportNotFound,
+	ReportRefunded,
+} from "#web/features/report/report-states.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { formatPostcode } from "#web/lib/format.ts";
+
+/** A report, to whoever may read it. Source: SPEC section 2 "Report detail". */
+export function ReportScreen() {
+	const { id = "" } = useParams();
+	const { data: report, isPending, error, refetch } = useQuery(reportQuery(id));
+	useDocumentTitle(
+		report ? `Property Risk Report, ${formatPostcode(report.postcode)}` : "Property Risk Report",
+	);
+	if (isPending) {
+		return <ReportSkeleton />;
+	}
+	if (!report) {
+		return (
+			<ReportNotFound
+				error={error ?? new Error("an answer without a report")}
+				retry={() => void refetch()}
+			/>
+		);
+	}
+	if (report.state === "refunded") {
+		return <ReportRefunded report={report} />;
+	}
+	return report.isPaid ? <ReportBody report={report} /> : <PaymentRequired report={report} />;
+}

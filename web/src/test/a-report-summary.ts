@@ -1,0 +1,7 @@
+import type { ReportSummary } from "#contracts/report.ts";
+import { aCheckoutView } from "./paid-report.ts";
+
+/** An unpaid line of My Reports. */
+export function aReportSummary(overrides: Partial<ReportSummary> = {}): ReportSummary {
+	return { ...aCheckoutView(), estimatedRentalYield: 6.1, ...overrides };
+}

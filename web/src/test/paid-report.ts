@@ -1,0 +1,207 @@
+import type { PaidReport, ReportCheckout } from "#contracts/report.ts";
+import { noInputs } from "#domain/inputs.ts";
+import { fromPounds } from "#domain/money.ts";
+import type { ReportDocument, Verdict } from "#domain/report/document.ts";
+import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
+import { aMoneySection, aRentSection } from "./report-market-sections.ts";
+import { aToldFigure, aToldSource, toldEvidenceOf } from "./told-figures.ts";
+
+export const REPORT_ID = "rpt_abcdefghijklmnopqrstuv";
+
+/** What of a report everyone may see before it is paid for. */
+export function aCheckoutView(overrides: Partial<ReportCheckout> = {}): ReportCheckout {
+	return {
+		id: REPORT_ID,
+		postcode: "M14 5LL",
+		address: "14 Claremont Road",
+		propertyType: "Terraced house",
+		epcRating: "E",
+		riskScore: 32,
+		investmentScore: 68,
+		riskCategory: "Low Risk",
+		riskDescription: "Low-risk investment with strong fundamentals",
+		isPaid: false,
+		state: "unpaid",
+		createdAt: "2026-11-21T10:00:00.000Z",
+		...overrides,
+	};
+}
+
+/** A paid report on a terraced house in Manchester. */
+export function aPaidReport(overrides: Partial<PaidReport> = {}): PaidReport {
+	const flat = someFlatFigures();
+	return {
+		...aCheckoutView({ state: "paid" }),
+		isPaid: true,
+		...flat,
+		reportData: {
+			keyRisks: [],
+			recommendations: [],
+			regulatoryFlags: [],
+			riskCategory: "Low Risk",
+			rentalMarketData: flat.rentalMarketData,
+			soldPriceData: { ...flat.soldPriceData, pricePerSqft: null, priceGrowth: null },
+		},
+		isTest: false,
+		claimable: false,
+		document: aReportDocument(),
+		...overrides,
+	};
+}
+
+function someFlatFigures(): ReportDocument["flat"] {
+	return {
+		epcRating: "E",
+		epcPotentialRating: "C",
+		propertyType: "Terraced house",
+		totalFloorArea: 84,
+		currentEnergyEfficiency: 52,
+		potentialEnergyEfficiency: 74,
+		estimatedUpgradeCost: 5_700,
+		requiresHmoLicense: false,
+		inSelectiveLicensingArea: null,
+		estimatedRentalYield: 6.33,
+		marketDemand: "High",
+		rentalMarketData: {
+			averageRent: 1_310,
+			demandLevel: "High",
+			timeToLet: null,
+			vacancyRate: null,
+		},
+		soldPriceData: { averagePrice: 210_000 },
+	};
+}
+
+export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
+	return {
+		investmentScore: 68,
+		investmentLabel: "Good Investment",
+		colour: "yellow",
+		grade: "B",
+		gradeLabel: "Good",
+		uncapped: 68,
+		knownWeight: 100,
+		riskScore: 32,
+		riskLabel: "Low Risk",
+		riskColour: "green",
+		riskDescription: "Low-risk investment with strong fundamentals",
+		riskInWords: "Low Risk: Low-risk investment with strong fundamentals",
+		sources: [],
+		relation: "Risk 32 is 100 less the investment score of 68: one judgement, read from both ends.",
+		headline: "The rent carries it; the energy rating is what to put right before 2030.",
+		confidence: { percent: 74, label: "Moderate", gaps: ["Licensing: the street decides."] },
+		components: [
+			{
+				id: "epc",
+				label: "Energy rating",
+				weight: 40,
+				score: 52,
+				estimated: false,
+				reason: "52 points on the home’s own certificate.",
+				deductions: [],
+			},
+			{
+				id: "licensing",
+				label: "Licensing and planning",
+				weight: 30,
+				score: 85,
+				estimated: true,
+				reason: "Half of a selective licence.",
+				deductions: [{ label: "Selective licence, to be checked", points: 15 }],
+			},
+		],
+		dealBreakers: [],
+		keyFigures: [
+			aToldFigure("grossYield", { label: "Gross yield", text: "6.3%", value: 6.3 }),
+			aToldFigure("rent", { label: "Rent a month", text: "£950", value: 950 }),
+		],
+		...overrides,
+	};
+}
+
+export function aReportDocument(overrides: Partial<ReportDocument> = {}): ReportDocument {
+	return {
+		format: 1,
+		methodologyVersion: 1,
+		day: "2026-11-21",
+		home: {
+			postcode: "M14 5LL",
+			address: "14 Claremont Road",
+			place: "Fallowfield, Manchester",
+			nation: "England",
+			authority: "Manchester",
+			certificate: "0123-4567-8901-2345-6789",
+			note: null,
+		},
+		flat: someFlatFigures(),
+		inputs: noInputs,
+		stated: [{ label: "Purchase price", text: "£180,000" }],
+		verdict: aReportVerdict(),
+		property: [
+			{
+				id: "propertyType",
+				label: "Property type",
+				text: "Terraced house",
+				evidence: toldEvidenceOf("Terraced house"),
+			},
+			{
+				id: "totalFloorArea",
+				label: "Floor area",
+				text: "84 m²",
+				evidence: toldEvidenceOf(84),
+			},
+		],
+		energy: anEnergySection(),
+		licensing: aLicensingSection(),
+		rent: aRentSection(),
+		money: aMoneySection(),
+		demand: {
+			level: aToldFigure("marketDemand", { label: "Demand", text: "High" }),
+			indicators: [
+				{
+					...aToldFigure("rentGrowth", {
+						label: "Rent growth over a year",
+						text: "7.4%",
+						value: 7.4,
+					}),
+					third: 2,
+				},
+			],
+			note: "No public source gives days to let or vacancy.",
+		},
+		place: [
+			aToldFigure("floodZone", {
+				label: "Flood risk",
+				text: "No flood warning area reaches this postcode.",
+			}),
+		],
+		compliance: aComplianceSection(),
+		plan: [
+			{
+				time: "before_you_buy",
+				heading: "Before you buy",
+				steps: [
+					{
+						id: "ask",
+						what: "Ask the council whether the street is licensed.",
+						who: "You",
+						cost: { low: fromPounds(350), high: fromPounds(1_290) },
+						url: "https://www.manchester.gov.uk/selective-licensing",
+					},
+				],
+			},
+		],
+		narrative: {
+			writtenBy: "rules",
+			model: null,
+			keyRisks: [{ text: "The home is two steps short of band C.", facts: ["epcRating"] }],
+			recommendations: [{ text: "Ask for a price that pays for the two steps.", facts: [] }],
+		},
+		flags: ["A selective licence may be needed."],
+		unchecked: [
+			{ what: "Lease length", why: "No public register of it is open.", ask: "your solicitor" },
+		],
+		sources: [aToldSource()],
+		...overrides,
+	};
+}

@@ -1,0 +1,116 @@
+import { startingAssumptions } from "#domain/finance/assumptions.ts";
+import { reckon } from "#domain/finance/reckon.ts";
+import { fromPounds } from "#domain/money.ts";
+import type { MoneySection } from "#domain/report/money-section.ts";
+import type { RentSection } from "#domain/report/rent-section.ts";
+import { aToldFigure, aToldGap, toldEvidenceOf } from "./told-figures.ts";
+
+/** Rents of three places, a price and three sales. */
+export function aRentSection(): RentSection {
+	const rents = (one: number): RentSection["series"][number]["byBedrooms"] => [
+		fromPounds(one),
+		fromPounds(one + 200),
+		fromPounds(one + 420),
+		fromPounds(one + 900),
+	];
+	const {
+		value: _,
+		range: __,
+		...provenance
+	} = toldEvidenceOf(null, {
+		basis: "authority",
+		place: "Manchester",
+	});
+	return {
+		answer: "At £950 a month and £180,000 the gross yield is 6.3%.",
+		statedRent: fromPounds(950),
+		statedPrice: fromPounds(180_000),
+		bedrooms: 2,
+		series: [
+			{
+				grain: "authority",
+				name: "Manchester",
+				all: fromPounds(1_310),
+				byBedrooms: rents(980),
+				provenance,
+			},
+			{
+				grain: "region",
+				name: "North West",
+				all: fromPounds(940),
+				byBedrooms: rents(690),
+				provenance,
+			},
+		],
+		rents: [aToldFigure("rent", { label: "Average rent a month", text: "£1,310", value: 1_310 })],
+		prices: [aToldGap("postcodePrice", "Median price here", "Fewer than five sales.")],
+		yields: [
+			aToldFigure("estimatedRentalYield", { label: "Gross yield", text: "6.3%", value: 6.3 }),
+		],
+		sales: [
+			{
+				price: fromPounds(172_000),
+				date: "2025-06-12",
+				propertyType: "Terraced",
+				address: "9 Claremont Road",
+			},
+			{
+				price: fromPounds(151_500),
+				date: "2021-09-03",
+				propertyType: "Terraced",
+				address: "14 Claremont Road",
+			},
+			{
+				price: fromPounds(98_000),
+				date: "2014-02-21",
+				propertyType: "Flat",
+				address: "Flat 2, 3 Claremont Road",
+			},
+		],
+		salesNote: null,
+	};
+}
+
+/** The sums of £180,000 and £950 a month. */
+export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySection {
+	const assumptions = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
+	const context = { nation: "England", use: "single", day: "2026-11-21" } as const;
+	return {
+		answer: "Before tax the letting leaves a little in a year.",
+		context,
+		assumptions,
+		lines: [
+			{
+				key: "price",
+				label: "Purchase price",
+				unit: "pounds",
+				origin: "yours",
+				source: "As you stated it.",
+			},
+			{
+				key: "rent",
+				label: "Rent",
+				unit: "pounds a month",
+				origin: "yours",
+				source: "As you stated it.",
+			},
+			{
+				key: "interestRate",
+				label: "Interest rate",
+				unit: "percent",
+				origin: "published",
+				source: "Average rate of new buy-to-let loans.",
+			},
+			{
+				key: "insurance",
+				label: "Insurance",
+				unit: "pounds a year",
+				origin: "assumed",
+				source: "The middle of £250 to £400.",
+			},
+		],
+		figures: reckon(assumptions, context),
+		missing: null,
+		...overrides,
+	};
+}

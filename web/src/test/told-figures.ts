@@ -1,0 +1,72 @@
+import type { Told, ToldEvidence, ToldSource } from "#domain/told.ts";
+
+/** A source as a report quotes it. */
+export function aToldSource(overrides: Partial<ToldSource> = {}): ToldSource {
+	return {
+		name: "Price Index of Private Rents",
+		publisher: "Office for National Statistics",
+		url: "https://www.ons.gov.uk/rents",
+		licence: "Open Government Licence v3.0. Source: Office for National Statistics.",
+		asOf: "2026-05",
+		...overrides,
+	};
+}
+
+/** Evidence of the home's own certificate, unless said otherwise. */
+export function toldEvidenceOf(
+	value: ToldEvidence["value"],
+	overrides: Partial<ToldEvidence> = {},
+): ToldEvidence {
+	return {
+		value,
+		range: null,
+		basis: "property",
+		coverage: "ok",
+		place: "14 Claremont Road",
+		sample: null,
+		note: null,
+		sources: [
+			aToldSource({
+				name: "Energy performance of buildings register",
+				publisher: "Ministry of Housing, Communities and Local Government",
+				url: "https://get-energy-performance-data.communities.gov.uk",
+				licence: "Open Government Licence v3.0",
+				asOf: "2021-03-14",
+			}),
+		],
+		...overrides,
+	};
+}
+
+/** A figure of the authority. */
+export function aToldFigure(
+	id: string,
+	{ label, text, value = text }: { label: string; text: string; value?: ToldEvidence["value"] },
+): Told {
+	return {
+		id,
+		label,
+		text,
+		evidence: toldEvidenceOf(value, {
+			basis: "authority",
+			place: "Manchester",
+			sources: [aToldSource()],
+		}),
+	};
+}
+
+/** A figure that nobody told us. */
+export function aToldGap(id: string, label: string, why: string): Told {
+	return {
+		id,
+		label,
+		text: "Not known",
+		evidence: toldEvidenceOf(null, {
+			basis: "authority",
+			coverage: "unknown",
+			place: null,
+			note: why,
+			sources: [],
+		}),
+	};
+}

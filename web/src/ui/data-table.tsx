@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import styles from "./data-table.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+type Column = { readonly title: string; readonly isNumber?: boolean };
+export type DataRow = {
+	readonly key: string;
+	/** As many as there are columns; the first names the row. */
+	readonly cells: readonly ReactNode[];
+	/** Stands out: the row that is the reader's own. */
+	readonly isMarked?: boolean;
+};
+type DataTableProps = {
+	/** What the table holds, for those who come to it without what stands around it. */
+	caption: string;
+	columns: readonly Column[];
+	rows: readonly DataRow[];
+};
+
+/** Rows and columns where there is room for them; on a phone a list, each row under its own name. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+	return (
+		<div className={styles["frame"]}>
+			<table className={styles["table"]} data-pair={columns.length === 2 || undefined}>
+				<caption>
+					<VisuallyHidden>{caption}</VisuallyHidden>
+				</caption>
+				<thead>
+					<tr>
+						{columns.map(({ title, isNumber }) => (
+							<th key={title} scope="col" data-number={isNumber || undefined}>
+								{title}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ key, cells, isMarked }) => (
+						<tr key={key} data-marked={isMarked || undefined}>
+							{columns.map(({ title, isNumber }, at) =>
+								at === 0 ? (
+									<th key={title} scope="row">
+										{cells[at]}
+									</th>
+								) : (
+									<td key={title} data-title={title} data-number={isNumber || undefined}>
+										<div>{cells[at]}</div>
+									</td>
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
