@@ -103,7 +103,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 		{
 			...usual,
 			id: "rent_control",
-			what: "Rent control areas: rises of at most 1 % above inflation, never above 6 %",
+			what: "Rent control areas: rises of at most 1% above inflation, never above 6%",
 			when: "Where ministers designate an area; councils report by 31 May 2027",
 			expected: "not before 2028",
 			penalty: notFound,

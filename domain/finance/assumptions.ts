@@ -37,7 +37,7 @@ type Default<Value> = { readonly value: Value; readonly source: string };
 export const assumptionDefaults: {
 	readonly [Name in keyof Assumed]: Default<Assumed[Name]>;
 } = {
-	depositShare: { value: 0.25, source: "A typical loan is 75 % of the price." },
+	depositShare: { value: 0.25, source: "A typical loan is 75% of the price." },
 	interestRate: {
 		value: 0.0485,
 		source: "Average rate of new buy-to-let loans, UK Finance, third quarter of 2025.",
@@ -45,9 +45,9 @@ export const assumptionDefaults: {
 	voidShare: { value: 0.05, source: "About three weeks a year without a tenant." },
 	managementShare: {
 		value: 0.12,
-		source: "Agents ask 10 to 12 % of the rent, VAT included; finding a tenant costs extra.",
+		source: "Agents ask 10 to 12% of the rent, VAT included; finding a tenant costs extra.",
 	},
-	maintenanceShare: { value: 0.1, source: "A common allowance is 10 % of the rent." },
+	maintenanceShare: { value: 0.1, source: "A common allowance is 10% of the rent." },
 	insurance: {
 		value: fromPounds(325),
 		source: "Landlord's insurance is £250 to £400 a year; the middle is used.",

@@ -44,7 +44,7 @@ const scottishRule: PropertyIncomeRule = {
 	rates: { basic: 0.2, higher: 0.42, additional: 0.48 },
 	credit: 0.2,
 	caveat:
-		"For a landlord who lives in Scotland, at the basic, higher or top rate. Scotland also has a starter rate of 19 % up to £16,537, an intermediate rate of 21 % from £29,527 to £43,662 and an advanced rate of 45 % from £75,001 to £125,140.",
+		"For a landlord who lives in Scotland, at the basic, higher or top rate. Scotland also has a starter rate of 19% up to £16,537, an intermediate rate of 21% from £29,527 to £43,662 and an advanced rate of 45% from £75,001 to £125,140.",
 };
 
 /** Tax on rental profit by nation, a table a nation. Source: FACTS 4.2. */

@@ -41,7 +41,7 @@ const stampDuty: Levy = {
 		},
 	],
 	caveat:
-		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17 % on a home above £500,000. What we read is older than the Autumn Budget set for 28 October 2026.",
+		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. What we read is older than the Autumn Budget set for 28 October 2026.",
 };
 
 /** Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the bands, gov.wales for 2026-27. */
@@ -94,7 +94,7 @@ const dwellingSupplement: Levy = {
 		{
 			from: "2024-12-05",
 			source:
-				"Land and Buildings Transaction Tax (additional amount: transactions relating to second homes etc) (Scotland) Amendment Order (SSI 2024/367): 8 % since 5 December 2024, unchanged for 2026-27.",
+				"Land and Buildings Transaction Tax (additional amount: transactions relating to second homes etc) (Scotland) Amendment Order (SSI 2024/367): 8% since 5 December 2024, unchanged for 2026-27.",
 			lastChecked: "2026-11-21",
 			bands: bandsOf([0, 0.08]),
 		},

@@ -230,6 +230,6 @@ test.each<[string, Stated, string, boolean]>([
 		"address",
 		false,
 	],
-])("of %s the cautions say or do not say: %s", (_, stated, words, told) => {
+])("of %s the cautions say what there is to say: %#", (_, stated, words, told) => {
 	expect(sectionOf(stated).cautions.join(" ").includes(words)).toBe(told);
 });

@@ -5,6 +5,9 @@ import { buildFiles } from "../gates/build-files.ts";
 import { weights } from "../gates/size-budget.ts";
 import { importAll } from "./import-all.ts";
 import { oneByOne, underLoad } from "./measure.ts";
+import { measurePdf } from "./measure-pdf.ts";
+import { measurePurchase } from "./measure-purchase.ts";
+import { measureReports } from "./measure-reports.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
 import { print } from "./print.ts";
 import { serveBench } from "./serve-bench.ts";
@@ -20,9 +23,12 @@ async function main(): Promise<void> {
 	try {
 		await measureRoutes(bench.address);
 		await measureSignIn(bench.address);
+		await measureReports(bench.address);
 	} finally {
 		bench.close();
 	}
+	measurePdf();
+	await measurePurchase();
 	await importAll();
 	await mustRun("npm", ["run", "--silent", "build"]);
 	for (const { what, kilobytes, limit } of weights(await buildFiles("production"))) {

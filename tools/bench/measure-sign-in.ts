@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { median, post } from "./post.ts";
 import { print } from "./print.ts";
 
 const ACCOUNTS = 8;
@@ -10,7 +11,7 @@ export async function measureSignIn(address: string): Promise<void> {
 	const names = Array.from({ length: ACCOUNTS }, () => `b${randomUUID().slice(0, 12)}`);
 	const accounts = names.map((username) => ({ username, email: `${username}@example.com` }));
 	for (const account of accounts) {
-		await post(`${address}/api/register`, { ...account, password: "green kettle 9" }, 201);
+		await timed(`${address}/api/register`, { ...account, password: "green kettle 9" }, 201);
 	}
 	const logins = { known: [] as number[], unknown: [] as number[] };
 	const links = { known: [] as number[], unknown: [] as number[] };
@@ -22,12 +23,12 @@ export async function measureSignIn(address: string): Promise<void> {
 				["unknown", stranger],
 			] as const) {
 				const json = { username: login, password: "not the password" };
-				logins[kind].push(await post(`${address}/api/login`, json, 401));
+				logins[kind].push(await timed(`${address}/api/login`, json, 401));
 			}
 			if (round < 4) {
 				const forgot = `${address}/api/forgot-password`;
-				links.unknown.push(await post(forgot, { email: `${stranger}@example.com` }, 200));
-				links.known.push(await post(forgot, { email }, 200));
+				links.unknown.push(await timed(forgot, { email: `${stranger}@example.com` }, 200));
+				links.known.push(await timed(forgot, { email }, 200));
 			}
 		}
 	}
@@ -38,29 +39,11 @@ export async function measureSignIn(address: string): Promise<void> {
 }
 
 /** Milliseconds until the answer stood in full. */
-async function post(url: string, json: object, expected: number): Promise<number> {
-	const started = performance.now();
-	const response = await fetch(url, {
-		method: "POST",
-		headers: {
-			"content-type": "application/json",
-			origin: new URL(url).origin,
-			"x-bench-address": randomUUID(),
-		},
-		body: JSON.stringify(json),
-	});
-	const text = await response.text();
-	const took = performance.now() - started;
-	if (response.status !== expected) {
-		throw new Error(`${url}: HTTP ${response.status} ${text}`);
-	}
+async function timed(url: string, json: object, expected: number): Promise<number> {
+	const { took } = await post(url, json, { expected });
 	return took;
 }
 
 function ratio({ known, unknown }: { known: number[]; unknown: number[] }): string {
 	return `${(median(unknown) / median(known)).toFixed(2)}x`;
-}
-
-function median(times: readonly number[]): number {
-	return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { median } from "./post.ts";
 
 /** Visitors at once. */
 const CONNECTIONS = 50;
@@ -15,16 +16,19 @@ export async function underLoad(url: string, seconds: number): Promise<Load> {
 }
 
 /** Median latency in milliseconds of asking each address once, one after the other. */
-export async function oneByOne(urls: readonly string[]): Promise<number> {
+export async function oneByOne(
+	urls: readonly string[],
+	headers: Record<string, string> = {},
+): Promise<number> {
 	const times: number[] = [];
 	for (const url of urls) {
 		const started = performance.now();
-		const response = await fetch(url);
+		const response = await fetch(url, { headers });
 		await response.arrayBuffer();
 		if (!response.ok) {
 			throw new Error(`${url}: HTTP ${response.status}`);
 		}
 		times.push(performance.now() - started);
 	}
-	return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+	return median(times);
 }

@@ -17,7 +17,12 @@ const app = new Hono<AppEnv>()
 	.get("/bare", async (c) => c.json({ length: (await c.env.CACHE.get(BARE_KEY))?.length ?? 0 }))
 	.all("*", (c) => {
 		const unlimited = { limit: async () => ({ success: true }) };
-		const env = { ...c.env, GATHER_LIMIT: unlimited, ACCOUNT_LIMIT: unlimited };
+		const env = {
+			...c.env,
+			GATHER_LIMIT: unlimited,
+			ACCOUNT_LIMIT: unlimited,
+			PAY_LIMIT: unlimited,
+		};
 		// Each visitor of the benchmark has a network address of its own, so that no limit on attempts is met.
 		const headers = new Headers(c.req.raw.headers);
 		headers.set("cf-connecting-ip", c.req.header("x-bench-address") ?? "bench");

@@ -25,7 +25,7 @@ export const responseHeaders = secureHeaders({
 		formAction: ["'self'"],
 		frameAncestors: ["'none'"],
 	},
-	permissionsPolicy: { payment: ["self", '"https://js.stripe.com"'] },
+	permissionsPolicy: { payment: ["self", "https://js.stripe.com"] },
 	xFrameOptions: "DENY",
 	referrerPolicy: "strict-origin-when-cross-origin",
 });

@@ -3,12 +3,15 @@ import type { Told } from "#domain/told.ts";
 import { dateInWords } from "#domain/words.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
 import { provenanceLine } from "./provenance.ts";
-import { below, beside, hairline, type Strip, strip, together } from "./strip.ts";
+import { below, beside, hairline, inCompany, type Strip, strip, together } from "./strip.ts";
 import { linked, paragraph } from "./text.ts";
 
 const LABEL_SHARE = 0.25;
 const COLUMN_GAP = 14;
 const PADDING = 3;
+
+/** Brings fine print down onto the line of the figure beside it. */
+const ONTO_THE_LINE = strip(1.6, () => undefined);
 
 const big: TextStyle = { size: 12.5, leading: 16, weight: "semibold", colour: colours.ink };
 
@@ -22,21 +25,23 @@ export function toldRows(
 ): readonly Strip[] {
 	const valueShare = sentences ? 0.33 : 0.23;
 	const fineX = CONTENT_WIDTH * (LABEL_SHARE + valueShare);
-	return told.map((figure) => {
-		const value = figureText(figure);
-		return figure.evidence.value === null
-			? row(figure.label, [[valueX, paragraph(value, { width: CONTENT_WIDTH - valueX })]])
-			: row(figure.label, [
-					[
-						valueX,
-						paragraph(value, {
-							style: sentences ? type.body : type.strong,
-							width: CONTENT_WIDTH * valueShare - COLUMN_GAP,
-						}),
-					],
-					[fineX, below(0, fineLines(figure, CONTENT_WIDTH - fineX))],
-				]);
-	});
+	return inCompany(
+		told.map((figure) => {
+			const value = figureText(figure);
+			return figure.evidence.value === null
+				? row(figure.label, [[valueX, paragraph(value, { width: CONTENT_WIDTH - valueX })]])
+				: row(figure.label, [
+						[
+							valueX,
+							paragraph(value, {
+								style: sentences ? type.body : type.strong,
+								width: CONTENT_WIDTH * valueShare - COLUMN_GAP,
+							}),
+						],
+						[fineX, [ONTO_THE_LINE, ...fineLines(figure, CONTENT_WIDTH - fineX)]],
+					]);
+		}),
+	);
 }
 
 /** Labels and texts, a row each. */

@@ -33,6 +33,12 @@ export function heading(strips: readonly Strip[]): readonly Strip[] {
 	return strips.map((each) => ({ ...each, withNext: true }));
 }
 
+/** The same rows, of which neither the first nor the last stands alone on a page. */
+export function inCompany(rows: readonly Strip[]): readonly Strip[] {
+	const held = rows.length > 1 ? [0, rows.length - 2] : [];
+	return rows.map((each, at) => ({ ...each, withNext: each.withNext || held.includes(at) }));
+}
+
 /** The same strips, moved to the right. */
 export function indented(by: number, strips: readonly Strip[]): readonly Strip[] {
 	return strips.map((each) => ({

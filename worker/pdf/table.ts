@@ -1,5 +1,5 @@
 import { CONTENT_WIDTH, colours, type } from "./look.ts";
-import { beside, drawAll, heightOf, type Strip, strip } from "./strip.ts";
+import { below, beside, drawAll, heightOf, inCompany, type Strip, strip } from "./strip.ts";
 import { paragraph } from "./text.ts";
 
 /** What stands in a cell: a text, or strips made for the width of the column. */
@@ -54,11 +54,7 @@ export function table({
 	};
 	return [
 		head,
-		...rows.map((row, at) => ({
-			...ruled(row, columns, width, colours.line),
-			head,
-			withNext: rows.length > 1 && (at === 0 || at === rows.length - 2),
-		})),
+		...inCompany(rows.map((row) => ({ ...ruled(row, columns, width, colours.line), head }))),
 	];
 }
 
@@ -77,7 +73,7 @@ function ruled(
 			return [x, inCell(cells[at] ?? "", { room, isNumber, isMarked })] as const;
 		}),
 	);
-	const content = [inColumns, ...(foot ? foot(width) : [])];
+	const content = [inColumns, ...below(1.5, foot ? foot(width) : [])];
 	const height = heightOf(content) + 2 * PADDING;
 	return strip(height, (sheet, x, y) => {
 		if (isMarked) {

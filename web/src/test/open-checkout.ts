@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { ReportCheckout } from "#contracts/report.ts";
 import { fakeApi, gives } from "./fake-api.ts";
@@ -57,4 +58,12 @@ export async function fillIn(email = "ada@example.com"): Promise<void> {
 export async function pay(): Promise<void> {
 	await fillIn();
 	await payButton.click();
+}
+
+/** Where notices are shown. */
+export const toasts = page.getByRole("region", { name: "Notifications" });
+
+export async function expectToast(title: string, message: string) {
+	await expect.element(toasts.getByText(title, { exact: true }).first()).toBeVisible();
+	await expect.element(toasts.getByText(message, { exact: true }).first()).toBeVisible();
 }

@@ -10,6 +10,9 @@ import { openShop, paying, paymentIn, someReport, standingOf } from "#worker/tes
 
 const db = connect(env.DB);
 
+/** Of the simulator's: in process for an hour, then paid. */
+const SLOW_CARD = "4000008260007005";
+
 type Made = { clientSecret: string; amount: number; publicKey: string };
 
 async function begun(shop: ReturnType<typeof openShop>, reportId: string): Promise<Made> {
@@ -66,6 +69,29 @@ test("a payment that the buyer failed to prove is none", async () => {
 	await shop.typeCard(clientSecret, "4000002760003184", "pass");
 	expect((await shop.confirm(id, paymentIn(clientSecret))).status).toBe(200);
 	expect(await standingOf(id)).toMatchObject({ report: "paid" });
+});
+
+test("a payment that takes its time is waited for, and pays when it is through", async () => {
+	const shop = openShop();
+	const id = await someReport();
+	const { clientSecret } = await begun(shop, id);
+	await shop.typeCard(clientSecret, SLOW_CARD);
+	const waiting = await shop.confirm(id, paymentIn(clientSecret));
+	expect(waiting.status).toBe(202);
+	expect(await waiting.json()).toEqual({
+		isPaid: false,
+		message: "Your payment is being processed.",
+	});
+	const again = await shop.begin(id);
+	expect(again.status).toBe(409);
+	expect(await again.json()).toMatchObject({
+		message: "A payment for this report is being processed.",
+	});
+	expect(await standingOf(id)).toMatchObject({ report: "unpaid", payments: ["open"] });
+
+	await shop.sim.advance(3_601);
+	await shop.sim.flush();
+	expect(await standingOf(id)).toMatchObject({ report: "paid", payments: ["settled"] });
 });
 
 test("when the tab is closed before it could say so, the provider's event alone pays the report", async () => {
@@ -167,6 +193,7 @@ test("a payment that is given back closes its report", async () => {
 	const { clientSecret } = await begun(shop, id);
 	await shop.typeCard(clientSecret);
 	await shop.confirm(id, paymentIn(clientSecret));
+	await shop.sim.flush();
 	await refund(shop, paymentIn(clientSecret));
 	await shop.sim.flush();
 

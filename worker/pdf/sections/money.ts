@@ -120,9 +120,9 @@ function assumptions({ lines, assumptions: values }: MoneySection): readonly Str
 	return table({
 		columns: [
 			{ title: "Assumption", share: 0.29 },
-			{ title: "Value", share: 0.15, isNumber: true },
+			{ title: "Value", share: 0.17, isNumber: true },
 			{ title: "Whose", share: 0.11 },
-			{ title: "Where it is from", share: 0.45 },
+			{ title: "Where it is from", share: 0.43 },
 		],
 		rows: lines.map(({ key, label, unit, origin, source }) => ({
 			cells: [

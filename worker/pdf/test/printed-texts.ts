@@ -1,45 +1,60 @@
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { Told } from "#domain/told.ts";
 
-/** What must stand in a PDF of the document, by the section it is of. */
-export function printedTexts(document: ReportDocument): [section: string, texts: string[]][] {
-	const { home, verdict, energy, licensing, rent, money, demand, compliance, narrative } = document;
-	const { now, coming, changes } = compliance;
+type Chapter = { readonly title: string; readonly texts: readonly string[] };
+
+/** What must stand in each chapter of a PDF of the document, the first page being one. */
+export function printedTexts(document: ReportDocument): readonly Chapter[] {
+	return [...firstPages(document), ...basis(document), ...duties(document)].filter(
+		({ texts }) => texts.length > 0,
+	);
+}
+
+function firstPages({ home, stated, verdict, narrative, flags }: ReportDocument): Chapter[] {
+	const { riskInWords, dealBreakers, components, confidence } = verdict;
 	return [
-		[
-			"home",
-			[home.address ?? home.postcode, home.place, ...document.stated.map(({ text }) => text)],
-		],
-		[
-			"verdict",
-			[
-				verdict.headline,
-				verdict.relation,
-				verdict.investmentLabel,
-				...(verdict.riskInWords === null ? [] : [verdict.riskInWords]),
-				...verdict.dealBreakers.flatMap(({ title, detail }) => [title, detail]),
-				...verdict.components.flatMap(({ label, reason }) => [label, reason]),
-				...verdict.confidence.gaps,
+		{
+			title: "Overall Risk Assessment",
+			texts: [
+				home.address ?? home.postcode,
+				home.place,
+				...stated.map(({ text }) => text),
+				...dealBreakers.flatMap(({ title, detail }) => [title, detail]),
+				...[verdict.headline, verdict.investmentLabel, riskInWords ?? "", verdict.relation],
 				...verdict.keyFigures.map(textOf),
 			],
-		],
-		["narrative", [...narrative.keyRisks, ...narrative.recommendations].map(({ text }) => text)],
-		["flags", [...document.flags]],
-		["property", document.property.map(textOf)],
-		[
-			"energy",
-			[
+		},
+		{ title: "Key Investment Risks", texts: narrative.keyRisks.map(({ text }) => text) },
+		{
+			title: "Investment Recommendations",
+			texts: narrative.recommendations.map(({ text }) => text),
+		},
+		{ title: "Regulatory Red Flags", texts: flags },
+		{
+			title: "How the Score Is Made",
+			texts: [...components.flatMap(({ label, reason }) => [label, reason]), ...confidence.gaps],
+		},
+	];
+}
+
+function basis(document: ReportDocument): Chapter[] {
+	const { property, energy, licensing, rent, demand, money, place } = document;
+	return [
+		{ title: "Property Information", texts: property.map(textOf) },
+		{
+			title: "Energy Efficiency",
+			texts: [
 				energy.answer,
 				...energy.figures.map(textOf),
 				...energy.standards.flatMap(({ title, notes, source }) => [title, ...notes, source]),
-				...(energy.route ? [energy.route.summary] : []),
+				energy.route?.summary ?? "",
 				...(energy.route?.steps.map(({ title }) => title) ?? []),
 				...energy.cautions,
 			],
-		],
-		[
-			"licensing",
-			[
+		},
+		{
+			title: "Licensing Requirements",
+			texts: [
 				licensing.answer,
 				...licensing.matrix.flatMap(({ conclusion, cells }) => [
 					conclusion,
@@ -49,42 +64,56 @@ export function printedTexts(document: ReportDocument): [section: string, texts:
 				...licensing.confirm,
 				...licensing.penalties.flatMap(({ what, text, source }) => [what, text, source]),
 			],
-		],
-		["rent", [rent.answer, ...rent.rents, ...rent.prices, ...rent.yields].map(textOf)],
-		["sales", rent.sales.map(({ address, propertyType }) => `${address}, ${propertyType}`)],
-		["demand", [demand.level, ...demand.indicators, demand.note].map(textOf)],
-		["money", [money.answer, ...money.lines.flatMap(({ label, source }) => [label, source])]],
-		["place", document.place.map(textOf)],
-		[
-			"compliance",
-			[...now, ...coming].flatMap(({ what, when, penalty, source }) => [
-				what,
-				when,
-				penalty,
-				source,
-			]),
-		],
-		["changes", changes.flatMap(({ when, what, source }) => [when, what, source])],
-		[
-			"plan",
-			document.plan.flatMap(({ heading, steps }) => [
+		},
+		{
+			title: "Market Intelligence",
+			texts: [
+				rent.answer,
+				...[...rent.rents, ...rent.prices, demand.level, ...demand.indicators].map(textOf),
+				...rent.sales.map(({ address, propertyType }) => `${address}, ${propertyType}`),
+				demand.note,
+			],
+		},
+		{ title: "Financial Analysis", texts: rent.yields.map(textOf) },
+		{
+			title: "ROI Analysis",
+			texts: [money.answer, ...money.lines.flatMap(({ label, source }) => [label, source])],
+		},
+		{ title: "The Area", texts: place.map(textOf) },
+	];
+}
+
+function duties({ compliance, plan, unchecked, sources }: ReportDocument): Chapter[] {
+	return [
+		{
+			title: "Compliance Checklist",
+			texts: [...compliance.now, ...compliance.coming].flatMap(
+				({ what, when, penalty, source }) => [what, when, penalty, source],
+			),
+		},
+		{
+			title: "Changes of the Law",
+			texts: compliance.changes.flatMap(({ when, what, source }) => [when, what, source]),
+		},
+		{
+			title: "Action Plan",
+			texts: plan.flatMap(({ heading, steps }) => [
 				heading,
 				...steps.flatMap(({ what, who }) => [what, who]),
 			]),
-		],
-		["unchecked", document.unchecked.flatMap(({ what, why, ask }) => [what, why, ask ?? ""])],
-		[
-			"sources",
-			document.sources.flatMap(({ name, publisher, licence }) => [name, publisher, licence]),
-		],
+		},
+		{
+			title: "What We Could Not Check",
+			texts: unchecked.flatMap(({ what, why, ask }) => [what, why, ask ?? ""]),
+		},
+		{
+			title: "Sources and Method",
+			texts: sources.flatMap(({ name, publisher, licence }) => [name, publisher, licence]),
+		},
 	];
 }
 
 /** A figure without the place that it is typical of, or why there is none. */
-function textOf(told: Told | string): string {
-	if (typeof told === "string") {
-		return told;
-	}
-	const { text, evidence } = told;
+function textOf({ text, evidence }: Told): string {
 	return evidence.value === null ? (evidence.note ?? text) : (text.split(", typical of ")[0] ?? "");
 }

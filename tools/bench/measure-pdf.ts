@@ -1,0 +1,73 @@
+import { jsPDF } from "jspdf";
+import { someReport } from "#domain/test/some-report.ts";
+import { INTER_REGULAR } from "#worker/pdf/fonts/inter-regular.ts";
+import { INTER_SEMIBOLD } from "#worker/pdf/fonts/inter-semibold.ts";
+import { page } from "#worker/pdf/look.ts";
+import { reportPdf } from "#worker/pdf/report-pdf.ts";
+import { Sheet } from "#worker/pdf/sheet.ts";
+import { median } from "./post.ts";
+import { print } from "./print.ts";
+
+const RUNS = 15;
+const MARK = { id: "rpt_0123456789012345678901", createdAt: Date.UTC(2026, 10, 21) };
+
+/** A line of text as a report writes it. */
+type Line = {
+	readonly page: number;
+	readonly words: string;
+	readonly x: number;
+	readonly y: number;
+};
+
+/** A report's PDF against a bare document with the same fonts and as many pages and texts, in the same run. */
+export function measurePdf(): void {
+	const report = someReport();
+	const lines = linesOf(() => reportPdf(report, MARK));
+	const whole = medianOf(() => reportPdf(report, MARK));
+	const bare = medianOf(() => barePdf(lines));
+	const pages = lines.at(-1)?.page ?? 0;
+	print(
+		`PDF of ${pages} pages and ${lines.length} texts, median (goal under 300 ms)`,
+		`${whole.toFixed(1)} ms`,
+	);
+	print("  against a bare document of as many (goal at most 2)", `${(whole / bare).toFixed(2)}x`);
+}
+
+/** Every line that is written while a report is made. */
+function linesOf(make: () => unknown): Line[] {
+	const lines: Line[] = [];
+	const { text } = Sheet.prototype;
+	Sheet.prototype.text = function recorded(words, x, y, style, align) {
+		lines.push({ page: this.pages, words, x, y });
+		text.call(this, words, x, y, style, align);
+	};
+	make();
+	Sheet.prototype.text = text;
+	return lines;
+}
+
+function barePdf(lines: readonly Line[]): ArrayBuffer {
+	const pdf = new jsPDF({ unit: "pt", format: [page.width, page.height], compress: true });
+	for (const [name, { base64 }] of Object.entries({ INTER_REGULAR, INTER_SEMIBOLD })) {
+		pdf.addFileToVFS(`${name}.ttf`, base64);
+		pdf.addFont(`${name}.ttf`, name, "normal", "Identity-H");
+		pdf.setFont(name, "normal");
+	}
+	for (const line of lines) {
+		while (pdf.getNumberOfPages() < line.page) {
+			pdf.addPage();
+		}
+		pdf.text(line.words, line.x, line.y);
+	}
+	return pdf.output("arraybuffer");
+}
+
+/** Milliseconds. */
+function medianOf(make: () => unknown): number {
+	const times = Array.from({ length: RUNS }, () => {
+		const started = performance.now();
+		make();
+		return performance.now() - started;
+	});
+	return median(times);
+}
