@@ -96,7 +96,7 @@ test.each([
 	["England", "2027-04-06", "2026-11-21", "Autumn Budget"],
 	["Northern Ireland", "2027-04-06", "2026-11-21", "Autumn Budget"],
 	["Wales", "2027-04-06", "2026-11-21", "Wales may set its own"],
-	["Scotland", "2026-11-21", "2026-11-21", "intermediate rate of 21 %"],
+	["Scotland", "2026-11-21", "2026-11-21", "intermediate rate of 21%"],
 	// No rates of Scotland's own were found for that year.
 	["Scotland", "2027-04-06", null, "Scotland may set its own"],
 ] as const)("%s on %s was checked on %s, with caveat %s", (nation, day, lastChecked, words) => {

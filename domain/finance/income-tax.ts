@@ -130,3 +130,8 @@ export function incomeTax({
 		caveat: rule.caveat,
 	};
 }
+
+/** Whose tax it is that is reckoned for a home, in a sentence for the reader. Source: FACTS 4.2. */
+export function incomeTaxBasis(nation: Nation): string {
+	return `For a person who lives in ${nation}, not a company: income tax follows where the landlord lives. Mortgage interest is not deducted: a credit is taken off the tax instead.`;
+}

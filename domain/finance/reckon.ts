@@ -5,7 +5,13 @@ import { withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
 import { type CashFlow, yearOf } from "./cash-flow.ts";
-import { type IncomeTax, incomeTax, type Taxpayer, taxpayers } from "./income-tax.ts";
+import {
+	type IncomeTax,
+	incomeTax,
+	incomeTaxBasis,
+	type Taxpayer,
+	taxpayers,
+} from "./income-tax.ts";
 import { interestCover } from "./interest-cover.ts";
 import { nextTaxYear, type TaxYear, taxYearOf } from "./tax-year.ts";
 
@@ -20,6 +26,7 @@ export function reckon(assumptions: Assumptions, { nation, day }: MoneyContext):
 	return {
 		year,
 		cover: coverOf(sound, year.loan),
+		taxBasis: incomeTaxBasis(nation),
 		tax: [thisYear, nextTaxYear(thisYear)].map((taxYear) => taxIn(taxYear, year, nation)),
 		breakEvenRent: breakEvenRent(sound),
 		breakEvenPrice: breakEvenPrice(sound),

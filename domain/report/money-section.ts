@@ -18,6 +18,8 @@ export type MoneyContext = {
 export type MoneyFigures = {
 	readonly year: CashFlow;
 	readonly cover: InterestCover;
+	/** Whose income tax it is. */
+	readonly taxBasis: string;
 	/** Tax years from the report's own on. */
 	readonly tax: readonly {
 		/** "2026-27". */

@@ -6,7 +6,7 @@ import { paragraph } from "./text.ts";
 export function chapter(
 	title: string,
 	contents: readonly Strip[],
-	{ answer = "", before = 18 }: { answer?: string; before?: number } = {},
+	{ answer = "", before = 17 }: { answer?: string; before?: number } = {},
 ): readonly Strip[] {
 	return contents.length === 0 ? [] : [...chapterHead(title, answer, before), ...contents];
 }

@@ -8,7 +8,7 @@ import { linked, paragraph } from "./text.ts";
 
 const LABEL_SHARE = 0.25;
 const COLUMN_GAP = 14;
-const PADDING = 3;
+const PADDING = 2.6;
 
 /** Brings fine print down onto the line of the figure beside it. */
 const ONTO_THE_LINE = strip(1.6, () => undefined);

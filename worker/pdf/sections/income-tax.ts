@@ -9,7 +9,10 @@ import { paragraph } from "../text.ts";
 type TaxYears = MoneyFigures["tax"];
 
 /** Income tax on the letting by the landlord's band, in the report's tax year and the next; where none is known, why. */
-export function incomeTax(tax: TaxYears): readonly Strip[] {
+export function incomeTax({
+	tax,
+	taxBasis,
+}: Pick<MoneyFigures, "tax" | "taxBasis">): readonly Strip[] {
 	const [first] = tax;
 	if (!first) {
 		return [];
@@ -19,11 +22,7 @@ export function incomeTax(tax: TaxYears): readonly Strip[] {
 	}
 	const share = 0.68 / (2 * tax.length);
 	return [
-		...heading(
-			paragraph(
-				"For a person, not a company. Mortgage interest is not deducted: a credit is taken off the tax instead.",
-			),
-		),
+		...heading(paragraph(taxBasis)),
 		...table({
 			columns: [
 				{ title: "Taxpayer", share: 0.32 },

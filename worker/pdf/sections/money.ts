@@ -38,7 +38,7 @@ export function returnChapter({ money }: ReportDocument): readonly Strip[] {
 			...part("A year of the letting", yearBars(money)),
 			...part("Buying it", purchase(figures.year)),
 			...part("What a lender asks", interestCover(figures.cover)),
-			...part("After income tax", incomeTax(figures.tax)),
+			...part("After income tax", incomeTax(figures)),
 			...part("If things go another way", sensitivity(money)),
 			...part("What all this assumes", assumptions(money)),
 		],

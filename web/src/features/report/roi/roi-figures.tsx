@@ -21,7 +21,7 @@ export function RoiFigures({ money }: { money: MoneySection }) {
 			<CashFlowBars year={figures.year} />
 			<PurchaseCosts year={figures.year} />
 			<InterestCoverTable cover={figures.cover} />
-			<TaxTable tax={figures.tax} />
+			<TaxTable {...figures} />
 			<SensitivityBars base={figures} />
 		</>
 	);

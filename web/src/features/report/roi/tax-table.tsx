@@ -11,17 +11,14 @@ type Case = TaxYears[number]["cases"][number];
 const GAP = "Not known";
 
 /** Income tax on the letting by the landlord's band, in the report's tax year and the next. */
-export function TaxTable({ tax }: { tax: TaxYears }) {
+export function TaxTable({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">) {
 	const [first] = tax;
 	if (!first) {
 		return null;
 	}
 	return (
 		<ChapterPart title="After income tax">
-			<p className={styles["before"]}>
-				For a person, not a company. Mortgage interest is not deducted: a credit is taken off the
-				tax instead.
-			</p>
+			<p className={styles["before"]}>{taxBasis}</p>
 			<DataTable
 				caption="Income tax on the letting, and what is left, by tax year"
 				columns={[
