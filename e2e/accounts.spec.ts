@@ -1,35 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { barriers, expect, test } from "./fixtures.ts";
+import { PASSWORD, register, signIn } from "./people.ts";
 
-const PASSWORD = "green kettle 9";
 const NEW_PASSWORD = "blue teapot 11";
-
-function somebody() {
-	const username = `u${randomUUID().slice(0, 12)}`;
-	return { username, email: `${username}@example.com` };
-}
-
-async function register(page: Page, { username, email } = somebody()) {
-	await page.goto("/auth?tab=sign-up");
-	const form = page.getByRole("tabpanel");
-	await form.getByLabel("Username").fill(username);
-	await form.getByLabel("E-mail").fill(email);
-	await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
-	await form.getByRole("button", { name: "Create account" }).click();
-	await expect(
-		page.getByText("Please check your email to verify your account.", { exact: true }),
-	).toBeVisible();
-	await expect(page).toHaveURL("/");
-	return { username, email };
-}
-
-async function signIn(page: Page, login: string, password: string) {
-	const form = page.getByRole("tabpanel");
-	await form.getByLabel("Username or e-mail").fill(login);
-	await form.getByLabel("Password", { exact: true }).fill(password);
-	await form.getByRole("button", { name: "Sign In", exact: true }).click();
-}
 
 test("register, verify by mail, sign out, forget, set a new password, sign in", async ({
 	page,

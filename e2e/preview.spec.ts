@@ -80,13 +80,6 @@ test("a terminated postcode is not found, with the month it ended", async ({ pag
 	expect(await barriers(page)).toEqual([]);
 });
 
-test("the price button leads nowhere yet, and says so", async ({ page }) => {
-	await page.goto("/property/M145LL");
-	await page.getByRole("button", { name: /Get Full Report.*£15/ }).click();
-
-	await expect(page.getByText("Buying a report is not open yet")).toBeVisible();
-});
-
 for (const [width, height] of [
 	[390, 844],
 	[768, 1024],

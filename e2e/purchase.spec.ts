@@ -1,37 +1,6 @@
-import type { Page } from "@playwright/test";
+import { CARD, expectReport, expectToast, order, pay } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
 import { setReportPrice, standingInTables } from "./tables.ts";
-
-const CARD = "4242424242424242";
-
-/** From the preview to the checkout of a new report; its id. */
-async function order(page: Page, postcode = "M145LL"): Promise<string> {
-	await page.goto(`/property/${postcode}`);
-	await page.getByRole("button", { name: /^Get Full Report/ }).click();
-	await expect(page.getByRole("heading", { name: "Complete Your Purchase" })).toBeVisible();
-	return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-}
-
-/** Fills the form as a buyer does, and presses the button. */
-async function pay(page: Page, number = CARD): Promise<void> {
-	await page.getByLabel("Email").fill("buyer@example.com");
-	await page.getByLabel("Card number").fill(number);
-	await page.getByLabel("Expiry").fill("1239");
-	await page.getByLabel("CVC").fill("123");
-	await page.getByLabel(/^I ask for the report at once/).check();
-	await page.getByRole("button", { name: /^Pay £/ }).click();
-}
-
-/** What the toast that is shown says, title and message. */
-function expectToast(page: Page, words: string | RegExp): Promise<void> {
-	return expect(page.getByRole("region", { name: "Notifications (F8)" })).toContainText(words);
-}
-
-async function expectReport(page: Page, id: string): Promise<void> {
-	await expect(page).toHaveURL(`/reports/${id}`);
-	await expect(page.getByRole("heading", { name: "Property Risk Report" })).toBeVisible();
-	await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
-}
 
 test("a report is bought with a card, read on the web, and its PDF and mail follow", async ({
 	page,

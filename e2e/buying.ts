@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Of the provider: always paid. */
+export const CARD = "4242424242424242";
+
+/** From the preview to the checkout of a new report; its id. */
+export async function order(page: Page, postcode = "M145LL"): Promise<string> {
+	await page.goto(`/property/${postcode}`);
+	await page.getByRole("button", { name: /^Get Full Report/ }).click();
+	await expect(page.getByRole("heading", { name: "Complete Your Purchase" })).toBeVisible();
+	return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Fills the form as a buyer does, and presses the button. */
+export async function pay(page: Page, number = CARD, email = "buyer@example.com"): Promise<void> {
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Card number").fill(number);
+	await page.getByLabel("Expiry").fill("1239");
+	await page.getByLabel("CVC").fill("123");
+	await page.getByLabel(/^I ask for the report at once/).check();
+	await page.getByRole("button", { name: /^Pay £/ }).click();
+}
+
+/** What the toast that is shown says, title and message. */
+export function expectToast(page: Page, words: string | RegExp): Promise<void> {
+	return expect(page.getByRole("region", { name: "Notifications (F8)" })).toContainText(words);
+}
+
+export async function expectReport(page: Page, id: string): Promise<void> {
+	await expect(page).toHaveURL(`/reports/${id}`);
+	await expect(page.getByRole("heading", { name: "Property Risk Report" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+}

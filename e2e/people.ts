@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+
+export const PASSWORD = "green kettle 9";
+
+/** A username and an address that no other journey uses. */
+export function somebody() {
+	const username = `u${randomUUID().slice(0, 12)}`;
+	return { username, email: `${username}@example.com` };
+}
+
+/** Opens an account, which leaves the page signed in at home. */
+export async function register(page: Page, { username, email } = somebody()) {
+	await page.goto("/auth?tab=sign-up");
+	const form = page.getByRole("tabpanel");
+	await form.getByLabel("Username").fill(username);
+	await form.getByLabel("E-mail").fill(email);
+	await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+	await form.getByRole("button", { name: "Create account" }).click();
+	await expect(
+		page.getByText("Please check your email to verify your account.", { exact: true }),
+	).toBeVisible();
+	await expect(page).toHaveURL("/");
+	return { username, email };
+}
+
+/** Fills the form of the tab Sign In, which must be open, and sends it. */
+export async function signIn(page: Page, login: string, password: string) {
+	const form = page.getByRole("tabpanel");
+	await form.getByLabel("Username or e-mail").fill(login);
+	await form.getByLabel("Password", { exact: true }).fill(password);
+	await form.getByRole("button", { name: "Sign In", exact: true }).click();
+}
