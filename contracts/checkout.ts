@@ -16,6 +16,11 @@ export const PaymentIntentRequest = z.object({
 	email: Email,
 	/** Pence the page showed: refused with 409 `price_changed` where the price is another by now. */
 	amount: z.int().positive().optional(),
+	/**
+	 * The buyer asks for the report at once and knows that the 14-day right to cancel ends with that. Kept, and confirmed in the mail.
+	 * Source: Consumer Contracts Regulations 2013, regulations 16 and 37.
+	 */
+	waiver: z.boolean().default(false),
 });
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 

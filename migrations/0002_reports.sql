@@ -4,14 +4,17 @@ CREATE TABLE `report_payments` (
 	`livemode` integer NOT NULL,
 	`attempt` integer NOT NULL,
 	`amount` integer NOT NULL,
-	`email_key` text NOT NULL,
+	`email_key` text,
 	`state` text DEFAULT 'open' NOT NULL,
 	`created_at` integer NOT NULL,
-	`settled_at` integer
+	`settled_at` integer,
+	`waived_at` integer,
+	`checked_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `report_payments_attempt` ON `report_payments` (`report_id`,`livemode`,`attempt`);--> statement-breakpoint
 CREATE UNIQUE INDEX `report_payments_settled` ON `report_payments` (`report_id`) WHERE "report_payments"."state" IN ('settled', 'refunded');--> statement-breakpoint
+CREATE INDEX `report_payments_open` ON `report_payments` (`checked_at`) WHERE "report_payments"."state" = 'open';--> statement-breakpoint
 CREATE TABLE `report_snapshots` (
 	`report_id` text PRIMARY KEY NOT NULL,
 	`basis` text NOT NULL,
@@ -28,6 +31,8 @@ CREATE TABLE `reports` (
 	`created_at` integer NOT NULL,
 	`paid_at` integer,
 	`closed_at` integer,
+	`closed_for` text,
+	`file_dropped_at` integer,
 	`postcode` text NOT NULL,
 	`address` text,
 	`property_type` text,
@@ -40,7 +45,8 @@ CREATE TABLE `reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `reports_user` ON `reports` (`user_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `reports_email` ON `reports` (`email_key`);--> statement-breakpoint
+CREATE INDEX `reports_unpaid` ON `reports` (`created_at`) WHERE "reports"."state" = 'unpaid';--> statement-breakpoint
+CREATE INDEX `reports_closed` ON `reports` (`closed_at`) WHERE "reports"."closed_at" IS NOT NULL AND "reports"."file_dropped_at" IS NULL;--> statement-breakpoint
 CREATE TABLE `stripe_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,

@@ -13,6 +13,7 @@ import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
+import { noIndex } from "./http/no-index.ts";
 import { onError, problemResponse } from "./http/on-error.ts";
 import { responseHeaders } from "./http/response-headers.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
@@ -51,6 +52,9 @@ export function createApp(world: World) {
 			c.set("world", world);
 			await next();
 		})
+		.use("/api/*", noIndex)
+		.use("/reports/*", noIndex)
+		.use("/checkout/*", noIndex)
 		.route("/api", api);
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);

@@ -19,8 +19,10 @@ const limits = {
 	name: { account: 10, address: 10, window: ATTEMPT_WINDOW },
 	/** Mails somebody asked for, by the mailbox they go to. */
 	mail: { account: 5, address: 20, window: MAIL_WINDOW },
-	/** Payments begun, by the report they are for: what stolen cards are tried out with. */
-	pay: { account: 20, address: 40, window: MAIL_WINDOW },
+	/** Payments begun, by the report they are for and the address that asks: what stolen cards are tried out with. */
+	pay: { account: 20, address: 100, window: MAIL_WINDOW },
+	/** Reports made, by whoever owns them; without an account by the address alone. Each is kept until it is paid for or too old. */
+	report: { account: 60, address: 60, window: MAIL_WINDOW },
 } as const satisfies Record<Purpose, { account: number; address: number; window: number }>;
 
 /**

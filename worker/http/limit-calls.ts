@@ -31,7 +31,7 @@ export const limitAccountCalls = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
 });
 
-/** Counts what leads to a payment: reports made and payments begun. @throws Problem `rate_limited` */
+/** Counts what leads to a payment: reports made, payments begun and confirmed. @throws Problem `rate_limited` */
 export const limitPurchases = createMiddleware<AppEnv>(async (c, next) => {
 	await countCall(c, c.env.PAY_LIMIT, "Too many requests. Please try again in a minute.");
 	await next();

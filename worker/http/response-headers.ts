@@ -15,9 +15,10 @@ export const responseHeaders = secureHeaders({
 		connectSrc: [
 			"'self'",
 			"https://api.stripe.com",
+			"https://*.link.com",
 			...(DEVELOPMENT ? ["ws:", ...local.slice(1)] : []),
 		],
-		frameSrc: [...paymentScripts, "https://hooks.stripe.com"],
+		frameSrc: [...paymentScripts, "https://hooks.stripe.com", "https://*.link.com"],
 		imgSrc: ["'self'", "data:", "https://*.stripe.com"],
 		styleSrc: ["'self'", "'unsafe-inline'"],
 		objectSrc: ["'none'"],
@@ -26,6 +27,8 @@ export const responseHeaders = secureHeaders({
 		frameAncestors: ["'none'"],
 	},
 	permissionsPolicy: { payment: ["self", "https://js.stripe.com"] },
+	// A bank or wallet opens its own window, and has to find its way back.
+	crossOriginOpenerPolicy: "same-origin-allow-popups",
 	xFrameOptions: "DENY",
 	referrerPolicy: "strict-origin-when-cross-origin",
 });

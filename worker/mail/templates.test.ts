@@ -5,6 +5,7 @@ import { emailChangeAsked } from "./templates/email-change-asked.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { googleLinked } from "./templates/google-linked.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
+import { paymentReturned } from "./templates/payment-returned.ts";
 import { reportReady } from "./templates/report-ready.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
@@ -24,8 +25,15 @@ const letters = [
 	["Google linked", googleLinked("ada", LINK)],
 	["welcome", welcome("ada", LINK)],
 	["account deleted", accountDeleted()],
-	["report ready", reportReady({ ...BOUGHT, isOwned: false, isTest: false }, LINKS)],
-	["report of an account ready", reportReady({ ...BOUGHT, isOwned: true, isTest: true }, LINKS)],
+	["payment returned", paymentReturned("2 <Pretend> Terrace", LINK)],
+	[
+		"report ready",
+		reportReady({ ...BOUGHT, isOwned: false, isTest: false, isWaived: true }, LINKS),
+	],
+	[
+		"report of an account ready",
+		reportReady({ ...BOUGHT, isOwned: true, isTest: true, isWaived: false }, LINKS),
+	],
 ] as const;
 
 /** The words of the visible page, in order, as a reader sees them. */

@@ -31,6 +31,7 @@ const WANTED_FOR = {
 	account_deleted: 7 * DAY,
 	// Somebody paid for it.
 	report_ready: 30 * DAY,
+	payment_returned: 30 * DAY,
 } as const satisfies Record<LetterKind, number>;
 
 type PostOffice = Desk & { readonly mailer: Mailer };

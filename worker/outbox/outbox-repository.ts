@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type LetterKind, outbox } from "#worker/db/schema/outbox.ts";
-import { reports } from "#worker/db/schema/reports.ts";
+import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 
 /** A letter that waits, as the table holds it. */
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -111,7 +111,7 @@ export function putBack(
 		.where(and(eq(outbox.id, id), eq(outbox.tries, tries)));
 }
 
-/** The report a mail is about; null when it is not, or no longer, to be read. */
+/** The report a mail is about; null when there is none any more. */
 export async function findReportForMail(db: Db, id: string) {
 	const [report] = await db
 		.select({
@@ -120,8 +120,16 @@ export async function findReportForMail(db: Db, id: string) {
 			address: reports.address,
 			isTest: reports.isTest,
 			isOwned: sql<boolean>`${reports.userId} IS NOT NULL`.mapWith(Boolean),
+			isReadable: sql<boolean>`${reports.state} = 'paid' AND ${reports.closedAt} IS NULL`.mapWith(
+				Boolean,
+			),
+			/** The buyer asked for it at once, and knew what ends with that. */
+			isWaived:
+				sql<boolean>`EXISTS (SELECT 1 FROM ${reportPayments} AS paid WHERE paid.report_id = ${reports.id} AND paid.state = 'settled' AND paid.waived_at IS NOT NULL)`.mapWith(
+					Boolean,
+				),
 		})
 		.from(reports)
-		.where(and(eq(reports.id, id), eq(reports.state, "paid"), isNull(reports.closedAt)));
+		.where(eq(reports.id, id));
 	return report ?? null;
 }

@@ -14,6 +14,7 @@ import { emailChangeAsked } from "#worker/mail/templates/email-change-asked.ts";
 import { emailChanged } from "#worker/mail/templates/email-changed.ts";
 import { googleLinked } from "#worker/mail/templates/google-linked.ts";
 import { passwordChanged } from "#worker/mail/templates/password-changed.ts";
+import { paymentReturned } from "#worker/mail/templates/payment-returned.ts";
 import { reportReady } from "#worker/mail/templates/report-ready.ts";
 import { resetPassword } from "#worker/mail/templates/reset-password.ts";
 import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
@@ -47,7 +48,7 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 	if (row.kind === "account_deleted") {
 		return row.recipient === null ? null : { to: row.recipient, letter: accountDeleted() };
 	}
-	if (row.kind === "report_ready") {
+	if (row.kind === "report_ready" || row.kind === "payment_returned") {
 		return aboutReport(desk, row);
 	}
 	const user = await findReader(desk.db, row);
@@ -74,20 +75,23 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 	}
 }
 
-/** To whoever bought the report; null once it was refunded or closed. */
+/** To whoever bought the report, or tried to; null once it was refunded or closed, but for what tells of money that went back. */
 async function aboutReport(
 	{ db, settings }: Desk,
-	{ recipient, reportId }: OutboxRow,
+	{ kind, recipient, reportId }: OutboxRow,
 ): Promise<Addressed | null> {
 	const report = reportId === null ? null : await findReportForMail(db, reportId);
 	if (!report || recipient === null) {
 		return null;
 	}
-	const links = {
-		report: linkAddress(settings, "report", report.id),
-		pdf: `${settings.publicUrl}/api/reports/${report.id}/download`,
-	};
-	return { to: recipient, letter: reportReady(report, links) };
+	const link = linkAddress(settings, "report", report.id);
+	if (kind === "payment_returned") {
+		return { to: recipient, letter: paymentReturned(report.address ?? report.postcode, link) };
+	}
+	const pdf = `${settings.publicUrl}/api/reports/${report.id}/download`;
+	return report.isReadable
+		? { to: recipient, letter: reportReady(report, { report: link, pdf }) }
+		: null;
 }
 
 /** The account a letter is about; of a wish for a new password, only the address that somebody typed is known. */

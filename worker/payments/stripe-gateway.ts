@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { type Pence, pence } from "#domain/money.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
@@ -20,62 +21,62 @@ export function stripeGateway(keys: PaymentKeys, fetch: Fetch): PaymentGateway {
 			asked(async () => toPayment(await intents.create(...creation(payment, keys)))),
 		read: (id) =>
 			asked(() =>
-				intents.retrieve(id, { expand: ["latest_charge"] }).then(toPayment, (cause: unknown) => {
-					if (isMissing(cause)) {
-						return null;
-					}
-					throw cause;
-				}),
+				intents
+					.retrieve(id, { expand: ["latest_charge"] })
+					.then(toPayment, unless("resource_missing")),
 			),
-		change: (id, { amount, email }) =>
+		change: (id, { amount }) =>
 			asked(async () =>
 				toPayment(
 					await intents.update(id, {
 						amount,
-						receipt_email: email,
 						// In one call with the amount, so that the two never part.
 						metadata: { agreed: String(amount) },
 					}),
 				),
 			),
 		cancel: async (id) => {
-			await asked(() => intents.cancel(id));
+			await asked(() => intents.cancel(id).catch(unless("payment_intent_unexpected_state")));
 		},
 		refund: async (id, why) => {
 			await asked(() =>
 				stripe.refunds
 					.create({ payment_intent: id, reason: why }, { idempotencyKey: `refund:${id}` })
-					.catch((cause: unknown) => {
-						if (!isRefunded(cause)) {
-							throw cause;
-						}
-					}),
+					.catch(unless("charge_already_refunded")),
 			);
 		},
 	};
 }
 
+/** Milliseconds for which the same words begin the same payment. Stripe repeats even a failure for a key it has seen, so not for long. */
+const SAME_FOR = 10 * 60_000;
+
+/** Characters that Stripe takes of a description. */
+const DESCRIPTION = 500;
+
 /** Every word that can vary is in the idempotency key: the same key with other words would be an error. */
 function creation(
-	{ reportId, amount, email, description, attempt }: NewReportPayment,
+	{ reportId, amount, email, description, attempt, now }: NewReportPayment,
 	{ livemode }: PaymentKeys,
 ): [Stripe.PaymentIntentCreateParams, Stripe.RequestOptions] {
-	const mode = livemode ? "live" : "test";
+	const words = [livemode, reportId, attempt, amount, email, Math.floor(now / SAME_FOR)].join(" ");
 	return [
 		{
 			amount,
 			currency: "gbp",
 			automatic_payment_methods: { enabled: true },
 			receipt_email: email,
-			description,
+			description: description.slice(0, DESCRIPTION),
 			metadata: { kind: KIND, reportId, agreed: String(amount) },
 		},
-		{ idempotencyKey: `report:${mode}:${reportId}:${attempt}:${amount}:${email}`.slice(0, 255) },
+		// As a digest: an address alone may be longer than a key.
+		{ idempotencyKey: `report:${createHash("sha256").update(words).digest("hex")}` },
 	];
 }
 
 function toPayment(intent: Stripe.PaymentIntent): ReportPayment {
-	const { id, livemode, status, metadata, amount_received, currency, latest_charge } = intent;
+	const { id, livemode, status, metadata, amount, amount_received, currency, latest_charge } =
+		intent;
 	const charge = typeof latest_charge === "string" ? null : latest_charge;
 	return {
 		id,
@@ -83,6 +84,7 @@ function toPayment(intent: Stripe.PaymentIntent): ReportPayment {
 		state: stateOf(status),
 		reportId: metadata["kind"] === KIND ? (metadata["reportId"] ?? null) : null,
 		agreed: agreedIn(metadata),
+		amount: pence(amount),
 		received: pence(amount_received),
 		currency,
 		isRefunded: charge?.refunded === true,
@@ -100,20 +102,30 @@ function agreedIn({ agreed = "" }: Stripe.Metadata): Pence | null {
 	return /^\d+$/.test(agreed) ? pence(Number(agreed)) : null;
 }
 
-function isMissing(cause: unknown): boolean {
-	return cause instanceof Stripe.errors.StripeError && cause.code === "resource_missing";
+/** Null where Stripe refused for this one reason; anything else it refused for is thrown on. */
+function unless(code: string): (cause: unknown) => null {
+	return (cause) => {
+		if (cause instanceof Stripe.errors.StripeError && cause.code === code) {
+			return null;
+		}
+		throw cause;
+	};
 }
 
-function isRefunded(cause: unknown): boolean {
-	return cause instanceof Stripe.errors.StripeError && cause.code === "charge_already_refunded";
-}
-
-/** What Stripe says of a failure is for our log alone. @throws Problem `unavailable` */
+/** What Stripe says of a failure is for our log alone, but for an address that it does not take. @throws Problem `unavailable`, `invalid_input` */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (cause) {
+		if (cause instanceof Stripe.errors.StripeError && isAboutEmail(cause)) {
+			const message = "Please enter a valid email address for report delivery";
+			throw new Problem("invalid_input", message, { fields: { email: message }, cause });
+		}
 		const message = "The payment provider cannot be reached right now. Please try again.";
 		throw new Problem("unavailable", message, { retryAfter: 10, cause });
 	}
+}
+
+function isAboutEmail({ code, param }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+	return code === "email_invalid" || param === "receipt_email";
 }

@@ -8,7 +8,7 @@ const LENGTH = 300;
 export function reasonOf(cause: unknown): string {
 	return wordsOf(cause)
 		.replace(/[^\s@<>"']+@[^\s@<>"']+/g, "[address]")
-		.replace(/[\w-]{30,}/g, "[secret]")
+		.replace(/(?=[\w-]*[A-Z0-9])[\w-]{30,}/g, "[secret]")
 		.replace(/\s+/g, " ")
 		.trim()
 		.slice(0, LENGTH);

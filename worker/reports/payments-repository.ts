@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Pence } from "#domain/money.ts";
 import type { Db } from "#worker/db/client.ts";
-import { outbox } from "#worker/db/schema/outbox.ts";
+import { type LetterKind, outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
+import { settings } from "#worker/db/schema/settings.ts";
 
 /** A payment begun for a report, as the table holds it. */
 export type PaymentRow = typeof reportPayments.$inferSelect;
@@ -12,18 +13,28 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | null
 	return row ?? null;
 }
 
-/** The payment of a report that was begun last in a mode. */
-export async function findLastPayment(
-	db: Db,
-	{ reportId, livemode }: Pick<PaymentRow, "reportId" | "livemode">,
-): Promise<PaymentRow | null> {
-	const [row] = await db
+/** The payments begun for a report in either mode, the last one first. */
+export function findPayments(db: Db, reportId: string): Promise<PaymentRow[]> {
+	return db
 		.select()
 		.from(reportPayments)
-		.where(and(eq(reportPayments.reportId, reportId), eq(reportPayments.livemode, livemode)))
+		.where(eq(reportPayments.reportId, reportId))
 		.orderBy(desc(reportPayments.attempt))
-		.limit(1);
-	return row ?? null;
+		.execute();
+}
+
+/** Up to `limit` open payments that nobody has asked about since `before`, the longest unasked first. */
+export function findUnasked(
+	db: Db,
+	{ before, limit }: { before: number; limit: number },
+): Promise<PaymentRow[]> {
+	return db
+		.select()
+		.from(reportPayments)
+		.where(and(eq(reportPayments.state, "open"), lt(reportPayments.checkedAt, before)))
+		.orderBy(asc(reportPayments.checkedAt))
+		.limit(limit)
+		.execute();
 }
 
 /** Keeps a payment begun just now; false when another was begun for the same attempt meanwhile, whose row stands. */
@@ -39,14 +50,15 @@ export async function keepPayment(
 	return kept.length > 0;
 }
 
-/** A statement that notes what an open payment asks for now, and who pays. */
-export function noteAgreement(
+/** A statement that changes what is noted of an open payment. */
+export function notePayment(
 	db: Db,
-	{ id, amount, emailKey }: Pick<PaymentRow, "id" | "amount" | "emailKey">,
+	id: string,
+	note: Partial<Pick<PaymentRow, "amount" | "waivedAt" | "checkedAt">>,
 ) {
 	return db
 		.update(reportPayments)
-		.set({ amount, emailKey })
+		.set(note)
 		.where(and(eq(reportPayments.id, id), eq(reportPayments.state, "open")));
 }
 
@@ -62,9 +74,8 @@ export function movePayment(
 		.where(and(eq(reportPayments.id, id), inArray(reportPayments.state, from)));
 }
 
-type Settlement = {
+type Step = {
 	readonly payment: PaymentRow;
-	readonly received: Pence;
 	/** Id of the letter to the buyer, new. */
 	readonly letterId: string;
 	readonly now: number;
@@ -73,33 +84,21 @@ type Settlement = {
 /**
  * Three statements for one `db.batch`: a letter to the buyer, the payment settled, the report paid. Each looks at the state that the batch
  * found, so of any number at once, and of any number of payments for one report, exactly one does all three and the others nothing.
- * The third returns the report when it was this one.
+ * A test card settles nothing while live mode is on.
  */
-export function settlement(db: Db, { payment, received, letterId, now }: Settlement) {
+export function settlement(
+	db: Db,
+	{ payment, received, letterId, now }: Step & { readonly received: Pence },
+) {
 	const { id, reportId, emailKey, livemode } = payment;
-	const isDue = sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.id = ${id} AND due.state = 'open')`;
 	const waits = and(
 		eq(reports.id, reportId),
 		eq(reports.state, "unpaid"),
-		sql`${reports.closedAt} IS NULL`,
+		isNull(reports.closedAt),
+		livemode ? undefined : isTestMode,
 	);
 	return [
-		db.insert(outbox).select(
-			db
-				.select({
-					id: sql`${letterId}`.as("id"),
-					kind: sql`'report_ready'`.as("kind"),
-					userId: sql`NULL`.as("user_id"),
-					reportId: reports.id,
-					recipient: sql`${emailKey}`.as("recipient"),
-					createdAt: sql`${now}`.as("created_at"),
-					dueAt: sql`${now}`.as("due_at"),
-					tries: sql`0`.as("tries"),
-					lastError: sql`NULL`.as("last_error"),
-				})
-				.from(reports)
-				.where(and(waits, isDue)),
-		),
+		letterAbout(db, { kind: "report_ready", payment, letterId, now }, and(waits, isOpen(id))),
 		db
 			.update(reportPayments)
 			.set({ state: "settled", settledAt: now, amount: received })
@@ -113,8 +112,20 @@ export function settlement(db: Db, { payment, received, letterId, now }: Settlem
 		db
 			.update(reports)
 			.set({ state: "paid", paidAt: now, isTest: !livemode, emailKey })
-			.where(and(waits, isSettledBy(id)))
-			.returning({ id: reports.id }),
+			.where(and(waits, isSettledBy(id))),
+	] as const;
+}
+
+/** Two statements for one `db.batch`: an open payment that was given back, and a letter that says so. */
+export function returned(db: Db, step: Step) {
+	const { payment } = step;
+	return [
+		letterAbout(
+			db,
+			{ ...step, kind: "payment_returned" },
+			and(eq(reports.id, payment.reportId), isOpen(payment.id)),
+		),
+		movePayment(db, payment.id, { from: ["open"], to: "returned" }),
 	] as const;
 }
 
@@ -126,12 +137,56 @@ export function refunded(db: Db, payment: PaymentRow, now: number) {
 	return [
 		db
 			.update(reports)
-			.set({ state: "refunded", closedAt: now })
+			.set({ state: "refunded", closedAt: now, closedFor: "refund" })
 			.where(
 				and(eq(reports.id, payment.reportId), eq(reports.state, "paid"), isSettledBy(payment.id)),
 			),
 		movePayment(db, payment.id, { from: ["settled"], to: "refunded" }),
 	] as const;
+}
+
+/** A statement that forgets who meant to pay, once payments before `before` have come to nothing. */
+export function forgetPayers(db: Db, before: number) {
+	return db
+		.update(reportPayments)
+		.set({ emailKey: null })
+		.where(
+			and(
+				inArray(reportPayments.state, ["open", "canceled", "returned"]),
+				isNotNull(reportPayments.emailKey),
+				lt(reportPayments.createdAt, before),
+			),
+		);
+}
+
+/** The report's owner is named, so that the letter goes with their account; nobody is written to whose address is not known. */
+function letterAbout(
+	db: Db,
+	{ kind, payment, letterId, now }: Step & { readonly kind: LetterKind },
+	condition: SQL | undefined,
+) {
+	return db.insert(outbox).select(
+		db
+			.select({
+				id: sql`${letterId}`.as("id"),
+				kind: sql`${kind}`.as("kind"),
+				userId: reports.userId,
+				reportId: reports.id,
+				recipient: sql`${payment.emailKey}`.as("recipient"),
+				createdAt: sql`${now}`.as("created_at"),
+				dueAt: sql`${now}`.as("due_at"),
+				tries: sql`0`.as("tries"),
+				lastError: sql`NULL`.as("last_error"),
+			})
+			.from(reports)
+			.where(and(condition, payment.emailKey === null ? sql`FALSE` : undefined)),
+	);
+}
+
+const isTestMode = sql`NOT EXISTS (SELECT 1 FROM ${settings} WHERE ${settings.key} = 'stripe_live' AND ${gt(settings.value, 0)})`;
+
+function isOpen(id: string): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.id = ${id} AND due.state = 'open')`;
 }
 
 function isSettledBy(id: string): SQL {

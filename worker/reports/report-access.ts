@@ -9,13 +9,13 @@ import type { ReportRow } from "./reports-repository.ts";
  * account is whoever's who holds its id. A closed one shows only that it was refunded. To everybody else there is no such report.
  * Source: DECISIONS 9. @throws Problem `not_found`
  */
-export function readable<T extends Pick<ReportRow, "userId" | "closedAt" | "state">>(
+export function readable<T extends Pick<ReportRow, "userId" | "closedFor">>(
 	report: T | null,
 	{ user, env }: Reader,
 ): T {
 	const isAdmin = user !== null && isAdministrator(user, env);
 	const isTheirs = report?.userId === null || (user !== null && report?.userId === user.id);
-	const isGone = report?.closedAt !== null && report?.state !== "refunded";
+	const isGone = report?.closedFor === "account";
 	if (!report || !(isAdmin || (isTheirs && !isGone))) {
 		throw new Problem("not_found", "The report you're looking for doesn't exist.");
 	}

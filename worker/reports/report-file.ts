@@ -1,6 +1,8 @@
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { reportPdf } from "#worker/pdf/report-pdf.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
 import { documentOf } from "./frozen-document.ts";
 import { findFrozenReport, type ReportRow } from "./reports-repository.ts";
 
@@ -26,23 +28,46 @@ export async function openPdf(
 	{ db, files, waitUntil }: PdfShelf,
 	report: ReportRow,
 ): Promise<PdfFile> {
-	const key = keyOf(report);
+	const key = fileKeyOf(report);
 	const name = nameOf(report);
-	const kept = await files.get(key);
+	const kept = await files.get(key).catch(missed("read", report.id));
 	if (kept) {
 		return { body: kept.body, size: kept.size, name };
 	}
 	const body = reportPdf(documentOf(await orUnavailable(findFrozenReport(db, report.id))), {
-		id: report.id,
+		id: reportNumber(report),
 		createdAt: report.createdAt,
 	});
-	waitUntil(files.put(key, body, { httpMetadata: { contentType: "application/pdf" } }));
+	waitUntil(
+		files
+			.put(key, body, { httpMetadata: { contentType: "application/pdf" } })
+			.catch(missed("kept", report.id)),
+	);
 	return { body, size: body.byteLength, name };
 }
 
 /** Where a report's PDF is kept. A new methodology makes new reports, never a new text of an old one. */
-function keyOf({ id, methodologyVersion }: Pick<ReportRow, "id" | "methodologyVersion">): string {
+export function fileKeyOf({
+	id,
+	methodologyVersion,
+}: Pick<ReportRow, "id" | "methodologyVersion">): string {
 	return `reports/${id}/v${methodologyVersion}.pdf`;
+}
+
+/** A report's number as it is printed: enough to name it to us, and not enough to open it, because a PDF is passed on. */
+function reportNumber({ id }: Pick<ReportRow, "id">): string {
+	return id.slice(4, 12);
+}
+
+/** Without its shelf a PDF is made each time it is asked for. */
+function missed(what: string, report: string) {
+	return (cause: unknown) => {
+		log.error(`a PDF could not be ${what}`, {
+			report: report.slice(0, 12),
+			reason: reasonOf(cause),
+		});
+		return null;
+	};
 }
 
 function nameOf({ postcode, assessedOn }: Pick<ReportRow, "postcode" | "assessedOn">): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 
@@ -81,26 +81,59 @@ function isOlder({ createdAt, id }: PageEnd): SQL | undefined {
 }
 
 /**
- * Two statements for the batch that deletes an account, run before it: its reports are closed, and what they say and who bought them
- * goes. What is left is a purchase of nobody's, kept for its seven years (SPEC section 9).
+ * Statements for the batch that deletes an account, run before it: its reports are closed, and what they say and who bought them goes.
+ * What is left is a purchase of nobody's, kept for its seven years (SPEC section 9). Their PDFs are dropped by `dropClosedFiles`.
  */
 export function closeReportsOf(
 	db: Db,
 	userId: string,
 	{ now, condition }: { now: number; condition: SQL },
 ) {
+	const theirs = sql`IN (SELECT id FROM ${reports} WHERE user_id = ${userId})`;
 	return [
+		db.delete(reportSnapshots).where(and(sql`${reportSnapshots.reportId} ${theirs}`, condition)),
 		db
-			.delete(reportSnapshots)
-			.where(
-				and(
-					sql`${reportSnapshots.reportId} IN (SELECT id FROM ${reports} WHERE user_id = ${userId})`,
-					condition,
-				),
-			),
+			.update(reportPayments)
+			.set({ emailKey: null })
+			.where(and(sql`${reportPayments.reportId} ${theirs}`, condition)),
 		db
 			.update(reports)
-			.set({ closedAt: now, address: null, emailKey: null })
+			.set({
+				closedAt: now,
+				closedFor: "account",
+				fileDroppedAt: null,
+				address: null,
+				emailKey: null,
+			})
 			.where(and(eq(reports.userId, userId), condition)),
 	] as const;
+}
+
+/** Two statements that drop reports nobody paid for: without an owner made before `ownerless`, of an account before `owned`. */
+export function dropUnpaid(db: Db, { ownerless, owned }: { ownerless: number; owned: number }) {
+	const open = sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.report_id = ${reports.id} AND due.state = 'open')`;
+	const unpaid = and(eq(reports.state, "unpaid"), isNull(reports.closedAt), sql`NOT ${open}`);
+	return [
+		db.delete(reports).where(and(unpaid, isNull(reports.userId), lt(reports.createdAt, ownerless))),
+		db.delete(reports).where(and(unpaid, lt(reports.createdAt, owned))),
+	] as const;
+}
+
+/** Closed reports whose PDF may still be kept. */
+export function findClosed(db: Db, limit: number): Promise<ReportRow[]> {
+	return db
+		.select()
+		.from(reports)
+		.where(and(isNotNull(reports.closedAt), isNull(reports.fileDroppedAt)))
+		.orderBy(reports.closedAt)
+		.limit(limit)
+		.execute();
+}
+
+/** A statement that notes that the PDFs of closed reports were dropped. */
+export function noteDropped(db: Db, ids: readonly string[], now: number) {
+	return db
+		.update(reports)
+		.set({ fileDroppedAt: now })
+		.where(inArray(reports.id, [...ids]));
 }

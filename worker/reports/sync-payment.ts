@@ -5,49 +5,75 @@ import type { PaymentGateway, ReportPayment } from "#worker/payments/gateway.ts"
 import type { World } from "#worker/platform/env.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import {
 	findPayment,
 	movePayment,
 	type PaymentRow,
 	refunded,
+	returned,
 	settlement,
 } from "./payments-repository.ts";
-import { findReport } from "./reports-repository.ts";
 
-/** What payments are brought up to date with. `gatewayOf` null: this mode has no keys any more. */
+/** What payments are brought up to date with. `gatewayOf` null: this mode has no keys. */
 export type Till = {
 	readonly db: Db;
 	readonly gatewayOf: (livemode: boolean) => PaymentGateway | null;
 	readonly world: Pick<World, "now" | "token">;
 };
 
-/** `paid`: the report is. `closed`: it was given back, or its report is no more. */
-export type PaymentStanding = "open" | "processing" | "paid" | "closed";
+/**
+ * `paid`: this payment paid for its report. `refunded`: it had, and went back. `returned`: it went through, could not be used, and went
+ * back. `canceled`: it came to nothing.
+ */
+export type PaymentStanding = "open" | "processing" | "paid" | "refunded" | "returned" | "canceled";
 
 /**
  * Brings a payment and its report to where the provider says the payment stands. The one writer of what is paid for: the buyer's
- * confirmation, the provider's events in any order and number, and an administrator all call this. Null when no payment of ours has this id.
- * Source: STRIPE.md 2, 3.6, 3.7; DECISIONS 9.
+ * confirmation, the provider's events in any order and number, the trigger that looks after forgotten ones and an administrator all call this.
+ * Null when no payment of ours has this id. Source: STRIPE.md 2, 3.6, 3.7; DECISIONS 9.
+ * @throws Problem `unavailable` when the provider cannot be asked
  */
 export async function syncPayment(till: Till, id: string): Promise<PaymentStanding | null> {
 	const row = await orUnavailable(findPayment(till.db, id));
-	const payment = row ? await till.gatewayOf(row.livemode)?.read(id) : null;
-	if (!row || !payment) {
+	if (!row) {
+		return null;
+	}
+	const gateway = gatewayFor(till, row);
+	const payment = await gateway.read(id);
+	if (!payment) {
 		return null;
 	}
 	if (payment.state === "canceled") {
 		await movePayment(till.db, id, { from: ["open"], to: "canceled" });
-		return "closed";
+		return "canceled";
 	}
 	if (payment.state !== "succeeded") {
 		return payment.state;
 	}
-	if (!isAsAgreed(payment, row)) {
-		// Money moved that we did not ask for: a person has to look, and the report stays closed.
-		log.error("payment is not what was agreed", { payment: id, report: row.reportId });
-		return "open";
+	if (payment.isRefunded) {
+		return giveUp(till, row);
 	}
-	return payment.isRefunded ? giveUp(till, row) : settle(till, row, payment);
+	if (!isAsAgreed(payment, row)) {
+		log.error("a payment is not what was agreed, and goes back", { payment: id });
+		return giveBack(till, row);
+	}
+	return settle(till, row, payment);
+}
+
+/** The provider in the mode of a payment. @throws Problem `unavailable` when that mode has no keys any more */
+export function gatewayFor(
+	{ gatewayOf }: Till,
+	{ livemode }: Pick<PaymentRow, "livemode">,
+): PaymentGateway {
+	const gateway = gatewayOf(livemode);
+	if (!gateway) {
+		log.error("a payment of a mode without keys", { livemode });
+		throw new Problem("unavailable", "The payment provider cannot be asked right now.", {
+			retryAfter: 60,
+		});
+	}
+	return gateway;
 }
 
 /** The server wrote report and amount into the payment itself; a browser can change neither. */
@@ -65,41 +91,44 @@ async function settle(
 	row: PaymentRow,
 	payment: ReportPayment,
 ): Promise<PaymentStanding> {
-	const { db, world } = till;
-	const now = world.now();
-	const letterId = newId("let", world.token);
 	const received = pence(payment.received);
-	await db.batch(settlement(db, { payment: row, received, letterId, now }));
-	const settled = await findPayment(db, row.id);
-	if (settled?.state === "settled") {
-		return "paid";
+	await till.db.batch(settlement(till.db, { ...stepOf(till, row), received }));
+	const settled = await findPayment(till.db, row.id);
+	switch (settled?.state) {
+		case "settled":
+			return "paid";
+		case "refunded":
+			return "refunded";
+		default:
+			// The report was paid by another payment, is closed, or was paid with a test card in live mode.
+			return giveBack(till, row);
 	}
-	if (settled?.state !== "open") {
-		return "closed";
-	}
-	// The report was paid by another payment, or is closed: this one is given back.
-	await till.gatewayOf(row.livemode)?.refund(row.id, "duplicate");
-	await movePayment(db, row.id, { from: ["open"], to: "duplicate" });
-	const report = await findReport(db, row.reportId);
-	return report?.state === "paid" && report.closedAt === null ? "paid" : "closed";
+}
+
+/** Gives back a payment that cannot be used: asked again it does nothing more. */
+async function giveBack(till: Till, row: PaymentRow): Promise<PaymentStanding> {
+	await gatewayFor(till, row).refund(row.id, "duplicate");
+	await till.db.batch(returned(till.db, stepOf(till, row)));
+	return "returned";
 }
 
 /** The money went back. What was never settled is settled first, so that it ends the same whichever news came first. */
-async function giveUp({ db, world }: Till, row: PaymentRow): Promise<PaymentStanding> {
-	const now = world.now();
+async function giveUp(till: Till, row: PaymentRow): Promise<PaymentStanding> {
+	const { db, world } = till;
+	if (row.state === "returned") {
+		return "returned";
+	}
 	if (row.state === "open") {
-		const letterId = newId("let", world.token);
-		const [, settle, pay] = settlement(db, {
-			payment: row,
-			received: pence(row.amount),
-			letterId,
-			now,
-		});
+		const [, settle, pay] = settlement(db, { ...stepOf(till, row), received: pence(row.amount) });
 		await db.batch([settle, pay]);
 	}
 	await db.batch([
-		...refunded(db, row, now),
-		movePayment(db, row.id, { from: ["open"], to: "duplicate" }),
+		...refunded(db, row, world.now()),
+		movePayment(db, row.id, { from: ["open"], to: "returned" }),
 	]);
-	return "closed";
+	return "refunded";
+}
+
+function stepOf({ world }: Till, payment: PaymentRow) {
+	return { payment, letterId: newId("let", world.token), now: world.now() };
 }

@@ -66,7 +66,7 @@ export const attempts = sqliteTable(
 	"attempts",
 	{
 		id: text().primaryKey(),
-		purpose: text({ enum: ["password", "confirm", "name", "mail", "pay"] }).notNull(),
+		purpose: text({ enum: ["password", "confirm", "name", "mail", "pay", "report"] }).notNull(),
 		account: text().notNull(),
 		address: text().notNull(),
 		at: integer().notNull(),

@@ -11,6 +11,7 @@ export const letterKinds = [
 	"welcome",
 	"account_deleted",
 	"report_ready",
+	"payment_returned",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

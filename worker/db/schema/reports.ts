@@ -19,8 +19,12 @@ export const reports = sqliteTable(
 		isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
 		createdAt: integer("created_at").notNull(),
 		paidAt: integer("paid_at"),
-		/** When it was closed to everybody but administrators: refunded, or its owner's account deleted. */
+		/** When nobody could read it any more. */
 		closedAt: integer("closed_at"),
+		/** Why: the money went back, which its readers are told, or its owner's account is gone, and with it what it said. */
+		closedFor: text("closed_for", { enum: ["refund", "account"] }),
+		/** When the PDF of a closed report was dropped. */
+		fileDroppedAt: integer("file_dropped_at"),
 		postcode: text().notNull(),
 		address: text(),
 		propertyType: text("property_type"),
@@ -35,7 +39,10 @@ export const reports = sqliteTable(
 	},
 	(table) => [
 		index("reports_user").on(table.userId, table.createdAt, table.id),
-		index("reports_email").on(table.emailKey),
+		index("reports_unpaid").on(table.createdAt).where(sql`${table.state} = 'unpaid'`),
+		index("reports_closed")
+			.on(table.closedAt)
+			.where(sql`${table.closedAt} IS NOT NULL AND ${table.fileDroppedAt} IS NULL`),
 	],
 );
 
@@ -65,19 +72,28 @@ export const reportPayments = sqliteTable(
 		attempt: integer().notNull(),
 		/** What the buyer was asked for when they agreed to it. */
 		amount: integer().notNull(),
-		emailKey: text("email_key").notNull(),
-		/** `duplicate`: the report was paid by another one, and this one was given back. */
-		state: text({ enum: ["open", "settled", "duplicate", "refunded", "canceled"] })
+		/** Who pays, lower case; null once nobody need know any more. */
+		emailKey: text("email_key"),
+		/**
+		 * `returned`: it went through and could not be used, because the report was paid by another one, or is closed, so it was given back.
+		 * `refunded`: it had paid for the report, and was given back later.
+		 */
+		state: text({ enum: ["open", "settled", "returned", "refunded", "canceled"] })
 			.notNull()
 			.default("open"),
 		createdAt: integer("created_at").notNull(),
 		settledAt: integer("settled_at"),
+		/** When the buyer asked for the report at once, knowing that the right to cancel ends with that; null where they did not say. */
+		waivedAt: integer("waived_at"),
+		/** When the provider was last asked about it while it was open. */
+		checkedAt: integer("checked_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("report_payments_attempt").on(table.reportId, table.livemode, table.attempt),
 		uniqueIndex("report_payments_settled")
 			.on(table.reportId)
 			.where(sql`${table.state} IN ('settled', 'refunded')`),
+		index("report_payments_open").on(table.checkedAt).where(sql`${table.state} = 'open'`),
 	],
 );
 

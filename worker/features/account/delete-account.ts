@@ -26,7 +26,7 @@ export async function deleteAccount(
 	await confirmPassword(caller, user, { password, field: "password" });
 	const allowed = sessionLives(viewer);
 	const letter = { id: newId("let", token), userId: user.id, now };
-	const [, , , , deleted] = await db.batch([
+	const [, , , , , deleted] = await db.batch([
 		...closeReportsOf(db, user.id, { now, condition: allowed }),
 		dropLettersAbout(db, user.id, allowed),
 		enqueueFarewell(db, { ...letter, recipient: user.email }, allowed),

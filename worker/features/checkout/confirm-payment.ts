@@ -10,17 +10,18 @@ import { syncPayment, type Till } from "#worker/reports/sync-payment.ts";
 type Confirmed = { readonly reportId: string; readonly paymentId: string };
 
 /**
- * Hears from the buyer's browser that it paid, and asks the provider whether that is so. A payment of another report is no payment.
- * @throws Problem `not_found`, `report_closed`
+ * Hears from the buyer's browser that it paid, and asks the provider whether that is so. A payment of another report is no payment. What
+ * became of the payment is settled before it is asked who may be told: a report may be closed while it is being paid for.
+ * @throws Problem `not_found`, `report_closed`, `unavailable`
  */
 export async function confirmPayment(
 	till: Till,
 	reader: Reader,
 	{ reportId, paymentId }: Confirmed,
 ): Promise<PaymentOutcome> {
-	readable(await orUnavailable(findReport(till.db, reportId)), reader);
 	const payment = await orUnavailable(findPayment(till.db, paymentId));
 	const standing = payment?.reportId === reportId ? await syncPayment(till, paymentId) : null;
+	readable(await orUnavailable(findReport(till.db, reportId)), reader);
 	switch (standing) {
 		case "paid":
 			return { isPaid: true, message: "Payment Successful! Redirecting to your report..." };
@@ -28,11 +29,15 @@ export async function confirmPayment(
 			return { isPaid: false, message: "Your payment is being processed." };
 		case "open":
 			return { isPaid: false, message: "This payment is not complete yet." };
-		case "closed":
+		case "canceled":
+			throw new Problem("report_closed", "This payment was cancelled. You can begin a new one.");
+		case "returned":
 			throw new Problem(
 				"report_closed",
-				"This payment was cancelled or given back. You can begin a new one.",
+				"This payment could not be used, and all of it was given back to your card.",
 			);
+		case "refunded":
+			throw new Problem("report_closed", "This payment was given back, and the report is closed.");
 		case null:
 			throw new Problem("not_found", "There is no such payment for this report.");
 	}

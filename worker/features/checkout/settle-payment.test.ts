@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
@@ -125,7 +125,7 @@ test.each(["pi_3NotOursAtAll", "pi_x y", "", "seti_123"])(
 	},
 );
 
-test("a payment made at the provider behind our back is not taken for ours", async () => {
+test("a payment that takes another amount than was agreed pays for nothing, and goes back", async () => {
 	const shop = openShop();
 	const id = await someReport();
 	const { clientSecret } = await begun(shop, id);
@@ -140,9 +140,14 @@ test("a payment made at the provider behind our back is not taken for ours", asy
 		body: "amount=100",
 	});
 	await shop.typeCard(clientSecret);
-	await shop.confirm(id, paymentIn(clientSecret));
+	const response = await shop.confirm(id, paymentIn(clientSecret));
 	await shop.sim.flush();
-	expect(await standingOf(id)).toEqual({ report: "unpaid", payments: ["open"], letters: 0 });
+	expect(response.status).toBe(409);
+	expect(await response.json()).toMatchObject({
+		message: "This payment could not be used, and all of it was given back to your card.",
+	});
+	expect(await standingOf(id)).toMatchObject({ report: "unpaid", payments: ["returned"] });
+	expect(shop.sim.refunds()).toHaveLength(1);
 });
 
 test("a second payment that went through all the same is given back", async () => {
@@ -167,24 +172,28 @@ test("a second payment that went through all the same is given back", async () =
 
 	const { report, payments } = await standingOf(id);
 	expect(report).toBe("paid");
-	expect(payments.toSorted()).toEqual(["duplicate", "settled"]);
-	expect(shop.sim.refunds()).toHaveLength(1);
-	expect((await mailTo("buyer@example.com")).filter(({ text }) => text.includes(id))).toHaveLength(
-		1,
-	);
+	expect(payments.toSorted()).toEqual(["returned", "settled"]);
+	const [settled] = await db
+		.select()
+		.from(reportPayments)
+		.where(and(eq(reportPayments.reportId, id), eq(reportPayments.state, "settled")));
+	expect(shop.sim.refunds()).toMatchObject([{ amount: 1500 }]);
+	expect(shop.sim.refunds()[0]?.payment_intent).not.toBe(settled?.id);
+	const subjects = (await mailTo("buyer@example.com"))
+		.filter(({ text }) => text.includes(id))
+		.map(({ subject }) => subject);
+	expect(subjects.toSorted()).toEqual(["Your payment was given back", "Your report on M14 5LL"]);
 });
 
-test("a payment that was given up once pays for nothing any more", async () => {
+test("a payment that was called off and went through all the same is given back", async () => {
 	const shop = openShop();
 	const id = await someReport();
 	const { clientSecret } = await begun(shop, id);
-	await db
-		.update(reportPayments)
-		.set({ state: "duplicate" })
-		.where(eq(reportPayments.reportId, id));
+	await db.update(reportPayments).set({ state: "canceled" }).where(eq(reportPayments.reportId, id));
 	await shop.typeCard(clientSecret);
 	expect((await shop.confirm(id, paymentIn(clientSecret))).status).toBe(409);
-	expect(await standingOf(id)).toEqual({ report: "unpaid", payments: ["duplicate"], letters: 0 });
+	expect(await standingOf(id)).toMatchObject({ report: "unpaid", payments: ["canceled"] });
+	expect(shop.sim.refunds()).toHaveLength(1);
 });
 
 test("a payment that is given back closes its report", async () => {

@@ -40,14 +40,26 @@ test("who may read what of a report stands in this table", async () => {
 		[await someReport(paid), all, all, all, all],
 		[await someReport(), unpaid, unpaid, unpaid, unpaid],
 		[
-			await someReport({ ...mine, state: "refunded", closedAt: NOW }),
+			await someReport({ ...mine, state: "refunded", closedAt: NOW, closedFor: "refund" }),
 			closed,
 			nothing,
 			nothing,
 			closed,
 		],
-		[await someReport({ state: "refunded", closedAt: NOW }), closed, closed, closed, closed],
-		[await someReport({ ...paid, closedAt: NOW }), nothing, nothing, nothing, all],
+		[
+			await someReport({ state: "refunded", closedAt: NOW, closedFor: "refund" }),
+			closed,
+			closed,
+			closed,
+			closed,
+		],
+		[
+			await someReport({ ...paid, closedAt: NOW, closedFor: "account" }),
+			nothing,
+			nothing,
+			nothing,
+			closed,
+		],
 	] as const;
 	for (const [id, forOwner, forStranger, forAnybody, forAdmin] of table) {
 		expect(await readings(owner.browser, id)).toEqual(forOwner);
@@ -140,12 +152,16 @@ test("a report bought without an account is claimed by whoever has shown its add
 
 test.each([
 	["an address that was never shown to be theirs", { verifiedAt: null }, paid],
-	["a report closed with its account", { verifiedAt: NOW }, { ...paid, closedAt: NOW }],
+	[
+		"a report closed with its account",
+		{ verifiedAt: NOW },
+		{ ...paid, closedAt: NOW, closedFor: "account" } as const,
+	],
 	["a report that is not paid for", { verifiedAt: NOW }, {}],
 	[
 		"a report that was refunded",
 		{ verifiedAt: NOW },
-		{ state: "refunded", closedAt: NOW } as const,
+		{ state: "refunded", closedAt: NOW, closedFor: "refund" } as const,
 	],
 ])("nobody claims with %s", async (_, account, report) => {
 	const buyer = await member(account);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { NOW } from "#worker/test/ask-app.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
 import { Browser } from "#worker/test/browser.ts";
 import { someReport } from "#worker/test/shop.ts";
 
@@ -42,7 +42,37 @@ test("readers who ask at once all get the whole of it", async () => {
 	const id = await someReport(paid);
 	const answers = await Promise.all(Array.from({ length: 5 }, () => download(id)));
 	const files = await Promise.all(answers.map(bytesOf));
-	expect(new Set(files.map(({ length }) => length)).size).toBe(1);
+	for (const file of files) {
+		expect(file).toEqual(files[0]);
+	}
+});
+
+test("without its shelf a PDF is made each time, and nobody notices", async () => {
+	const down = () => Promise.reject(new Error("R2 is down"));
+	const bindings = { ...offline, FILES: { get: down, put: down } };
+	const id = await someReport(paid);
+	const response = await new Browser({ bindings: Object.assign({}, offline, bindings) }).ask(
+		`/api/reports/${id}/download`,
+	);
+	expect(response.status).toBe(200);
+	expect((await bytesOf(response)).length).toBeGreaterThan(10_000);
+});
+
+test("a tab that was opened from a mail is led to the screen that says what to do", async () => {
+	const id = await someReport();
+	const headers = { accept: "text/html,application/xhtml+xml" };
+	const response = await new Browser().ask(`/api/reports/${id}/download`, { headers });
+	expect(response.status).toBe(302);
+	expect(response.headers.get("location")).toBe(`/reports/${id}`);
+});
+
+test("no search engine is to list a report", async () => {
+	const id = await someReport();
+	for (const path of [`/api/reports/${id}`, `/reports/${id}`, `/checkout/${id}`]) {
+		const response = await new Browser().ask(path);
+		expect(response.headers.get("x-robots-tag")).toBe("noindex");
+	}
+	expect((await new Browser().ask("/")).headers.get("x-robots-tag")).toBeNull();
 });
 
 test("no PDF is made for what is not paid for", async () => {

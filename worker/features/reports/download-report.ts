@@ -15,7 +15,7 @@ export async function downloadReport(
 	reader: Reader,
 ): Promise<PdfFile> {
 	const report = readable(await orUnavailable(findReport(shelf.db, id)), reader);
-	if (report.state === "refunded") {
+	if (report.closedAt !== null) {
 		throw new Problem("report_closed", "This report was refunded and is closed.");
 	}
 	if (report.state === "unpaid") {

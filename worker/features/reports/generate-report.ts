@@ -4,6 +4,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { statedInputs } from "#domain/inputs.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
@@ -27,12 +28,13 @@ export type Desk = {
 /**
  * Makes an unpaid report: assesses afresh with what the buyer stated, and freezes all of it. Nothing that the browser says a preview
  * showed is believed or kept. Source: DECISIONS 4 and 9.
- * @throws Problem of the postcode, `certificate_unknown`, `unavailable`
+ * @throws Problem of the postcode, `certificate_unknown`, `rate_limited`, `unavailable`
  */
 export async function generateReport(
 	{ caller, gathering, narrator, user }: Desk,
 	{ postcode, inputs }: ReportRequest,
 ): Promise<ReportMade> {
+	await countAttempt(caller, "report", user?.id ?? caller.address);
 	const facts = await factsFor(gathering, readPostcode(postcode));
 	const chosen = inputs.certificate
 		? await chooseCertificate(gathering, facts, inputs.certificate)

@@ -9,6 +9,7 @@ import {
 	ReportRequest,
 	type ReportView,
 } from "#contracts/report.ts";
+import { screens } from "#domain/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import { gatheringOf } from "#worker/gathering/request-gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -18,6 +19,8 @@ import { readerOf } from "#worker/http/reader.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { narratorOf } from "#worker/narrative/narrator.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { PdfFile } from "#worker/reports/report-file.ts";
 import { claimReport } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
 import { generateReport } from "./generate-report.ts";
@@ -53,24 +56,32 @@ export const reportRoutes = new Hono<AppEnv>()
 		);
 	})
 	.get("/reports/:id/download", validate("param", ReportParam), async (c) => {
+		const { id } = c.req.valid("param");
 		const shelf = {
 			db: connect(c.env.DB),
 			files: c.env.FILES,
 			waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 		};
-		const { body, size, name } = await downloadReport(
-			shelf,
-			c.req.valid("param").id,
-			await readerOf(c),
-		);
-		return new Response(body, {
-			headers: {
-				"Content-Type": "application/pdf",
-				"Content-Length": String(size),
-				"Content-Disposition": `inline; filename="${name}"`,
-			},
-		});
+		try {
+			return pdfResponse(await downloadReport(shelf, id, await readerOf(c)));
+		} catch (cause) {
+			// A tab opened from a mail: the screen says what to do, where a refusal as JSON would not.
+			if (cause instanceof Problem && c.req.header("accept")?.includes("text/html")) {
+				return c.redirect(screens.report.replace(":id", id));
+			}
+			throw cause;
+		}
 	})
 	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
 		c.json<Done>(await claimReport(callerOf(c), c.req.valid("param").id, viewerOf(c).user), 200),
 	);
+
+function pdfResponse({ body, size, name }: PdfFile): Response {
+	return new Response(body, {
+		headers: {
+			"Content-Type": "application/pdf",
+			"Content-Length": String(size),
+			"Content-Disposition": `inline; filename="${name}"`,
+		},
+	});
+}

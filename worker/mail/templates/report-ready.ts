@@ -7,11 +7,13 @@ type Bought = {
 	readonly isOwned: boolean;
 	/** Paid with test cards. */
 	readonly isTest: boolean;
+	/** The buyer asked for it at once, and knew that the right to cancel ends with that. */
+	readonly isWaived: boolean;
 };
 
 /** Takes the buyer of a report to it. `links` lead to the report and to its PDF. */
 export function reportReady(
-	{ postcode, address, isOwned, isTest }: Bought,
+	{ postcode, address, isOwned, isTest, isWaived }: Bought,
 	links: { readonly report: string; readonly pdf: string },
 ): Letter {
 	const home = address ?? postcode;
@@ -28,6 +30,11 @@ export function reportReady(
 		button: { label: "Read your report", address: links.report },
 		link: { label: "Or open the PDF", address: links.pdf },
 		notes: [
+			...(isWaived
+				? [
+						"You asked for the report at once and agreed that your 14-day right to cancel ended when it was supplied. Our 30-day money-back guarantee stands beside it.",
+					]
+				: []),
 			...(isTest ? ["It was paid for in test mode: no money was taken."] : []),
 			"If you did not buy it, somebody typed your address by mistake: you can ignore this mail.",
 			"The report is information about letting the home, not legal, financial or valuation advice. It lists what could not be checked.",

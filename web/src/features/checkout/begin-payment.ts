@@ -4,7 +4,13 @@ import type { Pence } from "#domain/money.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 
 /** What a payment is made on: the amount and the provider's key are those the page shows and uses. */
-export type Terms = { reportId: string; email: string; amount: Pence; publicKey: string };
+export type Terms = {
+	reportId: string;
+	email: string;
+	amount: Pence;
+	waiver: boolean;
+	publicKey: string;
+};
 
 /** Why nothing was begun, and so nothing charged. */
 export type NotBegun = {

@@ -71,8 +71,8 @@ function useSubmit({ reportId, form, price, publicKey, onPaymentMade }: PaymentF
 	const { pay, isPaying } = usePayment();
 	const { heed, requireEmail } = useRefusals(reportId, form);
 	const submit = form.handleSubmit(
-		async ({ email }) => {
-			const ended = await pay({ reportId, email: email.trim(), amount: price, publicKey });
+		async ({ email, waiver }) => {
+			const ended = await pay({ reportId, email: email.trim(), amount: price, waiver, publicKey });
 			if (ended.outcome === "made") {
 				onPaymentMade(ended.paymentId);
 			} else {

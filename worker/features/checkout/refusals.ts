@@ -7,3 +7,11 @@ export function paymentUnavailable(): Problem {
 		"Paying is not set up here yet. You have not been charged.",
 	);
 }
+
+export function alreadyPaid(): Problem {
+	return new Problem("already_paid", "This report has already been paid for.");
+}
+
+export function reportClosed(): Problem {
+	return new Problem("report_closed", "This report was refunded and is closed.");
+}

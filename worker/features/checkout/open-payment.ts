@@ -1,0 +1,124 @@
+import { emailKey } from "#domain/account/email.ts";
+import type { Pence } from "#domain/money.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import type { PaymentGateway, ReportPayment } from "#worker/payments/gateway.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import {
+	findPayment,
+	findPayments,
+	keepPayment,
+	notePayment,
+	type PaymentRow,
+} from "#worker/reports/payments-repository.ts";
+import type { ReportRow } from "#worker/reports/reports-repository.ts";
+import { gatewayFor, syncPayment, type Till } from "#worker/reports/sync-payment.ts";
+import { alreadyPaid, reportClosed } from "./refusals.ts";
+
+type Counter = {
+	readonly caller: Caller;
+	readonly till: Till;
+	/** Of the mode in force. */
+	readonly gateway: PaymentGateway;
+};
+
+/** What a buyer agrees to. */
+type Terms = {
+	readonly price: Pence;
+	readonly email: string;
+	readonly waivedAt: number | null;
+};
+
+/** The report's open payment on these terms. @throws Problem `already_paid`, `report_closed` */
+export async function openPayment(
+	counter: Counter,
+	report: ReportRow,
+	terms: Terms,
+): Promise<ReportPayment> {
+	const { caller, gateway } = counter;
+	const begun = await findPayments(caller.db, report.id);
+	const open = begun.filter(({ state }) => state === "open");
+	for (const row of open.filter(({ livemode }) => livemode !== gateway.livemode)) {
+		// Of a mode whose keys are gone nothing can be called off, and its test cards settle nothing in live mode.
+		await (counter.till.gatewayOf(row.livemode) ? callOff(counter, row) : null);
+	}
+	const ofMode = begun.filter(({ livemode }) => livemode === gateway.livemode);
+	const mine = open.find(({ livemode }) => livemode === gateway.livemode);
+	const resumed = mine ? await resume(counter, mine, terms) : null;
+	return (
+		resumed ?? (await begin(counter, report, { ...terms, attempt: (ofMode[0]?.attempt ?? 0) + 1 }))
+	);
+}
+
+/** Goes on with an open payment; null when it came to nothing, so that another may begin. */
+async function resume(
+	counter: Counter,
+	row: PaymentRow,
+	{ price, email, waivedAt }: Terms,
+): Promise<ReportPayment | null> {
+	const { caller, till, gateway } = counter;
+	const payment = await gateway.read(row.id);
+	if (payment?.state !== "open") {
+		return afterwards(till, row);
+	}
+	if (row.emailKey !== emailKey(email)) {
+		// Whoever holds its secret may be paying right now, and what they pay must not become somebody else's.
+		return callOff(counter, row);
+	}
+	await notePayment(caller.db, row.id, { amount: price, waivedAt: waivedAt ?? row.waivedAt });
+	return payment.agreed === price ? payment : gateway.change(row.id, { amount: price });
+}
+
+/** Calls off an open payment. @throws Problem when it went through meanwhile */
+async function callOff({ till }: Counter, row: PaymentRow): Promise<null> {
+	await gatewayFor(till, row).cancel(row.id);
+	return afterwards(till, row);
+}
+
+/** What has become of a payment that is open no more: nothing, or something that keeps another from beginning. */
+async function afterwards(till: Till, row: PaymentRow): Promise<null> {
+	switch (await syncPayment(till, row.id)) {
+		case "paid":
+			throw alreadyPaid();
+		case "refunded":
+			throw reportClosed();
+		case "open":
+		case "processing":
+			throw new Problem("already_paid", "A payment for this report is being processed.");
+		default:
+			return null;
+	}
+}
+
+async function begin(
+	counter: Counter,
+	report: ReportRow,
+	{ price, email, attempt, waivedAt }: Terms & { readonly attempt: number },
+): Promise<ReportPayment> {
+	const { caller, gateway } = counter;
+	const { now, db } = caller;
+	const payment = await gateway.create({
+		reportId: report.id,
+		amount: price,
+		email,
+		attempt,
+		now,
+		description: `Report on ${report.address ?? report.postcode}`,
+	});
+	const kept = await keepPayment(db, {
+		id: payment.id,
+		reportId: report.id,
+		livemode: payment.livemode,
+		attempt,
+		amount: price,
+		emailKey: emailKey(email),
+		createdAt: now,
+		checkedAt: now,
+		waivedAt,
+	});
+	if (kept || (await findPayment(db, payment.id))) {
+		return payment;
+	}
+	// Somebody began another payment of this report meanwhile, on other terms: theirs stands, and there is only ever one.
+	await gateway.cancel(payment.id);
+	throw new Problem("already_paid", "This report is being paid for in another window.");
+}

@@ -1,0 +1,48 @@
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import { findUnasked, notePayment, type PaymentRow } from "./payments-repository.ts";
+import { gatewayFor, syncPayment, type Till } from "./sync-payment.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Milliseconds after which an open payment is asked about again. */
+const ASKED_EVERY = 30 * MINUTE;
+
+/** Milliseconds after which an open payment is called off: nobody pays tomorrow at the price of today. */
+const OPEN_FOR = DAY;
+
+/** Payments asked about in one run. */
+const A_BATCH = 20;
+
+/**
+ * Looks after payments that nobody spoke of again: the tab was closed and the event lost, or the buyer never paid. Paid ones are settled,
+ * and old open ones are called off. Never throws: a payment that cannot be asked about is asked about in a later run.
+ */
+export async function tendPayments(till: Till): Promise<void> {
+	const now = till.world.now();
+	const forgotten = await orUnavailable(
+		findUnasked(till.db, { before: now - ASKED_EVERY, limit: A_BATCH }),
+	);
+	for (const payment of forgotten) {
+		try {
+			await tend(till, payment, now);
+		} catch (cause) {
+			log.error("a payment could not be looked after", {
+				payment: payment.id,
+				reason: reasonOf(cause),
+			});
+		}
+	}
+}
+
+async function tend(till: Till, payment: PaymentRow, now: number): Promise<void> {
+	// Noted first, so that one that always fails does not keep the others waiting.
+	await notePayment(till.db, payment.id, { checkedAt: now });
+	const standing = await syncPayment(till, payment.id);
+	if (standing === "open" && now - payment.createdAt > OPEN_FOR) {
+		await gatewayFor(till, payment).cancel(payment.id);
+		await syncPayment(till, payment.id);
+	}
+}
