@@ -44,3 +44,11 @@ export function listInWords(items: readonly string[]): string {
 export function countInWords(count: number, one: string, many = `${one}s`): string {
 	return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 }
+
+/** What is shown for a figure that nobody has. */
+export const NOT_KNOWN = "Not known";
+
+/** `21 Nov 2026`, `May 2026` or `2025`: for a line of its own, where months in full would crowd. */
+export function shortDateInWords(date: IsoDate): string {
+	return dateInWords(date).replace(/[A-Z][a-z]+/, (month) => month.slice(0, 3));
+}

@@ -6,6 +6,7 @@ import type { Nation } from "../nation.ts";
 import { toldEvidence } from "../told.ts";
 import type { DemandSection } from "./document.ts";
 import { toldFigure } from "./told-figure.ts";
+import { figureLabels } from "./words/figure-words.ts";
 
 const thirdInWords = ["lower third", "middle third", "upper third"] as const;
 
@@ -14,7 +15,7 @@ export function demandSection({ facts, market }: Assessment): DemandSection {
 	return {
 		level: toldFigure({
 			id: "marketDemand",
-			label: "Market demand",
+			label: figureLabels.marketDemand,
 			evidence: market.demand,
 			inWords: (level) => level,
 		}),

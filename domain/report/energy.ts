@@ -4,15 +4,15 @@ import { isExpired, validUntil } from "../epc/current-certificates.ts";
 import { standardFor } from "../epc/letting-standard.ts";
 import { type RouteToC, routeToC } from "../epc/route-to-c.ts";
 import { pence } from "../money.ts";
-import { round } from "../statistics.ts";
 import { type Told, toldMoney } from "../told.ts";
-import { countInWords, poundsInWords } from "../words.ts";
+import { countInWords } from "../words.ts";
 import { energyAnswer } from "./energy-answer.ts";
 import { energyCautions } from "./energy-cautions.ts";
 import type { EnergyRoute, EnergySection } from "./energy-section.ts";
 import { energyStandard } from "./energy-standard.ts";
 import { rangeInWords } from "./range-in-words.ts";
 import { toldFigure } from "./told-figure.ts";
+import { figureLabels, pointsInWords, upgradeCostInWords } from "./words/figure-words.ts";
 
 /** The home's energy rating, what the law asks of it on the day, and its certificate's own way to band C. */
 export function energySection(assessment: Assessment): EnergySection {
@@ -62,39 +62,36 @@ export function upgradeCostFigure({ energy }: Assessment): Told {
 		label: "Cost to reach band C",
 		evidence: energy.upgradeCost,
 		inWords: (cost) =>
-			cost === 0
-				? "Nothing: at band C or better"
-				: range && basis === "property"
-					? rangeInWords({ low: pence(range[0]), high: pence(range[1]) })
-					: poundsInWords(cost),
+			cost > 0 && range && basis === "property"
+				? rangeInWords({ low: pence(range[0]), high: pence(range[1]) })
+				: upgradeCostInWords(cost),
 		told: toldMoney,
 	});
 }
 
 function energyFigures(assessment: Assessment): Told[] {
 	const { energy } = assessment;
-	const points = (value: number) => countInWords(round(value, 1), "point");
 	return [
-		ratingFigure(assessment),
+		{ ...ratingFigure(assessment), label: figureLabels.epcRating },
 		toldFigure({
 			id: "currentEnergyEfficiency",
-			label: "Energy efficiency",
+			label: figureLabels.currentEnergyEfficiency,
 			evidence: energy.points,
-			inWords: points,
+			inWords: pointsInWords,
 		}),
 		toldFigure({
 			id: "epcPotentialRating",
-			label: "Potential rating",
+			label: figureLabels.epcPotentialRating,
 			evidence: energy.potentialBand,
 			inWords: (band) => band,
 		}),
 		toldFigure({
 			id: "potentialEnergyEfficiency",
-			label: "Potential efficiency",
+			label: figureLabels.potentialEnergyEfficiency,
 			evidence: energy.potentialPoints,
-			inWords: points,
+			inWords: pointsInWords,
 		}),
-		upgradeCostFigure(assessment),
+		{ ...upgradeCostFigure(assessment), label: figureLabels.estimatedUpgradeCost },
 	];
 }
 

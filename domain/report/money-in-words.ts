@@ -16,7 +16,7 @@ export function rateInWords(rate: number): string {
 
 /** Cover in percent, rounded down so that it never seems to reach a threshold it misses: "124%" of 1.2499. */
 export function coverInWords(cover: number): string {
-	return `${Math.floor(cover * 100 + 1e-9)}%`;
+	return `${Math.floor(cover * 100 + 1e-9).toLocaleString("en-GB")}%`;
 }
 
 /** A limit in whole pounds, rounded down so that it is never exceeded. */

@@ -4,10 +4,10 @@ import type { Sale } from "../facts.ts";
 import type { Pence } from "../money.ts";
 import { isEnglandOrWales } from "../nation.ts";
 import { answeredOn, said, silenceInWords } from "../silence.ts";
-import { round } from "../statistics.ts";
 import { type Told, toldMoney } from "../told.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
 import { toldFigure } from "./told-figure.ts";
+import { figureLabels, floorAreaInWords } from "./words/figure-words.ts";
 
 /** What the home is: type, size, bedrooms as stated, and what it was last sold for. */
 export function propertyFacts(assessment: Assessment): Told[] {
@@ -15,15 +15,15 @@ export function propertyFacts(assessment: Assessment): Told[] {
 	return [
 		toldFigure({
 			id: "propertyType",
-			label: "Property type",
+			label: figureLabels.propertyType,
 			evidence: energy.propertyType,
 			inWords: (type) => type,
 		}),
 		toldFigure({
 			id: "totalFloorArea",
-			label: "Floor area",
+			label: figureLabels.totalFloorArea,
 			evidence: energy.floorArea,
-			inWords: (area) => `${round(area)} m²`,
+			inWords: floorAreaInWords,
 		}),
 		toldFigure({
 			id: "bedrooms",

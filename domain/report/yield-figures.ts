@@ -8,6 +8,7 @@ import { moneySection } from "./money.ts";
 import { percentInWords } from "./percent-in-words.ts";
 import { startingHome } from "./starting-home.ts";
 import { toldFigure } from "./told-figure.ts";
+import { figureLabels } from "./words/figure-words.ts";
 
 /** The gross yield that the score counts, the yields that the money section begins with, and what loans follow. Percent. */
 export function yieldFigures(assessment: Assessment): Told[] {
@@ -15,7 +16,7 @@ export function yieldFigures(assessment: Assessment): Told[] {
 	return [
 		toldFigure({
 			id: "estimatedRentalYield",
-			label: "Estimated rental yield",
+			label: figureLabels.estimatedRentalYield,
 			evidence: market.grossYield,
 			inWords: percentInWords,
 			told: (evidence) => toldEvidence(evidence, toldPercent),

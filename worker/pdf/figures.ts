@@ -1,6 +1,7 @@
 import type { RuleSource } from "#domain/report/document.ts";
+import { ruleInWords } from "#domain/report/words/rule-words.ts";
 import type { Told } from "#domain/told.ts";
-import { dateInWords } from "#domain/words.ts";
+import { figureInWords } from "#domain/told-words.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
 import { provenanceLine } from "./provenance.ts";
 import { below, beside, hairline, inCompany, type Strip, strip, together } from "./strip.ts";
@@ -27,7 +28,7 @@ export function toldRows(
 	const fineX = CONTENT_WIDTH * (LABEL_SHARE + valueShare);
 	return inCompany(
 		told.map((figure) => {
-			const value = figureText(figure);
+			const value = figureInWords(figure);
 			return figure.evidence.value === null
 				? row(figure.label, [[valueX, paragraph(value, { width: CONTENT_WIDTH - valueX })]])
 				: row(figure.label, [
@@ -71,7 +72,7 @@ export function toldGrid(told: readonly Told[], columns: number): readonly Strip
 	return grid(
 		told.map((figure) => (width: number) => [
 			...paragraph(figure.label, { style: type.small, width }),
-			...paragraph(figureText(figure), {
+			...paragraph(figureInWords(figure), {
 				style: figure.evidence.value === null ? type.body : big,
 				width,
 			}),
@@ -113,15 +114,6 @@ function grid(
 	);
 }
 
-/** A figure says of what place it is typical; here the line below it does. */
-function figureText({ text, evidence }: Told): string {
-	if (evidence.value === null) {
-		return evidence.note ?? text;
-	}
-	const ending = `, typical of ${evidence.place ?? "the place"}`;
-	return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
-}
-
 function fineLines({ evidence }: Told, width: number): readonly Strip[] {
 	const { value, coverage, note } = evidence;
 	const method = value !== null && coverage === "estimated" && note !== null ? note : "";
@@ -132,14 +124,9 @@ function fineLines({ evidence }: Told, width: number): readonly Strip[] {
 }
 
 /** Where a rule was read and when last. A rule that nobody has read there says so. */
-export function ruleSource(
-	{ source, url, lastChecked }: RuleSource,
-	width = CONTENT_WIDTH,
-): readonly Strip[] {
-	const checked = lastChecked
-		? `, last checked ${dateInWords(lastChecked)}.`
-		: ". Not checked yet by us: read it before you rely on it.";
-	const text = `${source.replace(/\.$/, "")}${checked}`;
+export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly Strip[] {
+	const { source, checked } = ruleInWords(rule);
+	const text = `${source}. ${checked}`;
 	const settings = { style: type.fine, width };
-	return url ? linked(text, url, settings) : paragraph(text, settings);
+	return rule.url ? linked(text, rule.url, settings) : paragraph(text, settings);
 }

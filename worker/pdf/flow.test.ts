@@ -72,6 +72,23 @@ test("a table repeats its head on the next page and divides no row", async () =>
 	]);
 });
 
+test.each([
+	["first", 45, [[], ["Duty", "a", "b", "c", "d"]]],
+	[
+		"last",
+		80,
+		[
+			["Duty", "a", "b"],
+			["Duty", "c", "d"],
+		],
+	],
+])("the %s row of a table is not left alone on a page", async (_, room, pages) => {
+	const rows = ["a", "b", "c", "d"].map((name) => ({ cells: [name] }));
+	const strips = table({ columns: [{ title: "Duty", share: 1 }], rows });
+
+	expect(await linesOf([allBut(room), ...strips])).toEqual(pages);
+});
+
 test("strips that no page could hold together are divided all the same", async () => {
 	const tall = Array.from({ length: 5 }, (_, at) =>
 		heading([

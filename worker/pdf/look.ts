@@ -1,3 +1,5 @@
+import type { Tone } from "#domain/tone.ts";
+
 /** Points from the left and the top of an A4 page, 72 to the inch. */
 export const page = { width: 595.28, height: 841.89 } as const;
 
@@ -28,9 +30,6 @@ export const colours = {
 } as const;
 
 export type Colour = (typeof colours)[keyof typeof colours];
-
-/** What something means, by word and mark as well as by colour. */
-export type Tone = "green" | "amber" | "red" | "grey";
 
 export const tones: Readonly<Record<Tone, { text: Colour; tint: Colour; mark: Colour }>> = {
 	green: { text: colours.green, tint: colours.greenTint, mark: colours.greenMark },

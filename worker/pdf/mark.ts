@@ -1,4 +1,5 @@
-import { colours, type TextStyle, type Tone, tones, type } from "./look.ts";
+import type { Tone } from "#domain/tone.ts";
+import { colours, type TextStyle, tones, type } from "./look.ts";
 import { wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
 import type { Sheet } from "./sheet.ts";
@@ -9,6 +10,14 @@ export type Sign = "check" | "alert" | "question" | "clock" | "minus";
 
 const RADIUS = 4;
 const letter: TextStyle = { size: 7, leading: 8, weight: "semibold", colour: colours.white };
+
+/** The sign of a tone where nothing more is to be said. */
+export const signOf: Readonly<Record<Tone, Sign>> = {
+	green: "check",
+	amber: "alert",
+	red: "alert",
+	grey: "question",
+};
 
 /** A word behind its sign; a word that is too long goes on below itself. */
 export function mark(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fromPounds } from "#domain/money.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
-import { poundsOr } from "./amounts.ts";
 import { body, page, type } from "./look.ts";
 import { toPrintable } from "./printable.ts";
 import { reportPdf } from "./report-pdf.ts";
@@ -75,12 +75,11 @@ test.each(chapters)("a $name report has the text of $title under it", ({ name, t
 
 test.each(["full", "hmo"] as const)("the sums of a %s report are the document's own", (name) => {
 	const { figures, assumptions } = documents[name].money;
-	const { year, cover, tax, sensitivity, breakEvenPrice, breakEvenRent } = figures;
+	const { year, tax, sensitivity, breakEvenPrice, breakEvenRent } = figures;
 	const amounts = [
 		...[year.cashFlow, year.moneyIn, year.deposit, year.loan, year.interest, year.tax?.total],
 		...[year.yearlyRent, year.voidLoss, year.management, year.netOperatingIncome],
 		...[breakEvenPrice, breakEvenRent, assumptions.insurance, assumptions.energyWorks],
-		...cover.tests.map(({ largestLoan }) => largestLoan),
 		...tax.flatMap(({ cases }) => cases.map(({ afterTax }) => afterTax)),
 		...sensitivity.map(({ cashFlow }) => cashFlow),
 	];
@@ -194,7 +193,7 @@ test("the first two pages hold the answer, the risks, what to do and the numbers
 
 test("the file says what it is, whose, of when and in which language", () => {
 	expect(pdfOf("full").info).toMatchObject({
-		Title: "Letting risk report: 14 Test Street",
+		Title: "Property Risk Report: 14 Test Street",
 		Subject: "14 Test Street, Northward, Testborough, 21 November 2026",
 		Creator: "Lettable",
 		CreationDate: "D:20261121093000+00'00'",
@@ -273,5 +272,5 @@ test("an address in another script is printed as far as the fonts go", async () 
 	const { pages, info } = await readPdf(bytes);
 
 	expect(pages[0]?.text).toContain("TŷGwyn,¿Street(>=2)");
-	expect(info["Title"]).toBe("Letting risk report: Tŷ Gwyn, ¿ Street (>= 2)");
+	expect(info["Title"]).toBe("Property Risk Report: Tŷ Gwyn, ¿ Street (>= 2)");
 });

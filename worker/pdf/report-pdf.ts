@@ -1,5 +1,7 @@
 import { APP_NAME } from "#domain/product.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { REPORT_TITLE } from "#domain/report/words/chapters.ts";
+import { NOT_ADVICE } from "#domain/report/words/closing-words.ts";
 import { dateInWords } from "#domain/words.ts";
 import { drawRunning } from "./finish.ts";
 import { flow } from "./flow.ts";
@@ -34,7 +36,7 @@ export function reportPdf(
 	const { home, day } = document;
 	const where = home.address ?? home.postcode;
 	const sheet = new Sheet({
-		title: `Letting risk report: ${where}`,
+		title: `${REPORT_TITLE}: ${where}`,
 		subject: `${where}, ${home.place}, ${dateInWords(day)}`,
 		creator: APP_NAME,
 		id,
@@ -46,7 +48,7 @@ export function reportPdf(
 	drawRunning(sheet, {
 		head: where,
 		product: APP_NAME,
-		foot: `Report ${id} · ${dateInWords(day)} · information, not financial or legal advice`,
+		foot: `Report ${id} · ${dateInWords(day)} · ${NOT_ADVICE}`,
 	});
 	return sheet.bytes();
 }

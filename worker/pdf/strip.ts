@@ -1,4 +1,5 @@
-import { colours, type Tone, tones } from "./look.ts";
+import type { Tone } from "#domain/tone.ts";
+import { colours, tones } from "./look.ts";
 import type { Sheet } from "./sheet.ts";
 
 type Draw = (sheet: Sheet, x: number, y: number) => void;

@@ -1,3 +1,4 @@
+import { dealBreakersTitle } from "#domain/report/words/verdict-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./deal-breakers.module.css";
 
@@ -14,7 +15,7 @@ export function DealBreakers({ dealBreakers }: DealBreakersProps) {
 		<section className={styles["section"]} aria-labelledby="deal-breakers">
 			<h2 id="deal-breakers" className={styles["title"]}>
 				<Icon name="alert" size={18} />
-				{dealBreakers.length === 1 ? "Deal-breaker" : "Deal-breakers"}
+				{dealBreakersTitle(dealBreakers.length)}
 			</h2>
 			<ul className={styles["list"]}>
 				{dealBreakers.map(({ id, title, detail }) => (

@@ -8,7 +8,7 @@ import { ToldList } from "./told-list.tsx";
 
 test.each([
 	["2026-11-20", "Housing Act 2004. Last checked 20 November 2026."],
-	[null, "Housing Act 2004. Not checked yet by us."],
+	[null, "Housing Act 2004. Not checked yet by us: read it before you rely on it."],
 ])("a rule last checked on %s says so", async (lastChecked, words) => {
 	renderPart(<RuleSourceLine source="Housing Act 2004." url={null} lastChecked={lastChecked} />);
 

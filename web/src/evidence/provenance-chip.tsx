@@ -1,8 +1,10 @@
+import { upperFirst } from "#domain/report/sentence.ts";
 import type { ToldProvenance } from "#domain/told.ts";
+import { basisInWords } from "#domain/told-words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chip, type ChipKind } from "#web/ui/chip.tsx";
 import styles from "./provenance-chip.module.css";
-import { basisInWords, chipLabel, kindInWords, kindOf } from "./provenance-words.ts";
+import { chipLabel, kindInWords, kindOf } from "./provenance-words.ts";
 import { SourceLines } from "./source-lines.tsx";
 
 type ProvenanceChipProps = {
@@ -25,6 +27,7 @@ export function ProvenanceChip({
 	label = chipLabel(provenance),
 }: ProvenanceChipProps) {
 	const { basis, place, sample, note, sources } = provenance;
+	const measured = upperFirst(basisInWords[basis]);
 	return (
 		<Chip kind={kind} about={about} title={about} label={label}>
 			<div className={styles["panel"]}>
@@ -33,7 +36,7 @@ export function ProvenanceChip({
 				<dl className={styles["facts"]}>
 					<div>
 						<dt>Measured for</dt>
-						<dd>{place ? `${basisInWords[basis]}: ${place}` : basisInWords[basis]}</dd>
+						<dd>{place ? `${measured}: ${place}` : measured}</dd>
 					</div>
 					{sample === null ? null : (
 						<div>

@@ -1,4 +1,5 @@
 import type { Verdict } from "#domain/report/document.ts";
+import { NO_CATEGORY } from "#domain/report/words/verdict-words.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import styles from "./risk-category.module.css";
@@ -25,7 +26,7 @@ export function RiskCategory({
 	riskDescription,
 }: RiskCategoryProps) {
 	if (riskScore === null || riskLabel === null || riskColour === null) {
-		return <span className={styles["category"]}>Not enough is known to say.</span>;
+		return <span className={styles["category"]}>{NO_CATEGORY}</span>;
 	}
 	if (riskScore >= 40 && riskScore < 60) {
 		return (

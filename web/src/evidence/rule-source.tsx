@@ -1,14 +1,13 @@
 import type { RuleSource } from "#domain/report/document.ts";
-import { dateInWords } from "#domain/words.ts";
+import { ruleInWords } from "#domain/report/words/rule-words.ts";
 import styles from "./rule-source.module.css";
 
 /** Where a rule was read and when last. A rule that nobody has read there says so. */
-export function RuleSourceLine({ source, url, lastChecked }: RuleSource) {
-	const name = source.replace(/\.$/, "");
+export function RuleSourceLine({ source: name, url, lastChecked }: RuleSource) {
+	const { source, checked } = ruleInWords({ source: name, lastChecked });
 	return (
 		<p className={styles["source"]}>
-			{url ? <a href={url}>{name}</a> : name}
-			{lastChecked ? `. Last checked ${dateInWords(lastChecked)}.` : ". Not checked yet by us."}
+			{url ? <a href={url}>{source}</a> : source}. {checked}
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Verdict } from "#domain/report/document.ts";
+import { cappedInWords, verdictParts, weightInWords } from "#domain/report/words/verdict-words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./score-breakdown.module.css";
 
@@ -22,6 +23,7 @@ type ScoreBreakdownProps = { scored: Scored; methodologyVersion: number };
 /** The arithmetic of the score: what each part weighs, what it scored and why. */
 export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownProps) {
 	const { components, confidence, knownWeight, grade, gradeLabel } = scored;
+	const capped = cappedInWords(scored);
 	return (
 		<div className={styles["breakdown"]}>
 			<ul className={styles["components"]}>
@@ -29,16 +31,14 @@ export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownPro
 					<ComponentLine key={component.id} component={component} />
 				))}
 			</ul>
-			<Capped scored={scored} />
+			{capped ? <p className={styles["capped"]}>{capped}</p> : null}
 			<p>
-				{knownWeight < 100
-					? `${knownWeight}% of the weight is known. What is unknown is left out, and the rest weighs more.`
-					: "Every part of the score is known."}
+				{weightInWords(knownWeight)}
 				{grade ? ` Grade ${grade}: ${gradeLabel}.` : null} Method version {methodologyVersion}.
 			</p>
 			{confidence.gaps.length > 0 ? (
 				<div>
-					<h3 className={styles["heading"]}>What holds the confidence down</h3>
+					<h3 className={styles["heading"]}>{verdictParts.gaps}</h3>
 					<ul className={styles["gaps"]}>
 						{confidence.gaps.map((gap) => (
 							<li key={gap}>{gap}</li>
@@ -74,18 +74,5 @@ function ComponentLine({ component }: { component: Component }) {
 				</span>
 			))}
 		</li>
-	);
-}
-
-/** What the score was before a deal-breaker held it down. */
-function Capped({ scored: { investmentScore, uncapped, dealBreakers } }: { scored: Scored }) {
-	if (investmentScore === null || uncapped === null || uncapped === investmentScore) {
-		return null;
-	}
-	return (
-		<p className={styles["capped"]}>
-			Without the deal-breaker the score would be <b>{uncapped}</b>. It is held at {investmentScore}
-			: {dealBreakers.map(({ title }) => title).join("; ")}.
-		</p>
 	);
 }

@@ -1,5 +1,6 @@
 import { isScreen } from "#domain/screens.ts";
 import type { ToldSource } from "#domain/told.ts";
+import { NO_DATE } from "#domain/told-words.ts";
 import { dateInWords } from "#domain/words.ts";
 import styles from "./source-lines.module.css";
 
@@ -12,7 +13,7 @@ export function SourceLines({ sources }: { sources: readonly ToldSource[] }) {
 					<SourceName {...source} />
 					<span>
 						{source.publisher}
-						{source.asOf ? `, ${dateInWords(source.asOf)}` : ", no date given"}
+						{`, ${source.asOf ? dateInWords(source.asOf) : NO_DATE}`}
 					</span>
 					<span>{source.licence}</span>
 				</li>

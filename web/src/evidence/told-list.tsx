@@ -1,4 +1,5 @@
 import type { Told } from "#domain/told.ts";
+import { figureInWords } from "#domain/told-words.ts";
 import { FigureLine, FigureList } from "./figure-list.tsx";
 
 type ToldListProps = {
@@ -20,20 +21,16 @@ export function ToldList({ told, sentences = false }: ToldListProps) {
 
 type ToldLineProps = { told: Told; sentence?: boolean };
 
-function ToldLine({ told: { label, text, evidence }, sentence = false }: ToldLineProps) {
+function ToldLine({ told, sentence = false }: ToldLineProps) {
+	const { label, evidence } = told;
+	const words = figureInWords(told);
 	return (
 		<FigureLine
 			label={label}
 			evidence={evidence}
-			value={evidence.value === null ? null : withoutPlace(text, evidence.place)}
-			nothing={evidence.note ?? text}
+			value={evidence.value === null ? null : words}
+			nothing={words}
 			sentence={sentence}
 		/>
 	);
-}
-
-/** A printed figure says of what place it is typical; here its chip does. */
-export function withoutPlace(text: string, place: string | null): string {
-	const ending = `, typical of ${place ?? "the place"}`;
-	return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
 }

@@ -1,4 +1,5 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
+import { verdictInWords, verdictTones } from "#domain/licensing/verdict-words.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { PillTone } from "#web/ui/pill.tsx";
 
@@ -14,21 +15,14 @@ type Judged = {
 	isByLaw: boolean;
 };
 
-const looks: Readonly<Record<Verdict, Look>> = {
-	required: { tone: "red", icon: "alert", word: "Required" },
-	likely: { tone: "amber", icon: "alert", word: "Likely required" },
-	check_boundary: { tone: "amber", icon: "search", word: "May be required" },
-	starting_soon: { tone: "amber", icon: "clock", word: "Starting soon" },
-	none_found: { tone: "green", icon: "check", word: "None found" },
-	unknown: { tone: "grey", icon: "question", word: "Not known" },
-	not_covered: { tone: "grey", icon: "question", word: "Not covered" },
-};
-
-/** Planning permission is needed, not a licence. */
-const planningWords: Readonly<Partial<Record<Verdict, string>>> = {
-	required: "Permission needed",
-	likely: "Permission likely needed",
-	check_boundary: "Permission may be needed",
+const icons: Readonly<Record<Verdict, IconName>> = {
+	required: "alert",
+	likely: "alert",
+	check_boundary: "search",
+	starting_soon: "clock",
+	none_found: "check",
+	unknown: "question",
+	not_covered: "question",
 };
 
 /** Whether a verdict counts for the use: it bears on it, or says that nothing is needed. */
@@ -37,9 +31,8 @@ export function countsNow({ applies, verdict }: Pick<Judged, "applies" | "verdic
 }
 
 /** A verdict's word, icon and colour; grey where it has no bearing on the use. */
-export function verdictLook({ verdict, applies, isPlanning, isByLaw }: Judged): Look {
-	const look = looks[verdict];
-	const byLaw = verdict === "none_found" && isByLaw ? "Not needed" : null;
-	const word = byLaw ?? (isPlanning ? planningWords[verdict] : null) ?? look.word;
-	return { ...look, word, tone: countsNow({ applies, verdict }) ? look.tone : "grey" };
+export function verdictLook(judged: Judged): Look {
+	const { verdict } = judged;
+	const tone = countsNow(judged) ? verdictTones[verdict] : "grey";
+	return { tone, icon: icons[verdict], word: verdictInWords(judged) };
 }

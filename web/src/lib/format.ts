@@ -1,5 +1,5 @@
 import { parsePostcode } from "#domain/postcode.ts";
-import { dateInWords } from "#domain/words.ts";
+import { shortDateInWords } from "#domain/words.ts";
 
 const wholePounds = new Intl.NumberFormat("en-GB", {
 	style: "currency",
@@ -26,10 +26,8 @@ export function formatNumber(value: number): string {
 	return plainNumber.format(value);
 }
 
-/** `21 Nov 2026`, `May 2026` or `2025`, from an ISO date of that grain: for a line of its own, where months in full would crowd. */
-export function formatShortDate(date: string): string {
-	return dateInWords(date).replace(/[A-Z][a-z]+/, (month) => month.slice(0, 3));
-}
+/** `21 Nov 2026`, `May 2026` or `2025`, as the report prints it. */
+export const formatShortDate = shortDateInWords;
 
 /** `21 Nov 2026, 2 pm` where the reader is, from an ISO instant: for what is not known to the minute. */
 export function formatHour(instant: string): string {

@@ -1,18 +1,25 @@
 import type { ReportDocument } from "#domain/report/document.ts";
-import { sentence } from "#domain/report/sentence.ts";
+import { upperFirst } from "#domain/report/sentence.ts";
+import { chapterTitles } from "#domain/report/words/chapters.ts";
+import {
+	madeInWords,
+	NOT_ADVICE,
+	OPEN_ANSWER,
+	openInWords,
+} from "#domain/report/words/closing-words.ts";
 import type { ToldSource } from "#domain/told.ts";
-import { dateInWords } from "#domain/words.ts";
+import { NO_DATE } from "#domain/told-words.ts";
+import { shortDateInWords } from "#domain/words.ts";
 import { chapter } from "../chapter.ts";
 import { toldRows } from "../figures.ts";
 import { type } from "../look.ts";
-import { shortDate } from "../provenance.ts";
 import { below, heading, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
 
 /** The place around the home: flood, crime, conservation. */
 export function placeChapter({ place }: ReportDocument): readonly Strip[] {
-	return chapter("The Area", toldRows(place, { sentences: true }));
+	return chapter(chapterTitles.place, toldRows(place, { sentences: true }));
 }
 
 /** Everything that nobody told us, and who could. */
@@ -20,39 +27,27 @@ export function uncheckedChapter({ unchecked }: ReportDocument): readonly Strip[
 	return unchecked.length === 0
 		? []
 		: chapter(
-				"What We Could Not Check",
+				chapterTitles.unchecked,
 				table({
 					columns: [
 						{ title: "Open", share: 0.27 },
 						{ title: "Why, and who could tell", share: 0.73 },
 					],
-					rows: unchecked.map(({ what, why, ask }) => ({
+					rows: unchecked.map((open) => ({
 						cells: [
-							(width) => paragraph(what, { style: type.strong, width }),
-							(width) =>
-								paragraph(`${why}${ask ? ` Ask: ${sentence(ask)}` : ""}`, {
-									style: type.small,
-									width,
-								}),
+							(width) => paragraph(open.what, { style: type.strong, width }),
+							(width) => paragraph(openInWords(open), { style: type.small, width }),
 						],
 					})),
 				}),
-				{ answer: "Not known is not the same as fine. These are open, and someone can tell you." },
+				{ answer: OPEN_ANSWER },
 			);
 }
 
 /** Every source with its licence, and what the report is and is not. */
-export function sourcesChapter({
-	day,
-	methodologyVersion,
-	sources,
-}: ReportDocument): readonly Strip[] {
-	return chapter("Sources and Method", [
-		...heading(
-			paragraph(
-				`Made on ${dateInWords(day)} by version ${methodologyVersion} of our score method, and kept as it was made. This is information, not financial or legal advice.`,
-			),
-		),
+export function sourcesChapter(document: ReportDocument): readonly Strip[] {
+	return chapter(chapterTitles.sources, [
+		...heading(paragraph(`${madeInWords(document)} This is ${NOT_ADVICE}.`)),
 		...below(
 			8,
 			table({
@@ -61,7 +56,7 @@ export function sourcesChapter({
 					{ title: "Date", share: 0.15 },
 					{ title: "Licence", share: 0.45 },
 				],
-				rows: byName(sources).map(([source, dates]) => ({
+				rows: byName(document.sources).map(([source, dates]) => ({
 					cells: [
 						(width) => sourceName(source, width),
 						(width) => paragraph(dates.join("; "), { style: type.small, width }),
@@ -78,7 +73,7 @@ function byName(sources: readonly ToldSource[]): (readonly [ToldSource, readonly
 	const dates = new Map<string, readonly [ToldSource, readonly string[]]>();
 	for (const source of sources) {
 		const before = dates.get(source.name)?.[1] ?? [];
-		const date = source.asOf ? shortDate(source.asOf) : "No date given";
+		const date = source.asOf ? shortDateInWords(source.asOf) : upperFirst(NO_DATE);
 		dates.set(source.name, [source, [...before, date]]);
 	}
 	return [...dates.values()];

@@ -1,4 +1,6 @@
 import type { ReportDocument } from "#domain/report/document.ts";
+import { chapterTitles, REPORT_TITLE } from "#domain/report/words/chapters.ts";
+import { dealBreakersTitle, verdictParts } from "#domain/report/words/verdict-words.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
 import { toldGrid } from "../figures.ts";
@@ -48,9 +50,9 @@ function masthead(document: ReportDocument, { product, id }: Cover): readonly St
 
 function brand(product: string): Strip {
 	return strip(16, (sheet, x, y) => {
-		sheet.bookmark("Overall Risk Assessment");
+		sheet.bookmark(chapterTitles.overall);
 		sheet.text(product, x, y, { ...type.leadStrong, colour: colours.accent });
-		sheet.text("Letting risk report", x + CONTENT_WIDTH, y + 2.5, type.small, "right");
+		sheet.text(REPORT_TITLE, x + CONTENT_WIDTH, y + 2.5, type.small, "right");
 		sheet.rule([x, y + 20], [x + CONTENT_WIDTH, y + 20], colours.accent, 1.5);
 	});
 }
@@ -63,7 +65,7 @@ function dealBreakers({ verdict }: ReportDocument): readonly Strip[] {
 		? []
 		: [
 				panel("red", CONTENT_WIDTH, [
-					...paragraph(found.length === 1 ? "Deal-breaker" : "Deal-breakers", {
+					...paragraph(dealBreakersTitle(found.length), {
 						style: { ...type.smallStrong, colour: colours.red },
 						width,
 					}),
@@ -77,7 +79,7 @@ function dealBreakers({ verdict }: ReportDocument): readonly Strip[] {
 
 function keyFigures({ verdict }: ReportDocument): readonly Strip[] {
 	return [
-		...heading(paragraph("The numbers that matter", { style: type.part })),
+		...heading(paragraph(verdictParts.keyFigures, { style: type.part })),
 		...below(4, toldGrid(verdict.keyFigures, 3)),
 	];
 }

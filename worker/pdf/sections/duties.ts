@@ -1,5 +1,7 @@
 import type { DutyLine, PlanStage, ReportDocument } from "#domain/report/document.ts";
-import { rangeInWords } from "#domain/report/range-in-words.ts";
+import { chapterTitles } from "#domain/report/words/chapters.ts";
+import { hostOf, stepTerms } from "#domain/report/words/closing-words.ts";
+import { COMING_DUTIES, PENALTY, partOfLaw, TO_COME } from "#domain/report/words/rule-words.ts";
 import { chapter, part } from "../chapter.ts";
 import { ruleSource } from "../figures.ts";
 import { colours, type } from "../look.ts";
@@ -12,13 +14,11 @@ import { linked, listItem, paragraph } from "../text.ts";
 /** What the law asks of a landlord, to tick off. */
 export function complianceChapter({ compliance, home }: ReportDocument): readonly Strip[] {
 	const { now, coming, isFull } = compliance;
-	const partial = isFull
-		? ""
-		: `We hold only part of what the law of ${home.nation} asks of a landlord.`;
-	return chapter("Compliance Checklist", [
+	const partial = isFull ? "" : partOfLaw(home.nation);
+	return chapter(chapterTitles.compliance, [
 		...paragraph(partial, { style: type.strong }),
 		...dutyTable(now),
-		...part("Still to come", dutyTable(coming)),
+		...part(COMING_DUTIES, dutyTable(coming)),
 	]);
 }
 
@@ -29,7 +29,7 @@ function dutyTable(duties: readonly DutyLine[]): readonly Strip[] {
 				columns: [
 					{ title: "Duty", share: 0.4 },
 					{ title: "When", share: 0.32 },
-					{ title: "Penalty", share: 0.28 },
+					{ title: PENALTY, share: 0.28 },
 				],
 				rows: duties.map((duty) => ({
 					cells: [
@@ -76,7 +76,7 @@ export function changesChapter({ compliance }: ReportDocument): readonly Strip[]
 	return changes.length === 0
 		? []
 		: chapter(
-				"Changes of the Law",
+				chapterTitles.changes,
 				table({
 					columns: [
 						{ title: "When", share: 0.19 },
@@ -87,9 +87,7 @@ export function changesChapter({ compliance }: ReportDocument): readonly Strip[]
 						cells: [
 							(width) => [
 								...paragraph(change.when, { style: type.smallStrong, width }),
-								...(change.isComing
-									? mark("To come", { tone: "amber", sign: "clock", width })
-									: []),
+								...(change.isComing ? mark(TO_COME, { tone: "amber", sign: "clock", width }) : []),
 							],
 							change.what,
 							(width) => ruleSource(change, width),
@@ -102,29 +100,21 @@ export function changesChapter({ compliance }: ReportDocument): readonly Strip[]
 /** What to do, soonest first: who does it and what it costs. */
 export function planChapter({ plan }: ReportDocument): readonly Strip[] {
 	return chapter(
-		"Action Plan",
+		chapterTitles.plan,
 		plan.flatMap(({ heading, steps }) => part(heading, steps.flatMap(planStep))),
 	);
 }
 
-function planStep(
-	{ what, who, cost, url }: PlanStage["steps"][number],
-	at: number,
-): readonly Strip[] {
+function planStep(step: PlanStage["steps"][number], at: number): readonly Strip[] {
+	const { what, url } = step;
 	const width = 470;
-	const terms = [who, ...(cost ? [rangeInWords(cost)] : [])].join(" · ");
 	return below(at === 0 ? 0 : 5, [
 		together([
 			...listItem(`${at + 1}.`, [
 				...paragraph(what, { width }),
-				...paragraph(terms, { style: type.small, width }),
+				...paragraph(stepTerms(step), { style: type.small, width }),
 				...(url ? linked(hostOf(url), url, { style: type.small, width }) : []),
 			]),
 		]),
 	]);
-}
-
-/** "gov.uk" of "https://www.gov.uk/...": where a link leads. */
-function hostOf(url: string): string {
-	return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }

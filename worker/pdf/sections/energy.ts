@@ -1,14 +1,26 @@
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { EnergyRoute, EnergySection, EnergyStandard } from "#domain/report/energy-section.ts";
-import { rangeInWords } from "#domain/report/range-in-words.ts";
-import { sentence } from "#domain/report/sentence.ts";
-import { dateInWords } from "#domain/words.ts";
-import { poundsOr } from "../amounts.ts";
+import { lowerFirst, sentence } from "#domain/report/sentence.ts";
+import { poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
+import { chapterTitles } from "#domain/report/words/chapters.ts";
+import {
+	certificateInWords,
+	energyParts,
+	metLook,
+	NO_COST,
+	NO_ROUTE,
+	REACHES_C,
+	routeColumns,
+	standardTerms,
+	statusInWords,
+} from "#domain/report/words/energy-words.ts";
+import { pointsInWords } from "#domain/report/words/figure-words.ts";
+import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { bandScale } from "../charts/band-scale.ts";
 import { ruleSource, toldRows } from "../figures.ts";
 import { CONTENT_WIDTH, type } from "../look.ts";
-import { mark } from "../mark.ts";
+import { mark, signOf } from "../mark.ts";
 import { below, heading, indented, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { list, paragraph } from "../text.ts";
@@ -17,24 +29,21 @@ import { list, paragraph } from "../text.ts";
 export function energyChapter({ energy }: ReportDocument): readonly Strip[] {
 	const { figures, cautions, route } = energy;
 	return chapter(
-		"Energy Efficiency",
+		chapterTitles.energy,
 		[
 			...scale(energy),
 			...below(8, toldRows(figures)),
-			...below(6, paragraph(certificateInWords(energy))),
-			...part("What the law asks, now and from 2030", [
+			...below(6, paragraph(certificate(energy))),
+			...part(energyParts.standards, [
 				...energy.standards.flatMap(standard),
 				...below(6, paragraph(energy.standardNote ?? "")),
 			]),
-			...part("The way to band C", route ? steps(route) : paragraph(NO_ROUTE)),
-			...part("Bear in mind", list(cautions)),
+			...part(energyParts.route, route ? steps(route) : paragraph(NO_ROUTE)),
+			...part(energyParts.cautions, list(cautions)),
 		],
 		{ answer: energy.answer },
 	);
 }
-
-const NO_ROUTE =
-	"Not known: the steps stand on the home’s own certificate, and this report is not about one.";
 
 function scale({ band, potentialBand, points, potentialPoints }: EnergySection): readonly Strip[] {
 	return band === null
@@ -48,30 +57,23 @@ function scale({ band, potentialBand, points, potentialPoints }: EnergySection):
 			];
 }
 
-function certificateInWords({ certificate }: EnergySection): string {
-	if (certificate === null) {
+function certificate({ certificate: found }: EnergySection): string {
+	if (found === null) {
 		return "";
 	}
-	const { number, registeredOn, validUntil, expired } = certificate;
-	const until = `${expired ? "expired on" : "valid until"} ${dateInWords(validUntil)}`;
-	return `Certificate ${number}, registered ${dateInWords(registeredOn)}, ${until}.`;
+	const { name, registered, validity } = certificateInWords(found);
+	return `${name} ${found.number}, ${registered}, ${validity}.`;
 }
 
 function standard(rule: EnergyStandard, at: number): readonly Strip[] {
-	const { title, status, from, cap, met, metUntil, penalty, notes } = rule;
-	const state =
-		status === "in_force"
-			? `In force since ${dateInWords(from)}.`
-			: `Announced, not law yet: from ${dateInWords(from)}.`;
-	const until = metUntil
-		? ` This certificate keeps the home within it until ${dateInWords(metUntil)}.`
-		: "";
+	const { title, cap, met, metUntil, penalty, notes } = rule;
+	const until = metUntil ? ` ${standardTerms.metUntil} ${dateInWords(metUntil)}.` : "";
 	const side = 110;
 	const width = CONTENT_WIDTH - side;
 	const lines = [
 		...paragraph(title, { style: type.strong, width }),
 		...paragraph(
-			`${state} Most you need spend on this home: ${poundsOr(cap)}. Penalty: ${sentence(penalty)}${until}`,
+			`${statusInWords(rule)} ${standardTerms.cap}: ${poundsOr(cap)}. ${standardTerms.penalty}: ${sentence(penalty)}${until}`,
 			{ width },
 		),
 		...below(2, paragraph(notes.map(sentence).join(" "), { style: type.small, width })),
@@ -92,12 +94,8 @@ function standard(rule: EnergyStandard, at: number): readonly Strip[] {
 }
 
 function metMark(met: boolean | null, width: number): readonly Strip[] {
-	if (met === null) {
-		return mark("Not known", { tone: "grey", sign: "question", width });
-	}
-	return met
-		? mark("Meets it", { tone: "green", sign: "check", width })
-		: mark("Falls short", { tone: "red", sign: "alert", width });
+	const { tone, word } = metLook(met);
+	return mark(word, { tone, sign: signOf[tone], width });
 }
 
 function steps(route: EnergyRoute): readonly Strip[] {
@@ -107,17 +105,17 @@ function steps(route: EnergyRoute): readonly Strip[] {
 			? []
 			: table({
 					columns: [
-						{ title: "Step", share: 0.4 },
-						{ title: "Cost", share: 0.2, isNumber: true },
-						{ title: "Total so far", share: 0.2, isNumber: true },
-						{ title: "Rating after", share: 0.2, isNumber: true },
+						{ title: routeColumns.step, share: 0.4 },
+						{ title: routeColumns.cost, share: 0.2, isNumber: true },
+						{ title: routeColumns.total, share: 0.2, isNumber: true },
+						{ title: routeColumns.rating, share: 0.2, isNumber: true },
 					],
 					rows: route.steps.map((step, at) => ({
 						isMarked: step.reachesC,
 						cells: [
-							`${at + 1}. ${step.title}${step.reachesC ? ": band C reached" : ""}`,
-							step.cost ? rangeInWords(step.cost) : "No cost printed",
-							step.totalCost ? rangeInWords(step.totalCost) : "Not known",
+							`${at + 1}. ${step.title}${step.reachesC ? `: ${lowerFirst(REACHES_C)}` : ""}`,
+							rangeOr(step.cost, NO_COST),
+							rangeOr(step.totalCost),
 							ratingAfter(step),
 						],
 					})),
@@ -130,7 +128,7 @@ function ratingAfter({
 	pointsAfter,
 }: Pick<EnergyRoute["steps"][number], "bandAfter" | "pointsAfter">): string {
 	if (bandAfter === null) {
-		return "Not known";
+		return NOT_KNOWN;
 	}
-	return pointsAfter === null ? bandAfter : `${bandAfter}, ${pointsAfter} points`;
+	return pointsAfter === null ? bandAfter : `${bandAfter}, ${pointsInWords(pointsAfter)}`;
 }

@@ -1,4 +1,6 @@
-import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
+import type { Claim, ReportDocument } from "#domain/report/document.ts";
+import { chapterTitles } from "#domain/report/words/chapters.ts";
+import { writtenByInWords } from "#domain/report/words/closing-words.ts";
 import { chapter, part } from "../chapter.ts";
 import { CONTENT_WIDTH, type } from "../look.ts";
 import { below, beside, type Strip } from "../strip.ts";
@@ -8,10 +10,10 @@ import { list, paragraph } from "../text.ts";
 export function findingsPage(document: ReportDocument): readonly Strip[] {
 	const { narrative, flags, unchecked } = document;
 	return [
-		...chapter("Key Investment Risks", claims(narrative.keyRisks)),
-		...chapter("Investment Recommendations", claims(narrative.recommendations)),
-		...below(6, paragraph(writtenBy(narrative), { style: type.fine })),
-		...chapter("Regulatory Red Flags", list(flags, { style: type.reading })),
+		...chapter(chapterTitles.risks, claims(narrative.keyRisks)),
+		...chapter(chapterTitles.recommendations, claims(narrative.recommendations)),
+		...below(6, paragraph(writtenByInWords(narrative), { style: type.fine })),
+		...chapter(chapterTitles.flags, list(flags, { style: type.reading })),
 		...part("Not checked", openLines(unchecked)),
 	];
 }
@@ -21,13 +23,6 @@ function claims(each: readonly Claim[]): readonly Strip[] {
 		each.map(({ text }) => text),
 		{ numbered: true, style: type.reading },
 	);
-}
-
-/** Who worded it, rules or a language model. Source: DECISIONS 7. */
-function writtenBy({ writtenBy: author, model }: Narrative): string {
-	return author === "rules"
-		? "Risks and recommendations were written by our rules from the facts of this report. No language model had a part in it."
-		: `Risks and recommendations were worded by a language model${model ? ` (${model})` : ""} from the facts of this report. A sentence with a number or a place that is not among them is left out.`;
 }
 
 /** The names of the gaps, in two columns; why each is open stands in a chapter of its own. */

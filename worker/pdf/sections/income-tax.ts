@@ -1,5 +1,5 @@
 import type { MoneyFigures } from "#domain/report/money-section.ts";
-import { GAP, poundsOr } from "../amounts.ts";
+import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/words/income-tax-words.ts";
 import { ruleSource } from "../figures.ts";
 import { type } from "../look.ts";
 import { below, heading, type Strip } from "../strip.ts";
@@ -13,54 +13,27 @@ export function incomeTax({
 	tax,
 	taxBasis,
 }: Pick<MoneyFigures, "tax" | "taxBasis">): readonly Strip[] {
-	const [first] = tax;
-	if (!first) {
-		return [];
-	}
 	if (tax.every(({ cases }) => cases.every((each) => !each.tax.known))) {
 		return notes(tax);
 	}
-	const share = 0.68 / (2 * tax.length);
+	const heads = taxColumns(tax);
 	return [
 		...heading(paragraph(taxBasis)),
 		...table({
 			columns: [
-				{ title: "Taxpayer", share: 0.32 },
-				...tax.flatMap(({ year }) => [
-					{ title: `Tax ${year}`, share, isNumber: true },
-					{ title: `Left ${year}`, share, isNumber: true },
-				]),
+				{ title: TAXPAYER, share: 0.32 },
+				...heads.map((title) => ({ title, share: 0.68 / heads.length, isNumber: true })),
 			],
-			rows: first.cases.map(({ taxpayer, label }) => ({
-				cells: [
-					label,
-					...tax.flatMap(({ cases }) => {
-						const found = cases.find((each) => each.taxpayer === taxpayer);
-						return [
-							found?.tax.known ? poundsOr(found.tax.due) : GAP,
-							poundsOr(found?.afterTax ?? null),
-						];
-					}),
-				],
-			})),
+			rows: taxLines(tax).map(({ label, figures }) => ({ cells: [label, ...figures] })),
 		}),
 		...notes(tax),
 	];
 }
 
-/** Why there is none, what it leaves out, and where each year's rates were read; each once. */
 function notes(tax: TaxYears): readonly Strip[] {
-	const all = tax.flatMap(({ cases }) => cases.map((each) => each.tax));
-	const reasons = all.flatMap((each) => (each.known ? (each.caveat ?? []) : each.reason));
-	const sources = new Map(
-		all.flatMap((each) => (each.known ? [[each.source, each] as const] : [])),
-	);
+	const { reasons, sources } = taxNotes(tax);
 	return [
-		...[...new Set(reasons)].flatMap((reason) =>
-			below(4, paragraph(reason, { style: type.small })),
-		),
-		...[...sources.values()].flatMap(({ source, lastChecked }) =>
-			below(2, ruleSource({ source, url: null, lastChecked })),
-		),
+		...reasons.flatMap((reason) => below(4, paragraph(reason, { style: type.small }))),
+		...sources.flatMap((source) => below(2, ruleSource(source))),
 	];
 }

@@ -1,8 +1,13 @@
 import type { InterestCover } from "#domain/finance/interest-cover.ts";
-import { poundsOr, shareInWords } from "../amounts.ts";
+import {
+	COVER_NOTE,
+	coverColumns,
+	coverLines,
+	interestCoverInWords,
+} from "#domain/report/words/interest-cover-words.ts";
 import { type } from "../look.ts";
-import { mark } from "../mark.ts";
-import { below, type Strip } from "../strip.ts";
+import { mark, signOf } from "../mark.ts";
+import { below, heading, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
@@ -12,43 +17,18 @@ export function interestCover(cover: InterestCover): readonly Strip[] {
 		return [];
 	}
 	return [
-		...paragraph(
-			`Rent over interest is ${times(cover.atPayRate)} at the rate you pay, and ${times(cover.atStress)} at ${shareInWords(cover.stressRate)}, the rate lenders test at.`,
-		).map((each) => ({ ...each, withNext: true })),
+		...heading(paragraph(interestCoverInWords(cover))),
 		...table({
 			columns: [
-				{ title: "Borrower", share: 0.4 },
-				{ title: "Cover asked", share: 0.17, isNumber: true },
-				{ title: "Largest loan", share: 0.21, isNumber: true },
-				{ title: "Result", share: 0.22 },
+				{ title: coverColumns.borrower, share: 0.4 },
+				{ title: coverColumns.asked, share: 0.17, isNumber: true },
+				{ title: coverColumns.loan, share: 0.21, isNumber: true },
+				{ title: coverColumns.result, share: 0.22 },
 			],
-			rows: cover.tests.map(({ borrower, cover: asked, passes, largestLoan }) => ({
-				cells: [
-					borrower,
-					shareInWords(asked),
-					poundsOr(largestLoan),
-					(width) => passMark(passes, width),
-				],
+			rows: coverLines(cover).map(({ borrower, asked, loan, result: { tone, word } }) => ({
+				cells: [borrower, asked, loan, (width) => mark(word, { tone, sign: signOf[tone], width })],
 			})),
 		}),
-		...below(
-			4,
-			paragraph("Typical thresholds: each lender sets its own, and the rate it tests at.", {
-				style: type.small,
-			}),
-		),
+		...below(4, paragraph(COVER_NOTE, { style: type.small })),
 	];
-}
-
-function passMark(passes: boolean | null, width: number): readonly Strip[] {
-	if (passes === null) {
-		return mark("Not known", { tone: "grey", sign: "question", width });
-	}
-	return passes
-		? mark("Passes", { tone: "green", sign: "check", width })
-		: mark("Falls short", { tone: "red", sign: "alert", width });
-}
-
-function times(cover: number | null): string {
-	return cover === null ? "not known" : shareInWords(Math.round(cover * 100) / 100);
 }

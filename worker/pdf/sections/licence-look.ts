@@ -1,7 +1,9 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
+import { verdictInWords, verdictTones } from "#domain/licensing/verdict-words.ts";
 import type { LicensingSection } from "#domain/report/licensing-section.ts";
-import type { Tone } from "../look.ts";
-import type { Sign } from "../mark.ts";
+import { DOES_NOT_APPLY, natureOf } from "#domain/report/words/licensing-words.ts";
+import type { Tone } from "#domain/tone.ts";
+import { type Sign, signOf } from "../mark.ts";
 
 type Cell = Pick<
 	LicensingSection["matrix"][number]["cells"][number],
@@ -9,31 +11,14 @@ type Cell = Pick<
 >;
 type Look = { readonly tone: Tone; readonly sign: Sign; readonly word: string };
 
-const looks: Readonly<Record<Verdict, Look>> = {
-	required: { tone: "red", sign: "alert", word: "Required" },
-	likely: { tone: "amber", sign: "alert", word: "Likely required" },
-	check_boundary: { tone: "amber", sign: "alert", word: "May be required" },
-	starting_soon: { tone: "amber", sign: "clock", word: "Starting soon" },
-	none_found: { tone: "green", sign: "check", word: "None found" },
-	unknown: { tone: "grey", sign: "question", word: "Not known" },
-	not_covered: { tone: "grey", sign: "question", word: "Not covered" },
-};
-
-/** Planning permission is needed, not a licence. */
-const planningWords: Readonly<Partial<Record<Verdict, string>>> = {
-	required: "Permission needed",
-	likely: "Permission likely needed",
-	check_boundary: "Permission may be needed",
-};
-
-/** A verdict's word, sign and colour, in the words of the web report. */
+/** A verdict's word, sign and colour. */
 export function licenceLook({ kind, verdict, applies }: Cell): Look {
 	if (!applies) {
-		return { tone: "grey", sign: "minus", word: "Does not apply" };
+		return { tone: "grey", sign: "minus", word: DOES_NOT_APPLY };
 	}
-	const look = looks[verdict];
-	if (kind === "mandatory" && verdict === "none_found") {
-		return { ...look, word: "Not needed" };
-	}
-	return kind === "articleFour" ? { ...look, word: planningWords[verdict] ?? look.word } : look;
+	const tone = verdictTones[verdict];
+	const word = verdictInWords({ verdict, ...natureOf(kind) });
+	return { tone, sign: ownSign[verdict] ?? signOf[tone], word };
 }
+
+const ownSign: Readonly<Partial<Record<Verdict, Sign>>> = { starting_soon: "clock" };

@@ -1,11 +1,22 @@
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
-	type LicenceKind,
 	type LicensingSection,
 	licenceKindInWords,
+	licenceKinds,
 } from "#domain/report/licensing-section.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
-import { dateInWords } from "#domain/words.ts";
+import { chapterTitles } from "#domain/report/words/chapters.ts";
+import {
+	AS_STATED,
+	LET_TO,
+	licensingParts,
+	NO_SCHEME,
+	registerInWords,
+	schemeColumns,
+	schemeInWords,
+} from "#domain/report/words/licensing-words.ts";
+import { PENALTY } from "#domain/report/words/rule-words.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { ruleSource } from "../figures.ts";
 import { type } from "../look.ts";
@@ -18,22 +29,20 @@ import { licenceLook } from "./licence-look.ts";
 type MatrixRow = LicensingSection["matrix"][number];
 type Scheme = LicensingSection["schemes"][number];
 
-const kinds: readonly LicenceKind[] = ["mandatory", "additional", "selective", "articleFour"];
-
 /** What licensing and planning ask of every way to let the home. */
 export function licensingChapter({ licensing }: ReportDocument): readonly Strip[] {
 	const { matrix, schemes, confirm, penalties } = licensing;
 	return chapter(
-		"Licensing Requirements",
+		chapterTitles.licensing,
 		[
 			...matrixTable(matrix),
 			...matrix.flatMap(conclusion),
-			...part("Schemes this rests on", [
+			...part(licensingParts.schemes, [
 				...schemeTable(schemes),
-				...below(6, paragraph(asOf(licensing), { style: type.small })),
+				...below(6, paragraph(registerInWords(licensing), { style: type.small })),
 			]),
-			...part("Ask the council", list(confirm)),
-			...part("What letting without a licence can cost", penaltyTable(penalties)),
+			...part(licensingParts.confirm, list(confirm)),
+			...part(licensingParts.penalties, penaltyTable(penalties)),
 		],
 		{ answer: licensing.answer },
 	);
@@ -46,7 +55,7 @@ function penaltyTable(penalties: LicensingSection["penalties"]): readonly Strip[
 		: table({
 				columns: [
 					{ title: "Offence", share: 0.36 },
-					{ title: "Penalty", share: 0.64 },
+					{ title: PENALTY, share: 0.64 },
 				],
 				rows: penalties.map((penalty, at) => ({
 					cells: [penalty.what, penalty.text],
@@ -60,18 +69,18 @@ function penaltyTable(penalties: LicensingSection["penalties"]): readonly Strip[
 function matrixTable(matrix: readonly MatrixRow[]): readonly Strip[] {
 	return table({
 		columns: [
-			{ title: "Let to", share: 0.2 },
-			...kinds.map((kind) => ({ title: licenceKindInWords[kind], share: 0.2 })),
+			{ title: LET_TO, share: 0.2 },
+			...licenceKinds.map((kind) => ({ title: licenceKindInWords[kind], share: 0.2 })),
 		],
 		rows: matrix.map(({ label, isStated, cells }) => ({
 			isMarked: isStated,
 			cells: [
-				`${upperFirst(label)}${isStated ? ", as you stated" : ""}`,
-				...kinds.map((kind) => (width: number) => {
+				`${upperFirst(label)}${isStated ? `, ${AS_STATED}` : ""}`,
+				...licenceKinds.map((kind) => (width: number) => {
 					const cell = cells.find((each) => each.kind === kind);
 					return cell
 						? mark(licenceLook(cell).word, { ...licenceLook(cell), width })
-						: paragraph("Not known", { width });
+						: paragraph(NOT_KNOWN, { width });
 				}),
 			],
 		})),
@@ -91,44 +100,31 @@ function conclusion({ label, conclusion: text, cells }: MatrixRow): readonly Str
 
 function schemeTable(schemes: readonly Scheme[]): readonly Strip[] {
 	return schemes.length === 0
-		? paragraph("No scheme in our register reaches this home. That is no proof that there is none.")
+		? paragraph(NO_SCHEME)
 		: table({
 				columns: [
-					{ title: "Scheme", share: 0.2 },
-					{ title: "Council and reach", share: 0.3 },
-					{ title: "Dates", share: 0.26 },
-					{ title: "Council’s page", share: 0.24 },
+					{ title: schemeColumns.scheme, share: 0.2 },
+					{ title: schemeColumns.reach, share: 0.3 },
+					{ title: schemeColumns.dates, share: 0.26 },
+					{ title: schemeColumns.page, share: 0.24 },
 				],
 				rows: schemes.map((scheme) => ({
 					cells: [
 						licenceKindInWords[scheme.kind],
-						`${scheme.council}, ${scheme.coverage}`,
-						periodInWords(scheme),
+						schemeInWords(scheme).reach,
+						schemeInWords(scheme).dates,
 						(width) => checked(scheme, width),
 					],
 				})),
 			});
 }
 
-function checked({ url, council, verifiedOn }: Scheme, width: number): readonly Strip[] {
+function checked(scheme: Scheme, width: number): readonly Strip[] {
+	const { page, checked: lastChecked } = schemeInWords(scheme);
 	return [
-		...(url
-			? linked(`${council}’s page`, url, { width })
-			: paragraph("No page held", { style: type.soft, width })),
-		...paragraph(
-			verifiedOn ? `Last checked ${dateInWords(verifiedOn)}` : "Not verified by us yet",
-			{ style: type.fine, width },
-		),
+		...(scheme.url
+			? linked(page, scheme.url, { width })
+			: paragraph(page, { style: type.soft, width })),
+		...paragraph(lastChecked, { style: type.fine, width }),
 	];
-}
-
-function periodInWords({ start, end }: Scheme): string {
-	const from = start ? `From ${dateInWords(start)}` : "Start not known";
-	return end ? `${from} to ${dateInWords(end)}` : `${from}, no end date given`;
-}
-
-function asOf({ registerAsOf }: LicensingSection): string {
-	return registerAsOf
-		? `Register of schemes as of ${dateInWords(registerAsOf)}.`
-		: "Our register of schemes gives no date.";
 }

@@ -1,27 +1,37 @@
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { RentSection, RentSeries } from "#domain/report/rent-section.ts";
-import { poundsOr } from "../amounts.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
+import { chapterTitles } from "#domain/report/words/chapters.ts";
+import {
+	bedroomGroups,
+	marketParts,
+	NO_RENTS,
+	NO_SALE,
+	NOT_PUBLISHED,
+	rentColumns,
+	saleColumns,
+	YOUR_RENT,
+} from "#domain/report/words/market-words.ts";
+import { shortDateInWords } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
 import { toldRows } from "../figures.ts";
 import { CONTENT_WIDTH, colours, type } from "../look.ts";
-import { provenanceLine, shortDate } from "../provenance.ts";
+import { provenanceLine } from "../provenance.ts";
 import { below, beside, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
-const bedrooms = ["1 bed", "2 beds", "3 beds", "4+ beds"] as const;
-
 /** Rents, prices, sales and demand, each with its source. */
 export function marketChapter({ rent, demand }: ReportDocument): readonly Strip[] {
 	return chapter(
-		"Market Intelligence",
+		chapterTitles.market,
 		[
-			...part("Average rent a month by bedrooms", rentsByBedrooms(rent)),
-			...part("Rents", toldRows(rent.rents)),
-			...part("Prices", toldRows(rent.prices)),
-			...part("Recent sales at this postcode", sales(rent)),
-			...part("Demand", [
+			...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
+			...part(marketParts.rents, toldRows(rent.rents)),
+			...part(marketParts.prices, toldRows(rent.prices)),
+			...part(marketParts.sales, sales(rent)),
+			...part(marketParts.demand, [
 				...toldRows([demand.level, ...demand.indicators], { sentences: true }),
 				...below(6, paragraph(demand.note, { style: type.small })),
 			]),
@@ -34,17 +44,21 @@ function rentsByBedrooms(rent: RentSection): readonly Strip[] {
 	const series = rent.series.filter(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
 	const [finest] = series;
 	if (!finest) {
-		return paragraph("No rents by bedrooms are published for this area.");
+		return paragraph(NO_RENTS);
 	}
 	return [
 		...rentBars(finest, rent),
 		...table({
 			columns: [
-				{ title: "Place", share: 0.3 },
-				...[...bedrooms, "All homes"].map((title) => ({ title, share: 0.14, isNumber: true })),
+				{ title: rentColumns.place, share: 0.3 },
+				...[...bedroomGroups, rentColumns.all].map((title) => ({
+					title,
+					share: 0.14,
+					isNumber: true,
+				})),
 			],
 			rows: series.map(({ name, byBedrooms, all }) => ({
-				cells: [name, ...[...byBedrooms, all].map((each) => poundsOr(each, "Not published"))],
+				cells: [name, ...[...byBedrooms, all].map((each) => poundsOr(each, NOT_PUBLISHED))],
 			})),
 		}),
 		...series.flatMap(({ name, provenance }) =>
@@ -55,17 +69,17 @@ function rentsByBedrooms(rent: RentSection): readonly Strip[] {
 
 function rentBars(
 	{ name, byBedrooms }: RentSeries,
-	{ statedRent, bedrooms: stated }: RentSection,
+	{ statedRent, bedrooms }: RentSection,
 ): readonly Strip[] {
 	const rows = byBedrooms.map((amount, at) => ({
-		label: `${bedrooms[at]}, ${name}`,
+		label: `${bedroomGroups[at]}, ${name}`,
 		span: amount === null ? null : ([0, amount] as const),
 		colour: colours.edge,
-		text: poundsOr(amount, "Not published"),
-		isStrong: at + 1 === Math.min(stated ?? 0, bedrooms.length),
+		text: poundsOr(amount, NOT_PUBLISHED),
+		isStrong: at + 1 === Math.min(bedrooms ?? 0, bedroomGroups.length),
 	}));
 	const own = {
-		label: "Your rent",
+		label: YOUR_RENT,
 		span: [0, statedRent ?? 0] as const,
 		colour: colours.accent,
 		text: poundsOr(statedRent),
@@ -84,7 +98,7 @@ const FEW = 4;
 
 function sales({ sales: sold, salesNote }: RentSection): readonly Strip[] {
 	if (sold.length === 0) {
-		return paragraph(salesNote ?? "No sale is recorded at this postcode.");
+		return paragraph(salesNote ?? NO_SALE);
 	}
 	const half = Math.ceil(sold.length / 2);
 	const width = CONTENT_WIDTH / 2 - 14;
@@ -105,14 +119,14 @@ function saleTable(sold: RentSection["sales"], width: number): readonly Strip[] 
 	return table({
 		width,
 		columns: [
-			{ title: "Address", share: 0.57 },
-			{ title: "Sold", share: 0.22 },
-			{ title: "Price", share: 0.21, isNumber: true },
+			{ title: saleColumns.address, share: 0.57 },
+			{ title: saleColumns.sold, share: 0.22 },
+			{ title: saleColumns.price, share: 0.21, isNumber: true },
 		],
 		rows: sold.map(({ address, date, propertyType, price }) => ({
 			cells: [
 				(room) => paragraph(`${address}, ${propertyType}`, { style: type.small, width: room }),
-				(room) => paragraph(shortDate(date), { style: type.small, width: room }),
+				(room) => paragraph(shortDateInWords(date), { style: type.small, width: room }),
 				(room) => paragraph(poundsOr(price), { style: type.small, width: room, align: "right" }),
 			],
 		})),

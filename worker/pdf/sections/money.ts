@@ -1,12 +1,24 @@
-import { fromPounds, type Pence } from "#domain/money.ts";
+import { fromPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { rateInWords } from "#domain/report/money-in-words.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money-section.ts";
-import { GAP, percentOr, poundsOr, shareInWords } from "../amounts.ts";
+import { lowerFirst } from "#domain/report/sentence.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
+import { chapterTitles } from "#domain/report/words/chapters.ts";
+import {
+	headlineFigures,
+	isShort,
+	moneyParts,
+	originInWords,
+	sensitivityLines,
+} from "#domain/report/words/money-words.ts";
+import { NO_CATEGORY, verdictParts } from "#domain/report/words/verdict-words.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
 import { plainGrid, toldRows } from "../figures.ts";
 import { CONTENT_WIDTH, colours, type } from "../look.ts";
-import { below, type Strip } from "../strip.ts";
+import { below, heading, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 import { cashFlowRows } from "./cash-flow.ts";
@@ -16,11 +28,11 @@ import { purchase } from "./purchase.ts";
 
 /** Yields, and what they mean for the money put in. */
 export function financeChapter({ rent, verdict }: ReportDocument): readonly Strip[] {
-	return chapter("Financial Analysis", [
+	return chapter(chapterTitles.finance, [
 		...toldRows(rent.yields),
 		...below(
 			6,
-			paragraph(`Risk category: ${verdict.riskInWords ?? "not enough is known to say."}`, {
+			paragraph(`${verdictParts.risk}: ${verdict.riskInWords ?? lowerFirst(NO_CATEGORY)}`, {
 				style: type.strong,
 			}),
 		),
@@ -31,34 +43,18 @@ export function financeChapter({ rent, verdict }: ReportDocument): readonly Stri
 export function returnChapter({ money }: ReportDocument): readonly Strip[] {
 	const { figures, missing } = money;
 	return chapter(
-		"ROI Analysis",
+		chapterTitles.roi,
 		[
 			...below(0, paragraph(missing ?? "", { style: type.strong })),
-			...below(4, headline(money)),
-			...part("A year of the letting", yearBars(money)),
-			...part("Buying it", purchase(figures.year)),
-			...part("What a lender asks", interestCover(figures.cover)),
-			...part("After income tax", incomeTax(figures)),
-			...part("If things go another way", sensitivity(money)),
-			...part("What all this assumes", assumptions(money)),
+			...below(4, plainGrid(headlineFigures(figures), 4)),
+			...part(moneyParts.year, yearBars(money)),
+			...part(moneyParts.purchase, purchase(figures.year)),
+			...part(moneyParts.lender, interestCover(figures.cover)),
+			...part(moneyParts.incomeTax, incomeTax(figures)),
+			...part(moneyParts.sensitivity, sensitivity(money)),
+			...part(moneyParts.assumptions, assumptions(money)),
 		],
 		{ answer: money.answer },
-	);
-}
-
-function headline({ figures }: MoneySection): readonly Strip[] {
-	const { year, breakEvenRent, breakEvenPrice } = figures;
-	return plainGrid(
-		[
-			{ label: "Cash flow a year, before tax", text: poundsOr(year.cashFlow) },
-			{ label: "Money you put in", text: poundsOr(year.moneyIn) },
-			{ label: "Return on the money put in", text: percentOr(year.cashOnCash) },
-			{ label: "Gross yield", text: percentOr(year.grossYield) },
-			{ label: "Net yield", text: percentOr(year.netYield) },
-			{ label: "Break-even rent a month", text: poundsOr(breakEvenRent) },
-			{ label: "Break-even price", text: poundsOr(breakEvenPrice) },
-		],
-		4,
 	);
 }
 
@@ -78,27 +74,24 @@ function yearBars({ figures }: MoneySection): readonly Strip[] {
 
 /** Nothing where there is no cash flow to change. */
 function sensitivity({ figures }: MoneySection): readonly Strip[] {
-	const { year, cover, sensitivity: cases } = figures;
-	if (year.cashFlow === null) {
+	if (figures.year.cashFlow === null) {
 		return [];
 	}
-	const all = [
-		{ label: "As assumed", cashFlow: year.cashFlow, coverAtStress: cover.atStress },
-		...cases,
-	];
 	return [
-		...paragraph("Cash flow a year, and the rent over the interest at the rate lenders test at.", {
-			style: type.small,
-		}).map((each) => ({ ...each, withNext: true })),
+		...heading(
+			paragraph("Cash flow a year, and the rent over the interest at the rate lenders test at.", {
+				style: type.small,
+			}),
+		),
 		...below(
 			4,
 			bars({
-				rows: all.map(({ label, cashFlow, coverAtStress }, at) => ({
+				rows: sensitivityLines(figures).map(({ label, cashFlow, text, cover }, at) => ({
 					label,
 					span: cashFlow === null ? null : [0, cashFlow],
-					colour: cashFlow !== null && cashFlow < 0 ? colours.redMark : colours.greenMark,
-					text: poundsOr(cashFlow),
-					aside: coverAtStress === null ? GAP : shareInWords(Math.round(coverAtStress * 100) / 100),
+					colour: isShort(cashFlow) ? colours.redMark : colours.greenMark,
+					text,
+					aside: cover,
 					isStrong: at === 0,
 				})),
 				width: CONTENT_WIDTH,
@@ -109,12 +102,6 @@ function sensitivity({ figures }: MoneySection): readonly Strip[] {
 		),
 	];
 }
-
-const origins: Readonly<Record<AssumptionLine["origin"], string>> = {
-	yours: "Yours",
-	published: "Published",
-	assumed: "Assumed",
-};
 
 function assumptions({ lines, assumptions: values }: MoneySection): readonly Strip[] {
 	return table({
@@ -128,7 +115,7 @@ function assumptions({ lines, assumptions: values }: MoneySection): readonly Str
 			cells: [
 				label,
 				inUnit(values[key], unit),
-				(width) => paragraph(origins[origin], { style: type.small, width }),
+				(width) => paragraph(originInWords[origin], { style: type.small, width }),
 				(width) => paragraph(source, { style: type.small, width }),
 			],
 		})),
@@ -137,11 +124,10 @@ function assumptions({ lines, assumptions: values }: MoneySection): readonly Str
 
 function inUnit(value: number | null, unit: AssumptionLine["unit"]): string {
 	if (value === null) {
-		return GAP;
+		return NOT_KNOWN;
 	}
 	if (unit === "percent") {
-		return shareInWords(value);
+		return rateInWords(value);
 	}
-	const amount: Pence = fromPounds(value / 100);
-	return `${poundsOr(amount)}${unit.slice("pounds".length)}`;
+	return `${poundsOr(fromPounds(value / 100))}${unit.slice("pounds".length)}`;
 }

@@ -1,4 +1,6 @@
 import type { ReportDocument } from "#domain/report/document.ts";
+import { chapterTitles } from "#domain/report/words/chapters.ts";
+import { figureLabels } from "#domain/report/words/figure-words.ts";
 import { chapter } from "../chapter.ts";
 import { plainRows, toldRows } from "../figures.ts";
 import { inCompany, type Strip } from "../strip.ts";
@@ -6,8 +8,8 @@ import { inCompany, type Strip } from "../strip.ts";
 /** What the home is. */
 export function propertyChapter({ home, property }: ReportDocument): readonly Strip[] {
 	const where = [
-		...(home.address ? [{ label: "Address", text: home.address }] : []),
-		{ label: "Postcode", text: home.postcode },
+		...(home.address ? [{ label: figureLabels.address, text: home.address }] : []),
+		{ label: figureLabels.postcode, text: home.postcode },
 	];
-	return chapter("Property Information", inCompany([...plainRows(where), ...toldRows(property)]));
+	return chapter(chapterTitles.property, inCompany([...plainRows(where), ...toldRows(property)]));
 }

@@ -1,6 +1,12 @@
 import type { CashFlow } from "#domain/finance/cash-flow.ts";
 import type { PurchaseTax } from "#domain/finance/purchase-tax.ts";
-import { poundsOr, shareInWords } from "../amounts.ts";
+import {
+	NOTHING_CHARGED,
+	purchaseColumns,
+	purchaseLines,
+	sliceColumns,
+	sliceLines,
+} from "#domain/report/words/purchase-words.ts";
 import { ruleSource } from "../figures.ts";
 import { CONTENT_WIDTH, type } from "../look.ts";
 import { below, beside, type Strip } from "../strip.ts";
@@ -8,25 +14,21 @@ import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** What the purchase takes: deposit, loan and the tax on it, slice by slice; nothing without a price. */
-export function purchase({ deposit, loan, tax, moneyIn }: CashFlow): readonly Strip[] {
+export function purchase(year: CashFlow): readonly Strip[] {
+	const { deposit, tax } = year;
 	if (deposit === null) {
 		return [];
 	}
 	const items = table({
 		width: HALF,
 		columns: [
-			{ title: "Item", share: 0.68 },
-			{ title: "Once", share: 0.32, isNumber: true },
+			{ title: purchaseColumns.item, share: 0.68 },
+			{ title: purchaseColumns.once, share: 0.32, isNumber: true },
 		],
-		rows: [
-			{ cells: ["Deposit", poundsOr(deposit)] },
-			{ cells: ["Loan", poundsOr(loan)] },
-			{ cells: [tax?.name ?? "Tax on the purchase", poundsOr(tax?.total ?? null)] },
-			{
-				cells: ["Money you put in, with fees and energy works", poundsOr(moneyIn)],
-				isMarked: true,
-			},
-		],
+		rows: purchaseLines(year).map(({ label, text, isSum }) => ({
+			cells: [label, text],
+			isMarked: isSum,
+		})),
 	});
 	return [
 		beside([
@@ -41,23 +43,16 @@ export function purchase({ deposit, loan, tax, moneyIn }: CashFlow): readonly St
 const HALF = CONTENT_WIDTH / 2 - 14;
 
 function slices(tax: PurchaseTax): readonly Strip[] {
-	const levies = new Set(tax.slices.map(({ levy }) => levy));
 	return tax.slices.length === 0
-		? paragraph("Nothing is charged at this price.", { width: HALF })
+		? paragraph(NOTHING_CHARGED, { width: HALF })
 		: table({
 				width: HALF,
 				columns: [
 					{ title: tax.name, share: 0.58 },
-					{ title: "Rate", share: 0.14, isNumber: true },
-					{ title: "Tax", share: 0.28, isNumber: true },
+					{ title: sliceColumns.rate, share: 0.14, isNumber: true },
+					{ title: sliceColumns.tax, share: 0.28, isNumber: true },
 				],
-				rows: tax.slices.map(({ levy, from, to, rate, tax: amount }) => ({
-					cells: [
-						`${poundsOr(from)} to ${poundsOr(to)}${levies.size > 1 ? `, ${levy}` : ""}`,
-						shareInWords(rate),
-						poundsOr(amount),
-					],
-				})),
+				rows: sliceLines(tax).map(({ label, rate, text }) => ({ cells: [label, rate, text] })),
 			});
 }
 

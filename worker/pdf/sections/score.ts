@@ -1,4 +1,6 @@
 import type { ReportDocument, Verdict } from "#domain/report/document.ts";
+import { cappedInWords, verdictParts, weightInWords } from "#domain/report/words/verdict-words.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { type } from "../look.ts";
 import { below, type Strip } from "../strip.ts";
@@ -19,13 +21,13 @@ export function scoreChapter({ verdict, methodologyVersion }: ReportDocument): r
 				cells: [
 					component.label,
 					`${component.weight}%`,
-					component.score === null ? "Not known" : `${Math.round(component.score)} of 100`,
+					component.score === null ? NOT_KNOWN : `${Math.round(component.score)} of 100`,
 					(width) => reasons(component, width),
 				],
 			})),
 		}),
 		...below(8, paragraph(howKnown(verdict, methodologyVersion), { style: type.body })),
-		...part("What holds the confidence down", list(verdict.confidence.gaps)),
+		...part(verdictParts.gaps, list(verdict.confidence.gaps)),
 	]);
 }
 
@@ -42,14 +44,11 @@ function reasons(
 }
 
 function howKnown(verdict: Verdict, methodologyVersion: number): string {
-	const { knownWeight, uncapped, investmentScore, dealBreakers } = verdict;
-	const weight =
-		knownWeight < 100
-			? `${knownWeight}% of the weight is known. What is unknown is left out, and the rest weighs more.`
-			: "Every part of the score is known.";
-	const capped =
-		uncapped !== null && investmentScore !== null && uncapped !== investmentScore
-			? ` Without the deal-breaker the score would be ${uncapped}. It is held at ${investmentScore}: ${dealBreakers.map(({ title }) => title).join("; ")}.`
-			: "";
-	return `${weight}${capped} Method version ${methodologyVersion}.`;
+	return [
+		weightInWords(verdict.knownWeight),
+		cappedInWords(verdict),
+		`Method version ${methodologyVersion}.`,
+	]
+		.filter((text) => text !== "")
+		.join(" ");
 }

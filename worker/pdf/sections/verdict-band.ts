@@ -1,9 +1,18 @@
 import type { Verdict } from "#domain/report/document.ts";
+import {
+	confidenceInWords,
+	HIGHER_IS_BETTER,
+	scoreInWords,
+	scoreMeaning,
+	verdictParts,
+} from "#domain/report/words/verdict-words.ts";
 import { investmentBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
+import type { Tone } from "#domain/tone.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { bars } from "../charts/bars.ts";
 import { scoreCircle } from "../charts/score-circle.ts";
-import { CONTENT_WIDTH, type Tone, tones, type } from "../look.ts";
+import { CONTENT_WIDTH, tones, type } from "../look.ts";
 import { below, beside, heading, panel, type Strip } from "../strip.ts";
 import { paragraph } from "../text.ts";
 
@@ -30,7 +39,7 @@ export function verdictBand(verdict: Verdict): readonly Strip[] {
 			]),
 		]),
 		...heading(
-			paragraph("What the investment score is made of: on every bar, higher is better", {
+			paragraph(`${verdictParts.components}: ${HIGHER_IS_BETTER}`, {
 				style: type.part,
 				before: 16,
 			}),
@@ -40,33 +49,27 @@ export function verdictBand(verdict: Verdict): readonly Strip[] {
 }
 
 function inWords(verdict: Verdict, width: number): readonly Strip[] {
-	const { investmentScore, investmentLabel, grade, gradeLabel, confidence, relation } = verdict;
-	const { riskScore, riskInWords } = verdict;
-	const graded = grade ? `, grade ${grade} (${gradeLabel})` : "";
+	const { investmentScore, riskScore, riskInWords, confidence, relation, knownWeight } = verdict;
+	const investment = [scoreInWords("Investment Score", investmentScore), scoreMeaning(verdict)];
+	const risk = [scoreInWords("Risk Score", riskScore), riskInWords ?? ""];
+	const { level, about } = confidenceInWords(confidence);
 	return [
 		...paragraph(verdict.headline, { style: type.leadStrong, width }),
 		...below(
 			6,
-			paragraph(
-				investmentScore === null
-					? `Investment Score: ${investmentLabel}`
-					: `Investment Score: ${investmentScore}/100, ${investmentLabel}${graded}`,
-				{ style: type.strong, width },
-			),
+			paragraph(investment.filter((text) => text !== "").join(", "), {
+				style: type.strong,
+				width,
+			}),
 		),
-		...paragraph(
-			riskScore === null
-				? "Risk Score: not known"
-				: `Risk Score: ${riskScore}/100. ${riskInWords ?? ""}`,
-			{ style: type.strong, width },
-		),
+		...paragraph(risk.filter((text) => text !== "").join(". "), { style: type.strong, width }),
 		...below(4, paragraph(relation, { style: type.small, width })),
 		...below(
 			4,
-			paragraph(
-				`${confidence.label} confidence in the figures behind it (${confidence.percent}%). ${verdict.knownWeight}% of the score’s weight is known.`,
-				{ style: type.small, width },
-			),
+			paragraph(`${level} ${about}. ${knownWeight}% of the score’s weight is known.`, {
+				style: type.small,
+				width,
+			}),
 		),
 	];
 }
@@ -81,7 +84,7 @@ function componentBars({ components }: Verdict): readonly Strip[] {
 			label: `${label} (${weight}%)`,
 			span: score === null ? null : [0, score],
 			colour: tones[score === null ? "grey" : toneOf[investmentBand(score).colour]].mark,
-			text: score === null ? "Not known" : `${Math.round(score)}${estimated ? ", estimated" : ""}`,
+			text: score === null ? NOT_KNOWN : `${Math.round(score)}${estimated ? ", estimated" : ""}`,
 		})),
 	});
 }

@@ -1,45 +1,6 @@
-import type { PaidReport } from "#contracts/report.ts";
+import { type ChapterId, chapterTitles } from "#domain/report/words/chapters.ts";
 
-/** The chapters of a report in their order, by their address on the page. Titles: SPEC section 2 "Report detail". */
-const titles = {
-	overall: "Overall Risk Assessment",
-	risks: "Key Investment Risks",
-	recommendations: "Investment Recommendations",
-	flags: "Regulatory Red Flags",
-	property: "Property Information",
-	energy: "Energy Efficiency",
-	licensing: "Licensing Requirements",
-	market: "Market Intelligence",
-	finance: "Financial Analysis",
-	roi: "ROI Analysis",
-	place: "The Area",
-	compliance: "Compliance Checklist",
-	changes: "Changes of the Law",
-	plan: "Action Plan",
-	unchecked: "What We Could Not Check",
-	sources: "Sources and Method",
-} as const;
-
-type ChapterId = keyof typeof titles;
-
-/** What a chapter is headed with. */
+/** What a chapter is headed with, and its address on the page. */
 export function chapterHead(id: ChapterId) {
-	return { id, title: titles[id] };
-}
-
-/** The chapters that have something to say. */
-export function chaptersOf({ document }: PaidReport): { id: string; title: string }[] {
-	const { narrative, flags, place, compliance, plan, unchecked } = document;
-	const optional: Readonly<Partial<Record<string, readonly unknown[]>>> = {
-		risks: narrative.keyRisks,
-		recommendations: narrative.recommendations,
-		flags,
-		place,
-		changes: compliance.changes,
-		plan,
-		unchecked,
-	};
-	return Object.entries(titles)
-		.map(([id, title]) => ({ id, title }))
-		.filter(({ id }) => optional[id]?.length !== 0);
+	return { id, title: chapterTitles[id] };
 }

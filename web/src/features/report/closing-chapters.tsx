@@ -1,6 +1,13 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
-import { countInWords, dateInWords } from "#domain/words.ts";
+import {
+	madeInWords,
+	NOT_ADVICE,
+	OPEN_ANSWER,
+	openInWords,
+} from "#domain/report/words/closing-words.ts";
+import { TO_COME } from "#domain/report/words/rule-words.ts";
+import { countInWords } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SourceLines } from "#web/evidence/source-lines.tsx";
 import { ToldList } from "#web/evidence/told-list.tsx";
@@ -29,7 +36,7 @@ export function ChangesChapter({ report: { document } }: { report: PaidReport })
 					<li key={change.id} className={styles["change"]}>
 						<div className={styles["when"]}>
 							<b>{change.when}</b>
-							{change.isComing ? <Pill tone="amber" icon="clock" word="To come" /> : null}
+							{change.isComing ? <Pill tone="amber" icon="clock" word={TO_COME} /> : null}
 						</div>
 						<div>
 							<p>{change.what}</p>
@@ -45,10 +52,7 @@ export function ChangesChapter({ report: { document } }: { report: PaidReport })
 /** Everything that nobody told us, and who could. */
 export function UncheckedChapter({ report: { document } }: { report: PaidReport }) {
 	return document.unchecked.length > 0 ? (
-		<Chapter
-			{...chapterHead("unchecked")}
-			answer="Not known is not the same as fine. These are open, and someone can tell you."
-		>
+		<Chapter {...chapterHead("unchecked")} answer={OPEN_ANSWER}>
 			<ul className={styles["unchecked"]}>
 				{document.unchecked.map((gap) => (
 					<Gap key={gap.what} gap={gap} />
@@ -58,15 +62,11 @@ export function UncheckedChapter({ report: { document } }: { report: PaidReport 
 	) : null;
 }
 
-function Gap({ gap: { what, why, ask } }: { gap: Unchecked }) {
+function Gap({ gap }: { gap: Unchecked }) {
 	return (
 		<li>
-			<b>{what}</b>
-			<p className={styles["why"]}>
-				{why}
-				{ask ? ` Ask: ${ask}` : null}
-				{ask && !ask.endsWith(".") ? "." : null}
-			</p>
+			<b>{gap.what}</b>
+			<p className={styles["why"]}>{openInWords(gap)}</p>
 		</li>
 	);
 }
@@ -76,9 +76,7 @@ export function SourcesChapter({ report: { document } }: { report: PaidReport })
 	return (
 		<Chapter {...chapterHead("sources")}>
 			<p className={styles["made"]}>
-				Made on {dateInWords(document.day)} by version {document.methodologyVersion} of our score
-				method, and kept as it was made. {authorOf(document)} This is information, not financial or
-				legal advice.
+				{madeInWords(document)} {authorOf(document)} This is {NOT_ADVICE}.
 			</p>
 			<Disclosure summary={countInWords(document.sources.length, "source")}>
 				<SourceLines sources={document.sources} />

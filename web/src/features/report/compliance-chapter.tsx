@@ -1,5 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { DutyLine } from "#domain/report/document.ts";
+import { COMING_DUTIES, PENALTY, partOfLaw } from "#domain/report/words/rule-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -17,9 +18,7 @@ export function ComplianceChapter({ report }: { report: PaidReport }) {
 		<Chapter {...chapterHead("compliance")}>
 			{isFull ? null : (
 				<div className={styles["notice"]}>
-					<Notice tone="warning">
-						We hold only part of what the law of {report.document.home.nation} asks of a landlord.
-					</Notice>
+					<Notice tone="warning">{partOfLaw(report.document.home.nation)}</Notice>
 				</div>
 			)}
 			<p className={styles["about"]}>
@@ -41,7 +40,7 @@ export function ComplianceChapter({ report }: { report: PaidReport }) {
 				))}
 			</ul>
 			{coming.length > 0 ? (
-				<ChapterPart title="Still to come">
+				<ChapterPart title={COMING_DUTIES}>
 					<ul className={styles["duties"]}>
 						{coming.map((duty) => (
 							<li key={duty.id} className={styles["duty"]}>
@@ -60,7 +59,9 @@ function DutyTerms({ duty }: { duty: DutyLine }) {
 	return (
 		<div className={styles["terms"]}>
 			<p>{duty.when}</p>
-			<p>Penalty: {duty.penalty}</p>
+			<p>
+				{PENALTY}: {duty.penalty}
+			</p>
 			<RuleSourceLine {...duty} />
 		</div>
 	);

@@ -1,9 +1,15 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { fromPounds } from "#domain/money.ts";
 import type { EnergySection } from "#domain/report/energy-section.ts";
-import { dateInWords } from "#domain/words.ts";
+import { rangeOr } from "#domain/report/words/amounts.ts";
+import { certificateInWords, energyParts, NO_ROUTE } from "#domain/report/words/energy-words.ts";
+import {
+	figureLabels,
+	pointsInWords,
+	upgradeCostInWords,
+} from "#domain/report/words/figure-words.ts";
 import { FigureList } from "#web/evidence/figure-list.tsx";
 import { ToldList } from "#web/evidence/told-list.tsx";
-import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
@@ -38,18 +44,11 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 			) : null}
 			<Certificate certificate={energy.certificate} />
 			<EnergyStandards energy={energy} />
-			<ChapterPart title="The way to band C">
-				{energy.route ? (
-					<EnergyRouteTable route={energy.route} />
-				) : (
-					<p>
-						Not known: the steps stand on the home’s own certificate, and this report is not about
-						one.
-					</p>
-				)}
+			<ChapterPart title={energyParts.route}>
+				{energy.route ? <EnergyRouteTable route={energy.route} /> : <p>{NO_ROUTE}</p>}
 			</ChapterPart>
 			{energy.cautions.length > 0 ? (
-				<ChapterPart title="Bear in mind">
+				<ChapterPart title={energyParts.cautions}>
 					<ul className={styles["cautions"]}>
 						{energy.cautions.map((caution) => (
 							<li key={caution}>{caution}</li>
@@ -70,24 +69,24 @@ function Figures({ report }: { report: PaidReport }) {
 			<NamedLines
 				told={figures}
 				figures={[
-					{ label: "Current EPC rating", id: "epcRating", value: ratingOf(epcRating) },
+					{ label: figureLabels.epcRating, id: "epcRating", value: ratingOf(epcRating) },
 					{
-						label: "Potential EPC rating",
+						label: figureLabels.epcPotentialRating,
 						id: "epcPotentialRating",
 						value: ratingOf(epcPotentialRating),
 					},
 					{
-						label: "Current efficiency",
+						label: figureLabels.currentEnergyEfficiency,
 						id: "currentEnergyEfficiency",
 						value: pointsOf(report.currentEnergyEfficiency),
 					},
 					{
-						label: "Potential efficiency",
+						label: figureLabels.potentialEnergyEfficiency,
 						id: "potentialEnergyEfficiency",
 						value: pointsOf(report.potentialEnergyEfficiency),
 					},
 					{
-						label: "Upgrade cost",
+						label: figureLabels.estimatedUpgradeCost,
 						id: "estimatedUpgradeCost",
 						value: costOf(estimatedUpgradeCost, range),
 						range,
@@ -106,35 +105,29 @@ function ratingOf(rating: string | null) {
 function costOf(pounds: number | null, range: string | null) {
 	return pounds === null ? null : (
 		<>
-			{formatPounds(pounds)}
+			{upgradeCostInWords(fromPounds(pounds))}
 			{range ? <small className={styles["range"]}>{range}</small> : null}
 		</>
 	);
 }
 
 function pointsOf(points: number | null): string | null {
-	return points === null ? null : `${formatNumber(points)} of 100`;
+	return points === null ? null : pointsInWords(points);
 }
 
 function rangeOf(range: readonly [number, number] | null = null): string | null {
-	return range && `${formatPounds(range[0])} to ${formatPounds(range[1])}`;
+	return range && rangeOr({ low: fromPounds(range[0]), high: fromPounds(range[1]) });
 }
 
 function Certificate({ certificate }: Pick<EnergySection, "certificate">) {
 	if (certificate === null) {
 		return null;
 	}
-	const { number, registeredOn, validUntil, expired } = certificate;
+	const { name, registered, validity } = certificateInWords(certificate);
 	return (
 		<p className={styles["certificate"]}>
-			Certificate <span className={styles["number"]}>{number}</span>, registered{" "}
-			{dateInWords(registeredOn)},{" "}
-			{expired ? (
-				<b>expired on {dateInWords(validUntil)}</b>
-			) : (
-				`valid until ${dateInWords(validUntil)}`
-			)}
-			.
+			{name} <span className={styles["number"]}>{certificate.number}</span>, {registered},{" "}
+			{certificate.expired ? <b>{validity}</b> : validity}.
 		</p>
 	);
 }

@@ -1,10 +1,11 @@
 import type { EnergyRoute } from "#domain/report/energy-section.ts";
+import { rangeOr } from "#domain/report/words/amounts.ts";
+import { NO_COST, REACHES_C, routeColumns } from "#domain/report/words/energy-words.ts";
+import { pointsInWords } from "#domain/report/words/figure-words.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
-import { rangeOr } from "./amounts.ts";
 import styles from "./energy-route.module.css";
-
-const NO_COST = "No cost printed";
 
 /** The certificate's own steps in their order, with what they have cost and where they have led by then. */
 export function EnergyRouteTable({ route }: { route: EnergyRoute }) {
@@ -15,10 +16,10 @@ export function EnergyRouteTable({ route }: { route: EnergyRoute }) {
 				<DataTable
 					caption="Steps to band C: cost, total so far and rating after each"
 					columns={[
-						{ title: "Step" },
-						{ title: "Cost", isNumber: true },
-						{ title: "Total so far", isNumber: true },
-						{ title: "Rating after" },
+						{ title: routeColumns.step },
+						{ title: routeColumns.cost, isNumber: true },
+						{ title: routeColumns.total, isNumber: true },
+						{ title: routeColumns.rating },
 					]}
 					rows={route.steps.map((step, at) => ({
 						key: step.title,
@@ -26,7 +27,7 @@ export function EnergyRouteTable({ route }: { route: EnergyRoute }) {
 						cells: [
 							`${at + 1}. ${step.title}`,
 							rangeOr(step.cost, NO_COST),
-							rangeOr(step.totalCost, "Not known"),
+							rangeOr(step.totalCost),
 							<RatingAfter key="rating" {...step} />,
 						],
 					}))}
@@ -42,13 +43,13 @@ function RatingAfter({
 	reachesC,
 }: Pick<EnergyRoute["steps"][number], "bandAfter" | "pointsAfter" | "reachesC">) {
 	if (bandAfter === null) {
-		return "Not known";
+		return NOT_KNOWN;
 	}
 	return (
 		<span className={styles["rating"]}>
 			<RatingBadge rating={bandAfter} />
-			{pointsAfter === null ? null : `${pointsAfter} points`}
-			{reachesC ? <b>Band C reached</b> : null}
+			{pointsAfter === null ? null : pointsInWords(pointsAfter)}
+			{reachesC ? <b>{REACHES_C}</b> : null}
 		</span>
 	);
 }

@@ -1,9 +1,15 @@
 import type { EnergySection, EnergyStandard } from "#domain/report/energy-section.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
+import {
+	energyParts,
+	metLook,
+	standardTerms,
+	statusInWords,
+} from "#domain/report/words/energy-words.ts";
 import { dateInWords } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
-import { Pill } from "#web/ui/pill.tsx";
-import { poundsOr } from "./amounts.ts";
 import styles from "./energy-standards.module.css";
 
 /** The energy standard of today and the one announced, and whether the home meets each. */
@@ -13,7 +19,7 @@ export function EnergyStandards({
 	energy: EnergySection;
 }) {
 	return (
-		<ChapterPart title="What the law asks, now and from 2030">
+		<ChapterPart title={energyParts.standards}>
 			{standards.length > 0 ? (
 				<ul className={styles["standards"]}>
 					{standards.map((standard) => (
@@ -27,28 +33,24 @@ export function EnergyStandards({
 }
 
 function Standard({ standard }: { standard: EnergyStandard }) {
-	const { title, status, from, cap, metUntil, penalty, notes } = standard;
+	const { title, cap, met, metUntil, penalty, notes } = standard;
 	return (
 		<li className={styles["standard"]}>
 			<h4 className={styles["title"]}>{title}</h4>
-			<MetPill met={standard.met} />
-			<p className={styles["status"]}>
-				{status === "in_force"
-					? `In force since ${dateInWords(from)}.`
-					: `Announced, not law yet: from ${dateInWords(from)}.`}
-			</p>
+			<TonePill {...metLook(met)} />
+			<p className={styles["status"]}>{statusInWords(standard)}</p>
 			<dl className={styles["terms"]}>
 				<div>
-					<dt>Most you need spend on this home</dt>
-					<dd>{poundsOr(cap, "Not known")}</dd>
+					<dt>{standardTerms.cap}</dt>
+					<dd>{poundsOr(cap)}</dd>
 				</div>
 				<div>
-					<dt>Penalty</dt>
+					<dt>{standardTerms.penalty}</dt>
 					<dd>{penalty}</dd>
 				</div>
 				{metUntil ? (
 					<div>
-						<dt>This certificate keeps the home within it until</dt>
+						<dt>{standardTerms.metUntil}</dt>
 						<dd>{dateInWords(metUntil)}</dd>
 					</div>
 				) : null}
@@ -60,16 +62,5 @@ function Standard({ standard }: { standard: EnergyStandard }) {
 			))}
 			<RuleSourceLine {...standard} />
 		</li>
-	);
-}
-
-function MetPill({ met }: Pick<EnergyStandard, "met">) {
-	if (met === null) {
-		return <Pill tone="grey" icon="question" word="Not known" />;
-	}
-	return met ? (
-		<Pill tone="green" icon="check" word="Meets it" />
-	) : (
-		<Pill tone="red" icon="alert" word="Falls short" />
 	);
 }

@@ -43,8 +43,8 @@ test.each([
 test.each([
 	["Current EPC rating", "E"],
 	["Potential EPC rating", "C"],
-	["Current efficiency", "52 of 100"],
-	["Potential efficiency", "74 of 100"],
+	["Current efficiency", "52 points"],
+	["Potential efficiency", "74 points"],
 	["Upgrade cost", "£5,700£3,000 to £8,400"],
 ])("under %s the energy chapter says %s", (label, text) => {
 	renderPart(<EnergyChapter report={aPaidReport()} />);

@@ -1,9 +1,11 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { percentOr } from "#domain/report/words/amounts.ts";
+import { figureLabels } from "#domain/report/words/figure-words.ts";
+import { verdictParts } from "#domain/report/words/verdict-words.ts";
 import { FigureList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ToldList } from "#web/evidence/told-list.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
-import { percentOr } from "./amounts.ts";
 import { besides } from "./besides.ts";
 import { chapterHead } from "./chapters.ts";
 import styles from "./finance-chapter.module.css";
@@ -24,9 +26,9 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 					told={rent.yields}
 					figures={[
 						{
-							label: "Estimated annual rental yield",
+							label: figureLabels[OWN],
 							id: OWN,
-							value: estimatedRentalYield === null ? null : percentOr(estimatedRentalYield, ""),
+							value: estimatedRentalYield === null ? null : percentOr(estimatedRentalYield),
 						},
 					]}
 				/>
@@ -37,7 +39,7 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 				</div>
 			) : null}
 			<div className={styles["risk"]}>
-				<span>Risk category</span>
+				<span>{verdictParts.risk}</span>
 				<RiskCategory {...verdict} />
 			</div>
 		</Chapter>

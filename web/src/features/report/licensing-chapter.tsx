@@ -2,6 +2,7 @@ import type { PaidReport } from "#contracts/report.ts";
 import { asBoolean } from "#domain/licensing/verdict.ts";
 import type { RuleSource } from "#domain/report/document.ts";
 import type { LicenceKind, LicensingSection } from "#domain/report/licensing-section.ts";
+import { licensingParts } from "#domain/report/words/licensing-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { chapterHead } from "./chapters.ts";
@@ -29,11 +30,11 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 			<ChapterPart title="By how it is let">
 				<LicensingMatrix matrix={licensing.matrix} />
 			</ChapterPart>
-			<ChapterPart title="Schemes this rests on">
+			<ChapterPart title={licensingParts.schemes}>
 				<SchemeTable schemes={licensing.schemes} registerAsOf={licensing.registerAsOf} />
 			</ChapterPart>
 			{licensing.confirm.length > 0 ? (
-				<ChapterPart title="Ask the council">
+				<ChapterPart title={licensingParts.confirm}>
 					<ul className={styles["questions"]}>
 						{licensing.confirm.map((question) => (
 							<li key={question}>{question}</li>
@@ -42,7 +43,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 				</ChapterPart>
 			) : null}
 			{licensing.penalties.length > 0 ? (
-				<ChapterPart title="What letting without a licence can cost">
+				<ChapterPart title={licensingParts.penalties}>
 					<ul className={styles["penalties"]}>
 						{licensing.penalties.map((penalty) => (
 							<li key={penalty.id}>

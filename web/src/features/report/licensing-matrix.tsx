@@ -1,14 +1,20 @@
 import {
-	type LicenceKind,
 	type LicensingSection,
 	licenceKindInWords,
+	licenceKinds,
 } from "#domain/report/licensing-section.ts";
+import { upperFirst } from "#domain/report/sentence.ts";
+import {
+	AS_STATED,
+	DOES_NOT_APPLY,
+	LET_TO,
+	natureOf,
+} from "#domain/report/words/licensing-words.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { verdictLook } from "#web/evidence/verdict-look.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./licensing-matrix.module.css";
-
-const kinds: readonly LicenceKind[] = ["mandatory", "additional", "selective", "articleFour"];
 
 type Matrix = LicensingSection["matrix"];
 type Cell = Matrix[number]["cells"][number];
@@ -20,20 +26,20 @@ export function LicensingMatrix({ matrix }: { matrix: Matrix }) {
 			<DataTable
 				caption="Licences and planning permission by how the home is let"
 				columns={[
-					{ title: "Let to" },
-					...kinds.map((kind) => ({ title: licenceKindInWords[kind] })),
+					{ title: LET_TO },
+					...licenceKinds.map((kind) => ({ title: licenceKindInWords[kind] })),
 				]}
 				rows={matrix.map(({ use, label, isStated, cells }) => ({
 					key: use,
 					isMarked: isStated,
 					cells: [
 						<span key="use">
-							{capitalised(label)}
-							{isStated ? <small className={styles["stated"]}>as you stated</small> : null}
+							{upperFirst(label)}
+							{isStated ? <small className={styles["stated"]}>{AS_STATED}</small> : null}
 						</span>,
-						...kinds.map((kind) => {
+						...licenceKinds.map((kind) => {
 							const cell = cells.find((each) => each.kind === kind);
-							return cell ? <VerdictCell key={kind} cell={cell} /> : "Not known";
+							return cell ? <VerdictCell key={kind} cell={cell} /> : NOT_KNOWN;
 						}),
 					],
 				}))}
@@ -41,7 +47,7 @@ export function LicensingMatrix({ matrix }: { matrix: Matrix }) {
 			<ul className={styles["conclusions"]}>
 				{matrix.map(({ use, label, conclusion, cells }) => (
 					<li key={use}>
-						<b>{capitalised(label)}.</b> {conclusion}
+						<b>{upperFirst(label)}.</b> {conclusion}
 						<ul className={styles["summaries"]}>
 							{cells
 								.filter(({ applies }) => applies)
@@ -58,22 +64,12 @@ export function LicensingMatrix({ matrix }: { matrix: Matrix }) {
 
 function VerdictCell({ cell: { kind, verdict, applies } }: { cell: Cell }) {
 	if (!applies) {
-		return <span className={styles["without"]}>Does not apply</span>;
+		return <span className={styles["without"]}>{DOES_NOT_APPLY}</span>;
 	}
-	const look = verdictLook({
-		verdict,
-		applies,
-		isPlanning: kind === "articleFour",
-		isByLaw: kind === "mandatory",
-	});
+	const look = verdictLook({ verdict, applies, ...natureOf(kind) });
 	return (
 		<span className={styles["verdict"]}>
 			<Pill {...look} />
 		</span>
 	);
-}
-
-/** As it begins a line. */
-function capitalised(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }

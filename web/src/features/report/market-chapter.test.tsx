@@ -68,9 +68,3 @@ test("where no sale is held the reason stands instead", async () => {
 
 	await expect.element(page.getByText("HM Land Registry did not answer.")).toBeVisible();
 });
-
-test("an indicator says in which third of the nation it lies", async () => {
-	renderMarket();
-
-	await expect.element(page.getByText("7.4%, upper third", { exact: true })).toBeVisible();
-});

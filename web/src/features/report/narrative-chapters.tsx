@@ -1,5 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
+import { writtenByInWords } from "#domain/report/words/closing-words.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { chapterHead } from "./chapters.ts";
@@ -58,13 +59,6 @@ function Claims({ claims, document }: { claims: readonly Claim[]; document: Repo
 	);
 }
 
-/** Who worded it, rules or a language model. Source: DECISIONS 7. */
-function WrittenBy({ narrative: { writtenBy, model } }: { narrative: Narrative }) {
-	return (
-		<p className={styles["author"]}>
-			{writtenBy === "rules"
-				? "Risks and recommendations are written by our rules from the facts of this report. No language model had a part in it."
-				: `Risks and recommendations are worded by a language model${model ? ` (${model})` : ""} from the facts of this report. A sentence with a number or a place that is not among them is left out.`}
-		</p>
-	);
+function WrittenBy({ narrative }: { narrative: Narrative }) {
+	return <p className={styles["author"]}>{writtenByInWords(narrative)}</p>;
 }

@@ -1,7 +1,16 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { Verdict } from "#domain/report/document.ts";
+import { upperFirst } from "#domain/report/sentence.ts";
+import {
+	confidenceInWords,
+	HIGHER_IS_BETTER,
+	scoreInWords,
+	scoreMeaning,
+	verdictParts,
+} from "#domain/report/words/verdict-words.ts";
 import { investmentBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
@@ -22,12 +31,12 @@ export function OverallChapter({ report }: { report: PaidReport }) {
 			<Chapter {...chapterHead("overall")}>
 				<Scores verdict={verdict} />
 				{verdict.keyFigures.length > 0 ? (
-					<ChapterPart title="The figures that matter most">
+					<ChapterPart title={verdictParts.keyFigures}>
 						<ToldList told={verdict.keyFigures} />
 					</ChapterPart>
 				) : null}
-				<ChapterPart title="What the investment score is made of">
-					<p className={styles["scale"]}>On every bar, higher is better.</p>
+				<ChapterPart title={verdictParts.components}>
+					<p className={styles["scale"]}>{upperFirst(HIGHER_IS_BETTER)}.</p>
 					<ul className={styles["bars"]}>
 						{verdict.components.map(({ id, label, score, estimated }) => (
 							<Bar
@@ -36,7 +45,7 @@ export function OverallChapter({ report }: { report: PaidReport }) {
 								percent={score === null ? null : Math.round(score)}
 								tone={toneOf(score)}
 								mark={estimated ? "estimated" : null}
-								nothing="Not known"
+								nothing={NOT_KNOWN}
 							/>
 						))}
 					</ul>
@@ -50,7 +59,8 @@ export function OverallChapter({ report }: { report: PaidReport }) {
 }
 
 function Scores({ verdict }: { verdict: Verdict }) {
-	const { investmentScore, investmentLabel, colour, riskScore, confidence } = verdict;
+	const { investmentScore, investmentLabel, colour, riskScore } = verdict;
+	const { level, about } = confidenceInWords(verdict.confidence);
 	return (
 		<div className={styles["verdict"]}>
 			<ScoreCircle
@@ -62,23 +72,16 @@ function Scores({ verdict }: { verdict: Verdict }) {
 			<div className={styles["words"]}>
 				<p className={styles["headline"]}>{verdict.headline}</p>
 				<div className={styles["risk"]}>
-					<b className={styles["score"]}>
-						{riskScore === null ? "Risk Score: not known" : `Risk Score: ${riskScore}/100`}
-					</b>
+					<b className={styles["score"]}>{scoreInWords("Risk Score", riskScore)}</b>
 					<RiskCategory {...verdict} />
 				</div>
 				<p>
-					<b className={styles["score"]}>
-						{investmentScore === null
-							? "Investment Score: not known"
-							: `Investment Score: ${investmentScore}/100`}
-					</b>
-					{investmentScore === null ? null : ` ${investmentLabel}`}
-					{verdict.grade ? `, grade ${verdict.grade} (${verdict.gradeLabel})` : null}
+					<b className={styles["score"]}>{scoreInWords("Investment Score", investmentScore)}</b>{" "}
+					{scoreMeaning(verdict)}
 				</p>
 				<p className={styles["relation"]}>{verdict.relation}</p>
 				<p className={styles["relation"]}>
-					<b>{confidence.label} confidence</b> in the figures behind it ({confidence.percent}%)
+					<b>{level}</b> {about}
 				</p>
 			</div>
 		</div>

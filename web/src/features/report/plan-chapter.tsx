@@ -1,6 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { hostOf, stepTerms } from "#domain/report/words/closing-words.ts";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
-import { rangeOr } from "./amounts.ts";
 import { chapterHead } from "./chapters.ts";
 import styles from "./plan-chapter.module.css";
 
@@ -14,17 +14,16 @@ export function PlanChapter({ report: { document } }: { report: PaidReport }) {
 			{document.plan.map(({ time, heading, steps }) => (
 				<ChapterPart key={time} title={heading}>
 					<ol className={styles["steps"]}>
-						{steps.map(({ id, what, who, cost, url }) => (
-							<li key={id} className={styles["step"]}>
-								<p>{what}</p>
+						{steps.map((step) => (
+							<li key={step.id} className={styles["step"]}>
+								<p>{step.what}</p>
 								<p className={styles["terms"]}>
-									{who}
-									{cost ? ` · ${rangeOr(cost, "")}` : null}
-									{url ? (
+									{stepTerms(step)}
+									{step.url ? (
 										<>
 											{" · "}
-											<a className={styles["link"]} href={url}>
-												{hostOf(url)}
+											<a className={styles["link"]} href={step.url}>
+												{hostOf(step.url)}
 											</a>
 										</>
 									) : null}
@@ -36,9 +35,4 @@ export function PlanChapter({ report: { document } }: { report: PaidReport }) {
 			))}
 		</Chapter>
 	);
-}
-
-/** "gov.uk" of "https://www.gov.uk/...": where a link leads. */
-function hostOf(url: string): string {
-	return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }

@@ -1,7 +1,9 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { figureLabels, floorAreaInWords } from "#domain/report/words/figure-words.ts";
+import { AS_STATED } from "#domain/report/words/licensing-words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { ToldList } from "#web/evidence/told-list.tsx";
-import { formatNumber, formatPostcode } from "#web/lib/format.ts";
+import { formatPostcode } from "#web/lib/format.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { besides } from "./besides.ts";
 import { chapterHead } from "./chapters.ts";
@@ -18,24 +20,28 @@ export function PropertyChapter({ report }: { report: PaidReport }) {
 	return (
 		<Chapter {...chapterHead("property")}>
 			<FigureList>
-				{home.address ? <PlainLine label="Address">{home.address}</PlainLine> : null}
-				<PlainLine label="Postcode">{formatPostcode(report.postcode)}</PlainLine>
+				{home.address ? <PlainLine label={figureLabels.address}>{home.address}</PlainLine> : null}
+				<PlainLine label={figureLabels.postcode}>{formatPostcode(report.postcode)}</PlainLine>
 				<NamedLines
 					told={property}
 					figures={[
-						{ label: "Property type", id: "propertyType", value: propertyType },
+						{ label: figureLabels.propertyType, id: "propertyType", value: propertyType },
 						{
-							label: "Floor area",
+							label: figureLabels.totalFloorArea,
 							id: "totalFloorArea",
-							value: totalFloorArea === null ? null : `${formatNumber(totalFloorArea)} m²`,
+							value: totalFloorArea === null ? null : floorAreaInWords(totalFloorArea),
 						},
 					]}
 				/>
-				<FigureLine label="Market demand" evidence={demand.level.evidence} value={marketDemand} />
+				<FigureLine
+					label={figureLabels.marketDemand}
+					evidence={demand.level.evidence}
+					value={marketDemand}
+				/>
 				{stated
 					.filter(({ label }) => !named.has(label))
 					.map(({ label, text }) => (
-						<PlainLine key={label} label={`${label}, as you stated`}>
+						<PlainLine key={label} label={`${label}, ${AS_STATED}`}>
 							{text}
 						</PlainLine>
 					))}

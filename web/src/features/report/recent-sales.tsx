@@ -1,12 +1,13 @@
 import { toPounds } from "#domain/money.ts";
 import type { RentSection } from "#domain/report/rent-section.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
+import { marketParts, NO_SALE, saleColumns } from "#domain/report/words/market-words.ts";
 import { dateInWords } from "#domain/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { DotPlot } from "#web/ui/dot-plot.tsx";
-import { poundsOr } from "./amounts.ts";
 import styles from "./recent-sales.module.css";
 
 /** Fewer dots than this say nothing that the list does not. */
@@ -18,20 +19,20 @@ export function RecentSales({
 }: Record<"rent", RentSection>) {
 	const note = salesNote ? <p className={styles["note"]}>{salesNote}</p> : null;
 	if (sales.length === 0) {
-		return note ?? <p>No sale is recorded at this postcode.</p>;
+		return note ?? <p>{NO_SALE}</p>;
 	}
 	const table = (
 		<DataTable
-			caption="Recent sales at this postcode"
+			caption={marketParts.sales}
 			columns={[
-				{ title: "Address" },
-				{ title: "Sold" },
+				{ title: saleColumns.address },
+				{ title: saleColumns.sold },
 				{ title: "Type" },
-				{ title: "Price", isNumber: true },
+				{ title: saleColumns.price, isNumber: true },
 			]}
 			rows={sales.map(({ address, date, propertyType, price }) => ({
 				key: `${address} ${date} ${price}`,
-				cells: [address, dateInWords(date), propertyType, poundsOr(price, "")],
+				cells: [address, dateInWords(date), propertyType, poundsOr(price)],
 			}))}
 		/>
 	);
@@ -53,7 +54,7 @@ export function RecentSales({
 									? null
 									: {
 											value: toPounds(statedPrice),
-											name: `your price, ${poundsOr(statedPrice, "")}`,
+											name: `your price, ${poundsOr(statedPrice)}`,
 										}
 							}
 							inWords={formatPounds}

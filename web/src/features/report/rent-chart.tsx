@@ -1,15 +1,20 @@
 import { type Pence, toPounds } from "#domain/money.ts";
 import type { RentSection } from "#domain/report/rent-section.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
+import {
+	bedroomGroups,
+	marketParts,
+	NO_RENTS,
+	NOT_PUBLISHED,
+	rentColumns,
+	YOUR_RENT,
+} from "#domain/report/words/market-words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { formatPounds } from "#web/lib/format.ts";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";
 import { ColumnChart } from "#web/ui/column-chart.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { poundsOr } from "./amounts.ts";
 import styles from "./rent-chart.module.css";
-
-const groups = ["1 bed", "2 beds", "3 beds", "4+ beds"] as const;
-const TITLE = "Average rent a month by bedrooms";
 
 /** Rent by bedrooms where the home stands against its region and nation, and the buyer's own rent across them. */
 export function RentChart({ rent: { series, statedRent } }: { rent: RentSection }) {
@@ -17,29 +22,29 @@ export function RentChart({ rent: { series, statedRent } }: { rent: RentSection 
 		.filter(({ byBedrooms }) => byBedrooms.some((amount) => amount !== null))
 		.slice(0, 3);
 	if (drawn.length === 0) {
-		return <p>No rents by bedrooms are published for this area.</p>;
+		return <p>{NO_RENTS}</p>;
 	}
 	return (
 		<>
 			<ChartFigure
-				title={TITLE}
+				title={marketParts.byBedrooms}
 				table={
 					<DataTable
-						caption={TITLE}
+						caption={marketParts.byBedrooms}
 						columns={[
-							{ title: "Place" },
-							...groups.map((title) => ({ title, isNumber: true })),
-							{ title: "All homes", isNumber: true },
+							{ title: rentColumns.place },
+							...bedroomGroups.map((title) => ({ title, isNumber: true })),
+							{ title: rentColumns.all, isNumber: true },
 						]}
 						rows={drawn.map(({ name, byBedrooms, all }) => ({
 							key: name,
-							cells: [name, ...[...byBedrooms, all].map((each) => poundsOr(each, "Not published"))],
+							cells: [name, ...[...byBedrooms, all].map((each) => poundsOr(each, NOT_PUBLISHED))],
 						}))}
 					/>
 				}
 			>
 				<ColumnChart
-					groups={groups}
+					groups={bedroomGroups}
 					series={drawn.map(({ name, byBedrooms }) => ({
 						name,
 						values: byBedrooms.map(inPounds),
@@ -49,7 +54,7 @@ export function RentChart({ rent: { series, statedRent } }: { rent: RentSection 
 							? null
 							: {
 									value: toPounds(statedRent),
-									name: `Your rent, ${poundsOr(statedRent, "")}`,
+									name: `${YOUR_RENT}, ${poundsOr(statedRent)}`,
 								}
 					}
 					inWords={formatPounds}

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
+import { chaptersOf } from "#domain/report/words/chapters.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Contents } from "#web/ui/contents.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { chaptersOf } from "./chapters.ts";
 import { ClaimOffer } from "./claim-offer.tsx";
 import {
 	ChangesChapter,
@@ -31,7 +31,7 @@ export function ReportBody({ report }: { report: PaidReport }) {
 	return (
 		<>
 			<ReportHeader report={report} />
-			<ReportLayout contents={<Contents entries={chaptersOf(report)} />}>
+			<ReportLayout contents={<Contents entries={chaptersOf(report.document)} />}>
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
 				{report.isTest ? (
 					<Notice tone="info">Bought with a test card: no money was taken for this report.</Notice>

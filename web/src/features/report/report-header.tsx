@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
+import { REPORT_TITLE } from "#domain/report/words/chapters.ts";
 import { screens } from "#domain/screens.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
@@ -17,7 +18,7 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 		<header className={styles["header"]}>
 			<div className={styles["words"]}>
 				<BackToReports />
-				<h1 className={styles["title"]}>Property Risk Report</h1>
+				<h1 className={styles["title"]}>{REPORT_TITLE}</h1>
 				<p className={styles["address"]}>{home.address ?? postcode}</p>
 				<p className={styles["place"]}>
 					{home.address ? `${postcode} · ` : null}

@@ -1,3 +1,4 @@
+import { REPORT_TITLE } from "#domain/report/words/chapters.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import header from "./report-header.module.css";
 import { BackToReports } from "./report-header.tsx";
@@ -11,7 +12,7 @@ export function ReportSkeleton() {
 			<header className={header["header"]}>
 				<div className={header["words"]}>
 					<BackToReports />
-					<h1 className={header["title"]}>Property Risk Report</h1>
+					<h1 className={header["title"]}>{REPORT_TITLE}</h1>
 					<Skeleton width="min(22rem, 80%)" height="2.5rem" />
 					<output className={header["place"]}>Opening the report …</output>
 				</div>

@@ -1,5 +1,10 @@
 import { type LicensingSection, licenceKindInWords } from "#domain/report/licensing-section.ts";
-import { dateInWords } from "#domain/words.ts";
+import {
+	NO_SCHEME,
+	registerInWords,
+	schemeColumns,
+	schemeInWords,
+} from "#domain/report/words/licensing-words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./scheme-table.module.css";
 
@@ -16,51 +21,41 @@ export function SchemeTable({
 				<DataTable
 					caption="Licensing schemes and Article 4 directions"
 					columns={[
-						{ title: "Scheme" },
-						{ title: "Council and reach" },
-						{ title: "Dates" },
-						{ title: "Council’s page" },
+						{ title: schemeColumns.scheme },
+						{ title: schemeColumns.reach },
+						{ title: schemeColumns.dates },
+						{ title: schemeColumns.page },
 					]}
 					rows={schemes.map((scheme) => ({
 						key: [scheme.kind, scheme.council, scheme.coverage, scheme.start, scheme.end].join(" "),
 						cells: [
 							licenceKindInWords[scheme.kind],
-							`${scheme.council}, ${scheme.coverage}`,
-							periodInWords(scheme),
-							<Checked key="checked" {...scheme} />,
+							schemeInWords(scheme).reach,
+							schemeInWords(scheme).dates,
+							<Checked key="checked" scheme={scheme} />,
 						],
 					}))}
 				/>
 			) : (
-				<p>No scheme in our register reaches this home. That is no proof that there is none.</p>
+				<p>{NO_SCHEME}</p>
 			)}
-			<p className={styles["asOf"]}>
-				{registerAsOf
-					? `Register of schemes as of ${dateInWords(registerAsOf)}.`
-					: "Our register of schemes gives no date."}
-			</p>
+			<p className={styles["asOf"]}>{registerInWords({ registerAsOf })}</p>
 		</>
 	);
 }
 
-function Checked({ url, verifiedOn, council }: Scheme) {
+function Checked({ scheme }: { scheme: Scheme }) {
+	const { page, checked } = schemeInWords(scheme);
 	return (
 		<span>
-			{url ? (
-				<a className={styles["page"]} href={url}>
-					{council}’s page
+			{scheme.url ? (
+				<a className={styles["page"]} href={scheme.url}>
+					{page}
 				</a>
 			) : (
-				"No page held"
+				page
 			)}
-			<small className={styles["checked"]}>
-				{verifiedOn ? `Last checked ${dateInWords(verifiedOn)}` : "Not verified by us yet"}
-			</small>
+			<small className={styles["checked"]}>{checked}</small>
 		</span>
 	);
-}
-
-function periodInWords({ start, end }: Scheme): string {
-	const from = start ? `From ${dateInWords(start)}` : "Start not known";
-	return end ? `${from} to ${dateInWords(end)}` : `${from}, no end date given`;
 }

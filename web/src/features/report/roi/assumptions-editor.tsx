@@ -1,16 +1,11 @@
 import type { AssumptionLine, MoneySection } from "#domain/report/money-section.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
+import { moneyParts, originInWords } from "#domain/report/words/money-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { poundsOr } from "../amounts.ts";
 import styles from "./assumptions-editor.module.css";
 import type { useAssumptions } from "./use-assumptions.ts";
-
-const origins: Readonly<Record<AssumptionLine["origin"], string>> = {
-	yours: "Your figure",
-	published: "Published",
-	assumed: "Assumed",
-};
 
 type AssumptionsEditorProps = { money: MoneySection; edited: ReturnType<typeof useAssumptions> };
 
@@ -18,7 +13,7 @@ type AssumptionsEditorProps = { money: MoneySection; edited: ReturnType<typeof u
 export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 	const { isEdited, isTouched, figures } = edited;
 	return (
-		<ChapterPart title="What the sums rest on">
+		<ChapterPart title={moneyParts.assumptions}>
 			<p className={styles["about"]}>
 				Change any of these and the figures on this page follow at once. The report itself and its
 				PDF keep the figures they were made with.
@@ -31,7 +26,7 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 						hint={
 							money.assumptions[line.key] === null
 								? line.source
-								: `${origins[line.origin]}. ${line.source}`
+								: `${originInWords[line.origin]}. ${line.source}`
 						}
 						inputMode="decimal"
 						autoComplete="off"

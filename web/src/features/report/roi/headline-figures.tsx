@@ -1,8 +1,7 @@
 import type { MoneyFigures } from "#domain/report/money-section.ts";
-import { percentOr, poundsOr } from "../amounts.ts";
+import { headlineFigures } from "#domain/report/words/money-words.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import styles from "./headline-figures.module.css";
-
-const GAP = "Not known";
 
 type HeadlineFiguresProps = {
 	figures: MoneyFigures;
@@ -12,13 +11,13 @@ type HeadlineFiguresProps = {
 
 /** What the sums come to. While the reader's own are shown, the report's stand under them. */
 export function HeadlineFigures({ figures, reported }: HeadlineFiguresProps) {
-	const before = reported && tell(reported);
+	const before = reported && headlineFigures(reported);
 	return (
 		<dl className={styles["figures"]}>
-			{tell(figures).map(({ label, text }, at) => {
+			{headlineFigures(figures).map(({ label, text }, at) => {
 				const reportedText = before?.[at]?.text;
 				return (
-					<div key={label} data-gap={text === GAP || undefined}>
+					<div key={label} data-gap={text === NOT_KNOWN || undefined}>
 						<dt>{label}</dt>
 						<dd>
 							{text}
@@ -31,16 +30,4 @@ export function HeadlineFigures({ figures, reported }: HeadlineFiguresProps) {
 			})}
 		</dl>
 	);
-}
-
-function tell({ year, breakEvenRent, breakEvenPrice }: MoneyFigures) {
-	return [
-		{ label: "Cash flow a year, before tax", text: poundsOr(year.cashFlow, GAP) },
-		{ label: "Money you put in", text: poundsOr(year.moneyIn, GAP) },
-		{ label: "Return on the money put in", text: percentOr(year.cashOnCash, GAP) },
-		{ label: "Gross yield", text: percentOr(year.grossYield, GAP) },
-		{ label: "Net yield", text: percentOr(year.netYield, GAP) },
-		{ label: "Break-even rent a month", text: poundsOr(breakEvenRent, GAP) },
-		{ label: "Break-even price", text: poundsOr(breakEvenPrice, GAP) },
-	];
 }

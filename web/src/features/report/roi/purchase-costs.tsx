@@ -1,36 +1,33 @@
 import type { CashFlow } from "#domain/finance/cash-flow.ts";
 import type { PurchaseTax } from "#domain/finance/purchase-tax.ts";
 import { toPounds } from "#domain/money.ts";
+import { moneyParts } from "#domain/report/words/money-words.ts";
+import {
+	NOTHING_CHARGED,
+	purchaseColumns,
+	purchaseLines,
+	sliceColumns,
+	sliceLines,
+} from "#domain/report/words/purchase-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { poundsOr, shareInWords } from "../amounts.ts";
 import styles from "./roi.module.css";
-
-const GAP = "Not known";
 
 /** What the purchase takes: deposit, loan and the tax on it, slice by slice. */
 export function PurchaseCosts({ year }: { year: CashFlow }) {
-	const { deposit, loan, tax, moneyIn } = year;
+	const { tax } = year;
 	return (
-		<ChapterPart title="Buying it">
+		<ChapterPart title={moneyParts.purchase}>
 			<DataTable
 				caption="What the purchase takes"
-				columns={[{ title: "Item" }, { title: "Once", isNumber: true }]}
-				rows={[
-					{ key: "deposit", cells: ["Deposit", poundsOr(deposit, GAP)] },
-					{ key: "loan", cells: ["Loan", poundsOr(loan, GAP)] },
-					{
-						key: "tax",
-						cells: [tax?.name ?? "Tax on the purchase", poundsOr(tax?.total ?? null, GAP)],
-					},
-					{
-						key: "money-in",
-						cells: ["Money you put in, with fees and energy works", poundsOr(moneyIn, GAP)],
-						isMarked: true,
-					},
-				]}
+				columns={[{ title: purchaseColumns.item }, { title: purchaseColumns.once, isNumber: true }]}
+				rows={purchaseLines(year).map(({ id, label, text, isSum }) => ({
+					key: id,
+					cells: [label, text],
+					isMarked: isSum,
+				}))}
 			/>
 			{tax ? <TaxSlices tax={tax} /> : null}
 		</ChapterPart>
@@ -38,25 +35,24 @@ export function PurchaseCosts({ year }: { year: CashFlow }) {
 }
 
 function TaxSlices({ tax }: { tax: PurchaseTax }) {
-	const levies = new Set(tax.slices.map(({ levy }) => levy));
 	return (
 		<div className={styles["slices"]}>
 			<h4 className={styles["subheading"]}>{tax.name}, slice by slice</h4>
 			{tax.slices.length > 0 ? (
 				<BarTable
 					caption={`${tax.name}, slice by slice`}
-					heads={["Part of the price", "Tax", "Rate"]}
-					rows={tax.slices.map(({ levy, from, to, rate, tax: amount }) => ({
-						key: `${levy} ${from}`,
-						label: `${poundsOr(from, "")} to ${poundsOr(to, "")}${levies.size > 1 ? `, ${levy}` : ""}`,
+					heads={["Part of the price", sliceColumns.tax, sliceColumns.rate]}
+					rows={sliceLines(tax).map(({ label, rate, tax: amount, text }) => ({
+						key: label,
+						label,
 						span: [0, toPounds(amount)],
 						tone: "out",
-						text: poundsOr(amount, ""),
-						aside: shareInWords(rate),
+						text,
+						aside: rate,
 					}))}
 				/>
 			) : (
-				<p>Nothing is charged at this price.</p>
+				<p>{NOTHING_CHARGED}</p>
 			)}
 			{tax.caveats.map((caveat) => (
 				<p key={caveat} className={styles["note"]}>

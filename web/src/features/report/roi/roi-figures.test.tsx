@@ -116,8 +116,8 @@ test("the tables hold the tax slices, the lenders' tests, the tax years and what
 	for (const name of [
 		"£0 to £125,000 £6,250 5%",
 		"£125,000 to £180,000 £3,850 7%",
-		"Higher-rate taxpayer 145% Falls short £114,775",
-		"Interest rate 1 point higher −£157 108%",
+		"Higher-rate taxpayer 145% Falls short £114,774",
+		"Interest rate 1 point higher −£157 107%",
 	]) {
 		await expect.element(page.getByRole("row", { name })).toBeVisible();
 	}

@@ -1,0 +1,46 @@
+import type { Tone } from "../tone.ts";
+import type { Verdict } from "./verdict.ts";
+
+const words: Readonly<Record<Verdict, string>> = {
+	required: "Required",
+	likely: "Likely required",
+	check_boundary: "May be required",
+	starting_soon: "Starting soon",
+	none_found: "None found",
+	unknown: "Not known",
+	not_covered: "Not covered",
+};
+
+/** Planning permission is needed, not a licence. */
+const planningWords: Readonly<Partial<Record<Verdict, string>>> = {
+	required: "Permission needed",
+	likely: "Permission likely needed",
+	check_boundary: "Permission may be needed",
+};
+
+/** How good or bad a verdict is for whoever lets the home. */
+export const verdictTones: Readonly<Record<Verdict, Tone>> = {
+	required: "red",
+	likely: "amber",
+	check_boundary: "amber",
+	starting_soon: "amber",
+	none_found: "green",
+	unknown: "grey",
+	not_covered: "grey",
+};
+
+type Judged = {
+	readonly verdict: Verdict;
+	/** Planning permission is in question, not a licence. */
+	readonly isPlanning: boolean;
+	/** The law itself says so, not a register. */
+	readonly isByLaw: boolean;
+};
+
+/** A verdict in a word or three. */
+export function verdictInWords({ verdict, isPlanning, isByLaw }: Judged): string {
+	if (isByLaw && verdict === "none_found") {
+		return "Not needed";
+	}
+	return (isPlanning ? planningWords[verdict] : null) ?? words[verdict];
+}

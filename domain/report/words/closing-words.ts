@@ -1,0 +1,41 @@
+import { dateInWords } from "../../words.ts";
+import type { Narrative, PlanStage, ReportDocument, Unchecked } from "../document.ts";
+import { rangeInWords } from "../range-in-words.ts";
+import { sentence } from "../sentence.ts";
+
+/** What the report is and is not. */
+export const NOT_ADVICE = "information, not financial or legal advice";
+
+/** Who worded the risks and recommendations, rules or a language model. Source: DECISIONS 7. */
+export function writtenByInWords({ writtenBy, model }: Narrative): string {
+	return writtenBy === "rules"
+		? "Risks and recommendations were written by our rules from the facts of this report. No language model had a part in it."
+		: `Risks and recommendations were worded by a language model${model ? ` (${model})` : ""} from the facts of this report. A sentence with a number or a place that is not among them is left out.`;
+}
+
+/** When and by which method the report was made. */
+export function madeInWords({
+	day,
+	methodologyVersion,
+}: Pick<ReportDocument, "day" | "methodologyVersion">): string {
+	return `Made on ${dateInWords(day)} by version ${methodologyVersion} of our score method, and kept as it was made.`;
+}
+
+/** What the open questions are to be taken for. */
+export const OPEN_ANSWER =
+	"Not known is not the same as fine. These are open, and someone can tell you.";
+
+/** Why something is open, and who could tell. */
+export function openInWords({ why, ask }: Unchecked): string {
+	return `${why}${ask ? ` Ask: ${sentence(ask)}` : ""}`;
+}
+
+/** Who does a step of the plan, and what it costs. */
+export function stepTerms({ who, cost }: PlanStage["steps"][number]): string {
+	return [who, ...(cost ? [rangeInWords(cost)] : [])].join(" · ");
+}
+
+/** "gov.uk" of "https://www.gov.uk/...": where a link leads. */
+export function hostOf(url: string): string {
+	return /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url)?.[1] ?? url;
+}

@@ -1,0 +1,53 @@
+import { dateInWords } from "../../words.ts";
+import type { LicenceKind, LicensingSection } from "../licensing-section.ts";
+
+type Scheme = LicensingSection["schemes"][number];
+
+/** Headings of the licensing chapter. */
+export const licensingParts = {
+	schemes: "Schemes this rests on",
+	confirm: "Ask the council",
+	penalties: "What letting without a licence can cost",
+} as const;
+
+/** Head of the column of uses, and what marks the one that the buyer stated. */
+export const LET_TO = "Let to";
+export const AS_STATED = "as you stated";
+
+/** Said of a licence that has no bearing on a use. */
+export const DOES_NOT_APPLY = "Does not apply";
+
+/** Article 4 asks for planning permission; that no mandatory licence is needed says the law itself. */
+export function natureOf(kind: LicenceKind) {
+	return { isPlanning: kind === "articleFour", isByLaw: kind === "mandatory" };
+}
+
+/** Heads of the table of schemes. */
+export const schemeColumns = {
+	scheme: "Scheme",
+	reach: "Council and reach",
+	dates: "Dates",
+	page: "Council’s page",
+} as const;
+
+/** Said where no scheme of the register reaches the home. */
+export const NO_SCHEME =
+	"No scheme in our register reaches this home. That is no proof that there is none.";
+
+/** A row of the register in the words of its columns; the page's words are said whether or not there is an address to it. */
+export function schemeInWords({ council, coverage, start, end, url, verifiedOn }: Scheme) {
+	const from = start ? `From ${dateInWords(start)}` : "Start not known";
+	return {
+		reach: `${council}, ${coverage}`,
+		dates: end ? `${from} to ${dateInWords(end)}` : `${from}, no end date given`,
+		page: url ? `${council}’s page` : "No page held",
+		checked: verifiedOn ? `Last checked ${dateInWords(verifiedOn)}` : "Not verified by us yet",
+	};
+}
+
+/** How old the register is. */
+export function registerInWords({ registerAsOf }: Pick<LicensingSection, "registerAsOf">): string {
+	return registerAsOf
+		? `Register of schemes as of ${dateInWords(registerAsOf)}.`
+		: "Our register of schemes gives no date.";
+}

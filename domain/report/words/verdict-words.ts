@@ -1,0 +1,74 @@
+import type { Verdict } from "../document.ts";
+
+/** Headings about the verdict. */
+export const verdictParts = {
+	keyFigures: "The numbers that matter",
+	components: "What the investment score is made of",
+	gaps: "What holds the confidence down",
+	risk: "Risk category",
+} as const;
+
+/** How the bars of the score are read. */
+export const HIGHER_IS_BETTER = "on every bar, higher is better";
+
+/** Said in place of a category where there is no risk score. */
+export const NO_CATEGORY = "Not enough is known to say.";
+
+/** Heading of what stops the letting as it stands. */
+export function dealBreakersTitle(count: number): string {
+	return count === 1 ? "Deal-breaker" : "Deal-breakers";
+}
+
+/** "Risk Score: 32/100". */
+export function scoreInWords(
+	name: "Investment Score" | "Risk Score",
+	score: number | null,
+): string {
+	return `${name}: ${score === null ? "not known" : `${score}/100`}`;
+}
+
+/** "Good, grade B (good)": what the investment score means; nothing where there is none. */
+export function scoreMeaning({
+	investmentScore,
+	investmentLabel,
+	grade,
+	gradeLabel,
+}: Pick<Verdict, "investmentScore" | "investmentLabel" | "grade" | "gradeLabel">): string {
+	if (investmentScore === null) {
+		return "";
+	}
+	return `${investmentLabel}${grade ? `, grade ${grade} (${gradeLabel})` : ""}`;
+}
+
+/** How far to trust the score: "High confidence", and in what. */
+export function confidenceInWords({
+	label,
+	percent,
+}: Pick<Verdict["confidence"], "label" | "percent">) {
+	return {
+		level: `${label} confidence`,
+		about: `in the figures behind it (${percent}%)`,
+	};
+}
+
+/** How much of the score is known, and what becomes of the rest. */
+export function weightInWords(knownWeight: number): string {
+	return knownWeight < 100
+		? `${knownWeight}% of the weight is known. What is unknown is left out, and the rest weighs more.`
+		: "Every part of the score is known.";
+}
+
+/** What the score was before a deal-breaker held it down; nothing where none does. */
+export function cappedInWords({
+	investmentScore,
+	uncapped,
+	dealBreakers,
+}: Pick<Verdict, "investmentScore" | "uncapped"> & {
+	readonly dealBreakers: readonly { readonly title: string }[];
+}): string {
+	if (investmentScore === null || uncapped === null || uncapped === investmentScore) {
+		return "";
+	}
+	const titles = dealBreakers.map(({ title }) => title).join("; ");
+	return `Without the deal-breaker the score would be ${uncapped}. It is held at ${investmentScore}: ${titles}.`;
+}

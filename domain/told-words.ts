@@ -1,0 +1,58 @@
+import type { Basis } from "./evidence.ts";
+import type { Told, ToldProvenance } from "./told.ts";
+
+/** What a figure is worth, by where it comes from. */
+export type ProvenanceKind = "official" | "typical" | "visitor" | "estimate" | "gap";
+
+/** What was measured, by how near to the home it was. */
+export const basisInWords: Readonly<Record<Basis, string>> = {
+	visitor: "what you entered",
+	rule: "the law",
+	property: "this home",
+	postcode: "this postcode",
+	area: "the neighbourhood",
+	authority: "the local authority",
+	region: "the region",
+	country: "the nation",
+};
+
+const nearTheHome: readonly Basis[] = ["property", "postcode", "rule"];
+
+/** The kind of a figure. A middle of many records is typical, however near they are; a single record is official. */
+export function provenanceKind({ basis, coverage, sample }: ToldProvenance): ProvenanceKind {
+	if (coverage === "unknown" || coverage === "not_covered") {
+		return "gap";
+	}
+	if (basis === "visitor") {
+		return "visitor";
+	}
+	if (coverage === "estimated") {
+		return "estimate";
+	}
+	return nearTheHome.includes(basis) && sample === null ? "official" : "typical";
+}
+
+/** "Typical of Manchester 026", "Official": the kind of a figure, and of what place it is. */
+export function provenanceInWords(provenance: ToldProvenance): string {
+	const where = provenance.place ?? basisInWords[provenance.basis];
+	const words: Readonly<Record<ProvenanceKind, string>> = {
+		official: "Official",
+		typical: `Typical of ${where}`,
+		visitor: "Your input",
+		estimate: `Estimate for ${where}`,
+		gap: "Not available",
+	};
+	return words[provenanceKind(provenance)];
+}
+
+/** Said of a source without a date. */
+export const NO_DATE = "no date given";
+
+/** A figure where its provenance stands beside it, so without the place that it is typical of; why there is none, where there is none. */
+export function figureInWords({ text, evidence }: Told): string {
+	if (evidence.value === null) {
+		return evidence.note ?? text;
+	}
+	const ending = `, typical of ${evidence.place ?? "the place"}`;
+	return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
+}

@@ -1,0 +1,2 @@
+/** What something means, said by colour besides its word and its sign. */
+export type Tone = "green" | "amber" | "red" | "grey";
