@@ -13,7 +13,7 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 	rentGrowth: (facts) => {
 		const rent = rentsHere(facts).find(({ grain }) => grain === "authority");
 		return rent?.growth == null
-			? absent("Rent growth of this authority has not been imported yet.")
+			? absent("We hold no rent growth for this authority yet.")
 			: known({
 					value: rent.growth,
 					basis: "authority",
@@ -29,7 +29,7 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 					basis: "authority",
 					citations: [{ source: "housePriceIndex", asOf: growth.month }],
 				})
-			: absent("Price growth of this authority has not been imported yet.");
+			: absent("We hold no price growth for this authority yet.");
 	},
 	salesPerThousandDwellings: (facts) => {
 		const authority = mainAuthority(facts);

@@ -93,8 +93,8 @@ test.each(nations)("of a year before the first we hold no tax is known in %s", (
 test.each([
 	["England", "2026-04-06", "2026-11-21", null],
 	["England", "2027-04-05", "2026-11-21", null],
-	["England", "2027-04-06", "2026-11-21", "Autumn Budget"],
-	["Northern Ireland", "2027-04-06", "2026-11-21", "Autumn Budget"],
+	["England", "2027-04-06", "2026-11-21", "from before the Budget of 28 October 2026"],
+	["Northern Ireland", "2027-04-06", "2026-11-21", "from before the Budget of 28 October 2026"],
 	["Wales", "2027-04-06", "2026-11-21", "Wales may set its own"],
 	["Scotland", "2026-11-21", "2026-11-21", "intermediate rate of 21%"],
 	// No rates of Scotland's own were found for that year.

@@ -30,7 +30,8 @@ const budgetRule: PropertyIncomeRule = {
 	lastChecked: "2026-11-21",
 	rates: { basic: 0.22, higher: 0.42, additional: 0.47 },
 	credit: 0.22,
-	caveat: "What we read is older than the Autumn Budget set for 28 October 2026.",
+	caveat:
+		"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",
 };
 
 /**

@@ -41,7 +41,7 @@ const stampDuty: Levy = {
 		},
 	],
 	caveat:
-		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. What we read is older than the Autumn Budget set for 28 October 2026.",
+		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",
 };
 
 /** Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the bands, gov.wales for 2026-27. */

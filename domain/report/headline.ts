@@ -22,13 +22,16 @@ export function headlineOf({
 		.filter((component): component is Scored => component.score !== null)
 		.toSorted((a, b) => a.score - b.score);
 	const weakest = ranked[0];
-	const strongest = ranked.at(-1);
-	if (!weakest || !strongest || weakest.score === strongest.score) {
+	// Nothing that rests on an estimate is told as a strength.
+	const strongest = ranked.findLast(({ estimated }) => !estimated);
+	if (!weakest || weakest.score === ranked.at(-1)?.score) {
 		return "Every part of the score that is known stands alike.";
 	}
-	return `The score is held back most by ${named(weakest)} and helped most by ${named(strongest)}.`;
+	const helped =
+		strongest && strongest.score > weakest.score ? ` and helped most by ${named(strongest)}` : "";
+	return `The score is held back most by ${named(weakest)}${helped}.`;
 }
 
-function named({ id, score }: Scored): string {
-	return `${lowerFirst(componentLabels[id])} (${round(score)} of 100)`;
+function named({ id, score, estimated }: Scored): string {
+	return `${lowerFirst(componentLabels[id])} (${round(score)} of 100${estimated ? ", estimated" : ""})`;
 }

@@ -1,6 +1,7 @@
 import type { Assessment } from "../assess.ts";
 import { known, unknown } from "../evidence.ts";
 import { toldPercent } from "../flat-figures.ts";
+import type { Licensing } from "../licensing/judge-licensing.ts";
 import { coverageOf, isSettled, type Verdict } from "../licensing/verdict.ts";
 import { type Told, toldEvidence, toldMoney } from "../told.ts";
 import { poundsInWords } from "../words.ts";
@@ -53,6 +54,17 @@ const verdictInWords: Readonly<Record<Verdict, string>> = {
 	not_covered: "not covered here",
 };
 
+/** Planning, where a use needs both; nothing where it was found not to be needed. */
+function planningBeside(
+	{ licensing, bears }: Pick<Assessment, "licensing" | "bears">,
+	kind: keyof Licensing,
+): string {
+	const { verdict } = licensing.articleFour;
+	return kind === "articleFour" || !bears.articleFour || verdict === "none_found"
+		? ""
+		: `; planning permission: ${verdictInWords[verdict]}`;
+}
+
 /** The licence that decides for the stated use, by its verdict. */
 function licenceFigure({ licensing, bears }: Assessment): Told {
 	const { kind, judgement } = decidingLicence(licensing, bears);
@@ -64,7 +76,7 @@ function licenceFigure({ licensing, bears }: Assessment): Told {
 	return {
 		id: "licence",
 		label: "Licence for the use you state",
-		text: `${licenceKindInWords[kind]}: ${verdictInWords[verdict]}`,
+		text: `${licenceKindInWords[kind]}: ${verdictInWords[verdict]}${planningBeside({ licensing, bears }, kind)}`,
 		evidence: toldEvidence({ ...evidence, coverage: coverageOf(judgement) }),
 	};
 }

@@ -22,8 +22,8 @@ export function rentAnswer({ inputs, market }: Assessment): string {
 	const where = `${homes} in ${official.place}`;
 	const mean = poundsInWords(official.value);
 	return inputs.rent === null
-		? `The official mean for ${where} is ${mean} a month${whole}; it counts old tenancies in, so today's asking rents are usually above it.`
-		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}${whole}, which counts old tenancies in.`;
+		? `The official mean for ${where} is ${mean} a month${whole}; it counts long-standing tenancies in, so today's asking rents are usually above it.`
+		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}${whole}, which counts long-standing tenancies in.`;
 }
 
 function comparedWith(rent: Pence, official: Pence): string {

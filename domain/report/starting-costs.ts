@@ -1,4 +1,6 @@
 import type { Assessment } from "../assess.ts";
+import { bands } from "../epc/band.ts";
+import { BAND_C } from "../epc/cost-to-c.ts";
 import { isKnown } from "../evidence.ts";
 import { assumptionDefaults } from "../finance/assumptions.ts";
 import {
@@ -9,7 +11,7 @@ import {
 	yearlyFee,
 } from "../licensing/licence-fees.ts";
 import { isNeeded } from "../licensing/verdict.ts";
-import type { Pence } from "../money.ts";
+import { type Pence, pence } from "../money.ts";
 import type { AssumptionLine } from "./money-section.ts";
 import { rangeInWords } from "./range-in-words.ts";
 
@@ -46,6 +48,11 @@ export function startingLicenceFee({ licensing, bears, facts }: Assessment): Sta
 		: { value, origin: "assumed", source: `We hold no fee for ${name} here: put in your own.` };
 }
 
+/** The typical home, not each: the median cost is that of the homes below band C alone. */
+function isTypicallyThere({ band }: Assessment["energy"]): boolean {
+	return isKnown(band) && bands.some(({ letter, from }) => letter === band.value && from >= BAND_C);
+}
+
 /** What the certificate's steps to band C cost, of the home chosen or typically at its postcode. */
 export function startingEnergyWorks({ energy }: Assessment): StartingCost {
 	const { upgradeCost } = energy;
@@ -54,7 +61,15 @@ export function startingEnergyWorks({ energy }: Assessment): StartingCost {
 		const source = `The cost of reaching band C is not known: ${upgradeCost.note ?? "nobody publishes it."}`;
 		return { value, origin: "assumed", source };
 	}
-	const { value, note } = upgradeCost;
+	const { value, note, basis, range } = upgradeCost;
+	if (basis !== "property" && isTypicallyThere(energy)) {
+		const [low, high] = range ?? [value, value];
+		return {
+			value: pence(0),
+			origin: "published",
+			source: `Homes here are typically rated C already. The certificates of those below it put the way there at ${rangeInWords({ low: pence(low), high: pence(high) })}.`,
+		};
+	}
 	const words = value === 0 ? ["No works are needed to reach band C."] : [];
 	const source = [...words, note].filter((part) => part !== null).join(" ");
 	return { value, origin: "published", source };

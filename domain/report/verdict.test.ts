@@ -24,7 +24,7 @@ test.each([
 
 test("one line says how the two scores relate, and what the score was before it was capped", () => {
 	expect(verdictOf(scored(36)).relation).toBe(
-		"Investment score 36 (higher is better) and risk score 64 (higher is riskier) are the same result read from either end: together they make 100.",
+		"Investment score 36 (higher is better) and risk score 64 (higher is riskier) are the same result read from either end: together they make 100. Both leave out your loan and your tax, which the risks below do not.",
 	);
 	expect(verdictOf(scored(20, 61)).relation).toMatch(
 		/ Without the deal-breaker the investment score would be 61\.$/,
@@ -61,9 +61,19 @@ test.each([
 		"Too little is known to score this home: 30% of the score's weight, where 60% is needed.",
 	],
 	[
-		"else the weakest and the strongest part",
+		"else the weakest part, and no estimate as a strength",
 		someAssessment({ ...checked, chosen: someCertificate({ points: 48, band: "E" }) }),
-		"The score is held back most by energy rating (48 of 100) and helped most by licensing and planning (100 of 100).",
+		"The score is held back most by energy rating (48 of 100).",
+	],
+	[
+		"else the weakest and the strongest part",
+		someAssessment({
+			...checked,
+			chosen: someCertificate({ points: 48, band: "E" }),
+			price: fromPounds(180_000),
+			rent: fromPounds(1_500),
+		}),
+		"The score is held back most by energy rating (48 of 100) and helped most by rental yield (100 of 100).",
 	],
 ])("the headline tells %s", (_, assessment, headline) => {
 	expect(verdictOf(assessment).headline).toBe(headline);
@@ -116,9 +126,19 @@ test("what is unknown has no value and is said to be unknown", () => {
 test.each([
 	["single", [someScheme()], "Selective licence: probably needed", "likely"],
 	["single", [someScheme({ kind: "none" })], "Selective licence: none found", "none_found"],
-	["sharers", [someScheme()], "Selective licence: probably needed", "likely"],
-	["sharers", [someScheme({ kind: "none" })], "Additional HMO licence: none found", "none_found"],
-	["hmo", [], "HMO licence: needed", "required"],
+	[
+		"sharers",
+		[someScheme()],
+		"Selective licence: probably needed; planning permission: not known",
+		"likely",
+	],
+	[
+		"sharers",
+		[someScheme({ kind: "none" })],
+		"Additional HMO licence: none found; planning permission: not known",
+		"none_found",
+	],
+	["hmo", [], "HMO licence: needed; planning permission: not known", "required"],
 ] as const)(
 	"for %s the key figure tells the licence that decides: %#",
 	(use, schemes, text, value) => {
@@ -136,6 +156,6 @@ test("a licence that nobody settled is never outweighed by another of which none
 		schemes: [someScheme({ coverage: "wards", wardCodes: ["E05000009"] })],
 	};
 	expect(figure(someAssessment({ facts, use: "sharers" }), "licence")?.text).toBe(
-		"Additional HMO licence: not known",
+		"Additional HMO licence: not known; planning permission: not known",
 	);
 });

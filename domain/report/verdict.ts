@@ -76,5 +76,5 @@ function relationOf({ score }: Assessment): string {
 		uncapped !== null && uncapped > value
 			? ` Without the deal-breaker the investment score would be ${uncapped}.`
 			: "";
-	return `Investment score ${value} (higher is better) and risk score ${riskScoreOf(value)} (higher is riskier) are the same result read from either end: together they make 100.${capped}`;
+	return `Investment score ${value} (higher is better) and risk score ${riskScoreOf(value)} (higher is riskier) are the same result read from either end: together they make 100. Both leave out your loan and your tax, which the risks below do not.${capped}`;
 }

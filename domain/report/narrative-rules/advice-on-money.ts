@@ -46,7 +46,7 @@ function stateFigures({ inputs }: ReportFacts): Claim | null {
 function askAboutTax(document: ReportFacts): Claim | null {
 	return when(
 		taxAboveCashFlow(document) !== null,
-		"Ask a tax adviser before you buy: for a higher-rate taxpayer the tax is more than the year leaves.",
+		"Ask a tax adviser before you buy: for a higher-rate taxpayer the tax would be more than the letting earns.",
 		["afterTax", "cashFlow"],
 	);
 }

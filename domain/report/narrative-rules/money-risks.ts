@@ -1,3 +1,4 @@
+import { toPounds } from "../../money.ts";
 import { round } from "../../statistics.ts";
 import { poundsInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
@@ -11,6 +12,8 @@ import { type Rule, when } from "./rule.ts";
 const LOW_YIELD = 5;
 /** A stated rent this many times the official mean is worth a question. */
 const HIGH_RENT = 1.2;
+/** A stated price below this share of what the home last sold for is worth a question. */
+const LOW_PRICE = 0.85;
 /** The test that lenders put to houses in multiple occupation alone, by its name in `coverThresholds`. */
 const HMO_BORROWER = "House in multiple occupation";
 
@@ -20,6 +23,7 @@ export const moneyRisks: readonly Rule[] = [
 	{ id: "cover_below_lenders", subject: "cover", gravity: 68, applies: coverBelowLenders },
 	{ id: "rate_rise", subject: "cash flow", gravity: 44, applies: rateRise },
 	{ id: "tax_above_cash_flow", subject: "tax", gravity: 40, applies: taxAboveCashFlow },
+	{ id: "price_below_last_sale", subject: "price", gravity: 42, applies: priceBelowLastSale },
 	{ id: "rent_above_official", subject: "rent", gravity: 38, applies: rentAboveOfficial },
 	{ id: "low_yield", subject: "yield", gravity: 36, applies: lowYield },
 	{ id: "low_demand", subject: "demand", gravity: 30, applies: lowDemand },
@@ -104,7 +108,7 @@ export function rentAboveOfficial({ inputs, rent }: ReportFacts): Claim | null {
 	}
 	return when(
 		stated > official.amount * HIGH_RENT,
-		`The rent you state, ${poundsInWords(stated)} a month, is well above the official mean of ${poundsInWords(official.amount)} in ${official.name}, which counts old tenancies too.`,
+		`The rent you state, ${poundsInWords(stated)} a month, is well above the official mean of ${poundsInWords(official.amount)} in ${official.name}, which counts long-standing tenancies too.`,
 		["rent", "officialRent"],
 	);
 }
@@ -124,5 +128,18 @@ function lowDemand({ demand, home }: ReportFacts): Claim | null {
 		demand.level.evidence.value === "Low",
 		`Published indicators say that demand in ${demand.level.evidence.place ?? home.place} is low beside the nation's other councils.`,
 		[demand.level.id],
+	);
+}
+
+function priceBelowLastSale({ inputs, property }: ReportFacts): Claim | null {
+	const sale = property.find(({ id }) => id === "lastSale");
+	const last = sale?.evidence.value;
+	if (!sale || inputs.price === null || typeof last !== "number") {
+		return null;
+	}
+	return when(
+		toPounds(inputs.price) < LOW_PRICE * last,
+		`The price you state, ${poundsInWords(inputs.price)}, is well below what the home last sold for, ${sale.text}: ask why, and what has changed since.`,
+		["lastSale", "price"],
 	);
 }

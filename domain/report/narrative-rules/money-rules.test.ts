@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../../money.ts";
 import { someFacts, somePlace } from "../../test/some-facts.ts";
-import { reportOf, type someAssessment } from "../../test/some-report.ts";
+import { certificateE, fullFacts, reportOf, type someAssessment } from "../../test/some-report.ts";
 import { adviceOnMoney } from "./advice-on-money.ts";
 import { moneyRisks } from "./money-risks.ts";
 
@@ -27,6 +27,9 @@ const slow: Stated = {
 	},
 };
 
+/** A home that last sold for £142,000. */
+const soldBefore: Stated = { facts: fullFacts(), chosen: certificateE };
+
 const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string][] = [
 	[
 		"negative_cash_flow",
@@ -51,6 +54,12 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		bought(180_000, 950),
 		bought(100_000, 1_100),
 		"For a higher-rate taxpayer the income tax takes more than the cash flow",
+	],
+	[
+		"price_below_last_sale",
+		bought(120_600, 900, soldBefore),
+		bought(120_800, 900, soldBefore),
+		"The price you state, £120,600, is well below what the home last sold for, £142,000 on 30 August 2019: ask why",
 	],
 	[
 		"rent_above_official",
@@ -95,6 +104,8 @@ test("every rule stands in the table above, under an id of its own", () => {
 });
 
 test.each<[string, string, Stated]>([
+	["price_below_last_sale", "no sale of its own", bought(120_600, 900)],
+	["price_below_last_sale", "a gap", soldBefore],
 	["rent_above_official", "several sharers", bought(150_000, 2_000, { use: "sharers" })],
 	["low_demand", "a gap", scotland],
 	["low_yield", "a gap", scotland],

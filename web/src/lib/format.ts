@@ -1,5 +1,4 @@
 import { parsePostcode } from "#domain/postcode.ts";
-import { shortDateInWords } from "#domain/words.ts";
 
 const wholePounds = new Intl.NumberFormat("en-GB", {
 	style: "currency",
@@ -25,9 +24,6 @@ export function formatPounds(pounds: number): string {
 export function formatNumber(value: number): string {
 	return plainNumber.format(value);
 }
-
-/** `21 Nov 2026`, `May 2026` or `2025`, as the report prints it. */
-export const formatShortDate = shortDateInWords;
 
 /** `21 Nov 2026, 2 pm` where the reader is, from an ISO instant: for what is not known to the minute. */
 export function formatHour(instant: string): string {

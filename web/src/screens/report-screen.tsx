@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { REPORT_TITLE } from "#domain/report/words/chapters.ts";
 import { ReportBody } from "#web/features/report/report-body.tsx";
 import { reportQuery } from "#web/features/report/report-query.ts";
 import { ReportSkeleton } from "#web/features/report/report-skeleton.tsx";
@@ -15,9 +16,7 @@ import { formatPostcode } from "#web/lib/format.ts";
 export function ReportScreen() {
 	const { id = "" } = useParams();
 	const { data: report, isPending, error, refetch } = useQuery(reportQuery(id));
-	useDocumentTitle(
-		report ? `Property Risk Report, ${formatPostcode(report.postcode)}` : "Property Risk Report",
-	);
+	useDocumentTitle(report ? `${REPORT_TITLE}, ${formatPostcode(report.postcode)}` : REPORT_TITLE);
 	if (isPending) {
 		return <ReportSkeleton />;
 	}

@@ -9,6 +9,8 @@ type ScoreCircleProps = {
 	label: string;
 	/** Said inside the circle when there is no score. */
 	nothing: string;
+	/** What is scored, where nothing beside the circle says so. */
+	caption?: string;
 };
 
 const RADIUS = 74;
@@ -17,7 +19,7 @@ const TICKS = 120;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** A score as an arc of a circle, drawn once. Read aloud as one sentence. */
-export function ScoreCircle({ score, colour, label, nothing }: ScoreCircleProps) {
+export function ScoreCircle({ score, colour, label, nothing, caption }: ScoreCircleProps) {
 	const arc: CSSProperties = {
 		"--length": LENGTH,
 		strokeDasharray: LENGTH,
@@ -52,6 +54,7 @@ export function ScoreCircle({ score, colour, label, nothing }: ScoreCircleProps)
 					<>
 						<span className={styles["number"]}>{score}</span>
 						<span>out of 100</span>
+						{caption ? <span className={styles["caption"]}>{caption}</span> : null}
 					</>
 				)}
 			</div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { ReportCheckout } from "#contracts/report.ts";
 import type { Pence } from "#domain/money.ts";
 import { riskBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
+import { propertyPath } from "#web/lib/property-path.ts";
 import { reportContents } from "#web/lib/report-contents.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -25,6 +27,13 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 				{address ?? postcode}
 				{address ? <span className={styles["postcode"]}>{postcode}</span> : null}
 			</p>
+			{address ? null : (
+				<p className={styles["whole"]}>
+					No address was chosen, so the report is about the postcode: its energy figures are those
+					of typical homes there. <Link to={propertyPath(report.postcode)}>Choose the address</Link>{" "}
+					first, if the home has one.
+				</p>
+			)}
 			<dl className={styles["lines"]}>
 				<Line label="Property type">{propertyType}</Line>
 				<Line label="EPC rating">{epcRating ? <RatingBadge rating={epcRating} /> : null}</Line>

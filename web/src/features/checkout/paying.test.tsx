@@ -33,7 +33,10 @@ test("two presses pay once, and the report opens after a moment", async () => {
 	await expectToast("Payment Successful!", "Redirecting to your report...");
 	expect(address()).toBe(`/checkout/${REPORT_ID}`);
 	expect(sent).toEqual([
-		{ call: begin, body: { reportId: REPORT_ID, email: "ada@example.com", amount: 1500 } },
+		{
+			call: begin,
+			body: { reportId: REPORT_ID, email: "ada@example.com", amount: 1500, waiver: true },
+		},
 		{
 			call: `POST /api/reports/${REPORT_ID}/confirm-payment`,
 			body: { paymentIntentId: "pi_test_1" },

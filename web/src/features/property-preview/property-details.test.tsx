@@ -27,7 +27,7 @@ test("a postcode's upgrade cost is its median, with the range behind it, and a f
 
 	await expect.element(page.getByText(/^£7,400/)).toBeVisible();
 	await expect.element(page.getByText("range £5,200 to £9,600", { exact: true })).toBeVisible();
-	await expect.element(page.getByText("82.5 m²")).toBeVisible();
+	await expect.element(page.getByText("83 m²")).toBeVisible();
 });
 
 test("a home's own upgrade cost leads with the range its certificate prints", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
+import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
@@ -71,7 +72,7 @@ function figuresOf(preview: Preview): { key: EvidenceKey; value: ReactNode | nul
 		},
 		{
 			key: "totalFloorArea",
-			value: totalFloorArea === null ? null : `${formatNumber(totalFloorArea)} m²`,
+			value: totalFloorArea === null ? null : floorAreaInWords(totalFloorArea),
 		},
 		{
 			key: "estimatedRentalYield",

@@ -1,6 +1,6 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
-import { kindOf } from "#web/evidence/provenance-words.ts";
-import { formatShortDate } from "#web/lib/format.ts";
+import { provenanceKind } from "#domain/told-words.ts";
+import { shortDateInWords } from "#domain/words.ts";
 import type { ChipKind } from "#web/ui/chip.tsx";
 
 /** The chip of a verdict: the law, an official record, or the register of schemes. Whether a row is verified stands beside the row. */
@@ -8,12 +8,12 @@ export function registerChip({ provenance }: LicensingVerdict): {
 	kind: ChipKind;
 	label: string;
 } {
-	const kind = kindOf(provenance);
+	const kind = provenanceKind(provenance);
 	if (kind === "gap") {
 		return { kind, label: "Not available" };
 	}
 	const asOf = provenance.sources.find((source) => source.asOf)?.asOf;
-	const date = asOf ? ` · ${formatShortDate(asOf)}` : "";
+	const date = asOf ? ` · ${shortDateInWords(asOf)}` : "";
 	if (provenance.basis === "rule") {
 		return { kind: "official", label: `The law${date}` };
 	}

@@ -68,6 +68,7 @@ function Scores({ verdict }: { verdict: Verdict }) {
 				colour={colour}
 				label={investmentLabel}
 				nothing={NOT_ENOUGH_DATA}
+				caption="Investment score"
 			/>
 			<div className={styles["words"]}>
 				<p className={styles["headline"]}>{verdict.headline}</p>

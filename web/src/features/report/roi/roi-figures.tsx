@@ -17,12 +17,12 @@ export function RoiFigures({ money }: { money: MoneySection }) {
 		<>
 			{money.missing ? <Notice tone="info">{money.missing}</Notice> : null}
 			<HeadlineFigures figures={figures} reported={edited.isEdited ? money.figures : null} />
-			<AssumptionsEditor money={money} edited={edited} />
 			<CashFlowBars year={figures.year} />
 			<PurchaseCosts year={figures.year} />
 			<InterestCoverTable cover={figures.cover} />
 			<TaxTable {...figures} />
 			<SensitivityBars base={figures} />
+			<AssumptionsEditor money={money} edited={edited} />
 		</>
 	);
 }
