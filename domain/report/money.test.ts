@@ -4,7 +4,14 @@ import type { Certificate } from "../epc/certificate.ts";
 import type { Assumptions } from "../finance/assumptions.ts";
 import { type Inputs, noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
-import { someCertificate, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
+import {
+	allSilent,
+	someCertificate,
+	someFacts,
+	somePlace,
+	someScheme,
+	someUnit,
+} from "../test/some-facts.ts";
 import { moneySection } from "./money.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
@@ -232,6 +239,22 @@ test.each<[string, Certificate | null, [number, string, string]]>([
 		origin,
 		source: expect.stringContaining(words),
 	});
+});
+
+test("no works are put on a home unknown where homes are typically there, whatever those below it need", () => {
+	const details = [72, 74, 62].map((points) =>
+		someCertificate({ points, band: points > 68 ? "C" : "D" }),
+	);
+	const certificates = {
+		state: "answered",
+		at: Date.UTC(2026, 10, 20),
+		data: { summaries: details, details },
+	} as const;
+	const section = sectionOf({ place: someUnit(), live: allSilent({ certificates }) });
+	expect(section.assumptions.energyWorks).toBe(0);
+	expect(lineOf(section, "energyWorks")?.source).toMatch(
+		/^Homes here are typically rated C already\. .* £600 to £1,850\.$/,
+	);
 });
 
 test("every assumption has a line, and the figures are reckoned for the report's nation, use and day", () => {

@@ -22,8 +22,10 @@ test("the address is cleared while the payment is confirmed", async () => {
 	const { address, sent } = comeBack({ [confirm]: staysSilent });
 
 	await expect.element(standing).toHaveTextContent(/^Confirming your payment/);
-	expect(address()).toBe("/checkout/success");
-	expect(sent).toEqual([{ call: confirm, body: { paymentIntentId: "pi_test_1" } }]);
+	await expect.poll(address).toBe("/checkout/success");
+	await expect
+		.poll(() => sent)
+		.toEqual([{ call: confirm, body: { paymentIntentId: "pi_test_1" } }]);
 });
 
 test("a payment that was made leads to the report, whatever the address said", async () => {
