@@ -87,6 +87,6 @@ function cover({ figures }: Money): ClaimFact[] {
 		const loan = largestLoan === null ? "" : `, a loan of ${atMostInWords(largestLoan)} at most`;
 		return `${borrower}: ${coverInWords(least)} asked${loan}.`;
 	});
-	const text = `Interest cover at a stress rate of ${rateInWords(stressRate)}: ${coverInWords(atStress)}.`;
+	const text = `Interest cover at the ${rateInWords(stressRate)} that lenders test at: ${coverInWords(atStress)}.`;
 	return [{ id: "interestCover", text: [text, ...asked].join(" ") }];
 }

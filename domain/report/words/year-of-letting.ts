@@ -22,9 +22,9 @@ export function yearOfLetting(year: CashFlow): readonly YearLine[] {
 	const afterShares = minus(afterManagement, maintenance);
 	return [
 		sum("Rent", yearlyRent, "in"),
-		cost("Months without a tenant", yearlyRent, voidLoss),
+		cost("Empty periods", yearlyRent, voidLoss),
 		cost("Management", afterVoids, management),
-		cost("Maintenance", afterManagement, maintenance),
+		cost("Repairs and upkeep", afterManagement, maintenance),
 		cost(
 			"Insurance, charges, licence, checks",
 			afterShares,

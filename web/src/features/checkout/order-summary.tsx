@@ -69,7 +69,12 @@ function Line({ label, children }: { label: string; children: ReactNode | null }
 function Scores({ report }: { report: ReportCheckout }) {
 	const { riskScore, investmentScore, riskCategory, riskDescription } = report;
 	if (riskScore === null) {
-		return <p className={styles["relation"]}>Risk Score: {NOT_ENOUGH_DATA.toLowerCase()}.</p>;
+		return (
+			<p className={styles["relation"]}>
+				Risk Score: {NOT_ENOUGH_DATA.toLowerCase()}. The report says what is known, and names what
+				is not.
+			</p>
+		);
 	}
 	return (
 		<div className={styles["scores"]}>

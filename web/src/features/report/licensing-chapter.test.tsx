@@ -29,6 +29,34 @@ test.each([
 	]);
 });
 
+test.each([
+	["likely", true, "Yes, probably"],
+	["required", true, "Yes"],
+	["likely", false, "Yes, probably, but not for the use you state"],
+] as const)(
+	"a selective scheme that is %s, and bears on the use: %s, is said as %s",
+	(verdict, applies, said) => {
+		const section = aLicensingSection();
+		const matrix = section.matrix.map((row) => ({
+			...row,
+			cells: row.cells.map((cell) =>
+				cell.kind === "selective" ? { ...cell, verdict, applies } : cell,
+			),
+		}));
+		const licensing = { ...section, matrix };
+		renderPart(
+			<LicensingChapter
+				report={aPaidReport({
+					inSelectiveLicensingArea: true,
+					document: aReportDocument({ licensing }),
+				})}
+			/>,
+		);
+
+		expect([...document.querySelectorAll("dl dd")][1]?.textContent).toBe(said);
+	},
+);
+
 test("every way to let the home stands against every licence, the stated way marked", async () => {
 	await page.viewport(1280, 900);
 	renderPart(<LicensingChapter report={aPaidReport()} />);

@@ -24,7 +24,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 				</div>
 				<div>
 					<dt>Selective licensing area</dt>
-					<dd>{yesOrNo(report.inSelectiveLicensingArea, whyUnknown(licensing, ["selective"]))}</dd>
+					<dd>{selectiveArea(report)}</dd>
 				</div>
 			</dl>
 			<ChapterPart title="By how it is let">
@@ -64,6 +64,19 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 /** Several penalties of one law name it once. */
 function eachOnce(rules: readonly RuleSource[]): RuleSource[] {
 	return [...new Map(rules.map((rule) => [`${rule.source} ${rule.lastChecked}`, rule])).values()];
+}
+
+/** Yes or no, as sure as the register is, and whether it bears on the stated use. */
+function selectiveArea({ inSelectiveLicensingArea, document }: PaidReport): string {
+	const { licensing } = document;
+	const stated = licensing.matrix.find(({ isStated }) => isStated);
+	const cell = stated?.cells.find(({ kind }) => kind === "selective");
+	const answer = yesOrNo(inSelectiveLicensingArea, whyUnknown(licensing, ["selective"]));
+	const sure =
+		inSelectiveLicensingArea && cell?.verdict === "likely" ? `${answer}, probably` : answer;
+	return inSelectiveLicensingArea && cell?.applies === false
+		? `${sure}, but not for the use you state`
+		: sure;
 }
 
 function yesOrNo(answer: boolean | null, why: string): string {

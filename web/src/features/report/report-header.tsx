@@ -22,7 +22,7 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 				<p className={styles["address"]}>{home.address ?? postcode}</p>
 				<p className={styles["place"]}>
 					{home.address ? `${postcode} · ` : null}
-					{home.place} · Made <span className={styles["day"]}>{dateInWords(day)}</span> · For
+					{home.place} · <span className={styles["day"]}>Made {dateInWords(day)}</span> · For
 					letting to {useInWords[inputs.use]}
 				</p>
 				{home.note ? (
