@@ -1,31 +1,35 @@
 import { randomUUID } from "node:crypto";
+import { ReportMade } from "#contracts/report.ts";
 import { oneByOne } from "./measure.ts";
+import { multiplyReports } from "./multiply-reports.ts";
 import { median, post } from "./post.ts";
 import { print } from "./print.ts";
 
-const REPORTS = 1_000;
+const MADE = 100;
+const LISTED = 1_000;
+const REQUEST = { postcode: "M14 5LL", inputs: { price: 180_000, rent: 950, bedrooms: 3 } };
 
-/** Making reports, and listing those of somebody who has a thousand. Each is of a postcode whose facts are in the cache. */
+/** Making reports of a postcode whose facts are in the cache, and listing those of somebody who has a thousand. */
 export async function measureReports(address: string): Promise<void> {
-	const cookie = await signUp(address);
-	const request = { postcode: "M14 5LL", inputs: { price: 180_000, rent: 950, bedrooms: 3 } };
+	const generate = `${address}/api/reports/generate`;
 	const times: number[] = [];
-	for (let made = 0; made < REPORTS; made += 1) {
-		const { took } = await post(`${address}/api/reports/generate`, request, {
-			expected: 201,
-			cookie,
-		});
-		times.push(took);
+	for (let made = 0; made < MADE; made += 1) {
+		times.push((await post(generate, REQUEST, { expected: 201 })).took);
 	}
 	// What a visitor waits is more than what the processor works, so the goal is met all the more.
 	print(
 		"Assessment to frozen report, median (goal under 50 ms of CPU)",
 		`${median(times).toFixed(1)} ms`,
 	);
+	const cookie = await signUp(address);
+	const { id } = ReportMade.parse(
+		(await post(generate, REQUEST, { expected: 201, cookie })).answer,
+	);
+	multiplyReports(id, LISTED);
 	const pages = Array.from({ length: 100 }, () => `${address}/api/reports/user?limit=20`);
 	const bare = Array.from({ length: 100 }, () => `${address}/bare`);
 	const listed = await oneByOne(pages, { cookie });
-	print(`A page of ${REPORTS} reports, median`, `${listed.toFixed(1)} ms`);
+	print(`A page of ${LISTED} reports, median`, `${listed.toFixed(1)} ms`);
 	print(
 		"  against the bare route, one at a time",
 		`${(listed / (await oneByOne(bare))).toFixed(1)}x`,

@@ -4,6 +4,8 @@ type Posted = {
 	/** Milliseconds until the answer stood in full. */
 	readonly took: number;
 	readonly response: Response;
+	/** What it answered, parsed from JSON. */
+	readonly answer: unknown;
 };
 
 /** Posts JSON as a visitor with a network address of their own. @throws Error for any other status than the one expected. */
@@ -28,7 +30,7 @@ export async function post(
 	if (response.status !== expected) {
 		throw new Error(`${url}: HTTP ${response.status} ${text}`);
 	}
-	return { took, response };
+	return { took, response, answer: text === "" ? null : JSON.parse(text) };
 }
 
 export function median(times: readonly number[]): number {
