@@ -123,9 +123,9 @@ export async function findReportForMail(db: Db, id: string) {
 			isReadable: sql<boolean>`${reports.state} = 'paid' AND ${reports.closedAt} IS NULL`.mapWith(
 				Boolean,
 			),
-			/** The buyer asked for it at once, and knew what ends with that. */
+			/** The buyer asked for it at once, and knew what ends with that. The outer column by name: drizzle would leave its table out. */
 			isWaived:
-				sql<boolean>`EXISTS (SELECT 1 FROM ${reportPayments} AS paid WHERE paid.report_id = ${reports.id} AND paid.state = 'settled' AND paid.waived_at IS NOT NULL)`.mapWith(
+				sql<boolean>`EXISTS (SELECT 1 FROM ${reportPayments} AS paid WHERE paid.report_id = reports.id AND paid.state = 'settled' AND paid.waived_at IS NOT NULL)`.mapWith(
 					Boolean,
 				),
 		})

@@ -7,6 +7,7 @@ import { findLink } from "#worker/auth/links-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import { links, users } from "#worker/db/schema/accounts.ts";
 import type { LetterKind } from "#worker/db/schema/outbox.ts";
+import { reportPayments } from "#worker/db/schema/reports.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
@@ -199,6 +200,30 @@ test("a report of an account is said to be read by whoever signs in to it", asyn
 	expect(mail?.text).toContain("sign in to read it");
 	expect(mail?.text).not.toContain("Whoever has this link");
 	expect(mail?.text).toContain("no money was taken");
+});
+
+test("a buyer who asked for the report at once is told what ended with that, and nobody else is", async () => {
+	const [asked, other] = [await someReport(paid), await someReport(paid)];
+	for (const [reportId, waivedAt] of [
+		[asked, NOW],
+		[other, null],
+	] as const) {
+		await db.insert(reportPayments).values({
+			id: `pi_${reportId}`,
+			reportId,
+			livemode: false,
+			attempt: 1,
+			amount: 1500,
+			state: "settled",
+			createdAt: NOW,
+			checkedAt: NOW,
+			waivedAt,
+		});
+	}
+	const told = async (reportId: string) =>
+		(await write("report_ready", { recipient: "buyer@example.com", reportId }))?.text;
+	expect(await told(asked)).toContain("your 14-day right to cancel ended when it was supplied");
+	expect(await told(other)).not.toContain("14-day");
 });
 
 test.each([
