@@ -91,7 +91,7 @@ export default {
 			comment:
 				"What a report is, who may read it and whether it is paid for: for every feature that deals with reports.",
 			path: "^worker/reports/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth|payments|pdf|reports))/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth|outbox|payments|pdf|reports))/",
 		}),
 		room({
 			name: "http-is-no-feature",

@@ -2,10 +2,10 @@ import { dropExpired } from "./auth/drop-expired.ts";
 import { connect } from "./db/client.ts";
 import { logHealth } from "./features/health/log-health.ts";
 import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
-import { gatewayFor } from "./payments/payments-of.ts";
 import type { Bindings, World } from "./platform/env.ts";
 import { dropOldReports } from "./reports/drop-old.ts";
 import { tendPayments } from "./reports/tend-payments.ts";
+import { openTill } from "./reports/till.ts";
 
 /** The trigger of wrangler.toml that looks after the data; the other one comes every five minutes. */
 const WEEKLY = "0 3 * * 1";
@@ -22,6 +22,6 @@ export async function runSchedule(cron: string, env: Bindings, world: World): Pr
 	}
 	await deliverDue(postOffice(env, world), A_BATCH);
 	await dropExpired(db, world.now());
-	await tendPayments({ db, gatewayOf: gatewayFor(env, world), world });
+	await tendPayments(openTill(env, world));
 	await dropOldReports({ db, files: env.FILES }, world.now());
 }

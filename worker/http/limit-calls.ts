@@ -22,17 +22,18 @@ export async function countCall(
 	}
 }
 
+/** Counts each call against one of the bindings of wrangler.toml, before any work is done for it. */
+const limitedBy = (name: "ACCOUNT_LIMIT" | "PAY_LIMIT") =>
+	createMiddleware<AppEnv>(async (c, next) => {
+		await countCall(c, c.env[name], "Too many requests. Please try again in a minute.");
+		await next();
+	});
+
 /**
- * Counts calls about accounts before any work is done for them. The exact limits on attempts are counted in D1
- * (`worker/auth/attempts.ts`). @throws Problem `rate_limited`
+ * Counts calls about accounts. The exact limits on attempts are counted in D1 (`worker/auth/attempts.ts`).
+ * @throws Problem `rate_limited`
  */
-export const limitAccountCalls = createMiddleware<AppEnv>(async (c, next) => {
-	await countCall(c, c.env.ACCOUNT_LIMIT, "Too many requests. Please try again in a minute.");
-	await next();
-});
+export const limitAccountCalls = limitedBy("ACCOUNT_LIMIT");
 
 /** Counts what leads to a payment: reports made, payments begun and confirmed. @throws Problem `rate_limited` */
-export const limitPurchases = createMiddleware<AppEnv>(async (c, next) => {
-	await countCall(c, c.env.PAY_LIMIT, "Too many requests. Please try again in a minute.");
-	await next();
-});
+export const limitPurchases = limitedBy("PAY_LIMIT");

@@ -4,19 +4,24 @@ import { DEVELOPMENT } from "#worker/platform/build.ts";
 /** Loads nothing before a checkout is open. Source: docs.stripe.com/security/guide, STRIPE.md 6. */
 const paymentScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
-/** The development server writes scripts into the document, and the payment simulator has a port of its own. */
-const local = DEVELOPMENT ? ["'unsafe-inline'", "http://127.0.0.1:*"] : [];
+/** The payment simulator of the development server has a port of its own. */
+const simulators = DEVELOPMENT ? ["http://127.0.0.1:*"] : [];
+
+/** The development server writes scripts into the document and is spoken to through a socket. */
+const inline = DEVELOPMENT ? ["'unsafe-inline'"] : [];
+const sockets = DEVELOPMENT ? ["ws:"] : [];
 
 /** Sent with every answer. Scripts, styles, fonts and calls are of our own origin only, but for the payment provider's. */
 export const responseHeaders = secureHeaders({
 	contentSecurityPolicy: {
 		defaultSrc: ["'self'"],
-		scriptSrc: ["'self'", ...paymentScripts, ...local],
+		scriptSrc: ["'self'", ...paymentScripts, ...simulators, ...inline],
 		connectSrc: [
 			"'self'",
 			"https://api.stripe.com",
 			"https://*.link.com",
-			...(DEVELOPMENT ? ["ws:", ...local.slice(1)] : []),
+			...simulators,
+			...sockets,
 		],
 		frameSrc: [...paymentScripts, "https://hooks.stripe.com", "https://*.link.com"],
 		imgSrc: ["'self'", "data:", "https://*.stripe.com"],

@@ -49,6 +49,24 @@ export function enqueueFarewell(
 	);
 }
 
+/**
+ * A statement that lets a letter about a report wait, if `condition`, which speaks of its row in `reports`, holds. Its owner is named, so
+ * that the letter goes with their account; nobody is written to whose address is not known.
+ */
+export function enqueueAboutReport(
+	db: Db,
+	letter: Enqueued & { readonly recipient: string | null },
+	condition: SQL | undefined,
+) {
+	const known = letter.recipient === null ? sql`FALSE` : undefined;
+	return db.insert(outbox).select(
+		db
+			.select({ ...columnsOf(letter), userId: reports.userId, reportId: reports.id })
+			.from(reports)
+			.where(and(condition, known)),
+	);
+}
+
 /** A new row's columns in the order of the table, about nobody until its selection says about whom. */
 function columnsOf({ id, kind, recipient, now }: Omit<ToAccount, "userId">) {
 	return {

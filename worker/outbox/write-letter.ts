@@ -20,8 +20,7 @@ import { resetPassword } from "#worker/mail/templates/reset-password.ts";
 import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
 import { welcome } from "#worker/mail/templates/welcome.ts";
 import type { World } from "#worker/platform/env.ts";
-import type { OutboxRow } from "./outbox-repository.ts";
-import { findReportForMail } from "./outbox-repository.ts";
+import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
 
 /** What letters are written with. */
 export type Desk = {

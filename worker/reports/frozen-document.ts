@@ -1,11 +1,21 @@
+import { eq } from "drizzle-orm";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { Problem } from "#worker/platform/problem.ts";
-import type { FrozenReport } from "./reports-repository.ts";
+import type { Db } from "#worker/db/client.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { reportSnapshots } from "#worker/db/schema/reports.ts";
+import { reportNotFound } from "./refusals.ts";
 
 /** What a report says, as it was frozen. @throws Problem `not_found` when it says nothing any more */
-export function documentOf(frozen: FrozenReport | null): ReportDocument {
+export async function readDocument(db: Db, reportId: string): Promise<ReportDocument> {
+	const [frozen] = await orUnavailable(
+		db
+			.select({ document: reportSnapshots.document })
+			.from(reportSnapshots)
+			.where(eq(reportSnapshots.reportId, reportId))
+			.execute(),
+	);
 	if (!frozen) {
-		throw new Problem("not_found", "The report you're looking for doesn't exist.");
+		throw reportNotFound();
 	}
 	return JSON.parse(frozen.document);
 }

@@ -10,13 +10,13 @@ import {
 	stripeEvents,
 } from "#worker/db/schema/reports.ts";
 import { settings } from "#worker/db/schema/settings.ts";
-import { gatewayFor } from "#worker/payments/payments-of.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
 import { openShop, paying, paymentIn, someReport, standingOf } from "#worker/test/shop.ts";
 import { dropOldReports } from "./drop-old.ts";
 import { tendPayments } from "./tend-payments.ts";
+import { openTill } from "./till.ts";
 
 const db = connect(env.DB);
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ async function begun(shop: Shop, id: string, by?: Browser): Promise<string> {
 /** What the five-minute trigger does about payments, so long after they began. */
 function tend(shop: Shop, later: number) {
 	const world = { now: () => NOW + later, token: randomToken, fetch: shop.sim.fetch };
-	return tendPayments({ db, gatewayOf: gatewayFor(paying, world), world });
+	return tendPayments(openTill(paying, world));
 }
 
 test("a payment whose tab was closed and whose event was lost is found within the hour", async () => {

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Pence } from "#domain/money.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type LetterKind, outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
-import { settings } from "#worker/db/schema/settings.ts";
+import { isTestMode } from "#worker/db/settings-repository.ts";
+import { enqueueAboutReport } from "#worker/outbox/outbox-repository.ts";
 
 /** A payment begun for a report, as the table holds it. */
 export type PaymentRow = typeof reportPayments.$inferSelect;
@@ -98,7 +98,11 @@ export function settlement(
 		livemode ? undefined : isTestMode,
 	);
 	return [
-		letterAbout(db, { kind: "report_ready", payment, letterId, now }, and(waits, isOpen(id))),
+		enqueueAboutReport(
+			db,
+			{ id: letterId, kind: "report_ready", recipient: emailKey, now },
+			and(waits, isOpen(id)),
+		),
 		db
 			.update(reportPayments)
 			.set({ state: "settled", settledAt: now, amount: received })
@@ -117,15 +121,15 @@ export function settlement(
 }
 
 /** Two statements for one `db.batch`: an open payment that was given back, and a letter that says so. */
-export function returned(db: Db, step: Step) {
-	const { payment } = step;
+export function returned(db: Db, { payment, letterId, now }: Step) {
+	const { id, reportId, emailKey } = payment;
 	return [
-		letterAbout(
+		enqueueAboutReport(
 			db,
-			{ ...step, kind: "payment_returned" },
-			and(eq(reports.id, payment.reportId), isOpen(payment.id)),
+			{ id: letterId, kind: "payment_returned", recipient: emailKey, now },
+			and(eq(reports.id, reportId), isOpen(id)),
 		),
-		movePayment(db, payment.id, { from: ["open"], to: "returned" }),
+		movePayment(db, id, { from: ["open"], to: "returned" }),
 	] as const;
 }
 
@@ -158,32 +162,6 @@ export function forgetPayers(db: Db, before: number) {
 			),
 		);
 }
-
-/** The report's owner is named, so that the letter goes with their account; nobody is written to whose address is not known. */
-function letterAbout(
-	db: Db,
-	{ kind, payment, letterId, now }: Step & { readonly kind: LetterKind },
-	condition: SQL | undefined,
-) {
-	return db.insert(outbox).select(
-		db
-			.select({
-				id: sql`${letterId}`.as("id"),
-				kind: sql`${kind}`.as("kind"),
-				userId: reports.userId,
-				reportId: reports.id,
-				recipient: sql`${payment.emailKey}`.as("recipient"),
-				createdAt: sql`${now}`.as("created_at"),
-				dueAt: sql`${now}`.as("due_at"),
-				tries: sql`0`.as("tries"),
-				lastError: sql`NULL`.as("last_error"),
-			})
-			.from(reports)
-			.where(and(condition, payment.emailKey === null ? sql`FALSE` : undefined)),
-	);
-}
-
-const isTestMode = sql`NOT EXISTS (SELECT 1 FROM ${settings} WHERE ${settings.key} = 'stripe_live' AND ${gt(settings.value, 0)})`;
 
 function isOpen(id: string): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.id = ${id} AND due.state = 'open')`;

@@ -1,7 +1,7 @@
 import { isAdministrator } from "#worker/auth/administrators.ts";
 import type { Reader } from "#worker/auth/reader.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import { reportNotFound } from "./refusals.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
 /**
@@ -17,7 +17,7 @@ export function readable<T extends Pick<ReportRow, "userId" | "closedFor">>(
 	const isTheirs = report?.userId === null || (user !== null && report?.userId === user.id);
 	const isGone = report?.closedFor === "account";
 	if (!report || !(isAdmin || (isTheirs && !isGone))) {
-		throw new Problem("not_found", "The report you're looking for doesn't exist.");
+		throw reportNotFound();
 	}
 	return report;
 }

@@ -1,10 +1,9 @@
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { reportPdf } from "#worker/pdf/report-pdf.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { documentOf } from "./frozen-document.ts";
-import { findFrozenReport, type ReportRow } from "./reports-repository.ts";
+import { readDocument } from "./frozen-document.ts";
+import type { ReportRow } from "./reports-repository.ts";
 
 /** Where PDFs are made from and kept. */
 export type PdfShelf = {
@@ -34,7 +33,7 @@ export async function openPdf(
 	if (kept) {
 		return { body: kept.body, size: kept.size, name };
 	}
-	const body = reportPdf(documentOf(await orUnavailable(findFrozenReport(db, report.id))), {
+	const body = reportPdf(await readDocument(db, report.id), {
 		id: reportNumber(report),
 		createdAt: report.createdAt,
 	});

@@ -6,9 +6,6 @@ import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/repo
 export type ReportRow = typeof reports.$inferSelect;
 export type NewReport = typeof reports.$inferInsert;
 
-/** A report with what it says, as it was frozen: the text of a `ReportDocument`, not yet parsed. */
-export type FrozenReport = { readonly report: ReportRow; readonly document: string };
-
 /** Two statements that keep a new report and what it says; for one `db.batch`, so that neither is ever there alone. */
 export function insertReport(
 	db: Db,
@@ -23,16 +20,6 @@ export function insertReport(
 
 export async function findReport(db: Db, id: string): Promise<ReportRow | null> {
 	const [row] = await db.select().from(reports).where(eq(reports.id, id)).limit(1);
-	return row ?? null;
-}
-
-export async function findFrozenReport(db: Db, id: string): Promise<FrozenReport | null> {
-	const [row] = await db
-		.select({ report: reports, document: reportSnapshots.document })
-		.from(reports)
-		.innerJoin(reportSnapshots, eq(reportSnapshots.reportId, reports.id))
-		.where(eq(reports.id, id))
-		.limit(1);
 	return row ?? null;
 }
 

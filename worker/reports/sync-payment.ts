@@ -1,11 +1,8 @@
 import { pence } from "#domain/money.ts";
-import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import type { PaymentGateway, ReportPayment } from "#worker/payments/gateway.ts";
-import type { World } from "#worker/platform/env.ts";
+import type { ReportPayment } from "#worker/payments/gateway.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
-import { Problem } from "#worker/platform/problem.ts";
 import {
 	findPayment,
 	movePayment,
@@ -14,13 +11,7 @@ import {
 	returned,
 	settlement,
 } from "./payments-repository.ts";
-
-/** What payments are brought up to date with. `gatewayOf` null: this mode has no keys. */
-export type Till = {
-	readonly db: Db;
-	readonly gatewayOf: (livemode: boolean) => PaymentGateway | null;
-	readonly world: Pick<World, "now" | "token">;
-};
+import { gatewayFor, type Till } from "./till.ts";
 
 /**
  * `paid`: this payment paid for its report. `refunded`: it had, and went back. `returned`: it went through, could not be used, and went
@@ -30,7 +21,7 @@ export type PaymentStanding = "open" | "processing" | "paid" | "refunded" | "ret
 
 /**
  * Brings a payment and its report to where the provider says the payment stands. The one writer of what is paid for: the buyer's
- * confirmation, the provider's events in any order and number, the trigger that looks after forgotten ones and an administrator all call this.
+ * confirmation, the provider's events in any order and number, and the trigger that looks after forgotten ones all call this.
  * Null when no payment of ours has this id. Source: STRIPE.md 2, 3.6, 3.7; DECISIONS 9.
  * @throws Problem `unavailable` when the provider cannot be asked
  */
@@ -59,21 +50,6 @@ export async function syncPayment(till: Till, id: string): Promise<PaymentStandi
 		return giveBack(till, row);
 	}
 	return settle(till, row, payment);
-}
-
-/** The provider in the mode of a payment. @throws Problem `unavailable` when that mode has no keys any more */
-export function gatewayFor(
-	{ gatewayOf }: Till,
-	{ livemode }: Pick<PaymentRow, "livemode">,
-): PaymentGateway {
-	const gateway = gatewayOf(livemode);
-	if (!gateway) {
-		log.error("a payment of a mode without keys", { livemode });
-		throw new Problem("unavailable", "The payment provider cannot be asked right now.", {
-			retryAfter: 60,
-		});
-	}
-	return gateway;
 }
 
 /** The server wrote report and amount into the payment itself; a browser can change neither. */

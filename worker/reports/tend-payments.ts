@@ -2,7 +2,8 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { findUnasked, notePayment, type PaymentRow } from "./payments-repository.ts";
-import { gatewayFor, syncPayment, type Till } from "./sync-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
+import { gatewayFor, type Till } from "./till.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -18,7 +19,8 @@ const A_BATCH = 20;
 
 /**
  * Looks after payments that nobody spoke of again: the tab was closed and the event lost, or the buyer never paid. Paid ones are settled,
- * and old open ones are called off. Never throws: a payment that cannot be asked about is asked about in a later run.
+ * and old open ones are called off. One that cannot be asked about is asked about in a later run, and keeps no other waiting.
+ * @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function tendPayments(till: Till): Promise<void> {
 	const now = till.world.now();

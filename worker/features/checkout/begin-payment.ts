@@ -7,11 +7,12 @@ import type { Reader } from "#worker/auth/reader.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { reportClosed } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
-import type { Till } from "#worker/reports/sync-payment.ts";
+import type { Till } from "#worker/reports/till.ts";
 import { openPayment } from "./open-payment.ts";
-import { alreadyPaid, paymentUnavailable, reportClosed } from "./refusals.ts";
+import { alreadyPaid, paymentUnavailable } from "./refusals.ts";
 
 /** Smallest amount the provider takes in pounds sterling. Source: STRIPE.md 2. */
 const LEAST = pence(30);

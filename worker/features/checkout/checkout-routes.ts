@@ -14,10 +14,10 @@ import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { readerOf } from "#worker/http/reader.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { validate } from "#worker/http/validate.ts";
+import { openTill } from "#worker/reports/till.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { readPaymentConfig } from "./read-payment-config.ts";
-import { tillOf } from "./till.ts";
 
 /** Paying for a report. */
 export const checkoutRoutes = new Hono<AppEnv>()
@@ -29,7 +29,11 @@ export const checkoutRoutes = new Hono<AppEnv>()
 		limitPurchases,
 		validate("json", PaymentIntentRequest),
 		async (c) => {
-			const buying = { caller: callerOf(c), till: tillOf(c), reader: await readerOf(c) };
+			const buying = {
+				caller: callerOf(c),
+				till: openTill(c.env, c.var.world),
+				reader: await readerOf(c),
+			};
 			return c.json<PaymentIntentMade>(await beginPayment(buying, c.req.valid("json")), 200);
 		},
 	)
@@ -43,7 +47,11 @@ export const checkoutRoutes = new Hono<AppEnv>()
 				reportId: c.req.valid("param").id,
 				paymentId: c.req.valid("json").paymentIntentId,
 			};
-			const outcome = await confirmPayment(tillOf(c), await readerOf(c), confirmed);
+			const outcome = await confirmPayment(
+				openTill(c.env, c.var.world),
+				await readerOf(c),
+				confirmed,
+			);
 			sendLettersSoon(c);
 			return c.json<PaymentOutcome>(outcome, outcome.isPaid ? 200 : 202);
 		},

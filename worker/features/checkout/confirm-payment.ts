@@ -5,7 +5,8 @@ import { Problem } from "#worker/platform/problem.ts";
 import { findPayment } from "#worker/reports/payments-repository.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
-import { syncPayment, type Till } from "#worker/reports/sync-payment.ts";
+import { syncPayment } from "#worker/reports/sync-payment.ts";
+import type { Till } from "#worker/reports/till.ts";
 
 type Confirmed = { readonly reportId: string; readonly paymentId: string };
 

@@ -3,7 +3,8 @@ import type { Db } from "#worker/db/client.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
 import type { PaymentEvent } from "#worker/payments/read-event.ts";
 import { log } from "#worker/platform/log.ts";
-import { syncPayment, type Till } from "#worker/reports/sync-payment.ts";
+import { syncPayment } from "#worker/reports/sync-payment.ts";
+import type { Till } from "#worker/reports/till.ts";
 
 /**
  * Deals with an event of the payment provider, once: one that was dealt with is not dealt with again, and one that failed half-way is.

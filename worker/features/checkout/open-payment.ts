@@ -10,9 +10,11 @@ import {
 	notePayment,
 	type PaymentRow,
 } from "#worker/reports/payments-repository.ts";
+import { reportClosed } from "#worker/reports/refusals.ts";
 import type { ReportRow } from "#worker/reports/reports-repository.ts";
-import { gatewayFor, syncPayment, type Till } from "#worker/reports/sync-payment.ts";
-import { alreadyPaid, reportClosed } from "./refusals.ts";
+import { syncPayment } from "#worker/reports/sync-payment.ts";
+import { gatewayFor, type Till } from "#worker/reports/till.ts";
+import { alreadyPaid } from "./refusals.ts";
 
 type Counter = {
 	readonly caller: Caller;
@@ -36,17 +38,20 @@ export async function openPayment(
 ): Promise<ReportPayment> {
 	const { caller, gateway } = counter;
 	const begun = await findPayments(caller.db, report.id);
-	const open = begun.filter(({ state }) => state === "open");
-	for (const row of open.filter(({ livemode }) => livemode !== gateway.livemode)) {
+	const ofMode = begun.filter(({ livemode }) => livemode === gateway.livemode);
+	for (const row of begun.filter((each) => isOpen(each) && !ofMode.includes(each))) {
 		// Of a mode whose keys are gone nothing can be called off, and its test cards settle nothing in live mode.
 		await (counter.till.gatewayOf(row.livemode) ? callOff(counter, row) : null);
 	}
-	const ofMode = begun.filter(({ livemode }) => livemode === gateway.livemode);
-	const mine = open.find(({ livemode }) => livemode === gateway.livemode);
+	const mine = ofMode.find(isOpen);
 	const resumed = mine ? await resume(counter, mine, terms) : null;
 	return (
 		resumed ?? (await begin(counter, report, { ...terms, attempt: (ofMode[0]?.attempt ?? 0) + 1 }))
 	);
+}
+
+function isOpen({ state }: PaymentRow): boolean {
+	return state === "open";
 }
 
 /** Goes on with an open payment; null when it came to nothing, so that another may begin. */

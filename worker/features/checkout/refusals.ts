@@ -11,7 +11,3 @@ export function paymentUnavailable(): Problem {
 export function alreadyPaid(): Problem {
 	return new Problem("already_paid", "This report has already been paid for.");
 }
-
-export function reportClosed(): Problem {
-	return new Problem("report_closed", "This report was refunded and is closed.");
-}

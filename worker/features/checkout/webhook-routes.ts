@@ -4,8 +4,8 @@ import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { paymentKeys } from "#worker/payments/payment-settings.ts";
 import { readEvent } from "#worker/payments/read-event.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { openTill } from "#worker/reports/till.ts";
 import { hearEvent } from "./hear-event.ts";
-import { tillOf } from "./till.ts";
 
 /** Where the payment provider tells what happened. It proves itself by its signature and has no session. */
 export const webhookRoutes = new Hono<AppEnv>().post("/stripe/webhook", async (c) => {
@@ -17,7 +17,7 @@ export const webhookRoutes = new Hono<AppEnv>().post("/stripe/webhook", async (c
 	if (!event) {
 		throw new Problem("signature_invalid", "This event is not signed with a secret of ours.");
 	}
-	await hearEvent(tillOf(c), event);
+	await hearEvent(openTill(c.env, c.var.world), event);
 	sendLettersSoon(c);
 	return c.json({ received: true }, 200);
 });

@@ -1,6 +1,7 @@
 import type { Reader } from "#worker/auth/reader.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { reportClosed } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { openPdf, type PdfFile, type PdfShelf } from "#worker/reports/report-file.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
@@ -16,7 +17,7 @@ export async function downloadReport(
 ): Promise<PdfFile> {
 	const report = readable(await orUnavailable(findReport(shelf.db, id)), reader);
 	if (report.closedAt !== null) {
-		throw new Problem("report_closed", "This report was refunded and is closed.");
+		throw reportClosed();
 	}
 	if (report.state === "unpaid") {
 		throw new Problem("unpaid", "This report has not been paid for yet.");

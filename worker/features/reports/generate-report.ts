@@ -1,17 +1,13 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
-import { type Assessment, assess } from "#domain/assess.ts";
-import { londonDay } from "#domain/calendar.ts";
-import { statedInputs } from "#domain/inputs.ts";
+import type { Assessment } from "#domain/assess.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { chooseCertificate } from "#worker/gathering/choose-certificate.ts";
-import { factsFor } from "#worker/gathering/facts-for.ts";
+import { assessAsStated } from "#worker/gathering/assess-as-stated.ts";
 import type { Gathering } from "#worker/gathering/gathering.ts";
-import { readPostcode } from "#worker/gathering/read-postcode.ts";
 import type { Narrator } from "#worker/narrative/narrator.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { insertReport, type NewReport } from "#worker/reports/reports-repository.ts";
@@ -35,22 +31,15 @@ export async function generateReport(
 	{ postcode, inputs }: ReportRequest,
 ): Promise<ReportMade> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);
-	const facts = await factsFor(gathering, readPostcode(postcode));
-	const chosen = inputs.certificate
-		? await chooseCertificate(gathering, facts, inputs.certificate)
-		: null;
-	const assessment = assess(facts, {
-		inputs: statedInputs(inputs),
-		chosen,
-		day: londonDay(caller.now),
-	});
+	const assessment = await assessAsStated(gathering, postcode, inputs);
 	const document = await narrator(composeReport(assessment));
 	const report = rowOf(assessment, document, {
 		id: newId("rpt", caller.token),
 		userId: user?.id ?? null,
 		createdAt: caller.now,
 	});
-	const basis = JSON.stringify({ facts, inputs: assessment.inputs, chosen });
+	const { facts, inputs: stated, chosen } = assessment;
+	const basis = JSON.stringify({ facts, inputs: stated, chosen });
 	await orUnavailable(
 		caller.db.batch(insertReport(caller.db, report, { basis, document: JSON.stringify(document) })),
 	);

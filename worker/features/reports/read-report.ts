@@ -2,10 +2,10 @@ import type { ReportCheckout, ReportView } from "#contracts/report.ts";
 import type { Reader } from "#worker/auth/reader.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { documentOf } from "#worker/reports/frozen-document.ts";
+import { readDocument } from "#worker/reports/frozen-document.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
 import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
-import { findFrozenReport, findReport } from "#worker/reports/reports-repository.ts";
+import { findReport } from "#worker/reports/reports-repository.ts";
 
 /** What is to be paid for, in view of whoever may know of it. @throws Problem `not_found` */
 export async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportCheckout> {
@@ -21,6 +21,6 @@ export async function readReport(db: Db, id: string, reader: Reader): Promise<Re
 	if (report.state !== "paid") {
 		return { ...toCheckout(report), isPaid: false };
 	}
-	const frozen = await orUnavailable(findFrozenReport(db, id));
-	return toPaidReport(report, documentOf(frozen), { claimable: isClaimable(report, reader.user) });
+	const claimable = isClaimable(report, reader.user);
+	return toPaidReport(report, await readDocument(db, id), { claimable });
 }

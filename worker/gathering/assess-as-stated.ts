@@ -1,0 +1,30 @@
+import { type Assessment, assess } from "#domain/assess.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { statedInputs } from "#domain/inputs.ts";
+import { chooseCertificate } from "./choose-certificate.ts";
+import { factsFor } from "./facts-for.ts";
+import type { Gathering } from "./gathering.ts";
+import { readPostcode } from "./read-postcode.ts";
+
+/** What a visitor states about a home: amounts in pounds, and the certificate they chose, if any. */
+type Stated = Parameters<typeof statedInputs>[0] & { readonly certificate?: string | undefined };
+
+/**
+ * Today's assessment of a postcode for the home, use and figures stated: the same for a preview and for the report that follows it.
+ * @throws Problem of the postcode, `certificate_unknown`, `unavailable`
+ */
+export async function assessAsStated(
+	gathering: Gathering,
+	postcode: string,
+	stated: Stated,
+): Promise<Assessment> {
+	const facts = await factsFor(gathering, readPostcode(postcode));
+	const chosen = stated.certificate
+		? await chooseCertificate(gathering, facts, stated.certificate)
+		: null;
+	return assess(facts, {
+		inputs: statedInputs(stated),
+		chosen,
+		day: londonDay(gathering.now()),
+	});
+}

@@ -1,0 +1,10 @@
+import { Problem } from "#worker/platform/problem.ts";
+
+/** There is no such report, or not for this reader: the two are not told apart. */
+export function reportNotFound(): Problem {
+	return new Problem("not_found", "The report you're looking for doesn't exist.");
+}
+
+export function reportClosed(): Problem {
+	return new Problem("report_closed", "This report was refunded and is closed.");
+}

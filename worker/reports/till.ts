@@ -1,0 +1,35 @@
+import type { Db } from "#worker/db/client.ts";
+import { connect } from "#worker/db/client.ts";
+import type { PaymentGateway } from "#worker/payments/gateway.ts";
+import { type Gateways, gatewaysOf } from "#worker/payments/gateways.ts";
+import type { Bindings, World } from "#worker/platform/env.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { PaymentRow } from "./payments-repository.ts";
+
+/** What payments are brought up to date with. */
+export type Till = {
+	readonly db: Db;
+	readonly gatewayOf: Gateways;
+	readonly world: Pick<World, "now" | "token">;
+};
+
+/** The till of this environment. */
+export function openTill(env: Bindings, world: World): Till {
+	return { db: connect(env.DB), gatewayOf: gatewaysOf(env, world), world };
+}
+
+/** The provider in the mode of a payment. @throws Problem `unavailable` when that mode has no keys any more */
+export function gatewayFor(
+	{ gatewayOf }: Till,
+	{ livemode }: Pick<PaymentRow, "livemode">,
+): PaymentGateway {
+	const gateway = gatewayOf(livemode);
+	if (!gateway) {
+		log.error("a payment of a mode without keys", { livemode });
+		throw new Problem("unavailable", "The payment provider cannot be asked right now.", {
+			retryAfter: 60,
+		});
+	}
+	return gateway;
+}
