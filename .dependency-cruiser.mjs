@@ -87,11 +87,24 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|narrative))/",
 		}),
 		room({
+			name: "till-takes-money",
+			comment: "The payment provider in the mode of what is paid: for reports and plans alike.",
+			path: "^worker/till/",
+			mayImport: "^(contracts|domain|worker/(platform|db|payments|till))/",
+		}),
+		room({
+			name: "subscriptions-are-shared",
+			comment: "What somebody's plan allows and how it stands: for every feature that asks for it.",
+			path: "^worker/subscriptions/",
+			mayImport:
+				"^(contracts|domain|worker/(platform|db|auth|outbox|payments|till|subscriptions))/",
+		}),
+		room({
 			name: "reports-are-shared",
 			comment:
 				"What a report is, who may read it and whether it is paid for: for every feature that deals with reports.",
 			path: "^worker/reports/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth|outbox|payments|pdf|reports))/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth|outbox|payments|till|pdf|reports))/",
 		}),
 		room({
 			name: "http-is-no-feature",
@@ -104,7 +117,7 @@ export default {
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|mail|outbox|pdf|reports|features/$1))/",
+				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|till|mail|outbox|pdf|reports|subscriptions|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",
@@ -144,11 +157,17 @@ export default {
 			mayImport: "^(contracts|domain|web/src/(ui|lib|evidence))/",
 		}),
 		room({
+			name: "payment-is-taken-alike",
+			comment: "What every checkout needs to take a payment: below every feature.",
+			path: "^web/src/payment/",
+			mayImport: "^(contracts|domain|web/src/(ui|lib|payment))/",
+		}),
+		room({
 			name: "web-features-do-not-cross",
 			comment: "Screens compose features; features do not know each other.",
 			path: "^web/src/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|web/src/(ui|lib|evidence|features/$1))/|^web/src/app/paths\\.ts$",
+				"^(contracts|domain|web/src/(ui|lib|evidence|payment|features/$1))/|^web/src/app/paths\\.ts$",
 		}),
 		room({
 			name: "data-knows-tables-and-rules",

@@ -12,7 +12,7 @@ const referenceTables = await readReferenceTables();
 const alone = [
 	"worker/{gathering,features/assessment}/**/*.test.ts",
 	"worker/mail/sent-mail-routes.test.ts",
-	"worker/features/reports/generate-report.test.ts",
+	"worker/features/reports/generate-*.test.ts",
 ];
 
 const worker = cloudflareTest({

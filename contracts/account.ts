@@ -73,5 +73,17 @@ export const AccountExport = z.object({
 			email: z.string().nullable(),
 		}),
 	),
+	/** Plans, running and past. Pence a month. */
+	subscriptions: z.array(
+		z.object({
+			id: z.string(),
+			plan: z.string(),
+			status: z.string(),
+			amount: z.number(),
+			startedAt: z.string(),
+			endedAt: z.string().nullable(),
+			card: z.string().nullable(),
+		}),
+	),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -36,7 +36,7 @@ const shownNumber = z.union([z.number(), z.string().max(40), z.null()]).optional
 const shownText = z.string().max(300).nullish();
 
 /**
- * POST /api/reports/generate. SPEC's fields are what the preview showed: they are checked for shape and then ignored, because the server
+ * POST /api/reports/generate, and /generate-subscription, which a plan pays for. SPEC's fields are what the preview showed: they are checked for shape and then ignored, because the server
  * assesses again (DECISIONS 4). Only the postcode and `inputs` count.
  */
 export const ReportRequest = z.object({

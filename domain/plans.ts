@@ -1,4 +1,38 @@
-import { fromPounds } from "./money.ts";
+import { fromPounds, type Pence } from "./money.ts";
 
 /** Price of one report while no administrator has set another. Source: SPEC section 9 "Prices and plans". */
 export const DEFAULT_REPORT_PRICE = fromPounds(15);
+
+/** The monthly plans, the smallest first. */
+export const planIds = ["starter", "pro", "expert"] as const;
+export type PlanId = (typeof planIds)[number];
+
+/** Stands for no limit where a number of reports is expected. Source: SPEC section 9 "Plan identifiers". */
+export const UNLIMITED = -1;
+
+export type Plan = {
+	readonly name: string;
+	/** A month, while no administrator has set another. */
+	readonly defaultPrice: Pence;
+	/** `UNLIMITED` for any number. */
+	readonly reportsPerMonth: number;
+};
+
+/** Source: SPEC section 9 "Prices and plans". */
+export const plans = {
+	starter: { name: "Starter", defaultPrice: fromPounds(15), reportsPerMonth: 5 },
+	pro: { name: "Pro", defaultPrice: fromPounds(25), reportsPerMonth: 25 },
+	expert: { name: "Expert", defaultPrice: fromPounds(45), reportsPerMonth: UNLIMITED },
+} as const satisfies Record<PlanId, Plan>;
+
+/** What each plan costs a month. */
+export type PlanPrices = Readonly<Record<PlanId, Pence>>;
+
+export function isPlanId(text: unknown): text is PlanId {
+	return planIds.some((id) => id === text);
+}
+
+/** "5 reports a month", "Unlimited reports". */
+export function reportsInWords(limit: number): string {
+	return limit === UNLIMITED ? "Unlimited reports" : `${limit} reports a month`;
+}

@@ -15,6 +15,10 @@ export const screens = {
 	checkout: "/checkout/:reportId",
 	report: "/reports/:id",
 	subscription: "/subscription",
+	subscriptionCheckout: "/subscription-checkout/:plan",
+	subscriptionCheckoutToo: "/subscription/checkout/:plan",
+	subscriptionSuccess: "/subscription/success",
+	subscriptionSuccessToo: "/subscription-success",
 	admin: "/admin",
 } as const;
 

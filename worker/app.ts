@@ -4,12 +4,13 @@ import { accountRoutes } from "./features/account/account-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
-import { webhookRoutes } from "./features/checkout/webhook-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
+import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
 import { googleRoutes } from "./features/sign-in/google-routes.ts";
 import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
+import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
@@ -42,6 +43,7 @@ export function createApp(world: World) {
 		.route("/", accountRoutes)
 		.route("/", reportRoutes)
 		.route("/", checkoutRoutes)
+		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
 	const app = new Hono<AppEnv>()

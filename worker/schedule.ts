@@ -5,10 +5,12 @@ import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
 import type { Bindings, World } from "./platform/env.ts";
 import { dropOldReports } from "./reports/drop-old.ts";
 import { tendPayments } from "./reports/tend-payments.ts";
-import { openTill } from "./reports/till.ts";
+import { reconcileSubscriptions, tendPlans } from "./subscriptions/tend-subscriptions.ts";
+import { openTill } from "./till/till.ts";
 
-/** The trigger of wrangler.toml that looks after the data; the other one comes every five minutes. */
+/** The triggers of wrangler.toml that look after the data and after the subscriptions; the third comes every five minutes. */
 const WEEKLY = "0 3 * * 1";
+const DAILY = "30 4 * * *";
 
 /** Letters tried in one run. */
 const A_BATCH = 50;
@@ -20,8 +22,14 @@ export async function runSchedule(cron: string, env: Bindings, world: World): Pr
 		await logHealth(db);
 		return;
 	}
+	const till = openTill(env, world);
+	if (cron === DAILY) {
+		await reconcileSubscriptions(till);
+		return;
+	}
 	await deliverDue(postOffice(env, world), A_BATCH);
 	await dropExpired(db, world.now());
-	await tendPayments(openTill(env, world));
+	await tendPayments(till);
+	await tendPlans(till);
 	await dropOldReports({ db, files: env.FILES }, world.now());
 }

@@ -23,6 +23,8 @@ const limits = {
 	pay: { account: 20, address: 100, window: MAIL_WINDOW },
 	/** Reports made, by whoever owns them; without an account by the address alone. Each is kept until it is paid for or too old. */
 	report: { account: 60, address: 60, window: MAIL_WINDOW },
+	/** Promo codes tried, by the account that tries them: nobody is to find one by guessing. */
+	promo: { account: 20, address: 60, window: ATTEMPT_WINDOW },
 } as const satisfies Record<Purpose, { account: number; address: number; window: number }>;
 
 /**

@@ -32,6 +32,11 @@ const WANTED_FOR = {
 	// Somebody paid for it.
 	report_ready: 30 * DAY,
 	payment_returned: 30 * DAY,
+	plan_started: 7 * DAY,
+	// Said too late it would be wrong.
+	trial_ending: DAY,
+	plan_payment_failed: 7 * DAY,
+	plan_cancelled: 30 * DAY,
 } as const satisfies Record<LetterKind, number>;
 
 type PostOffice = Desk & { readonly mailer: Mailer };

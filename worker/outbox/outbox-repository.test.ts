@@ -36,6 +36,7 @@ test("a letter to an account waits from now on, untried", async () => {
 			kind: "welcome",
 			userId: user.id,
 			reportId: null,
+			subscriptionId: null,
 			recipient: null,
 			createdAt: NOW,
 			dueAt: NOW,

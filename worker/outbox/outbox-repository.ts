@@ -9,7 +9,12 @@ export type OutboxRow = typeof outbox.$inferSelect;
 
 /** `id` is a new `let_…`; `now` is UTC milliseconds. */
 type Enqueued = { readonly id: string; readonly kind: LetterKind; readonly now: number };
-type ToAccount = Enqueued & { readonly userId: string; readonly recipient: string | null };
+type ToAccount = Enqueued & {
+	readonly userId: string;
+	readonly recipient: string | null;
+	/** The subscription it is about, if any. */
+	readonly subscriptionId?: string;
+};
 
 /**
  * A statement that lets a letter to an account wait, if that account exists when it runs and `condition`, which may speak of
@@ -68,7 +73,7 @@ export function enqueueAboutReport(
 }
 
 /** A new row's columns in the order of the table, about nobody until its selection says about whom. */
-function columnsOf({ id, kind, recipient, now }: Omit<ToAccount, "userId">) {
+function columnsOf({ id, kind, recipient, now, subscriptionId }: Omit<ToAccount, "userId">) {
 	return {
 		id: sql`${id}`.as("id"),
 		kind: sql`${kind}`.as("kind"),
@@ -79,6 +84,7 @@ function columnsOf({ id, kind, recipient, now }: Omit<ToAccount, "userId">) {
 		dueAt: sql`${now}`.as("due_at"),
 		tries: sql`0`.as("tries"),
 		lastError: sql`NULL`.as("last_error"),
+		subscriptionId: sql`${subscriptionId ?? null}`.as("subscription_id"),
 	};
 }
 

@@ -40,6 +40,7 @@ function write(kind: LetterKind, { userId, recipient, reportId }: About) {
 		dueAt: NOW,
 		tries: 1,
 		lastError: null,
+		subscriptionId: null,
 	});
 }
 

@@ -21,6 +21,7 @@ import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
 import { welcome } from "#worker/mail/templates/welcome.ts";
 import type { World } from "#worker/platform/env.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
+import { isPlanLetter, writePlanLetter } from "./write-plan-letter.ts";
 
 /** What letters are written with. */
 export type Desk = {
@@ -56,6 +57,12 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 	}
 	const to = row.recipient ?? user.email;
 	const screen = (name: "home" | "account" | "forgotPassword") => linkAddress(desk.settings, name);
+	if (isPlanLetter(row.kind)) {
+		const links = { home: screen("home"), account: screen("account") };
+		const about = { kind: row.kind, subscriptionId: row.subscriptionId };
+		const letter = await writePlanLetter(desk.db, about, { username: user.username, links });
+		return letter && { to, letter };
+	}
 	switch (row.kind) {
 		case "verify_email":
 			return toVerify(desk, user, to);

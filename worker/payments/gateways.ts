@@ -1,15 +1,23 @@
 import type { Bindings, World } from "#worker/platform/env.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { paymentKeys } from "./payment-settings.ts";
+import type { PlanGateway } from "./plan-gateway.ts";
+import { stripeClient } from "./stripe-client.ts";
 import { stripeGateway } from "./stripe-gateway.ts";
+import { stripePlans } from "./stripe-plans.ts";
+
+/** The payment provider in one of its two modes. */
+export type Gateway = PaymentGateway & { readonly plans: PlanGateway };
 
 /** The payment provider by mode; null where a mode has no keys. */
-export type Gateways = (livemode: boolean) => PaymentGateway | null;
+export type Gateways = (livemode: boolean) => Gateway | null;
 
 /** The payment provider, as this environment has keys for it. */
 export function gatewaysOf(env: Bindings, { fetch }: Pick<World, "fetch">): Gateways {
 	return (livemode) => {
 		const keys = paymentKeys(env, livemode);
-		return keys && stripeGateway(keys, fetch);
+		return (
+			keys && { ...stripeGateway(keys, fetch), plans: stripePlans(stripeClient(keys, fetch), keys) }
+		);
 	};
 }

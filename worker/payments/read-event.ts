@@ -9,8 +9,13 @@ export type PaymentEvent = {
 	readonly id: string;
 	readonly type: string;
 	readonly livemode: boolean;
-	/** The payment it is about; null when it is about none. */
-	readonly paymentId: string | null;
+	/** What it is about; null when that is nothing of ours. */
+	readonly about: EventSubject | null;
+};
+
+export type EventSubject = {
+	readonly kind: "payment" | "setup" | "subscription" | "customer";
+	readonly id: string;
 };
 
 /**
@@ -29,26 +34,53 @@ export async function readEvent(
 			.catch(() => null);
 		if (event?.livemode === keys.livemode) {
 			const { id, type, livemode } = event;
-			return { id, type, livemode, paymentId: paymentOf(event) };
+			return { id, type, livemode, about: subjectOf(event) };
 		}
 	}
 	return null;
 }
 
-function paymentOf(event: Stripe.Event): string | null {
+function subjectOf(event: Stripe.Event): EventSubject | null {
 	switch (event.type) {
 		case "payment_intent.succeeded":
 		case "payment_intent.processing":
 		case "payment_intent.payment_failed":
 		case "payment_intent.canceled":
-			return event.data.object.id;
+			return { kind: "payment", id: event.data.object.id };
 		case "charge.refunded":
 		case "charge.dispute.created":
-		case "charge.dispute.closed": {
-			const { payment_intent } = event.data.object;
-			return typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? null);
-		}
+		case "charge.dispute.closed":
+			return subject("payment", event.data.object.payment_intent);
+		case "setup_intent.succeeded":
+		case "setup_intent.canceled":
+			return { kind: "setup", id: event.data.object.id };
+		case "customer.subscription.created":
+		case "customer.subscription.updated":
+		case "customer.subscription.deleted":
+		case "customer.subscription.paused":
+		case "customer.subscription.resumed":
+		case "customer.subscription.trial_will_end":
+		case "customer.subscription.pending_update_applied":
+		case "customer.subscription.pending_update_expired":
+			return { kind: "subscription", id: event.data.object.id };
+		case "invoice.paid":
+		case "invoice.payment_failed":
+		case "invoice.payment_action_required":
+		case "invoice.finalization_failed":
+			return subject(
+				"subscription",
+				event.data.object.parent?.subscription_details?.subscription ?? null,
+			);
+		case "customer.updated":
+			return { kind: "customer", id: event.data.object.id };
 		default:
 			return null;
 	}
+}
+
+function subject(
+	kind: EventSubject["kind"],
+	thing: string | { readonly id: string } | null,
+): EventSubject | null {
+	return thing === null ? null : { kind, id: typeof thing === "string" ? thing : thing.id };
 }

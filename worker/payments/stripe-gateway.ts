@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { type Pence, pence } from "#domain/money.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import { asked, unless } from "./asked.ts";
 import type { NewReportPayment, PaymentGateway, ReportPayment } from "./gateway.ts";
+import { keyOf } from "./idempotency-key.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
 import { stripeClient } from "./stripe-client.ts";
 
@@ -48,9 +48,6 @@ export function stripeGateway(keys: PaymentKeys, fetch: Fetch): PaymentGateway {
 	};
 }
 
-/** Milliseconds for which the same words begin the same payment. Stripe repeats even a failure for a key it has seen, so not for long. */
-const SAME_FOR = 10 * 60_000;
-
 /** Characters that Stripe takes of a description. */
 const DESCRIPTION = 500;
 
@@ -59,7 +56,6 @@ function creation(
 	{ reportId, amount, email, description, attempt, now }: NewReportPayment,
 	{ livemode }: PaymentKeys,
 ): [Stripe.PaymentIntentCreateParams, Stripe.RequestOptions] {
-	const words = [livemode, reportId, attempt, amount, email, Math.floor(now / SAME_FOR)].join(" ");
 	return [
 		{
 			amount,
@@ -69,8 +65,7 @@ function creation(
 			description: description.slice(0, DESCRIPTION),
 			metadata: { kind: KIND, reportId, agreed: String(amount) },
 		},
-		// As a digest: an address alone may be longer than a key.
-		{ idempotencyKey: `report:${createHash("sha256").update(words).digest("hex")}` },
+		{ idempotencyKey: keyOf("report", now, [livemode, reportId, attempt, amount, email]) },
 	];
 }
 
@@ -100,32 +95,4 @@ function stateOf(status: Stripe.PaymentIntent.Status): ReportPayment["state"] {
 
 function agreedIn({ agreed = "" }: Stripe.Metadata): Pence | null {
 	return /^\d+$/.test(agreed) ? pence(Number(agreed)) : null;
-}
-
-/** Null where Stripe refused for this one reason; anything else it refused for is thrown on. */
-function unless(code: string): (cause: unknown) => null {
-	return (cause) => {
-		if (cause instanceof Stripe.errors.StripeError && cause.code === code) {
-			return null;
-		}
-		throw cause;
-	};
-}
-
-/** What Stripe says of a failure is for our log alone, but for an address that it does not take. @throws Problem `unavailable`, `invalid_input` */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
-	try {
-		return await work();
-	} catch (cause) {
-		if (cause instanceof Stripe.errors.StripeError && isAboutEmail(cause)) {
-			const message = "Please enter a valid email address for report delivery";
-			throw new Problem("invalid_input", message, { fields: { email: message }, cause });
-		}
-		const message = "The payment provider cannot be reached right now. Please try again.";
-		throw new Problem("unavailable", message, { retryAfter: 10, cause });
-	}
-}
-
-function isAboutEmail({ code, param }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
-	return code === "email_invalid" || param === "receipt_email";
 }

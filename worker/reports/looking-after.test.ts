@@ -14,9 +14,9 @@ import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
 import { openShop, paying, paymentIn, someReport, standingOf } from "#worker/test/shop.ts";
+import { openTill } from "#worker/till/till.ts";
 import { dropOldReports } from "./drop-old.ts";
 import { tendPayments } from "./tend-payments.ts";
-import { openTill } from "./till.ts";
 
 const db = connect(env.DB);
 const MINUTE = 60_000;

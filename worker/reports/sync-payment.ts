@@ -3,6 +3,7 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import type { ReportPayment } from "#worker/payments/gateway.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
 import {
 	findPayment,
 	movePayment,
@@ -11,7 +12,6 @@ import {
 	returned,
 	settlement,
 } from "./payments-repository.ts";
-import { gatewayFor, type Till } from "./till.ts";
 
 /**
  * `paid`: this payment paid for its report. `refunded`: it had, and went back. `returned`: it went through, could not be used, and went

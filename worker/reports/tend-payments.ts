@@ -1,9 +1,9 @@
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { findUnasked, notePayment, type PaymentRow } from "./payments-repository.ts";
 import { syncPayment } from "./sync-payment.ts";
-import { gatewayFor, type Till } from "./till.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -10,6 +10,7 @@ import { someReport } from "./shop.ts";
 const open = [
 	"GET /api/health",
 	"GET /api/report-price",
+	"GET /api/subscription-prices",
 	"GET /api/postcode/validate/:postcode",
 	"GET /api/property/preview/:postcode",
 	"GET /api/property/addresses/:postcode",
@@ -46,7 +47,19 @@ const signedInOnly = [
 	"GET /api/account/export",
 	"POST /api/account/delete",
 	"GET /api/reports/user",
+	"POST /api/reports/generate-subscription",
 	"POST /api/reports/:id/claim",
+	"GET /api/subscription/status",
+	"GET /api/trial/status",
+	"POST /api/promo-codes/validate",
+	"POST /api/subscription/setup",
+	"POST /api/subscription/confirm",
+	"GET /api/subscription/change/:plan",
+	"POST /api/subscription/change",
+	"POST /api/subscription/cancel",
+	"POST /api/subscription/resume",
+	"POST /api/subscription/portal",
+	"GET /api/subscription/invoices",
 ];
 
 /** Routes that name a thing of somebody's: 404 for anybody else. How to make such a thing, and its address. */
@@ -100,5 +113,6 @@ test.each(Object.entries(owned))(
 );
 
 test("every guarded route that names a thing has its owner in the table above", () => {
-	expect(Object.keys(owned)).toEqual(signedInOnly.filter((route) => route.includes(":")));
+	// A plan is nobody's.
+	expect(Object.keys(owned)).toEqual(signedInOnly.filter((route) => /:(?!plan)/.test(route)));
 });

@@ -66,7 +66,9 @@ export const attempts = sqliteTable(
 	"attempts",
 	{
 		id: text().primaryKey(),
-		purpose: text({ enum: ["password", "confirm", "name", "mail", "pay", "report"] }).notNull(),
+		purpose: text({
+			enum: ["password", "confirm", "name", "mail", "pay", "report", "promo"],
+		}).notNull(),
 		account: text().notNull(),
 		address: text().notNull(),
 		at: integer().notNull(),

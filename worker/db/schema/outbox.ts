@@ -12,6 +12,10 @@ export const letterKinds = [
 	"account_deleted",
 	"report_ready",
 	"payment_returned",
+	"plan_started",
+	"trial_ending",
+	"plan_payment_failed",
+	"plan_cancelled",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -38,6 +42,8 @@ export const outbox = sqliteTable(
 		tries: integer().notNull().default(0),
 		/** Why the last try failed. */
 		lastError: text("last_error"),
+		/** The subscription it is about. */
+		subscriptionId: text("subscription_id"),
 	},
 	(table) => [index("outbox_due_at").on(table.dueAt), index("outbox_user").on(table.userId)],
 );

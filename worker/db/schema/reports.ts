@@ -36,8 +36,15 @@ export const reports = sqliteTable(
 		/** Day judged, `YYYY-MM-DD` in London. */
 		assessedOn: text("assessed_on").notNull(),
 		methodologyVersion: integer("methodology_version").notNull(),
+		/** The subscription whose allowance paid for it; null for one bought by itself, or not paid for. */
+		subscriptionId: text("subscription_id"),
+		/** Start of the billing period that it counts in. */
+		allowancePeriod: integer("allowance_period"),
 	},
 	(table) => [
+		index("reports_subscription")
+			.on(table.subscriptionId, table.allowancePeriod)
+			.where(sql`${table.subscriptionId} IS NOT NULL`),
 		index("reports_user").on(table.userId, table.createdAt, table.id),
 		index("reports_unpaid").on(table.createdAt).where(sql`${table.state} = 'unpaid'`),
 		index("reports_closed")

@@ -17,6 +17,7 @@ import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, startSession, stopSession, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
+import { openTill } from "#worker/till/till.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { changeProfile } from "./change-profile.ts";
@@ -59,7 +60,8 @@ export const accountRoutes = new Hono<AppEnv>()
 		return c.json<AccountExport>(await exportAccount(callerOf(c), viewerOf(c), c.env), 200);
 	})
 	.post("/account/delete", validate("json", AccountDeletion), async (c) => {
-		const done = await deleteAccount(callerOf(c), viewerOf(c), c.req.valid("json"));
+		const till = openTill(c.env, c.var.world);
+		const done = await deleteAccount(callerOf(c), till, viewerOf(c), c.req.valid("json"));
 		await stopSession(c);
 		sendLettersSoon(c);
 		return c.json<Done>(done, 200);

@@ -6,6 +6,7 @@ import { listSessions, type Viewer } from "#worker/auth/sessions-repository.ts";
 import { toUser } from "#worker/auth/to-user.ts";
 import { links } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
+import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
 
@@ -15,11 +16,12 @@ export async function exportAccount(
 	{ user }: Viewer,
 	env: Pick<Bindings, "ADMIN_EMAILS">,
 ): Promise<AccountExport> {
-	const [devices, sent, waiting, bought] = await Promise.all([
+	const [devices, sent, waiting, bought, subscribed] = await Promise.all([
 		listSessions(db, user.id, now),
 		db.select().from(links).where(eq(links.userId, user.id)),
 		db.select().from(outbox).where(eq(outbox.userId, user.id)),
 		listPurchases(db, user.id),
+		db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
 	]);
 	return {
 		exportedAt: iso(now),
@@ -55,6 +57,15 @@ export async function exportAccount(
 			paidAt: report.paidAt === null ? null : iso(report.paidAt),
 			amount,
 			email: report.emailKey,
+		})),
+		subscriptions: subscribed.map(({ id, plan, status, amount, ...row }) => ({
+			id,
+			plan,
+			status,
+			amount,
+			startedAt: iso(row.createdAt),
+			endedAt: row.endedAt === null ? null : iso(row.endedAt),
+			card: row.cardLast4 === null ? null : `${row.cardBrand} ${row.cardLast4}`,
 		})),
 	};
 }

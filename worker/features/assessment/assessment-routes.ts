@@ -1,10 +1,16 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Addresses } from "#contracts/addresses.ts";
 import type { PostcodeValidation } from "#contracts/postcode-validation.ts";
 import { type Preview, PreviewQuery } from "#contracts/preview.ts";
+import { connect } from "#worker/db/client.ts";
 import { gatheringOf } from "#worker/gathering/request-gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { readerOf } from "#worker/http/reader.ts";
 import { validate } from "#worker/http/validate.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import { isSubscriber } from "#worker/subscriptions/holding.ts";
+import { findHolding } from "#worker/subscriptions/subscriptions-repository.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { previewPostcode } from "./preview-postcode.ts";
 import { validatePostcode } from "./validate-postcode.ts";
@@ -19,10 +25,30 @@ export const assessmentRoutes = new Hono<AppEnv>()
 	)
 	.get("/property/preview/:postcode", validate("query", PreviewQuery), async (c) =>
 		c.json<Preview>(
-			await previewPostcode(gatheringOf(c), c.req.param("postcode"), c.req.valid("query")),
+			await previewPostcode(
+				gatheringOf(c),
+				c.req.param("postcode"),
+				c.req.valid("query"),
+				viewerEntitlement(c),
+			),
 			200,
 		),
 	)
 	.get("/property/addresses/:postcode", async (c) =>
 		c.json<Addresses>(await listAddresses(gatheringOf(c), c.req.param("postcode")), 200),
 	);
+
+/**
+ * Whether a plan lets the viewer read what is paid for. Whoever is not signed in asks our tables for nothing, and when they are silent the
+ * free part is shown. Source: DECISIONS 4.
+ */
+async function viewerEntitlement(c: Context<AppEnv>): Promise<{ entitled: boolean }> {
+	try {
+		const { user } = await readerOf(c);
+		const holding = user && (await findHolding(connect(c.env.DB), user.id));
+		return { entitled: isSubscriber(holding) };
+	} catch (cause) {
+		log.error("who may read a preview could not be told", { reason: reasonOf(cause) });
+		return { entitled: false };
+	}
+}

@@ -3,12 +3,13 @@ import { assessAsStated } from "#worker/gathering/assess-as-stated.ts";
 import type { Gathering } from "#worker/gathering/gathering.ts";
 import { toPreview } from "./preview-response.ts";
 
-/** The free preview of a postcode, for the home, use and figures the visitor stated. */
+/** The preview of a postcode, for the home, use and figures the visitor stated, as far as they may read it. */
 export async function previewPostcode(
 	gathering: Gathering,
 	text: string,
 	query: PreviewQuery,
+	viewer: Promise<{ entitled: boolean }>,
 ): Promise<Preview> {
-	// Plans entitle, and none can be had yet, so every visitor reads the free part.
-	return toPreview(await assessAsStated(gathering, text, query), { entitled: false });
+	const [assessment, reader] = await Promise.all([assessAsStated(gathering, text, query), viewer]);
+	return toPreview(assessment, reader);
 }

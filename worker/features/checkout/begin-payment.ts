@@ -10,7 +10,7 @@ import { Problem } from "#worker/platform/problem.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
-import type { Till } from "#worker/reports/till.ts";
+import type { Till } from "#worker/till/till.ts";
 import { openPayment } from "./open-payment.ts";
 import { alreadyPaid, paymentUnavailable } from "./refusals.ts";
 

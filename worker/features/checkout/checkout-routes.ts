@@ -14,7 +14,7 @@ import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { readerOf } from "#worker/http/reader.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { validate } from "#worker/http/validate.ts";
-import { openTill } from "#worker/reports/till.ts";
+import { openTill } from "#worker/till/till.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { readPaymentConfig } from "./read-payment-config.ts";

@@ -6,7 +6,7 @@ import { findPayment } from "#worker/reports/payments-repository.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
-import type { Till } from "#worker/reports/till.ts";
+import type { Till } from "#worker/till/till.ts";
 
 type Confirmed = { readonly reportId: string; readonly paymentId: string };
 

@@ -13,7 +13,7 @@ import {
 import { reportClosed } from "#worker/reports/refusals.ts";
 import type { ReportRow } from "#worker/reports/reports-repository.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
-import { gatewayFor, type Till } from "#worker/reports/till.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { alreadyPaid } from "./refusals.ts";
 
 type Counter = {

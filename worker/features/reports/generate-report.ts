@@ -22,14 +22,24 @@ export type Desk = {
 };
 
 /**
- * Makes an unpaid report: assesses afresh with what the buyer stated, and freezes all of it. Nothing that the browser says a preview
- * showed is believed or kept. Source: DECISIONS 4 and 9.
+ * Makes an unpaid report. Source: DECISIONS 4 and 9.
  * @throws Problem of the postcode, `certificate_unknown`, `rate_limited`, `unavailable`
  */
-export async function generateReport(
+export async function generateReport(desk: Desk, request: ReportRequest): Promise<ReportMade> {
+	const { caller } = desk;
+	const { report, snapshot } = await composeFresh(desk, request);
+	await orUnavailable(caller.db.batch(insertReport(caller.db, report, snapshot)));
+	return { id: report.id };
+}
+
+/**
+ * A report that is not kept yet: assessed afresh with what the buyer stated, and all of it frozen. Nothing that the browser says a preview
+ * showed is believed or kept.
+ */
+export async function composeFresh(
 	{ caller, gathering, narrator, user }: Desk,
 	{ postcode, inputs }: ReportRequest,
-): Promise<ReportMade> {
+): Promise<{ report: NewReport; snapshot: { basis: string; document: string } }> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);
 	const assessment = await assessAsStated(gathering, postcode, inputs);
 	const document = await narrator(composeReport(assessment));
@@ -40,10 +50,7 @@ export async function generateReport(
 	});
 	const { facts, inputs: stated, chosen } = assessment;
 	const basis = JSON.stringify({ facts, inputs: stated, chosen });
-	await orUnavailable(
-		caller.db.batch(insertReport(caller.db, report, { basis, document: JSON.stringify(document) })),
-	);
-	return { id: report.id };
+	return { report, snapshot: { basis, document: JSON.stringify(document) } };
 }
 
 /** What lists and checkout show of a report. */

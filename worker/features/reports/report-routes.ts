@@ -21,8 +21,10 @@ import { validate } from "#worker/http/validate.ts";
 import { narratorOf } from "#worker/narrative/narrator.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
+import { openTill } from "#worker/till/till.ts";
 import { claimReport } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
+import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
 import { readCheckout, readReport } from "./read-report.ts";
@@ -39,6 +41,22 @@ export const reportRoutes = new Hono<AppEnv>()
 		};
 		return c.json<ReportMade>(await generateReport(desk, c.req.valid("json")), 201);
 	})
+	.post(
+		"/reports/generate-subscription",
+		requireUser,
+		limitPurchases,
+		validate("json", ReportRequest),
+		async (c) => {
+			const desk = {
+				caller: callerOf(c),
+				gathering: gatheringOf(c),
+				narrator: narratorOf(c.env),
+				till: openTill(c.env, c.var.world),
+				user: viewerOf(c).user,
+			};
+			return c.json<ReportMade>(await generateFromPlan(desk, c.req.valid("json")), 201);
+		},
+	)
 	.get("/reports/user", requireUser, validate("query", ReportListQuery), async (c) => {
 		const { before, limit } = c.req.valid("query");
 		const asked = { userId: viewerOf(c).user.id, before, limit };

@@ -1,11 +1,9 @@
 import type { Db } from "#worker/db/client.ts";
 import { connect } from "#worker/db/client.ts";
-import type { PaymentGateway } from "#worker/payments/gateway.ts";
-import { type Gateways, gatewaysOf } from "#worker/payments/gateways.ts";
+import { type Gateway, type Gateways, gatewaysOf } from "#worker/payments/gateways.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import type { PaymentRow } from "./payments-repository.ts";
 
 /** What payments are brought up to date with. */
 export type Till = {
@@ -19,11 +17,11 @@ export function openTill(env: Bindings, world: World): Till {
 	return { db: connect(env.DB), gatewayOf: gatewaysOf(env, world), world };
 }
 
-/** The provider in the mode of a payment. @throws Problem `unavailable` when that mode has no keys any more */
+/** The provider in the mode of a payment or subscription. @throws Problem `unavailable` when that mode has no keys any more */
 export function gatewayFor(
 	{ gatewayOf }: Till,
-	{ livemode }: Pick<PaymentRow, "livemode">,
-): PaymentGateway {
+	{ livemode }: { readonly livemode: boolean },
+): Gateway {
 	const gateway = gatewayOf(livemode);
 	if (!gateway) {
 		log.error("a payment of a mode without keys", { livemode });

@@ -4,7 +4,7 @@ import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { paymentKeys } from "#worker/payments/payment-settings.ts";
 import { readEvent } from "#worker/payments/read-event.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { openTill } from "#worker/reports/till.ts";
+import { openTill } from "#worker/till/till.ts";
 import { hearEvent } from "./hear-event.ts";
 
 /** Where the payment provider tells what happened. It proves itself by its signature and has no session. */

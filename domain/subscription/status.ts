@@ -1,0 +1,45 @@
+/** How a subscription stands with the payment provider, in its words. */
+export const subscriptionStatuses = [
+	"incomplete",
+	"incomplete_expired",
+	"trialing",
+	"active",
+	"past_due",
+	"unpaid",
+	"paused",
+	"canceled",
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/**
+ * What a status means to us. `pending`: the first payment is not through, so there is no subscription yet. `subscribed`: reports can be
+ * made. `owing`: a payment failed, and nothing can be made until the card is changed. `over`: Free, and another may begin.
+ */
+export type Standing = "pending" | "subscribed" | "owing" | "over";
+
+const standings = {
+	incomplete: "pending",
+	incomplete_expired: "over",
+	trialing: "subscribed",
+	active: "subscribed",
+	past_due: "owing",
+	unpaid: "owing",
+	// Only an administrator can pause one at the provider: it is theirs to resume, and nothing may be begun beside it.
+	paused: "owing",
+	canceled: "over",
+} as const satisfies Record<SubscriptionStatus, Standing>;
+
+/** Source: STRIPE.md 3.6, DECISIONS 10. */
+export function standingOf(status: SubscriptionStatus): Standing {
+	return standings[status];
+}
+
+/** The statuses of one standing, for a statement's condition. */
+export function statusesOf(standing: Standing): SubscriptionStatus[] {
+	return subscriptionStatuses.filter((status) => standings[status] === standing);
+}
+
+/** Whether a word of the provider is a status that we know. */
+export function isStatus(text: string): text is SubscriptionStatus {
+	return subscriptionStatuses.some((status) => status === text);
+}

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { planIds } from "#domain/plans.ts";
+import { subscriptionStatuses } from "#domain/subscription/status.ts";
+import { users } from "./accounts.ts";
+
+/** Who somebody is to the payment provider: one customer an account and mode. Kept without the account, for what was paid. */
+export const customers = sqliteTable(
+	"customers",
+	{
+		/** Stripe's `cus_…`. */
+		id: text().primaryKey(),
+		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		livemode: integer({ mode: "boolean" }).notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [uniqueIndex("customers_user").on(table.userId, table.livemode)],
+);
+
+/**
+ * Subscriptions as the payment provider last told us of them. `worker/subscriptions/sync-subscription.ts` alone writes what it says.
+ * Instants are UTC milliseconds, amounts pence a month.
+ */
+export const subscriptions = sqliteTable(
+	"subscriptions",
+	{
+		/** Stripe's `sub_…`. */
+		id: text().primaryKey(),
+		/** Whose it is; null once the account is gone. */
+		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		customerId: text("customer_id").notNull(),
+		livemode: integer({ mode: "boolean" }).notNull(),
+		plan: text({ enum: planIds }).notNull(),
+		status: text({ enum: subscriptionStatuses }).notNull(),
+		/** Before any discount: what the plan cost when it was chosen, whatever it costs now. */
+		price: integer().notNull(),
+		/** After the discount. */
+		amount: integer().notNull(),
+		/** The code that the discount comes from, by its id, and what it takes off: it holds when the code is changed or gone. */
+		promoId: text("promo_id"),
+		discountType: text("discount_type", { enum: ["percentage", "fixed"] }),
+		/** Hundredths of a percent, or pence. */
+		discountValue: integer("discount_value"),
+		/** Names the billing period: reports are counted by it. */
+		periodStart: integer("period_start").notNull(),
+		periodEnd: integer("period_end").notNull(),
+		trialEnd: integer("trial_end"),
+		cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" }).notNull(),
+		endedAt: integer("ended_at"),
+		cardBrand: text("card_brand"),
+		cardLast4: text("card_last4"),
+		createdAt: integer("created_at").notNull(),
+		/** When the provider was asked for what stands here: an answer to an earlier question never overwrites it. */
+		askedAt: integer("asked_at").notNull(),
+		/** When the holder was told that the trial is about to end. */
+		remindedAt: integer("reminded_at"),
+	},
+	(table) => [
+		index("subscriptions_user").on(table.userId, table.createdAt),
+		index("subscriptions_asked")
+			.on(table.askedAt)
+			.where(sql`${table.status} NOT IN ('canceled', 'incomplete_expired')`),
+		index("subscriptions_trial").on(table.trialEnd).where(sql`${table.status} = 'trialing'`),
+	],
+);
+
+/**
+ * Payment sessions begun on the subscription checkout. An account has at most one open in a mode, and every secret handed out belongs to
+ * one plan and amount.
+ */
+export const subscriptionSetups = sqliteTable(
+	"subscription_setups",
+	{
+		/** Stripe's `seti_…` or `pi_…`. */
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		livemode: integer({ mode: "boolean" }).notNull(),
+		kind: text({ enum: ["trial", "free", "payment", "change"] }).notNull(),
+		plan: text({ enum: planIds }).notNull(),
+		/** Pence a month before and after the discount. */
+		price: integer().notNull(),
+		amount: integer().notNull(),
+		/** The code, and what it took off when that was agreed. */
+		promoId: text("promo_id"),
+		discountType: text("discount_type", { enum: ["percentage", "fixed"] }),
+		discountValue: integer("discount_value"),
+		/** The subscription it made, or changes. */
+		subscriptionId: text("subscription_id"),
+		/** `replaced`: another was begun instead. `lapsed`: it came to nothing at the provider. */
+		state: text({ enum: ["open", "done", "replaced", "lapsed"] })
+			.notNull()
+			.default("open"),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("subscription_setups_open")
+			.on(table.userId, table.livemode)
+			.where(sql`${table.state} = 'open'`),
+		index("subscription_setups_user").on(table.userId, table.createdAt),
+		index("subscription_setups_subscription").on(table.subscriptionId),
+	],
+);

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { stripeEvents } from "#worker/db/schema/reports.ts";
+import type { EventSubject, PaymentEvent } from "#worker/payments/read-event.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { syncPayment } from "#worker/reports/sync-payment.ts";
+import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
+import { findSetup } from "#worker/subscriptions/setups-repository.ts";
+import { findRunningOf } from "#worker/subscriptions/subscriptions-repository.ts";
+import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
+
+/**
+ * Deals with an event of the payment provider, once: one that was dealt with is not dealt with again, and one that failed half-way is.
+ * It tells only that something changed. What, is read from the provider, so events may come twice, late and in any order.
+ * Source: STRIPE.md 3.7.
+ */
+export async function hearEvent(till: Till, event: PaymentEvent): Promise<void> {
+	const { db, world } = till;
+	if (await isDone(db, event, world.now())) {
+		return;
+	}
+	if (event.about) {
+		await deal(till, event, event.about);
+	}
+	if (event.type.startsWith("charge.dispute.")) {
+		log.error("a payment is disputed", { event: event.id, payment: event.about?.id });
+	}
+	await db.update(stripeEvents).set({ doneAt: world.now() }).where(eq(stripeEvents.id, event.id));
+}
+
+async function deal(till: Till, event: PaymentEvent, { kind, id }: EventSubject): Promise<void> {
+	switch (kind) {
+		case "payment":
+			return dealWithPayment(till, event, id);
+		case "setup":
+			return dealWithSetup(till, id);
+		case "subscription":
+			await syncSubscription(till, { id, livemode: event.livemode });
+			return;
+		case "customer":
+			return followCustomer(till, id);
+	}
+}
+
+async function dealWithPayment(till: Till, { id, type }: PaymentEvent, payment: string) {
+	// Subscriptions have payments too: theirs is told by events of the subscription.
+	if ((await syncPayment(till, payment)) === null) {
+		log.info("event about a payment that is for no report", { event: id, type });
+	}
+}
+
+async function dealWithSetup(till: Till, id: string): Promise<void> {
+	const setup = await findSetup(till.db, id);
+	if (setup?.state !== "open") {
+		return;
+	}
+	try {
+		await finishSetup(till, setup);
+	} catch (cause) {
+		// A refusal is for the buyer, who hears it at the checkout. Only what may go better next time comes again.
+		if (!(cause instanceof Problem) || cause.code === "unavailable") {
+			throw cause;
+		}
+	}
+}
+
+/** A card that was changed in the billing portal is the customer's; the subscription has one of its own. */
+async function followCustomer(till: Till, customerId: string): Promise<void> {
+	for (const subscription of await findRunningOf(till.db, customerId)) {
+		await gatewayFor(till, subscription).plans.followCustomer(subscription.id);
+	}
+}
+
+/** Notes the event, and tells whether it was dealt with before. */
+async function isDone(db: Db, { id, type, livemode }: PaymentEvent, now: number): Promise<boolean> {
+	const [, [noted]] = await db.batch([
+		db.insert(stripeEvents).values({ id, type, livemode, receivedAt: now }).onConflictDoNothing(),
+		db.select({ doneAt: stripeEvents.doneAt }).from(stripeEvents).where(eq(stripeEvents.id, id)),
+	]);
+	return noted?.doneAt != null;
+}

@@ -1,0 +1,165 @@
+import type { SetupKind, SetupMade, SetupRequest } from "#contracts/subscription.ts";
+import type { Pence } from "#domain/money.ts";
+import type { PlanId } from "#domain/plans.ts";
+import { discounted } from "#domain/subscription/promo.ts";
+import { promoFaultWords } from "#domain/subscription/promo-words.ts";
+import { trialEnd } from "#domain/subscription/trial.ts";
+import { countAttempt } from "#worker/auth/attempts.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
+import type { Gateway } from "#worker/payments/gateways.ts";
+import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { currentHolding, hadSubscription, holdsPlan } from "#worker/subscriptions/holding.ts";
+import { planMove } from "#worker/subscriptions/plan-change.ts";
+import { PROMO_HELD, reservePromo } from "#worker/subscriptions/promo-repository.ts";
+import { otherPrice } from "#worker/subscriptions/refusals.ts";
+import type { Holding } from "#worker/subscriptions/subscriptions-repository.ts";
+import type { Till } from "#worker/till/till.ts";
+import { checkPromo, offOf } from "./check-promo.ts";
+import { openSetup } from "./open-setup.ts";
+
+export type Subscribing = {
+	readonly caller: Caller;
+	readonly till: Till;
+	readonly user: UserRow;
+};
+
+/** What a payment session is opened on. */
+export type SetupTerms = {
+	readonly kind: SetupKind;
+	readonly plan: PlanId;
+	/** Pence a month before and after the discount. */
+	readonly price: Pence;
+	readonly amount: Pence;
+	readonly discount: CodeDiscount | null;
+	/** The subscription that changes. */
+	readonly changes: string | null;
+	readonly dueNow: Pence | 0;
+	/** UTC milliseconds; null when nothing is charged later. */
+	readonly chargedFrom: number | null;
+};
+
+/**
+ * Opens the payment session of a plan, or finds the one that is open on the same terms. A first subscription begins with a free trial, a
+ * running one changes, and there is never a second. Prices, discounts and what is due are the server's at this moment.
+ * Source: SPEC section 4 "Subscription checkout", DECISIONS 10, STRIPE.md 3.4.
+ * @throws Problem `price_changed`, `already_subscribed`, `update_card`, `promo_refused`, `payment_unavailable`, `rate_limited`
+ */
+export async function beginSetup(
+	subscribing: Subscribing,
+	request: SetupRequest,
+): Promise<SetupMade> {
+	const { caller, till, user } = subscribing;
+	const settings = await readSettings(caller.db);
+	const gateway = till.gatewayOf(settings.livemode);
+	if (!gateway) {
+		throw new Problem(
+			"payment_unavailable",
+			"Paying is not set up here yet. You have not been charged.",
+		);
+	}
+	const holding = await currentHolding(till, user.id);
+	const terms = await termsOf(subscribing, request, { settings, holding, gateway });
+	if (terms.amount !== request.amount) {
+		throw otherPrice(terms.plan, terms.amount);
+	}
+	await countAttempt(caller, "pay", user.id);
+	await reserve(subscribing, terms);
+	const { clientSecret } = await openSetup({ ...subscribing, gateway }, terms);
+	return {
+		clientSecret,
+		planId: terms.plan,
+		amount: terms.amount,
+		kind: terms.kind,
+		dueNow: terms.dueNow,
+		chargedFrom: terms.chargedFrom === null ? null : new Date(terms.chargedFrom).toISOString(),
+		publicKey: gateway.publicKey,
+	};
+}
+
+type Standing = {
+	readonly settings: Settings;
+	readonly holding: Holding | null;
+	readonly gateway: Gateway;
+};
+
+function termsOf(
+	subscribing: Subscribing,
+	request: SetupRequest,
+	standing: Standing,
+): Promise<SetupTerms> {
+	return holdsPlan(standing.holding) && standing.holding
+		? changeTerms(subscribing, request, { ...standing, holding: standing.holding })
+		: newTerms(subscribing, request, standing);
+}
+
+async function newTerms(
+	{ caller, user }: Subscribing,
+	{ planId: plan, promoCode }: SetupRequest,
+	{ settings, holding }: Standing,
+): Promise<SetupTerms> {
+	const prices = settings.planPrices;
+	const price = prices[plan];
+	const check =
+		promoCode === null
+			? null
+			: await checkPromo(caller, user.id, { code: promoCode, plan, prices });
+	if (check?.promo === null) {
+		throw promoRefused(promoFaultWords[check.fault]);
+	}
+	const discount = check && { ...offOf(check.promo), promoId: check.promo.id };
+	const { due } = discounted(price, discount);
+	const kind = hadSubscription(holding) ? (due === 0 ? "free" : "payment") : "trial";
+	return {
+		kind,
+		plan,
+		price,
+		amount: due,
+		discount,
+		changes: null,
+		dueNow: kind === "payment" ? due : 0,
+		chargedFrom: kind === "trial" && due > 0 ? trialEnd(caller.now) : null,
+	};
+}
+
+async function changeTerms(
+	{ till }: Subscribing,
+	{ planId: plan, promoCode }: SetupRequest,
+	{ settings, holding: { subscription }, gateway }: Standing & { readonly holding: Holding },
+): Promise<SetupTerms> {
+	if (promoCode !== null) {
+		throw promoRefused("A promo code can be used when a plan begins, not when it changes.");
+	}
+	const { to, amount } = await planMove(till, subscription, { plan, prices: settings.planPrices });
+	const { dueNow } = await gateway.plans.previewChange(subscription.id, to);
+	return {
+		kind: "change",
+		plan,
+		price: to.price,
+		amount,
+		discount: to.discount,
+		changes: subscription.id,
+		dueNow,
+		chargedFrom: subscription.periodEnd,
+	};
+}
+
+/** A use of the code is kept for whoever is at the checkout with it. */
+async function reserve(
+	{ caller: { db, now }, user }: Subscribing,
+	{ kind, discount }: SetupTerms,
+): Promise<void> {
+	const promoId = kind === "change" ? null : (discount?.promoId ?? null);
+	if (
+		promoId !== null &&
+		!(await reservePromo(db, { promoId, userId: user.id, now, until: now + PROMO_HELD }))
+	) {
+		throw promoRefused(promoFaultWords.used_up);
+	}
+}
+
+function promoRefused(why: string): Problem {
+	return new Problem("promo_refused", why);
+}

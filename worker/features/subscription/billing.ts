@@ -1,0 +1,38 @@
+import type { InvoiceList, PortalSession } from "#contracts/subscription.ts";
+import { screens } from "#domain/screens.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { findCustomers } from "#worker/subscriptions/customers-repository.ts";
+import { notSubscribed } from "#worker/subscriptions/refusals.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
+
+/** Opens the payment provider's own pages for its customer: the card, invoices. @throws Problem `not_subscribed`, `unavailable` */
+export async function openPortal(
+	till: Till,
+	{ id }: UserRow,
+	origin: string,
+): Promise<PortalSession> {
+	const [customer] = await orUnavailable(findCustomers(till.db, id));
+	if (!customer) {
+		throw notSubscribed();
+	}
+	const { plans } = gatewayFor(till, customer);
+	return { url: await plans.portal(customer.id, new URL(screens.account, origin).href) };
+}
+
+/** What somebody was charged for plans, newest first; nothing for who never subscribed. @throws Problem `unavailable` */
+export async function listInvoices(till: Till, { id }: UserRow): Promise<InvoiceList> {
+	const customers = await orUnavailable(findCustomers(till.db, id));
+	const lists = await Promise.all(
+		customers
+			.filter(({ livemode }) => till.gatewayOf(livemode) !== null)
+			.map((customer) => gatewayFor(till, customer).plans.invoices(customer.id)),
+	);
+	const invoices = lists.flat().toSorted((a, b) => b.createdAt - a.createdAt);
+	return {
+		invoices: invoices.map((invoice) => ({
+			...invoice,
+			createdAt: new Date(invoice.createdAt).toISOString(),
+		})),
+	};
+}

@@ -1,0 +1,68 @@
+import type { PlanChange, PlanChangeQuote, SubscriptionOutcome } from "#contracts/subscription.ts";
+import { type PlanId, plans } from "#domain/plans.ts";
+import { discountInWords } from "#domain/subscription/promo-words.ts";
+import { countAttempt } from "#worker/auth/attempts.ts";
+import { readSettings } from "#worker/db/settings-repository.ts";
+import { makeMove, type PlanMove, planMove } from "#worker/subscriptions/plan-change.ts";
+import { otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
+import type { SubscriptionRow } from "#worker/subscriptions/subscriptions-repository.ts";
+import { gatewayFor } from "#worker/till/till.ts";
+import type { Subscribing } from "./begin-setup.ts";
+import { isRunning, proofWanted } from "./confirm-setup.ts";
+import { runningPlan } from "./running-plan.ts";
+import { cardOf } from "./subscription-state.ts";
+
+/** What moving to another plan would mean, now. @throws Problem `not_subscribed`, `already_subscribed`, `update_card` */
+export async function quoteChange(
+	subscribing: Subscribing,
+	plan: PlanId,
+): Promise<PlanChangeQuote> {
+	const { subscription, move } = await movable(subscribing, plan);
+	const { dueNow, credit } = await gatewayFor(subscribing.till, subscription).plans.previewChange(
+		subscription.id,
+		move.to,
+	);
+	return {
+		planId: plan,
+		kind: move.isUp ? "upgrade" : "downgrade",
+		dueNow,
+		credit,
+		amount: move.amount,
+		price: move.to.price,
+		discount: move.to.discount && discountInWords(move.to.discount),
+		losesDiscount: move.losesDiscount,
+		chargedFrom: new Date(subscription.periodEnd).toISOString(),
+		card: cardOf(subscription),
+	};
+}
+
+/**
+ * Moves to another plan with the card on file. Asked again after the owner of the card has proved who they are, it goes on.
+ * @throws Problem `not_subscribed`, `already_subscribed`, `update_card`, `price_changed`, `card_declined`, `rate_limited`
+ */
+export async function changePlan(
+	subscribing: Subscribing,
+	{ planId: plan, amount }: PlanChange,
+): Promise<SubscriptionOutcome> {
+	const { subscription, move } = await movable(subscribing, plan);
+	if (move.amount !== amount) {
+		throw otherPrice(plan, move.amount);
+	}
+	if (!cardOf(subscription)) {
+		throw setupOver("There is no card on file. Please enter one.");
+	}
+	await countAttempt(subscribing.caller, "pay", subscribing.user.id);
+	const { proofNeeded } = await makeMove(subscribing.till, subscription, move.to);
+	return proofNeeded === null
+		? isRunning(`You are on the ${plans[plan].name} plan now.`)
+		: proofWanted(proofNeeded);
+}
+
+async function movable(
+	{ caller, till, user }: Subscribing,
+	plan: PlanId,
+): Promise<{ subscription: SubscriptionRow; move: PlanMove }> {
+	const { planPrices: prices } = await readSettings(caller.db);
+	const subscription = await runningPlan(till, user);
+	return { subscription, move: await planMove(till, subscription, { plan, prices }) };
+}

@@ -1,0 +1,67 @@
+import type { PromoAnswer, PromoQuestion } from "#contracts/subscription.ts";
+import { toPounds } from "#domain/money.ts";
+import type { PlanId, PlanPrices } from "#domain/plans.ts";
+import {
+	type Discounted,
+	discounted,
+	type PromoFault,
+	promoCodeKey,
+	promoFault,
+} from "#domain/subscription/promo.ts";
+import { discountInWords, promoFaultWords } from "#domain/subscription/promo-words.ts";
+import { countAttempt, forgetAttempts } from "#worker/auth/attempts.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { readSettings } from "#worker/db/settings-repository.ts";
+import { findPromo, type PromoRow } from "#worker/subscriptions/promo-repository.ts";
+
+/** What a typed code comes to. */
+export type PromoCheck =
+	| ({ readonly promo: PromoRow } & Discounted)
+	| { readonly promo: null; readonly fault: PromoFault };
+
+/** Whether an account may use a code for a plan, and what it takes off the price of now. */
+export async function checkPromo(
+	{ db, now }: Pick<Caller, "db" | "now">,
+	userId: string,
+	{ code, plan, prices }: { code: string; plan: PlanId; prices: PlanPrices },
+): Promise<PromoCheck> {
+	const found = await orUnavailable(findPromo(db, { code: promoCodeKey(code), userId, now }));
+	const price = prices[plan];
+	const { taken, usedBefore } = found ?? { taken: 0, usedBefore: false };
+	const fault = promoFault(found && { ...found.promo, ...offOf(found.promo) }, {
+		plan,
+		price,
+		now,
+		taken,
+		usedBefore,
+	});
+	return found && fault === null
+		? { promo: found.promo, ...discounted(price, offOf(found.promo)) }
+		: { promo: null, fault: fault ?? "unknown" };
+}
+
+/** Answers whoever typed a code at the checkout. @throws Problem `rate_limited` for somebody who guesses */
+export async function answerPromo(
+	caller: Caller,
+	{ id }: UserRow,
+	{ code, plan }: PromoQuestion,
+): Promise<PromoAnswer> {
+	await countAttempt(caller, "promo", id);
+	const { planPrices } = await readSettings(caller.db);
+	const check = await checkPromo(caller, id, { code, plan, prices: planPrices });
+	if (check.promo === null) {
+		return { valid: false, discount: 0, message: promoFaultWords[check.fault] };
+	}
+	await forgetAttempts(caller.db, "promo", id);
+	return {
+		valid: true,
+		discount: toPounds(check.discount),
+		message: discountInWords(offOf(check.promo)),
+	};
+}
+
+export function offOf({ discountType, discountValue }: PromoRow) {
+	return { type: discountType, value: discountValue };
+}

@@ -1,0 +1,56 @@
+import type { SubscriptionConfirmation, SubscriptionOutcome } from "#contracts/subscription.ts";
+import { plans } from "#domain/plans.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
+import { updateCardFirst } from "#worker/subscriptions/refusals.ts";
+import { findSetup } from "#worker/subscriptions/setups-repository.ts";
+import type { Till } from "#worker/till/till.ts";
+
+/**
+ * Hears from the browser that a payment session was completed, and asks the provider whether that is so. Only its owner is answered, and
+ * only for the plan it was opened for.
+ * @throws Problem `not_found`, `setup_over`, `promo_refused`, `card_declined`, `update_card`, `unavailable`
+ */
+export async function confirmSetup(
+	till: Till,
+	{ id: userId }: UserRow,
+	{ paymentIntentId, planId }: SubscriptionConfirmation,
+): Promise<SubscriptionOutcome> {
+	const setup = await orUnavailable(findSetup(till.db, paymentIntentId));
+	if (setup?.userId !== userId || setup.plan !== planId) {
+		throw new Problem("not_found", "There is no such payment for this plan.");
+	}
+	const finish = await finishSetup(till, setup);
+	switch (finish.outcome) {
+		case "subscribed":
+			if (standingOf(finish.subscription.status) !== "subscribed") {
+				throw updateCardFirst();
+			}
+			return isRunning(`Welcome to ${plans[planId].name} plan!`);
+		case "waiting":
+			return {
+				isActive: false,
+				message: finish.isProcessing
+					? "Your payment is being processed."
+					: "This payment is not complete yet.",
+				proofNeeded: null,
+			};
+		case "proof_needed":
+			return proofWanted(finish.clientSecret);
+	}
+}
+
+export function isRunning(message: string): SubscriptionOutcome {
+	return { isActive: true, message, proofNeeded: null };
+}
+
+export function proofWanted(clientSecret: string): SubscriptionOutcome {
+	return {
+		isActive: false,
+		message: "Your bank asks you to confirm this payment.",
+		proofNeeded: clientSecret,
+	};
+}

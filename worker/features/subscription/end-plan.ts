@@ -1,0 +1,23 @@
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { findHolding } from "#worker/subscriptions/subscriptions-repository.ts";
+import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
+import { runningPlan } from "./running-plan.ts";
+import { toSubscriptionState } from "./subscription-state.ts";
+
+/**
+ * Lets a plan end with what is paid for, or go on after all. Asked twice it does nothing more. Source: SPEC section 4 "Subscription
+ * lifecycle". @throws Problem `not_subscribed`, `unavailable`
+ */
+export async function endAfterPeriod(
+	till: Till,
+	user: UserRow,
+	isEnding: boolean,
+): Promise<SubscriptionState> {
+	const subscription = await runningPlan(till, user);
+	await gatewayFor(till, subscription).plans.endAfterPeriod(subscription.id, isEnding);
+	await syncSubscription(till, subscription);
+	return toSubscriptionState(await orUnavailable(findHolding(till.db, user.id)));
+}

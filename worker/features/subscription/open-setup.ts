@@ -1,0 +1,154 @@
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import type { Gateway } from "#worker/payments/gateways.ts";
+import type { CardSetup, FirstPayment } from "#worker/payments/plan-gateway.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { customerOf } from "#worker/subscriptions/customers-repository.ts";
+import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
+import { releasePromos } from "#worker/subscriptions/promo-repository.ts";
+import { otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
+import {
+	findOpenSetup,
+	findSetup,
+	keepSetup,
+	moveSetup,
+	type SetupRow,
+} from "#worker/subscriptions/setups-repository.ts";
+import type { Till } from "#worker/till/till.ts";
+import type { SetupTerms, Subscribing } from "./begin-setup.ts";
+
+type Counter = Subscribing & { readonly gateway: Gateway };
+
+/** A session that the browser can complete. Its secret is for these terms and no others. */
+export type OpenSetup = { readonly id: string; readonly clientSecret: string };
+
+/**
+ * The one open payment session of an account: the same for the same terms, however often and from however many windows it is asked for;
+ * on other terms the old one is called off first, so that no secret of it is worth anything. Source: STRIPE.md 3.4 "Re-creation".
+ * @throws Problem `already_subscribed` when a payment is under way, `setup_over` when another window was quicker, `price_changed`
+ */
+export async function openSetup(counter: Counter, terms: SetupTerms): Promise<OpenSetup> {
+	const { caller, user, gateway } = counter;
+	const { open, count } = await orUnavailable(findOpenSetup(caller.db, user.id, gateway.livemode));
+	if (open) {
+		const same = await resume(counter, open, terms);
+		if (same) {
+			return same;
+		}
+	}
+	return begin(counter, terms, count);
+}
+
+/** The open session where it is still the one that is asked for; else it is called off, and null. */
+async function resume(
+	counter: Counter,
+	open: SetupRow,
+	terms: SetupTerms,
+): Promise<OpenSetup | null> {
+	const {
+		caller: { db },
+		gateway: { plans },
+		till,
+	} = counter;
+	const held = await (open.kind === "payment"
+		? plans.readFirstPayment(open.id)
+		: plans.readCard(open.id));
+	if (held?.state === "succeeded" || held?.state === "processing") {
+		await refuseFinished(till, open);
+	}
+	if (held?.state === "open" && held.clientSecret !== null && isSame(open, terms)) {
+		return { id: held.id, clientSecret: held.clientSecret };
+	}
+	await callOff(counter, open);
+	await db.batch([
+		moveSetup(db, open.id, { state: "replaced" }),
+		releasePromos(db, open.userId, terms.discount?.promoId ?? null),
+	]);
+	return null;
+}
+
+/** Nothing is begun beside what goes through right now; one that came to nothing, or waits for a proof that nobody gave, is in nobody's way. */
+async function refuseFinished(till: Till, open: SetupRow): Promise<void> {
+	const finish = await finishSetup(till, open).catch((cause: unknown) => {
+		if (cause instanceof Problem && cause.code !== "unavailable") {
+			return null;
+		}
+		throw cause;
+	});
+	if (finish && finish.outcome !== "proof_needed") {
+		throw new Problem(
+			"already_subscribed",
+			"Your payment is being processed. Please wait a moment.",
+		);
+	}
+}
+
+/** Before it is written off, so that nothing can be paid on a secret that we no longer know. */
+async function callOff({ gateway: { plans } }: Counter, open: SetupRow): Promise<void> {
+	await (open.kind === "payment" && open.subscriptionId !== null
+		? plans.end(open.subscriptionId)
+		: plans.dropCard(open.id));
+}
+
+function isSame(open: SetupRow, { kind, plan, price, amount, discount, changes }: SetupTerms) {
+	return (
+		open.kind === kind &&
+		open.plan === plan &&
+		open.price === price &&
+		open.amount === amount &&
+		open.promoId === (discount?.promoId ?? null) &&
+		(changes === null || open.subscriptionId === changes)
+	);
+}
+
+async function begin(counter: Counter, terms: SetupTerms, count: number): Promise<OpenSetup> {
+	const {
+		caller: { db, now },
+		gateway,
+		user,
+	} = counter;
+	const customerId = await customerOf(db, gateway, user, now);
+	const { made, subscriptionId } = await make(counter, terms, { customerId, count });
+	const { kind, plan, price, amount, discount } = terms;
+	const row = {
+		id: made.id,
+		userId: user.id,
+		livemode: gateway.livemode,
+		kind,
+		plan,
+		price,
+		amount,
+		promoId: discount?.promoId ?? null,
+		discountType: discount?.type ?? null,
+		discountValue: discount?.value ?? null,
+		subscriptionId,
+		createdAt: now,
+	};
+	const kept = await keepSetup(db, row);
+	// The same request at once in two places makes the same session at the provider.
+	if (!kept && (await findSetup(db, made.id))?.state !== "open") {
+		await callOff(counter, { ...row, state: "open" });
+		throw setupOver("A checkout was opened in another window. Please try again.");
+	}
+	if (made.clientSecret === null) {
+		throw setupOver();
+	}
+	return { id: made.id, clientSecret: made.clientSecret };
+}
+
+/** A new session at the provider. Whatever can vary is in its key, with the number of sessions there were before. */
+async function make(
+	{ gateway: { plans }, caller: { now } }: Counter,
+	{ kind, plan, price, amount, discount, changes }: SetupTerms,
+	{ customerId, count }: { customerId: string; count: number },
+): Promise<{ made: CardSetup | FirstPayment; subscriptionId: string | null }> {
+	const key = [count, kind, plan, price, amount, discount?.promoId ?? "-", changes ?? "-"];
+	if (kind !== "payment") {
+		const made = await plans.takeCard({ customerId, key, now });
+		return { made, subscriptionId: changes };
+	}
+	const begun = await plans.begin({ customerId, plan, price, discount, due: amount, key, now });
+	if (!begun) {
+		throw otherPrice(plan, amount);
+	}
+	return { made: begun.payment, subscriptionId: begun.subscriptionId };
+}

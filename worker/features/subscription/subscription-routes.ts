@@ -1,0 +1,116 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import {
+	type InvoiceList,
+	PlanChange,
+	type PlanChangeQuote,
+	PlanParam,
+	type PortalSession,
+	type PromoAnswer,
+	PromoQuestion,
+	type SetupMade,
+	SetupRequest,
+	SubscriptionConfirmation,
+	type SubscriptionOutcome,
+	type SubscriptionState,
+	type TrialState,
+} from "#contracts/subscription.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { callerOf } from "#worker/http/caller.ts";
+import { limitPurchases } from "#worker/http/limit-calls.ts";
+import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { requireUser, viewerOf } from "#worker/http/session.ts";
+import { validate } from "#worker/http/validate.ts";
+import { currentHolding } from "#worker/subscriptions/holding.ts";
+import { openTill } from "#worker/till/till.ts";
+import { beginSetup } from "./begin-setup.ts";
+import { listInvoices, openPortal } from "./billing.ts";
+import { changePlan, quoteChange } from "./change-plan.ts";
+import { answerPromo } from "./check-promo.ts";
+import { confirmSetup } from "./confirm-setup.ts";
+import { endAfterPeriod } from "./end-plan.ts";
+import { toSubscriptionState, toTrialState } from "./subscription-state.ts";
+
+/** Plans: chosen, paid for, changed and ended. What one allows is decided in `worker/subscriptions`. */
+export const subscriptionRoutes = new Hono<AppEnv>()
+	.get("/subscription/status", requireUser, async (c) =>
+		c.json<SubscriptionState>(toSubscriptionState(await holdingOf(c)), 200),
+	)
+	.get("/trial/status", requireUser, async (c) =>
+		c.json<TrialState>(toTrialState(await holdingOf(c), c.var.world.now()), 200),
+	)
+	.post(
+		"/promo-codes/validate",
+		requireUser,
+		limitPurchases,
+		validate("json", PromoQuestion),
+		async (c) =>
+			c.json<PromoAnswer>(
+				await answerPromo(callerOf(c), viewerOf(c).user, c.req.valid("json")),
+				200,
+			),
+	)
+	.post(
+		"/subscription/setup",
+		requireUser,
+		limitPurchases,
+		validate("json", SetupRequest),
+		async (c) => c.json<SetupMade>(await beginSetup(subscribing(c), c.req.valid("json")), 200),
+	)
+	.post(
+		"/subscription/confirm",
+		requireUser,
+		limitPurchases,
+		validate("json", SubscriptionConfirmation),
+		async (c) => {
+			const { till, user } = subscribing(c);
+			return answer(c, await confirmSetup(till, user, c.req.valid("json")));
+		},
+	)
+	.get("/subscription/change/:plan", requireUser, validate("param", PlanParam), async (c) =>
+		c.json<PlanChangeQuote>(await quoteChange(subscribing(c), c.req.valid("param").plan), 200),
+	)
+	.post(
+		"/subscription/change",
+		requireUser,
+		limitPurchases,
+		validate("json", PlanChange),
+		async (c) => answer(c, await changePlan(subscribing(c), c.req.valid("json"))),
+	)
+	.post("/subscription/cancel", requireUser, limitPurchases, async (c) => {
+		const { till, user } = subscribing(c);
+		const state = await endAfterPeriod(till, user, true);
+		sendLettersSoon(c);
+		return c.json<SubscriptionState>(state, 200);
+	})
+	.post("/subscription/resume", requireUser, limitPurchases, async (c) => {
+		const { till, user } = subscribing(c);
+		return c.json<SubscriptionState>(await endAfterPeriod(till, user, false), 200);
+	})
+	.post("/subscription/portal", requireUser, limitPurchases, async (c) => {
+		const { till, user } = subscribing(c);
+		return c.json<PortalSession>(await openPortal(till, user, new URL(c.req.url).origin), 200);
+	})
+	.get("/subscription/invoices", requireUser, async (c) => {
+		const { till, user } = subscribing(c);
+		return c.json<InvoiceList>(await listInvoices(till, user), 200);
+	});
+
+function subscribing(c: Context<AppEnv>) {
+	return {
+		caller: callerOf(c),
+		till: openTill(c.env, c.var.world),
+		user: viewerOf(c).user,
+	};
+}
+
+function holdingOf(c: Context<AppEnv>) {
+	const { till, user } = subscribing(c);
+	return currentHolding(till, user.id);
+}
+
+/** 202 while it is not through: ask again. */
+function answer(c: Context<AppEnv>, outcome: SubscriptionOutcome) {
+	sendLettersSoon(c);
+	return c.json<SubscriptionOutcome>(outcome, outcome.isActive ? 200 : 202);
+}

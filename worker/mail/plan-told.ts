@@ -1,0 +1,15 @@
+/** What a letter about a plan tells of it, in words. */
+export type PlanTold = {
+	/** "Pro". */
+	readonly plan: string;
+	/** "25 reports a month". */
+	readonly reports: string;
+	/** "£25", a month and after any discount. */
+	readonly price: string;
+	/** The end of the trial, "28 November 2026"; null without a trial. */
+	readonly firstCharge: string | null;
+	/** When it renews or ends. */
+	readonly periodEnd: string;
+	/** Paid with test cards. */
+	readonly isTest: boolean;
+};

@@ -1,0 +1,30 @@
+import Stripe from "stripe";
+import { Problem } from "#worker/platform/problem.ts";
+
+/** Null where Stripe refused for this one reason; anything else it refused for is thrown on. */
+export function unless(code: string): (cause: unknown) => null {
+	return (cause) => {
+		if (cause instanceof Stripe.errors.StripeError && cause.code === code) {
+			return null;
+		}
+		throw cause;
+	};
+}
+
+/** What Stripe says of a failure is for our log alone, but for an address that it does not take. @throws Problem `unavailable`, `invalid_input` */
+export async function asked<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (cause) {
+		if (cause instanceof Stripe.errors.StripeError && isAboutEmail(cause)) {
+			const message = "Please enter a valid email address for report delivery";
+			throw new Problem("invalid_input", message, { fields: { email: message }, cause });
+		}
+		const message = "The payment provider cannot be reached right now. Please try again.";
+		throw new Problem("unavailable", message, { retryAfter: 10, cause });
+	}
+}
+
+function isAboutEmail({ code, param }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+	return code === "email_invalid" || param === "receipt_email";
+}

@@ -1,0 +1,135 @@
+import type { Pence } from "#domain/money.ts";
+import type { PlanId } from "#domain/plans.ts";
+import type { Discount } from "#domain/subscription/promo.ts";
+import type { SubscriptionStatus } from "#domain/subscription/status.ts";
+
+/** A subscription as the provider holds it. Instants are UTC milliseconds, amounts pence a month. */
+export type ProviderSubscription = {
+	/** `sub_…`. */
+	readonly id: string;
+	readonly customerId: string;
+	readonly livemode: boolean;
+	/** Read from the price, never from a request; null when it is none of our plans. */
+	readonly plan: PlanId | null;
+	readonly status: SubscriptionStatus;
+	readonly price: Pence;
+	/** After the discount. */
+	readonly amount: Pence;
+	readonly discount: CodeDiscount | null;
+	readonly periodStart: number;
+	readonly periodEnd: number;
+	readonly trialEnd: number | null;
+	readonly cancelAtPeriodEnd: boolean;
+	readonly endedAt: number | null;
+	readonly createdAt: number;
+	readonly card: { readonly brand: string; readonly last4: string } | null;
+	/** The setup it was begun with; null for one that began with a payment. */
+	readonly setupId: string | null;
+};
+
+/** A discount, and the id of the promo code that it comes from; null for one that was given at the provider. */
+export type CodeDiscount = Discount & { readonly promoId: string | null };
+
+/** A card that is being entered for later charges. */
+export type CardSetup = {
+	readonly id: string;
+	readonly state: "open" | "processing" | "succeeded" | "canceled";
+	readonly paymentMethod: string | null;
+	/** Never logged. */
+	readonly clientSecret: string | null;
+};
+
+/** The first payment of a subscription that is charged at once. */
+export type FirstPayment = {
+	readonly id: string;
+	readonly state: "open" | "processing" | "succeeded" | "canceled";
+	readonly clientSecret: string | null;
+};
+
+/** What somebody subscribes to, in the provider's terms. */
+export type Terms = {
+	readonly customerId: string;
+	readonly plan: PlanId;
+	readonly price: Pence;
+	readonly discount: CodeDiscount | null;
+};
+
+/** What a subscription moves to. */
+export type NewPlan = Omit<Terms, "customerId"> & {
+	/** UTC milliseconds. */
+	readonly now: number;
+};
+
+/** What a change of plan would cost now. */
+export type ChangePreview = { readonly dueNow: Pence; readonly credit: Pence };
+
+export type ChangeOutcome =
+	/** The plan is the new one. */
+	| { readonly outcome: "changed" }
+	/** The old plan stays: the card was refused. */
+	| { readonly outcome: "declined" }
+	/** The old plan stays until the owner of the card proves who they are, with this secret. */
+	| { readonly outcome: "proof_needed"; readonly clientSecret: string };
+
+export type ProviderInvoice = {
+	readonly id: string;
+	readonly number: string | null;
+	readonly createdAt: number;
+	readonly amount: Pence;
+	readonly status: "paid" | "open" | "void" | "uncollectible" | "refunded";
+	readonly url: string | null;
+	readonly pdf: string | null;
+};
+
+/** What was last paid for a subscription. */
+export type LastCharge = {
+	/** `pi_…`. */
+	readonly paymentId: string;
+	readonly amount: Pence;
+	/** UTC milliseconds. */
+	readonly paidAt: number;
+};
+
+/** Plans at the payment provider, in one of its modes. Every method @throws Problem `unavailable`. */
+export type PlanGateway = {
+	/** The customer of an account, made once however often it is asked. */
+	readonly customer: (account: { userId: string; email: string; now: number }) => Promise<string>;
+	/** Has a card entered for later charges; `key` names the session, and asked again within minutes with the same one gives the same. */
+	readonly takeCard: (card: {
+		customerId: string;
+		key: readonly unknown[];
+		now: number;
+	}) => Promise<CardSetup>;
+	/** Null when the provider knows none of this id. */
+	readonly readCard: (id: string) => Promise<CardSetup | null>;
+	/** One that is open no more stays as it is. */
+	readonly dropCard: (id: string) => Promise<void>;
+	/** Begins a subscription that runs once its first payment is made. Null when the provider would charge another amount than `due`. */
+	readonly begin: (
+		terms: Terms & { due: Pence; key: readonly unknown[]; now: number },
+	) => Promise<{ subscriptionId: string; payment: FirstPayment } | null>;
+	/** Null when the provider knows none of this id. */
+	readonly readFirstPayment: (id: string) => Promise<FirstPayment | null>;
+	/** Begins a subscription with a card that was set up before; of one setup at most one comes. */
+	readonly start: (
+		terms: Terms & { setupId: string; paymentMethod: string; trialDays: number },
+	) => Promise<string>;
+	/** Null when the provider knows none of this id. */
+	readonly read: (id: string) => Promise<ProviderSubscription | null>;
+	/** Ends it now. One that is over stays as it is. */
+	readonly end: (id: string) => Promise<void>;
+	readonly endAfterPeriod: (id: string, isEnding: boolean) => Promise<void>;
+	/** The card that the subscription, and its customer, are charged by. */
+	readonly setCard: (id: string, paymentMethod: string) => Promise<void>;
+	/** Lets the subscription follow a card that its customer chose with the provider. */
+	readonly followCustomer: (id: string) => Promise<void>;
+	readonly previewChange: (id: string, to: NewPlan) => Promise<ChangePreview>;
+	/** Moves to another plan: upwards it is charged at once, and the old plan stays if that fails. Asked again it does nothing more. */
+	readonly change: (id: string, to: NewPlan) => Promise<ChangeOutcome>;
+	/** Newest first, the last two years or so. */
+	readonly invoices: (customerId: string) => Promise<ProviderInvoice[]>;
+	/** Where the customer changes the card and reads invoices. */
+	readonly portal: (customerId: string, returnUrl: string) => Promise<string>;
+	/** Null when nothing was ever paid for it. */
+	readonly lastCharge: (subscriptionId: string) => Promise<LastCharge | null>;
+};

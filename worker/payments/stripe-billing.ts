@@ -1,0 +1,81 @@
+import type Stripe from "stripe";
+import { pence } from "#domain/money.ts";
+import { asked } from "./asked.ts";
+import type { LastCharge, PlanGateway, ProviderInvoice } from "./plan-gateway.ts";
+import { idOf, instant } from "./to-subscription.ts";
+
+/** Two years of a monthly plan, with room for changes. */
+const INVOICES = 36;
+
+/** What was charged at Stripe, and where its customer sees it. */
+export function stripeBilling(
+	stripe: Stripe,
+): Pick<PlanGateway, "invoices" | "portal" | "lastCharge"> {
+	return {
+		invoices: (customer) =>
+			asked(async () => {
+				const [invoices, charges] = await Promise.all([
+					stripe.invoices.list({ customer, limit: INVOICES, expand: ["data.payments"] }),
+					stripe.charges.list({ customer, limit: 100 }),
+				]);
+				// An invoice stays paid when its money goes back: only the charge says so.
+				const refunded = new Set(
+					charges.data.flatMap(({ refunded, payment_intent }) =>
+						refunded && payment_intent ? idOf(payment_intent) : [],
+					),
+				);
+				return invoices.data.flatMap((invoice) => toInvoice(invoice, refunded) ?? []);
+			}),
+		portal: (customer, returnUrl) =>
+			asked(async () => {
+				const session = await stripe.billingPortal.sessions.create({
+					customer,
+					return_url: returnUrl,
+				});
+				return session.url;
+			}),
+		lastCharge: (subscription) => asked(() => lastCharge(stripe, subscription)),
+	};
+}
+
+function toInvoice(invoice: Stripe.Invoice, refunded: Set<string>): ProviderInvoice | null {
+	const { id, number, created, amount_paid, amount_due, status } = invoice;
+	if (id === undefined || status === null || status === "draft") {
+		return null;
+	}
+	const payments = paymentsOf(invoice);
+	return {
+		id,
+		number,
+		createdAt: instant(created),
+		amount: pence(status === "paid" ? amount_paid : amount_due),
+		status: payments.some((payment) => refunded.has(payment)) ? "refunded" : status,
+		url: invoice.hosted_invoice_url ?? null,
+		pdf: invoice.invoice_pdf ?? null,
+	};
+}
+
+async function lastCharge(stripe: Stripe, subscription: string): Promise<LastCharge | null> {
+	const paid = await stripe.invoices.list({
+		subscription,
+		status: "paid",
+		limit: INVOICES,
+		expand: ["data.payments"],
+	});
+	const last = paid.data.find(({ amount_paid }) => amount_paid > 0);
+	const [paymentId] = last ? paymentsOf(last) : [];
+	return last && paymentId !== undefined
+		? {
+				paymentId,
+				amount: pence(last.amount_paid),
+				paidAt: instant(last.status_transitions.paid_at ?? last.created),
+			}
+		: null;
+}
+
+/** Ids of the payments that paid an invoice. */
+function paymentsOf({ payments }: Stripe.Invoice): string[] {
+	return (payments?.data ?? []).flatMap(({ status, payment: { payment_intent } }) =>
+		status === "paid" && payment_intent ? idOf(payment_intent) : [],
+	);
+}

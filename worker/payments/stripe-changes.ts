@@ -1,0 +1,153 @@
+import type Stripe from "stripe";
+import { pence } from "#domain/money.ts";
+import { asked } from "./asked.ts";
+import { keyOf } from "./idempotency-key.ts";
+import type { ChangeOutcome, ChangePreview, NewPlan, PlanGateway } from "./plan-gateway.ts";
+import { ensureCoupon, ensurePrice } from "./stripe-catalogue.ts";
+import { idOf } from "./to-subscription.ts";
+
+/** How a running subscription moves to another plan at Stripe. Source: STRIPE.md 3.4, case C. */
+export function stripeChanges(stripe: Stripe): Pick<PlanGateway, "previewChange" | "change"> {
+	return {
+		previewChange: (id, to) => asked(() => preview(stripe, id, to)),
+		change: (id, to) => asked(() => change(stripe, id, to)),
+	};
+}
+
+const expand = ["latest_invoice.confirmation_secret", "discounts"];
+
+async function preview(stripe: Stripe, id: string, to: NewPlan): Promise<ChangePreview> {
+	const [now, price] = await Promise.all([
+		stripe.subscriptions.retrieve(id),
+		ensurePrice(stripe, to.plan, to.price),
+	]);
+	if (now.status === "trialing" || priceIn(now) === price) {
+		return { dueNow: pence(0), credit: pence(0) };
+	}
+	const { total, amount_due } = await stripe.invoices.createPreview({
+		customer: idOf(now.customer),
+		subscription: id,
+		subscription_details: {
+			items: [{ id: itemOf(now).id, price }],
+			proration_behavior: "always_invoice",
+		},
+	});
+	return { dueNow: pence(Math.max(0, amount_due)), credit: pence(Math.max(0, -total)) };
+}
+
+async function change(stripe: Stripe, id: string, to: NewPlan): Promise<ChangeOutcome> {
+	const price = await ensurePrice(stripe, to.plan, to.price);
+	const before = await stripe.subscriptions.retrieve(id, { expand });
+	if (priceIn(before) === price) {
+		await putDiscount(stripe, before, to);
+		return { outcome: "changed" };
+	}
+	const moved = (await resumed(stripe, before, price)) ?? (await move(stripe, before, price, to));
+	if (!moved.pending_update) {
+		await putDiscount(stripe, moved, to);
+		return { outcome: "changed" };
+	}
+	return refusalOf(stripe, moved);
+}
+
+/** A change that waits for the owner of the card to prove who they are goes on; one to another plan is called off. */
+async function resumed(
+	stripe: Stripe,
+	before: Stripe.Subscription,
+	price: string,
+): Promise<Stripe.Subscription | null> {
+	const [awaited] = before.pending_update?.subscription_items ?? [];
+	if (!awaited || invoiceOf(before)?.status !== "open") {
+		return null;
+	}
+	if (awaited.price.id === price) {
+		return before;
+	}
+	await callOff(stripe, before);
+	return null;
+}
+
+/** Upwards the rest of the period is charged at once; downwards it is credited. Nothing is charged during a trial. */
+async function move(
+	stripe: Stripe,
+	before: Stripe.Subscription,
+	price: string,
+	to: NewPlan,
+): Promise<Stripe.Subscription> {
+	const { id, price: current } = itemOf(before);
+	const isUp = to.price > (current.unit_amount ?? 0);
+	const { latest_invoice, default_payment_method } = before;
+	return stripe.subscriptions.update(
+		before.id,
+		{
+			items: [{ id, price }],
+			...(isUp
+				? { proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" }
+				: { proration_behavior: "create_prorations" }),
+			expand,
+		},
+		{
+			// A change that failed leaves another invoice behind, so that the next attempt is a new one.
+			idempotencyKey: keyOf("change", to.now, [
+				before.id,
+				price,
+				latest_invoice && idOf(latest_invoice),
+				default_payment_method && idOf(default_payment_method),
+			]),
+		},
+	);
+}
+
+async function refusalOf(stripe: Stripe, moved: Stripe.Subscription): Promise<ChangeOutcome> {
+	const clientSecret = invoiceOf(moved)?.confirmation_secret?.client_secret;
+	const [payment = ""] = clientSecret?.split("_secret_") ?? [];
+	const { status } = await stripe.paymentIntents.retrieve(payment);
+	if (clientSecret !== undefined && status === "requires_action") {
+		return { outcome: "proof_needed", clientSecret };
+	}
+	await callOff(stripe, moved);
+	return { outcome: "declined" };
+}
+
+/** Once its invoice cannot be paid any more the change never comes, and the old plan stays. */
+async function callOff(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+	const invoice = invoiceOf(subscription);
+	if (invoice?.status === "open") {
+		await stripe.invoices.voidInvoice(idOf(invoice));
+	}
+}
+
+function invoiceOf({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null {
+	return typeof latest_invoice === "string" ? null : latest_invoice;
+}
+
+/**
+ * Takes off the new price what the old one's code promised, or nothing when the code is for other plans. After the change, because that
+ * takes no discounts along; a change that died in between is mended when it is asked for again.
+ */
+async function putDiscount(
+	stripe: Stripe,
+	subscription: Stripe.Subscription,
+	{ price, discount }: NewPlan,
+): Promise<void> {
+	const [given] = subscription.discounts;
+	const current = given && typeof given !== "string" ? given.coupon.id : null;
+	const wanted = discount ? await ensureCoupon(stripe, price, discount) : null;
+	if (current !== wanted) {
+		await stripe.subscriptions.update(subscription.id, {
+			discounts: wanted === null ? "" : [{ coupon: wanted }],
+		});
+	}
+}
+
+function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+	const [item] = items.data;
+	if (!item) {
+		throw new Error(`subscription ${id} has no item`);
+	}
+	return item;
+}
+
+function priceIn(subscription: Stripe.Subscription): string {
+	return itemOf(subscription).price.id;
+}

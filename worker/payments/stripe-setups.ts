@@ -1,0 +1,140 @@
+import type Stripe from "stripe";
+import { asked, unless } from "./asked.ts";
+import { keyOf } from "./idempotency-key.ts";
+import type { CardSetup, FirstPayment, PlanGateway } from "./plan-gateway.ts";
+import { ensureCoupon, ensurePrice } from "./stripe-catalogue.ts";
+import { idOf, SETUP } from "./to-subscription.ts";
+
+type Setups = Pick<
+	PlanGateway,
+	"customer" | "takeCard" | "readCard" | "dropCard" | "begin" | "readFirstPayment" | "start"
+>;
+
+/** How a subscription begins at Stripe: with a card that is entered first, or with a first payment. Source: STRIPE.md 3.4. */
+export function stripeSetups(stripe: Stripe, livemode: boolean): Setups {
+	return {
+		customer: ({ userId, email, now }) =>
+			asked(async () => {
+				const made = await stripe.customers.create(
+					{ email, metadata: { userId } },
+					{ idempotencyKey: keyOf("customer", now, [livemode, userId, email]) },
+				);
+				return made.id;
+			}),
+		takeCard: ({ customerId, key, now }) =>
+			asked(async () =>
+				toCardSetup(
+					await stripe.setupIntents.create(
+						{
+							customer: customerId,
+							usage: "off_session",
+							automatic_payment_methods: { enabled: true },
+						},
+						{ idempotencyKey: keyOf("card", now, [livemode, customerId, ...key]) },
+					),
+				),
+			),
+		readCard: (id) =>
+			asked(() => stripe.setupIntents.retrieve(id).then(toCardSetup, unless("resource_missing"))),
+		dropCard: async (id) => {
+			await asked(() =>
+				stripe.setupIntents.cancel(id).catch(unless("setup_intent_unexpected_state")),
+			);
+		},
+		begin: (terms) => asked(() => begin(stripe, livemode, terms)),
+		readFirstPayment: (id) =>
+			asked(() =>
+				stripe.paymentIntents.retrieve(id).then(toFirstPayment, unless("resource_missing")),
+			),
+		start: (terms) => asked(() => start(stripe, terms)),
+	};
+}
+
+async function begin(
+	stripe: Stripe,
+	livemode: boolean,
+	{ due, key, now, ...terms }: Parameters<PlanGateway["begin"]>[0],
+): ReturnType<PlanGateway["begin"]> {
+	const made = await stripe.subscriptions.create(
+		{
+			...(await chosen(stripe, terms)),
+			payment_behavior: "default_incomplete",
+			payment_settings: { save_default_payment_method: "on_subscription" },
+			expand: ["latest_invoice.confirmation_secret"],
+		},
+		{ idempotencyKey: keyOf("subscription", now, [livemode, terms.customerId, due, ...key]) },
+	);
+	const invoice = typeof made.latest_invoice === "string" ? null : made.latest_invoice;
+	const clientSecret = invoice?.confirmation_secret?.client_secret;
+	if (invoice?.amount_due !== due || clientSecret === undefined) {
+		// Never charge another amount than the page shows.
+		await stripe.subscriptions.cancel(made.id);
+		return null;
+	}
+	const [id = ""] = clientSecret.split("_secret_");
+	return { subscriptionId: made.id, payment: { id, state: "open", clientSecret } };
+}
+
+async function start(
+	stripe: Stripe,
+	{ setupId, paymentMethod, trialDays, ...terms }: Parameters<PlanGateway["start"]>[0],
+): Promise<string> {
+	await stripe.customers.update(terms.customerId, {
+		invoice_settings: { default_payment_method: paymentMethod },
+	});
+	const made = await stripe.subscriptions.create(
+		{
+			...(await chosen(stripe, terms)),
+			default_payment_method: paymentMethod,
+			payment_settings: { save_default_payment_method: "on_subscription" },
+			off_session: true,
+			metadata: { [SETUP]: setupId },
+			...(trialDays > 0
+				? {
+						trial_period_days: trialDays,
+						trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+					}
+				: {}),
+		},
+		// Without a time in it: of one setup there is one subscription, whenever it is asked for.
+		{ idempotencyKey: `from:${setupId}` },
+	);
+	return made.id;
+}
+
+async function chosen(
+	stripe: Stripe,
+	{
+		customerId,
+		plan,
+		price,
+		discount,
+	}: Omit<Parameters<PlanGateway["begin"]>[0], "due" | "key" | "now">,
+) {
+	return {
+		customer: customerId,
+		items: [{ price: await ensurePrice(stripe, plan, price) }],
+		...(discount ? { discounts: [{ coupon: await ensureCoupon(stripe, price, discount) }] } : {}),
+		// Said, so that a newer SDK does not change how changes of plan are reckoned.
+		billing_mode: { type: "classic" },
+	} as const satisfies Stripe.SubscriptionCreateParams;
+}
+
+function toCardSetup({ id, status, payment_method, client_secret }: Stripe.SetupIntent): CardSetup {
+	return {
+		id,
+		state: stateOf(status),
+		paymentMethod: payment_method === null ? null : idOf(payment_method),
+		clientSecret: client_secret,
+	};
+}
+
+function toFirstPayment({ id, status, client_secret }: Stripe.PaymentIntent): FirstPayment {
+	return { id, state: stateOf(status), clientSecret: client_secret };
+}
+
+function stateOf(status: string): CardSetup["state"] {
+	return status === "succeeded" || status === "processing" || status === "canceled"
+		? status
+		: "open";
+}

@@ -1,0 +1,63 @@
+import type Stripe from "stripe";
+import { pence } from "#domain/money.ts";
+import { isPlanId, type PlanId } from "#domain/plans.ts";
+import { discounted } from "#domain/subscription/promo.ts";
+import { isStatus } from "#domain/subscription/status.ts";
+import type { ProviderSubscription } from "./plan-gateway.ts";
+import { discountOf, PLAN } from "./stripe-catalogue.ts";
+
+/** What has to be expanded for `toSubscription`. */
+export const expandedForUs = ["default_payment_method", "discounts"];
+
+/** Under this name a subscription says which setup it was begun with. */
+export const SETUP = "setupId";
+
+/** A subscription of the provider in our words; null for one that is not ours, or in a state we do not know. */
+export function toSubscription(from: Stripe.Subscription): ProviderSubscription | null {
+	const [item] = from.items.data;
+	const { status } = from;
+	if (!(item && isStatus(status))) {
+		return null;
+	}
+	const price = pence(item.price.unit_amount ?? 0);
+	const [given] = from.discounts;
+	const discount = given && typeof given !== "string" ? discountOf(given.coupon) : null;
+	return {
+		id: from.id,
+		customerId: idOf(from.customer),
+		livemode: from.livemode,
+		plan: planOf(item.price),
+		status,
+		price,
+		amount: discounted(price, discount).due,
+		discount,
+		periodStart: instant(item.current_period_start),
+		periodEnd: instant(item.current_period_end),
+		trialEnd: from.trial_end === null ? null : instant(from.trial_end),
+		cancelAtPeriodEnd: from.cancel_at_period_end,
+		endedAt: from.ended_at === null ? null : instant(from.ended_at),
+		createdAt: instant(from.created),
+		card: cardOf(from.default_payment_method),
+		setupId: from.metadata[SETUP] ?? null,
+	};
+}
+
+/** The id of something that stands in full or by its id. Only previews of invoices have none. */
+export function idOf(thing: string | { readonly id?: string }): string {
+	return typeof thing === "string" ? thing : (thing.id ?? "");
+}
+
+/** The provider's seconds as our milliseconds. */
+export function instant(seconds: number): number {
+	return seconds * 1000;
+}
+
+function planOf({ metadata }: Stripe.Price): PlanId | null {
+	const plan = metadata[PLAN];
+	return isPlanId(plan) ? plan : null;
+}
+
+function cardOf(method: Stripe.Subscription["default_payment_method"]) {
+	const card = method && typeof method !== "string" ? method.card : null;
+	return card ? { brand: card.brand, last4: card.last4 } : null;
+}

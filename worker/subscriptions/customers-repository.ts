@@ -1,0 +1,59 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import type { Db } from "#worker/db/client.ts";
+import { customers } from "#worker/db/schema/subscriptions.ts";
+import type { Gateway } from "#worker/payments/gateways.ts";
+
+/** A customer of the payment provider, as the table holds it. */
+export type CustomerRow = typeof customers.$inferSelect;
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+	const [row] = await db.select().from(customers).where(eq(customers.id, id)).limit(1);
+	return row ?? null;
+}
+
+/** Who an account is to the provider in one mode; null when it never had to be anybody. */
+export async function findCustomerOf(
+	db: Db,
+	userId: string,
+	livemode: boolean,
+): Promise<CustomerRow | null> {
+	const [row] = await db
+		.select()
+		.from(customers)
+		.where(and(eq(customers.userId, userId), eq(customers.livemode, livemode)))
+		.limit(1);
+	return row ?? null;
+}
+
+/** Who an account is to the provider in either mode, live before test. */
+export function findCustomers(db: Db, userId: string): Promise<CustomerRow[]> {
+	return db
+		.select()
+		.from(customers)
+		.where(eq(customers.userId, userId))
+		.orderBy(desc(customers.livemode))
+		.execute();
+}
+
+/** Who an account is to the provider, made when it is needed for the first time: one customer, however many ask at once. */
+export async function customerOf(
+	db: Db,
+	{ livemode, plans }: Pick<Gateway, "livemode" | "plans">,
+	{ id: userId, email }: Pick<UserRow, "id" | "email">,
+	now: number,
+): Promise<string> {
+	const known = await findCustomerOf(db, userId, livemode);
+	if (known) {
+		return known.id;
+	}
+	const id = await plans.customer({ userId, email, now });
+	const [, [kept]] = await db.batch([
+		db.insert(customers).values({ id, userId, livemode, createdAt: now }).onConflictDoNothing(),
+		db
+			.select()
+			.from(customers)
+			.where(and(eq(customers.userId, userId), eq(customers.livemode, livemode))),
+	]);
+	return kept?.id ?? id;
+}

@@ -1,0 +1,114 @@
+import { pence } from "#domain/money.ts";
+import { promoFaultWords } from "#domain/subscription/promo-words.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import { TRIAL_DAYS } from "#domain/subscription/trial.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
+import { findCustomerOf } from "./customers-repository.ts";
+import { finishChange } from "./finish-change.ts";
+import { hadSubscription, holdsPlan } from "./holding.ts";
+import { PROMO_HELD, reservePromo } from "./promo-repository.ts";
+import { setupOver } from "./refusals.ts";
+import {
+	discountOf,
+	findSetup,
+	lapseSetup,
+	moveSetup,
+	type SetupRow,
+} from "./setups-repository.ts";
+import { findHolding, type SubscriptionRow } from "./subscriptions-repository.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+/** What a payment session has come to. */
+export type Finish =
+	| { readonly outcome: "subscribed"; readonly subscription: SubscriptionRow }
+	/** The provider is still at it, or the buyer has not finished. */
+	| { readonly outcome: "waiting"; readonly isProcessing: boolean }
+	| { readonly outcome: "proof_needed"; readonly clientSecret: string };
+
+/**
+ * Does what a payment session was for, once the provider says that the card was taken or the payment made. The buyer's confirmation, the
+ * provider's events and the trigger that looks after forgotten sessions all call it, so however often it is called one subscription comes
+ * of one session. Source: STRIPE.md 3.4, 3.5.
+ * @throws Problem `setup_over`, `promo_refused`, `card_declined`, `unavailable`
+ */
+export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> {
+	if (setup.state === "replaced" || setup.state === "lapsed") {
+		throw setupOver();
+	}
+	if (setup.subscriptionId !== null && (setup.kind !== "change" || setup.state === "done")) {
+		return outcomeOf(till, setup, setup.subscriptionId);
+	}
+	const card = await gatewayFor(till, setup).plans.readCard(setup.id);
+	if (!card || card.state === "canceled") {
+		await lapseSetup(till.db, setup);
+		throw setupOver();
+	}
+	if (card.state !== "succeeded" || card.paymentMethod === null) {
+		return { outcome: "waiting", isProcessing: card.state === "processing" };
+	}
+	return setup.kind === "change"
+		? finishChange(till, setup, card.paymentMethod)
+		: begin(till, setup, card.paymentMethod);
+}
+
+/** How the subscription that a session began stands. */
+async function outcomeOf(
+	till: Till,
+	{ id: setupId, livemode }: SetupRow,
+	id: string,
+): Promise<Finish> {
+	const subscription = await syncSubscription(till, { id, livemode });
+	if (!subscription || standingOf(subscription.status) === "over") {
+		throw setupOver();
+	}
+	if (subscription.status !== "incomplete") {
+		return { outcome: "subscribed", subscription };
+	}
+	// It becomes active a moment after its payment went through.
+	const payment = await gatewayFor(till, { livemode }).plans.readFirstPayment(setupId);
+	return { outcome: "waiting", isProcessing: payment?.state !== "open" };
+}
+
+/** The card was entered before the subscription: it begins now, unless something has come in between. */
+async function begin(till: Till, setup: SetupRow, paymentMethod: string): Promise<Finish> {
+	const { db } = till;
+	const { id, userId, livemode, kind } = setup;
+	const customer = await orUnavailable(findCustomerOf(db, userId, livemode));
+	const refusal = await reasonAgainst(till, setup);
+	if (!customer || refusal) {
+		// Another of those who call this may have begun it meanwhile.
+		const now = await orUnavailable(findSetup(db, id));
+		if (now?.subscriptionId) {
+			return outcomeOf(till, now, now.subscriptionId);
+		}
+		await lapseSetup(db, setup);
+		throw refusal ?? setupOver();
+	}
+	const subscriptionId = await gatewayFor(till, setup).plans.start({
+		customerId: customer.id,
+		plan: setup.plan,
+		price: pence(setup.price),
+		discount: discountOf(setup),
+		setupId: id,
+		paymentMethod,
+		trialDays: kind === "trial" ? TRIAL_DAYS : 0,
+	});
+	await moveSetup(db, id, { subscriptionId });
+	return outcomeOf(till, setup, subscriptionId);
+}
+
+/** Why what was agreed may not begin any more; null when it may, with the use of its promo code reserved. */
+async function reasonAgainst({ db, world }: Till, setup: SetupRow): Promise<Problem | null> {
+	const { userId, kind, promoId } = setup;
+	const holding = await orUnavailable(findHolding(db, userId));
+	if (holdsPlan(holding) || (kind === "trial" && hadSubscription(holding))) {
+		return setupOver("You have a plan already, so no other was begun. You have not been charged.");
+	}
+	const now = world.now();
+	return promoId === null ||
+		(await reservePromo(db, { promoId, userId, now, until: now + PROMO_HELD }))
+		? null
+		: new Problem("promo_refused", promoFaultWords.used_up);
+}

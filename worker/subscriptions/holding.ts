@@ -1,0 +1,69 @@
+import { allowanceOf, mayGenerate } from "#domain/subscription/allowance.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import type { Till } from "#worker/till/till.ts";
+import { findHolding, type Holding } from "./subscriptions-repository.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+/** Milliseconds in which a subscription whose period is over is asked about once. */
+const ASKED_EVERY = 60_000;
+
+/**
+ * What somebody's plan stands at now. Where its billing period is over and the provider's word of the next has not arrived, the provider is
+ * asked; one that is silent changes nothing.
+ * @throws Problem `unavailable` when our own tables cannot be read
+ */
+export async function currentHolding(till: Till, userId: string): Promise<Holding | null> {
+	const holding = await orUnavailable(findHolding(till.db, userId));
+	if (!(holding && isBehind(holding, till.world.now()))) {
+		return holding;
+	}
+	try {
+		await syncSubscription(till, holding.subscription);
+	} catch (cause) {
+		log.error("a subscription could not be asked about", {
+			subscription: holding.subscription.id,
+			reason: reasonOf(cause),
+		});
+	}
+	return orUnavailable(findHolding(till.db, userId));
+}
+
+function isBehind({ subscription }: Holding, now: number): boolean {
+	return (
+		standingOf(subscription.status) === "subscribed" &&
+		subscription.periodEnd <= now &&
+		now - subscription.askedAt >= ASKED_EVERY
+	);
+}
+
+/** Reports allowed in the period, and whether another is: 0 and false without a subscription in good standing. */
+export function allowanceIn(holding: Holding | null): { limit: number; canGenerate: boolean } {
+	if (!holding) {
+		return { limit: 0, canGenerate: false };
+	}
+	const limit = allowanceOf(holding.subscription.plan, holding.subscription.status);
+	return { limit, canGenerate: mayGenerate(limit, holding.used) };
+}
+
+/** Whether reports can be made from the plan. */
+export function isSubscriber(holding: Holding | null): boolean {
+	return holding !== null && standingOf(holding.subscription.status) === "subscribed";
+}
+
+/** Whether they have a plan, paid up or not: another would be a second one. */
+export function holdsPlan(holding: Holding | null): boolean {
+	const standing = holding && standingOf(holding.subscription.status);
+	return standing === "subscribed" || standing === "owing";
+}
+
+/** Whether they have had what a first subscription begins with. Source: DECISIONS 10. */
+export function hadSubscription(holding: Holding | null): boolean {
+	return (
+		holding !== null &&
+		holding.subscription.status !== "incomplete" &&
+		holding.subscription.status !== "incomplete_expired"
+	);
+}

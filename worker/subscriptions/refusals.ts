@@ -1,0 +1,42 @@
+import type { Pence } from "#domain/money.ts";
+import type { PlanId } from "#domain/plans.ts";
+import { plans } from "#domain/plans.ts";
+import { poundsAndPence } from "#domain/words.ts";
+import { Problem } from "#worker/platform/problem.ts";
+
+/** A payment failed, and only another card helps. */
+export function updateCardFirst(): Problem {
+	return new Problem(
+		"update_card",
+		"Your last payment failed. Please update your card first: your plan then goes on.",
+	);
+}
+
+export function alreadyOn(plan: PlanId): Problem {
+	return new Problem("already_subscribed", `You are on the ${plans[plan].name} plan already.`);
+}
+
+export function notSubscribed(): Problem {
+	return new Problem("not_subscribed", "You have no plan at the moment.");
+}
+
+export function otherPrice(plan: PlanId, amount: Pence): Problem {
+	return new Problem(
+		"price_changed",
+		`The price has changed: ${plans[plan].name} is ${poundsAndPence(amount)} a month for you now. You have not been charged.`,
+	);
+}
+
+/** The payment session has come to nothing, or another took its place. */
+export function setupOver(
+	message = "This checkout was replaced or has lapsed. You have not been charged: please begin again.",
+): Problem {
+	return new Problem("setup_over", message);
+}
+
+export function cardDeclined(): Problem {
+	return new Problem(
+		"card_declined",
+		"Your card was declined. You stay on the plan you have, and nothing was charged.",
+	);
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, lt, ne, or } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
+import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
+import { releasePromos } from "./promo-repository.ts";
+
+/** A payment session of the subscription checkout, as the table holds it. */
+export type SetupRow = typeof subscriptionSetups.$inferSelect;
+
+export async function findSetup(db: Db, id: string): Promise<SetupRow | null> {
+	const [row] = await db
+		.select()
+		.from(subscriptionSetups)
+		.where(eq(subscriptionSetups.id, id))
+		.limit(1);
+	return row ?? null;
+}
+
+/** The one an account has open in a mode, and how many it ever had. */
+export async function findOpenSetup(
+	db: Db,
+	userId: string,
+	livemode: boolean,
+): Promise<{ open: SetupRow | null; count: number }> {
+	const rows = await db
+		.select()
+		.from(subscriptionSetups)
+		.where(and(eq(subscriptionSetups.userId, userId), eq(subscriptionSetups.livemode, livemode)));
+	return { open: rows.find(({ state }) => state === "open") ?? null, count: rows.length };
+}
+
+/** Keeps one begun just now; false when the account has another open by then. */
+export async function keepSetup(
+	db: Db,
+	row: typeof subscriptionSetups.$inferInsert,
+): Promise<boolean> {
+	const kept = await db
+		.insert(subscriptionSetups)
+		.values(row)
+		.onConflictDoNothing()
+		.returning({ id: subscriptionSetups.id });
+	return kept.length > 0;
+}
+
+/** A statement that moves an open one on. */
+export function moveSetup(
+	db: Db,
+	id: string,
+	to: Partial<Pick<SetupRow, "state" | "subscriptionId">>,
+) {
+	return db
+		.update(subscriptionSetups)
+		.set(to)
+		.where(and(eq(subscriptionSetups.id, id), eq(subscriptionSetups.state, "open")));
+}
+
+/** What was agreed to be taken off; null for nothing. */
+export function discountOf({
+	promoId,
+	discountType,
+	discountValue,
+}: Pick<SetupRow, "promoId" | "discountType" | "discountValue">): CodeDiscount | null {
+	return discountType === null || discountValue === null
+		? null
+		: { promoId, type: discountType, value: discountValue };
+}
+
+/** Closes one that came to nothing, and gives back the promo code it reserved. */
+export async function lapseSetup(db: Db, { id, userId, promoId }: SetupRow): Promise<void> {
+	await db.batch([
+		moveSetup(db, id, { state: "lapsed" }),
+		...(promoId === null ? [] : [releasePromos(db, userId, null)]),
+	]);
+}
+
+/** A statement that closes what began a subscription, and notes which one that is. `setupId` is what the provider says began it. */
+export function closeSetupOf(
+	db: Db,
+	{ subscriptionId, setupId }: { subscriptionId: string; setupId: string | null },
+	state: "done" | "lapsed",
+) {
+	const began = eq(subscriptionSetups.subscriptionId, subscriptionId);
+	return db
+		.update(subscriptionSetups)
+		.set({ state, subscriptionId })
+		.where(
+			and(
+				setupId === null ? began : or(began, eq(subscriptionSetups.id, setupId)),
+				eq(subscriptionSetups.state, "open"),
+				ne(subscriptionSetups.kind, "change"),
+			),
+		);
+}
+
+/** Up to `limit` that were begun before `before` and never finished, the oldest first. */
+export function findForgottenSetups(
+	db: Db,
+	{ before, limit }: { before: number; limit: number },
+): Promise<SetupRow[]> {
+	return db
+		.select()
+		.from(subscriptionSetups)
+		.where(and(eq(subscriptionSetups.state, "open"), lt(subscriptionSetups.createdAt, before)))
+		.orderBy(asc(subscriptionSetups.createdAt))
+		.limit(limit)
+		.execute();
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { statusesOf } from "#domain/subscription/status.ts";
+import type { Db } from "#worker/db/client.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { isTestMode } from "#worker/db/settings-repository.ts";
+
+/** A subscription, as the table holds it. */
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** The subscription of an account that counts, and the reports made from it in its billing period. */
+export type Holding = { readonly subscription: SubscriptionRow; readonly used: number };
+
+/** Test cards buy nothing while live mode is on; what was paid for in live mode counts in either. */
+export const countsNow = or(subscriptions.livemode, isTestMode);
+
+/** The one that runs, else the one that owes, else the last that ended; null for somebody who never had any. One round trip. */
+export async function findHolding(db: Db, userId: string): Promise<Holding | null> {
+	const [row] = await db
+		.select({ subscription: subscriptions, used: reportsMade })
+		.from(subscriptions)
+		.where(and(eq(subscriptions.userId, userId), countsNow))
+		.orderBy(rank, desc(subscriptions.createdAt))
+		.limit(1);
+	return row ?? null;
+}
+
+const rank = sql`CASE ${subscriptions.status} WHEN 'active' THEN 0 WHEN 'trialing' THEN 0 WHEN 'past_due' THEN 1 WHEN 'unpaid' THEN 1 WHEN 'paused' THEN 1 WHEN 'canceled' THEN 2 WHEN 'incomplete' THEN 3 ELSE 4 END`;
+
+/** Reports that a subscription paid for in its billing period. The outer columns by name: drizzle would leave their table out. */
+export const reportsMade =
+	sql<number>`(SELECT count(*) FROM ${reports} AS made WHERE made.subscription_id = subscriptions.id AND made.allowance_period = subscriptions.period_start)`.mapWith(
+		Number,
+	);
+
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | null> {
+	const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).limit(1);
+	return row ?? null;
+}
+
+/** Subscriptions of an account, in either mode, that are not over. */
+export function findRunning(db: Db, userId: string): Promise<SubscriptionRow[]> {
+	return db
+		.select()
+		.from(subscriptions)
+		.where(and(eq(subscriptions.userId, userId), isNotOver))
+		.execute();
+}
+
+/** Subscriptions of a customer that are not over. */
+export function findRunningOf(db: Db, customerId: string): Promise<SubscriptionRow[]> {
+	return db
+		.select()
+		.from(subscriptions)
+		.where(and(eq(subscriptions.customerId, customerId), isNotOver))
+		.execute();
+}
+
+/** Up to `limit` that are not over and that nobody asked about since `before`, the longest unasked first. */
+export function findUnasked(
+	db: Db,
+	{ before, limit }: { before: number; limit: number },
+): Promise<SubscriptionRow[]> {
+	return db
+		.select()
+		.from(subscriptions)
+		.where(and(isNotOver, lt(subscriptions.askedAt, before)))
+		.orderBy(asc(subscriptions.askedAt))
+		.limit(limit)
+		.execute();
+}
+
+/** Trials that end between `after` and `until`, go on into a paid plan, and whose holder was not told so yet. */
+export function findEndingTrials(
+	db: Db,
+	{ after, until, limit }: { after: number; until: number; limit: number },
+): Promise<SubscriptionRow[]> {
+	return db
+		.select()
+		.from(subscriptions)
+		.where(and(endsUntold, gt(subscriptions.trialEnd, after), lte(subscriptions.trialEnd, until)))
+		.orderBy(asc(subscriptions.trialEnd))
+		.limit(limit)
+		.execute();
+}
+
+/** Holds for a trial whose holder is still to be told that it ends. */
+const endsUntold = and(
+	eq(subscriptions.status, "trialing"),
+	eq(subscriptions.cancelAtPeriodEnd, false),
+	isNull(subscriptions.remindedAt),
+);
+
+/** Holds while the holder of this trial is still to be told that it ends. */
+export function isUntold(id: string): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), endsUntold)})`;
+}
+
+/** A statement that notes that the holder was told. */
+export function noteReminder(db: Db, id: string, now: number) {
+	return db
+		.update(subscriptions)
+		.set({ remindedAt: now })
+		.where(and(eq(subscriptions.id, id), endsUntold));
+}
+
+/** A statement that keeps what the provider said, unless it has said something since. */
+export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert) {
+	const { id, createdAt, ...said } = row;
+	return db
+		.insert(subscriptions)
+		.values(row)
+		.onConflictDoUpdate({
+			target: subscriptions.id,
+			set: said,
+			setWhere: lte(subscriptions.askedAt, row.askedAt),
+		});
+}
+
+/** Holds unless the provider was asked about this subscription since, and the stored row is in none of these states. */
+export function isNews(
+	{ id, askedAt }: Pick<SubscriptionRow, "id" | "askedAt">,
+	unless: SQL | undefined,
+): SQL {
+	return sql`NOT EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), or(gt(subscriptions.askedAt, askedAt), unless))})`;
+}
+
+const isNotOver = inArray(subscriptions.status, [
+	...statusesOf("subscribed"),
+	...statusesOf("owing"),
+	...statusesOf("pending"),
+]);

@@ -1,0 +1,111 @@
+import { TRIAL_REMINDER } from "#domain/subscription/trial.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
+import { finishSetup } from "./finish-setup.ts";
+import { dropLapsedPromos } from "./promo-repository.ts";
+import { findForgottenSetups, lapseSetup, type SetupRow } from "./setups-repository.ts";
+import {
+	findEndingTrials,
+	findUnasked,
+	isUntold,
+	noteReminder,
+	type SubscriptionRow,
+} from "./subscriptions-repository.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** Milliseconds after which a session that nobody finished is looked at. */
+const FORGOTTEN_AFTER = HOUR;
+
+/** Milliseconds after which it is called off. */
+const OPEN_FOR = DAY;
+
+/** Things looked after in one run. */
+const A_BATCH = 20;
+
+/**
+ * Tells holders of trials two days before what will be charged, and looks after payment sessions that nobody finished. Comes every few
+ * minutes. @throws Problem `unavailable` when our own tables cannot be read
+ */
+export async function tendPlans(till: Till): Promise<void> {
+	const now = till.world.now();
+	const ending = { after: now, until: now + TRIAL_REMINDER, limit: A_BATCH };
+	for (const trial of await orUnavailable(findEndingTrials(till.db, ending))) {
+		await remind(till, trial);
+	}
+	const forgotten = { before: now - FORGOTTEN_AFTER, limit: A_BATCH };
+	for (const setup of await orUnavailable(findForgottenSetups(till.db, forgotten))) {
+		await attempt("a payment session", setup.id, () => tendSetup(till, setup));
+	}
+	await orUnavailable(dropLapsedPromos(till.db, now).execute());
+}
+
+/**
+ * Asks the provider about every subscription that is not over and that nobody asked about for a day: events can be lost.
+ * Source: STRIPE.md 3.6. @throws Problem `unavailable` when our own tables cannot be read
+ */
+export async function reconcileSubscriptions(till: Till): Promise<void> {
+	// What is asked about leaves the list; what cannot be asked about stays in it, so each batch is a new one or the last.
+	const before = till.world.now() - DAY;
+	const done = new Set<string>();
+	for (;;) {
+		const batch = await orUnavailable(findUnasked(till.db, { before, limit: done.size + A_BATCH }));
+		const rest = batch.filter(({ id }) => !done.has(id));
+		if (rest.length === 0) {
+			return;
+		}
+		for (const subscription of rest) {
+			done.add(subscription.id);
+			await attempt("a subscription", subscription.id, () => syncSubscription(till, subscription));
+		}
+	}
+}
+
+async function remind({ db, world }: Till, { id, userId }: SubscriptionRow): Promise<void> {
+	const now = world.now();
+	const letter = {
+		id: newId("let", world.token),
+		kind: "trial_ending",
+		now,
+		userId: userId ?? "",
+		recipient: null,
+		subscriptionId: id,
+	} as const;
+	await orUnavailable(db.batch([enqueueFor(db, letter, isUntold(id)), noteReminder(db, id, now)]));
+}
+
+/** Finishes what went through unnoticed, and calls off what is too old. */
+async function tendSetup(till: Till, setup: SetupRow): Promise<void> {
+	const finish = await finishSetup(till, setup).catch((cause: unknown) => {
+		if (cause instanceof Problem && cause.code !== "unavailable") {
+			return null;
+		}
+		throw cause;
+	});
+	if (finish?.outcome === "subscribed" || till.world.now() - setup.createdAt < OPEN_FOR) {
+		return;
+	}
+	const { plans } = gatewayFor(till, setup);
+	if (setup.kind === "payment" && setup.subscriptionId !== null) {
+		await plans.end(setup.subscriptionId);
+	} else {
+		await plans.dropCard(setup.id);
+	}
+	await lapseSetup(till.db, setup);
+}
+
+/** One that fails keeps no other waiting. */
+async function attempt(what: string, id: string, work: () => Promise<unknown>): Promise<void> {
+	try {
+		await work();
+	} catch (cause) {
+		log.error(`${what} could not be looked after`, { id, reason: reasonOf(cause) });
+	}
+}

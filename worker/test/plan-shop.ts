@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers";
+import Stripe from "stripe";
+import type {
+	SetupMade,
+	SetupRequest,
+	SubscriptionOutcome,
+	SubscriptionState,
+} from "#contracts/subscription.ts";
+import { answerInBrowser } from "#tools/stripe-sim/test/pay-in-browser.ts";
+import { connect } from "#worker/db/client.ts";
+import { promoCodes } from "#worker/db/schema/promo.ts";
+import { gatewaysOf } from "#worker/payments/gateways.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
+import { runSchedule } from "#worker/schedule.ts";
+import { NOW } from "./ask-app.ts";
+import { member } from "./browser.ts";
+import { mailTo } from "./read-mail.ts";
+import { openShop, paying, paymentIn } from "./shop.ts";
+
+const db = connect(env.DB);
+
+export const DAY = 24 * 3600;
+
+type Wish = Partial<SetupRequest> & {
+	readonly number?: string;
+	readonly challenge?: "pass" | "fail";
+};
+
+/** The product and a payment provider of its own, for plans. Events come when a test lets them (`sim.flush`, `sim.deliver`). */
+export function openPlanShop() {
+	const shop = openShop();
+	const { sim, typeCard } = shop;
+	let isDown = false;
+	const reach = (url: string, init?: RequestInit) =>
+		isDown ? Promise.resolve(new Response("<html>", { status: 502 })) : sim.fetch(url, init);
+
+	/** Somebody with an account and no plan. */
+	async function somebodyNew() {
+		const person = await member({ bindings: paying, fetch: reach });
+		const ask = (path: string, json?: object, more: object = {}) =>
+			person.browser.ask(`/api${path}`, {
+				...(json ? { json } : {}),
+				now: sim.now() * 1000,
+				...more,
+			});
+		const setup = (wish: Wish = {}) => {
+			const { planId = "pro", amount = 2500, promoCode = null } = wish;
+			return ask("/subscription/setup", { planId, amount, promoCode });
+		};
+		const confirm = (clientSecret: string, planId = "pro") =>
+			ask("/subscription/confirm", { paymentIntentId: paymentIn(clientSecret), planId });
+
+		/** Goes through the checkout as a buyer does. */
+		async function subscribe(wish: Wish = {}) {
+			const { clientSecret } = await (await setup(wish)).json<SetupMade>();
+			await typeCard(clientSecret, wish.number, wish.challenge);
+			return confirm(clientSecret, wish.planId);
+		}
+		return {
+			...person,
+			ask,
+			setup,
+			confirm,
+			subscribe,
+			state: async () => (await ask("/subscription/status")).json<SubscriptionState>(),
+			/** Subjects of the mails that came, in no order. */
+			letters: async () => (await mailTo(person.email)).map(({ subject }) => subject).toSorted(),
+		};
+	}
+
+	const world = () => ({ fetch: sim.fetch, now: () => sim.now() * 1000, token: randomToken });
+
+	function gateway() {
+		const given = gatewaysOf(paying, { fetch: sim.fetch })(false);
+		if (!given) {
+			throw new Error("no keys");
+		}
+		return given;
+	}
+
+	async function payOpenInvoice(number: string) {
+		const stripe = new Stripe("sk_test_sim_tests", {
+			httpClient: Stripe.createFetchHttpClient((url: RequestInfo | URL, init?: RequestInit) =>
+				sim.fetch(String(url), init),
+			),
+		});
+		const open = sim.invoices().find(({ status }) => status === "open");
+		const customer = String(open?.customer);
+		const setup = await stripe.setupIntents.create({ customer });
+		await typeCard(setup.client_secret ?? "", number);
+		const { payment_method } = await stripe.setupIntents.retrieve(setup.id);
+		await stripe.customers.update(customer, {
+			invoice_settings: { default_payment_method: String(payment_method) },
+		});
+		await stripe.invoices.pay(open?.id ?? "", { payment_method: String(payment_method) });
+		await sim.flush();
+	}
+
+	return {
+		...shop,
+		somebodyNew,
+		/** Somebody whose trial has begun. */
+		trialist: async (wish: Wish = {}) => {
+			const person = await somebodyNew();
+			const outcome = await (await person.subscribe(wish)).json<SubscriptionOutcome>();
+			if (!outcome.isActive) {
+				throw new Error(`no trial: ${JSON.stringify(outcome)}`);
+			}
+			return person;
+		},
+		/** Whether the provider answers nobody. */
+		breakDown: (down: boolean) => {
+			isDown = down;
+		},
+		/** The provider as the product speaks to it. */
+		gateway,
+		/** What the daily trigger does. */
+		daily: () => runSchedule("30 4 * * *", paying, world()),
+		/** What the trigger of every five minutes does. */
+		often: () => runSchedule("*/5 * * * *", paying, world()),
+		/** Pays what is owed with another card, as its holder does in the billing portal. */
+		payOpenInvoice,
+		/** Answers the bank's question with a yes. */
+		prove: (clientSecret: string) => answerInBrowser(sim.fetch, clientSecret, "pass"),
+		/** Lets time pass at the provider, which tells us what came of it. */
+		pass: async (seconds: number) => {
+			await sim.advance(seconds);
+			await sim.flush();
+		},
+	};
+}
+
+/** A code that anybody may use for anything, unless said otherwise. */
+export async function somePromo(over: Partial<typeof promoCodes.$inferInsert> = {}) {
+	const row = {
+		id: newId("prm", randomToken),
+		code: `P${randomToken()
+			.replaceAll(/[^a-z0-9]/gi, "")
+			.slice(0, 12)}`.toUpperCase(),
+		discountType: "percentage",
+		discountValue: 2000,
+		createdAt: NOW,
+		...over,
+	} as const;
+	await db.insert(promoCodes).values(row);
+	return row;
+}
