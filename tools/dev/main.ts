@@ -24,7 +24,7 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 	console.log("Preparing the local database ...");
 	await Promise.all([
 		ensureTypes(),
-		prepareState(process.env["LETTABLE_STATE"] ?? ".wrangler/state"),
+		prepareState(process.env["LETTABLE_STATE"] ?? ".wrangler/state", { simulatesPayments }),
 	]);
 
 	const asked = sources ?? (await reachableSources());
@@ -44,7 +44,7 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 	);
 	if (simulatesPayments) {
 		console.log(
-			"Payments are simulated: pay with 4242 4242 4242 4242, any later date and any code.",
+			`Payments are simulated: pay with 4242 4242 4242 4242, any later date and any code. Time is moved on at http://${HOST}:${port + PAYMENTS_OFFSET}.`,
 		);
 	}
 	console.log(`The mail it sends can be read at ${address}/__mail.`);

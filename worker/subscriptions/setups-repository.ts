@@ -105,3 +105,10 @@ export function findForgottenSetups(
 		.limit(limit)
 		.execute();
 }
+
+/** A statement that drops those that are over and were begun before `before`. */
+export function dropOldSetups(db: Db, before: number) {
+	return db
+		.delete(subscriptionSetups)
+		.where(and(ne(subscriptionSetups.state, "open"), lt(subscriptionSetups.createdAt, before)));
+}

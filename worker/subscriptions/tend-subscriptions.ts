@@ -8,7 +8,12 @@ import { reasonOf } from "#worker/platform/reason-of.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { finishSetup } from "./finish-setup.ts";
 import { dropLapsedPromos } from "./promo-repository.ts";
-import { findForgottenSetups, lapseSetup, type SetupRow } from "./setups-repository.ts";
+import {
+	dropOldSetups,
+	findForgottenSetups,
+	lapseSetup,
+	type SetupRow,
+} from "./setups-repository.ts";
 import {
 	findEndingTrials,
 	findUnasked,
@@ -27,6 +32,9 @@ const FORGOTTEN_AFTER = HOUR;
 /** Milliseconds after which it is called off. */
 const OPEN_FOR = DAY;
 
+/** Milliseconds for which a session that is over is kept: whoever confirms it late is told what became of it. */
+const KEPT_FOR = 30 * DAY;
+
 /** Things looked after in one run. */
 const A_BATCH = 20;
 
@@ -44,7 +52,9 @@ export async function tendPlans(till: Till): Promise<void> {
 	for (const setup of await orUnavailable(findForgottenSetups(till.db, forgotten))) {
 		await attempt("a payment session", setup.id, () => tendSetup(till, setup));
 	}
-	await orUnavailable(dropLapsedPromos(till.db, now).execute());
+	await orUnavailable(
+		till.db.batch([dropLapsedPromos(till.db, now), dropOldSetups(till.db, now - KEPT_FOR)]),
+	);
 }
 
 /**

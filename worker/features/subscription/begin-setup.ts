@@ -4,7 +4,6 @@ import type { PlanId } from "#domain/plans.ts";
 import { discounted } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { trialEnd } from "#domain/subscription/trial.ts";
-import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
@@ -65,7 +64,6 @@ export async function beginSetup(
 	if (terms.amount !== request.amount) {
 		throw otherPrice(terms.plan, terms.amount);
 	}
-	await countAttempt(caller, "pay", user.id);
 	await reserve(subscribing, terms);
 	const { clientSecret } = await openSetup({ ...subscribing, gateway }, terms);
 	return {

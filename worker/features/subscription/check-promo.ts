@@ -9,7 +9,7 @@ import {
 	promoFault,
 } from "#domain/subscription/promo.ts";
 import { discountInWords, promoFaultWords } from "#domain/subscription/promo-words.ts";
-import { countAttempt, forgetAttempts } from "#worker/auth/attempts.ts";
+import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
@@ -54,7 +54,6 @@ export async function answerPromo(
 	if (check.promo === null) {
 		return { valid: false, discount: 0, message: promoFaultWords[check.fault] };
 	}
-	await forgetAttempts(caller.db, "promo", id);
 	return {
 		valid: true,
 		discount: toPounds(check.discount),

@@ -1,3 +1,4 @@
+import { countAttempt } from "#worker/auth/attempts.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import type { Gateway } from "#worker/payments/gateways.ts";
 import type { CardSetup, FirstPayment } from "#worker/payments/plan-gateway.ts";
@@ -24,7 +25,8 @@ export type OpenSetup = { readonly id: string; readonly clientSecret: string };
 /**
  * The one open payment session of an account: the same for the same terms, however often and from however many windows it is asked for;
  * on other terms the old one is called off first, so that no secret of it is worth anything. Source: STRIPE.md 3.4 "Re-creation".
- * @throws Problem `already_subscribed` when a payment is under way, `setup_over` when another window was quicker, `price_changed`
+ * @throws Problem `already_subscribed` when a payment is under way, `setup_over` when another window was quicker, `price_changed`,
+ * `rate_limited`
  */
 export async function openSetup(counter: Counter, terms: SetupTerms): Promise<OpenSetup> {
 	const { caller, user, gateway } = counter;
@@ -106,6 +108,7 @@ async function begin(counter: Counter, terms: SetupTerms, count: number): Promis
 		gateway,
 		user,
 	} = counter;
+	await countAttempt(counter.caller, "pay", user.id);
 	const customerId = await customerOf(db, gateway, user, now);
 	const { made, subscriptionId } = await make(counter, terms, { customerId, count });
 	const { kind, plan, price, amount, discount } = terms;

@@ -21,6 +21,7 @@ import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
+import { publicUrl } from "#worker/platform/public-url.ts";
 import { currentHolding } from "#worker/subscriptions/holding.ts";
 import { openTill } from "#worker/till/till.ts";
 import { beginSetup } from "./begin-setup.ts";
@@ -89,7 +90,8 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 	})
 	.post("/subscription/portal", requireUser, limitPurchases, async (c) => {
 		const { till, user } = subscribing(c);
-		return c.json<PortalSession>(await openPortal(till, user, new URL(c.req.url).origin), 200);
+		const home = publicUrl(c.env) || new URL(c.req.url).origin;
+		return c.json<PortalSession>(await openPortal(till, user, home), 200);
 	})
 	.get("/subscription/invoices", requireUser, async (c) => {
 		const { till, user } = subscribing(c);
