@@ -6,14 +6,26 @@ import { emailChanged } from "./templates/email-changed.ts";
 import { googleLinked } from "./templates/google-linked.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentReturned } from "./templates/payment-returned.ts";
+import { planCancelled } from "./templates/plan-cancelled.ts";
+import { planPaymentFailed } from "./templates/plan-payment-failed.ts";
+import { planStarted } from "./templates/plan-started.ts";
 import { reportReady } from "./templates/report-ready.ts";
 import { resetPassword } from "./templates/reset-password.ts";
+import { trialEnding } from "./templates/trial-ending.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { welcome } from "./templates/welcome.ts";
 
 const LINK = "https://lettable.example/somewhere/a-token_1";
 const LINKS = { report: LINK, pdf: "https://lettable.example/somewhere.pdf" };
 const BOUGHT = { postcode: "M14 5LL", address: "2 <Pretend> Terrace" };
+const PLAN = {
+	plan: "Pro",
+	reports: "25 reports a month",
+	price: "£25",
+	firstCharge: "27 November 2026",
+	periodEnd: "27 November 2026",
+	isTest: true,
+};
 const HELP = { supportEmail: "help@lettable.example" };
 
 const letters = [
@@ -34,6 +46,11 @@ const letters = [
 		"report of an account ready",
 		reportReady({ ...BOUGHT, isOwned: true, isTest: true, isWaived: false }, LINKS),
 	],
+	["plan started", planStarted("ada", PLAN, { home: LINK, account: LINK })],
+	["trial ending", trialEnding("ada", PLAN, LINK)],
+	["plan payment failed", planPaymentFailed("ada", PLAN, LINK)],
+	["plan cancelled", planCancelled("ada", PLAN, { isOver: false, link: LINK })],
+	["plan over", planCancelled("ada", PLAN, { isOver: true, link: LINK })],
 ] as const;
 
 /** The words of the visible page, in order, as a reader sees them. */

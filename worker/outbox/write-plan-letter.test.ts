@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { connect } from "#worker/db/client.ts";
+import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
+import { planLetters, writePlanLetter } from "./write-plan-letter.ts";
+
+const db = connect(env.DB);
+const DAY = 86_400_000;
+const BEGUN = Date.UTC(2026, 10, 20, 12);
+const reader = {
+	username: "ann",
+	links: { home: "https://lettable.example/", account: "https://lettable.example/account" },
+};
+
+type Row = typeof subscriptions.$inferInsert;
+
+/** What is written about a plan that stands so. */
+async function write(kind: (typeof planLetters)[number], over: Partial<Row> = {}) {
+	const row: Row = {
+		id: `sub_${randomToken()}`,
+		customerId: "cus_1",
+		livemode: true,
+		plan: "pro",
+		status: "trialing",
+		price: 2500,
+		amount: 2250,
+		periodStart: BEGUN,
+		periodEnd: BEGUN + 7 * DAY,
+		trialEnd: BEGUN + 7 * DAY,
+		cancelAtPeriodEnd: false,
+		createdAt: BEGUN,
+		askedAt: BEGUN,
+		...over,
+	};
+	await db.insert(subscriptions).values(row);
+	return writePlanLetter(db, { kind, subscriptionId: row.id }, reader);
+}
+
+const active = { status: "active", trialEnd: BEGUN - DAY, periodEnd: BEGUN + 30 * DAY } as const;
+
+test("whoever begins a trial is told what it gives, what it will cost, from when, and how to cancel", async () => {
+	const letter = await write("plan_started");
+
+	expect(letter).toMatchObject({
+		subject: "Welcome to the Pro plan",
+		username: "ann",
+		button: { address: reader.links.home },
+		link: { address: reader.links.account },
+	});
+	const text = letter?.paragraphs.join(" ");
+	expect(text).toContain("5 reports");
+	expect(text).toContain(
+		"Your free trial runs until 27 November 2026. Then it costs £22.50 a month",
+	);
+	expect(letter?.notes.join(" ")).toContain("You can cancel at any time");
+});
+
+test("whoever pays from the first day is told when it renews", async () => {
+	const letter = await write("plan_started", active);
+
+	expect(letter?.paragraphs.join(" ")).toContain(
+		"25 reports a month, each with its PDF. Reports that are left",
+	);
+	expect(letter?.paragraphs.join(" ")).toContain("renews on 20 December 2026");
+});
+
+test("who pays with test cards is told that no money is taken", async () => {
+	expect((await write("plan_started", { livemode: false }))?.notes.join(" ")).toContain(
+		"test mode",
+	);
+	expect((await write("plan_started"))?.notes.join(" ")).not.toContain("test mode");
+});
+
+test("a declined payment is told with what was due and where the card is changed", async () => {
+	const letter = await write("plan_payment_failed", { ...active, status: "past_due" });
+
+	expect(letter).toMatchObject({
+		subject: "We could not take the payment for your Pro plan",
+		button: { label: "Update your card", address: reader.links.account },
+	});
+	expect(letter?.paragraphs[0]).toContain("£22.50 was due");
+});
+
+test.each([
+	["that ends", { cancelAtPeriodEnd: true, ...active }, "Your Pro plan ends on 20 December 2026"],
+	["that is over", { ...active, status: "canceled" }, "Your Pro plan has ended"],
+] as const)("of a plan %s the end is confirmed", async (_, over, subject) => {
+	expect((await write("plan_cancelled", over))?.subject).toBe(subject);
+});
+
+test.each([
+	["plan_started", { status: "canceled" }],
+	["plan_started", { status: "past_due" }],
+	["trial_ending", { cancelAtPeriodEnd: true }],
+	["trial_ending", active],
+	["plan_payment_failed", active],
+	["plan_cancelled", active],
+] as const)("%s is not sent once it is true no more: %j", async (kind, over) => {
+	expect(await write(kind, over)).toBeNull();
+});
+
+test("nothing is written about a plan that is not there", async () => {
+	for (const kind of planLetters) {
+		expect(await writePlanLetter(db, { kind, subscriptionId: "sub_none" }, reader)).toBeNull();
+	}
+});
