@@ -16,6 +16,9 @@ export function planPaymentFailed(
 			"Please update your card. We try again over the next days; if no payment succeeds the plan ends.",
 		],
 		button: { label: "Update your card", address: link },
-		notes: ["If you no longer want the plan you can cancel it at the same place."],
+		notes: [
+			"If you no longer want the plan you can cancel it at the same place.",
+			"If you did not choose this plan, please change your password and write to us.",
+		],
 	};
 }

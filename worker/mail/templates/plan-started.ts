@@ -22,6 +22,7 @@ export function planStarted(
 		notes: [
 			"You can cancel at any time under Subscription in your account. What is paid for then runs out, and nothing more is charged.",
 			"Our 30-day money-back guarantee covers what you pay: write to us and you have it back.",
+			"If you did not choose this plan, please change your password and write to us: you have your money back.",
 			...(isTest ? ["It was paid for in test mode: no money is taken."] : []),
 		],
 	};

@@ -16,6 +16,9 @@ export function trialEnding(
 			"If you would rather not go on, cancel before then and nothing is charged.",
 		],
 		button: { label: "See or cancel your plan", address: link },
-		notes: isTest ? ["You are in test mode: no money is taken."] : [],
+		notes: [
+			"If you did not begin this trial, cancel it there and change your password.",
+			...(isTest ? ["You are in test mode: no money is taken."] : []),
+		],
 	};
 }
