@@ -14,6 +14,7 @@ export async function openPayments(port: number): Promise<{ close: () => Promise
 			url: `http://${HOST}:${port}/api/stripe/webhook`,
 			secret: SIMULATED_WEBHOOK_SECRET,
 		},
+		takeAlong: (secondsAhead) => moveAppClock(port, secondsAhead / 3600),
 	});
 	process.env["LETTABLE_PAYMENTS"] = simulator.url;
 	return simulator;
@@ -22,4 +23,13 @@ export async function openPayments(port: number): Promise<{ close: () => Promise
 /** Whether a developer has keys of their own for the payment provider: then nothing is simulated. */
 export function hasPaymentKeys(vars: Record<string, string> = ownVars()): boolean {
 	return "STRIPE_SECRET_KEY_TEST" in vars || "STRIPE_SECRET_KEY_LIVE" in vars;
+}
+
+/** The product lives by the provider's time. One that is not up yet has nothing to be moved. */
+async function moveAppClock(port: number, hours: number): Promise<void> {
+	await fetch(`http://${HOST}:${port}/__clock`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ hours }),
+	}).catch(() => null);
 }

@@ -15,6 +15,10 @@ export function createClock(base: () => number) {
 		now,
 		/** The base clock alone, as whoever receives a webhook has it. */
 		receiverNow: () => Math.floor(base() / 1000),
+		/** At a time in seconds since 1970; a time that is past is met as soon as the clock is advanced at all. */
+		at(time: number, run: () => void): void {
+			appointments.push({ at: time, run });
+		},
 		after(seconds: number, run: () => void): void {
 			appointments.push({ at: now() + seconds, run });
 		},

@@ -4,6 +4,7 @@ import { orders } from "./webhooks/put-in-order.ts";
 
 const advance = z.strictObject({ seconds: z.number().nonnegative() });
 const webhooks = z.strictObject({ automatic: z.boolean() });
+const activation = z.strictObject({ held: z.boolean() });
 const deliver = z.strictObject({
 	order: z.enum(orders).optional(),
 	copies: z.int().min(1).max(20).optional(),
@@ -11,9 +12,9 @@ const deliver = z.strictObject({
 });
 
 /**
- * Switches and windows of the simulator, below `/_sim`. `POST /advance {"seconds"}`, `/deliver {"order", "copies",
- * "seed"}`, `/flush`, `/webhooks {"automatic"}`, `/reset`; `GET /events`, `/payment-intents`, `/refunds`, `/disputes`,
- * `/violations`. An order that is not understood is 400 with the reason, and changes nothing.
+ * Switches and windows of the simulator, below `/_sim`. `POST /advance {"seconds"}`, `/activation {"held"}`, `/deliver
+ * {"order", "copies", "seed"}`, `/flush`, `/webhooks {"automatic"}`, `/reset`; `GET /customers`, `/disputes`, `/events`,
+ * `/invoices`, `/payment-intents`, `/refunds`, `/subscriptions`, `/violations`. An order that is not understood is 400 with the reason, and changes nothing.
  */
 export async function control(
 	sim: StripeSim,
@@ -40,6 +41,11 @@ async function obey(sim: StripeSim, order: string, body: string): Promise<unknow
 		case "POST /advance":
 			await sim.advance(advance.parse(JSON.parse(body)).seconds);
 			return { now: sim.now() };
+		case "POST /activation": {
+			const { held } = activation.parse(JSON.parse(body));
+			sim.holdActivation(held);
+			return { held };
+		}
 		case "POST /deliver": {
 			const { order = "same", copies = 1, seed = 1 } = deliver.parse(JSON.parse(body));
 			return await sim.deliver({ order, copies, seed });
@@ -52,7 +58,7 @@ async function obey(sim: StripeSim, order: string, body: string): Promise<unknow
 			return { automatic };
 		}
 		case "POST /reset":
-			sim.reset();
+			await sim.reset();
 			return { now: sim.now() };
 		default:
 			return look(sim, order);
@@ -61,14 +67,20 @@ async function obey(sim: StripeSim, order: string, body: string): Promise<unknow
 
 function look(sim: StripeSim, order: string): unknown {
 	switch (order) {
+		case "GET /customers":
+			return sim.customers();
 		case "GET /events":
 			return sim.events();
+		case "GET /invoices":
+			return sim.invoices();
 		case "GET /payment-intents":
 			return sim.paymentIntents();
 		case "GET /refunds":
 			return sim.refunds();
 		case "GET /disputes":
 			return sim.disputes();
+		case "GET /subscriptions":
+			return sim.subscriptions();
 		case "GET /violations":
 			return sim.violations();
 		default:

@@ -1,8 +1,11 @@
 import type Stripe from "stripe";
 import type { Resource } from "./api/operation.ts";
 import { createApi } from "./api/serve-api.ts";
+import { holdActivation } from "./billing/activate.ts";
+import { reactToPayments } from "./billing/react-to-payments.ts";
 import { createContract, readContract } from "./contract/contract.ts";
 import type { ContractFile } from "./contract/schema.ts";
+import { servePage } from "./pages/serve-pages.ts";
 import { resources as allResources } from "./resources/resources.ts";
 import { createSimulation } from "./simulation.ts";
 import { createCourier, type Delivery } from "./webhooks/courier.ts";
@@ -20,16 +23,23 @@ export type StripeSimOptions = {
 	readonly send?: (request: Request) => Promise<Response>;
 	/** The base clock in milliseconds UTC; `advance` moves the account's time away from it. */
 	readonly now?: () => number;
+	/**
+	 * Moves the clock of whoever receives the webhooks to so many seconds ahead of the base clock. Without it the receiver lives by the
+	 * base clock, and webhooks are signed with that.
+	 */
+	readonly takeAlong?: (secondsAhead: number) => Promise<void>;
 	/** Whether webhooks go out by themselves; otherwise they wait for `flush` or `deliver`. */
 	readonly automatic?: boolean;
 	readonly delayMs?: number;
+	/** Where people reach the simulator's own pages: the portal, and invoices. */
+	readonly publicUrl?: string;
 	readonly contract?: ContractFile;
 	readonly resources?: readonly Resource[];
 };
 
 /**
- * A stand-in for a Stripe account in test mode, in memory: payments by card, their refunds and disputes, and the events
- * about them. It speaks the contract of the installed SDK and takes only keys made for it.
+ * A stand-in for a Stripe account in test mode, in memory: payments by card, subscriptions and their invoices, refunds and
+ * disputes, and the events about them. It speaks the contract of the installed SDK and takes only keys made for it.
  *
  * @throws {Error} for a webhook secret that is not the simulator's.
  */
@@ -37,8 +47,10 @@ export function createStripeSim({
 	webhook = null,
 	send = (request) => fetch(request),
 	now = Date.now,
+	takeAlong,
 	automatic = false,
 	delayMs = 0,
+	publicUrl = "https://stripe-sim.invalid",
 	contract = readContract(),
 	resources = allResources,
 }: StripeSimOptions = {}) {
@@ -50,13 +62,15 @@ export function createStripeSim({
 	const simulation = createSimulation({
 		contract: createContract(contract),
 		now,
+		publicUrl,
 		onEvent: (event) => courier.take(event),
+		reaction: reactToPayments,
 	});
 	const { clock, store } = simulation;
 	const courier = createCourier({
 		webhook,
 		send,
-		now: clock.receiverNow,
+		now: takeAlong ? clock.now : clock.receiverNow,
 		automatic,
 		delayMs,
 		onDelivered: ({ id }) => {
@@ -70,11 +84,18 @@ export function createStripeSim({
 	const events = (): Stripe.EventBase[] => store.all("event");
 
 	return {
-		/** What stands for api.stripe.com; can be given to `Stripe.createFetchHttpClient`. */
-		fetch: (input: Request | URL | string, init?: RequestInit): Promise<Response> =>
-			api.fetch(new Request(input, init)),
+		/**
+		 * What stands for api.stripe.com, and for the pages that Stripe shows people; can be given to
+		 * `Stripe.createFetchHttpClient`.
+		 */
+		async fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
+			const request = new Request(input, init);
+			return (await servePage(simulation, request)) ?? (await api.fetch(request));
+		},
 		/** Moves the account's time on: what was due happens, and webhooks that go out by themselves are tried again. */
 		async advance(seconds: number): Promise<void> {
+			// First, or what happens on the way would be told to somebody who lives before it.
+			await takeAlong?.(clock.now() - clock.receiverNow() + seconds);
 			clock.advance(seconds);
 			if (courier.isAutomatic()) {
 				await courier.flush();
@@ -88,22 +109,29 @@ export function createStripeSim({
 		setAutomatic: courier.setAutomatic,
 		/** In the order they happened. */
 		events,
+		customers: (): (Stripe.Customer | Stripe.DeletedCustomer)[] => store.all("customer"),
+		invoices: (): Stripe.Invoice[] => store.all("invoice"),
 		paymentIntents: (): Stripe.PaymentIntent[] => store.all("payment_intent"),
 		refunds: (): Stripe.Refund[] => store.all("refund"),
 		disputes: (): Stripe.Dispute[] => store.all("dispute"),
+		subscriptions: (): Stripe.Subscription[] => store.all("subscription"),
+		/** While held, a subscription whose first invoice is paid stays incomplete; then it becomes active. */
+		holdActivation: (held: boolean): void => holdActivation(simulation, held),
 		/** What the simulator said that the contract does not allow, in words. */
 		violations: (): readonly string[] => [...simulation.violations],
 		/** The account's time in seconds since 1970. */
 		now: clock.now,
 		/** Empties the account and puts its time back. */
-		reset(): void {
+		async reset(): Promise<void> {
 			store.clear();
 			simulation.cards.clear();
 			simulation.provenMethods.clear();
+			simulation.billing.clear();
 			simulation.violations.length = 0;
 			api.forget();
 			clock.reset();
 			courier.reset();
+			await takeAlong?.(0);
 		},
 	};
 }

@@ -3,9 +3,9 @@ import { simulatedStripe } from "./test/simulated-stripe.ts";
 
 const { sim, stripe, intent, pay, typesOfEvents } = simulatedStripe();
 
-afterEach(() => {
+afterEach(async () => {
 	const violations = sim.violations();
-	sim.reset();
+	await sim.reset();
 	expect(violations).toEqual([]);
 });
 

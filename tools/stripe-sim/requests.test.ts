@@ -4,9 +4,9 @@ import { sdkFor, simulatedStripe } from "./test/simulated-stripe.ts";
 
 const { sim, stripe, intent, pay } = simulatedStripe();
 
-afterEach(() => {
+afterEach(async () => {
 	const violations = sim.violations();
-	sim.reset();
+	await sim.reset();
 	expect(violations).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { type BillingState, createBillingState } from "./billing/billing-state.ts";
 import { type Clock, createClock } from "./clock.ts";
 import type { Contract } from "./contract/contract.ts";
 import { type Kind, type Kinds, kinds } from "./contract/kinds.ts";
@@ -14,13 +15,17 @@ export type Simulation = {
 	readonly cards: Map<string, TestCard>;
 	/** Payment methods whose owner has proved to be the owner while setting them up. */
 	readonly provenMethods: Set<string>;
+	/** Where the simulator's own pages are, without a slash at the end. */
+	readonly publicUrl: string;
+	/** What billing knows beyond the objects that Stripe shows. */
+	readonly billing: BillingState;
 	/** What did not conform to the contract, in words. */
 	readonly violations: string[];
 	/** A new object of a kind, with the given fields and otherwise as empty as the contract allows. */
 	make<K extends Kind>(kind: K, fields: Partial<Kinds[K]>): Kinds[K];
 	/** The object with some fields replaced; the object passed in stays as it was. */
 	change<K extends Kind>(kind: K, object: Kinds[K], fields: Partial<Kinds[K]>): Kinds[K];
-	/** Records an event about an object as it is now, and hands it to the webhooks. */
+	/** Records an event about an object as it is now, hands it to the webhooks, and lets the rest of the account react. */
 	emit<K extends Kind>(
 		type: Stripe.Event.Type,
 		kind: K,
@@ -31,13 +36,24 @@ export type Simulation = {
 	request: { readonly id: string; readonly idempotency_key: string | null } | null;
 };
 
+/** What else happens in the account when something does, as an invoice is paid when its payment goes through. */
+export type Reaction = (simulation: Simulation, type: Stripe.Event.Type, objectId: string) => void;
+
 type Options = {
 	readonly contract: Contract;
 	readonly now: () => number;
+	readonly publicUrl: string;
 	readonly onEvent: (event: Stripe.EventBase) => void;
+	readonly reaction: Reaction;
 };
 
-export function createSimulation({ contract, now, onEvent }: Options): Simulation {
+export function createSimulation({
+	contract,
+	now,
+	publicUrl,
+	onEvent,
+	reaction,
+}: Options): Simulation {
 	const store = createStore();
 	const clock = createClock(now);
 
@@ -47,6 +63,8 @@ export function createSimulation({ contract, now, onEvent }: Options): Simulatio
 		clock,
 		cards: new Map(),
 		provenMethods: new Set(),
+		publicUrl,
+		billing: createBillingState(),
 		violations: [],
 		request: null,
 		make(kind, fields) {
@@ -74,6 +92,7 @@ export function createSimulation({ contract, now, onEvent }: Options): Simulatio
 				type,
 			});
 			onEvent(event);
+			reaction(simulation, type, object.id);
 		},
 	};
 	return simulation;

@@ -50,12 +50,41 @@ test("its time can be moved", async () => {
 	expect(after.now - before.now).toBeLessThan(86_430);
 });
 
+test("subscriptions, their invoices and customers are seen, held back, and gone after a reset", async () => {
+	const stripe = sdk();
+	const { id: product } = await stripe.products.create({ name: "Pro" });
+	const { id: price } = await stripe.prices.create({
+		currency: "gbp",
+		product,
+		recurring: { interval: "month" },
+		unit_amount: 2500,
+	});
+	const { id: customer } = await stripe.customers.create({ email: "a@example.com" });
+	const card = await stripe.paymentMethods.attach("pm_card_visa", { customer });
+	expect(await (await post("activation", { held: true })).json()).toEqual({ held: true });
+	await stripe.subscriptions.create({
+		customer,
+		default_payment_method: card.id,
+		items: [{ price }],
+	});
+	expect(await look("subscriptions")).toMatchObject([{ customer, status: "incomplete" }]);
+	expect(await look("invoices")).toMatchObject([{ amount_paid: 2500, status: "paid" }]);
+	expect(await look("customers")).toMatchObject([{ id: customer }]);
+	await post("activation", { held: false });
+	expect(await look("subscriptions")).toMatchObject([{ status: "active" }]);
+	await post("reset");
+	for (const path of ["subscriptions", "invoices", "customers"]) {
+		expect(await look(path)).toEqual([]);
+	}
+});
+
 test.each([
 	["advance", { seconds: -1 }],
 	["advance", { minutes: 1 }],
 	["deliver", { order: "sorted" }],
 	["deliver", { copies: 0 }],
 	["webhooks", { automatic: "yes" }],
+	["activation", { held: "yes" }],
 ])("POST %s with %j is refused with a reason", async (path, body) => {
 	const response = await post(path, body);
 	expect(response.status).toBe(400);

@@ -2,39 +2,44 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { control } from "./controls.ts";
 import { createStripeSim, type StripeSim, type StripeSimOptions } from "./create-stripe-sim.ts";
+import { serveTime } from "./pages/time-page.ts";
 import { bundleShim } from "./shim/bundle-shim.ts";
 
-type Options = Pick<StripeSimOptions, "webhook" | "automatic" | "delayMs"> & {
+type Options = Pick<StripeSimOptions, "webhook" | "automatic" | "delayMs" | "takeAlong"> & {
 	readonly port: number;
 };
 
 /**
- * The simulator on a loopback port: Stripe's API below `/v1`, its script for pages at `/basil/stripe.js`, and the
- * simulator's own switches below `/_sim`. Port 0 takes any free one. Webhooks go out by themselves unless told otherwise.
+ * The simulator on a loopback port: Stripe's API below `/v1`, its script for pages at `/basil/stripe.js`, what Stripe shows
+ * people below `/portal` and `/invoice`, at `/` a page that moves its time on, and the simulator's own switches below `/_sim`. Port 0
+ * takes any free one. Webhooks
+ * go out by themselves unless told otherwise.
  */
 export async function startStripeSim({
 	port,
 	automatic = true,
 	...options
 }: Options): Promise<{ url: string; close: () => Promise<void> }> {
-	const sim = createStripeSim({ ...options, automatic });
 	let shim: Promise<string> | null = null;
 	const readShim = () => {
 		shim ??= bundleShim();
 		return shim;
 	};
-	const server = createServer((request, response) => {
-		serve({ sim, readShim }, request, response).catch((cause: unknown) =>
-			response.destroy(cause instanceof Error ? cause : new Error(String(cause))),
-		);
-	});
+	const server = createServer();
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject).listen(port, "127.0.0.1", resolve);
 	});
 	const address = server.address();
 	const bound = typeof address === "object" && address ? address.port : port;
+	const publicUrl = `http://127.0.0.1:${bound}`;
+	const sim = createStripeSim({ ...options, automatic, publicUrl });
+	server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+		serve({ sim, readShim }, request, response).catch((cause: unknown) =>
+			response.destroy(cause instanceof Error ? cause : new Error(String(cause))),
+		);
+	});
 	return {
-		url: `http://127.0.0.1:${bound}`,
+		url: publicUrl,
 		close: () =>
 			new Promise((resolve) => {
 				server.close(() => resolve());
@@ -56,6 +61,10 @@ async function serve(
 		response.end(await readShim());
 		return;
 	}
+	if (pathname === "/") {
+		await serveTime(sim, { method, body }, response);
+		return;
+	}
 	if (pathname.startsWith("/_sim/")) {
 		const { status, json } = await control(sim, { method, path: pathname.slice(5), body });
 		response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" });
@@ -69,5 +78,5 @@ async function serve(
 		...(body ? { body } : {}),
 	});
 	response.writeHead(answer.status, Object.fromEntries(answer.headers));
-	response.end(await answer.text());
+	response.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -5,14 +5,22 @@ export type Store = ReturnType<typeof createStore>;
 /** Everything the simulated account holds. Objects are never changed, only replaced, so an event keeps what it was about. */
 export function createStore() {
 	const tables: { readonly [K in Kind]: Map<string, Kinds[K]> } = {
+		"billing_portal.session": new Map(),
 		charge: new Map(),
+		coupon: new Map(),
 		customer: new Map(),
+		discount: new Map(),
 		dispute: new Map(),
 		event: new Map(),
+		invoice: new Map(),
+		invoice_payment: new Map(),
 		payment_intent: new Map(),
 		payment_method: new Map(),
+		price: new Map(),
+		product: new Map(),
 		refund: new Map(),
 		setup_intent: new Map(),
+		subscription: new Map(),
 	};
 
 	function put<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K] {
@@ -22,6 +30,10 @@ export function createStore() {
 
 	function find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
 		return tables[kind].get(id);
+	}
+
+	function remove(kind: Kind, id: string): void {
+		tables[kind].delete(id);
 	}
 
 	/** In the order they were made. */
@@ -46,5 +58,5 @@ export function createStore() {
 		}
 	}
 
-	return { put, find, all, named, clear };
+	return { put, find, remove, all, named, clear };
 }

@@ -51,18 +51,20 @@ export function expand(
 	) {
 		const property = schemaOf(simulation, at, value).properties?.[step];
 		const include = included[`${value["object"]}.${step}`];
-		if (!property || (isLast && !property.expandable && !include)) {
+		const isExpandable = property?.expandable || itemsOf(simulation, property ?? {}).expandable;
+		if (!property || (isLast && !isExpandable && !include)) {
 			throw cannot(path, value["object"] === "list" && step !== "data" ? step : undefined);
 		}
 		const there = value[step] ?? include?.(simulation, String(value["id"])) ?? null;
-		return {
-			property,
-			there: property.expandable && typeof there === "string" ? find(there) : there,
-		};
+		return { property, there: isExpandable ? find(there) : there };
 	}
 
-	function find(id: string): unknown {
-		return simulation.store.named(id) ?? id;
+	/** What an id names, or each of several; what stands there in full stays. */
+	function find(named: unknown): unknown {
+		if (Array.isArray(named)) {
+			return named.map(find);
+		}
+		return typeof named === "string" ? (simulation.store.named(named) ?? named) : named;
 	}
 }
 

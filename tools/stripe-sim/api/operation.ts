@@ -33,12 +33,35 @@ export function operation<P extends object>(
 			}
 			const ignored = Object.keys(params).find((key) => !heeded.has(key));
 			if (ignored !== undefined) {
-				const message = `The simulator does not simulate ${ignored} of ${name}.`;
-				throw new StripeError(501, { type: "api_error", message, param: ignored });
+				throw notSimulated(name, ignored);
 			}
 			return run(simulation, params, id);
 		},
 	};
+}
+
+/** 501 for a parameter that Stripe would heed and the simulator does not. */
+export function notSimulated(name: OperationName, param: string): StripeError {
+	const message = `The simulator does not simulate ${param} of ${name}.`;
+	return new StripeError(501, { type: "api_error", message, param });
+}
+
+/**
+ * For parameters within a parameter, as `operation` does for those of an operation.
+ *
+ * @param param what holds them, such as `items[0]`.
+ * @throws {StripeError} 501 when there is another one than those that are heeded.
+ */
+export function heedOnly<P extends object>(
+	name: OperationName,
+	given: P,
+	{ param, heeded }: { readonly param: string; readonly heeded: readonly (keyof P & string)[] },
+): void {
+	const known = new Set<string>(heeded);
+	const ignored = Object.keys(given).find((key) => !known.has(key));
+	if (ignored !== undefined) {
+		throw notSimulated(name, `${param}[${ignored}]`);
+	}
 }
 
 function isAllowed<P extends object>(

@@ -65,8 +65,8 @@ function readApiVersion(): string {
 }
 
 function addressOf(operation: OperationName): { method: string; path: string } {
-	const [resource, name] = operation.split(".");
-	const source = readFileSync(sdk(`esm/resources/${resource}.js`), "utf8");
+	const { path, name } = partsOf(operation);
+	const source = readFileSync(sdk(`esm/resources/${path.join("/")}.js`), "utf8");
 	const settings = find(
 		source,
 		new RegExp(`\\b${name}: stripeMethod\\(\\{(?<found>[^}]*\\}?[^)]*)\\)`),
@@ -75,6 +75,12 @@ function addressOf(operation: OperationName): { method: string; path: string } {
 		method: find(settings, /method: '(?<found>\w+)'/),
 		path: find(settings, /fullPath: '(?<found>[^']+)'/),
 	};
+}
+
+/** `BillingPortal.Sessions.create` is the method `create` of `BillingPortal`, `Sessions`. */
+function partsOf(operation: OperationName): { path: string[]; name: string } {
+	const parts = operation.split(".");
+	return { path: parts.slice(0, -1), name: parts.at(-1) ?? "" };
 }
 
 function find(text: string, pattern: RegExp): string {
@@ -107,8 +113,11 @@ function signatureOf(
 	stripe: ts.Symbol,
 	operation: OperationName,
 ): ts.Signature {
-	const [resource, name = ""] = operation.split(".");
-	const type = checker.getDeclaredTypeOfSymbol(exportOf(checker, stripe, `${resource}Resource`));
+	const { path, name } = partsOf(operation);
+	const resource = `${path.join(".")}Resource`
+		.split(".")
+		.reduce((within, part) => exportOf(checker, within, part), stripe);
+	const type = checker.getDeclaredTypeOfSymbol(resource);
 	const method = type.getProperty(name);
 	const signatures = method ? checker.getTypeOfSymbol(method).getCallSignatures() : [];
 	const found =

@@ -1,10 +1,14 @@
 /**
- * What the simulator can be asked, by the name the SDK has for it: the class in `stripe/esm/resources`, then its method.
+ * What the simulator can be asked, by the name the SDK has for it: the class in `stripe/esm/resources`, below its folder if it has one, then its method.
  * The generator describes these in `contract.json`, and each needs an answer in `../resources`.
  */
 export const operationNames = [
+	"BillingPortal.Sessions.create",
 	"Charges.list",
 	"Charges.retrieve",
+	"Coupons.create",
+	"Coupons.del",
+	"Coupons.retrieve",
 	"Customers.create",
 	"Customers.del",
 	"Customers.list",
@@ -16,6 +20,12 @@ export const operationNames = [
 	"Disputes.update",
 	"Events.list",
 	"Events.retrieve",
+	"InvoicePayments.list",
+	"Invoices.createPreview",
+	"Invoices.list",
+	"Invoices.pay",
+	"Invoices.retrieve",
+	"Invoices.voidInvoice",
 	"PaymentIntents.cancel",
 	"PaymentIntents.confirm",
 	"PaymentIntents.create",
@@ -26,6 +36,12 @@ export const operationNames = [
 	"PaymentMethods.detach",
 	"PaymentMethods.list",
 	"PaymentMethods.retrieve",
+	"Prices.create",
+	"Prices.list",
+	"Prices.retrieve",
+	"Products.create",
+	"Products.retrieve",
+	"Products.update",
 	"Refunds.create",
 	"Refunds.list",
 	"Refunds.retrieve",
@@ -33,6 +49,11 @@ export const operationNames = [
 	"SetupIntents.confirm",
 	"SetupIntents.create",
 	"SetupIntents.retrieve",
+	"Subscriptions.cancel",
+	"Subscriptions.create",
+	"Subscriptions.list",
+	"Subscriptions.retrieve",
+	"Subscriptions.update",
 ] as const;
 
 export type OperationName = (typeof operationNames)[number];
@@ -42,9 +63,13 @@ export const expandableObjects: readonly string[] = [
 	"Charge",
 	"Customer",
 	"DeletedCustomer",
+	"Discount",
 	"Dispute",
+	"Invoice",
 	"PaymentIntent",
 	"PaymentMethod",
+	"Product",
 	"Refund",
 	"SetupIntent",
+	"Subscription",
 ];

@@ -1,11 +1,5 @@
 import { invalidRequest } from "../api/stripe-error.ts";
-
-/** Least amounts in minor units: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
-const minimums: Readonly<Record<string, { readonly amount: number; readonly words: string }>> = {
-	eur: { amount: 50, words: "€0.50 eur" },
-	gbp: { amount: 30, words: "£0.30 gbp" },
-	usd: { amount: 50, words: "$0.50 usd" },
-};
+import { leastCharges } from "../payments/least-charge.ts";
 
 const LARGEST = 99_999_999;
 
@@ -15,10 +9,10 @@ const LARGEST = 99_999_999;
  * @throws {StripeError} `amount_too_small`, `amount_too_large`, `parameter_invalid_integer` or an invalid currency.
  */
 export function checkAmount(amount: number, currency: string): void {
-	const minimum = minimums[currency];
+	const minimum = leastCharges[currency];
 	if (!minimum) {
 		throw invalidRequest(
-			`Invalid currency: ${currency}. The simulator supports: ${Object.keys(minimums).join(", ")}`,
+			`Invalid currency: ${currency}. The simulator supports: ${Object.keys(leastCharges).join(", ")}`,
 			{ param: "currency" },
 		);
 	}

@@ -2,9 +2,12 @@ import type Stripe from "stripe";
 import { checkEmail } from "../api/check-email.ts";
 import { listPage } from "../api/list-page.ts";
 import { mergeMetadata } from "../api/metadata.ts";
-import { operation, type Resource } from "../api/operation.ts";
+import { heedOnly, operation, type Resource } from "../api/operation.ts";
+import { endSubscription } from "../billing/end-subscription.ts";
+import { hasEnded } from "../billing/whose.ts";
 import { randomText, type Simulation } from "../simulation.ts";
 import { find, findCustomer } from "./find.ts";
+import { findCustomerMethod } from "./find-customer-method.ts";
 
 export const customers: Resource = {
 	operations: [
@@ -18,7 +21,7 @@ export const customers: Resource = {
 		),
 		operation<Stripe.CustomerUpdateParams>(
 			"Customers.update",
-			["description", "email", "metadata", "name", "phone"],
+			["description", "email", "invoice_settings", "metadata", "name", "phone"],
 			update,
 		),
 		operation<Stripe.CustomerDeleteParams>("Customers.del", [], (simulation, _, id) =>
@@ -49,6 +52,7 @@ function create(simulation: Simulation, params: Stripe.CustomerCreateParams): St
 			invoice_prefix: randomText(8).toUpperCase(),
 			metadata: mergeMetadata({}, params.metadata),
 			name: params.name || null,
+			next_invoice_sequence: 1,
 			phone: params.phone ?? null,
 			preferred_locales: [],
 			tax_exempt: "none",
@@ -69,6 +73,7 @@ function update(
 		...customer,
 		description: textOr(params.description, customer.description),
 		email: textOr(params.email, customer.email),
+		invoice_settings: settingsOf(simulation, customer, params),
 		metadata: mergeMetadata(customer.metadata, params.metadata),
 		name: textOr(params.name, customer.name ?? null),
 		phone: textOr(params.phone, customer.phone ?? null),
@@ -78,13 +83,37 @@ function update(
 	return changed;
 }
 
+function settingsOf(
+	simulation: Simulation,
+	customer: Stripe.Customer,
+	{ invoice_settings = {} }: Stripe.CustomerUpdateParams,
+): Stripe.Customer.InvoiceSettings {
+	const heeded = ["default_payment_method"] as const;
+	heedOnly("Customers.update", invoice_settings, { param: "invoice_settings", heeded });
+	const { default_payment_method } = invoice_settings;
+	if (default_payment_method === undefined) {
+		return customer.invoice_settings;
+	}
+	const about = { customer: customer.id, param: "invoice_settings[default_payment_method]" };
+	const method = default_payment_method
+		? findCustomerMethod(simulation, default_payment_method, about).id
+		: null;
+	return { ...customer.invoice_settings, default_payment_method: method };
+}
+
 /** Empty text takes a value away; none leaves it. */
 function textOr(given: string | null | undefined, before: string | null): string | null {
 	return given === undefined ? before : given || null;
 }
 
+/** Their subscriptions end with them. */
 function remove(simulation: Simulation, id: string): Stripe.DeletedCustomer {
 	const customer = findCustomer(simulation, id);
+	for (const subscription of simulation.store.all("subscription")) {
+		if (subscription.customer === id && !hasEnded(subscription)) {
+			endSubscription(simulation, subscription.id, { reason: "cancellation_requested" });
+		}
+	}
 	const deleted: Stripe.DeletedCustomer = { id, object: "customer", deleted: true };
 	simulation.store.put("customer", deleted);
 	simulation.emit("customer.deleted", "customer", customer);

@@ -4,9 +4,12 @@ import { listPage } from "../api/list-page.ts";
 import { mergeMetadata } from "../api/metadata.ts";
 import { operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
+import { invoiceOf } from "../billing/whose.ts";
+import { cancelPaymentIntent } from "../payments/cancel-payment-intent.ts";
 import { idOf } from "../payments/id-of.ts";
+import { makePaymentIntent } from "../payments/make-payment-intent.ts";
 import { pay } from "../payments/pay.ts";
-import { newId, randomText, type Simulation } from "../simulation.ts";
+import type { Simulation } from "../simulation.ts";
 import { checkAmount } from "./check-amount.ts";
 import { find, findCustomer } from "./find.ts";
 import { findMethod } from "./find-method.ts";
@@ -75,17 +78,11 @@ function create(
 	const method = params.payment_method
 		? findMethod(simulation, params.payment_method, "payment_method")
 		: null;
-	const id = newId("pi");
-	const made = simulation.make("payment_intent", {
-		id,
+	const made = makePaymentIntent(simulation, {
 		amount: params.amount,
-		amount_details: { tip: {} },
 		automatic_payment_methods: params.payment_method_types
 			? null
 			: { enabled: true, allow_redirects: "always", ...params.automatic_payment_methods },
-		capture_method: "automatic_async",
-		client_secret: `${id}_secret_${randomText(25)}`,
-		confirmation_method: "automatic",
 		currency: params.currency,
 		customer: params.customer ? findCustomer(simulation, params.customer, "customer").id : null,
 		description: params.description ?? null,
@@ -94,11 +91,9 @@ function create(
 		receipt_email: params.receipt_email ?? null,
 		setup_future_usage: params.setup_future_usage ?? null,
 		statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
-		status: "requires_payment_method",
 	});
-	simulation.emit("payment_intent.created", "payment_intent", made);
 	if (params.confirm) {
-		return confirm(simulation, method ? { payment_method: method.id } : {}, id);
+		return confirm(simulation, method ? { payment_method: method.id } : {}, made.id);
 	}
 	return method
 		? simulation.change("payment_intent", made, {
@@ -122,6 +117,9 @@ function update(
 			`This PaymentIntent's ${fixed} could not be updated because it has a status of ${intent.status}. You may only update the ${fixed} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
 			{ code: "payment_intent_unexpected_state", payment_intent: intent },
 		);
+	}
+	if (params.amount !== undefined) {
+		refuseOfInvoice(simulation, intent, "update the amount of");
 	}
 	checkAmount(amount, intent.currency);
 	checkEmail(receipt_email, "receipt_email");
@@ -172,13 +170,16 @@ function cancel(
 			{ code: "payment_intent_unexpected_state", payment_intent: intent },
 		);
 	}
-	const canceled = simulation.change("payment_intent", intent, {
-		canceled_at: simulation.clock.now(),
-		cancellation_reason: cancellation_reason ?? null,
-		next_action: null,
-		processing: null,
-		status: "canceled",
-	});
-	simulation.emit("payment_intent.canceled", "payment_intent", canceled);
-	return canceled;
+	refuseOfInvoice(simulation, intent, "cancel");
+	return cancelPaymentIntent(simulation, intent, cancellation_reason ?? null);
+}
+
+/** The payment of an invoice follows the invoice. */
+function refuseOfInvoice(simulation: Simulation, intent: Stripe.PaymentIntent, deed: string): void {
+	if (invoiceOf(simulation, intent.id)) {
+		throw invalidRequest(
+			`You cannot ${deed} this PaymentIntent because an invoice made it. Void the invoice instead.`,
+			{ code: "payment_intent_unexpected_state", payment_intent: intent },
+		);
+	}
 }

@@ -3,6 +3,7 @@ import { listPage } from "../api/list-page.ts";
 import { mergeMetadata } from "../api/metadata.ts";
 import { operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
+import { pounds } from "../billing/pounds.ts";
 import { idOf } from "../payments/id-of.ts";
 import type { Simulation } from "../simulation.ts";
 import { find } from "./find.ts";
@@ -105,8 +106,4 @@ function amountOf(charge: Stripe.Charge, asked: number | undefined): number {
 		);
 	}
 	return asked ?? left;
-}
-
-function pounds(pence: number): string {
-	return `£${(pence / 100).toFixed(2)}`;
 }

@@ -3,8 +3,9 @@ import { mergeMetadata } from "../api/metadata.ts";
 import { operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 import { idOf } from "../payments/id-of.ts";
+import { makeSetupIntent } from "../payments/make-setup-intent.ts";
 import { setUp } from "../payments/set-up.ts";
-import { newId, randomText, type Simulation } from "../simulation.ts";
+import type { Simulation } from "../simulation.ts";
 import { find, findCustomer } from "./find.ts";
 import { findMethod } from "./find-method.ts";
 
@@ -42,22 +43,16 @@ function create(
 	simulation: Simulation,
 	params: Stripe.SetupIntentCreateParams,
 ): Stripe.SetupIntent {
-	const id = newId("seti");
-	const made = simulation.make("setup_intent", {
-		id,
+	return makeSetupIntent(simulation, {
 		automatic_payment_methods: params.payment_method_types
 			? null
 			: { enabled: true, allow_redirects: "always", ...params.automatic_payment_methods },
-		client_secret: `${id}_secret_${randomText(25)}`,
 		customer: params.customer ? findCustomer(simulation, params.customer, "customer").id : null,
 		description: params.description ?? null,
 		metadata: mergeMetadata({}, params.metadata),
 		payment_method_types: params.payment_method_types ?? ["card"],
-		status: "requires_payment_method",
 		usage: params.usage ?? "off_session",
 	});
-	simulation.emit("setup_intent.created", "setup_intent", made);
-	return made;
 }
 
 function confirm(

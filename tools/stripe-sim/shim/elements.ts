@@ -9,25 +9,32 @@ export type ElementsOptions = {
 	readonly clientSecret?: string;
 	readonly appearance?: Appearance;
 	/** Fields that are drawn before there is an intent say what it will be for. */
-	readonly mode?: "payment" | "setup";
-	/** Pence. */
+	readonly mode?: "payment" | "setup" | "subscription";
+	/** What a payment will be kept for; a subscription's is kept without saying so. */
+	readonly setupFutureUsage?: "off_session" | "on_session";
+	/** Pence; a subscription that begins with a trial says 0. */
 	readonly amount?: number;
 	readonly currency?: string;
 };
 
+/** What fields that were drawn before there was an intent say it will be. */
+export type Promised = {
+	readonly mode: "payment" | "subscription";
+	readonly amount: number;
+	readonly currency: string;
+	readonly usage: string | null;
+};
+
 /** What `stripe.elements()` gives: the group a payment element belongs to. */
 export function createElements(account: Account, options: ElementsOptions = {}) {
-	const { clientSecret, appearance = {}, mode, amount, currency } = options;
+	const { clientSecret, appearance = {} } = options;
 	if (clientSecret !== undefined && !/^(pi|seti)_\w+_secret_\w+$/.test(clientSecret)) {
 		throw integrationError(
 			`Invalid value for elements(): clientSecret should be a client secret of the form \${id}_secret_\${secret}. You specified: ${clientSecret}.`,
 		);
 	}
-	if (mode === "payment" && !(amount !== undefined && amount > 0 && currency)) {
-		throw integrationError("elements() with mode payment needs an amount and a currency.");
-	}
 	let payment: PaymentElement | null = null;
-	let promised = amount !== undefined && currency ? { amount, currency } : null;
+	let promised = promisedIn(options);
 
 	return {
 		clientSecret,
@@ -54,6 +61,7 @@ export function createElements(account: Account, options: ElementsOptions = {}) 
 		getElement: (): PaymentElement | null => payment,
 		update(changed: ElementsOptions): void {
 			promised = promised && {
+				...promised,
 				amount: changed.amount ?? promised.amount,
 				currency: changed.currency ?? promised.currency,
 			};
@@ -69,4 +77,22 @@ export function createElements(account: Account, options: ElementsOptions = {}) 
 		on: () => undefined,
 		off: () => undefined,
 	};
+}
+
+/** @throws IntegrationError for a mode that lacks what it needs. */
+function promisedIn({
+	amount,
+	currency,
+	mode,
+	setupFutureUsage,
+}: ElementsOptions): Promised | null {
+	if (mode !== "payment" && mode !== "subscription") {
+		return null;
+	}
+	const least = mode === "payment" ? 1 : 0;
+	if (amount === undefined || amount < least || !currency) {
+		throw integrationError(`elements() with mode ${mode} needs an amount and a currency.`);
+	}
+	const usage = mode === "subscription" ? "off_session" : (setupFutureUsage ?? null);
+	return { mode, amount, currency, usage };
 }

@@ -42,6 +42,33 @@ test("fields drawn before there was an intent pay one of the amount they were dr
 	await expect.poll(() => result(page)).toContain('"status":"succeeded"');
 });
 
+test("fields drawn for a subscription pay its first payment, which is kept for later; others do not", async () => {
+	const params = { amount: 2500, setup_future_usage: "off_session" } as const;
+	const { client_secret: secret } = await intent(params);
+	const other = await open({ secret, amount: 2500 });
+	await fillCard(other, "4242424242424242");
+	await pay(other);
+	await expect.poll(() => result(other)).toContain("setup_future_usage");
+
+	const page = await open({ secret, amount: 2500, mode: "subscription" });
+	await fillCard(page, "4242424242424242");
+	await pay(page);
+	await expect.poll(() => result(page)).toContain('"status":"succeeded"');
+});
+
+test("fields drawn for a subscription that costs nothing yet set a card up; those for a payment do not", async () => {
+	const { client_secret: secret } = await stripe.setupIntents.create();
+	const other = await open({ secret, amount: 2500 });
+	await fillCard(other, "4242424242424242");
+	await pay(other);
+	await expect.poll(() => result(other)).toContain("the intent is a setup");
+
+	const page = await open({ secret, amount: 0, mode: "subscription" });
+	await fillCard(page, "4242424242424242");
+	await pay(page);
+	await expect.poll(() => result(page)).toContain('"status":"succeeded"');
+});
+
 test("fields that are not filled in say so, and nothing is confirmed", async () => {
 	const { client_secret: secret, id } = await intent();
 	const page = await open({ secret });

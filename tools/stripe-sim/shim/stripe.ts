@@ -1,7 +1,7 @@
 import { askOwner } from "./ask-owner.ts";
 import { type Account, type Answer, callApi, type Intent, isSetup } from "./call-api.ts";
 import { cardFields } from "./card-entry.ts";
-import { createElements, type Elements, type ElementsOptions } from "./elements.ts";
+import { createElements, type Elements, type ElementsOptions, type Promised } from "./elements.ts";
 import { integrationError } from "./integration-error.ts";
 
 type ConfirmOptions = {
@@ -59,7 +59,7 @@ async function confirm(account: Account, kind: Kind, options: ConfirmOptions) {
 	}
 	const promised = elements?.promised();
 	if (promised) {
-		await refuseOtherAmount(account, clientSecret, promised);
+		await refuseOther(account, clientSecret, promised);
 	}
 	const confirmed = await callApi(account, clientSecret, "confirm", {
 		...cardFields(element.entry()),
@@ -72,19 +72,31 @@ async function confirm(account: Account, kind: Kind, options: ConfirmOptions) {
 	return named(kind, answer);
 }
 
-/** A buyer is never charged another amount than the fields were drawn for. @throws IntegrationError */
-async function refuseOtherAmount(
+/** Nobody confirms anything else than what the fields were drawn for. @throws IntegrationError */
+async function refuseOther(
 	account: Account,
 	clientSecret: string,
-	{ amount, currency }: { amount: number; currency: string },
+	{ amount, currency, mode, usage }: Promised,
 ): Promise<void> {
+	if (isSetup(clientSecret)) {
+		if (mode === "payment") {
+			throw integrationError("elements() was given mode payment, and the intent is a setup.");
+		}
+		return;
+	}
 	const answer = await callApi(account, clientSecret, "");
-	if (
-		"intent" in answer &&
-		(answer.intent["amount"] !== amount || answer.intent["currency"] !== currency)
-	) {
+	if ("error" in answer) {
+		return;
+	}
+	const { intent } = answer;
+	if (intent["amount"] !== amount || intent["currency"] !== currency) {
 		throw integrationError(
 			`The amount or currency of the intent does not match what elements() was given (${amount} ${currency}).`,
+		);
+	}
+	if (intent["setup_future_usage"] !== usage) {
+		throw integrationError(
+			`The setup_future_usage of the intent does not match what elements() was given (${usage}).`,
 		);
 	}
 }

@@ -23,7 +23,9 @@ try {
 	const stripe = await loadStripe(asked.get("key"));
 	const amount = Number(asked.get("amount"));
 	const elements = stripe.elements(
-		amount ? { mode: "payment", amount, currency: "gbp" } : { clientSecret: asked.get("secret") },
+		asked.get("amount")
+			? { mode: asked.get("mode"), amount, currency: "gbp" }
+			: { clientSecret: asked.get("secret") },
 	);
 	window.update = (changed) => elements.update(changed);
 	const element = elements.create("payment");
@@ -102,6 +104,8 @@ export function payingPage(sim: StripeSim) {
 				readonly key?: string;
 				/** Draws the fields before there is an intent; pence. */
 				readonly amount?: number;
+				/** What the fields are drawn for then. */
+				readonly mode?: "payment" | "subscription";
 			},
 			origin = home,
 		): Promise<Page> {
@@ -115,9 +119,14 @@ export function payingPage(sim: StripeSim) {
 					complaints.push(said.text());
 				}
 			});
-			const { secret, redirect = "if_required", key = "pk_test_sim_page" } = asked;
+			const {
+				secret,
+				redirect = "if_required",
+				key = "pk_test_sim_page",
+				mode = "payment",
+			} = asked;
 			const amount = String(asked.amount ?? "");
-			const query = new URLSearchParams({ secret: secret ?? "", redirect, key, amount });
+			const query = new URLSearchParams({ secret: secret ?? "", redirect, key, amount, mode });
 			await opened.goto(`${origin}/pay?${query}`);
 			return opened;
 		},

@@ -1,0 +1,153 @@
+import type Stripe from "stripe";
+import { invalidRequest } from "../api/stripe-error.ts";
+import type { Invoice } from "../contract/kinds.ts";
+import { idOf } from "../payments/id-of.ts";
+import { findCustomer } from "../resources/find.ts";
+import { newId, type Simulation } from "../simulation.ts";
+import { collect } from "./collect.ts";
+import { discountsOf } from "./discounts.ts";
+import { collectWithRetries } from "./dunning.ts";
+import { recordFailedAttempt } from "./failed-attempt.ts";
+import { intentFields, issueInvoice } from "./issue-invoice.ts";
+import type { Line } from "./lines.ts";
+import { payOrNothing } from "./pay-or-nothing.ts";
+import { beginPendingUpdate, dropPendingUpdate } from "./pending-update.ts";
+import { prorations } from "./prorate.ts";
+import { reckonInvoice } from "./reckon-invoice.ts";
+import { withItem } from "./subscription-item.ts";
+import { updateSubscription } from "./update-subscription.ts";
+import { methodOf } from "./whose.ts";
+
+export type PlanChange = {
+	readonly price: Stripe.Price;
+	readonly proration: Stripe.SubscriptionUpdateParams.ProrationBehavior;
+	readonly behaviour: Stripe.SubscriptionUpdateParams.PaymentBehavior;
+	/** Seconds since 1970: from when on the new price counts. */
+	readonly at: number;
+	/** What changes besides. */
+	readonly fields: Partial<Stripe.Subscription>;
+};
+
+/**
+ * Changes the price of a subscription. What that costs or gives back is invoiced at once, waits for the next invoice, or is
+ * forgone. An invoice that is not paid leaves the subscription past due, the change pending, or is an error.
+ *
+ * @throws {StripeError} 402 when nothing was to change unless it is paid.
+ */
+export function changePlan(
+	simulation: Simulation,
+	id: string,
+	change: PlanChange,
+): Stripe.Subscription {
+	const { at, fields, price, proration } = change;
+	dropPendingUpdate(simulation, id);
+	const before = kept(simulation, id);
+	const after = { ...before, ...fields };
+	const lines = proration === "none" ? [] : prorations(simulation, before, { after, at, price });
+	const waiting = simulation.billing.waitingLines.get(id) ?? [];
+	if (proration === "always_invoice" && lines.length > 0) {
+		return invoiceChange(simulation, after, { change, lines: [...waiting, ...lines] });
+	}
+	simulation.billing.waitingLines.set(id, [...waiting, ...lines]);
+	return swap(simulation, id, change, {});
+}
+
+type Charge = { readonly change: PlanChange; readonly lines: readonly Line[] };
+
+function invoiceChange(
+	simulation: Simulation,
+	after: Stripe.Subscription,
+	{ change, lines }: Charge,
+): Stripe.Subscription {
+	if (change.behaviour === "pending_if_incomplete") {
+		return changeOncePaid(simulation, after, { change, lines });
+	}
+	const { id } = after;
+	const paidBy =
+		change.behaviour === "error_if_incomplete" ? payBefore(simulation, after, lines) : null;
+	const invoiceId = newId("in");
+	const swapped = swap(simulation, id, change, { latest_invoice: invoiceId });
+	const reason = "subscription_update";
+	issueInvoice(simulation, swapped, { id: invoiceId, lines, paidBy, reason });
+	simulation.billing.waitingLines.delete(id);
+	if (change.behaviour === "allow_incomplete") {
+		collectWithRetries(simulation, invoiceId);
+	}
+	const isOpen = simulation.store.find("invoice", invoiceId)?.status === "open";
+	return isOpen && swapped.status === "active"
+		? updateSubscription(simulation, id, { status: "past_due" })
+		: kept(simulation, id);
+}
+
+function changeOncePaid(
+	simulation: Simulation,
+	{ id }: Stripe.Subscription,
+	{ change, lines }: Charge,
+): Stripe.Subscription {
+	const invoiceId = newId("in");
+	const reason = "subscription_update";
+	const invoice = issueInvoice(simulation, kept(simulation, id), { id: invoiceId, lines, reason });
+	if (isPaid(simulation, kept(simulation, id), invoice)) {
+		simulation.billing.waitingLines.delete(id);
+		return swap(simulation, id, change, { latest_invoice: invoiceId });
+	}
+	return beginPendingUpdate(simulation, kept(simulation, id), { invoiceId, price: change.price });
+}
+
+/** Whether an invoice is paid, once its card was tried. */
+function isPaid(
+	simulation: Simulation,
+	subscription: Stripe.Subscription,
+	invoice: Invoice,
+): boolean {
+	const method = methodOf(simulation, subscription);
+	if (invoice.status === "open" && method) {
+		collect(simulation, invoice, method);
+	} else if (invoice.status === "open") {
+		recordFailedAttempt(simulation, invoice.id);
+	}
+	return simulation.store.find("invoice", invoice.id)?.status === "paid";
+}
+
+function payBefore(
+	simulation: Simulation,
+	after: Stripe.Subscription,
+	lines: readonly Line[],
+): Stripe.PaymentIntent | null {
+	const { currency, customer } = after;
+	const { amount_due } = reckonInvoice({
+		lines,
+		discounts: discountsOf(simulation, after),
+		balance: findCustomer(simulation, idOf(customer) ?? "").balance,
+		currency,
+	});
+	if (amount_due === 0) {
+		return null;
+	}
+	const method = methodOf(simulation, after);
+	if (!method) {
+		const message = "This customer has no attached payment source or default payment method.";
+		throw invalidRequest(message, { code: "resource_missing" });
+	}
+	const about = { amount_due, billing_reason: "subscription_update", currency, customer } as const;
+	return payOrNothing(simulation, intentFields(about), method);
+}
+
+function swap(
+	simulation: Simulation,
+	id: string,
+	{ fields, price }: PlanChange,
+	more: Partial<Stripe.Subscription>,
+): Stripe.Subscription {
+	const items = withItem(simulation, kept(simulation, id), { price });
+	return updateSubscription(simulation, id, { ...fields, ...more, items });
+}
+
+/** The subscription as it is now. */
+function kept({ store }: Simulation, id: string): Stripe.Subscription {
+	const found = store.find("subscription", id);
+	if (!found) {
+		throw new Error(`No subscription ${id}.`);
+	}
+	return found;
+}

@@ -1,0 +1,66 @@
+import type Stripe from "stripe";
+import type { Invoice } from "../contract/kinds.ts";
+import { idOf } from "../payments/id-of.ts";
+import type { Simulation } from "../simulation.ts";
+
+/** The invoice that a payment is for, if it is for one. */
+export function invoiceOf({ store }: Simulation, intentId: string): Invoice | undefined {
+	const payment = store
+		.all("invoice_payment")
+		.find(({ payment: { payment_intent } }) => idOf(payment_intent) === intentId);
+	return payment && store.find("invoice", invoiceIdOf(payment) ?? "");
+}
+
+/** The payment that an invoice waits for or was paid by; none when nothing was due. */
+export function intentOf(
+	{ store }: Simulation,
+	invoiceId: string,
+): Stripe.PaymentIntent | undefined {
+	const payment = store
+		.all("invoice_payment")
+		.find((each) => invoiceIdOf(each) === invoiceId)?.payment;
+	return store.find("payment_intent", idOf(payment?.payment_intent) ?? "");
+}
+
+export function invoiceIdOf({ invoice }: Stripe.InvoicePayment): string | null {
+	return typeof invoice === "string" ? invoice : (invoice.id ?? null);
+}
+
+export function subscriptionIdOf({ parent }: Stripe.Invoice): string | null {
+	return idOf(parent?.subscription_details?.subscription);
+}
+
+export function subscriptionOf(
+	{ store }: Simulation,
+	invoice: Stripe.Invoice,
+): Stripe.Subscription | undefined {
+	return store.find("subscription", subscriptionIdOf(invoice) ?? "");
+}
+
+/** The subscription's latest invoice; every one has had an invoice from its beginning. */
+export function latestInvoiceOf(
+	{ store }: Simulation,
+	{ latest_invoice }: Stripe.Subscription,
+): Invoice | undefined {
+	return store.find("invoice", typeof latest_invoice === "string" ? latest_invoice : "");
+}
+
+/** Whether a subscription has ended for good. */
+export function hasEnded({ status }: Stripe.Subscription): boolean {
+	return status === "canceled" || status === "incomplete_expired";
+}
+
+/**
+ * The card that a subscription is charged to: its own, else the customer's.
+ *
+ * @returns null when there is none, or it was taken away from the customer.
+ */
+export function methodOf(
+	{ store }: Simulation,
+	{ customer, default_payment_method }: Stripe.Subscription,
+): Stripe.PaymentMethod | null {
+	const owner = store.find("customer", idOf(customer) ?? "");
+	const ofOwner = owner?.deleted ? null : owner?.invoice_settings.default_payment_method;
+	const method = store.find("payment_method", idOf(default_payment_method ?? ofOwner) ?? "");
+	return method?.customer ? method : null;
+}

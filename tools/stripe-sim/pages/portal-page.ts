@@ -1,0 +1,116 @@
+import type Stripe from "stripe";
+import { pounds } from "../billing/pounds.ts";
+import { sayDate } from "../billing/say-date.ts";
+import { itemOf } from "../billing/subscription-item.ts";
+import { hasEnded, intentOf } from "../billing/whose.ts";
+import type { Invoice } from "../contract/kinds.ts";
+import { idOf } from "../payments/id-of.ts";
+import type { Simulation } from "../simulation.ts";
+import { type Html, html, page } from "./html.ts";
+
+/** What a person sees who manages what they pay for: the card on file, subscriptions, invoices, and the way back. */
+export function portalPage(
+	simulation: Simulation,
+	session: Stripe.BillingPortal.Session,
+): Response {
+	const { billing, store } = simulation;
+	const notice = billing.portalNotices.get(session.id);
+	billing.portalNotices.delete(session.id);
+	const subscriptions = store
+		.all("subscription")
+		.filter((each) => each.customer === session.customer && !hasEnded(each));
+	const invoices = store.all("invoice").filter((each) => each.customer === session.customer);
+	return page(
+		"Your billing",
+		html`${notice ? html`<p role="status">${notice}</p>` : ""}
+${questionToOwner(simulation, session, invoices)}
+<h2>Card</h2>
+<p>${cardOnFile(simulation, session)}</p>
+<form method="post" action="${pathOf(session)}/card">
+<label>New card number <input name="number" inputmode="numeric" autocomplete="off" required></label>
+<button>Use this card</button>
+</form>
+<h2>Subscription</h2>
+${subscriptions.length > 0 ? "" : html`<p>None.</p>`}
+${subscriptions.map((each) => subscriptionPart(simulation, session, each))}
+<h2>Invoices</h2>
+${invoices.length > 0 ? invoiceTable(session, invoices) : html`<p>None.</p>`}
+${session.return_url ? html`<p><a href="${session.return_url}">Back</a></p>` : ""}`,
+	);
+}
+
+const pathOf = ({ id }: Stripe.BillingPortal.Session): string => `/portal/${id}`;
+
+function cardOnFile({ store }: Simulation, { customer }: Stripe.BillingPortal.Session): string {
+	const owner = store.find("customer", customer);
+	const ofOwner = owner?.deleted ? null : owner?.invoice_settings.default_payment_method;
+	const ofSubscription = store
+		.all("subscription")
+		.find((each) => each.customer === customer && !hasEnded(each))?.default_payment_method;
+	const card = store.find("payment_method", idOf(ofSubscription ?? ofOwner) ?? "")?.card;
+	return card
+		? `${card.brand} ending in ${card.last4}, until ${card.exp_month}/${card.exp_year}`
+		: "No card on file.";
+}
+
+/** Asks what the bank would ask, where a card wants its owner. */
+function questionToOwner(
+	simulation: Simulation,
+	session: Stripe.BillingPortal.Session,
+	invoices: readonly Invoice[],
+): Html {
+	const setup = simulation.billing.portalSetups.get(session.id);
+	const asking = invoices.find(
+		({ id, status }) => status === "open" && intentOf(simulation, id)?.status === "requires_action",
+	);
+	if (!setup && !asking) {
+		return html``;
+	}
+	return html`<form method="post" action="${pathOf(session)}/answer">
+<h2>Your bank asks</h2>
+<p>${setup ? "Do you want to use this card here?" : `Do you pay ${pounds(asking?.amount_due ?? 0)}?`}</p>
+<input type="hidden" name="invoice" value="${setup ? "" : (asking?.id ?? "")}">
+<button name="outcome" value="pass">Yes, it is me</button>
+<button name="outcome" value="fail">No</button>
+</form>`;
+}
+
+function subscriptionPart(
+	simulation: Simulation,
+	session: Stripe.BillingPortal.Session,
+	subscription: Stripe.Subscription,
+): Html {
+	const { price, current_period_end } = itemOf(subscription);
+	const name = simulation.store.find("product", idOf(price.product) ?? "")?.name ?? "";
+	const ends = subscription.cancel_at_period_end;
+	return html`<form method="post" action="${pathOf(session)}/${ends ? "keep" : "cancel"}">
+<p>${name}, ${pounds(price.unit_amount ?? 0)} a ${price.recurring?.interval ?? "month"}: ${subscription.status},
+${ends ? "ends" : "next invoice"} on ${sayDate(current_period_end)}.</p>
+<input type="hidden" name="subscription" value="${subscription.id}">
+${subscription.status === "incomplete" ? "" : html`<button>${ends ? "Keep it" : "End it with the period"}</button>`}
+</form>`;
+}
+
+function invoiceTable(session: Stripe.BillingPortal.Session, invoices: readonly Invoice[]): Html {
+	return html`<table>
+<thead><tr><th scope="col">Invoice</th><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">Status</th><th scope="col">File</th></tr></thead>
+<tbody>
+${invoices.toReversed().map(
+	({ amount_due, created, id, number, status }) => html`<tr>
+<td><a href="/invoice/${id}">${number ?? id}</a></td>
+<td>${sayDate(created)}</td>
+<td>${pounds(amount_due)}</td>
+<td>${status ?? ""}${status === "open" ? payForm(session, id) : ""}</td>
+<td><a href="/invoice/${id}/pdf">PDF<span hidden> of ${number ?? id}</span></a></td>
+</tr>`,
+)}
+</tbody>
+</table>`;
+}
+
+function payForm(session: Stripe.BillingPortal.Session, invoice: string): Html {
+	return html`<form method="post" action="${pathOf(session)}/pay">
+<input type="hidden" name="invoice" value="${invoice}">
+<button>Pay it</button>
+</form>`;
+}

@@ -1,0 +1,117 @@
+import type Stripe from "stripe";
+import { listPage } from "../api/list-page.ts";
+import { mergeMetadata } from "../api/metadata.ts";
+import { heedOnly, notSimulated, operation, type Resource } from "../api/operation.ts";
+import { invalidRequest } from "../api/stripe-error.ts";
+import { leastCharges } from "../payments/least-charge.ts";
+import type { Simulation } from "../simulation.ts";
+import { find } from "./find.ts";
+
+export const prices: Resource = {
+	operations: [
+		operation<Stripe.PriceCreateParams>(
+			"Prices.create",
+			[
+				"currency",
+				"lookup_key",
+				"metadata",
+				"nickname",
+				"product",
+				"recurring",
+				"transfer_lookup_key",
+				"unit_amount",
+			],
+			create,
+		),
+		operation<Stripe.PriceRetrieveParams>("Prices.retrieve", [], (simulation, _, id) =>
+			find(simulation, "price", id),
+		),
+		operation<Stripe.PriceListParams>(
+			"Prices.list",
+			[
+				"active",
+				"created",
+				"currency",
+				"ending_before",
+				"limit",
+				"lookup_keys",
+				"product",
+				"starting_after",
+				"type",
+			],
+			({ store }, params) => {
+				const { active, currency, lookup_keys, product, type } = params;
+				const asked = store
+					.all("price")
+					.filter((price) => active === undefined || price.active === active)
+					.filter((price) => !currency || price.currency === currency)
+					.filter((price) => !lookup_keys || lookup_keys.includes(price.lookup_key ?? ""))
+					.filter((price) => !product || price.product === product)
+					.filter((price) => !type || price.type === type);
+				return listPage("/v1/prices", asked, params);
+			},
+		),
+	],
+};
+
+function create(simulation: Simulation, params: Stripe.PriceCreateParams): Stripe.Price {
+	const { currency, lookup_key, product = "", unit_amount } = params;
+	find(simulation, "product", product, "product");
+	if (unit_amount === undefined || unit_amount < 0 || !leastCharges[currency]) {
+		throw invalidRequest(
+			`The simulator takes prices with a unit_amount, in ${Object.keys(leastCharges).join(", ")}.`,
+			{ param: unit_amount === undefined || unit_amount < 0 ? "unit_amount" : "currency" },
+		);
+	}
+	const recurring = recurringOf(params);
+	if (lookup_key !== undefined) {
+		freeLookupKey(simulation, lookup_key, params.transfer_lookup_key ?? false);
+	}
+	const price = simulation.make("price", {
+		active: true,
+		billing_scheme: "per_unit",
+		currency,
+		lookup_key: lookup_key ?? null,
+		metadata: mergeMetadata({}, params.metadata),
+		nickname: params.nickname ?? null,
+		product,
+		recurring,
+		tax_behavior: "unspecified",
+		type: recurring ? "recurring" : "one_time",
+		unit_amount,
+		unit_amount_decimal: String(unit_amount),
+	});
+	simulation.emit("price.created", "price", price);
+	return price;
+}
+
+function recurringOf({ recurring }: Stripe.PriceCreateParams): Stripe.Price.Recurring | null {
+	if (!recurring) {
+		return null;
+	}
+	const { interval, interval_count = 1 } = recurring;
+	heedOnly("Prices.create", recurring, {
+		param: "recurring",
+		heeded: ["interval", "interval_count"],
+	});
+	if (interval !== "month" && interval !== "year") {
+		throw notSimulated("Prices.create", `recurring[interval] ${interval}`);
+	}
+	const fixed = { meter: null, trial_period_days: null, usage_type: "licensed" } as const;
+	return { interval, interval_count, ...fixed };
+}
+
+/** A lookup key names one price at a time. */
+function freeLookupKey(simulation: Simulation, key: string, transfer: boolean): void {
+	const holder = simulation.store.all("price").find(({ lookup_key }) => lookup_key === key);
+	if (!holder) {
+		return;
+	}
+	if (!transfer) {
+		throw invalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, {
+			param: "lookup_key",
+		});
+	}
+	const bereft = simulation.change("price", holder, { lookup_key: null });
+	simulation.emit("price.updated", "price", bereft, { lookup_key: key });
+}

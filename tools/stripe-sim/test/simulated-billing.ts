@@ -1,0 +1,102 @@
+import type Stripe from "stripe";
+import type { StripeSimOptions } from "../create-stripe-sim.ts";
+import { answerInBrowser, payInBrowser } from "./pay-in-browser.ts";
+import { simulatedStripe } from "./simulated-stripe.ts";
+
+/** When the clock of simulated billing begins, in seconds since 1970: midday on the 31st of January 2027. */
+export const BEGINNING = Date.UTC(2027, 0, 31, 12) / 1000;
+
+export const DAY = 24 * 3600;
+
+type Wanted = Omit<Stripe.SubscriptionCreateParams, "customer" | "items">;
+
+/** A simulator whose clock stands still unless it is advanced, and what makes subscribers. */
+export function simulatedBilling(options: StripeSimOptions = {}) {
+	const simulated = simulatedStripe({ now: () => BEGINNING * 1000, ...options });
+	const { sim, stripe } = simulated;
+
+	/** A plan at a price in pence a month. */
+	async function plan(name: string, unit_amount: number): Promise<Stripe.Price> {
+		const { id: product } = await stripe.products.create({ name });
+		const recurring = { interval: "month" } as const;
+		return await stripe.prices.create({ currency: "gbp", product, recurring, unit_amount });
+	}
+
+	/** A customer who has set up a card, as a person does in a browser. */
+	async function cardholder(number = "4242424242424242") {
+		const { id: customer } = await stripe.customers.create({ email: "a@example.com" });
+		const { client_secret, id } = await stripe.setupIntents.create({ customer });
+		const clientSecret = client_secret ?? "";
+		await payInBrowser(sim.fetch, { clientSecret, number, challenge: "pass" });
+		const { payment_method } = await stripe.setupIntents.retrieve(id);
+		return { customer, method: typeof payment_method === "string" ? payment_method : "" };
+	}
+
+	/** A subscription charged to a card on file; active unless the card is declined. */
+	async function subscribe(
+		price: Stripe.Price,
+		{ number, ...params }: Wanted & { readonly number?: string } = {},
+	): Promise<Stripe.Subscription> {
+		const { customer, method } = await cardholder(number);
+		return await stripe.subscriptions.create({
+			customer,
+			default_payment_method: method,
+			items: [{ price: price.id }],
+			off_session: true,
+			...params,
+		});
+	}
+
+	/** A subscription that waits for its first payment, with the secret of that payment. */
+	async function begin(price: Stripe.Price, params: Wanted = {}) {
+		const { id: customer } = await stripe.customers.create({ email: "a@example.com" });
+		const { id } = await stripe.subscriptions.create({
+			customer,
+			items: [{ price: price.id }],
+			payment_behavior: "default_incomplete",
+			payment_settings: { save_default_payment_method: "on_subscription" },
+			...params,
+		});
+		return { id, customer, client_secret: await secretOf(id) };
+	}
+
+	/** The secret of the payment that a subscription's latest invoice waits for. */
+	async function secretOf(id: string): Promise<string> {
+		const invoice = await invoiceOf(id);
+		return invoice.confirmation_secret?.client_secret ?? "";
+	}
+
+	async function invoiceOf(id: string): Promise<Stripe.Invoice> {
+		const expand = ["latest_invoice.confirmation_secret"];
+		const { latest_invoice } = await stripe.subscriptions.retrieve(id, { expand });
+		if (typeof latest_invoice !== "object" || !latest_invoice) {
+			throw new Error(`${id} has no invoice.`);
+		}
+		return latest_invoice;
+	}
+
+	/** Moves to a new card on file for a subscription. */
+	async function giveCard(id: string, number: string): Promise<void> {
+		const { customer } = await stripe.subscriptions.retrieve(id);
+		const setup = await stripe.setupIntents.create({ customer: String(customer) });
+		const clientSecret = setup.client_secret ?? "";
+		await payInBrowser(sim.fetch, { clientSecret, number, challenge: "pass" });
+		const { payment_method } = await stripe.setupIntents.retrieve(setup.id);
+		await stripe.subscriptions.update(id, { default_payment_method: String(payment_method) });
+	}
+
+	return {
+		...simulated,
+		plan,
+		cardholder,
+		subscribe,
+		begin,
+		giveCard,
+		secretOf,
+		invoiceOf,
+		/** What the owner of a card answers who is asked to confirm a payment. */
+		answerOwner: (clientSecret: string, outcome: "pass" | "fail") =>
+			answerInBrowser(sim.fetch, clientSecret, outcome),
+		subscription: (id: string) => stripe.subscriptions.retrieve(id),
+	};
+}
