@@ -4,6 +4,7 @@ import { accountRoutes } from "./features/account/account-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
+import { contactRoutes } from "./features/contact/contact-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
@@ -35,6 +36,7 @@ export function createApp(world: World) {
 		.use(sameOriginOnly)
 		.use(limitBody)
 		.route("/", healthRoutes)
+		.route("/", contactRoutes)
 		.route("/", catalogueRoutes)
 		.route("/", assessmentRoutes)
 		.route("/", signInRoutes)

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { askApp, offline } from "#worker/test/ask-app.ts";
+
+test.each([
+	[" help@lettable.example ", "help@lettable.example"],
+	["", null],
+])("the support address is the one that is set (%j)", async (set, supportEmail) => {
+	const bindings = { ...offline, SUPPORT_EMAIL: set };
+
+	const response = await askApp("/api/contact", { bindings });
+
+	expect(await response.json()).toEqual({ supportEmail });
+});
