@@ -4,6 +4,8 @@ export type PlanTold = {
 	readonly plan: string;
 	/** "25 reports a month". */
 	readonly reports: string;
+	/** Reports during the trial; null without one. */
+	readonly trialReports: number | null;
 	/** "£25", a month and after any discount. */
 	readonly price: string;
 	/** The end of the trial, "28 November 2026"; null without a trial. */

@@ -21,6 +21,7 @@ const BOUGHT = { postcode: "M14 5LL", address: "2 <Pretend> Terrace" };
 const PLAN = {
 	plan: "Pro",
 	reports: "25 reports a month",
+	trialReports: 5,
 	price: "£25",
 	firstCharge: "27 November 2026",
 	periodEnd: "27 November 2026",

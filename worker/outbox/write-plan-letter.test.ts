@@ -49,7 +49,7 @@ test("whoever begins a trial is told what it gives, what it will cost, from when
 		link: { address: reader.links.account },
 	});
 	const text = letter?.paragraphs.join(" ");
-	expect(text).toContain("5 reports");
+	expect(text).toContain("25 reports a month, each with its PDF, and 5 during the free trial.");
 	expect(text).toContain(
 		"Your free trial runs until 27 November 2026. Then it costs £22.50 a month",
 	);

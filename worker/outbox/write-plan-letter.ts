@@ -69,7 +69,8 @@ function letterOf(
 function toldOf({ plan, status, amount, trialEnd, periodEnd, livemode }: Subscription): PlanTold {
 	return {
 		plan: plans[plan].name,
-		reports: reportsInWords(allowanceOf(plan, status)),
+		reports: reportsInWords(plans[plan].reportsPerMonth),
+		trialReports: status === "trialing" ? allowanceOf(plan, status) : null,
 		price: poundsAndPence(pence(amount)),
 		firstCharge: status === "trialing" && trialEnd !== null ? day(trialEnd) : null,
 		periodEnd: day(periodEnd),

@@ -4,7 +4,7 @@ import type { PlanTold } from "../plan-told.ts";
 /** Welcomes somebody to a plan, and says what it costs from when. `links` lead to the search and to the account. */
 export function planStarted(
 	username: string,
-	{ plan, reports, price, firstCharge, periodEnd, isTest }: PlanTold,
+	{ plan, reports, trialReports, price, firstCharge, periodEnd, isTest }: PlanTold,
 	links: { readonly home: string; readonly account: string },
 ): Letter {
 	return {
@@ -12,7 +12,7 @@ export function planStarted(
 		preview: `${reports}. Cancel any time.`,
 		username,
 		paragraphs: [
-			`Your ${plan} plan is running: ${lowered(reports)}, each with its PDF. Reports that are left at the end of a billing period do not carry over.`,
+			`Your ${plan} plan is running: ${lowered(reports)}, each with its PDF${trialReports === null ? "" : `, and ${trialReports} during the free trial`}. Reports that are left at the end of a billing period do not carry over.`,
 			firstCharge === null
 				? `It costs ${price} a month and renews on ${periodEnd}.`
 				: `Your free trial runs until ${firstCharge}. Then it costs ${price} a month, unless you cancel before.`,
@@ -23,7 +23,7 @@ export function planStarted(
 			"You can cancel at any time under Subscription in your account. What is paid for then runs out, and nothing more is charged.",
 			"Our 30-day money-back guarantee covers what you pay: write to us and you have it back.",
 			"If you did not choose this plan, please change your password and write to us: you have your money back.",
-			...(isTest ? ["It was paid for in test mode: no money is taken."] : []),
+			...(isTest ? ["It runs in test mode: no money is taken."] : []),
 		],
 	};
 }
