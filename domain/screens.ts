@@ -22,6 +22,9 @@ export const screens = {
 	admin: "/admin",
 } as const;
 
+/** The part of the account that is about the visitor's own plan, as the fragment of an address. */
+export const OWN_PLAN = "plan";
+
 /** Whether a path, such as `/property/M145LL`, is a screen. */
 export function isScreen(path: string): boolean {
 	const given = segments(path);

@@ -79,6 +79,8 @@ export const test = base.extend<Fixtures>({
 		const provider = await openProvider(page);
 		await use(provider);
 		expect(await provider.violations()).toEqual([]);
+		// The product lives by the provider's time, which a journey may have moved.
+		await openProvider(page);
 	},
 	page: async ({ page }, use) => {
 		const faults: string[] = [];

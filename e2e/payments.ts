@@ -11,6 +11,12 @@ export type Provider = {
 	deliver: (how: { order: Order; copies: number }) => Promise<void>;
 	/** Whether events go out by themselves. */
 	setAutomatic: (automatic: boolean) => Promise<void>;
+	/** Lets so many days pass at the provider and in the product: what falls due happens, and we are told. */
+	passDays: (days: number) => Promise<void>;
+	/** Gives back all of the newest payment that went through, and ends what it was for, as somebody does at the provider. */
+	giveBack: () => Promise<void>;
+	/** Subscriptions the provider knows, newest last. */
+	subscriptions: () => Promise<{ id: string; status: string }[]>;
 	/** Payments the provider knows, newest last. */
 	payments: () => Promise<{ id: string; status: string; amount: number }[]>;
 	/** What the product or the simulator said that the provider's contract does not allow. */
@@ -47,6 +53,25 @@ export async function openProvider(page: Page): Promise<Provider> {
 	return {
 		deliver: (how) => post("/_sim/deliver", how),
 		setAutomatic: (automatic) => post("/_sim/webhooks", { automatic }),
+		passDays: (days) => post("/_sim/advance", { seconds: days * 24 * 3600 }),
+		giveBack: async () => {
+			const payments = await get<{ id: string; status: string }[]>("/_sim/payment-intents");
+			const [subscription] = await get<{ id: string }[]>("/_sim/subscriptions");
+			const paid = payments.findLast(({ status }) => status === "succeeded");
+			const headers = {
+				Authorization: "Bearer sk_test_sim_lettable",
+				"Stripe-Version": "2025-08-27.basil",
+			};
+			const form = { payment_intent: paid?.id ?? "" };
+			for (const asked of [
+				page.request.post(`${simulator}/v1/refunds`, { headers, form }),
+				page.request.delete(`${simulator}/v1/subscriptions/${subscription?.id}`, { headers }),
+			]) {
+				const reply = await asked;
+				expect(reply.ok(), await reply.text()).toBe(true);
+			}
+		},
+		subscriptions: () => get("/_sim/subscriptions"),
 		payments: () => get("/_sim/payment-intents"),
 		violations: () => get("/_sim/violations"),
 	};

@@ -29,6 +29,22 @@ export function standingInTables(reportId: string) {
 	return { report: report?.["state"], payments: payments.map(({ state }) => state) };
 }
 
+/** How what somebody subscribes to stands in D1, the newest last, and the reports they made from it. */
+export function planInTables(email: string) {
+	const subscriptions = read(
+		"SELECT plan, status, amount FROM subscriptions WHERE user_id = (SELECT id FROM users WHERE email_key = ?) ORDER BY created_at",
+		email,
+	);
+	const [made] = read(
+		"SELECT count(*) AS n FROM reports WHERE subscription_id IS NOT NULL AND user_id = (SELECT id FROM users WHERE email_key = ?)",
+		email,
+	);
+	return {
+		plans: subscriptions.map(({ plan, status, amount }) => `${plan} ${status} ${amount}`),
+		reports: made?.["n"],
+	};
+}
+
 /** Changes what an administrator may change, as long as there is no panel to do it with: pence. */
 export function setReportPrice(price: number | null): void {
 	using database = open({ readOnly: false });

@@ -1,5 +1,6 @@
 import { emailKey } from "#domain/account/email.ts";
 import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { OWN_PLAN } from "#domain/screens.ts";
 import { hashToken } from "#worker/auth/hash-token.ts";
 import { findUserById, findUserByLogin, type UserRow } from "#worker/auth/users-repository.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -58,7 +59,7 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 	const to = row.recipient ?? user.email;
 	const screen = (name: "home" | "account" | "forgotPassword") => linkAddress(desk.settings, name);
 	if (isPlanLetter(row.kind)) {
-		const links = { home: screen("home"), account: screen("account") };
+		const links = { home: screen("home"), account: `${screen("account")}#${OWN_PLAN}` };
 		const about = { kind: row.kind, subscriptionId: row.subscriptionId };
 		const letter = await writePlanLetter(desk.db, about, { username: user.username, links });
 		return letter && { to, letter };

@@ -112,8 +112,17 @@ async function refusalOf(stripe: Stripe, moved: Stripe.Subscription): Promise<Ch
 /** Once its invoice cannot be paid any more the change never comes, and the old plan stays. */
 async function callOff(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
 	const invoice = invoiceOf(subscription);
-	if (invoice?.status === "open") {
-		await stripe.invoices.voidInvoice(idOf(invoice));
+	if (invoice?.status !== "open") {
+		return;
+	}
+	const id = idOf(invoice);
+	try {
+		await stripe.invoices.voidInvoice(id);
+	} catch (cause) {
+		// The buyer's browser and the provider's event may both be at it.
+		if ((await stripe.invoices.retrieve(id)).status === "open") {
+			throw cause;
+		}
 	}
 }
 

@@ -49,7 +49,7 @@ async function moveAsAgreed(till: Till, running: SubscriptionRow, setup: SetupRo
 	} catch (cause) {
 		if (cause instanceof Problem && cause.code === "card_declined") {
 			// An event that comes twice must not try the card again.
-			await lapseSetup(till.db, setup);
+			await lapseSetup(till.db, setup, "declined");
 		}
 		throw cause;
 	}

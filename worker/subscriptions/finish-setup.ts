@@ -9,7 +9,7 @@ import { findCustomerOf } from "./customers-repository.ts";
 import { finishChange } from "./finish-change.ts";
 import { hadSubscription, holdsPlan } from "./holding.ts";
 import { PROMO_HELD, reservePromo } from "./promo-repository.ts";
-import { setupOver } from "./refusals.ts";
+import { cardDeclined, setupOver } from "./refusals.ts";
 import {
 	discountOf,
 	findSetup,
@@ -34,6 +34,9 @@ export type Finish =
  * @throws Problem `setup_over`, `promo_refused`, `card_declined`, `unavailable`
  */
 export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> {
+	if (setup.state === "declined") {
+		throw cardDeclined();
+	}
 	if (setup.state === "replaced" || setup.state === "lapsed") {
 		throw setupOver();
 	}

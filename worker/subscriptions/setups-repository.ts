@@ -66,9 +66,13 @@ export function discountOf({
 }
 
 /** Closes one that came to nothing, and gives back the promo code it reserved. */
-export async function lapseSetup(db: Db, { id, userId, promoId }: SetupRow): Promise<void> {
+export async function lapseSetup(
+	db: Db,
+	{ id, userId, promoId }: SetupRow,
+	state: "lapsed" | "declined" = "lapsed",
+): Promise<void> {
 	await db.batch([
-		moveSetup(db, id, { state: "lapsed" }),
+		moveSetup(db, id, { state }),
 		...(promoId === null ? [] : [releasePromos(db, userId, null)]),
 	]);
 }

@@ -22,7 +22,7 @@ test("two days before a trial ends its holder is told what will be charged, once
 	expect(mails).toHaveLength(2);
 	expect(reminder?.subject).toBe("Your free trial ends on 27 November 2026");
 	expect(reminder?.text).toContain("£25 is charged to your card that day");
-	expect(reminder?.text).toContain("/account");
+	expect(reminder?.text).toContain("/account#plan");
 });
 
 test("who has cancelled is not told that anything will be charged", async () => {

@@ -5,6 +5,8 @@ import { userQuery } from "#web/lib/session.ts";
 import { loadCheckoutScreen } from "#web/screens/load-checkout-screen.ts";
 import { loadPropertyScreen } from "#web/screens/load-property-screen.ts";
 import { loadReportScreen } from "#web/screens/load-report-screen.ts";
+import { loadSubscriptionCheckoutScreen } from "#web/screens/load-subscription-checkout-screen.ts";
+import { loadSubscriptionScreen } from "#web/screens/load-subscription-screen.ts";
 import { BrokenScreen } from "./broken-screen.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -100,11 +102,27 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 						},
 						{
 							path: screens.subscription,
+							loader: loadSubscriptionScreen(queryClient),
 							lazy: async () => ({
-								Component: (await import("#web/screens/opening-soon-screen.tsx"))
+								Component: (await import("#web/screens/subscription-screen.tsx"))
 									.SubscriptionScreen,
 							}),
 						},
+						...[screens.subscriptionCheckout, screens.subscriptionCheckoutToo].map((path) => ({
+							path,
+							loader: loadSubscriptionCheckoutScreen(queryClient),
+							lazy: async () => ({
+								Component: (await import("#web/screens/subscription-checkout-screen.tsx"))
+									.SubscriptionCheckoutScreen,
+							}),
+						})),
+						...[screens.subscriptionSuccess, screens.subscriptionSuccessToo].map((path) => ({
+							path,
+							lazy: async () => ({
+								Component: (await import("#web/screens/subscription-success-screen.tsx"))
+									.SubscriptionSuccessScreen,
+							}),
+						})),
 						{
 							path: screens.admin,
 							lazy: async () => ({

@@ -138,7 +138,12 @@ test("after logging out, what depends on who asks is asked for again, and nothin
 	await expect.element(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
 	await expect
 		.poll(() => asked.toSorted())
-		.toEqual(["/api/property/preview/M145LL", "/api/property/preview/M145LL", "/api/report-price"]);
+		.toEqual([
+			"/api/property/preview/M145LL",
+			"/api/property/preview/M145LL",
+			"/api/report-price",
+			"/api/subscription/status",
+		]);
 });
 
 test("on a phone the links wait behind a button, and Escape gives the focus back to it", async () => {
@@ -182,7 +187,7 @@ test("the panel closes behind whoever takes one of its links", async () => {
 	await menu.getByRole("button", { name: "Menu" }).click();
 	await menu.getByRole("link", { name: "Subscription" }).click();
 
-	await expect.element(page.getByRole("heading", { name: "Subscription" })).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: "Choose your plan" })).toBeVisible();
 	expect(address()).toBe("/subscription");
 	await expect.element(menu.getByRole("link", { name: "Sign In" })).not.toBeInTheDocument();
 });

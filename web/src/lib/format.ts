@@ -1,4 +1,6 @@
+import { londonDay } from "#domain/calendar.ts";
 import { parsePostcode } from "#domain/postcode.ts";
+import { dateInWords } from "#domain/words.ts";
 
 const wholePounds = new Intl.NumberFormat("en-GB", {
 	style: "currency",
@@ -28,6 +30,11 @@ export function formatNumber(value: number): string {
 /** `21 Nov 2026, 2 pm` where the reader is, from an ISO instant: for what is not known to the minute. */
 export function formatHour(instant: string): string {
 	return dayAndHour.format(new Date(instant));
+}
+
+/** `20 December 2026`: the day it is in London at an ISO instant. */
+export function formatDay(instant: string): string {
+	return dateInWords(londonDay(Date.parse(instant)));
 }
 
 /** `M14 5LL` from any spelling of it; what is no postcode stays as it is. */

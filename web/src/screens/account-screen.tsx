@@ -6,8 +6,10 @@ import { DataSection } from "#web/features/account/data-section.tsx";
 import { DeletionSection } from "#web/features/account/deletion-section.tsx";
 import { DevicesSection } from "#web/features/account/devices-section.tsx";
 import { EmailSection } from "#web/features/account/email-section.tsx";
+import { InvoicesSection } from "#web/features/account/invoices-section.tsx";
 import { PasswordSection } from "#web/features/account/password-section.tsx";
 import { ProfileSection } from "#web/features/account/profile-section.tsx";
+import { SubscriptionSection } from "#web/features/account/subscription-section.tsx";
 import { UnverifiedNotice } from "#web/features/recovery/unverified-notice.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
@@ -46,6 +48,8 @@ function Account({ user }: { user: User }) {
 			<ProfileSection user={user} />
 			<EmailSection user={user} />
 			<PasswordSection user={user} />
+			<SubscriptionSection />
+			<InvoicesSection />
 			<DevicesSection />
 			<DataSection />
 			<DeletionSection user={user} onDeleted={leave} />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { fromPounds } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
-import { CheckoutLayout } from "#web/features/checkout/checkout-layout.tsx";
 import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
 import { CheckoutSkeleton } from "#web/features/checkout/checkout-skeleton.tsx";
 import {
@@ -13,7 +12,9 @@ import {
 import { OrderSummary } from "#web/features/checkout/order-summary.tsx";
 import { PaymentDetails } from "#web/features/checkout/payment-details.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { propertyPath } from "#web/lib/property-path.ts";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { CheckoutLayout } from "#web/payment/checkout-layout.tsx";
 import { useForgetUnpaid } from "./use-forget-unpaid.ts";
 
 /** Paying for a report. Source: SPEC section 2 "Report checkout". */
@@ -43,7 +44,8 @@ export function CheckoutScreen() {
 			const price = asked.data ? fromPounds(asked.data.price) : DEFAULT_REPORT_PRICE;
 			return (
 				<CheckoutLayout
-					postcode={report.postcode}
+					title="Complete Your Purchase"
+					back={{ to: propertyPath(report.postcode), label: "Back to Report Preview" }}
 					summary={<OrderSummary report={report} price={price} />}
 					payment={
 						<PaymentDetails

@@ -8,7 +8,7 @@ test("any other address is a 404 with a way home, where the new screen has the f
 	const { address } = renderScreen("/property/M145LL/extra");
 
 	await expect.element(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-	expect(document.title).toBe("404 Page Not Found · Lettable");
+	await expect.poll(() => document.title).toBe("404 Page Not Found · Lettable");
 
 	await page.getByRole("link", { name: "Back to Home" }).click();
 	await expect.element(page.getByLabelText("UK postcode")).toBeVisible();

@@ -5,12 +5,6 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
-/** The plans until one can be taken out. Source: SPEC section 2 "Subscription". */
-export function SubscriptionScreen() {
-	useDocumentTitle("Subscription");
-	return <OpeningSoon title="Subscription">Plans cannot be taken out yet.</OpeningSoon>;
-}
-
 /** The panel until there is something to administer. Source: SPEC section 2 "Admin panel". */
 export function AdminScreen() {
 	useDocumentTitle("Admin Panel");

@@ -11,7 +11,7 @@ import { PreviewSkeleton } from "#web/features/property-preview/preview-skeleton
 import { PropertyDetails } from "#web/features/property-preview/property-details.tsx";
 import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
 import { SourceCard } from "#web/features/property-preview/source-card.tsx";
-import { Teasers } from "#web/features/property-preview/teasers.tsx";
+import { MarketIntelligence, Teasers } from "#web/features/property-preview/teasers.tsx";
 import { UncheckedList } from "#web/features/property-preview/unchecked-list.tsx";
 import { useChoices } from "#web/features/property-preview/use-choices.ts";
 import { usePreview } from "#web/features/property-preview/use-preview.ts";
@@ -75,6 +75,7 @@ function LoadedPreview({ preview, stale }: { preview: Preview; stale: boolean })
 			}
 			rest={
 				<>
+					<MarketIntelligence preview={preview} />
 					<AreaFacts facts={preview.areaFacts} />
 					<SourceCard preview={preview} />
 				</>

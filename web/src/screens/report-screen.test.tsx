@@ -141,7 +141,7 @@ test("an address with a fragment leads to its chapter once the report has come",
 
 test("a report bought with a test card says so, another does not", async () => {
 	openReport(aPaidReport({ isTest: true }));
-	await expect.element(page.getByText(/^Bought with a test card/)).toBeVisible();
+	await expect.element(page.getByText(/^Paid for in test mode/)).toBeVisible();
 });
 
 test("a report that may be kept is kept once, and the offer goes", async () => {
@@ -183,7 +183,7 @@ test("a report that may not be kept offers nothing", async () => {
 	await expect
 		.element(page.getByRole("button", { name: "Keep this report in your account" }))
 		.not.toBeInTheDocument();
-	await expect.element(page.getByText(/^Bought with a test card/)).not.toBeInTheDocument();
+	await expect.element(page.getByText(/^Paid for in test mode/)).not.toBeInTheDocument();
 });
 
 test("when the session ends a report of the account is asked for again, and is gone", async () => {

@@ -1,5 +1,6 @@
 import type { Session } from "#contracts/account.ts";
 import type { User } from "#contracts/user.ts";
+import { noSubscription } from "./a-subscription.ts";
 import { gives } from "./fake-api.ts";
 
 /** Someone with a password and a verified address, who is no administrator. */
@@ -17,9 +18,12 @@ export function aUser(overrides: Partial<User> = {}): User {
 	};
 }
 
-/** The answer by which a visitor is signed in, for `fakeApi`. */
+/** The answers by which a visitor is signed in, for `fakeApi`: somebody who never subscribed. */
 export function signedInAs(overrides: Partial<User> = {}) {
-	return { "/api/user": gives(aUser(overrides)) };
+	return {
+		"/api/user": gives(aUser(overrides)),
+		"/api/subscription/status": gives(noSubscription()),
+	};
 }
 
 /** The device that asks, unless said otherwise. */

@@ -1,17 +1,25 @@
-type Confirmed = {
-	clientSecret: string;
+type Asked = {
+	/** What `elements()` gave. */
+	elements: { clientSecret?: string };
+	clientSecret?: string;
 	confirmParams: { return_url: string };
 	redirect: string;
 };
+/** With the secret that the fields were drawn for, where none is named. */
+type Confirmed = Asked & { clientSecret: string };
 type Intent = { id: string; status: string };
-type Outcome = { paymentIntent: Intent } | { error: { message?: string; payment_intent?: Intent } };
+type Refusal = { message?: string; code?: string; payment_intent?: Intent; setup_intent?: Intent };
+type Outcome = { paymentIntent: Intent } | { setupIntent: Intent } | { error: Refusal };
 
-/** How the provider behaves; by default its fields come, take what is entered, and the payment succeeds. */
+/** How the provider behaves; by default its fields come, take what is entered, and whatever is confirmed succeeds. */
 type Behaviour = {
 	/** What its fields do when they are drawn. */
 	fields?: "come" | "stay_away" | "break";
 	submit?: () => Promise<{ error?: { message?: string } }>;
 	confirm?: (asked: Confirmed) => Promise<Outcome>;
+	confirmSetup?: (asked: Confirmed) => Promise<Outcome>;
+	/** What becomes of the proof that a bank asks for. */
+	prove?: () => Promise<{ error?: Refusal }>;
 	/** The provider cannot be set up at all. */
 	isBroken?: boolean;
 };
@@ -20,10 +28,20 @@ type Seen = {
 	/** Keys it was set up with. */
 	keys: string[];
 	/** What its fields were last told. */
-	terms: { mode?: string; amount?: number; currency?: string; appearance?: { theme?: string } };
+	terms: {
+		mode?: string;
+		amount?: number;
+		currency?: string;
+		clientSecret?: string;
+		appearance?: { theme?: string };
+	};
 	/** How often its fields were checked. */
 	submitted: number;
 	confirmed: Confirmed[];
+	/** Confirmed as cards to keep. */
+	setUp: Confirmed[];
+	/** Secrets of what the owner of a card was asked to prove. */
+	proven: string[];
 };
 
 let behaviour: Behaviour = {};
@@ -32,6 +50,10 @@ let seen: Seen = nothingSeen();
 /** A payment that went through. */
 export const succeeds = () =>
 	Promise.resolve({ paymentIntent: { id: "pi_test_1", status: "succeeded" } });
+
+/** A card that was taken. */
+export const takesCard = () =>
+	Promise.resolve({ setupIntent: { id: "seti_test_1", status: "succeeded" } });
 
 /** Puts a payment provider of the test's own on the page, as if its script had been loaded. */
 export function fakeStripe(chosen: Behaviour = {}): Seen {
@@ -43,7 +65,7 @@ export function fakeStripe(chosen: Behaviour = {}): Seen {
 }
 
 function nothingSeen(): Seen {
-	return { keys: [], terms: {}, submitted: 0, confirmed: [] };
+	return { keys: [], terms: {}, submitted: 0, confirmed: [], setUp: [], proven: [] };
 }
 
 function Stripe(key: string) {
@@ -54,9 +76,19 @@ function Stripe(key: string) {
 	const unused = () => Promise.reject(new Error("not part of paying for a report"));
 	return {
 		elements: createElements,
-		confirmPayment: (asked: Confirmed) => {
-			seen.confirmed.push(asked);
-			return (behaviour.confirm ?? succeeds)(asked);
+		confirmPayment: (asked: Asked) => {
+			const confirmed = withSecret(asked);
+			seen.confirmed.push(confirmed);
+			return (behaviour.confirm ?? succeeds)(confirmed);
+		},
+		confirmSetup: (asked: Asked) => {
+			const confirmed = withSecret(asked);
+			seen.setUp.push(confirmed);
+			return (behaviour.confirmSetup ?? takesCard)(confirmed);
+		},
+		handleNextAction: ({ clientSecret }: { clientSecret: string }) => {
+			seen.proven.push(clientSecret);
+			return behaviour.prove?.() ?? Promise.resolve({});
 		},
 		createToken: unused,
 		createPaymentMethod: unused,
@@ -65,10 +97,15 @@ function Stripe(key: string) {
 }
 Stripe.version = "basil";
 
+function withSecret(asked: Asked): Confirmed {
+	return { ...asked, clientSecret: asked.clientSecret ?? asked.elements.clientSecret ?? "" };
+}
+
 function createElements(terms: Seen["terms"]) {
 	seen.terms = terms;
 	let element: ReturnType<typeof createElement> | null = null;
 	return {
+		clientSecret: terms.clientSecret,
 		create: () => {
 			element = createElement();
 			return element;

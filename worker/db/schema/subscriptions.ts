@@ -88,8 +88,8 @@ export const subscriptionSetups = sqliteTable(
 		discountValue: integer("discount_value"),
 		/** The subscription it made, or changes. */
 		subscriptionId: text("subscription_id"),
-		/** `replaced`: another was begun instead. `lapsed`: it came to nothing at the provider. */
-		state: text({ enum: ["open", "done", "replaced", "lapsed"] })
+		/** `replaced`: another was begun instead. `declined`: the card was, when it came to paying. `lapsed`: it came to nothing else. */
+		state: text({ enum: ["open", "done", "replaced", "declined", "lapsed"] })
 			.notNull()
 			.default("open"),
 		createdAt: integer("created_at").notNull(),

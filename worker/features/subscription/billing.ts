@@ -1,5 +1,5 @@
 import type { InvoiceList, PortalSession } from "#contracts/subscription.ts";
-import { screens } from "#domain/screens.ts";
+import { OWN_PLAN, screens } from "#domain/screens.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { findCustomers } from "#worker/subscriptions/customers-repository.ts";
@@ -17,7 +17,9 @@ export async function openPortal(
 		throw notSubscribed();
 	}
 	const { plans } = gatewayFor(till, customer);
-	return { url: await plans.portal(customer.id, new URL(screens.account, origin).href) };
+	return {
+		url: await plans.portal(customer.id, new URL(`${screens.account}#${OWN_PLAN}`, origin).href),
+	};
 }
 
 /** What somebody was charged for plans, newest first; nothing for who never subscribed. @throws Problem `unavailable` */
@@ -28,7 +30,9 @@ export async function listInvoices(till: Till, { id }: UserRow): Promise<Invoice
 			.filter(({ livemode }) => till.gatewayOf(livemode) !== null)
 			.map((customer) => gatewayFor(till, customer).plans.invoices(customer.id)),
 	);
-	const invoices = lists.flat().toSorted((a, b) => b.createdAt - a.createdAt);
+	// A trial and a month that a code covers have invoices too, of nothing.
+	const charged = lists.flat().filter(({ amount }) => amount > 0);
+	const invoices = charged.toSorted((a, b) => b.createdAt - a.createdAt);
 	return {
 		invoices: invoices.map((invoice) => ({
 			...invoice,

@@ -257,3 +257,22 @@ test("who has no plan has none to change, cancel, resume or pay for", async () =
 	expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 	expect(await (await person.ask("/subscription/invoices")).json()).toEqual({ invoices: [] });
 });
+
+test("a declined change that browser and provider tell of at once is a decline to the buyer", async () => {
+	const shop = openPlanShop();
+	const person = await payer(shop);
+	const { clientSecret } = await (
+		await person.setup({ planId: "expert", amount: 4500 })
+	).json<SetupMade>();
+	await shop.typeCard(clientSecret, REFUSED_LATER);
+
+	const [one, two] = await Promise.all([
+		person.confirm(clientSecret, "expert"),
+		person.confirm(clientSecret, "expert"),
+		shop.sim.flush(),
+	]);
+
+	expect([one.status, two.status]).toEqual([402, 402]);
+	expect(await person.state()).toMatchObject({ plan: "pro", status: "active" });
+	expect(charged(shop)).toEqual([2500]);
+});

@@ -21,8 +21,9 @@ export function DeletionSection({ user, onDeleted }: DeletionSectionProps) {
 		<SettingsSection title="Delete account" about={<p>For good. It cannot be undone.</p>}>
 			<div className={styles["lines"]}>
 				<p>
-					Your profile, your e-mail address, your password and your devices are erased at once.
-					Records of purchases are kept for 7 years, as our terms state, without your name.
+					Your profile, your e-mail address, your password and your devices are erased at once. A
+					plan ends at once too, and nothing more is charged for it. Records of purchases are kept
+					for 7 years, as our terms state, without your name.
 				</p>
 				{user.hasPassword ? (
 					<div>

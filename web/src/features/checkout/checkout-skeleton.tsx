@@ -1,14 +1,15 @@
+import { CheckoutLayout } from "#web/payment/checkout-layout.tsx";
+import { LoadingPayment } from "#web/payment/loading-payment.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CheckoutLayout } from "./checkout-layout.tsx";
 import styles from "./checkout-skeleton.module.css";
-import { LoadingPayment } from "./loading-payment.tsx";
 
 /** The shape of the checkout while what is to be paid for is on its way. */
 export function CheckoutSkeleton() {
 	return (
 		<CheckoutLayout
-			postcode={null}
+			title="Complete Your Purchase"
+			back={null}
 			summary={
 				<Card title="Order Summary">
 					<div className={styles["shape"]} aria-hidden="true">
@@ -22,7 +23,7 @@ export function CheckoutSkeleton() {
 			}
 			payment={
 				<Card title="Payment Details">
-					<LoadingPayment />
+					<LoadingPayment words="Loading payment system..." />
 				</Card>
 			}
 		/>

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { reportPath } from "#web/lib/report-path.ts";
+import { FocusedStatus } from "#web/payment/focused-status.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./confirmation-notice.module.css";
 import type { Confirmation } from "./use-confirmation.ts";
 
 type ConfirmationNoticeProps = {
@@ -15,13 +14,10 @@ type ConfirmationNoticeProps = {
 
 /** How the payment stands, and what can be done about it. It never offers to pay a second time while there is doubt. */
 export function ConfirmationNotice({ reportId, confirmation, onRestart }: ConfirmationNoticeProps) {
-	const standing = useRef<HTMLDivElement>(null);
-	// The form, and the button that was pressed, have gone.
-	useEffect(() => standing.current?.focus(), []);
 	return (
-		<div ref={standing} tabIndex={-1} className={styles["standing"]} role="status">
+		<FocusedStatus>
 			<Standing {...{ reportId, confirmation, onRestart }} />
-		</div>
+		</FocusedStatus>
 	);
 }
 

@@ -8,11 +8,11 @@ import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/property-path.ts";
 import { reportContents } from "#web/lib/report-contents.ts";
+import { priceInWords } from "#web/payment/price-in-words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
 import styles from "./order-summary.module.css";
-import { priceInWords } from "./price-in-words.ts";
 
 type OrderSummaryProps = { report: ReportCheckout; price: Pence };
 

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#web/lib/api.ts";
 import { reportPath } from "#web/lib/report-path.ts";
+import { isLookedAtAgain } from "#web/payment/look-again.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { checkoutQuery } from "./checkout-query.ts";
-import { confirmationQuery, isLookedAtAgain } from "./confirmation-query.ts";
+import { confirmationQuery, isPaid } from "./confirmation-query.ts";
 
 /** How long the notice of success stands before the buyer is taken to the report, in milliseconds. Source: SPEC section 9 "Timings". */
 const BEFORE_REPORT = 1500;
@@ -42,7 +43,7 @@ export function useConfirmation(
 			: { state: "failed", message: error.message, ask };
 	}
 	if (data && !error) {
-		const busy = isFetching || (state !== undefined && isLookedAtAgain(state));
+		const busy = isFetching || (state !== undefined && isLookedAtAgain(state, isPaid));
 		return { state: "waiting", message: data.message, ask: busy ? null : ask };
 	}
 	return { state: "confirming" };

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import type { NotBegun } from "./begin-payment.ts";
 import type { Buyer } from "./buyer.ts";
 import { checkoutQuery } from "./checkout-query.ts";
-import { paymentConfigQuery } from "./payment-config-query.ts";
 import type { Attempt } from "./use-payment.ts";
 
 const OTHER_MODE =

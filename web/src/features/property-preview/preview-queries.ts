@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
+import { PREVIEW_KEY } from "#web/lib/preview-key.ts";
 import { compactPostcode } from "#web/lib/property-path.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
 import type { Choices } from "./choices.ts";
@@ -10,7 +11,7 @@ export function previewQuery(postcode: string, choices: Choices) {
 	return queryOptions({
 		// The loader has asked already: a refusal stands when the screen comes.
 		retryOnMount: false,
-		queryKey: ["preview", compactPostcode(postcode), choices],
+		queryKey: [PREVIEW_KEY, compactPostcode(postcode), choices],
 		queryFn: ({ signal }) =>
 			call(api.property.preview[":postcode"].$get({ param, query: choices }, { init: { signal } })),
 	});

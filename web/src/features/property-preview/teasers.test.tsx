@@ -3,15 +3,36 @@ import { page } from "vitest/browser";
 import { anEntitledPreview, aPreview } from "#web/test/a-preview.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aProvenance } from "#web/test/some-evidence.ts";
-import { Teasers } from "./teasers.tsx";
+import { MarketIntelligence, Teasers } from "./teasers.tsx";
+
+const prompts = page.getByRole("link", { name: /^Subscribe/ });
 
 test("a visitor reads how many flags there are and where the series come from, and no more", async () => {
 	renderPart(<Teasers preview={aPreview({ flagsCount: 3 })} />);
 
 	await expect.element(page.getByText("3 red flags found. Subscribe to read them.")).toBeVisible();
 	await expect.element(page.getByText("Rent: Typical of Manchester · May 2026")).toBeVisible();
-	expect(page.getByText(/^Subscribe|Subscribe to/).elements()).toHaveLength(3);
 	expect(document.body.textContent).not.toContain("£");
+});
+
+test("each part that is not shown leads to the plans", async () => {
+	renderPart(<Teasers preview={aPreview()} />);
+
+	await expect.element(prompts.first()).toBeVisible();
+	expect(prompts.elements().map((link) => link.getAttribute("href"))).toEqual([
+		"/subscription",
+		"/subscription",
+		"/subscription",
+	]);
+});
+
+test.for([
+	[0, "None found in what could be checked. Subscribe to read them where there are some."],
+	[1, "1 red flag found. Subscribe to read it."],
+] as const)("of %i flags a visitor reads: %s", async ([flagsCount, words]) => {
+	renderPart(<Teasers preview={aPreview({ flagsCount })} />);
+
+	await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 
 test("a subscription is not offered for figures that nobody has", async () => {
@@ -19,24 +40,38 @@ test("a subscription is not offered for figures that nobody has", async () => {
 	const gatedSources = { rent: gap, price: gap, demand: gap };
 	renderPart(<Teasers preview={aPreview({ gatedSources })} />);
 
-	await expect.element(page.getByText(/leaves out rent, price and demand/)).toBeVisible();
+	await expect
+		.element(page.getByText(/^Rent, price and demand are not published here\./))
+		.toBeVisible();
 	await expect
 		.element(page.getByText(/rent and the price behind the yield/))
 		.not.toBeInTheDocument();
 });
 
-test("flags are not drawn for someone who is not entitled, even if they were sent", async () => {
-	const sent = anEntitledPreview({ entitled: false, marketIntelligence: null });
-	renderPart(<Teasers preview={sent} />);
+test("neither flags nor figures are drawn for someone who is not entitled, even if they were sent", async () => {
+	const sent = anEntitledPreview({ entitled: false });
+	renderPart(
+		<>
+			<Teasers preview={sent} />
+			<MarketIntelligence preview={sent} />
+		</>,
+	);
 
 	await expect.element(page.getByText(/red flags found/)).toBeVisible();
 	await expect
 		.element(page.getByText("Below band C: the rule is to change in 2030."))
 		.not.toBeInTheDocument();
+	expect(document.body.textContent).not.toContain("£1,312");
 });
 
 test("a subscriber reads two flags, how many more there are, and the figures behind the yield", async () => {
-	renderPart(<Teasers preview={anEntitledPreview()} />);
+	const preview = anEntitledPreview();
+	renderPart(
+		<>
+			<Teasers preview={preview} />
+			<MarketIntelligence preview={preview} />
+		</>,
+	);
 
 	await expect
 		.element(page.getByText("Below band C: the rule is to change in 2030."))
@@ -46,5 +81,6 @@ test("a subscriber reads two flags, how many more there are, and the figures beh
 	await expect.element(page.getByText("and 1 more in the full report")).toBeVisible();
 	await expect.element(page.getByText("£1,312")).toBeVisible();
 	await expect.element(page.getByText("7.4%, upper third")).toBeVisible();
-	await expect.element(page.getByText(/Subscribe to read/)).not.toBeInTheDocument();
+	await expect.element(page.getByLabelText("Property value")).toBeVisible();
+	await expect.element(prompts).not.toBeInTheDocument();
 });

@@ -1,57 +1,96 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Locked } from "#web/ui/locked.tsx";
 import { MarketIntelligenceList } from "./market-intelligence-list.tsx";
+import { QuickRoi } from "./quick-roi.tsx";
 import { RedFlags } from "./red-flags.tsx";
 import styles from "./teasers.module.css";
 
 /**
- * The three parts subscribers read. For anyone else the answer does not contain them: what is blurred here are
- * plain shapes. Source: SPEC section 6, DECISIONS 4.
+ * The parts subscribers read. For anyone else the answer does not contain them: what is blurred here are plain shapes. The long
+ * list of a subscriber's market figures is not among them, but stands where there is room for it.
+ * Source: SPEC section 6, DECISIONS 4.
  */
 export function Teasers({ preview }: { preview: Preview }) {
-	const { entitled, flagsCount, gatedSources, marketIntelligence } = preview;
+	const { entitled, flagsCount } = preview;
 	return (
 		<div className={styles["teasers"]} data-entitled={entitled || undefined}>
 			<Card title="Regulatory red flags">
 				{entitled ? (
 					<RedFlags flags={preview.regulatoryFlags} />
 				) : (
-					<Prompt>
+					<Prompt subscribe={readFlags(flagsCount)}>
 						{flagsCount === 0
-							? "None found in what could be checked. Subscribe to be shown the ones to come."
-							: `${countInWords(flagsCount, "red flag")} found. Subscribe to read ${flagsCount === 1 ? "it" : "them"}.`}
+							? "None found in what could be checked. "
+							: `${countInWords(flagsCount, "red flag")} found. `}
 					</Prompt>
 				)}
 			</Card>
-			<Card title="Market intelligence">
-				{marketIntelligence ? (
-					<MarketIntelligenceList market={marketIntelligence} />
-				) : (
-					<Prompt>
-						{Object.values(gatedSources).every((provenance) => kindOf(provenance) === "gap")
-							? "Subscribe to see what is published of the market. Here that leaves out rent, price and demand."
-							: "Subscribe to see the rent and the price behind the yield, and the indicators behind demand."}
-					</Prompt>
-				)}
-				{entitled ? null : <GatedSources sources={gatedSources} />}
-			</Card>
+			{entitled ? null : (
+				<Card title={MARKET}>
+					<MarketPrompt sources={preview.gatedSources} />
+					<GatedSources sources={preview.gatedSources} />
+				</Card>
+			)}
 			<Card title="Quick ROI calculator">
-				<Prompt>Subscribe to work out the return on your own numbers.</Prompt>
+				{entitled ? (
+					<QuickRoi preview={preview} />
+				) : (
+					<Prompt subscribe="Subscribe to work out the return on your own numbers" />
+				)}
 			</Card>
 		</div>
 	);
 }
 
-function Prompt({ children }: { children: ReactNode }) {
+const MARKET = "Market intelligence";
+
+/** The market figures of a subscriber; nothing for anyone else. */
+export function MarketIntelligence({ preview }: { preview: Preview }) {
+	const { entitled, marketIntelligence } = preview;
+	return entitled && marketIntelligence ? (
+		<Card title={MARKET}>
+			<MarketIntelligenceList market={marketIntelligence} />
+		</Card>
+	) : null;
+}
+
+function readFlags(count: number): string {
+	switch (count) {
+		case 0:
+			return "Subscribe to read them where there are some";
+		case 1:
+			return "Subscribe to read it";
+		default:
+			return "Subscribe to read them";
+	}
+}
+
+function MarketPrompt({ sources }: { sources: Preview["gatedSources"] }) {
+	return Object.values(sources).every((provenance) => kindOf(provenance) === "gap") ? (
+		<Prompt subscribe="Subscribe to see the other market figures">
+			Rent, price and demand are not published here.{" "}
+		</Prompt>
+	) : (
+		<Prompt subscribe="Subscribe to see the rent and the price behind the yield, and the indicators behind demand" />
+	);
+}
+
+/** What is not shown, and the way to it. */
+function Prompt({ subscribe, children }: { subscribe: string; children?: ReactNode }) {
 	return (
 		<>
 			<Locked />
-			<p className={styles["prompt"]}>{children}</p>
+			<p className={styles["prompt"]}>
+				{children}
+				<Link to={screens.subscription}>{subscribe}</Link>.
+			</p>
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { REPORT_ID } from "#web/test/paid-report.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { someInputs } from "#web/test/preview-parts.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
-import { reportRequest } from "./report-request.ts";
+import { purchaseRequest } from "./report-request.ts";
 
 configure({ reactStrictMode: true });
 
@@ -50,7 +50,7 @@ test("two presses have one report made from what was shown, and lead to its chec
 	pressTwice(button);
 
 	await expect.poll(address).toBe(`/checkout/${REPORT_ID}`);
-	expect(sent).toEqual([{ call: generate, body: reportRequest(shown) }]);
+	expect(sent).toEqual([{ call: generate, body: purchaseRequest(shown) }]);
 });
 
 test("figures travel as text, what is not known as nothing, what was not stated not at all", () => {
@@ -61,7 +61,7 @@ test("figures travel as text, what is not known as nothing, what was not stated 
 		inputs: someInputs({ certificate: "0123-4567-8901-2345-6789", price: 180_000 }),
 	});
 
-	expect(reportRequest(preview)).toMatchObject({
+	expect(purchaseRequest(preview)).toMatchObject({
 		postcode: "M14 5LL",
 		riskScore: 68,
 		totalFloorArea: "84.5",
@@ -69,7 +69,7 @@ test("figures travel as text, what is not known as nothing, what was not stated 
 		estimatedRentalYield: "6.1",
 		reportData: preview,
 	});
-	expect(reportRequest(preview).inputs).toEqual({
+	expect(purchaseRequest(preview).inputs).toEqual({
 		certificate: "0123-4567-8901-2345-6789",
 		use: "single",
 		price: 180_000,

@@ -1,11 +1,13 @@
 import type { Preview } from "#contracts/preview.ts";
 
+/** What somebody is told who asks for a report on nothing. Source: SPEC section 5 "Generating from a preview". */
+export const NO_PREVIEW = "No property data available";
+
 /**
- * What a preview asks for when its report is bought. The figures are what the visitor was shown, some of them as text; the
- * server assesses again from what the visitor stated, which goes along as `inputs`. Source: SPEC section 7, DECISIONS 4.
+ * What a preview asks for when a plan pays for its report. The figures are what the visitor was shown; the server assesses again
+ * from what the visitor stated, which goes along as `inputs`. Source: SPEC section 7, DECISIONS 4.
  */
-export function reportRequest(preview: Preview) {
-	const { totalFloorArea, estimatedUpgradeCost, estimatedRentalYield } = preview;
+export function allowanceRequest(preview: Preview) {
 	return {
 		postcode: preview.postcode,
 		address: preview.address,
@@ -13,19 +15,29 @@ export function reportRequest(preview: Preview) {
 		epcRating: preview.epcRating,
 		epcPotentialRating: preview.epcPotentialRating,
 		propertyType: preview.propertyType,
-		totalFloorArea: asText(totalFloorArea),
+		totalFloorArea: preview.totalFloorArea,
 		currentEnergyEfficiency: preview.currentEnergyEfficiency,
 		potentialEnergyEfficiency: preview.potentialEnergyEfficiency,
-		estimatedUpgradeCost: asText(estimatedUpgradeCost),
+		estimatedUpgradeCost: preview.estimatedUpgradeCost,
 		requiresHmoLicense: preview.requiresHmoLicense,
 		inSelectiveLicensingArea: preview.inSelectiveLicensingArea,
-		estimatedRentalYield: asText(estimatedRentalYield),
+		estimatedRentalYield: preview.estimatedRentalYield,
 		marketDemand: preview.marketDemand,
 		rentalMarketData: preview.rentalMarketData,
 		soldPriceData: preview.soldPriceData,
 		regulatoryFlags: preview.regulatoryFlags,
-		reportData: preview,
 		inputs: statedInputs(preview.inputs),
+	};
+}
+
+/** The same when it is bought: three figures as text, and the preview as a whole. Source: SPEC section 7. */
+export function purchaseRequest(preview: Preview) {
+	return {
+		...allowanceRequest(preview),
+		totalFloorArea: asText(preview.totalFloorArea),
+		estimatedUpgradeCost: asText(preview.estimatedUpgradeCost),
+		estimatedRentalYield: asText(preview.estimatedRentalYield),
+		reportData: preview,
 	};
 }
 

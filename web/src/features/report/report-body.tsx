@@ -34,7 +34,7 @@ export function ReportBody({ report }: { report: PaidReport }) {
 			<ReportLayout contents={<Contents entries={chaptersOf(report.document)} />}>
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
 				{report.isTest ? (
-					<Notice tone="info">Bought with a test card: no money was taken for this report.</Notice>
+					<Notice tone="info">Paid for in test mode: no money was taken for this report.</Notice>
 				) : null}
 				<OverallChapter report={report} />
 				<NarrativeChapters report={report} />

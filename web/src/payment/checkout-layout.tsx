@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { propertyPath } from "#web/lib/property-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./checkout-layout.module.css";
 
 type CheckoutLayoutProps = {
-	/** Of the home the report is on; null while that is not known. */
-	postcode: string | null;
+	title: string;
+	/** Where the buyer came from; null while that is not known. */
+	back: { to: string; label: string } | null;
 	summary: ReactNode;
 	payment: ReactNode;
 };
 
 /** What is bought and how it is paid: side by side where there is room, else one after the other. */
-export function CheckoutLayout({ postcode, summary, payment }: CheckoutLayoutProps) {
+export function CheckoutLayout({ title, back, summary, payment }: CheckoutLayoutProps) {
 	return (
 		<>
 			<header className={styles["header"]}>
-				{postcode === null ? null : (
-					<Link className={styles["back"]} to={propertyPath(postcode)}>
+				{back ? (
+					<Link className={styles["back"]} to={back.to}>
 						<Icon name="back" size={16} />
-						Back to Report Preview
+						{back.label}
 					</Link>
-				)}
-				<h1 className={styles["title"]}>Complete Your Purchase</h1>
+				) : null}
+				<h1 className={styles["title"]}>{title}</h1>
 			</header>
 			<div className={styles["parts"]}>
 				<div>{summary}</div>

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import { pence } from "#domain/money.ts";
+import { UNLIMITED } from "#domain/plans.ts";
+import type { SubscriptionStatus } from "#domain/subscription/status.ts";
+import { poundsAndPence } from "#domain/words.ts";
+import { cardInWords } from "#web/lib/card-in-words.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { planNameOf } from "#web/lib/plan-name.ts";
+import type { IconName } from "#web/ui/icon.tsx";
+import { Pill, type PillTone } from "#web/ui/pill.tsx";
+import styles from "./plan-lines.module.css";
+
+type Badge = { tone: PillTone; icon: IconName; word: string };
+
+const owing: Badge = { tone: "red", icon: "alert", word: "Payment failed" };
+const over: Badge = { tone: "grey", icon: "minus", word: "Ended" };
+
+const badges: Readonly<Record<SubscriptionStatus, Badge>> = {
+	active: { tone: "green", icon: "check", word: "Active" },
+	trialing: { tone: "green", icon: "check", word: "Free trial" },
+	past_due: owing,
+	unpaid: owing,
+	paused: { tone: "amber", icon: "clock", word: "Paused" },
+	incomplete: { tone: "amber", icon: "clock", word: "Not paid yet" },
+	incomplete_expired: over,
+	canceled: over,
+};
+
+function badgeOf({ status, hasSubscription, cancelAtPeriodEnd }: SubscriptionState): Badge | null {
+	if (hasSubscription && cancelAtPeriodEnd) {
+		return { tone: "amber", icon: "clock", word: "Ending" };
+	}
+	return status === null ? null : badges[status];
+}
+
+/** A plan that the visitor has: what it costs, how it stands, how much of it is used. */
+export function PlanLines({ status }: { status: SubscriptionState }) {
+	const { card, amountPence, discount, trialEndsAt, cancelAtPeriodEnd } = status;
+	const badge = badgeOf(status);
+	return (
+		<dl className={styles["facts"]}>
+			<Line label="Plan">
+				<span className={styles["plan"]}>
+					{planNameOf(status)}
+					{badge ? <Pill {...badge} /> : null}
+				</span>
+			</Line>
+			{amountPence === null ? null : (
+				<Line label="Price">
+					{poundsAndPence(pence(amountPence))} a month
+					{discount ? <small>{discount}, included</small> : null}
+				</Line>
+			)}
+			{trialEndsAt === null ? null : (
+				<Line label="Free trial ends">
+					{formatDay(trialEndsAt)}
+					{cancelAtPeriodEnd ? null : <small>{afterTrial(amountPence)}</small>}
+				</Line>
+			)}
+			<Line label="Reports used">{used(status)}</Line>
+			<PeriodEnd status={status} />
+			<Line label="Card">{card ? cardInWords(card) : "None on file"}</Line>
+			{status.isTest ? <Line label="Mode">Test: no money moves</Line> : null}
+		</dl>
+	);
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+function used({ status, limit, reportsUsed, hasSubscription }: SubscriptionState): string {
+	if (!hasSubscription) {
+		return `${reportsUsed} this month; no more until the payment is made`;
+	}
+	const time = status === "trialing" ? "in the trial" : "this month";
+	return limit === UNLIMITED
+		? `${reportsUsed} ${time}, unlimited`
+		: `${reportsUsed} of ${limit} ${time}`;
+}
+
+function afterTrial(amount: number | null): string {
+	return amount === null || amount === 0
+		? "Nothing is charged then"
+		: `${poundsAndPence(pence(amount))} is charged then, and each month after`;
+}
+
+/** What happens at the end of the period. What a payment has failed for is not said to be charged, or not, at its end. */
+function PeriodEnd({ status }: { status: SubscriptionState }) {
+	const { currentPeriodEnd, cancelAtPeriodEnd, hasSubscription, trialEndsAt, amountPence } = status;
+	if (currentPeriodEnd === null) {
+		return null;
+	}
+	const day = formatDay(currentPeriodEnd);
+	if (cancelAtPeriodEnd) {
+		return (
+			<Line label="Plan ends">{hasSubscription ? `${day}, and nothing more is charged` : day}</Line>
+		);
+	}
+	return hasSubscription && trialEndsAt === null ? (
+		<Line label={amountPence === 0 ? "Renews" : "Next charge"}>{day}</Line>
+	) : null;
+}

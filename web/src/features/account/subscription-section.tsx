@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import { OWN_PLAN, screens } from "#domain/screens.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
+import { OwingNotice } from "#web/payment/owing-notice.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { SettingsSection } from "#web/ui/settings-section.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { PlanActions } from "./plan-actions.tsx";
+import { PlanLines } from "./plan-lines.tsx";
+import styles from "./section.module.css";
+
+/** The visitor's plan, and what can be done about it. Source: SPEC section 4 "Subscription lifecycle", DECISIONS 8. */
+export function SubscriptionSection() {
+	const part = usePart(OWN_PLAN);
+	return (
+		<div {...part} className={styles["part"]}>
+			<SettingsSection
+				title="Subscription"
+				about={<p>Your plan, what it costs and how much of it is used.</p>}
+			>
+				<Asked />
+			</SettingsSection>
+		</div>
+	);
+}
+
+/** A part of the screen that an address can lead to: whoever comes by it has the focus there. */
+function usePart(id: string) {
+	const ref = useRef<HTMLDivElement>(null);
+	const { hash } = useLocation();
+	useEffect(() => {
+		if (hash === `#${id}`) {
+			ref.current?.scrollIntoView();
+			ref.current?.focus({ preventScroll: true });
+		}
+	}, [hash, id]);
+	return { ref, id, tabIndex: -1 };
+}
+
+function Asked() {
+	const { data, error, isFetching, refetch } = useQuery(subscriptionStatusQuery);
+	if (data) {
+		return <Standing status={data} />;
+	}
+	return error && !isFetching ? (
+		<div className={styles["lines"]}>
+			<p>{error.message}</p>
+			<div>
+				<Button look="secondary" onClick={() => void refetch()}>
+					Try again
+				</Button>
+			</div>
+		</div>
+	) : (
+		<div role="status">
+			<VisuallyHidden>Loading your subscription</VisuallyHidden>
+			<Skeleton height="9rem" />
+		</div>
+	);
+}
+
+function Standing({ status }: { status: SubscriptionState }) {
+	switch (status.status === null ? "over" : standingOf(status.status)) {
+		case "subscribed":
+			return (
+				<div className={styles["lines"]}>
+					<PlanLines status={status} />
+					<PlanActions status={status} />
+				</div>
+			);
+		case "owing":
+			return (
+				<div className={styles["lines"]}>
+					<OwingNotice status={status} />
+					<PlanLines status={status} />
+					<PlanActions status={status} />
+				</div>
+			);
+		case "pending":
+			return (
+				<Free>
+					Your first payment is not through yet, so no plan runs. You can begin again at any time.
+				</Free>
+			);
+		case "over":
+			return (
+				<Free>
+					{status.status === null
+						? "You have no plan: previews are free, and a report is bought by itself."
+						: "Your plan has ended. Previews stay free, and a report is bought by itself."}
+				</Free>
+			);
+	}
+}
+
+function Free({ children }: { children: string }) {
+	return (
+		<div className={styles["lines"]}>
+			<p>{children}</p>
+			<div>
+				<ButtonLink to={screens.subscription} look="secondary">
+					View Subscription Plans
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import { api, call } from "#web/lib/api.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { planNameOf } from "#web/lib/plan-name.ts";
+import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useToast } from "#web/ui/toast.tsx";
+
+type PlanEnd = { onDone: () => void; onError: (error: Error) => void };
+
+/** Ends a plan when what is paid for is over. */
+export function useCancel({ onDone, onError }: PlanEnd) {
+	const told = useTold();
+	return useSingleMutation({
+		mutationFn: () => call(api.subscription.cancel.$post()),
+		onSuccess: (status) => {
+			onDone();
+			told(status, {
+				title: "Plan cancelled",
+				message: status.currentPeriodEnd
+					? `${planNameOf(status)} ends on ${formatDay(status.currentPeriodEnd)}.`
+					: "Nothing more is charged.",
+			});
+		},
+		onError,
+	});
+}
+
+/** Takes the end of a plan back. */
+export function useResume(onDone: () => void) {
+	const told = useTold();
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: () => call(api.subscription.resume.$post()),
+		onSuccess: (status) => {
+			onDone();
+			told(status, { title: "Plan resumed", message: `${planNameOf(status)} goes on.` });
+		},
+		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
+	});
+}
+
+/** Shows what the server says it is now, and says so. */
+function useTold() {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return (status: SubscriptionState, said: { title: string; message: string }) => {
+		queryClient.setQueryData(subscriptionStatusQuery.queryKey, status);
+		void heedSubscriptionChange(queryClient);
+		showToast({ ...said, tone: "success" });
+	};
+}

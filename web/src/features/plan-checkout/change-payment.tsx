@@ -1,0 +1,111 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CardOnFile, PlanChangeQuote } from "#contracts/subscription.ts";
+import { pence } from "#domain/money.ts";
+import { plans } from "#domain/plans.ts";
+import { cardInWords } from "#web/lib/card-in-words.ts";
+import { priceInWords } from "#web/payment/price-in-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import { ChangeByCard } from "./change-by-card.tsx";
+import styles from "./change-payment.module.css";
+import { changeQuoteQuery } from "./change-quote-query.ts";
+import { outdatedBy } from "./outdated-by.ts";
+import { PlanTerms } from "./plan-terms.tsx";
+import { Settling } from "./settling.tsx";
+
+type ChangePaymentProps = {
+	quote: PlanChangeQuote;
+	/** The plan is paid with a test card. */
+	isTest: boolean;
+};
+
+type Step = "quote" | "settling" | "other_card";
+
+/** Paying for a change: with the card on file, or with another. */
+export function ChangePayment({ quote, isTest }: ChangePaymentProps) {
+	const { planId, amount, card } = quote;
+	const [step, setStep] = useState<Step>("quote");
+	const [remark, setRemark] = useState<string | null>(null);
+	const heed = useQuoteRefusal(quote);
+	const giveUp = (error: Error) => {
+		heed(error);
+		setRemark(error.message);
+		setStep("quote");
+	};
+	if (step === "settling") {
+		return <Settling deal={{ by: "card_on_file", planId, amount }} onRefused={giveUp} />;
+	}
+	if (card === null || step === "other_card") {
+		return <ChangeByCard quote={quote} onBack={card === null ? null : () => setStep("quote")} />;
+	}
+	return (
+		<WithCardOnFile
+			{...{ quote, card, isTest, remark }}
+			onPay={() => setStep("settling")}
+			onOtherCard={() => {
+				setRemark(null);
+				setStep("other_card");
+			}}
+		/>
+	);
+}
+
+type WithCardOnFileProps = ChangePaymentProps & {
+	card: CardOnFile;
+	/** Why the last attempt came to nothing. */
+	remark: string | null;
+	onPay: () => void;
+	onOtherCard: () => void;
+};
+
+function WithCardOnFile({ quote, card, isTest, remark, ...on }: WithCardOnFileProps) {
+	const words = cardInWords(card);
+	return (
+		<div className={styles["change"]}>
+			{isTest ? (
+				<Notice tone="info">
+					<p>
+						<strong>Test mode: no money moves.</strong> This plan is paid with a test card.
+					</p>
+				</Notice>
+			) : null}
+			{remark === null ? null : (
+				<Notice tone="error">
+					<p>{remark}</p>
+				</Notice>
+			)}
+			<p>
+				Your card on file is <strong>{words}</strong>.
+			</p>
+			<PlanTerms {...quote} kind="change" />
+			<Button wide onClick={on.onPay}>
+				{buttonLabel(quote, words)}
+			</Button>
+			<Button wide look="secondary" onClick={on.onOtherCard}>
+				Use another card
+			</Button>
+		</div>
+	);
+}
+
+function buttonLabel({ planId, dueNow, amount }: PlanChangeQuote, card: string): string {
+	return dueNow > 0
+		? `Pay ${priceInWords(pence(dueNow))} with ${card}`
+		: `Change to ${plans[planId].name} for ${priceInWords(pence(amount))} a month`;
+}
+
+/** Says why a change was refused, and has the quote made anew: the page showed another. Always tells the buyer. */
+function useQuoteRefusal({ planId }: PlanChangeQuote): (error: Error) => void {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return (error) => {
+		void queryClient.invalidateQueries({ queryKey: changeQuoteQuery(planId).queryKey });
+		const outdated = outdatedBy(error);
+		if (outdated) {
+			void queryClient.invalidateQueries({ queryKey: outdated });
+		}
+		showToast({ title: "Payment Failed", message: error.message, tone: "destructive" });
+	};
+}

@@ -1,0 +1,56 @@
+import type { PlanChangeQuote, SubscriptionState } from "#contracts/subscription.ts";
+import { pence } from "#domain/money.ts";
+import { plans } from "#domain/plans.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { planNameOf } from "#web/lib/plan-name.ts";
+import { priceInWords } from "#web/payment/price-in-words.ts";
+import { Card } from "#web/ui/card.tsx";
+import { PriceLine, PriceLines, PriceNote } from "./price-lines.tsx";
+
+type ChangeSummaryProps = { quote: PlanChangeQuote; status: SubscriptionState };
+
+/** What changes with the plan, and what it costs from when. Source: DECISIONS 10 ("Upgrading prorates"). */
+export function ChangeSummary({ quote, status }: ChangeSummaryProps) {
+	const { planId, price, amount, dueNow, credit, chargedFrom } = quote;
+	return (
+		<Card title="Order Summary">
+			<PriceLines>
+				<PriceLine label="Now">{planNameOf(status)}</PriceLine>
+				<PriceLine label="From today">{plans[planId].name}</PriceLine>
+				<PriceLine label={`${plans[planId].name} plan, monthly price`}>
+					{priceInWords(pence(price))}
+				</PriceLine>
+				{price > amount ? (
+					<PriceLine label={quote.discount === null ? "Discount" : "Discount, every month"}>
+						−{priceInWords(pence(price - amount))}
+					</PriceLine>
+				) : null}
+				<PriceLine label="Total per month" strong>
+					{priceInWords(pence(amount))}
+				</PriceLine>
+				<PriceLine label="Due today">{priceInWords(pence(dueNow))}</PriceLine>
+				{credit > 0 ? (
+					<PriceLine label="Credit towards your next charge">
+						{priceInWords(pence(credit))}
+					</PriceLine>
+				) : null}
+			</PriceLines>
+			<PriceNote>
+				{dueNow > 0 ? "Due today is the difference for what is left of the period. " : null}
+				{priceInWords(pence(amount))} a month from {formatDay(chargedFrom)}.
+			</PriceNote>
+			<DiscountNote quote={quote} />
+		</Card>
+	);
+}
+
+function DiscountNote({ quote: { discount, losesDiscount } }: { quote: PlanChangeQuote }) {
+	if (losesDiscount) {
+		return (
+			<PriceNote>
+				<strong>Your discount ends with this change:</strong> it is not for this plan.
+			</PriceNote>
+		);
+	}
+	return discount === null ? null : <PriceNote>You keep your discount: {discount}.</PriceNote>;
+}

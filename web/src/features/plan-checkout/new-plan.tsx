@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Pence, pence } from "#domain/money.ts";
+import type { PlanId } from "#domain/plans.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { Card } from "#web/ui/card.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PlanCheckoutLayout } from "./plan-checkout-layout.tsx";
+import { PlanPaying } from "./plan-paying.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import { Settling } from "./settling.tsx";
+import type { WantedSetup } from "./setup-query.ts";
+import { usePlanCheckout } from "./use-plan-checkout.ts";
+import { type PromoEntry, usePromo } from "./use-promo.ts";
+import { useTurn } from "./use-turn.ts";
+
+type NewPlanProps = {
+	plan: PlanId;
+	price: Pence;
+	/** It should begin with a free trial. What it does begin with the session says. */
+	expectsTrial: boolean;
+};
+
+/** Taking out a plan. Source: SPEC section 2 "Subscription checkout". */
+export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
+	const turn = useTurn();
+	const promo = usePromo({ plan, price, turn });
+	const checkout = usePlanCheckout(plan, useWanted(plan, price, promo), (error) =>
+		heedRefusal(error, promo),
+	);
+	const { setup, deal } = checkout;
+	return (
+		<PlanCheckoutLayout
+			plan={plan}
+			summary={
+				<>
+					<PlanSummary
+						plan={plan}
+						inTrial={setup.state === "ready" ? setup.made.kind === "trial" : expectsTrial}
+					/>
+					<OrderSummary
+						{...{ plan, price, promo, setup }}
+						isLocked={turn.holder === "payment" || deal !== null}
+					/>
+				</>
+			}
+			payment={
+				<Card title="Payment Details">
+					{deal ? (
+						<Settling deal={deal} onRefused={checkout.giveUp} />
+					) : (
+						<PlanPaying {...{ plan, checkout, turn }} />
+					)}
+				</Card>
+			}
+		/>
+	);
+}
+
+/** The session that what is shown asks for; null while a code is being looked at anew, or the provider's key is not known. */
+function useWanted(plan: PlanId, price: Pence, { applied }: PromoEntry): WantedSetup | null {
+	const { data: config } = useQuery(paymentConfigQuery);
+	if (!config?.publicKey || (applied && applied.price !== price)) {
+		return null;
+	}
+	return {
+		request: {
+			planId: plan,
+			amount: pence(price - (applied?.discount ?? 0)),
+			promoCode: applied?.code ?? null,
+		},
+		kinds: ["trial", "free", "payment"],
+		publicKey: config.publicKey,
+	};
+}
+
+/** Whether the buyer was told: a code that is refused says so itself, and one may be worth another sum by now. */
+function heedRefusal(error: Error, promo: PromoEntry): boolean {
+	if (!(error instanceof ApiError)) {
+		return false;
+	}
+	if (error.code === "promo_refused") {
+		promo.refuse(error.message);
+		return true;
+	}
+	if (error.code === "price_changed") {
+		promo.recheck();
+	}
+	return false;
+}

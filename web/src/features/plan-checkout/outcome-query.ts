@@ -1,0 +1,62 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { SubscriptionOutcome } from "#contracts/subscription.ts";
+import type { PlanId } from "#domain/plans.ts";
+import { ApiError, api, call } from "#web/lib/api.ts";
+import { ownKey } from "#web/lib/session.ts";
+import { isLookedAtAgain, POLL_EVERY } from "#web/payment/look-again.ts";
+import { ProofRefused, proveOwner } from "./prove-owner.ts";
+
+/** What is to be settled: an intent that the provider has confirmed, or a change that the card on file pays. */
+export type Deal =
+	| { by: "intent"; planId: PlanId; intentId: string }
+	/** `amount` in pence a month, as the page shows it. */
+	| { by: "card_on_file"; planId: PlanId; amount: number };
+
+/** An outcome of which this is true needs no further look. */
+export const isActive = (outcome: SubscriptionOutcome): boolean => outcome.isActive;
+
+/**
+ * Has the server settle a deal, and the owner of the card asked where the bank wants that. Asking again settles nothing twice,
+ * so it may be asked as often as there is doubt; what is under way is looked at a few times by itself.
+ */
+export function outcomeQuery(deal: Deal) {
+	return queryOptions({
+		queryKey: [...ownKey("subscription-outcome"), deal] as const,
+		queryFn: async ({ client, signal }) => {
+			// A screen that is drawn twice, as in development, asks once.
+			await Promise.resolve();
+			signal.throwIfAborted();
+			const outcome = await settle(deal);
+			if (outcome.proofNeeded === null) {
+				return outcome;
+			}
+			signal.throwIfAborted();
+			await proveOwner(client, outcome.proofNeeded);
+			const proven = await settle(deal);
+			if (proven.proofNeeded !== null) {
+				throw new ProofRefused();
+			}
+			return proven;
+		},
+		refetchInterval: ({ state }) => (isLookedAtAgain(state, isActive) ? POLL_EVERY : false),
+		// Whoever comes back is answered anew.
+		gcTime: 0,
+	});
+}
+
+async function settle(deal: Deal): Promise<SubscriptionOutcome> {
+	const { planId } = deal;
+	if (deal.by === "intent") {
+		const json = { paymentIntentId: deal.intentId, planId };
+		return call(api.subscription.confirm.$post({ json }));
+	}
+	try {
+		return await call(api.subscription.change.$post({ json: { planId, amount: deal.amount } }));
+	} catch (error) {
+		// A change whose answer was lost.
+		if (error instanceof ApiError && error.code === "already_subscribed") {
+			return { isActive: true, message: error.message, proofNeeded: null };
+		}
+		throw error;
+	}
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { fromPounds } from "#domain/money.ts";
+import type { PlanId } from "#domain/plans.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import { trialStatusQuery } from "#web/lib/trial-status-query.ts";
+import { useSubscription } from "#web/lib/use-subscription.ts";
+import { NewPlan } from "./new-plan.tsx";
+import { PlanChange } from "./plan-change.tsx";
+import { CurrentPlan, PlanCheckoutSkeleton, PlanNotLoaded } from "./plan-checkout-states.tsx";
+import { ResumeFirst } from "./resume-first.tsx";
+import { UpdateCard } from "./update-card.tsx";
+
+/** The checkout of a plan for somebody who is signed in: what it offers depends on the plan they have. Source: DECISIONS 10. */
+export function PlanCheckout({ plan }: { plan: PlanId }) {
+	const prices = useQuery(subscriptionPricesQuery);
+	const trial = useQuery(trialStatusQuery);
+	const subscription = useSubscription("plans");
+	if (subscription.state === "failed") {
+		return <PlanNotLoaded error={subscription.error} retry={subscription.retry} />;
+	}
+	if (!prices.data && prices.error && !prices.isFetching) {
+		return <PlanNotLoaded error={prices.error} retry={() => void prices.refetch()} />;
+	}
+	if (!prices.data || subscription.state !== "known" || trial.isPending) {
+		return <PlanCheckoutSkeleton plan={plan} />;
+	}
+	const { status } = subscription;
+	switch (status.status === null ? "over" : standingOf(status.status)) {
+		case "subscribed":
+			if (status.plan === plan) {
+				return <CurrentPlan plan={plan} />;
+			}
+			return status.cancelAtPeriodEnd ? (
+				<ResumeFirst plan={plan} status={status} />
+			) : (
+				<PlanChange plan={plan} status={status} />
+			);
+		case "owing":
+			return <UpdateCard />;
+		case "pending":
+		case "over":
+			return (
+				<NewPlan
+					plan={plan}
+					price={fromPounds(prices.data[plan])}
+					expectsTrial={trial.data?.eligible === true}
+				/>
+			);
+	}
+}

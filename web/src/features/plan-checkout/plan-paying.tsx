@@ -1,0 +1,48 @@
+import type { PlanId } from "#domain/plans.ts";
+import { LoadingPayment } from "#web/payment/loading-payment.tsx";
+import { PaymentSystem } from "#web/payment/payment-system.tsx";
+import { ProviderFields } from "#web/payment/provider-fields.tsx";
+import { PlanPaymentForm } from "./plan-payment-form.tsx";
+import { PreparingPayment } from "./preparing-payment.tsx";
+import { SetupFailed } from "./setup-failed.tsx";
+import type { PlanCheckout } from "./use-plan-checkout.ts";
+import type { Turn } from "./use-turn.ts";
+
+type PlanPayingProps = { plan: PlanId; checkout: PlanCheckout; turn: Turn };
+
+const loading = <LoadingPayment words="Loading payment form..." />;
+
+/** The provider's fields, drawn for one payment session and never for another. Source: SPEC section 2 "Subscription checkout". */
+export function PlanPaying({ plan, checkout, turn }: PlanPayingProps) {
+	return (
+		<PaymentSystem loading={loading} notSetUp="Plans can be taken out here once it is.">
+			{(publicKey) => <Paying {...{ plan, checkout, turn, publicKey }} />}
+		</PaymentSystem>
+	);
+}
+
+function Paying({ plan, checkout, turn, publicKey }: PlanPayingProps & { publicKey: string }) {
+	const { setup, retry } = checkout;
+	switch (setup.state) {
+		case "preparing":
+			return <PreparingPayment />;
+		case "failed":
+			return <SetupFailed error={setup.error} retry={retry} />;
+		case "ready": {
+			const { clientSecret } = setup.made;
+			return (
+				<ProviderFields
+					publicKey={publicKey}
+					name={clientSecret}
+					options={{ clientSecret }}
+					loading={loading}
+					onRestart={retry}
+				>
+					{(onBroken) => (
+						<PlanPaymentForm {...{ plan, checkout, turn, onBroken }} made={setup.made} />
+					)}
+				</ProviderFields>
+			);
+		}
+	}
+}

@@ -1,0 +1,37 @@
+import { type PlanId, plans, reportsInWords, UNLIMITED } from "#domain/plans.ts";
+import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
+import { reportContents } from "#web/lib/report-contents.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./plan-summary.module.css";
+
+type PlanSummaryProps = {
+	plan: PlanId;
+	/** It begins with a free trial, or moves within one. */
+	inTrial: boolean;
+};
+
+/** What a plan gives. Source: SPEC section 2 "Subscription checkout", section 9 "Prices and plans". */
+export function PlanSummary({ plan, inTrial }: PlanSummaryProps) {
+	const { name, reportsPerMonth } = plans[plan];
+	return (
+		<Card title={`${name} plan`}>
+			<p className={styles["allowance"]}>{reportsInWords(reportsPerMonth)}</p>
+			<p className={styles["limits"]}>
+				{inTrial ? `During the free trial: ${TRIAL_REPORTS} reports in all. ` : null}
+				{reportsPerMonth === UNLIMITED
+					? null
+					: "Reports that are not used do not roll over to the next month."}
+			</p>
+			<p className={styles["each"]}>Each report holds</p>
+			<ul className={styles["items"]}>
+				{reportContents.map((item) => (
+					<li key={item}>
+						<Icon name="check" size={18} />
+						{item}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

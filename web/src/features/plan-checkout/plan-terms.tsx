@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { SetupKind } from "#contracts/subscription.ts";
+import { pence } from "#domain/money.ts";
+import { screens } from "#domain/screens.ts";
+import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { priceInWords } from "#web/payment/price-in-words.ts";
+import styles from "./plan-terms.module.css";
+
+type PlanTermsProps = {
+	kind: SetupKind;
+	/** Pence a month. */
+	amount: number;
+	/** Pence. */
+	dueNow: number;
+	/** ISO; null when nothing is charged later that is not charged now. */
+	chargedFrom: string | null;
+};
+
+/** What whoever presses the button agrees to. Source: SPEC sections 1 and 9, DECISIONS 10. */
+export function PlanTerms(terms: PlanTermsProps) {
+	return (
+		<div className={styles["terms"]}>
+			<p>{charges(terms)}</p>
+			<p>
+				It renews every month until you cancel, which you can do any time in your{" "}
+				<Link to={screens.account}>account settings</Link>.
+			</p>
+			{terms.amount > 0 ? (
+				<p>
+					{GUARANTEE_DAYS}-day money-back guarantee: ask within {GUARANTEE_DAYS} days of a payment
+					and you have your money back.
+				</p>
+			) : null}
+		</div>
+	);
+}
+
+function charges({ kind, amount, dueNow, chargedFrom }: PlanTermsProps): string {
+	const monthly = `${priceInWords(pence(amount))} a month`;
+	const day = chargedFrom === null ? null : formatDay(chargedFrom);
+	if (amount === 0) {
+		return "Your promo code covers the whole price: your card is kept, and nothing is charged.";
+	}
+	if (kind === "trial" && day !== null) {
+		return `Nothing is charged today. From ${day} your card is charged ${monthly}. Cancel before that day and you pay nothing.`;
+	}
+	if (kind === "change" && day !== null) {
+		const now = dueNow > 0 ? `${priceInWords(pence(dueNow))} is` : "Nothing is";
+		return `${now} charged today. From ${day} your card is charged ${monthly}.`;
+	}
+	return `${priceInWords(pence(dueNow))} is charged today, then ${monthly}.`;
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./preparing-payment.module.css";
+
+/** Stands where the payment form will, until there is a session to pay with. Source: SPEC section 2 "Subscription checkout". */
+export function PreparingPayment() {
+	return (
+		<div className={styles["preparing"]}>
+			<output className={styles["words"]}>
+				<span className={styles["spinner"]} />
+				Preparing your payment...
+			</output>
+			<div className={styles["shape"]} aria-hidden="true">
+				<Skeleton height="9rem" />
+				<Skeleton height="8.5rem" />
+				<Skeleton height="2.75rem" />
+			</div>
+		</div>
+	);
+}

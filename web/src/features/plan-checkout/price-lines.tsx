@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./price-lines.module.css";
+
+/** What is paid, line by line. */
+export function PriceLines({ children }: { children: ReactNode }) {
+	return <dl className={styles["lines"]}>{children}</dl>;
+}
+
+type PriceLineProps = {
+	label: string;
+	children: ReactNode;
+	/** The line that the others lead to. */
+	strong?: boolean;
+};
+
+export function PriceLine({ label, children, strong = false }: PriceLineProps) {
+	return (
+		<div className={styles["line"]} data-strong={strong || undefined}>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+/** What the lines leave to be said. */
+export function PriceNote({ children }: { children: ReactNode }) {
+	return <p className={styles["note"]}>{children}</p>;
+}

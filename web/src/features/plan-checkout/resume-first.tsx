@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import { type PlanId, plans } from "#domain/plans.ts";
+import { screens } from "#domain/screens.ts";
+import { api, call } from "#web/lib/api.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { planNameOf } from "#web/lib/plan-name.ts";
+import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/message.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import styles from "./actions.module.css";
+
+type ResumeFirstProps = {
+	/** To which the subscription is to be changed. */
+	plan: PlanId;
+	status: SubscriptionState;
+};
+
+/** A plan that was cancelled would end all the same after a change, so nobody pays for one before they have it going on. */
+export function ResumeFirst({ plan, status }: ResumeFirstProps) {
+	const { resume, isPending } = useResume();
+	const { currentPeriodEnd } = status;
+	const day = currentPeriodEnd === null ? "" : ` on ${formatDay(currentPeriodEnd)}`;
+	return (
+		<Message
+			title="Your plan is ending"
+			action={
+				<div className={styles["actions"]}>
+					<Button pending={isPending} pendingLabel="Resuming..." onClick={resume}>
+						Resume my plan
+					</Button>
+					<ButtonLink to={screens.account} look="secondary">
+						Account settings
+					</ButtonLink>
+				</div>
+			}
+		>
+			<p>
+				You cancelled your {planNameOf(status)} plan, and it ends{day}. Resume it first; then you
+				can change to {plans[plan].name}. Resuming charges nothing today.
+			</p>
+		</Message>
+	);
+}
+
+function useResume() {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	const { mutate, isPending } = useSingleMutation({
+		mutationFn: () => call(api.subscription.resume.$post()),
+		onSuccess: async (status) => {
+			queryClient.setQueryData(subscriptionStatusQuery.queryKey, status);
+			await heedSubscriptionChange(queryClient);
+		},
+		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
+	});
+	return { resume: () => mutate(), isPending };
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { planSuccessPath } from "#web/lib/plan-path.ts";
+import type { Deal } from "./outcome-query.ts";
+import { SettlementNotice } from "./settlement-notice.tsx";
+import { useSettlement } from "./use-settlement.ts";
+
+type SettlingProps = {
+	deal: Deal;
+	/** Nothing was charged: it may be tried again. */
+	onRefused: (error: Error) => void;
+};
+
+/** Settles a deal and leads on to the screen of success. Source: SPEC section 4 "Subscription checkout". */
+export function Settling({ deal, onRefused }: SettlingProps) {
+	const queryClient = useQueryClient();
+	const navigate = useNavigate();
+	const settlement = useSettlement(deal, {
+		onActive: async () => {
+			// First away from here: this screen would say that the plan is the current one already.
+			await navigate(planSuccessPath(deal.planId), { replace: true });
+			await heedSubscriptionChange(queryClient);
+		},
+		onRefused,
+	});
+	return <SettlementNotice settlement={settlement} />;
+}

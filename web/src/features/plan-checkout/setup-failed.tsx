@@ -1,0 +1,19 @@
+import { ApiError } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { UpdateCardButton } from "./update-card.tsx";
+
+/** No payment session could be made, so nothing can be paid. Text: SPEC section 8. */
+export function SetupFailed({ error, retry }: { error: Error; retry: () => void }) {
+	const needsCard = error instanceof ApiError && error.code === "update_card";
+	return (
+		<Notice
+			tone="error"
+			action={needsCard ? <UpdateCardButton /> : <Button onClick={retry}>Try again</Button>}
+		>
+			<p>
+				<strong>The payment could not be prepared.</strong> {error.message}
+			</p>
+		</Notice>
+	);
+}

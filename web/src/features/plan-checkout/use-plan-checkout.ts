@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PlanId } from "#domain/plans.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { useToast } from "#web/ui/toast.tsx";
+import type { Deal } from "./outcome-query.ts";
+import { outdatedBy } from "./outdated-by.ts";
+import type { WantedSetup } from "./setup-query.ts";
+import type { Attempt } from "./use-plan-payment.ts";
+import { useSetup } from "./use-setup.ts";
+
+const REPLACED =
+	"This payment was begun anew, perhaps in another window. You have not been charged: please enter your card again.";
+
+export type PlanCheckout = ReturnType<typeof usePlanCheckout>;
+
+/**
+ * From the payment session to the deal that is to be settled, and back when something refuses. `onRefused` is told first of what
+ * a server refuses, and says whether it has told the buyer. Texts: SPEC section 8.
+ */
+export function usePlanCheckout(
+	plan: PlanId,
+	wanted: WantedSetup | null,
+	onRefused: (error: Error) => boolean,
+) {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	const [deal, setDeal] = useState<Deal | null>(null);
+	const [remark, setRemark] = useState<string | null>(null);
+	const { setup, renew } = useSetup(wanted, heedSetup);
+
+	function heed(error: Error): boolean {
+		const outdated = outdatedBy(error);
+		if (outdated) {
+			void queryClient.invalidateQueries({ queryKey: outdated });
+		}
+		return onRefused(error);
+	}
+
+	function heedSetup(error: Error): void {
+		if (!heed(error)) {
+			sayOfSetup(error);
+		}
+	}
+
+	function sayOfSetup(error: Error): void {
+		if (error instanceof ApiError && error.code === "price_changed") {
+			refuse("Setup Error", error.message);
+		} else if (outdatedBy(error) === null) {
+			const message = "Failed to initialize payment. Please try again.";
+			showToast({ title: "Setup Error", message, tone: "destructive" });
+		}
+	}
+
+	function refuse(title: string, message: string): void {
+		setRemark(message);
+		showToast({ title, message, tone: "destructive" });
+	}
+
+	return {
+		setup,
+		/** What is being settled; null while it is still to be paid for. */
+		deal,
+		/** Why the last attempt came to nothing; null when there was none. */
+		remark,
+		/** Has everything that a payment session depends on asked for again. */
+		retry: () => {
+			if (setup.state === "failed") {
+				heed(setup.error);
+			}
+			renew();
+		},
+		begin: () => setRemark(null),
+		end: (attempt: Attempt) => {
+			switch (attempt.outcome) {
+				case "made":
+					setDeal({ by: "intent", planId: plan, intentId: attempt.intentId });
+					break;
+				case "refused":
+					if (attempt.message) {
+						refuse("Payment Failed", attempt.message);
+					}
+					break;
+				case "over":
+					refuse("Payment Failed", REPLACED);
+					renew();
+					break;
+				case "gone":
+					break;
+			}
+		},
+		/** The server would not settle it, and nothing was charged. */
+		giveUp: (error: Error) => {
+			setDeal(null);
+			if (!heed(error)) {
+				refuse("Payment Failed", error.message);
+			}
+			renew();
+		},
+	};
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { plans } from "#domain/plans.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { isLookedAtAgain } from "#web/payment/look-again.ts";
+import { useToast } from "#web/ui/toast.tsx";
+import { type Deal, isActive, outcomeQuery } from "./outcome-query.ts";
+import { ProofRefused } from "./prove-owner.ts";
+
+export type Settlement =
+	| { state: "settling" }
+	| { state: "active" }
+	/** `ask` is null while it is asked again by itself. */
+	| { state: "waiting"; message: string; ask: (() => void) | null }
+	/** In doubt: it must not be paid again. */
+	| { state: "failed"; message: string; ask: () => void }
+	/** Nothing was charged and nothing begun: it may be tried again. */
+	| { state: "refused"; error: Error };
+
+type Ends = {
+	onActive: () => void;
+	onRefused: (error: Error) => void;
+};
+
+/** Settles a deal with the server and says how it ended. Texts: SPEC section 8. */
+export function useSettlement(deal: Deal, ends: Ends): Settlement {
+	const asked = outcomeQuery(deal);
+	const { data, error, isFetching, refetch } = useQuery(asked);
+	const state = useQueryClient().getQueryState(asked.queryKey);
+	useEnds({ deal, isActive: data?.isActive === true, error }, ends);
+	const ask = () => void refetch();
+	if (data?.isActive) {
+		return { state: "active" };
+	}
+	if (error && !isFetching) {
+		return isRefusal(error, deal)
+			? { state: "refused", error }
+			: { state: "failed", message: error.message, ask };
+	}
+	if (data && !error) {
+		const busy = isFetching || (state !== undefined && isLookedAtAgain(state, isActive));
+		return { state: "waiting", message: data.message, ask: busy ? null : ask };
+	}
+	return { state: "settling" };
+}
+
+type Outcome = { deal: Deal; isActive: boolean; error: Error | null };
+
+function useEnds({ deal, isActive: begun, error }: Outcome, { onActive, onRefused }: Ends): void {
+	const showToast = useToast();
+	const arrive = useEffectEvent(() => {
+		const { name } = plans[deal.planId];
+		showToast({
+			title: "Subscription Successful!",
+			message: `Welcome to ${name} plan! Check your email for confirmation.`,
+			tone: "success",
+		});
+		onActive();
+	});
+	const warn = useEffectEvent((failure: Error) => {
+		if (isRefusal(failure, deal)) {
+			onRefused(failure);
+		} else {
+			showToast({ ...doubt[deal.by], tone: "destructive" });
+		}
+	});
+	useEffect(() => {
+		if (begun) {
+			arrive();
+		}
+	}, [begun]);
+	useEffect(() => {
+		if (error) {
+			warn(error);
+		}
+	}, [error]);
+}
+
+/** What is said when it is not known what became of a deal. */
+const doubt = {
+	intent: {
+		title: "Payment Successful",
+		message: "Payment completed but subscription setup failed. Please contact support.",
+	},
+	card_on_file: { title: "Payment Failed", message: "Something went wrong" },
+} as const satisfies Record<Deal["by"], { title: string; message: string }>;
+
+/** Refusals by which nothing was charged. */
+const harmless: readonly ApiError["code"][] = [
+	"card_declined",
+	"setup_over",
+	"promo_refused",
+	"price_changed",
+	"update_card",
+	"not_subscribed",
+	"already_subscribed",
+];
+
+/** Whether it may be tried again. A payment that was confirmed has taken money unless the card was declined after all. */
+function isRefusal(error: Error, deal: Deal): boolean {
+	if (error instanceof ProofRefused) {
+		return true;
+	}
+	if (!(error instanceof ApiError)) {
+		return false;
+	}
+	const wasPaid = deal.by === "intent" && deal.intentId.startsWith("pi_");
+	return wasPaid ? error.code === "card_declined" : harmless.includes(error.code);
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import { fromPounds, pence } from "#domain/money.ts";
+import { type PlanId, plans, reportsInWords } from "#domain/plans.ts";
+import { poundsAndPence } from "#domain/words.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import styles from "./plan-success.module.css";
+
+type PlanFactsProps = { plan: PlanId; status: SubscriptionState };
+
+/** What was taken out: plan, price, allowance, how it stands. Source: SPEC section 2 "Subscription success". */
+export function PlanFacts({ plan, status }: PlanFactsProps) {
+	const { data: prices } = useQuery(subscriptionPricesQuery);
+	const { amountPence, discount, trialEndsAt } = status;
+	const amount = amountPence ?? (prices ? fromPounds(prices[plan]) : null);
+	const inWords = amount === null ? null : poundsAndPence(pence(amount));
+	const isTrial = status.status === "trialing" && trialEndsAt !== null;
+	return (
+		<dl className={styles["facts"]}>
+			<Fact label="Plan">{plans[plan].name}</Fact>
+			{inWords === null ? null : (
+				<Fact label="Price">
+					{inWords} a month
+					{discount ? <small>{discount}, included</small> : null}
+				</Fact>
+			)}
+			<Fact label="Monthly reports">
+				{reportsInWords(plans[plan].reportsPerMonth)}
+				{isTrial ? <small>{status.limit} in the free trial</small> : null}
+			</Fact>
+			<Fact label="Reports used this month">{status.reportsUsed}</Fact>
+			<Fact label="Status">Active</Fact>
+			<Fact label="Billing">Monthly</Fact>
+			{isTrial && !status.cancelAtPeriodEnd ? (
+				<Fact label="First charge">
+					{inWords === null || amount === 0 ? null : `${inWords} on `}
+					{amount === 0 ? "None: nothing is due" : formatDay(trialEndsAt)}
+				</Fact>
+			) : null}
+		</dl>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import type { User } from "#contracts/user.ts";
+import { type PlanId, plans } from "#domain/plans.ts";
+import { screens } from "#domain/screens.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PlanFacts } from "./plan-facts.tsx";
+import styles from "./plan-success.module.css";
+import { SupportLine } from "./support-line.tsx";
+
+/** Source: SPEC section 2 "Subscription success". */
+const inclusions = [
+	"Real-time EPC data",
+	"AI risk analysis",
+	"Professional PDF reports",
+	"Regulatory red flags",
+	"Market intelligence and rental analytics",
+	"Interactive ROI calculators",
+	"Comparable sales data",
+	"Priority email support",
+];
+
+type PlanSuccessProps = { plan: PlanId; user: User; status: SubscriptionState };
+
+/** Says that a plan runs and what it holds. Only for one that the server has running. */
+export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
+	const { name } = plans[plan];
+	return (
+		<div className={styles["success"]}>
+			<header className={styles["header"]}>
+				<span className={styles["mark"]}>
+					<Icon name="check" size={28} />
+				</span>
+				<h1 className={styles["title"]}>Welcome to the {name} plan</h1>
+				<p className={styles["lede"]}>
+					{status.status === "trialing"
+						? "Your subscription is activated, and your free trial has begun."
+						: "Your subscription is activated."}
+				</p>
+			</header>
+			{status.isTest ? (
+				<Notice tone="info">
+					<p>
+						<strong>Test mode: no money moves.</strong> This plan was taken out with a test card.
+					</p>
+				</Notice>
+			) : null}
+			<Card title="Your plan">
+				<PlanFacts plan={plan} status={status} />
+			</Card>
+			<Card title="What is included">
+				<ul className={styles["inclusions"]}>
+					{inclusions.map((item) => (
+						<li key={item}>
+							<Icon name="check" size={18} />
+							{item}
+						</li>
+					))}
+				</ul>
+			</Card>
+			<div className={styles["letters"]}>
+				<p>
+					A welcome e-mail went to <strong>{user.email}</strong>. A payment receipt comes from the
+					card payment provider{status.status === "trialing" ? " with the first charge" : null}.
+				</p>
+				<SupportLine />
+			</div>
+			<div className={styles["actions"]}>
+				<ButtonLink to={screens.home}>Analyze Properties</ButtonLink>
+				<ButtonLink to={screens.reports} look="secondary">
+					My Reports
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import type { PlanId } from "#domain/plans.ts";
+import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { statusFreshFor, subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
+
+/** Milliseconds between two looks at a plan that is being set up. */
+const LOOK_EVERY = 2000;
+
+/** Looks before the subscriber is told to come back. */
+const LOOKS = 8;
+
+export type Activation =
+	| { state: "looking" }
+	| { state: "active"; status: SubscriptionState }
+	/** It did not come: `status` is what the server says instead, null where it says nothing. */
+	| { state: "missing"; status: SubscriptionState | null; look: () => void };
+
+/** Whether the server has the plan running, looked at a few times: it may learn of the payment later than the browser. */
+export function useActivation(plan: PlanId): Activation {
+	const queryClient = useQueryClient();
+	const { queryKey } = subscriptionStatusQuery;
+	const looks = () => {
+		const known = queryClient.getQueryState(queryKey);
+		return known ? known.dataUpdateCount + known.errorUpdateCount : 0;
+	};
+	const [before, setBefore] = useState(looks);
+	const mayLook = () => looks() - before < LOOKS;
+	const { data, error, isFetching, refetch } = useQuery({
+		...subscriptionStatusQuery,
+		staleTime: statusFreshFor.success,
+		refetchInterval: ({ state }) => (!runs(plan, state.data) && mayLook() ? LOOK_EVERY : false),
+	});
+	const isActive = runs(plan, data);
+	useEffect(() => {
+		if (isActive) {
+			void heedSubscriptionChange(queryClient);
+		}
+	}, [isActive, queryClient]);
+	if (data && isActive) {
+		return { state: "active", status: data };
+	}
+	if (isFetching || mayLook()) {
+		return { state: "looking" };
+	}
+	const look = () => {
+		setBefore(looks());
+		void refetch();
+	};
+	return { state: "missing", status: error ? null : (data ?? null), look };
+}
+
+function runs(plan: PlanId, status: SubscriptionState | undefined): boolean {
+	return status?.hasSubscription === true && status.plan === plan;
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import type { SubscriptionPrices } from "#contracts/subscription.ts";
+import { planIds, plans, UNLIMITED } from "#domain/plans.ts";
+import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
+import { formatPounds } from "#web/lib/format.ts";
+import { reportContents } from "#web/lib/report-contents.ts";
+import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./plan-comparison.module.css";
+
+/** What every preview holds for a subscriber. Source: SPEC section 6 "Subscribed user". */
+const previewParts = ["Regulatory red flags", "Market intelligence", "Quick ROI calculator"];
+
+/** What the plans have in common, which is all but the number of reports. Source: SPEC section 2 "Subscription". */
+export function PlanComparison() {
+	const { data: prices, isPending } = useQuery(subscriptionPricesQuery);
+	const id = useId();
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className={styles["title"]}>
+				Compare the plans
+			</h2>
+			<p className={styles["about"]}>
+				They differ in the number of reports and in nothing else: every report is the full one.
+			</p>
+			<table className={styles["table"]}>
+				<caption>
+					<VisuallyHidden>What each plan holds</VisuallyHidden>
+				</caption>
+				<thead>
+					<tr>
+						<th scope="col">Feature</th>
+						{planIds.map((plan) => (
+							<th key={plan} scope="col">
+								{plans[plan].name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<Group name="Price and reports">
+					<Row name="Price a month" cells={pricesOf(prices, isPending ? "…" : NOT_KNOWN)} />
+					<Row name="Full reports a month" cells={planIds.map((plan) => reportsOf(plan))} />
+					<Row name="Reports in the free trial" cells={planIds.map(() => String(TRIAL_REPORTS))} />
+					<Row name="Unused reports roll over" cells={planIds.map(() => "No")} />
+				</Group>
+				<Group name="In every full report">
+					{reportContents.map((item) => (
+						<Row key={item} name={item} cells={planIds.map(() => included)} />
+					))}
+				</Group>
+				<Group name="On every preview">
+					{previewParts.map((item) => (
+						<Row key={item} name={item} cells={planIds.map(() => included)} />
+					))}
+				</Group>
+			</table>
+		</section>
+	);
+}
+
+const included = (
+	<>
+		<Icon name="check" size={18} />
+		<VisuallyHidden>Included</VisuallyHidden>
+	</>
+);
+
+function pricesOf(prices: SubscriptionPrices | undefined, otherwise: string): string[] {
+	return planIds.map((plan) => (prices ? formatPounds(prices[plan]) : otherwise));
+}
+
+function reportsOf(plan: (typeof planIds)[number]): string {
+	const { reportsPerMonth } = plans[plan];
+	return reportsPerMonth === UNLIMITED ? "Unlimited" : String(reportsPerMonth);
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<tbody>
+			<tr className={styles["group"]}>
+				<th scope="rowgroup" colSpan={planIds.length + 1}>
+					{name}
+				</th>
+			</tr>
+			{children}
+		</tbody>
+	);
+}
+
+/** A feature, and what each plan holds of it in the order of the plans. */
+function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
+	return (
+		<tr>
+			<th scope="row">{name}</th>
+			{planIds.map((plan, at) => (
+				<td key={plan}>{cells[at]}</td>
+			))}
+		</tr>
+	);
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { toPounds } from "#domain/money.ts";
+import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
+import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import { formatPounds } from "#web/lib/format.ts";
+import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import styles from "./plan-terms.module.css";
+
+/** Source: SPEC sections 1 and 9, DECISIONS 11. */
+const terms = [
+	{
+		name: "Cancel anytime",
+		what: "In your account, in two presses. The plan then runs to the end of what is paid for.",
+	},
+	{
+		name: "No setup fees",
+		what: "The price of the plan is all there is. It renews each month until you cancel.",
+	},
+	{
+		name: `${GUARANTEE_DAYS}-day money-back guarantee`,
+		what: `Ask within ${GUARANTEE_DAYS} days of paying. Our terms name 7 days from the first purchase; the longer time holds.`,
+	},
+	{
+		name: "Fresh each month",
+		what: "Reports that you do not use do not roll over. Those you made stay yours.",
+	},
+];
+
+/** What holds for every plan, and the way for those who need one report. */
+export function PlanTerms() {
+	const { data } = useQuery(reportPriceQuery);
+	return (
+		<section aria-label="What holds for every plan" className={styles["terms"]}>
+			<dl className={styles["list"]}>
+				{terms.map(({ name, what }) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{what}</dd>
+					</div>
+				))}
+			</dl>
+			<p className={styles["single"]}>
+				Just one home to check? A report by itself costs{" "}
+				{formatPounds(data?.price ?? toPounds(DEFAULT_REPORT_PRICE))}, without an account.
+			</p>
+		</section>
+	);
+}

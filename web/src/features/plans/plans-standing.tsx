@@ -1,0 +1,101 @@
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { planNameOf } from "#web/lib/plan-name.ts";
+import { ownPlanPath } from "#web/lib/plan-path.ts";
+import { reportsUsedInWords } from "#web/lib/reports-used.ts";
+import type { Subscription } from "#web/lib/use-subscription.ts";
+import { OwingNotice } from "#web/payment/owing-notice.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./plans-standing.module.css";
+import { TrialCall } from "./trial-call.tsx";
+import { TrialOffer } from "./trial-offer.tsx";
+
+/** What stands above the plans: the free trial for whoever may have it, else how the visitor's own plan stands. */
+export function PlansStanding({ subscription }: { subscription: Subscription }) {
+	return (
+		<div className={styles["standing"]}>
+			<Standing subscription={subscription} />
+		</div>
+	);
+}
+
+function Standing({ subscription }: { subscription: Subscription }) {
+	switch (subscription.state) {
+		case "unknown":
+			return (
+				<div role="status">
+					<VisuallyHidden>Checking your plan</VisuallyHidden>
+					<Skeleton height="7rem" />
+				</div>
+			);
+		case "signed-out":
+			return <TrialCall />;
+		case "failed":
+			return (
+				<Notice
+					tone="warning"
+					action={
+						<Button look="secondary" onClick={subscription.retry}>
+							Check again
+						</Button>
+					}
+				>
+					<p>
+						<strong>We could not check whether you have a plan.</strong>{" "}
+						{subscription.error.message}
+					</p>
+				</Notice>
+			);
+		case "known":
+			return <Known status={subscription.status} />;
+	}
+}
+
+function Known({ status }: { status: SubscriptionState }) {
+	switch (status.status === null ? "over" : standingOf(status.status)) {
+		case "owing":
+			return <OwingNotice status={status} />;
+		case "subscribed":
+			return <OwnPlan status={status} />;
+		case "pending":
+		case "over":
+			return <TrialOffer />;
+	}
+}
+
+/** The plan that runs, and for how long. */
+function OwnPlan({ status }: { status: SubscriptionState }) {
+	const { cancelAtPeriodEnd, currentPeriodEnd } = status;
+	const day = currentPeriodEnd === null ? null : formatDay(currentPeriodEnd);
+	const name = planNameOf(status);
+	const isEnding = cancelAtPeriodEnd && day !== null;
+	return (
+		<Notice
+			tone={isEnding ? "warning" : "info"}
+			action={
+				<ButtonLink to={ownPlanPath} look="secondary">
+					{isEnding ? "Resume in your account" : "Manage in your account"}
+				</ButtonLink>
+			}
+		>
+			<p>
+				<strong>{isEnding ? `Your ${name} plan ends on ${day}.` : headOf(status)}</strong>
+			</p>
+			<p>
+				{reportsUsedInWords(status)}
+				{isEnding ? " Nothing more is charged unless you resume it." : null}
+			</p>
+		</Notice>
+	);
+}
+
+function headOf(status: SubscriptionState): string {
+	const name = planNameOf(status);
+	return status.status === "trialing" && status.trialEndsAt !== null
+		? `Your free trial of ${name} runs until ${formatDay(status.trialEndsAt)}.`
+		: `You have the ${name} plan.`;
+}

@@ -1,0 +1,31 @@
+import type { Preview } from "#contracts/preview.ts";
+import { fromPounds, type Pence } from "#domain/money.ts";
+
+/** Stand in the calculator where nothing better is known, as examples to edit. Source: SPEC section 9, DECISIONS 2. */
+const EXAMPLE_PRICE = fromPounds(450_000);
+const EXAMPLE_RENT = fromPounds(2_200);
+
+/** A figure that the calculator starts from, and whose it is. */
+export type RoiFigure = { readonly amount: Pence; readonly origin: string };
+
+/** What the calculator starts from: what the visitor stated, else what is published of the area, else an example. Rent a month. */
+export function roiStart({ inputs, soldPriceData, rentalMarketData }: Preview) {
+	return {
+		price: firstKnown(inputs.price, soldPriceData?.averagePrice, EXAMPLE_PRICE),
+		rent: firstKnown(inputs.rent, rentalMarketData?.averageRent, EXAMPLE_RENT),
+	};
+}
+
+/** `stated` and `published` in pounds. */
+function firstKnown(
+	stated: number | null,
+	published: number | null | undefined,
+	example: Pence,
+): RoiFigure {
+	if (stated !== null) {
+		return { amount: fromPounds(stated), origin: "Your figure" };
+	}
+	return published === null || published === undefined
+		? { amount: example, origin: "Example: enter yours" }
+		: { amount: fromPounds(published), origin: "Typical of the area" };
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "react-router";
+import type { Preview } from "#contracts/preview.ts";
+import { api, call } from "#web/lib/api.ts";
+import { checkoutPath } from "#web/lib/report-path.ts";
+import { useIsHere } from "#web/lib/use-is-here.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useToast } from "#web/ui/toast.tsx";
+import { NO_PREVIEW, purchaseRequest } from "./report-request.ts";
+
+/** Has the unpaid report made and takes the buyer to its checkout. Texts: SPEC sections 5 and 8. */
+export function usePurchase() {
+	const navigate = useNavigate();
+	const showToast = useToast();
+	const isHere = useIsHere();
+	const fail = (message: string) => showToast({ title: "Error", message, tone: "destructive" });
+	const { mutate, isPending } = useSingleMutation({
+		mutationFn: (preview: Preview) =>
+			call(api.reports.generate.$post({ json: purchaseRequest(preview) })),
+		onSuccess: ({ id }) => (isHere() ? navigate(checkoutPath(id)) : undefined),
+		onError: () => {
+			if (isHere()) {
+				fail("Failed to generate report. Please try again.");
+			}
+		},
+	});
+	const buy = (preview: Preview | null) => (preview ? mutate(preview) : fail(NO_PREVIEW));
+	return { buy, isPending };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ModeNote } from "./mode-note.tsx";
+import { paymentConfigQuery } from "./payment-config-query.ts";
+import styles from "./payment-system.module.css";
+
+type PaymentSystemProps = {
+	/** Stands there until it is known how payments are taken. */
+	loading: ReactNode;
+	/** What becomes of the buyer where payments are not taken at all. */
+	notSetUp: ReactNode;
+	/** The form, for the key by which payments are taken. */
+	children: (publicKey: string) => ReactNode;
+};
+
+/** The frame of every payment: in which mode it is taken, and who sees the card. */
+export function PaymentSystem({ loading, notSetUp, children }: PaymentSystemProps) {
+	const { data: config, error, isFetching, refetch } = useQuery(paymentConfigQuery);
+	if (!config && error && !isFetching) {
+		return (
+			<Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+				<p>
+					<strong>The payment system could not be loaded.</strong> {error.message}
+				</p>
+			</Notice>
+		);
+	}
+	if (!config) {
+		return loading;
+	}
+	if (config.publicKey === null) {
+		return (
+			<Notice tone="warning">
+				<p>
+					<strong>Paying is not set up here yet.</strong> You have not been charged. {notSetUp}
+				</p>
+			</Notice>
+		);
+	}
+	return (
+		<div className={styles["paying"]}>
+			<ModeNote config={config} />
+			{children(config.publicKey)}
+			<p className={styles["privacy"]}>
+				What you enter about your card goes straight to our card payment provider. We never see it.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+
+/** Asks for the prices and how they are paid while the screen's code is still on its way. */
+export function loadSubscriptionCheckoutScreen(queryClient: QueryClient) {
+	return () => {
+		void queryClient.prefetchQuery(subscriptionPricesQuery);
+		void queryClient.prefetchQuery(paymentConfigQuery);
+		return null;
+	};
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+
+/** Asks for the prices while the screen's code is still on its way. */
+export function loadSubscriptionScreen(queryClient: QueryClient) {
+	return () => {
+		void queryClient.prefetchQuery(subscriptionPricesQuery);
+		void queryClient.prefetchQuery(reportPriceQuery);
+		return null;
+	};
+}

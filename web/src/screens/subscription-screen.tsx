@@ -1,0 +1,27 @@
+import { PlanCards } from "#web/features/plans/plan-cards.tsx";
+import { PlanComparison } from "#web/features/plans/plan-comparison.tsx";
+import { PlanTerms } from "#web/features/plans/plan-terms.tsx";
+import { PlansStanding } from "#web/features/plans/plans-standing.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { useSubscription } from "#web/lib/use-subscription.ts";
+import styles from "./subscription-screen.module.css";
+
+/** The plans, for strangers to read too. Source: SPEC section 2 "Subscription". */
+export function SubscriptionScreen() {
+	useDocumentTitle("Subscription");
+	const subscription = useSubscription("plans");
+	return (
+		<div className={styles["plans"]}>
+			<header>
+				<h1 className={styles["title"]}>Choose your plan</h1>
+				<p className={styles["lede"]}>
+					Full reports from a monthly allowance, and the figures behind every preview.
+				</p>
+			</header>
+			<PlansStanding subscription={subscription} />
+			<PlanCards subscription={subscription} />
+			<PlanTerms />
+			<PlanComparison />
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import type { User } from "#contracts/user.ts";
+import { isPlanId, type PlanId, plans } from "#domain/plans.ts";
+import { ReturnedPayment } from "#web/features/plan-checkout/returned-payment.tsx";
+import { PlanPending } from "#web/features/plan-success/plan-pending.tsx";
+import { PlanSuccess } from "#web/features/plan-success/plan-success.tsx";
+import { useActivation } from "#web/features/plan-success/use-activation.ts";
+import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
+import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { planSuccessPath } from "#web/lib/plan-path.ts";
+import { intentInAddress, intentInHistory } from "./returned-intent.ts";
+
+/** Where taking out a plan ends. Source: SPEC section 2 "Subscription success". */
+export function SubscriptionSuccessScreen() {
+	useDocumentTitle("Your plan");
+	const [query] = useSearchParams();
+	const location = useLocation();
+	useEffect(() => {
+		window.scrollTo(0, 0);
+	}, []);
+	const named = query.get("plan");
+	const plan = isPlanId(named) ? named : "starter";
+	const returned = intentInAddress(query);
+	if (returned !== null) {
+		return <Navigate to={planSuccessPath(plan)} replace state={{ intentId: returned }} />;
+	}
+	const intentId = intentInHistory(location);
+	return (
+		<SignedInOnly
+			title={`Your ${plans[plan].name} plan`}
+			prompt={
+				<SignInPrompt title="Your plan" next={`${location.pathname}${location.search}`}>
+					Sign in to see how your plan stands.
+				</SignInPrompt>
+			}
+		>
+			{(user) => {
+				const activated = <Activated plan={plan} user={user} />;
+				return intentId === null ? (
+					activated
+				) : (
+					<ReturnedPayment plan={plan} intentId={intentId}>
+						{activated}
+					</ReturnedPayment>
+				);
+			}}
+		</SignedInOnly>
+	);
+}
+
+function Activated({ plan, user }: { plan: PlanId; user: User }) {
+	const activation = useActivation(plan);
+	return activation.state === "active" ? (
+		<PlanSuccess plan={plan} user={user} status={activation.status} />
+	) : (
+		<PlanPending plan={plan} activation={activation} />
+	);
+}

@@ -1,0 +1,67 @@
+import type { SubscriptionPrices, SubscriptionState, TrialState } from "#contracts/subscription.ts";
+
+/** A running Pro plan, paid by card, with 7 of its 25 reports used. */
+export function aSubscription(overrides: Partial<SubscriptionState> = {}): SubscriptionState {
+	return {
+		hasSubscription: true,
+		canGenerate: true,
+		plan: "pro",
+		limit: 25,
+		reportsUsed: 7,
+		status: "active",
+		currentPeriodEnd: "2026-12-20T10:00:00.000Z",
+		cancelAtPeriodEnd: false,
+		trialEndsAt: null,
+		amountPence: 2_500,
+		discount: null,
+		card: { brand: "visa", last4: "4242" },
+		isTest: false,
+		...overrides,
+	};
+}
+
+/** The seven days free at the start of a Pro plan. */
+export function aTrialSubscription(overrides: Partial<SubscriptionState> = {}): SubscriptionState {
+	return aSubscription({
+		status: "trialing",
+		limit: 5,
+		reportsUsed: 1,
+		currentPeriodEnd: "2026-11-28T10:00:00.000Z",
+		trialEndsAt: "2026-11-28T10:00:00.000Z",
+		...overrides,
+	});
+}
+
+/** Somebody who never subscribed. */
+export function noSubscription(overrides: Partial<SubscriptionState> = {}): SubscriptionState {
+	return aSubscription({
+		hasSubscription: false,
+		canGenerate: false,
+		plan: null,
+		limit: 0,
+		reportsUsed: 0,
+		status: null,
+		currentPeriodEnd: null,
+		amountPence: null,
+		card: null,
+		...overrides,
+	});
+}
+
+/** What the plans cost while no administrator has set another price. */
+export function planPrices(overrides: Partial<SubscriptionPrices> = {}): SubscriptionPrices {
+	return { starter: 15, pro: 25, expert: 45, ...overrides };
+}
+
+/** Somebody whose first subscription would begin with a trial. */
+export function aTrialState(overrides: Partial<TrialState> = {}): TrialState {
+	return {
+		eligible: true,
+		active: false,
+		endsAt: null,
+		daysLeft: 0,
+		reportsUsed: 0,
+		limit: 5,
+		...overrides,
+	};
+}
