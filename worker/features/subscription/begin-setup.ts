@@ -52,15 +52,19 @@ export async function beginSetup(
 ): Promise<SetupMade> {
 	const { caller, till, user } = subscribing;
 	const settings = await readSettings(caller.db);
-	const gateway = till.gatewayOf(settings.livemode);
+	const holding = await currentHolding(till, user.id);
+	const held = holding && holdsPlan(holding) ? holding : null;
+	// What runs is changed in the mode it was begun in, whichever is in force.
+	const gateway = till.gatewayOf(held?.subscription.livemode ?? settings.livemode);
 	if (!gateway) {
 		throw new Problem(
 			"payment_unavailable",
 			"Paying is not set up here yet. You have not been charged.",
 		);
 	}
-	const holding = await currentHolding(till, user.id);
-	const terms = await termsOf(subscribing, request, { settings, holding, gateway });
+	const terms = await (held
+		? changeTerms(subscribing, request, { settings, holding: held, gateway })
+		: newTerms(subscribing, request, { settings, holding }));
 	if (terms.amount !== request.amount) {
 		throw otherPrice(terms.plan, terms.amount);
 	}
@@ -77,21 +81,7 @@ export async function beginSetup(
 	};
 }
 
-type Standing = {
-	readonly settings: Settings;
-	readonly holding: Holding | null;
-	readonly gateway: Gateway;
-};
-
-function termsOf(
-	subscribing: Subscribing,
-	request: SetupRequest,
-	standing: Standing,
-): Promise<SetupTerms> {
-	return holdsPlan(standing.holding) && standing.holding
-		? changeTerms(subscribing, request, { ...standing, holding: standing.holding })
-		: newTerms(subscribing, request, standing);
-}
+type Standing = { readonly settings: Settings; readonly holding: Holding | null };
 
 async function newTerms(
 	{ caller, user }: Subscribing,
@@ -122,10 +112,12 @@ async function newTerms(
 	};
 }
 
+type Running = Standing & { readonly holding: Holding; readonly gateway: Gateway };
+
 async function changeTerms(
 	{ till }: Subscribing,
 	{ planId: plan, promoCode }: SetupRequest,
-	{ settings, holding: { subscription }, gateway }: Standing & { readonly holding: Holding },
+	{ settings, holding: { subscription }, gateway }: Running,
 ): Promise<SetupTerms> {
 	if (promoCode !== null) {
 		throw promoRefused("A promo code can be used when a plan begins, not when it changes.");
