@@ -7,37 +7,23 @@ import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { Asked } from "./asked.tsx";
 import styles from "./devices-section.module.css";
 import { sessionsQuery } from "./sessions-query.ts";
 
 /** Where the visitor is signed in, and how to end that. */
 export function DevicesSection() {
-	const { data, error, refetch } = useQuery(sessionsQuery);
+	const query = useQuery(sessionsQuery);
 	return (
 		<SettingsSection
 			title="Devices"
 			about={<p>Where you are signed in. A device not used for 30 days is signed out by itself.</p>}
 		>
-			{data ? <Devices sessions={data.sessions} /> : null}
-			{error && !data ? (
-				<div className={styles["failed"]}>
-					<p>{error.message}</p>
-					<div>
-						<Button look="secondary" onClick={() => void refetch()}>
-							Try again
-						</Button>
-					</div>
-				</div>
-			) : null}
-			{error || data ? null : (
-				<div role="status">
-					<VisuallyHidden>Loading your devices</VisuallyHidden>
-					<Skeleton height="3rem" />
-				</div>
-			)}
+			<Asked query={query} what="your devices" height="3rem">
+				{({ sessions }) => <Devices sessions={sessions} />}
+			</Asked>
 		</SettingsSection>
 	);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { pence } from "#domain/money.ts";
 import { UNLIMITED } from "#domain/plans.ts";
@@ -7,6 +6,7 @@ import { poundsAndPence } from "#domain/words.ts";
 import { cardInWords } from "#web/lib/card-in-words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import styles from "./plan-lines.module.css";
@@ -39,39 +39,30 @@ export function PlanLines({ status }: { status: SubscriptionState }) {
 	const { card, amountPence, discount, trialEndsAt, cancelAtPeriodEnd } = status;
 	const badge = badgeOf(status);
 	return (
-		<dl className={styles["facts"]}>
-			<Line label="Plan">
+		<FactList values="beside">
+			<Fact label="Plan">
 				<span className={styles["plan"]}>
 					{planNameOf(status)}
 					{badge ? <Pill {...badge} /> : null}
 				</span>
-			</Line>
+			</Fact>
 			{amountPence === null ? null : (
-				<Line label="Price">
+				<Fact label="Price">
 					{poundsAndPence(pence(amountPence))} a month
 					{discount ? <small>{discount}, included</small> : null}
-				</Line>
+				</Fact>
 			)}
 			{trialEndsAt === null ? null : (
-				<Line label="Free trial ends">
+				<Fact label="Free trial ends">
 					{formatDay(trialEndsAt)}
 					{cancelAtPeriodEnd ? null : <small>{afterTrial(amountPence)}</small>}
-				</Line>
+				</Fact>
 			)}
-			<Line label="Reports used">{used(status)}</Line>
+			<Fact label="Reports used">{used(status)}</Fact>
 			<PeriodEnd status={status} />
-			<Line label="Card">{card ? cardInWords(card) : "None on file"}</Line>
-			{status.isTest ? <Line label="Mode">Test: no money moves</Line> : null}
-		</dl>
-	);
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>{children}</dd>
-		</div>
+			<Fact label="Card">{card ? cardInWords(card) : "None on file"}</Fact>
+			{status.isTest ? <Fact label="Mode">Test: no money moves</Fact> : null}
+		</FactList>
 	);
 }
 
@@ -100,10 +91,10 @@ function PeriodEnd({ status }: { status: SubscriptionState }) {
 	const day = formatDay(currentPeriodEnd);
 	if (cancelAtPeriodEnd) {
 		return (
-			<Line label="Plan ends">{hasSubscription ? `${day}, and nothing more is charged` : day}</Line>
+			<Fact label="Plan ends">{hasSubscription ? `${day}, and nothing more is charged` : day}</Fact>
 		);
 	}
 	return hasSubscription && trialEndsAt === null ? (
-		<Line label={amountPence === 0 ? "Renews" : "Next charge"}>{day}</Line>
+		<Fact label={amountPence === 0 ? "Renews" : "Next charge"}>{day}</Fact>
 	) : null;
 }

@@ -6,10 +6,9 @@ import { OWN_PLAN, screens } from "#domain/screens.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
 import { OwingNotice } from "#web/payment/owing-notice.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { Asked } from "./asked.tsx";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanLines } from "./plan-lines.tsx";
 import styles from "./section.module.css";
@@ -17,13 +16,16 @@ import styles from "./section.module.css";
 /** The visitor's plan, and what can be done about it. Source: SPEC section 4 "Subscription lifecycle", DECISIONS 8. */
 export function SubscriptionSection() {
 	const part = usePart(OWN_PLAN);
+	const query = useQuery(subscriptionStatusQuery);
 	return (
 		<div {...part} className={styles["part"]}>
 			<SettingsSection
 				title="Subscription"
 				about={<p>Your plan, what it costs and how much of it is used.</p>}
 			>
-				<Asked />
+				<Asked query={query} what="your subscription" height="9rem">
+					{(status) => <Standing status={status} />}
+				</Asked>
 			</SettingsSection>
 		</div>
 	);
@@ -40,28 +42,6 @@ function usePart(id: string) {
 		}
 	}, [hash, id]);
 	return { ref, id, tabIndex: -1 };
-}
-
-function Asked() {
-	const { data, error, isFetching, refetch } = useQuery(subscriptionStatusQuery);
-	if (data) {
-		return <Standing status={data} />;
-	}
-	return error && !isFetching ? (
-		<div className={styles["lines"]}>
-			<p>{error.message}</p>
-			<div>
-				<Button look="secondary" onClick={() => void refetch()}>
-					Try again
-				</Button>
-			</div>
-		</div>
-	) : (
-		<div role="status">
-			<VisuallyHidden>Loading your subscription</VisuallyHidden>
-			<Skeleton height="9rem" />
-		</div>
-	);
 }
 
 function Standing({ status }: { status: SubscriptionState }) {

@@ -10,8 +10,8 @@ import { propertyPath } from "#web/lib/property-path.ts";
 import { reportContents } from "#web/lib/report-contents.ts";
 import { priceInWords } from "#web/payment/price-in-words.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { TickList } from "#web/ui/tick-list.tsx";
 import styles from "./order-summary.module.css";
 
 type OrderSummaryProps = { report: ReportCheckout; price: Pence };
@@ -39,14 +39,9 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 				<Line label="EPC rating">{epcRating ? <RatingBadge rating={epcRating} /> : null}</Line>
 			</dl>
 			<Scores report={report} />
-			<ul className={styles["items"]}>
-				{reportContents.map((item) => (
-					<li key={item}>
-						<Icon name="check" size={18} />
-						{item}
-					</li>
-				))}
-			</ul>
+			<div className={styles["items"]}>
+				<TickList items={reportContents} />
+			</div>
 			<p className={styles["total"]}>
 				<span>Total</span>
 				<b>{priceInWords(price)}</b>

@@ -2,7 +2,7 @@ import { type PlanId, plans, reportsInWords, UNLIMITED } from "#domain/plans.ts"
 import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
 import { reportContents } from "#web/lib/report-contents.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { TickList } from "#web/ui/tick-list.tsx";
 import styles from "./plan-summary.module.css";
 
 type PlanSummaryProps = {
@@ -24,14 +24,7 @@ export function PlanSummary({ plan, inTrial }: PlanSummaryProps) {
 					: "Reports that are not used do not roll over to the next month."}
 			</p>
 			<p className={styles["each"]}>Each report holds</p>
-			<ul className={styles["items"]}>
-				{reportContents.map((item) => (
-					<li key={item}>
-						<Icon name="check" size={18} />
-						{item}
-					</li>
-				))}
-			</ul>
+			<TickList items={reportContents} />
 		</Card>
 	);
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { fromPounds, pence } from "#domain/money.ts";
 import { type PlanId, plans, reportsInWords } from "#domain/plans.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
-import styles from "./plan-success.module.css";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
 
 type PlanFactsProps = { plan: PlanId; status: SubscriptionState };
 
@@ -18,7 +17,7 @@ export function PlanFacts({ plan, status }: PlanFactsProps) {
 	const inWords = amount === null ? null : poundsAndPence(pence(amount));
 	const isTrial = status.status === "trialing" && trialEndsAt !== null;
 	return (
-		<dl className={styles["facts"]}>
+		<FactList values="at-end">
 			<Fact label="Plan">{plans[plan].name}</Fact>
 			{inWords === null ? null : (
 				<Fact label="Price">
@@ -39,15 +38,6 @@ export function PlanFacts({ plan, status }: PlanFactsProps) {
 					{amount === 0 ? "None: nothing is due" : formatDay(trialEndsAt)}
 				</Fact>
 			) : null}
-		</dl>
-	);
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>{children}</dd>
-		</div>
+		</FactList>
 	);
 }

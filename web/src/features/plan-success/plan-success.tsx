@@ -6,6 +6,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { TickList } from "#web/ui/tick-list.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 import styles from "./plan-success.module.css";
 import { SupportLine } from "./support-line.tsx";
@@ -51,14 +52,7 @@ export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 				<PlanFacts plan={plan} status={status} />
 			</Card>
 			<Card title="What is included">
-				<ul className={styles["inclusions"]}>
-					{inclusions.map((item) => (
-						<li key={item}>
-							<Icon name="check" size={18} />
-							{item}
-						</li>
-					))}
-				</ul>
+				<TickList items={inclusions} isWide />
 			</Card>
 			<div className={styles["letters"]}>
 				<p>

@@ -6,7 +6,7 @@ import { formatPounds } from "#web/lib/format.ts";
 import { reportContents } from "#web/lib/report-contents.ts";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { TickList } from "#web/ui/tick-list.tsx";
 import { PreviewAction } from "./preview-action.tsx";
 import styles from "./report-offer.module.css";
 
@@ -20,14 +20,9 @@ export function ReportOffer({ preview }: { preview: Preview | null }) {
 	return (
 		<div className={styles["offer"]}>
 			<Card title="What's Included in Your Full Report">
-				<ul className={styles["items"]}>
-					{reportContents.map((item) => (
-						<li key={item} className={styles["item"]}>
-							<Icon name="check" size={18} />
-							{item}
-						</li>
-					))}
-				</ul>
+				<div className={styles["items"]}>
+					<TickList items={reportContents} />
+				</div>
 				<PreviewAction preview={preview} price={price} />
 			</Card>
 		</div>

@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { reckon } from "#domain/finance/reckon.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money-section.ts";
-import { assumptionText, readAssumption } from "./assumption-text.ts";
+import {
+	assumptionText,
+	isBlank,
+	mayBeUnknown,
+	type Reading,
+	readAssumption,
+} from "#web/lib/assumption-field.ts";
 
 type Texts = Readonly<Partial<Record<AssumptionLine["key"], string>>>;
 
@@ -23,11 +29,13 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 		refusalOf: ({ key }: AssumptionLine) => refused[key],
 		change: (line: AssumptionLine, text: string) =>
 			setState((last) => {
-				const reading = readAssumption(line, text, last.assumptions);
+				const reading = readEdited(line, text);
 				const { [line.key]: _, ...otherRefusals } = last.refused;
 				return {
 					typed: { ...last.typed, [line.key]: text },
-					assumptions: reading.ok ? reading.assumptions : last.assumptions,
+					assumptions: reading.ok
+						? { ...last.assumptions, [line.key]: reading.value }
+						: last.assumptions,
 					refused: reading.ok ? otherRefusals : { ...last.refused, [line.key]: reading.reason },
 				};
 			}),
@@ -36,3 +44,10 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 }
 
 const noTexts: Texts = {};
+
+/** Price and rent may be left empty: then they are not known. */
+function readEdited(line: AssumptionLine, typed: string): Reading | typeof notKnown {
+	return isBlank(typed) && mayBeUnknown(line.key) ? notKnown : readAssumption(line, typed);
+}
+
+const notKnown = { ok: true, value: null } as const;

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { startingAssumptions } from "#domain/finance/assumptions.ts";
+import { fromPounds } from "#domain/money.ts";
+import { assumptionText, isBlank, readAssumption } from "./assumption-field.ts";
+
+const price = { key: "price", unit: "pounds" } as const;
+const licenceFee = { key: "licenceFee", unit: "pounds" } as const;
+const interestRate = { key: "interestRate", unit: "percent" } as const;
+
+test.for([
+	[price, "£180,000", 18_000_000],
+	[price, " 99.995 ", 10_000],
+	[licenceFee, "0", 0],
+	[interestRate, "4.85%", 0.0485],
+	[interestRate, ".5", 0.005],
+	[interestRate, "100", 1],
+] as const)("%o of %j is %d in pence or as a fraction", ([field, typed, value]) => {
+	expect(readAssumption(field, typed)).toEqual({ ok: true, value });
+});
+
+test.for([
+	[price, "1e5", "Enter an amount in pounds"],
+	[price, "", "Enter an amount in pounds"],
+	[price, "0.001", "Enter an amount above £0"],
+	[licenceFee, "1000001", "Enter £1,000,000 or less"],
+	[interestRate, "-1", "Enter a percentage from 0 to 100"],
+] as const)("%o of %j cannot be reckoned with: %s", ([field, typed, reason]) => {
+	expect(readAssumption(field, typed)).toEqual({ ok: false, reason });
+});
+
+test("an assumption stands in its field as it would be typed, and one not known not at all", () => {
+	const assumptions = startingAssumptions({ price: fromPounds(180_000.5), rent: null });
+
+	expect(assumptionText(price, assumptions)).toBe("180000.5");
+	expect(assumptionText(interestRate, assumptions)).toBe("4.85");
+	expect(assumptionText({ key: "rent", unit: "pounds a month" }, assumptions)).toBe("");
+});
+
+test("signs and spaces alone are nothing typed", () => {
+	expect(isBlank(" £ ")).toBe(true);
+	expect(isBlank("£0")).toBe(false);
+});
