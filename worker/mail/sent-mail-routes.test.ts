@@ -50,6 +50,16 @@ test("the newest mail stands first, and a filter takes an address in any case", 
 	expect(mails.map(({ subject }) => subject)).toEqual(["Second", "First"]);
 });
 
+test("a mail to an address is found however many came after it", async () => {
+	await keepSentMail(env.CACHE, mailTo("early@example.com"), Date.UTC(2026, 8, 1));
+	for (let minute = 0; minute < 101; minute += 1) {
+		await keepSentMail(env.CACHE, mailTo("crowd@example.com"), Date.UTC(2026, 8, 2, 0, minute));
+	}
+
+	expect(await listed("early@example.com")).toHaveLength(1);
+	expect(await listed("crowd@example.com")).toHaveLength(101);
+});
+
 test("the page shows each mail as text and runs nothing of it", async () => {
 	const when = Date.UTC(2026, 6, 1, 12);
 	await keepSentMail(env.CACHE, mailTo("page@example.com", "<script>alert(1)</script>"), when);

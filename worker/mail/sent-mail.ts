@@ -20,16 +20,34 @@ export async function keepSentMail(cache: KVNamespace, mail: Mail, now: number):
 	};
 	await cache.put(`${PREFIX}${END_OF_TIME - now}:${sent.id}`, JSON.stringify(sent), {
 		expirationTtl: KEPT_FOR,
+		metadata: mail.to.toLowerCase(),
 	});
 }
 
-/** The last hundred mails, the newest first; those to one address (in any case) when it is named. */
+/** The last hundred mails, the newest first; those to one address (in any case) when it is named, however many came since. */
 export async function listSentMail(cache: KVNamespace, to?: string): Promise<SentMail[]> {
+	const names = to === undefined ? await newest(cache) : await namesTo(cache, to.toLowerCase());
+	const mails = await Promise.all(names.map((name) => cache.get<SentMail>(name, "json")));
+	return mails.filter((mail) => mail !== null);
+}
+
+async function newest(cache: KVNamespace): Promise<string[]> {
 	const { keys } = await cache.list({ prefix: PREFIX, limit: LISTED });
-	const mails = await Promise.all(keys.map(({ name }) => cache.get<SentMail>(name, "json")));
-	return mails
-		.filter((mail) => mail !== null)
-		.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase());
+	return keys.map(({ name }) => name);
+}
+
+async function namesTo(cache: KVNamespace, to: string): Promise<string[]> {
+	const names: string[] = [];
+	let cursor: string | null = null;
+	do {
+		const page: KVNamespaceListResult<string> = await cache.list<string>({
+			prefix: PREFIX,
+			cursor,
+		});
+		names.push(...page.keys.filter(({ metadata }) => metadata === to).map(({ name }) => name));
+		cursor = page.list_complete ? null : page.cursor;
+	} while (cursor !== null);
+	return names;
 }
 
 /** The mail with this id among the last hundred, or null. */
