@@ -51,9 +51,9 @@ test("the newest mail stands first, and a filter takes an address in any case", 
 });
 
 test("a mail to an address is found however many came after it", async () => {
-	await keepSentMail(env.CACHE, mailTo("early@example.com"), Date.UTC(2026, 8, 1));
+	await keepSentMail(env.CACHE, mailTo("early@example.com"), Date.UTC(2026, 3, 1));
 	for (let minute = 0; minute < 101; minute += 1) {
-		await keepSentMail(env.CACHE, mailTo("crowd@example.com"), Date.UTC(2026, 8, 2, 0, minute));
+		await keepSentMail(env.CACHE, mailTo("crowd@example.com"), Date.UTC(2026, 3, 2, 0, minute));
 	}
 
 	expect(await listed("early@example.com")).toHaveLength(1);
