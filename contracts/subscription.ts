@@ -131,10 +131,8 @@ export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
 export const PlanChangeQuote = z.object({
 	planId: z.enum(planIds),
 	kind: z.enum(["upgrade", "downgrade"]),
-	/** Pence charged at once for what is left of the period. */
+	/** Pence charged at once for what is left of the period; downwards nothing is charged and nothing given back. */
 	dueNow: z.number(),
-	/** Pence credited against the next charge. */
-	credit: z.number(),
 	/** Pence a month from then on, after any discount that stays. */
 	amount: z.number(),
 	/** Pence a month without any discount. */
@@ -151,7 +149,10 @@ export const PlanChangeQuote = z.object({
 export type PlanChangeQuote = z.infer<typeof PlanChangeQuote>;
 
 /** POST /api/subscription/change: with the card on file. `amount` as in `SetupRequest`. Answers `SubscriptionOutcome`. */
-export const PlanChange = SetupRequest.pick({ planId: true, amount: true });
+export const PlanChange = SetupRequest.pick({ planId: true, amount: true }).extend({
+	/** Pence due now that the page shows: refused with 409 `price_changed` where it is more by now. */
+	dueNow: z.int().min(0).optional(),
+});
 export type PlanChange = z.infer<typeof PlanChange>;
 
 /** POST /api/subscription/portal: where the payment provider lets its customer change the card and read invoices. */

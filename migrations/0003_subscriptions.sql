@@ -43,7 +43,11 @@ CREATE TABLE `subscription_setups` (
 	`discount_value` integer,
 	`subscription_id` text,
 	`state` text DEFAULT 'open' NOT NULL,
+	`due_now` integer NOT NULL,
+	`card_before` text,
 	`created_at` integer NOT NULL,
+	`claimed_at` integer,
+	`checked_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

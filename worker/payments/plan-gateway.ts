@@ -61,11 +61,13 @@ export type NewPlan = Omit<Terms, "customerId"> & {
 };
 
 /** What a change of plan would cost now. */
-export type ChangePreview = { readonly dueNow: Pence; readonly credit: Pence };
+export type ChangePreview = { readonly dueNow: Pence };
 
 export type ChangeOutcome =
 	/** The plan is the new one. */
 	| { readonly outcome: "changed" }
+	/** Its payment is under way, or the provider has yet to move the plan. */
+	| { readonly outcome: "processing" }
 	/** The old plan stays: the card was refused. */
 	| { readonly outcome: "declined" }
 	/** The old plan stays until the owner of the card proves who they are, with this secret. */
@@ -81,8 +83,8 @@ export type ProviderInvoice = {
 	readonly pdf: string | null;
 };
 
-/** What was last paid for a subscription. */
-export type LastCharge = {
+/** What was paid for a subscription. */
+export type PlanCharge = {
 	/** `pi_…`. */
 	readonly paymentId: string;
 	readonly amount: Pence;
@@ -114,22 +116,29 @@ export type PlanGateway = {
 	readonly start: (
 		terms: Terms & { setupId: string; paymentMethod: string; trialDays: number },
 	) => Promise<string>;
-	/** Null when the provider knows none of this id. */
+	/** Null when the provider knows none of this id any more. */
 	readonly read: (id: string) => Promise<ProviderSubscription | null>;
 	/** Ends it now. One that is over stays as it is. */
 	readonly end: (id: string) => Promise<void>;
 	readonly endAfterPeriod: (id: string, isEnding: boolean) => Promise<void>;
+	/** What the subscription is charged by; null for nothing of its own. */
+	readonly cardOf: (id: string) => Promise<string | null>;
 	/** The card that the subscription, and its customer, are charged by. */
 	readonly setCard: (id: string, paymentMethod: string) => Promise<void>;
-	/** Lets the subscription follow a card that its customer chose with the provider. */
+	/** Lets the subscription follow a card that its customer chose with the provider, and pays with it what is owed. */
 	readonly followCustomer: (id: string) => Promise<void>;
-	readonly previewChange: (id: string, to: NewPlan) => Promise<ChangePreview>;
-	/** Moves to another plan: upwards it is charged at once, and the old plan stays if that fails. Asked again it does nothing more. */
-	readonly change: (id: string, to: NewPlan) => Promise<ChangeOutcome>;
+	readonly previewChange: (id: string, to: Omit<NewPlan, "discount">) => Promise<ChangePreview>;
+	/**
+	 * Moves to another plan: upwards it is charged at once, and the old plan stays if that fails. Asked again it does nothing more. The
+	 * discount stays as it is: see `putDiscount`.
+	 */
+	readonly change: (id: string, to: Omit<NewPlan, "discount">) => Promise<ChangeOutcome>;
+	/** What is taken off a price from now on; null for nothing. */
+	readonly putDiscount: (id: string, price: Pence, discount: CodeDiscount | null) => Promise<void>;
 	/** Newest first, the last two years or so. */
 	readonly invoices: (customerId: string) => Promise<ProviderInvoice[]>;
 	/** Where the customer changes the card and reads invoices. */
 	readonly portal: (customerId: string, returnUrl: string) => Promise<string>;
-	/** Null when nothing was ever paid for it. */
-	readonly lastCharge: (subscriptionId: string) => Promise<LastCharge | null>;
+	/** Everything that was paid for it, newest first. */
+	readonly charges: (subscriptionId: string) => Promise<PlanCharge[]>;
 };

@@ -72,7 +72,10 @@ function subjectOf(event: Stripe.Event): EventSubject | null {
 				event.data.object.parent?.subscription_details?.subscription ?? null,
 			);
 		case "customer.updated":
-			return { kind: "customer", id: event.data.object.id };
+			// Of a customer only another card matters to us: a credit, say, must not bring an old card back.
+			return event.data.previous_attributes?.invoice_settings
+				? { kind: "customer", id: event.data.object.id }
+				: null;
 		default:
 			return null;
 	}

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { pence } from "#domain/money.ts";
 import { asked } from "./asked.ts";
-import type { LastCharge, PlanGateway, ProviderInvoice } from "./plan-gateway.ts";
+import type { PlanCharge, PlanGateway, ProviderInvoice } from "./plan-gateway.ts";
 import { idOf, instant } from "./to-subscription.ts";
 
 /** Two years of a monthly plan, with room for changes. */
@@ -10,7 +10,7 @@ const INVOICES = 36;
 /** What was charged at Stripe, and where its customer sees it. */
 export function stripeBilling(
 	stripe: Stripe,
-): Pick<PlanGateway, "invoices" | "portal" | "lastCharge"> {
+): Pick<PlanGateway, "invoices" | "portal" | "charges"> {
 	return {
 		invoices: (customer) =>
 			asked(async () => {
@@ -34,7 +34,7 @@ export function stripeBilling(
 				});
 				return session.url;
 			}),
-		lastCharge: (subscription) => asked(() => lastCharge(stripe, subscription)),
+		charges: (subscription) => asked(() => chargesOf(stripe, subscription)),
 	};
 }
 
@@ -55,22 +55,26 @@ function toInvoice(invoice: Stripe.Invoice, refunded: Set<string>): ProviderInvo
 	};
 }
 
-async function lastCharge(stripe: Stripe, subscription: string): Promise<LastCharge | null> {
+async function chargesOf(stripe: Stripe, subscription: string): Promise<PlanCharge[]> {
 	const paid = await stripe.invoices.list({
 		subscription,
 		status: "paid",
 		limit: INVOICES,
 		expand: ["data.payments"],
 	});
-	const last = paid.data.find(({ amount_paid }) => amount_paid > 0);
-	const [paymentId] = last ? paymentsOf(last) : [];
-	return last && paymentId !== undefined
-		? {
-				paymentId,
-				amount: pence(last.amount_paid),
-				paidAt: instant(last.status_transitions.paid_at ?? last.created),
-			}
-		: null;
+	return paid.data.flatMap((invoice) => {
+		const { amount_paid, created, status_transitions } = invoice;
+		const [paymentId] = paymentsOf(invoice);
+		return amount_paid > 0 && paymentId !== undefined
+			? [
+					{
+						paymentId,
+						amount: pence(amount_paid),
+						paidAt: instant(status_transitions.paid_at ?? created),
+					},
+				]
+			: [];
+	});
 }
 
 /** Ids of the payments that paid an invoice. */

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import type { Pence } from "#domain/money.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { couponTerms } from "#domain/subscription/promo.ts";
@@ -23,20 +23,28 @@ export async function ensurePrice(stripe: Stripe, plan: PlanId, amount: Pence): 
 	await stripe.products
 		.create({ id: product, name: `Lettable ${plans[plan].name}` })
 		.catch(unless("resource_already_exists"));
-	const made = await stripe.prices.create(
-		{
-			product,
-			currency: "gbp",
-			unit_amount: amount,
-			recurring: { interval: "month" },
-			lookup_key: name,
-			// Another isolate may have made it this very moment: the name then moves, and both prices are the same.
-			transfer_lookup_key: true,
-			metadata: { [PLAN]: plan },
-		},
-		{ idempotencyKey: `price:${name}` },
-	);
+	const price = {
+		product,
+		currency: "gbp",
+		unit_amount: amount,
+		recurring: { interval: "month" },
+		lookup_key: name,
+		// Another isolate may have made it this very moment: the name then moves, and both prices are the same.
+		transfer_lookup_key: true,
+		metadata: { [PLAN]: plan },
+	} as const satisfies Stripe.PriceCreateParams;
+	const made = await stripe.prices
+		.create(price, { idempotencyKey: `price:${name}` })
+		// A failure is kept under the key for a day, in which nobody could choose the plan.
+		.catch((cause: unknown) => ifBroken(cause, () => stripe.prices.create(price)));
 	return made.id;
+}
+
+function ifBroken<T>(cause: unknown, again: () => Promise<T>): Promise<T> {
+	if (cause instanceof Stripe.errors.StripeAPIError) {
+		return again();
+	}
+	throw cause;
 }
 
 /**

@@ -7,24 +7,29 @@ import { ensureCoupon, ensurePrice } from "./stripe-catalogue.ts";
 import { idOf } from "./to-subscription.ts";
 
 /** How a running subscription moves to another plan at Stripe. Source: STRIPE.md 3.4, case C. */
-export function stripeChanges(stripe: Stripe): Pick<PlanGateway, "previewChange" | "change"> {
+export function stripeChanges(
+	stripe: Stripe,
+): Pick<PlanGateway, "previewChange" | "change" | "putDiscount"> {
 	return {
 		previewChange: (id, to) => asked(() => preview(stripe, id, to)),
 		change: (id, to) => asked(() => change(stripe, id, to)),
+		putDiscount: (id, price, discount) => asked(() => putDiscount(stripe, id, { price, discount })),
 	};
 }
 
-const expand = ["latest_invoice.confirmation_secret", "discounts"];
+const expand = ["latest_invoice.confirmation_secret"];
 
-async function preview(stripe: Stripe, id: string, to: NewPlan): Promise<ChangePreview> {
+type Target = Omit<NewPlan, "discount">;
+
+async function preview(stripe: Stripe, id: string, to: Target): Promise<ChangePreview> {
 	const [now, price] = await Promise.all([
 		stripe.subscriptions.retrieve(id),
 		ensurePrice(stripe, to.plan, to.price),
 	]);
-	if (now.status === "trialing" || priceIn(now) === price) {
-		return { dueNow: pence(0), credit: pence(0) };
+	if (now.status === "trialing" || !isUp(now, to)) {
+		return { dueNow: pence(0) };
 	}
-	const { total, amount_due } = await stripe.invoices.createPreview({
+	const { amount_due } = await stripe.invoices.createPreview({
 		customer: idOf(now.customer),
 		subscription: id,
 		subscription_details: {
@@ -32,22 +37,17 @@ async function preview(stripe: Stripe, id: string, to: NewPlan): Promise<ChangeP
 			proration_behavior: "always_invoice",
 		},
 	});
-	return { dueNow: pence(Math.max(0, amount_due)), credit: pence(Math.max(0, -total)) };
+	return { dueNow: pence(Math.max(0, amount_due)) };
 }
 
-async function change(stripe: Stripe, id: string, to: NewPlan): Promise<ChangeOutcome> {
+async function change(stripe: Stripe, id: string, to: Target): Promise<ChangeOutcome> {
 	const price = await ensurePrice(stripe, to.plan, to.price);
 	const before = await stripe.subscriptions.retrieve(id, { expand });
-	if (priceIn(before) === price) {
-		await putDiscount(stripe, before, to);
+	if (itemOf(before).price.id === price) {
 		return { outcome: "changed" };
 	}
 	const moved = (await resumed(stripe, before, price)) ?? (await move(stripe, before, price, to));
-	if (!moved.pending_update) {
-		await putDiscount(stripe, moved, to);
-		return { outcome: "changed" };
-	}
-	return refusalOf(stripe, moved);
+	return moved.pending_update ? pendingOutcome(stripe, moved) : { outcome: "changed" };
 }
 
 /** A change that waits for the owner of the card to prove who they are goes on; one to another plan is called off. */
@@ -67,23 +67,25 @@ async function resumed(
 	return null;
 }
 
-/** Upwards the rest of the period is charged at once; downwards it is credited. Nothing is charged during a trial. */
+/**
+ * Upwards the rest of the period is charged at once. Downwards nothing is given back: who could have the difference back would make a
+ * month's reports on the dearest plan for pennies. Nothing is charged during a trial.
+ */
 async function move(
 	stripe: Stripe,
 	before: Stripe.Subscription,
 	price: string,
-	to: NewPlan,
+	to: Target,
 ): Promise<Stripe.Subscription> {
-	const { id, price: current } = itemOf(before);
-	const isUp = to.price > (current.unit_amount ?? 0);
+	const { id } = itemOf(before);
 	const { latest_invoice, default_payment_method } = before;
 	return stripe.subscriptions.update(
 		before.id,
 		{
 			items: [{ id, price }],
-			...(isUp
+			...(isUp(before, to)
 				? { proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" }
-				: { proration_behavior: "create_prorations" }),
+				: { proration_behavior: "none" }),
 			expand,
 		},
 		{
@@ -98,12 +100,15 @@ async function move(
 	);
 }
 
-async function refusalOf(stripe: Stripe, moved: Stripe.Subscription): Promise<ChangeOutcome> {
+async function pendingOutcome(stripe: Stripe, moved: Stripe.Subscription): Promise<ChangeOutcome> {
 	const clientSecret = invoiceOf(moved)?.confirmation_secret?.client_secret;
 	const [payment = ""] = clientSecret?.split("_secret_") ?? [];
 	const { status } = await stripe.paymentIntents.retrieve(payment);
 	if (clientSecret !== undefined && status === "requires_action") {
 		return { outcome: "proof_needed", clientSecret };
+	}
+	if (status === "processing" || status === "succeeded") {
+		return { outcome: "processing" };
 	}
 	await callOff(stripe, moved);
 	return { outcome: "declined" };
@@ -130,20 +135,17 @@ function invoiceOf({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | nu
 	return typeof latest_invoice === "string" ? null : latest_invoice;
 }
 
-/**
- * Takes off the new price what the old one's code promised, or nothing when the code is for other plans. After the change, because that
- * takes no discounts along; a change that died in between is mended when it is asked for again.
- */
 async function putDiscount(
 	stripe: Stripe,
-	subscription: Stripe.Subscription,
-	{ price, discount }: NewPlan,
+	id: string,
+	{ price, discount }: Pick<NewPlan, "price" | "discount">,
 ): Promise<void> {
-	const [given] = subscription.discounts;
-	const current = given && typeof given !== "string" ? given.coupon.id : null;
 	const wanted = discount ? await ensureCoupon(stripe, price, discount) : null;
+	const { discounts } = await stripe.subscriptions.retrieve(id, { expand: ["discounts"] });
+	const [given] = discounts;
+	const current = given && typeof given !== "string" ? given.coupon.id : null;
 	if (current !== wanted) {
-		await stripe.subscriptions.update(subscription.id, {
+		await stripe.subscriptions.update(id, {
 			discounts: wanted === null ? "" : [{ coupon: wanted }],
 		});
 	}
@@ -157,6 +159,6 @@ function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
 	return item;
 }
 
-function priceIn(subscription: Stripe.Subscription): string {
-	return itemOf(subscription).price.id;
+function isUp(subscription: Stripe.Subscription, { price }: Target): boolean {
+	return price > (itemOf(subscription).price.unit_amount ?? 0);
 }

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { asked, unless } from "./asked.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
 import type { PlanGateway } from "./plan-gateway.ts";
@@ -28,8 +28,17 @@ export function stripePlans(
 			await asked(() => subscriptions.cancel(id).catch(unless("resource_missing")));
 		},
 		endAfterPeriod: async (id, isEnding) => {
-			await asked(() => subscriptions.update(id, { cancel_at_period_end: isEnding }));
+			await asked(() =>
+				subscriptions
+					.update(id, { cancel_at_period_end: isEnding })
+					.catch(unless("resource_missing")),
+			);
 		},
+		cardOf: (id) =>
+			asked(async () => {
+				const { default_payment_method: own } = await subscriptions.retrieve(id);
+				return own && idOf(own);
+			}),
 		setCard: async (id, paymentMethod) => {
 			await asked(() => setCard(stripe, id, paymentMethod));
 		},
@@ -51,12 +60,29 @@ async function setCard(stripe: Stripe, id: string, paymentMethod: string): Promi
 /** A subscription's own card would go before the one that its customer chose in the billing portal. */
 async function followCustomer(stripe: Stripe, id: string): Promise<void> {
 	const subscription = await stripe.subscriptions.retrieve(id, { expand: ["customer"] });
-	const { customer, default_payment_method: own } = subscription;
+	const { customer, default_payment_method: own, status, latest_invoice } = subscription;
 	const chosen =
 		typeof customer === "string" || customer.deleted
 			? null
 			: customer.invoice_settings.default_payment_method;
-	if (chosen && (own === null || idOf(own) !== idOf(chosen))) {
+	if (!chosen) {
+		return;
+	}
+	if (own === null || idOf(own) !== idOf(chosen)) {
 		await stripe.subscriptions.update(id, { default_payment_method: idOf(chosen) });
 	}
+	if (status === "past_due" && latest_invoice) {
+		// What the new card is for. A refusal is told as every failed payment is.
+		await stripe.invoices.pay(idOf(latest_invoice)).catch(ifRefused);
+	}
+}
+
+function ifRefused(cause: unknown): null {
+	if (
+		cause instanceof Stripe.errors.StripeCardError ||
+		cause instanceof Stripe.errors.StripeInvalidRequestError
+	) {
+		return null;
+	}
+	throw cause;
 }

@@ -12,12 +12,12 @@ export const expandedForUs = ["default_payment_method", "discounts"];
 /** Under this name a subscription says which setup it was begun with. */
 export const SETUP = "setupId";
 
-/** A subscription of the provider in our words; null for one that is not ours, or in a state we do not know. */
-export function toSubscription(from: Stripe.Subscription): ProviderSubscription | null {
+/** A subscription of the provider in our words. @throws Error for a state that we do not know: nothing may be concluded from it */
+export function toSubscription(from: Stripe.Subscription): ProviderSubscription {
 	const [item] = from.items.data;
 	const { status } = from;
 	if (!(item && isStatus(status))) {
-		return null;
+		throw new Error(`a subscription that cannot be read: ${from.id}, ${status}`);
 	}
 	const price = pence(item.price.unit_amount ?? 0);
 	const [given] = from.discounts;

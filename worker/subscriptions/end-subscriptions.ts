@@ -1,12 +1,35 @@
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { log } from "#worker/platform/log.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
+import { callOff } from "./call-off.ts";
+import { findOpenSetups, lapseSetup } from "./setups-repository.ts";
 import { findRunning } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** Ends what an account subscribes to, now, in either mode: nobody is charged for an account that is gone. @throws Problem `unavailable` */
+/**
+ * Ends what an account subscribes to, now and in either mode, and calls off what it was about to: nobody is charged for an account that
+ * is gone. @throws Problem `unavailable`
+ */
 export async function endSubscriptionsOf(till: Till, userId: string): Promise<void> {
-	for (const subscription of await orUnavailable(findRunning(till.db, userId))) {
-		await gatewayFor(till, subscription).plans.end(subscription.id);
-		await syncSubscription(till, subscription);
+	for (const setup of await orUnavailable(findOpenSetups(till.db, userId))) {
+		if (canBeAsked(till, setup)) {
+			await callOff(till, setup);
+			await lapseSetup(till.db, setup);
+		}
 	}
+	for (const subscription of await orUnavailable(findRunning(till.db, userId))) {
+		if (canBeAsked(till, subscription)) {
+			await gatewayFor(till, subscription).plans.end(subscription.id);
+			await syncSubscription(till, subscription);
+		}
+	}
+}
+
+/** What was begun in a mode whose keys are gone cannot be ended from here, and keeps nobody in their account. */
+function canBeAsked(till: Till, { id, livemode }: { id: string; livemode: boolean }): boolean {
+	const can = till.gatewayOf(livemode) !== null;
+	if (!can) {
+		log.error("a plan of a mode without keys was left as it is", { id, livemode });
+	}
+	return can;
 }

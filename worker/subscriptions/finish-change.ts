@@ -6,11 +6,18 @@ import { gatewayFor, type Till } from "#worker/till/till.ts";
 import type { Finish } from "./finish-setup.ts";
 import { type Moved, makeMove } from "./plan-change.ts";
 import { setupOver } from "./refusals.ts";
-import { discountOf, lapseSetup, moveSetup, type SetupRow } from "./setups-repository.ts";
+import {
+	discountOf,
+	findSetup,
+	lapseSetup,
+	moveSetup,
+	type SetupRow,
+} from "./setups-repository.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions-repository.ts";
 
 /**
- * Moves a running subscription to the plan that was agreed, with the card that was entered for it and at the price of that moment.
+ * Moves a running subscription to the plan that was agreed, with the card that was entered for it and at the price of that moment. If the
+ * change does not come, the subscription has the card back that it had.
  * @throws Problem `setup_over`, `card_declined`, `unavailable`
  */
 export async function finishChange(
@@ -19,38 +26,76 @@ export async function finishChange(
 	paymentMethod: string,
 ): Promise<Finish> {
 	const { db } = till;
-	const { subscriptionId } = setup;
+	const { id, subscriptionId } = setup;
 	const running =
 		subscriptionId === null ? null : await orUnavailable(findSubscription(db, subscriptionId));
 	if (!running || standingOf(running.status) !== "subscribed") {
 		await lapseSetup(db, setup);
 		throw setupOver();
 	}
-	await gatewayFor(till, setup).plans.setCard(running.id, paymentMethod);
-	const { proofNeeded } = await moveAsAgreed(till, running, setup);
-	if (proofNeeded !== null) {
-		return { outcome: "proof_needed", clientSecret: proofNeeded };
+	await giveCard(till, running, setup, paymentMethod);
+	const moved = await moveAsAgreed(till, running, setup);
+	switch (moved.outcome) {
+		case "proof_needed":
+			return { outcome: "proof_needed", clientSecret: moved.clientSecret };
+		case "processing":
+			return { outcome: "waiting", isProcessing: true };
+		case "changed": {
+			await moveSetup(db, id, { state: "done" });
+			const now = await orUnavailable(findSubscription(db, running.id));
+			return { outcome: "subscribed", subscription: now ?? running };
+		}
 	}
-	await moveSetup(db, setup.id, { state: "done" });
-	return {
-		outcome: "subscribed",
-		subscription: (await orUnavailable(findSubscription(db, running.id))) ?? running,
-	};
+}
+
+/** Notes which card was there, before another takes its place. */
+async function giveCard(
+	till: Till,
+	running: SubscriptionRow,
+	{ id, cardBefore }: SetupRow,
+	paymentMethod: string,
+): Promise<void> {
+	const { plans } = gatewayFor(till, running);
+	const current = await plans.cardOf(running.id);
+	if (current === paymentMethod) {
+		return;
+	}
+	if (cardBefore === null && current !== null) {
+		await moveSetup(till.db, id, { cardBefore: current });
+	}
+	await plans.setCard(running.id, paymentMethod);
 }
 
 async function moveAsAgreed(till: Till, running: SubscriptionRow, setup: SetupRow): Promise<Moved> {
+	const { plans } = gatewayFor(till, running);
+	const to = {
+		plan: setup.plan,
+		price: pence(setup.price),
+		discount: discountOf(setup),
+		now: till.world.now(),
+	};
+	const { dueNow } = await plans.previewChange(running.id, to);
+	if (dueNow > setup.dueNow && running.plan !== setup.plan) {
+		// A trial has ended meanwhile, say: nobody is charged more than the page showed.
+		await restoreCard(till, setup);
+		await lapseSetup(till.db, setup);
+		throw setupOver("What is due today has changed. You have not been charged: please look again.");
+	}
 	try {
-		return await makeMove(till, running, {
-			plan: setup.plan,
-			price: pence(setup.price),
-			discount: discountOf(setup),
-			now: till.world.now(),
-		});
+		return await makeMove(till, running, to);
 	} catch (cause) {
 		if (cause instanceof Problem && cause.code === "card_declined") {
+			await restoreCard(till, setup);
 			// An event that comes twice must not try the card again.
 			await lapseSetup(till.db, setup, "declined");
 		}
 		throw cause;
+	}
+}
+
+async function restoreCard(till: Till, { id, subscriptionId }: SetupRow): Promise<void> {
+	const noted = await orUnavailable(findSetup(till.db, id));
+	if (noted?.cardBefore && subscriptionId !== null) {
+		await gatewayFor(till, noted).plans.setCard(subscriptionId, noted.cardBefore);
 	}
 }

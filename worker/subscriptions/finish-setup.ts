@@ -11,9 +11,11 @@ import { hadSubscription, holdsPlan } from "./holding.ts";
 import { PROMO_HELD, reservePromo } from "./promo-repository.ts";
 import { cardDeclined, setupOver } from "./refusals.ts";
 import {
+	claimSetup,
 	discountOf,
 	findSetup,
 	lapseSetup,
+	leaveSetup,
 	moveSetup,
 	type SetupRow,
 } from "./setups-repository.ts";
@@ -51,9 +53,26 @@ export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> 
 	if (card.state !== "succeeded" || card.paymentMethod === null) {
 		return { outcome: "waiting", isProcessing: card.state === "processing" };
 	}
-	return setup.kind === "change"
+	// From here on no other window replaces it.
+	if (!(await claimSetup(till.db, setup.id, till.world.now()))) {
+		return outcomeElsewhere(till, setup);
+	}
+	const finish = await (setup.kind === "change"
 		? finishChange(till, setup, card.paymentMethod)
-		: begin(till, setup, card.paymentMethod);
+		: begin(till, setup, card.paymentMethod));
+	if (finish.outcome === "proof_needed") {
+		await leaveSetup(till.db, setup.id);
+	}
+	return finish;
+}
+
+/** What another of those who call this has made of it meanwhile. */
+async function outcomeElsewhere(till: Till, { id }: SetupRow): Promise<Finish> {
+	const now = await orUnavailable(findSetup(till.db, id));
+	if (!now || now.state === "open") {
+		throw setupOver();
+	}
+	return finishSetup(till, now);
 }
 
 /** How the subscription that a session began stands. */

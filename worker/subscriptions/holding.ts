@@ -4,7 +4,7 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Till } from "#worker/till/till.ts";
-import { findHolding, type Holding } from "./subscriptions-repository.ts";
+import { findHolding, type Holding, noteSilence } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** Milliseconds in which a subscription whose period is over is asked about once. */
@@ -27,6 +27,8 @@ export async function currentHolding(till: Till, userId: string): Promise<Holdin
 			subscription: holding.subscription.id,
 			reason: reasonOf(cause),
 		});
+		await orUnavailable(noteSilence(till.db, holding.subscription, till.world.now()).execute());
+		return holding;
 	}
 	return orUnavailable(findHolding(till.db, userId));
 }

@@ -1,11 +1,12 @@
 import type { Pence } from "#domain/money.ts";
 import type { PlanId, PlanPrices } from "#domain/plans.ts";
-import { coversPlan, discounted } from "#domain/subscription/promo.ts";
+import { discounted, isChargeable } from "#domain/subscription/promo.ts";
+import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { standingOf } from "#domain/subscription/status.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import type { NewPlan } from "#worker/payments/plan-gateway.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
-import { findPromoById } from "./promo-repository.ts";
+import { discountOn } from "./plan-discount.ts";
 import { alreadyOn, cardDeclined, updateCardFirst } from "./refusals.ts";
 import { discountOf } from "./setups-repository.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
@@ -38,19 +39,23 @@ export async function planMove(
 	}
 	const price = prices[plan];
 	const held = discountOf(subscription);
-	const promo = held?.promoId ? await orUnavailable(findPromoById(db, held.promoId)) : null;
-	// A code that was deleted stands for what it gave.
-	const discount = held && (promo === null || coversPlan(promo, plan)) ? held : null;
+	const discount = await discountOn(db, held, plan);
+	const amount = discounted(price, discount).due;
+	if (!isChargeable(amount)) {
+		throw new Problem("promo_refused", promoFaultWords.too_little);
+	}
 	return {
 		to: { plan, price, discount, now: world.now() },
-		amount: discounted(price, discount).due,
+		amount,
 		isUp: price > subscription.price,
 		losesDiscount: held !== null && discount === null,
 	};
 }
 
-/** The move is made; or its secret, with which the owner of the card first proves who they are. */
-export type Moved = { readonly proofNeeded: string | null };
+/** The move is made, or waits: for the provider, or with the secret with which the owner of the card first proves who they are. */
+export type Moved =
+	| { readonly outcome: "changed" | "processing" }
+	| { readonly outcome: "proof_needed"; readonly clientSecret: string };
 
 /** Moves a subscription, and brings our row along. Asked again it does nothing more. @throws Problem `card_declined`, `unavailable` */
 export async function makeMove(
@@ -58,15 +63,10 @@ export async function makeMove(
 	subscription: SubscriptionRow,
 	to: NewPlan,
 ): Promise<Moved> {
-	const { plans } = gatewayFor(till, subscription);
-	const made = await plans.change(subscription.id, to);
+	const made = await gatewayFor(till, subscription).plans.change(subscription.id, to);
 	await syncSubscription(till, subscription);
-	switch (made.outcome) {
-		case "changed":
-			return { proofNeeded: null };
-		case "proof_needed":
-			return { proofNeeded: made.clientSecret };
-		case "declined":
-			throw cardDeclined();
+	if (made.outcome === "declined") {
+		throw cardDeclined();
 	}
+	return made;
 }

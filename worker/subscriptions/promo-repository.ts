@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { promoCodes, promoUses } from "#worker/db/schema/promo.ts";
 import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
@@ -57,16 +57,26 @@ export async function reservePromo(
 	db: Db,
 	{ promoId, userId, now, until }: Reservation,
 ): Promise<boolean> {
+	const held = await db
+		.update(promoUses)
+		.set({ expiresAt: until })
+		.where(
+			and(
+				eq(promoUses.promoId, promoId),
+				eq(promoUses.userId, userId),
+				eq(promoUses.state, "reserved"),
+				gt(promoUses.expiresAt, now),
+			),
+		)
+		.returning({ promoId: promoUses.promoId });
+	if (held.length > 0) {
+		return true;
+	}
 	const reserved = await db.all<{ promo_id: string }>(sql`
 		INSERT INTO ${promoUses} (promo_id, user_id, state, expires_at)
 		SELECT code.id, ${userId}, 'reserved', ${until} FROM ${promoCodes} AS code
-		WHERE code.id = ${promoId} AND (
-			EXISTS (SELECT 1 FROM ${promoUses} AS own WHERE own.promo_id = code.id AND own.user_id = ${userId} AND own.expires_at > ${now})
-			OR (
-				code.is_active AND (code.expires_at IS NULL OR code.expires_at > ${now})
-				AND (code.usage_limit IS NULL OR (${takenByOthers(sql`code.id`, userId, now)}) < code.usage_limit)
-			)
-		)
+		WHERE code.id = ${promoId} AND code.is_active AND (code.expires_at IS NULL OR code.expires_at > ${now})
+		AND (code.usage_limit IS NULL OR (${takenByOthers(sql`code.id`, userId, now)}) < code.usage_limit)
 		ON CONFLICT (promo_id, user_id) DO UPDATE SET expires_at = excluded.expires_at WHERE state = 'reserved'
 		RETURNING promo_id`);
 	return reserved.length > 0;

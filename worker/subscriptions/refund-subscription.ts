@@ -1,4 +1,4 @@
-import type { Pence } from "#domain/money.ts";
+import { type Pence, pence } from "#domain/money.ts";
 import { GUARANTEE_DAYS, isGuaranteed } from "#domain/subscription/guarantee.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -10,7 +10,7 @@ import { syncSubscription } from "./sync-subscription.ts";
 export type Refund = { readonly amount: Pence; readonly subscription: SubscriptionRow | null };
 
 /**
- * Gives back what was last paid for a subscription, within the guarantee, and ends it now. Reports that were made stay with their owner.
+ * Gives back everything that was paid for a subscription within the guarantee, an upgrade included, and ends it now. Reports that were made stay with their owner.
  * Asked twice the money goes back once. Source: SPEC section 9, STRIPE.md 3.8.
  * @throws Problem `not_found`, `guarantee_over`, `unavailable`
  */
@@ -20,17 +20,23 @@ export async function refundSubscription(till: Till, id: string): Promise<Refund
 		throw new Problem("not_found", "There is no such subscription.");
 	}
 	const gateway = gatewayFor(till, row);
-	const paid = await gateway.plans.lastCharge(id);
-	if (!paid) {
+	const charges = await gateway.plans.charges(id);
+	if (charges.length === 0) {
 		throw new Problem("not_found", "Nothing was ever paid for this subscription.");
 	}
-	if (!isGuaranteed(paid.paidAt, till.world.now())) {
+	const due = charges.filter(({ paidAt }) => isGuaranteed(paidAt, till.world.now()));
+	if (due.length === 0) {
 		throw new Problem(
 			"guarantee_over",
 			`The last payment is more than ${GUARANTEE_DAYS} days old: the guarantee is over.`,
 		);
 	}
-	await gateway.refund(paid.paymentId, "requested_by_customer");
+	for (const { paymentId } of due) {
+		await gateway.refund(paymentId, "requested_by_customer");
+	}
 	await gateway.plans.end(id);
-	return { amount: paid.amount, subscription: await syncSubscription(till, row) };
+	return {
+		amount: pence(due.reduce((sum, { amount }) => sum + amount, 0)),
+		subscription: await syncSubscription(till, row),
+	};
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
 import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
@@ -46,12 +46,66 @@ export async function keepSetup(
 export function moveSetup(
 	db: Db,
 	id: string,
-	to: Partial<Pick<SetupRow, "state" | "subscriptionId">>,
+	to: Partial<Pick<SetupRow, "state" | "subscriptionId" | "cardBefore">>,
 ) {
 	return db
 		.update(subscriptionSetups)
 		.set(to)
 		.where(and(eq(subscriptionSetups.id, id), eq(subscriptionSetups.state, "open")));
+}
+
+/** Milliseconds for which whoever finishes a session has it to themselves: longer than the provider takes to answer. */
+const CLAIMED_FOR = 2 * 60_000;
+
+/** Claims an open one for being finished: from now on no other session takes its place. False when it is open no more. */
+export async function claimSetup(db: Db, id: string, now: number): Promise<boolean> {
+	const claimed = await db
+		.update(subscriptionSetups)
+		.set({ claimedAt: now })
+		.where(and(eq(subscriptionSetups.id, id), eq(subscriptionSetups.state, "open")))
+		.returning({ id: subscriptionSetups.id });
+	return claimed.length > 0;
+}
+
+/** A statement that gives a claim back: it cannot be finished yet, and may be replaced. */
+export function leaveSetup(db: Db, id: string) {
+	return db
+		.update(subscriptionSetups)
+		.set({ claimedAt: null })
+		.where(and(eq(subscriptionSetups.id, id), eq(subscriptionSetups.state, "open")));
+}
+
+/** Writes off an open one for another; false while somebody is finishing it. */
+export async function replaceSetup(db: Db, id: string, now: number): Promise<boolean> {
+	const replaced = await db
+		.update(subscriptionSetups)
+		.set({ state: "replaced" })
+		.where(
+			and(
+				eq(subscriptionSetups.id, id),
+				eq(subscriptionSetups.state, "open"),
+				or(
+					isNull(subscriptionSetups.claimedAt),
+					lt(subscriptionSetups.claimedAt, now - CLAIMED_FOR),
+				),
+			),
+		)
+		.returning({ id: subscriptionSetups.id });
+	return replaced.length > 0;
+}
+
+/** A statement that notes that the trigger looked at one. */
+export function noteChecked(db: Db, id: string, now: number) {
+	return db.update(subscriptionSetups).set({ checkedAt: now }).where(eq(subscriptionSetups.id, id));
+}
+
+/** What is open of an account, in either mode. */
+export function findOpenSetups(db: Db, userId: string): Promise<SetupRow[]> {
+	return db
+		.select()
+		.from(subscriptionSetups)
+		.where(and(eq(subscriptionSetups.userId, userId), eq(subscriptionSetups.state, "open")))
+		.execute();
 }
 
 /** What was agreed to be taken off; null for nothing. */
@@ -96,7 +150,7 @@ export function closeSetupOf(
 		);
 }
 
-/** Up to `limit` that were begun before `before` and never finished, the oldest first. */
+/** Up to `limit` open ones that nobody looked at since `before`, the longest unlooked at first. */
 export function findForgottenSetups(
 	db: Db,
 	{ before, limit }: { before: number; limit: number },
@@ -104,8 +158,8 @@ export function findForgottenSetups(
 	return db
 		.select()
 		.from(subscriptionSetups)
-		.where(and(eq(subscriptionSetups.state, "open"), lt(subscriptionSetups.createdAt, before)))
-		.orderBy(asc(subscriptionSetups.createdAt))
+		.where(and(eq(subscriptionSetups.state, "open"), lt(subscriptionSetups.checkedAt, before)))
+		.orderBy(asc(subscriptionSetups.checkedAt))
 		.limit(limit)
 		.execute();
 }

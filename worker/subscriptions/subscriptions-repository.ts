@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	inArray,
+	isNull,
+	lt,
+	lte,
+	notInArray,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import { statusesOf } from "#domain/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -47,12 +61,17 @@ export function findRunning(db: Db, userId: string): Promise<SubscriptionRow[]> 
 		.execute();
 }
 
-/** Subscriptions of a customer that are not over. */
+/** Subscriptions of a customer that a card is charged for. */
 export function findRunningOf(db: Db, customerId: string): Promise<SubscriptionRow[]> {
 	return db
 		.select()
 		.from(subscriptions)
-		.where(and(eq(subscriptions.customerId, customerId), isNotOver))
+		.where(
+			and(
+				eq(subscriptions.customerId, customerId),
+				inArray(subscriptions.status, [...statusesOf("subscribed"), ...statusesOf("owing")]),
+			),
+		)
 		.execute();
 }
 
@@ -104,6 +123,14 @@ export function noteReminder(db: Db, id: string, now: number) {
 		.where(and(eq(subscriptions.id, id), endsUntold));
 }
 
+/** A statement that notes that the provider was asked in vain, so that it is not asked by every page. */
+export function noteSilence(db: Db, { id, askedAt }: SubscriptionRow, now: number) {
+	return db
+		.update(subscriptions)
+		.set({ askedAt: now })
+		.where(and(eq(subscriptions.id, id), eq(subscriptions.askedAt, askedAt)));
+}
+
 /** A statement that keeps what the provider said, unless it has said something since. */
 export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert) {
 	const { id, createdAt, ...said } = row;
@@ -113,7 +140,8 @@ export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert)
 		.onConflictDoUpdate({
 			target: subscriptions.id,
 			set: said,
-			setWhere: lte(subscriptions.askedAt, row.askedAt),
+			// Of two answers of one instant the one that it is over stands: nothing comes after that.
+			setWhere: sql`${subscriptions.askedAt} < ${row.askedAt} OR (${subscriptions.askedAt} = ${row.askedAt} AND ${notInArray(subscriptions.status, statusesOf("over"))})`,
 		});
 }
 

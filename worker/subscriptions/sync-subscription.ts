@@ -8,8 +8,9 @@ import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { findCustomer } from "./customers-repository.ts";
+import { discountOn } from "./plan-discount.ts";
 import { countPromoUse, releasePromoOf } from "./promo-repository.ts";
-import { closeSetupOf } from "./setups-repository.ts";
+import { closeSetupOf, discountOf } from "./setups-repository.ts";
 import {
 	findSubscription,
 	isNews,
@@ -28,11 +29,14 @@ type Named = Pick<SubscriptionRow, "id" | "livemode">;
  */
 export async function syncSubscription(till: Till, named: Named): Promise<SubscriptionRow | null> {
 	const { db, world } = till;
+	const before = await orUnavailable(findSubscription(db, named.id));
 	const askedAt = world.now();
-	const { plans } = gatewayFor(till, named);
-	const said = await plans.read(named.id);
-	const customer = said && (await orUnavailable(findCustomer(db, said.customerId)));
-	if (!(said && customer) || said.plan === null) {
+	const said = await ask(till, named, before);
+	if (!said) {
+		return before && forgotten(till, before);
+	}
+	const customer = await orUnavailable(findCustomer(db, said.customerId));
+	if (!customer || said.plan === null) {
 		log.info("a subscription that is not ours", { subscription: named.id });
 		return null;
 	}
@@ -46,12 +50,52 @@ export async function syncSubscription(till: Till, named: Named): Promise<Subscr
 		]),
 	);
 	if (userId === null && standingOf(said.status) !== "over") {
-		// The account went while this was begun: nobody could use or cancel it.
-		log.error("a subscription outlived its account, and is ended", { subscription: said.id });
-		await plans.end(said.id);
+		await endOrphan(till, named);
 	}
 	return findSubscription(db, said.id);
 }
+
+/** What the provider says, with the discount that goes with the plan: a change of plan takes none along. Null when it knows none any more. */
+async function ask(
+	till: Till,
+	named: Named,
+	before: SubscriptionRow | null,
+): Promise<ProviderSubscription | null> {
+	const { plans } = gatewayFor(till, named);
+	const said = await plans.read(named.id);
+	if (!said?.plan || !before || before.plan === said.plan || standingOf(said.status) === "over") {
+		return said;
+	}
+	const discount = await discountOn(till.db, discountOf(before), said.plan);
+	await plans.putDiscount(named.id, said.price, discount);
+	return plans.read(named.id);
+}
+
+/** One that the provider knows no more is over: nothing can be charged for it, or cancelled. */
+async function forgotten({ db, world }: Till, before: SubscriptionRow): Promise<SubscriptionRow> {
+	const now = world.now();
+	if (standingOf(before.status) === "over") {
+		return before;
+	}
+	log.error("the provider knows no such subscription any more", { subscription: before.id });
+	const over = { ...before, status: "canceled", endedAt: now, askedAt: now } as const;
+	await orUnavailable(keepSubscription(db, over).execute());
+	return over;
+}
+
+/** The account went while this was begun: nobody could use or cancel it, so it ends and what was paid goes back. */
+async function endOrphan(till: Till, named: Named): Promise<void> {
+	const gateway = gatewayFor(till, named);
+	log.error("a subscription outlived its account, and is ended", { subscription: named.id });
+	await gateway.plans.end(named.id);
+	const [paid] = await gateway.plans.charges(named.id);
+	if (paid && till.world.now() - paid.paidAt < ORPHANED_WITHIN) {
+		await gateway.refund(paid.paymentId, "requested_by_customer");
+	}
+}
+
+/** Milliseconds after which a payment is not taken for one that was made while its account went. */
+const ORPHANED_WITHIN = 24 * 60 * 60_000;
 
 type New = typeof subscriptions.$inferInsert;
 
@@ -85,10 +129,10 @@ function lettersAbout({ db, world }: Till, row: New) {
 	const standing = standingOf(status);
 	const begun = not(inArray(subscriptions.status, statusesOf("pending")));
 	const owed = inArray(subscriptions.status, statusesOf("owing"));
-	const ended = or(
-		eq(subscriptions.cancelAtPeriodEnd, true),
-		inArray(subscriptions.status, statusesOf("over")),
-	);
+	const over = inArray(subscriptions.status, statusesOf("over"));
+	// Whoever was told that it ends on a day is told again only if it ended before.
+	const isEarly = status === "canceled" && (row.endedAt ?? 0) < row.periodEnd;
+	const ended = isEarly ? over : or(eq(subscriptions.cancelAtPeriodEnd, true), over);
 	return [
 		letter("plan_started", standing === "subscribed", isNews(row, begun)),
 		letter("plan_payment_failed", standing === "owing" && status !== "paused", isNews(row, owed)),

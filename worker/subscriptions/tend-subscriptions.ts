@@ -5,13 +5,16 @@ import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
+import type { Till } from "#worker/till/till.ts";
+import { callOff } from "./call-off.ts";
 import { finishSetup } from "./finish-setup.ts";
 import { dropLapsedPromos } from "./promo-repository.ts";
 import {
 	dropOldSetups,
 	findForgottenSetups,
+	findSetup,
 	lapseSetup,
+	noteChecked,
 	type SetupRow,
 } from "./setups-repository.ts";
 import {
@@ -26,7 +29,7 @@ import { syncSubscription } from "./sync-subscription.ts";
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Milliseconds after which a session that nobody finished is looked at. */
+/** Milliseconds after which a session that nobody finished is looked at, and looked at again. */
 const FORGOTTEN_AFTER = HOUR;
 
 /** Milliseconds after which it is called off. */
@@ -38,13 +41,16 @@ const KEPT_FOR = 30 * DAY;
 /** Things looked after in one run. */
 const A_BATCH = 20;
 
+/** Letters asked for in one run. */
+const REMINDERS = 200;
+
 /**
  * Tells holders of trials two days before what will be charged, and looks after payment sessions that nobody finished. Comes every few
  * minutes. @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function tendPlans(till: Till): Promise<void> {
 	const now = till.world.now();
-	const ending = { after: now, until: now + TRIAL_REMINDER, limit: A_BATCH };
+	const ending = { after: now, until: now + TRIAL_REMINDER, limit: REMINDERS };
 	for (const trial of await orUnavailable(findEndingTrials(till.db, ending))) {
 		await remind(till, trial);
 	}
@@ -93,22 +99,24 @@ async function remind({ db, world }: Till, { id, userId }: SubscriptionRow): Pro
 
 /** Finishes what went through unnoticed, and calls off what is too old. */
 async function tendSetup(till: Till, setup: SetupRow): Promise<void> {
+	// First, so that one that always fails does not keep the others waiting.
+	await noteChecked(till.db, setup.id, till.world.now());
 	const finish = await finishSetup(till, setup).catch((cause: unknown) => {
 		if (cause instanceof Problem && cause.code !== "unavailable") {
 			return null;
 		}
 		throw cause;
 	});
-	if (finish?.outcome === "subscribed" || till.world.now() - setup.createdAt < OPEN_FOR) {
+	const isBusy =
+		finish?.outcome === "subscribed" || (finish?.outcome === "waiting" && finish.isProcessing);
+	if (isBusy || till.world.now() - setup.createdAt < OPEN_FOR) {
 		return;
 	}
-	const { plans } = gatewayFor(till, setup);
-	if (setup.kind === "payment" && setup.subscriptionId !== null) {
-		await plans.end(setup.subscriptionId);
-	} else {
-		await plans.dropCard(setup.id);
+	const now = (await orUnavailable(findSetup(till.db, setup.id))) ?? setup;
+	if (now.state === "open") {
+		await callOff(till, now);
+		await lapseSetup(till.db, now);
 	}
-	await lapseSetup(till.db, setup);
 }
 
 /** One that fails keeps no other waiting. */

@@ -79,7 +79,10 @@ function update(
 		phone: textOr(params.phone, customer.phone ?? null),
 	};
 	simulation.store.put("customer", changed);
-	simulation.emit("customer.updated", "customer", changed);
+	const { invoice_settings } = customer;
+	const isSame =
+		invoice_settings.default_payment_method === changed.invoice_settings.default_payment_method;
+	simulation.emit("customer.updated", "customer", changed, isSame ? {} : { invoice_settings });
 	return changed;
 }
 

@@ -53,7 +53,6 @@ export function aQuote(overrides: Partial<PlanChangeQuote> = {}): PlanChangeQuot
 		planId: "expert",
 		kind: "upgrade",
 		dueNow: 1234,
-		credit: 0,
 		amount: 4500,
 		price: 4500,
 		discount: null,

@@ -92,7 +92,15 @@ export const subscriptionSetups = sqliteTable(
 		state: text({ enum: ["open", "done", "replaced", "declined", "lapsed"] })
 			.notNull()
 			.default("open"),
+		/** Pence that the page said would be charged on confirming. */
+		dueNow: integer("due_now").notNull(),
+		/** Stripe's name of the card that a change took the place of: it comes back if the change does not. */
+		cardBefore: text("card_before"),
 		createdAt: integer("created_at").notNull(),
+		/** When somebody last began to finish it: until they are done it cannot be replaced. */
+		claimedAt: integer("claimed_at"),
+		/** When the trigger last looked at it. */
+		checkedAt: integer("checked_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("subscription_setups_open")

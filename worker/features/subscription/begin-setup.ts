@@ -1,7 +1,7 @@
 import type { SetupKind, SetupMade, SetupRequest } from "#contracts/subscription.ts";
 import type { Pence } from "#domain/money.ts";
 import type { PlanId } from "#domain/plans.ts";
-import { discounted } from "#domain/subscription/promo.ts";
+import { discounted, isChargeable } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { trialEnd } from "#domain/subscription/trial.ts";
 import type { Caller } from "#worker/auth/caller.ts";
@@ -12,7 +12,7 @@ import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { currentHolding, hadSubscription, holdsPlan } from "#worker/subscriptions/holding.ts";
 import { planMove } from "#worker/subscriptions/plan-change.ts";
-import { PROMO_HELD, reservePromo } from "#worker/subscriptions/promo-repository.ts";
+import { PROMO_HELD, releasePromos, reservePromo } from "#worker/subscriptions/promo-repository.ts";
 import { otherPrice } from "#worker/subscriptions/refusals.ts";
 import type { Holding } from "#worker/subscriptions/subscriptions-repository.ts";
 import type { Till } from "#worker/till/till.ts";
@@ -57,10 +57,7 @@ export async function beginSetup(
 	// What runs is changed in the mode it was begun in, whichever is in force.
 	const gateway = till.gatewayOf(held?.subscription.livemode ?? settings.livemode);
 	if (!gateway) {
-		throw new Problem(
-			"payment_unavailable",
-			"Paying is not set up here yet. You have not been charged.",
-		);
+		throw paymentUnavailable();
 	}
 	const terms = await (held
 		? changeTerms(subscribing, request, { settings, holding: held, gateway })
@@ -97,8 +94,13 @@ async function newTerms(
 	if (check?.promo === null) {
 		throw promoRefused(promoFaultWords[check.fault]);
 	}
-	const discount = check && { ...offOf(check.promo), promoId: check.promo.id };
+	// What takes off less than half a penny takes off nothing.
+	const discount =
+		check && check.discount > 0 ? { ...offOf(check.promo), promoId: check.promo.id } : null;
 	const { due } = discounted(price, discount);
+	if (!isChargeable(due)) {
+		throw paymentUnavailable();
+	}
 	const kind = hadSubscription(holding) ? (due === 0 ? "free" : "payment") : "trial";
 	return {
 		kind,
@@ -142,12 +144,20 @@ async function reserve(
 	{ kind, discount }: SetupTerms,
 ): Promise<void> {
 	const promoId = kind === "change" ? null : (discount?.promoId ?? null);
+	await releasePromos(db, user.id, promoId);
 	if (
 		promoId !== null &&
 		!(await reservePromo(db, { promoId, userId: user.id, now, until: now + PROMO_HELD }))
 	) {
 		throw promoRefused(promoFaultWords.used_up);
 	}
+}
+
+function paymentUnavailable(): Problem {
+	return new Problem(
+		"payment_unavailable",
+		"Paying is not set up here yet. You have not been charged.",
+	);
 }
 
 function promoRefused(why: string): Problem {

@@ -8,7 +8,7 @@ import { otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
 import type { SubscriptionRow } from "#worker/subscriptions/subscriptions-repository.ts";
 import { gatewayFor } from "#worker/till/till.ts";
 import type { Subscribing } from "./begin-setup.ts";
-import { isRunning, proofWanted } from "./confirm-setup.ts";
+import { isProcessing, isRunning, proofWanted } from "./confirm-setup.ts";
 import { runningPlan } from "./running-plan.ts";
 import { cardOf } from "./subscription-state.ts";
 
@@ -18,7 +18,7 @@ export async function quoteChange(
 	plan: PlanId,
 ): Promise<PlanChangeQuote> {
 	const { subscription, move } = await movable(subscribing, plan);
-	const { dueNow, credit } = await gatewayFor(subscribing.till, subscription).plans.previewChange(
+	const { dueNow } = await gatewayFor(subscribing.till, subscription).plans.previewChange(
 		subscription.id,
 		move.to,
 	);
@@ -26,7 +26,6 @@ export async function quoteChange(
 		planId: plan,
 		kind: move.isUp ? "upgrade" : "downgrade",
 		dueNow,
-		credit,
 		amount: move.amount,
 		price: move.to.price,
 		discount: move.to.discount && discountInWords(move.to.discount),
@@ -42,7 +41,7 @@ export async function quoteChange(
  */
 export async function changePlan(
 	subscribing: Subscribing,
-	{ planId: plan, amount }: PlanChange,
+	{ planId: plan, amount, dueNow: shownDue }: PlanChange,
 ): Promise<SubscriptionOutcome> {
 	const { subscription, move } = await movable(subscribing, plan);
 	if (move.amount !== amount) {
@@ -52,10 +51,22 @@ export async function changePlan(
 		throw setupOver("There is no card on file. Please enter one.");
 	}
 	await countAttempt(subscribing.caller, "pay", subscribing.user.id);
-	const { proofNeeded } = await makeMove(subscribing.till, subscription, move.to);
-	return proofNeeded === null
-		? isRunning(`You are on the ${plans[plan].name} plan now.`)
-		: proofWanted(proofNeeded);
+	if (shownDue !== undefined) {
+		const { plans: provider } = gatewayFor(subscribing.till, subscription);
+		const { dueNow } = await provider.previewChange(subscription.id, move.to);
+		if (dueNow > shownDue) {
+			throw otherPrice(plan, move.amount);
+		}
+	}
+	const moved = await makeMove(subscribing.till, subscription, move.to);
+	switch (moved.outcome) {
+		case "changed":
+			return isRunning(`You are on the ${plans[plan].name} plan now.`);
+		case "processing":
+			return isProcessing();
+		case "proof_needed":
+			return proofWanted(moved.clientSecret);
+	}
 }
 
 async function movable(

@@ -31,13 +31,9 @@ export async function confirmSetup(
 			}
 			return isRunning(`Welcome to ${plans[planId].name} plan!`);
 		case "waiting":
-			return {
-				isActive: false,
-				message: finish.isProcessing
-					? "Your payment is being processed."
-					: "This payment is not complete yet.",
-				proofNeeded: null,
-			};
+			return finish.isProcessing
+				? isProcessing()
+				: { isActive: false, message: "This payment is not complete yet.", proofNeeded: null };
 		case "proof_needed":
 			return proofWanted(finish.clientSecret);
 	}
@@ -45,6 +41,10 @@ export async function confirmSetup(
 
 export function isRunning(message: string): SubscriptionOutcome {
 	return { isActive: true, message, proofNeeded: null };
+}
+
+export function isProcessing(): SubscriptionOutcome {
+	return { isActive: false, message: "Your payment is being processed.", proofNeeded: null };
 }
 
 export function proofWanted(clientSecret: string): SubscriptionOutcome {

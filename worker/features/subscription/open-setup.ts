@@ -3,6 +3,7 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import type { Gateway } from "#worker/payments/gateways.ts";
 import type { CardSetup, FirstPayment } from "#worker/payments/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { callOff } from "#worker/subscriptions/call-off.ts";
 import { customerOf } from "#worker/subscriptions/customers-repository.ts";
 import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
 import { releasePromos } from "#worker/subscriptions/promo-repository.ts";
@@ -11,7 +12,7 @@ import {
 	findOpenSetup,
 	findSetup,
 	keepSetup,
-	moveSetup,
+	replaceSetup,
 	type SetupRow,
 } from "#worker/subscriptions/setups-repository.ts";
 import type { Till } from "#worker/till/till.ts";
@@ -60,11 +61,12 @@ async function resume(
 	if (held?.state === "open" && held.clientSecret !== null && isSame(open, terms)) {
 		return { id: held.id, clientSecret: held.clientSecret };
 	}
-	await callOff(counter, open);
-	await db.batch([
-		moveSetup(db, open.id, { state: "replaced" }),
-		releasePromos(db, open.userId, terms.discount?.promoId ?? null),
-	]);
+	// First, so that nothing can come of it any more; whoever is finishing it goes before.
+	if (!(await replaceSetup(db, open.id, counter.caller.now))) {
+		throw underWay();
+	}
+	await callOff(till, open);
+	await releasePromos(db, open.userId, terms.discount?.promoId ?? null);
 	return null;
 }
 
@@ -77,18 +79,15 @@ async function refuseFinished(till: Till, open: SetupRow): Promise<void> {
 		throw cause;
 	});
 	if (finish && finish.outcome !== "proof_needed") {
-		throw new Problem(
-			"already_subscribed",
-			"Your payment is being processed. Please wait a moment.",
-		);
+		throw underWay();
 	}
 }
 
-/** Before it is written off, so that nothing can be paid on a secret that we no longer know. */
-async function callOff({ gateway: { plans } }: Counter, open: SetupRow): Promise<void> {
-	await (open.kind === "payment" && open.subscriptionId !== null
-		? plans.end(open.subscriptionId)
-		: plans.dropCard(open.id));
+function underWay(): Problem {
+	return new Problem(
+		"already_subscribed",
+		"Your payment is being processed. Please wait a moment.",
+	);
 }
 
 function isSame(open: SetupRow, { kind, plan, price, amount, discount, changes }: SetupTerms) {
@@ -111,7 +110,7 @@ async function begin(counter: Counter, terms: SetupTerms, count: number): Promis
 	await countAttempt(counter.caller, "pay", user.id);
 	const customerId = await customerOf(db, gateway, user, now);
 	const { made, subscriptionId } = await make(counter, terms, { customerId, count });
-	const { kind, plan, price, amount, discount } = terms;
+	const { kind, plan, price, amount, discount, dueNow } = terms;
 	const row = {
 		id: made.id,
 		userId: user.id,
@@ -124,12 +123,17 @@ async function begin(counter: Counter, terms: SetupTerms, count: number): Promis
 		discountType: discount?.type ?? null,
 		discountValue: discount?.value ?? null,
 		subscriptionId,
+		dueNow,
+		cardBefore: null,
 		createdAt: now,
-	};
+		claimedAt: null,
+		checkedAt: now,
+		state: "open",
+	} as const;
 	const kept = await keepSetup(db, row);
 	// The same request at once in two places makes the same session at the provider.
 	if (!kept && (await findSetup(db, made.id))?.state !== "open") {
-		await callOff(counter, { ...row, state: "open" });
+		await callOff(counter.till, row);
 		throw setupOver("A checkout was opened in another window. Please try again.");
 	}
 	if (made.clientSecret === null) {

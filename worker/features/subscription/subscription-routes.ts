@@ -68,8 +68,13 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 			return answer(c, await confirmSetup(till, user, c.req.valid("json")));
 		},
 	)
-	.get("/subscription/change/:plan", requireUser, validate("param", PlanParam), async (c) =>
-		c.json<PlanChangeQuote>(await quoteChange(subscribing(c), c.req.valid("param").plan), 200),
+	.get(
+		"/subscription/change/:plan",
+		requireUser,
+		limitPurchases,
+		validate("param", PlanParam),
+		async (c) =>
+			c.json<PlanChangeQuote>(await quoteChange(subscribing(c), c.req.valid("param").plan), 200),
 	)
 	.post(
 		"/subscription/change",

@@ -25,7 +25,7 @@ type Step = "quote" | "settling" | "other_card";
 
 /** Paying for a change: with the card on file, or with another. */
 export function ChangePayment({ quote, isTest }: ChangePaymentProps) {
-	const { planId, amount, card } = quote;
+	const { planId, amount, dueNow, card } = quote;
 	const [step, setStep] = useState<Step>("quote");
 	const [remark, setRemark] = useState<string | null>(null);
 	const heed = useQuoteRefusal(quote);
@@ -35,7 +35,7 @@ export function ChangePayment({ quote, isTest }: ChangePaymentProps) {
 		setStep("quote");
 	};
 	if (step === "settling") {
-		return <Settling deal={{ by: "card_on_file", planId, amount }} onRefused={giveUp} />;
+		return <Settling deal={{ by: "card_on_file", planId, amount, dueNow }} onRefused={giveUp} />;
 	}
 	if (card === null || step === "other_card") {
 		return <ChangeByCard quote={quote} onBack={card === null ? null : () => setStep("quote")} />;

@@ -11,7 +11,8 @@ type ChangeSummaryProps = { quote: PlanChangeQuote; status: SubscriptionState };
 
 /** What changes with the plan, and what it costs from when. Source: DECISIONS 10 ("Upgrading prorates"). */
 export function ChangeSummary({ quote, status }: ChangeSummaryProps) {
-	const { planId, price, amount, dueNow, credit, chargedFrom } = quote;
+	const { planId, price, amount, dueNow, kind, chargedFrom } = quote;
+	const isPaid = status.status === "active";
 	return (
 		<Card title="Order Summary">
 			<PriceLines>
@@ -29,14 +30,12 @@ export function ChangeSummary({ quote, status }: ChangeSummaryProps) {
 					{priceInWords(pence(amount))}
 				</PriceLine>
 				<PriceLine label="Due today">{priceInWords(pence(dueNow))}</PriceLine>
-				{credit > 0 ? (
-					<PriceLine label="Credit towards your next charge">
-						{priceInWords(pence(credit))}
-					</PriceLine>
-				) : null}
 			</PriceLines>
 			<PriceNote>
 				{dueNow > 0 ? "Due today is the difference for what is left of the period. " : null}
+				{isPaid && kind === "downgrade"
+					? "The smaller plan holds from today; what is paid for this period is not given back. "
+					: null}
 				{priceInWords(pence(amount))} a month from {formatDay(chargedFrom)}.
 			</PriceNote>
 			<DiscountNote quote={quote} />

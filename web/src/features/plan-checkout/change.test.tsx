@@ -42,13 +42,15 @@ test("a subscriber is told what changes, what is due today and what from when", 
 	expect(sent).toEqual([]);
 });
 
-test("a smaller plan says what is credited, and charges nothing today", async () => {
+test("a smaller plan says that nothing is given back, and charges nothing today", async () => {
 	openChange({
-		[quote]: gives(aQuote({ kind: "downgrade", dueNow: 0, credit: 850 })),
+		[quote]: gives(aQuote({ kind: "downgrade", dueNow: 0 })),
 	});
 
 	await expect.element(summary).toHaveTextContent(/Due today\s*£0\.00/);
-	await expect.element(summary).toHaveTextContent(/Credit towards your next charge\s*£8\.50/);
+	await expect
+		.element(summary)
+		.toHaveTextContent("what is paid for this period is not given back.");
 	await expect
 		.element(details.getByRole("button", { name: "Change to Expert for £45.00 a month" }))
 		.toBeVisible();

@@ -9,8 +9,8 @@ import { ProofRefused, proveOwner } from "./prove-owner.ts";
 /** What is to be settled: an intent that the provider has confirmed, or a change that the card on file pays. */
 export type Deal =
 	| { by: "intent"; planId: PlanId; intentId: string }
-	/** `amount` in pence a month, as the page shows it. */
-	| { by: "card_on_file"; planId: PlanId; amount: number };
+	/** `amount` in pence a month and `dueNow` in pence, as the page shows them. */
+	| { by: "card_on_file"; planId: PlanId; amount: number; dueNow: number };
 
 /** An outcome of which this is true needs no further look. */
 export const isActive = (outcome: SubscriptionOutcome): boolean => outcome.isActive;
@@ -51,7 +51,8 @@ async function settle(deal: Deal): Promise<SubscriptionOutcome> {
 		return call(api.subscription.confirm.$post({ json }));
 	}
 	try {
-		return await call(api.subscription.change.$post({ json: { planId, amount: deal.amount } }));
+		const { amount, dueNow } = deal;
+		return await call(api.subscription.change.$post({ json: { planId, amount, dueNow } }));
 	} catch (error) {
 		// A change whose answer was lost.
 		if (error instanceof ApiError && error.code === "already_subscribed") {
