@@ -14,7 +14,7 @@ export type PaymentEvent = {
 };
 
 export type EventSubject = {
-	readonly kind: "payment" | "setup" | "subscription" | "customer";
+	readonly kind: "payment" | "setup" | "subscription" | "customer" | "customer_gone";
 	readonly id: string;
 };
 
@@ -76,6 +76,8 @@ function subjectOf(event: Stripe.Event): EventSubject | null {
 			return event.data.previous_attributes?.invoice_settings
 				? { kind: "customer", id: event.data.object.id }
 				: null;
+		case "customer.deleted":
+			return { kind: "customer_gone", id: event.data.object.id };
 		default:
 			return null;
 	}

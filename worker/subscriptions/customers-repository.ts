@@ -57,3 +57,8 @@ export async function customerOf(
 	]);
 	return kept?.id ?? id;
 }
+
+/** Forgets a customer that the provider has no more. */
+export async function forgetCustomer(db: Db, id: string): Promise<void> {
+	await db.delete(customers).where(eq(customers.id, id));
+}

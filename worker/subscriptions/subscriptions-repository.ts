@@ -106,6 +106,8 @@ export function findEndingTrials(
 /** Holds for a trial whose holder is still to be told that it ends. */
 const endsUntold = and(
 	eq(subscriptions.status, "trialing"),
+	// Of a trial after which nothing is due there is nothing to tell.
+	gt(subscriptions.amount, 0),
 	eq(subscriptions.cancelAtPeriodEnd, false),
 	isNull(subscriptions.remindedAt),
 );
@@ -139,7 +141,11 @@ export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert)
 		.values(row)
 		.onConflictDoUpdate({
 			target: subscriptions.id,
-			set: said,
+			// On another plan another amount is due.
+			set: {
+				...said,
+				remindedAt: sql`CASE WHEN ${subscriptions.plan} = ${row.plan} THEN ${subscriptions.remindedAt} END`,
+			},
 			// Of two answers of one instant the one that it is over stands: nothing comes after that.
 			setWhere: sql`${subscriptions.askedAt} < ${row.askedAt} OR (${subscriptions.askedAt} = ${row.askedAt} AND ${notInArray(subscriptions.status, statusesOf("over"))})`,
 		});

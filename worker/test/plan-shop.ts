@@ -10,6 +10,7 @@ import { answerInBrowser } from "#tools/stripe-sim/test/pay-in-browser.ts";
 import { connect } from "#worker/db/client.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { gatewaysOf } from "#worker/payments/gateways.ts";
+import type { Fetch } from "#worker/platform/fetch.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { runSchedule } from "#worker/schedule.ts";
@@ -35,38 +36,22 @@ export function openPlanShop() {
 	const reach = (url: string, init?: RequestInit) =>
 		isDown ? Promise.resolve(new Response("<html>", { status: 502 })) : sim.fetch(url, init);
 
-	/** Somebody with an account and no plan. */
-	async function somebodyNew() {
-		const person = await member({ bindings: paying, fetch: reach });
-		const ask = (path: string, json?: object, more: object = {}) =>
-			person.browser.ask(`/api${path}`, {
-				...(json ? { json } : {}),
-				now: sim.now() * 1000,
-				...more,
-			});
-		const setup = (wish: Wish = {}) => {
-			const { planId = "pro", amount = 2500, promoCode = null } = wish;
-			return ask("/subscription/setup", { planId, amount, promoCode });
-		};
-		const confirm = (clientSecret: string, planId = "pro") =>
-			ask("/subscription/confirm", { paymentIntentId: paymentIn(clientSecret), planId });
+	const somebodyNew = () => newcomer({ sim, typeCard, reach });
 
-		/** Goes through the checkout as a buyer does. */
-		async function subscribe(wish: Wish = {}) {
-			const { clientSecret } = await (await setup(wish)).json<SetupMade>();
-			await typeCard(clientSecret, wish.number, wish.challenge);
-			return confirm(clientSecret, wish.planId);
+	/** Somebody whose trial has begun. */
+	async function trialist(wish: Wish = {}) {
+		const person = await somebodyNew();
+		const outcome = await (await person.subscribe(wish)).json<SubscriptionOutcome>();
+		if (!outcome.isActive) {
+			throw new Error(`no trial: ${JSON.stringify(outcome)}`);
 		}
-		return {
-			...person,
-			ask,
-			setup,
-			confirm,
-			subscribe,
-			state: async () => (await ask("/subscription/status")).json<SubscriptionState>(),
-			/** Subjects of the mails that came, in no order. */
-			letters: async () => (await mailTo(person.email)).map(({ subject }) => subject).toSorted(),
-		};
+		return person;
+	}
+
+	/** Lets time pass at the provider, in seconds; it tells us what came of it. */
+	async function pass(seconds: number) {
+		await sim.advance(seconds);
+		await sim.flush();
 	}
 
 	const world = () => ({ fetch: sim.fetch, now: () => sim.now() * 1000, token: randomToken });
@@ -79,12 +64,14 @@ export function openPlanShop() {
 		return given;
 	}
 
+	/** Speaks to the provider as somebody at its dashboard. */
+	const stripe = new Stripe("sk_test_sim_tests", {
+		httpClient: Stripe.createFetchHttpClient((url: RequestInfo | URL, init?: RequestInit) =>
+			sim.fetch(String(url), init),
+		),
+	});
+
 	async function payOpenInvoice(number: string) {
-		const stripe = new Stripe("sk_test_sim_tests", {
-			httpClient: Stripe.createFetchHttpClient((url: RequestInfo | URL, init?: RequestInit) =>
-				sim.fetch(String(url), init),
-			),
-		});
 		const open = sim.invoices().find(({ status }) => status === "open");
 		const customer = String(open?.customer);
 		const setup = await stripe.setupIntents.create({ customer });
@@ -100,15 +87,27 @@ export function openPlanShop() {
 	return {
 		...shop,
 		somebodyNew,
-		/** Somebody whose trial has begun. */
-		trialist: async (wish: Wish = {}) => {
-			const person = await somebodyNew();
-			const outcome = await (await person.subscribe(wish)).json<SubscriptionOutcome>();
-			if (!outcome.isActive) {
-				throw new Error(`no trial: ${JSON.stringify(outcome)}`);
-			}
+		trialist,
+		/** Somebody who pays for a plan since yesterday. */
+		payer: async (wish: Wish = {}) => {
+			const person = await trialist(wish);
+			await pass(8 * DAY);
 			return person;
 		},
+		/** Somebody who had a trial and has no plan now. */
+		returning: async () => {
+			const person = await trialist();
+			await person.ask("/subscription/cancel", {});
+			await pass(8 * DAY);
+			return person;
+		},
+		stripe,
+		/** Pence of every payment that went through, in their order. */
+		charged: () =>
+			sim
+				.paymentIntents()
+				.filter(({ status }) => status === "succeeded")
+				.map(({ amount }) => amount),
 		/** Whether the provider answers nobody. */
 		breakDown: (down: boolean) => {
 			isDown = down;
@@ -123,11 +122,43 @@ export function openPlanShop() {
 		payOpenInvoice,
 		/** Answers the bank's question with a yes. */
 		prove: (clientSecret: string) => answerInBrowser(sim.fetch, clientSecret, "pass"),
-		/** Lets time pass at the provider, which tells us what came of it. */
-		pass: async (seconds: number) => {
-			await sim.advance(seconds);
-			await sim.flush();
-		},
+		pass,
+	};
+}
+
+type Street = Pick<ReturnType<typeof openShop>, "sim" | "typeCard"> & { readonly reach: Fetch };
+
+/** Somebody with an account and no plan. */
+async function newcomer({ sim, typeCard, reach }: Street) {
+	const person = await member({ bindings: paying, fetch: reach });
+	const ask = (path: string, json?: object, more: object = {}) =>
+		person.browser.ask(`/api${path}`, {
+			...(json ? { json } : {}),
+			now: sim.now() * 1000,
+			...more,
+		});
+	const setup = (wish: Wish = {}) => {
+		const { planId = "pro", amount = 2500, promoCode = null } = wish;
+		return ask("/subscription/setup", { planId, amount, promoCode });
+	};
+	const confirm = (clientSecret: string, planId = "pro") =>
+		ask("/subscription/confirm", { paymentIntentId: paymentIn(clientSecret), planId });
+
+	/** Goes through the checkout as a buyer does. */
+	async function subscribe(wish: Wish = {}) {
+		const { clientSecret } = await (await setup(wish)).json<SetupMade>();
+		await typeCard(clientSecret, wish.number, wish.challenge);
+		return confirm(clientSecret, wish.planId);
+	}
+	return {
+		...person,
+		ask,
+		setup,
+		confirm,
+		subscribe,
+		state: async () => (await ask("/subscription/status")).json<SubscriptionState>(),
+		/** Subjects of the mails that came, in no order. */
+		letters: async () => (await mailTo(person.email)).map(({ subject }) => subject).toSorted(),
 	};
 }
 

@@ -5,6 +5,7 @@ import type { EventSubject, PaymentEvent } from "#worker/payments/read-event.ts"
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
+import { forgetCustomer } from "#worker/subscriptions/customers-repository.ts";
 import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
 import { findSetup } from "#worker/subscriptions/setups-repository.ts";
 import { findRunningOf } from "#worker/subscriptions/subscriptions-repository.ts";
@@ -41,6 +42,10 @@ async function deal(till: Till, event: PaymentEvent, { kind, id }: EventSubject)
 			return;
 		case "customer":
 			return followCustomer(till, id);
+		case "customer_gone":
+			// Another is made when one is needed.
+			await forgetCustomer(till.db, id);
+			return;
 	}
 }
 

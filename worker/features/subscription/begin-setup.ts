@@ -4,6 +4,7 @@ import type { PlanId } from "#domain/plans.ts";
 import { discounted, isChargeable } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { trialEnd } from "#domain/subscription/trial.ts";
+import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
@@ -92,6 +93,8 @@ async function newTerms(
 			? null
 			: await checkPromo(caller, user.id, { code: promoCode, plan, prices });
 	if (check?.promo === null) {
+		// Codes are no easier found here than where they are tried.
+		await countAttempt(caller, "promo", user.id);
 		throw promoRefused(promoFaultWords[check.fault]);
 	}
 	// What takes off less than half a penny takes off nothing.

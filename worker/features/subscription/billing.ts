@@ -4,6 +4,7 @@ import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { findCustomers } from "#worker/subscriptions/customers-repository.ts";
 import { notSubscribed } from "#worker/subscriptions/refusals.ts";
+import { findHolding } from "#worker/subscriptions/subscriptions-repository.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
 
 /** Opens the payment provider's own pages for its customer: the card, invoices. @throws Problem `not_subscribed`, `unavailable` */
@@ -12,7 +13,12 @@ export async function openPortal(
 	{ id }: UserRow,
 	origin: string,
 ): Promise<PortalSession> {
-	const [customer] = await orUnavailable(findCustomers(till.db, id));
+	const customers = await orUnavailable(findCustomers(till.db, id));
+	const holding = await orUnavailable(findHolding(till.db, id));
+	// The one whose card is charged; without a plan any that can be asked about.
+	const customer =
+		customers.find((each) => each.id === holding?.subscription.customerId) ??
+		customers.find(({ livemode }) => till.gatewayOf(livemode) !== null);
 	if (!customer) {
 		throw notSubscribed();
 	}

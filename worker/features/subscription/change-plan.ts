@@ -9,7 +9,7 @@ import type { SubscriptionRow } from "#worker/subscriptions/subscriptions-reposi
 import { gatewayFor } from "#worker/till/till.ts";
 import type { Subscribing } from "./begin-setup.ts";
 import { isProcessing, isRunning, proofWanted } from "./confirm-setup.ts";
-import { runningPlan } from "./running-plan.ts";
+import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { cardOf } from "./subscription-state.ts";
 
 /** What moving to another plan would mean, now. @throws Problem `not_subscribed`, `already_subscribed`, `update_card` */
@@ -58,7 +58,8 @@ export async function changePlan(
 			throw otherPrice(plan, move.amount);
 		}
 	}
-	const moved = await makeMove(subscribing.till, subscription, move.to);
+	const { till } = subscribing;
+	const moved = await unlessEnded(till, subscription, () => makeMove(till, subscription, move.to));
 	switch (moved.outcome) {
 		case "changed":
 			return isRunning(`You are on the ${plans[plan].name} plan now.`);

@@ -4,7 +4,7 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { findHolding } from "#worker/subscriptions/subscriptions-repository.ts";
 import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
-import { runningPlan } from "./running-plan.ts";
+import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { toSubscriptionState } from "./subscription-state.ts";
 
 /**
@@ -17,7 +17,9 @@ export async function endAfterPeriod(
 	isEnding: boolean,
 ): Promise<SubscriptionState> {
 	const subscription = await runningPlan(till, user);
-	await gatewayFor(till, subscription).plans.endAfterPeriod(subscription.id, isEnding);
+	await unlessEnded(till, subscription, () =>
+		gatewayFor(till, subscription).plans.endAfterPeriod(subscription.id, isEnding),
+	);
 	await syncSubscription(till, subscription);
 	return toSubscriptionState(await orUnavailable(findHolding(till.db, user.id)));
 }
