@@ -85,5 +85,11 @@ export const AccountExport = z.object({
 			card: z.string().nullable(),
 		}),
 	),
+	/** Names that the payment provider knows the person by. */
+	customers: z.array(z.string()),
+	/** Plans they were about to take out. */
+	checkouts: z.array(z.object({ plan: z.string(), state: z.string(), begunAt: z.string() })),
+	/** Promo codes they use, by what we call them. */
+	promoCodes: z.array(z.string()),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

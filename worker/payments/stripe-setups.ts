@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { asked, unless } from "./asked.ts";
 import { keyOf } from "./idempotency-key.ts";
 import type { CardSetup, FirstPayment, PlanGateway } from "./plan-gateway.ts";
@@ -82,24 +82,44 @@ async function start(
 	await stripe.customers.update(terms.customerId, {
 		invoice_settings: { default_payment_method: paymentMethod },
 	});
-	const made = await stripe.subscriptions.create(
-		{
-			...(await chosen(stripe, terms)),
-			default_payment_method: paymentMethod,
-			payment_settings: { save_default_payment_method: "on_subscription" },
-			off_session: true,
-			metadata: { [SETUP]: setupId },
-			...(trialDays > 0
-				? {
-						trial_period_days: trialDays,
-						trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
-					}
-				: {}),
-		},
-		// Without a time in it: of one setup there is one subscription, whenever it is asked for.
-		{ idempotencyKey: `from:${setupId}` },
-	);
+	const subscription: Stripe.SubscriptionCreateParams = {
+		...(await chosen(stripe, terms)),
+		default_payment_method: paymentMethod,
+		payment_settings: { save_default_payment_method: "on_subscription" },
+		off_session: true,
+		metadata: { [SETUP]: setupId },
+		...(trialDays > 0
+			? {
+					trial_period_days: trialDays,
+					trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+				}
+			: {}),
+	};
+	// Without a time in it: of one setup there is one subscription, whenever it is asked for.
+	const key = `from:${setupId}`;
+	const made = await stripe.subscriptions
+		.create(subscription, { idempotencyKey: key })
+		.catch((cause: unknown) => startedOrAgain(stripe, cause, { setupId, subscription, key }));
 	return made.id;
+}
+
+/** A failure at Stripe is kept under its key for a day. Whether the subscription came of it all the same is looked up before another try. */
+async function startedOrAgain(
+	stripe: Stripe,
+	cause: unknown,
+	{
+		setupId,
+		subscription,
+		key,
+	}: { setupId: string; subscription: Stripe.SubscriptionCreateParams; key: string },
+): Promise<Stripe.Subscription> {
+	if (!(cause instanceof Stripe.errors.StripeAPIError)) {
+		throw cause;
+	}
+	const { customer } = subscription;
+	const all = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
+	const started = all.data.find(({ metadata }) => metadata[SETUP] === setupId);
+	return started ?? stripe.subscriptions.create(subscription, { idempotencyKey: `${key}:again` });
 }
 
 async function chosen(

@@ -4,7 +4,7 @@ import type { InvoiceList } from "#contracts/subscription.ts";
 import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { PASSWORD } from "#worker/test/browser.ts";
-import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";
+import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { refundSubscription } from "./refund-subscription.ts";
 
@@ -112,13 +112,17 @@ test("a plan that began while its account was being deleted is ended", async () 
 	expect(shop.sim.subscriptions().map(({ status }) => status)).toEqual(["canceled"]);
 });
 
-test("the export names the plans somebody had", async () => {
+test("the export names the plans somebody had, and what we hold about them", async () => {
 	const shop = openPlanShop();
-	const person = await shop.trialist();
+	const { code, id } = await somePromo();
+	const person = await shop.trialist({ promoCode: code, amount: 2000 });
 
 	expect(await (await person.ask("/account/export")).json()).toMatchObject({
 		subscriptions: [
-			{ plan: "pro", status: "trialing", amount: 2500, endedAt: null, card: "visa 4242" },
+			{ plan: "pro", status: "trialing", amount: 2000, endedAt: null, card: "visa 4242" },
 		],
+		customers: [expect.stringMatching(/^cus_/)],
+		checkouts: [{ plan: "pro", state: "done", begunAt: expect.any(String) }],
+		promoCodes: [id],
 	});
 });

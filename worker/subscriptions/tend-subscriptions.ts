@@ -35,6 +35,9 @@ const FORGOTTEN_AFTER = HOUR;
 /** Milliseconds after which it is called off. */
 const OPEN_FOR = DAY;
 
+/** The same of a change: shorter than the provider waits for the proof of a card, or the card would be tried again by itself. */
+const CHANGE_OPEN_FOR = 22 * HOUR;
+
 /** Milliseconds for which a session that is over is kept: whoever confirms it late is told what became of it. */
 const KEPT_FOR = 30 * DAY;
 
@@ -99,8 +102,13 @@ async function remind({ db, world }: Till, { id, userId }: SubscriptionRow): Pro
 
 /** Finishes what went through unnoticed, and calls off what is too old. */
 async function tendSetup(till: Till, setup: SetupRow): Promise<void> {
+	const now = till.world.now();
 	// First, so that one that always fails does not keep the others waiting.
-	await noteChecked(till.db, setup.id, till.world.now());
+	await noteChecked(till.db, setup.id, now);
+	if (setup.kind === "change" && now - setup.createdAt > CHANGE_OPEN_FOR) {
+		await giveUp(till, setup);
+		return;
+	}
 	const finish = await finishSetup(till, setup).catch((cause: unknown) => {
 		if (cause instanceof Problem && cause.code !== "unavailable") {
 			return null;
@@ -109,11 +117,14 @@ async function tendSetup(till: Till, setup: SetupRow): Promise<void> {
 	});
 	const isBusy =
 		finish?.outcome === "subscribed" || (finish?.outcome === "waiting" && finish.isProcessing);
-	if (isBusy || till.world.now() - setup.createdAt < OPEN_FOR) {
-		return;
+	if (!isBusy && now - setup.createdAt > OPEN_FOR) {
+		await giveUp(till, setup);
 	}
-	const now = (await orUnavailable(findSetup(till.db, setup.id))) ?? setup;
-	if (now.state === "open") {
+}
+
+async function giveUp(till: Till, { id }: SetupRow): Promise<void> {
+	const now = await orUnavailable(findSetup(till.db, id));
+	if (now?.state === "open") {
 		await callOff(till, now);
 		await lapseSetup(till.db, now);
 	}

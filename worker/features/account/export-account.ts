@@ -6,7 +6,8 @@ import { listSessions, type Viewer } from "#worker/auth/sessions-repository.ts";
 import { toUser } from "#worker/auth/to-user.ts";
 import { links } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { promoUses } from "#worker/db/schema/promo.ts";
+import { customers, subscriptionSetups, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
 
@@ -16,12 +17,15 @@ export async function exportAccount(
 	{ user }: Viewer,
 	env: Pick<Bindings, "ADMIN_EMAILS">,
 ): Promise<AccountExport> {
-	const [devices, sent, waiting, bought, subscribed] = await Promise.all([
+	const [devices, sent, waiting, bought, subscribed, known, begun, codes] = await Promise.all([
 		listSessions(db, user.id, now),
 		db.select().from(links).where(eq(links.userId, user.id)),
 		db.select().from(outbox).where(eq(outbox.userId, user.id)),
 		listPurchases(db, user.id),
 		db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
+		db.select().from(customers).where(eq(customers.userId, user.id)),
+		db.select().from(subscriptionSetups).where(eq(subscriptionSetups.userId, user.id)),
+		db.select().from(promoUses).where(eq(promoUses.userId, user.id)),
 	]);
 	return {
 		exportedAt: iso(now),
@@ -67,6 +71,13 @@ export async function exportAccount(
 			endedAt: row.endedAt === null ? null : iso(row.endedAt),
 			card: row.cardLast4 === null ? null : `${row.cardBrand} ${row.cardLast4}`,
 		})),
+		customers: known.map(({ id }) => id),
+		checkouts: begun.map(({ plan, state, createdAt }) => ({
+			plan,
+			state,
+			begunAt: iso(createdAt),
+		})),
+		promoCodes: codes.map(({ promoId }) => promoId),
 	};
 }
 
