@@ -55,10 +55,7 @@ export type Terms = {
 };
 
 /** What a subscription moves to. */
-export type NewPlan = Omit<Terms, "customerId"> & {
-	/** UTC milliseconds. */
-	readonly now: number;
-};
+export type NewPlan = Omit<Terms, "customerId">;
 
 /** What a change of plan would cost now. */
 export type ChangePreview = { readonly dueNow: Pence };

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { pence } from "#domain/money.ts";
 import { asked } from "./asked.ts";
-import { keyOf } from "./idempotency-key.ts";
 import type { ChangeOutcome, ChangePreview, NewPlan, PlanGateway } from "./plan-gateway.ts";
 import { ensureCoupon, ensurePrice } from "./stripe-catalogue.ts";
 import { idOf } from "./to-subscription.ts";
@@ -78,26 +77,14 @@ async function move(
 	to: Target,
 ): Promise<Stripe.Subscription> {
 	const { id } = itemOf(before);
-	const { latest_invoice, default_payment_method } = before;
-	return stripe.subscriptions.update(
-		before.id,
-		{
-			items: [{ id, price }],
-			...(isUp(before, to)
-				? { proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" }
-				: { proration_behavior: "none" }),
-			expand,
-		},
-		{
-			// A change that failed leaves another invoice behind, so that the next attempt is a new one.
-			idempotencyKey: keyOf("change", to.now, [
-				before.id,
-				price,
-				latest_invoice && idOf(latest_invoice),
-				default_payment_method && idOf(default_payment_method),
-			]),
-		},
-	);
+	// Without a key of our own: set twice, a price is charged once, and a plan that was left may be taken again within minutes.
+	return stripe.subscriptions.update(before.id, {
+		items: [{ id, price }],
+		...(isUp(before, to)
+			? { proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" }
+			: { proration_behavior: "none" }),
+		expand,
+	});
 }
 
 async function pendingOutcome(stripe: Stripe, moved: Stripe.Subscription): Promise<ChangeOutcome> {

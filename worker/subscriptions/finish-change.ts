@@ -72,7 +72,6 @@ async function moveAsAgreed(till: Till, running: SubscriptionRow, setup: SetupRo
 		plan: setup.plan,
 		price: pence(setup.price),
 		discount: discountOf(setup),
-		now: till.world.now(),
 	};
 	const { dueNow } = await plans.previewChange(running.id, to);
 	if (dueNow > setup.dueNow && running.plan !== setup.plan) {

@@ -27,7 +27,7 @@ export type PlanMove = {
  * @throws Problem `already_subscribed`, `update_card`
  */
 export async function planMove(
-	{ db, world }: Till,
+	{ db }: Till,
 	subscription: SubscriptionRow,
 	{ plan, prices }: { plan: PlanId; prices: PlanPrices },
 ): Promise<PlanMove> {
@@ -45,7 +45,7 @@ export async function planMove(
 		throw new Problem("promo_refused", promoFaultWords.too_little);
 	}
 	return {
-		to: { plan, price, discount, now: world.now() },
+		to: { plan, price, discount },
 		amount,
 		isUp: price > subscription.price,
 		losesDiscount: held !== null && discount === null,
