@@ -96,7 +96,7 @@ test("two presses change the plan once with the card on file", async () => {
 		"Welcome to Expert plan! Check your email for confirmation.",
 	);
 	await expect.poll(address).toBe("/subscription/success?plan=expert");
-	expect(sent).toEqual([{ call: change, body: { planId: "expert", amount: 4500 } }]);
+	expect(sent).toEqual([{ call: change, body: { planId: "expert", amount: 4500, dueNow: 1234 } }]);
 	expect(stripe.keys).toEqual([]);
 });
 
