@@ -142,6 +142,8 @@ test("a price that changed between page and payment is said, and paid only when 
 	provider,
 }) => {
 	const id = await order(page);
+	// Once the page has read what it needs: a table that is written from outside cannot be read meanwhile.
+	await expect(page.getByLabel("Card number")).toBeVisible();
 	try {
 		setReportPrice(2000);
 		await pay(page);
