@@ -78,7 +78,7 @@ export default {
 			name: "gathering-asks-the-sources",
 			comment: "From a postcode to its facts, for every feature that judges them.",
 			path: "^worker/gathering/",
-			mayImport: "^(contracts|domain|worker/(platform|db|http|sources|gathering))/",
+			mayImport: "^(contracts|domain|worker/(platform|db|http|sources|counting|gathering))/",
 		}),
 		room({
 			name: "narrative-words-reports",
@@ -107,6 +107,31 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|db|auth|outbox|payments|till|pdf|reports))/",
 		}),
 		room({
+			name: "audit-notes-changes",
+			comment: "Who changed what: written by every use case of an administrator.",
+			path: "^worker/audit/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth|audit))/",
+		}),
+		room({
+			name: "counting-counts",
+			comment: "How often things happen, without a word about anybody: below every feature.",
+			path: "^worker/counting/",
+			mayImport: "^(contracts|domain|worker/(platform|db|counting))/",
+		}),
+		room({
+			name: "refresh-keeps-data-current",
+			comment: "Brings our tables up to what the publishers have, one job a source.",
+			path: "^worker/refresh/",
+			mayImport: "^(contracts|domain|worker/(platform|db|sources|refresh))/",
+		}),
+		room({
+			name: "accounts-are-erased-alike",
+			comment: "What happens to an account as a whole, whoever asks for it.",
+			path: "^worker/accounts/",
+			mayImport:
+				"^(contracts|domain|worker/(platform|db|auth|outbox|payments|till|reports|subscriptions|accounts))/",
+		}),
+		room({
 			name: "http-is-no-feature",
 			comment: "worker/http serves every feature and knows none.",
 			path: "^worker/http/",
@@ -117,7 +142,7 @@ export default {
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|till|mail|outbox|pdf|reports|subscriptions|features/$1))/",
+				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|till|mail|outbox|pdf|reports|subscriptions|audit|counting|refresh|accounts|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",

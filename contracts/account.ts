@@ -91,5 +91,9 @@ export const AccountExport = z.object({
 	checkouts: z.array(z.object({ plan: z.string(), state: z.string(), begunAt: z.string() })),
 	/** Promo codes they use, by what we call them. */
 	promoCodes: z.array(z.string()),
+	/** The plan an administrator gave them, or took away where it is null, and from when until when. */
+	grants: z.array(
+		z.object({ plan: z.string().nullable(), startsAt: z.string(), endsAt: z.string() }),
+	),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

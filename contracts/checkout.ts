@@ -15,7 +15,7 @@ export const PaymentIntentRequest = z.object({
 	reportId: z.string().max(60),
 	email: Email,
 	/** Pence the page showed: refused with 409 `price_changed` where the price is another by now. */
-	amount: z.int().positive().optional(),
+	amount: z.int().nonnegative().optional(),
 	/**
 	 * The buyer asks for the report at once and knows that the 14-day right to cancel ends with that. Kept, and confirmed in the mail.
 	 * Source: Consumer Contracts Regulations 2013, regulations 16 and 37.
@@ -25,11 +25,14 @@ export const PaymentIntentRequest = z.object({
 export type PaymentIntentRequest = z.infer<typeof PaymentIntentRequest>;
 
 export const PaymentIntentMade = z.object({
-	clientSecret: z.string(),
+	/** Null for a report that was given for nothing: there is nothing to pay with it. */
+	clientSecret: z.string().nullable(),
 	/** Pence. */
 	amount: z.number(),
-	/** Of the mode the payment was made in, which may have changed since the page asked. */
-	publicKey: z.string(),
+	/** Of the mode the payment was made in, which may have changed since the page asked. Null where nothing is paid. */
+	publicKey: z.string().nullable(),
+	/** A report costs £0, and this one is there to be read. */
+	isFree: z.boolean(),
 });
 export type PaymentIntentMade = z.infer<typeof PaymentIntentMade>;
 

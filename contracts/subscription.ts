@@ -20,18 +20,25 @@ export const CardOnFile = z.object({
 });
 export type CardOnFile = z.infer<typeof CardOnFile>;
 
-/** GET /api/subscription/status. Instants are ISO, null where there is none. */
+/**
+ * GET /api/subscription/status. Instants are ISO, null where there is none. The fields before `paidPlan` count a manual grant in; from there on
+ * they say what is paid for.
+ */
 export const SubscriptionState = z.object({
-	/** True while reports can be made from it: active and trialing alone. */
+	/** True while reports can be made from it: active and trialing, or granted. */
 	hasSubscription: z.boolean(),
 	/** Another report can be made now. */
 	canGenerate: z.boolean(),
-	/** Null without a subscription that runs or waits for a payment. */
+	/** Null without a plan that runs or waits for a payment. */
 	plan: z.enum(planIds).nullable(),
-	/** Reports in the billing period: -1 for any number, 0 without a subscription. */
+	/** Reports in the billing period, or the month of a grant: -1 for any number, 0 without a plan. */
 	limit: z.number(),
-	/** In the billing period. */
+	/** In that period. */
 	reportsUsed: z.number(),
+	/** An administrator's word that decides now: the plan it gives, null where it sets the paid one aside, and the instant it ends. */
+	granted: z.object({ plan: z.enum(planIds).nullable(), until: z.iso.datetime() }).nullable(),
+	/** Null without a subscription that runs or waits for a payment. */
+	paidPlan: z.enum(planIds).nullable(),
 	/** As the payment provider has it; null for somebody who never subscribed. */
 	status: z.enum(subscriptionStatuses).nullable(),
 	currentPeriodEnd: z.iso.datetime().nullable(),

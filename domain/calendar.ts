@@ -27,3 +27,12 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 	const instant = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
 	return new Date(instant).toISOString().slice(0, 10);
 }
+
+/** The instant (UTC milliseconds) at which a day begins in London. */
+export function londonMidnight(day: IsoDate): number {
+	const midnight = Date.parse(`${day}T00:00:00Z`);
+	// London keeps UTC or is one hour ahead of it.
+	return londonDay(midnight - HOUR) === day ? midnight - HOUR : midnight;
+}
+
+const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { accountRoutes } from "./features/account/account-routes.ts";
+import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
@@ -47,6 +48,7 @@ export function createApp(world: World) {
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)
+		.route("/", adminRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
 	const app = new Hono<AppEnv>()
 		.onError(onError)

@@ -5,6 +5,7 @@ import {
 	couponTerms,
 	type Discount,
 	discounted,
+	isBeyondWhole,
 	isChargeable,
 	type Promo,
 	type PromoUse,
@@ -117,6 +118,14 @@ test.each([
 	[30, true],
 ])("a total of %d pence can be charged: %s", (due, can) => {
 	expect(isChargeable(pence(due))).toBe(can);
+});
+
+test.each([
+	["a percentage of 100", percent(100), false],
+	["a percentage just above", percent(100.01), true],
+	["£100 and a penny", pounds(100.01), false],
+])("%s is beyond the whole price: %s", (_, discount, is) => {
+	expect(isBeyondWhole(discount)).toBe(is);
 });
 
 test("a code is compared without its spaces and in upper case", () => {

@@ -18,6 +18,14 @@ export type Promo = Discount & {
 	readonly usageLimit: number | null;
 };
 
+/** Value of a percentage that takes off a whole price. */
+export const WHOLE_PRICE = 10_000;
+
+/** Whether a discount is more than any price can bear: a percentage above 100. A fixed one only ever takes off what there is. */
+export function isBeyondWhole({ type, value }: Discount): boolean {
+	return type === "percentage" && value > WHOLE_PRICE;
+}
+
 /** Smallest amount that the payment provider takes. Source: STRIPE.md 2. */
 export const LEAST_CHARGE = pence(30);
 
@@ -107,5 +115,5 @@ export function promoCodeKey(typed: string): string {
 
 /** Pence, perhaps with a fraction. */
 function exactDiscount(price: Pence, { type, value }: Discount): number {
-	return type === "percentage" ? (price * value) / 10_000 : value;
+	return type === "percentage" ? (price * value) / WHOLE_PRICE : value;
 }

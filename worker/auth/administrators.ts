@@ -1,6 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
 import { emailKey } from "#domain/account/email.ts";
+import { users } from "#worker/db/schema/accounts.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { Caller } from "./caller.ts";
+import { sessionLives } from "./guards.ts";
+import type { Viewer } from "./sessions-repository.ts";
 import type { UserRow } from "./users-repository.ts";
+
+/** What an administrator's request brings to a use case. */
+export type Administrator = Caller & {
+	readonly viewer: Viewer;
+	/**
+	 * Holds in a statement that runs while they still are one and still signed in. As nobody takes their own rights away, and every change is
+	 * made by somebody who has them when it is made, the last administrator always stays.
+	 */
+	readonly mayAct: SQL;
+	/** Whether somebody is one, and whether the configuration says so: what `isAdministrator` asks. */
+	readonly env: Pick<Bindings, "ADMIN_EMAILS">;
+};
 
 /**
  * Whether someone is an administrator: by the flag an administrator gave them, or by a verified address that the
@@ -10,6 +28,35 @@ export function isAdministrator(
 	user: Pick<UserRow, "isAdmin" | "emailKey" | "verifiedAt">,
 	env: Pick<Bindings, "ADMIN_EMAILS">,
 ): boolean {
-	const named = env.ADMIN_EMAILS.split(",").map(emailKey);
-	return user.isAdmin || (user.verifiedAt !== null && named.includes(user.emailKey));
+	return user.isAdmin || isNamed(user, env);
+}
+
+/** Whether someone is an administrator by the configuration. */
+export function isNamed(
+	{ emailKey: key, verifiedAt }: Pick<UserRow, "emailKey" | "verifiedAt">,
+	env: Pick<Bindings, "ADMIN_EMAILS">,
+): boolean {
+	return verifiedAt !== null && namedIn(env).includes(key);
+}
+
+/** Holds in a statement that runs while this viewer is an administrator. */
+export function isStillAdministrator(viewer: Viewer, env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
+	const named = sql`(acting.verified_at IS NOT NULL AND acting.email_key IN (SELECT value FROM json_each(${JSON.stringify(namedIn(env))})))`;
+	return sql`(${sessionLives(viewer)} AND EXISTS (SELECT 1 FROM ${users} AS acting WHERE acting.id = ${viewer.user.id} AND (acting.is_admin OR ${named})))`;
+}
+
+/** A statement for the batch of a change: reads whether the administrator was one when it ran. */
+export function readRights({ db, mayAct }: Pick<Administrator, "db" | "mayAct">) {
+	return db.select({ mayAct: sql<boolean>`${mayAct}`.mapWith(Boolean) }).from(sql`(SELECT 1)`);
+}
+
+/** Source: SPEC section 2 "Admin panel". */
+export function adminsOnly(): Problem {
+	return new Problem("admins_only", "You don't have permission to access the admin panel.");
+}
+
+function namedIn(env: Pick<Bindings, "ADMIN_EMAILS">): string[] {
+	return env.ADMIN_EMAILS.split(",")
+		.map(emailKey)
+		.filter((key) => key !== "");
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type Pence, pence } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE, type PlanPrices, plans } from "#domain/plans.ts";
 import type { Db } from "./client.ts";
@@ -22,17 +22,82 @@ export const isTestMode = sql`NOT EXISTS (SELECT 1 FROM ${settings} WHERE ${eq(s
 
 /** The settings in force, in one round trip. */
 export async function readSettings(db: Db): Promise<Settings> {
-	const rows = await orUnavailable(db.select().from(settings).execute());
+	return toSettings(await orUnavailable(selectSettings(db).execute()));
+}
+
+type SettingsRow = typeof settings.$inferSelect;
+type Key = SettingsRow["key"];
+
+/** A statement that reads what was changed; `toSettings` says what is in force. */
+export function selectSettings(db: Db) {
+	return db.select().from(settings);
+}
+
+const usualPrices = {
+	report_price_pence: DEFAULT_REPORT_PRICE,
+	starter_price_pence: plans.starter.defaultPrice,
+	pro_price_pence: plans.pro.defaultPrice,
+	expert_price_pence: plans.expert.defaultPrice,
+} as const satisfies Partial<Record<Key, Pence>>;
+
+export function toSettings(rows: readonly SettingsRow[]): Settings {
 	const values = new Map(rows.map(({ key, value }) => [key, value]));
-	const priceOf = (key: (typeof rows)[number]["key"], usual: Pence) =>
-		pence(values.get(key) ?? usual);
+	const priceOf = (key: keyof typeof usualPrices) => pence(values.get(key) ?? usualPrices[key]);
 	return {
-		reportPrice: priceOf("report_price_pence", DEFAULT_REPORT_PRICE),
+		reportPrice: priceOf("report_price_pence"),
 		planPrices: {
-			starter: priceOf("starter_price_pence", plans.starter.defaultPrice),
-			pro: priceOf("pro_price_pence", plans.pro.defaultPrice),
-			expert: priceOf("expert_price_pence", plans.expert.defaultPrice),
+			starter: priceOf("starter_price_pence"),
+			pro: priceOf("pro_price_pence"),
+			expert: priceOf("expert_price_pence"),
 		},
 		livemode: values.get("stripe_live") === ON,
 	};
+}
+
+/** A change of some settings. */
+export type SettingsChange = {
+	readonly prices: Partial<Record<keyof typeof usualPrices, Pence>>;
+	/** Left as it is when missing. */
+	readonly livemode?: boolean | undefined;
+};
+
+/** A statement that changes settings while `condition` holds, all of them or none. */
+export function keepSettings(
+	db: Db,
+	{ prices, livemode }: SettingsChange,
+	{ now, condition }: { now: number; condition: SQL },
+) {
+	const values = JSON.stringify({
+		...prices,
+		...(livemode === undefined ? {} : { stripe_live: livemode ? ON : 0 }),
+	});
+	return db
+		.insert(settings)
+		.select(
+			db
+				.select({
+					key: sql`given.key`.as("key"),
+					value: sql`given.value`.as("value"),
+					updatedAt: sql`${now}`.as("updated_at"),
+				})
+				.from(sql`json_each(${values}) AS given`)
+				.where(condition),
+		)
+		.onConflictDoUpdate({
+			target: settings.key,
+			set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
+		});
+}
+
+/** The settings in force as JSON for the audit log, in the words of the wire: prices in pounds. */
+export function settingsStanding(): SQL {
+	const priceOf = (key: keyof typeof usualPrices) =>
+		sql`coalesce((SELECT value FROM ${settings} WHERE key = ${key}), ${usualPrices[key]}) / 100.0`;
+	return sql`SELECT json_object(
+		'reportPrice', ${priceOf("report_price_pence")},
+		'starterPrice', ${priceOf("starter_price_pence")},
+		'proPrice', ${priceOf("pro_price_pence")},
+		'expertPrice', ${priceOf("expert_price_pence")},
+		'isStripeTestMode', json(iif(${isTestMode}, 'true', 'false'))
+	)`;
 }

@@ -65,6 +65,6 @@ function keepSession(c: Context<AppEnv>, token: string): void {
 	giveCookie(c, "session", { value: token, maxAge: SESSION_IDLE });
 }
 
-function signedOut(): Problem {
+export function signedOut(): Problem {
 	return new Problem("signed_out", "Please sign in first.");
 }

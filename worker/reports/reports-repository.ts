@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { isAfter, type PageEnd } from "#worker/db/page.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 
 /** A report as its table holds it, without what it says. */
@@ -23,9 +24,6 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | null> 
 	return row ?? null;
 }
 
-/** Where a page of reports ended: the newest of the next page is older than this. */
-export type PageEnd = Pick<ReportRow, "createdAt" | "id">;
-
 /** A user's reports, newest first, from after `before` on; one round trip along one index, however many there are. */
 export function listReports(
 	db: Db,
@@ -34,7 +32,9 @@ export function listReports(
 	return db
 		.select()
 		.from(reports)
-		.where(and(eq(reports.userId, userId), before ? isOlder(before) : undefined))
+		.where(
+			and(eq(reports.userId, userId), isAfter({ at: reports.createdAt, id: reports.id }, before)),
+		)
 		.orderBy(desc(reports.createdAt), desc(reports.id))
 		.limit(limit)
 		.execute();
@@ -58,13 +58,6 @@ export function listPurchases(
 		.where(eq(reports.userId, userId))
 		.orderBy(desc(reports.createdAt), desc(reports.id))
 		.execute();
-}
-
-function isOlder({ createdAt, id }: PageEnd): SQL | undefined {
-	return or(
-		lt(reports.createdAt, createdAt),
-		and(eq(reports.createdAt, createdAt), lt(reports.id, id)),
-	);
 }
 
 /**

@@ -17,6 +17,7 @@ export const offline: Bindings = {
 	PLANNING_DATA_URL: "",
 	POLICE_URL: "",
 	FLOOD_URL: "",
+	BANK_RATE_URL: "",
 };
 
 /** Bindings with every live source at its address and a key for the register. */

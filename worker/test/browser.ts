@@ -100,6 +100,7 @@ export async function member({
 	bindings = offline,
 	fetch = noNetwork,
 	verifiedAt = null,
+	isAdmin = false,
 }: MemberOptions = {}) {
 	const { username, email } = somebody();
 	await connect(env.DB)
@@ -112,6 +113,7 @@ export async function member({
 			emailKey: email.toLowerCase(),
 			verifiedAt,
 			passwordHash: CHEAP_HASH,
+			isAdmin,
 			createdAt: NOW,
 		});
 	const browser = new Browser({ bindings, fetch });
@@ -119,7 +121,17 @@ export async function member({
 	return { id: `usr_${username}`, username, email, browser };
 }
 
-type MemberOptions = { bindings?: Bindings; fetch?: Fetch; verifiedAt?: number | null };
+/** A browser in which an administrator is signed in, by the flag. */
+export function administrator(options: MemberOptions = {}) {
+	return member({ verifiedAt: NOW, isAdmin: true, ...options });
+}
+
+type MemberOptions = {
+	bindings?: Bindings;
+	fetch?: Fetch;
+	verifiedAt?: number | null;
+	isAdmin?: boolean;
+};
 
 /** A browser in which somebody new has registered just now. */
 export async function registered({ bindings = offline, now = NOW, email = "" } = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
-import { noNetwork } from "./ask-app.ts";
+import { NOW, noNetwork, offline } from "./ask-app.ts";
 import { Browser, member, registered } from "./browser.ts";
 import { linkTo } from "./read-mail.ts";
 import { someReport } from "./shop.ts";
@@ -63,6 +63,32 @@ const signedInOnly = [
 	"GET /api/subscription/invoices",
 ];
 
+const administratorsOnly = [
+	"GET /api/admin/promo-codes",
+	"POST /api/admin/promo-codes",
+	"PATCH /api/admin/promo-codes/:id",
+	"DELETE /api/admin/promo-codes/:id",
+	"GET /api/admin/users",
+	"PUT /api/admin/users/:id",
+	"DELETE /api/admin/users/:id",
+	"GET /api/admin/settings",
+	"PUT /api/admin/settings",
+	"GET /api/admin/payments",
+	"POST /api/admin/reports/:id/refund",
+	"POST /api/admin/reports/:id/resend",
+	"GET /api/admin/subscriptions/:id/charges",
+	"POST /api/admin/subscriptions/:id/refund",
+	"GET /api/admin/licensing",
+	"GET /api/admin/licensing/councils",
+	"GET /api/admin/licensing/wards/:authority",
+	"POST /api/admin/licensing",
+	"PATCH /api/admin/licensing/:id",
+	"GET /api/admin/system",
+	"POST /api/admin/system/refresh/:source",
+	"GET /api/admin/audit",
+	"GET /api/admin/analytics",
+];
+
 /** Routes that name a thing of somebody's: 404 for anybody else. How to make such a thing, and its address. */
 const owned = {
 	"GET /api/verify-email/:token": async (_: Browser, email: string) =>
@@ -88,13 +114,39 @@ test("every call of the API is listed here as open or guarded", () => {
 	const routes = app.routes
 		.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
 		.map(({ method, path }) => `${method} ${path}`);
-	expect([...new Set(routes)].toSorted()).toEqual([...open, ...signedInOnly].toSorted());
+	expect([...new Set(routes)].toSorted()).toEqual(
+		[...open, ...signedInOnly, ...administratorsOnly].toSorted(),
+	);
 });
 
-test.each(signedInOnly)("signed out, %s is refused with 401", async (route) => {
-	const response = await ask(new Browser(), route);
-	expect(response.status).toBe(401);
-	expect(await response.json()).toMatchObject({ code: "signed_out" });
+test.each([...signedInOnly, ...administratorsOnly])(
+	"signed out, %s is refused with 401",
+	async (route) => {
+		const response = await ask(new Browser(), route);
+		expect(response.status).toBe(401);
+		expect(await response.json()).toMatchObject({ code: "signed_out" });
+	},
+);
+
+test.each(administratorsOnly)("%s is refused to whoever is no administrator", async (route) => {
+	const ordinary = await member({ verifiedAt: NOW });
+	const unverified = await member();
+	const named = { ...offline, ADMIN_EMAILS: unverified.email };
+	for (const browser of [ordinary.browser, unverified.browser.copy(named)]) {
+		const response = await ask(browser, route);
+		expect(response.status).toBe(403);
+		expect(await response.json()).toMatchObject({
+			code: "admins_only",
+			message: "You don't have permission to access the admin panel.",
+		});
+	}
+});
+
+test("the address that the configuration names opens the panel once it was verified", async () => {
+	const { browser, email } = await member({ verifiedAt: NOW });
+	const named = browser.copy({ ...offline, ADMIN_EMAILS: `someone@example.com, ${email} ` });
+	expect((await browser.ask("/api/admin/settings")).status).toBe(403);
+	expect((await named.ask("/api/admin/settings")).status).toBe(200);
 });
 
 test.each(open)("signed out, %s is not refused for that", async (route) => {

@@ -1,4 +1,5 @@
-import type { Question, Reply } from "#tools/source-sim/exchange.ts";
+import { bodyOf, type Question, type Reply } from "#tools/source-sim/exchange.ts";
+import { answerBankRate } from "#tools/source-sim/sources/bank-rate.ts";
 import { answerEpcRegister } from "#tools/source-sim/sources/epc-register.ts";
 import { answerFlood } from "#tools/source-sim/sources/flood.ts";
 import { answerLandRegistry } from "#tools/source-sim/sources/land-registry.ts";
@@ -15,6 +16,7 @@ const hosts: Readonly<Record<string, (question: Question) => Reply>> = {
 	"www.planning.data.gov.uk": answerPlanningData,
 	"data.police.uk": answerPolice,
 	"environment.data.gov.uk": answerFlood,
+	"www.bankofengland.co.uk": answerBankRate,
 };
 
 /** Answers like the outside world on a good day; hosts named in `down` cannot be reached. Counts what it was asked. */
@@ -28,14 +30,15 @@ export function simulatedFetch({ down = [] }: { down?: readonly string[] } = {})
 			throw new TypeError("connection refused");
 		}
 		const request = new Request(url, init);
-		const { status, json } = answer({
+		const reply = answer({
 			method: request.method,
 			path: pathname,
 			query: searchParams,
 			headers: Object.fromEntries(request.headers),
 			body: new TextDecoder().decode(await request.arrayBuffer()),
 		});
-		return Response.json(json, { status });
+		const { type, text } = bodyOf(reply);
+		return new Response(text, { status: reply.status, headers: { "Content-Type": type } });
 	};
 	return { fetch, asked };
 }

@@ -1,28 +1,32 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** A person with an account. Instants are UTC milliseconds throughout. */
-export const users = sqliteTable("users", {
-	/** `usr_…`. */
-	id: text().primaryKey(),
-	username: text().notNull(),
-	/** Lower case: what makes a username taken. */
-	usernameKey: text("username_key").notNull().unique(),
-	email: text().notNull(),
-	/** Lower case: what makes an address taken. */
-	emailKey: text("email_key").notNull().unique(),
-	/** When the address was shown to be theirs; null while it was not. */
-	verifiedAt: integer("verified_at"),
-	/** An address they asked to move to and have yet to confirm. */
-	pendingEmail: text("pending_email"),
-	firstName: text("first_name"),
-	lastName: text("last_name"),
-	/** `scrypt$N$r$p$salt$hash`; null when they only ever signed in with Google. */
-	passwordHash: text("password_hash"),
-	/** Google's lasting name for the person (`sub`). */
-	googleSubject: text("google_subject").unique(),
-	isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
-	createdAt: integer("created_at").notNull(),
-});
+export const users = sqliteTable(
+	"users",
+	{
+		/** `usr_…`. */
+		id: text().primaryKey(),
+		username: text().notNull(),
+		/** Lower case: what makes a username taken. */
+		usernameKey: text("username_key").notNull().unique(),
+		email: text().notNull(),
+		/** Lower case: what makes an address taken. */
+		emailKey: text("email_key").notNull().unique(),
+		/** When the address was shown to be theirs; null while it was not. */
+		verifiedAt: integer("verified_at"),
+		/** An address they asked to move to and have yet to confirm. */
+		pendingEmail: text("pending_email"),
+		firstName: text("first_name"),
+		lastName: text("last_name"),
+		/** `scrypt$N$r$p$salt$hash`; null when they only ever signed in with Google. */
+		passwordHash: text("password_hash"),
+		/** Google's lasting name for the person (`sub`). */
+		googleSubject: text("google_subject").unique(),
+		isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("users_created").on(table.createdAt, table.id)],
+);
 
 /** A device that is signed in. Whoever holds the token is the user; only its SHA-256 is here. */
 export const sessions = sqliteTable(

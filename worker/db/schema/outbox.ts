@@ -12,6 +12,7 @@ export const letterKinds = [
 	"account_deleted",
 	"report_ready",
 	"payment_returned",
+	"report_refunded",
 	"plan_started",
 	"trial_ending",
 	"plan_payment_failed",

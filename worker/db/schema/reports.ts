@@ -46,6 +46,10 @@ export const reports = sqliteTable(
 			.on(table.subscriptionId, table.allowancePeriod)
 			.where(sql`${table.subscriptionId} IS NOT NULL`),
 		index("reports_user").on(table.userId, table.createdAt, table.id),
+		index("reports_email").on(table.emailKey, table.createdAt),
+		index("reports_from_plans")
+			.on(table.paidAt, table.isTest)
+			.where(sql`${table.subscriptionId} IS NOT NULL`),
 		index("reports_unpaid").on(table.createdAt).where(sql`${table.state} = 'unpaid'`),
 		index("reports_closed")
 			.on(table.closedAt)
@@ -100,6 +104,9 @@ export const reportPayments = sqliteTable(
 		uniqueIndex("report_payments_settled")
 			.on(table.reportId)
 			.where(sql`${table.state} IN ('settled', 'refunded')`),
+		index("report_payments_when_settled")
+			.on(table.settledAt)
+			.where(sql`${table.settledAt} IS NOT NULL`),
 		index("report_payments_open").on(table.checkedAt).where(sql`${table.state} = 'open'`),
 	],
 );

@@ -82,7 +82,7 @@ test("a page takes one round trip to D1 besides the session's, however many repo
 	expect(trips).toBe(2);
 });
 
-test.each(["?limit=0", "?limit=101", "?limit=x", "?before=x", "?before=1.rpt_x", "?before=%00"])(
+test.each(["?limit=0", "?limit=101", "?limit=x", "?before=x", "?before=1.", "?before=%00"])(
 	"%s is refused",
 	async (query) => {
 		const { browser } = await member();

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { planIds } from "#domain/plans.ts";
+
+/** GET /api/admin/analytics: days in London, both counted, at most 400 of them. */
+export const AnalyticsQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+/** Amounts in pence; shares from 0 to 1, null where there is nothing to divide by. */
+const Totals = z.object({
+	previews: z.number(),
+	/** Reports made, paid for or not. */
+	generated: z.number(),
+	paidByCard: z.number(),
+	paidByPlan: z.number(),
+	/** Taken for reports and plans in the period, less what was given back of it since; the next two are its parts, and net too. */
+	revenue: z.number(),
+	reportRevenue: z.number(),
+	planRevenue: z.number(),
+	/** Given back of what was taken in the period. */
+	refunded: z.number(),
+	/** Reports bought by card over previews shown. */
+	conversion: z.number().nullable(),
+	/** Paying subscriptions that ended in the period over those that paid when it began. */
+	churn: z.number().nullable(),
+	churned: z.number(),
+	payingAtStart: z.number(),
+});
+export type AnalyticsTotals = z.infer<typeof Totals>;
+
+export const Analytics = z.object({
+	from: z.iso.date(),
+	to: z.iso.date(),
+	/** Payments and subscriptions are those of test cards. */
+	isTest: z.boolean(),
+	/** When the numbers were read: they are kept for five minutes. */
+	readAt: z.iso.datetime(),
+	totals: Totals,
+	/** Every day of the period, in order. */
+	days: z.array(
+		z.object({
+			day: z.iso.date(),
+			previews: z.number(),
+			generated: z.number(),
+			paid: z.number(),
+			revenue: z.number(),
+		}),
+	),
+	/** As they stand now, whatever the period. */
+	plans: z.array(
+		z.object({
+			plan: z.enum(planIds),
+			active: z.number(),
+			trialing: z.number(),
+			/** Pence a month from the active ones, after discounts. */
+			recurring: z.number(),
+		}),
+	),
+	/** The ten most looked at, the first first. */
+	authorities: z.array(
+		z.object({
+			code: z.string(),
+			name: z.string(),
+			previews: z.number(),
+			generated: z.number(),
+		}),
+	),
+	/** Live sources, and how often each was asked and gave no answer. */
+	sources: z.array(
+		z.object({ id: z.string(), name: z.string(), asked: z.number(), failed: z.number() }),
+	),
+});
+export type Analytics = z.infer<typeof Analytics>;

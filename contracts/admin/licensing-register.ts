@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { coverageKinds, schemeKinds } from "#domain/licensing/scheme.ts";
+import { Next } from "./paging.ts";
+
+export const announcements = ["in_force", "upcoming", "proposed", "expired", "none"] as const;
+
+/** A row of the licensing register as an administrator sees it. Days are `YYYY-MM-DD`. */
+export const RegisterScheme = z.object({
+	id: z.string(),
+	authorityCode: z.string(),
+	council: z.string(),
+	kind: z.enum(schemeKinds),
+	announced: z.enum(announcements),
+	coverage: z.enum(coverageKinds),
+	wards: z.array(z.object({ code: z.string(), name: z.string().nullable() })),
+	hasUnmatchedWards: z.boolean(),
+	start: z.iso.date().nullable(),
+	end: z.iso.date().nullable(),
+	url: z.string().nullable(),
+	verifiedOn: z.iso.date().nullable(),
+	/** When an administrator last changed it; null for a row as it was published. */
+	editedAt: z.iso.datetime().nullable(),
+});
+export type RegisterScheme = z.infer<typeof RegisterScheme>;
+
+/** GET /api/admin/licensing, by council, a page at a time (`SearchQuery`: by council, authority code or id). */
+export const RegisterPage = z.object({ schemes: z.array(RegisterScheme), next: Next });
+export type RegisterPage = z.infer<typeof RegisterPage>;
+
+export const SchemeParam = z.object({
+	id: z.string().regex(/^[\w-]{1,120}$/, "That is not a scheme"),
+});
+
+const day = z.iso.date("Enter a date").nullable();
+
+const fields = {
+	kind: z.enum(schemeKinds),
+	announced: z.enum(announcements),
+	coverage: z.enum(coverageKinds),
+	/** Codes of wards of today, of this authority. */
+	wardCodes: z.array(z.string().max(12)).max(200),
+	/** Whether the designation names wards that are not among those of today, so that its edge is uncertain. Left out: as it was, at first no. */
+	hasUnmatchedWards: z.boolean().optional(),
+	/** First and last day. */
+	start: day,
+	end: day,
+	/** The council's page. */
+	url: z
+		.url({ protocol: /^https?$/, error: "Enter the address of a page, with https://" })
+		.max(500)
+		.nullable(),
+	/** The day on which an administrator read the row against the council's page. */
+	verifiedOn: day,
+};
+
+/** POST /api/admin/licensing. Answers 201 and `RegisterScheme`. */
+export const NewScheme = z.object({
+	authorityCode: z.string().regex(/^[EWSN]\d{8}$/, "Choose a council"),
+	...fields,
+});
+export type NewScheme = z.infer<typeof NewScheme>;
+
+/** PATCH /api/admin/licensing/{id}: what is left out stays as it is. Answers `RegisterScheme`. */
+export const SchemeChange = z.object(fields).partial();
+export type SchemeChange = z.infer<typeof SchemeChange>;
+
+/** GET /api/admin/licensing/councils: every authority and its wards, for choosing from. `q` as in `SearchQuery`. */
+export const Councils = z.object({
+	councils: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export type Councils = z.infer<typeof Councils>;
+
+/** GET /api/admin/licensing/wards/{authority}. */
+export const CouncilWards = z.object({
+	wards: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export type CouncilWards = z.infer<typeof CouncilWards>;
+export const AuthorityParam = z.object({ authority: z.string().regex(/^[EWSN]\d{8}$/) });

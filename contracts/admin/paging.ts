@@ -1,0 +1,14 @@
+import * as z from "zod";
+
+/** Rows in one page of an administrator's list; a list that ends within it is searched in the browser. */
+export const PAGE_ROWS = 200;
+
+/** `after`: what the last page gave as `next`. */
+export const PageQuery = z.object({ after: z.string().max(100).optional() });
+
+/** `q` finds rows by what is typed, in any case; empty finds all. */
+export const SearchQuery = PageQuery.extend({ q: z.string().trim().max(200).default("") });
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** What to ask for as `after` to read on; null at the end. */
+export const Next = z.string().nullable();

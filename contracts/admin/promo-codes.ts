@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { planIds } from "#domain/plans.ts";
+import { promoCodeKey } from "#domain/subscription/promo.ts";
+import { Next } from "./paging.ts";
+
+export const discountTypes = ["percentage", "fixed"] as const;
+
+/** A promo code as an administrator sees it. Source: SPEC section 3 "PromoCode". */
+export const PromoCode = z.object({
+	id: z.string(),
+	code: z.string(),
+	discountType: z.enum(discountTypes),
+	/** Percent or pounds. */
+	discountValue: z.number(),
+	usageLimit: z.number().nullable(),
+	/** Uses that were counted; one that is reserved at a checkout is not yet. */
+	usageCount: z.number(),
+	/** The instant from which it cannot be used: the end, in London, of the last day on which it can. */
+	expiresAt: z.iso.datetime().nullable(),
+	/** Null for every plan. */
+	applicablePlans: z.array(z.enum(planIds)).nullable(),
+	description: z.string().nullable(),
+	isActive: z.boolean(),
+	createdAt: z.iso.datetime(),
+});
+export type PromoCode = z.infer<typeof PromoCode>;
+
+/** GET /api/admin/promo-codes, newest first, a page at a time (`PageQuery`). */
+export const PromoCodeList = z.object({ promoCodes: z.array(PromoCode), next: Next });
+export type PromoCodeList = z.infer<typeof PromoCodeList>;
+
+export const PromoParam = z.object({
+	id: z.string().regex(/^prm_[\w-]{1,40}$/, "That is not a promo code"),
+});
+
+const fields = {
+	code: z
+		.string("Code must be at least 3 characters")
+		.transform(promoCodeKey)
+		.pipe(
+			z
+				.string()
+				.min(3, "Code must be at least 3 characters")
+				.max(20, "Code must be less than 20 characters")
+				.regex(/^\S+$/, "A code has no spaces"),
+		),
+	discountType: z.enum(discountTypes, { error: "Choose percentage or fixed" }),
+	/** Percent or pounds, to the hundredth. */
+	discountValue: z
+		.number("Discount must be greater than 0")
+		.min(0.01, "Discount must be greater than 0")
+		.max(10_000, "That discount is too large")
+		.multipleOf(0.01, "Two decimals at most"),
+	usageLimit: z
+		.int("Usage limit must be at least 1")
+		.min(1, "Usage limit must be at least 1")
+		.max(1_000_000_000, "That limit is too large")
+		.nullable(),
+	/** The last day, in London, on which it can be used. */
+	expiresAt: z.iso.date("Enter a date").nullable(),
+	/** Null for every plan. */
+	applicablePlans: z
+		.array(z.enum(planIds))
+		.min(1, "Choose a plan, or none for every plan")
+		.max(3)
+		.nullable(),
+	description: z.string().trim().max(300, "That is too long").nullable(),
+};
+
+/** POST /api/admin/promo-codes. Answers 201 and `PromoCode`. Source: SPEC section 5 "Promo form". */
+export const NewPromoCode = z.object({
+	...fields,
+	usageLimit: fields.usageLimit.default(null),
+	expiresAt: fields.expiresAt.default(null),
+	applicablePlans: fields.applicablePlans.default(null),
+	description: fields.description.default(null),
+});
+export type NewPromoCode = z.infer<typeof NewPromoCode>;
+
+/** PATCH /api/admin/promo-codes/{id}: what is left out stays as it is, null takes a limit off. Answers `PromoCode`. */
+export const PromoCodeChange = z.object({ ...fields, isActive: z.boolean() }).partial();
+export type PromoCodeChange = z.infer<typeof PromoCodeChange>;

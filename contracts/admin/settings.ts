@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** GET /api/admin/settings, and what PUT answers. Prices in pounds. Source: SPEC section 3 "Admin settings". */
+export const AdminSettings = z.object({
+	reportPrice: z.number(),
+	starterPrice: z.number(),
+	proPrice: z.number(),
+	expertPrice: z.number(),
+	isStripeTestMode: z.boolean(),
+	/** What is missing or wrong of what live mode needs, each in words: while there is any, live mode is refused. */
+	liveFaults: z.array(z.string()),
+});
+export type AdminSettings = z.infer<typeof AdminSettings>;
+
+const price = z
+	.number("Enter a price in pounds")
+	.min(0, "A price cannot be below £0")
+	.max(10_000, "That price is too high")
+	.multipleOf(0.01, "Enter pounds and pence");
+
+/** PUT /api/admin/settings: what is left out stays as it is. A price is 0, or no less than a card can pay. */
+export const AdminSettingsChange = z
+	.object({
+		reportPrice: price,
+		starterPrice: price,
+		proPrice: price,
+		expertPrice: price,
+		isStripeTestMode: z.boolean(),
+	})
+	.partial();
+export type AdminSettingsChange = z.infer<typeof AdminSettingsChange>;

@@ -1,0 +1,23 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** What is counted. `subject` is an authority's code for the first two, a source's name for the others. */
+export const countedEvents = [
+	"preview",
+	"report_generated",
+	"source_answered",
+	"source_failed",
+] as const;
+export type CountedEvent = (typeof countedEvents)[number];
+
+/** How often something happened on a day in London. It holds nothing about anybody. */
+export const eventCounts = sqliteTable(
+	"event_counts",
+	{
+		day: text().notNull(),
+		event: text({ enum: countedEvents }).notNull(),
+		/** Empty where it is not known. */
+		subject: text().notNull(),
+		count: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.event, table.day, table.subject] })],
+);

@@ -1,0 +1,198 @@
+import { and, between, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { spansOf } from "#domain/analytics/fill-days.ts";
+import type { Period } from "#domain/analytics/period.ts";
+import { addDays, londonMidnight } from "#domain/calendar.ts";
+import type { Db } from "#worker/db/client.ts";
+import { type CountedEvent, eventCounts } from "#worker/db/schema/counts.ts";
+import { planPayments } from "#worker/db/schema/plan-payments.ts";
+import { authorities } from "#worker/db/schema/reference.ts";
+import { reportPayments, reports } from "#worker/db/schema/reports.ts";
+import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+
+/** Authorities that are named. */
+const MOST = 10;
+
+/** Which figures: of a period, and of payments and subscriptions of one mode. */
+type Asked = Period & { readonly livemode: boolean };
+
+/**
+ * What the figures are made of, as the tables hold it at one instant. One round trip. In a batch columns are told apart by their names, so every
+ * sum has one.
+ */
+export async function readFigures(db: Db, asked: Asked) {
+	const [counted, byCard, forPlans, byPlan, plans, [departures], mostSeen, sources] =
+		await db.batch([
+			countedByDay(db, asked),
+			paidByCard(db, asked),
+			takenForPlans(db, asked),
+			paidByPlan(db, asked),
+			plansNow(db, asked),
+			departuresIn(db, asked),
+			mostSeenAuthorities(db, asked),
+			sourceAnswers(db, asked),
+		]);
+	return {
+		parts: [...counted, ...byCard, ...forPlans, ...byPlan],
+		plans,
+		departures: departures ?? { payingAtStart: 0, churned: 0 },
+		authorities: mostSeen,
+		sources,
+	};
+}
+export type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+function countedByDay(db: Db, period: Period) {
+	return db
+		.select({
+			day: eventCounts.day,
+			previews: counted("preview").as("previews"),
+			generated: counted("report_generated").as("generated"),
+		})
+		.from(eventCounts)
+		.where(happened(period, ["preview", "report_generated"]))
+		.groupBy(eventCounts.day);
+}
+
+/** The first the most looked at. What is not known to lie in one authority is left out. */
+function mostSeenAuthorities(db: Db, period: Period) {
+	const previews = counted("preview").as("previews");
+	const generated = counted("report_generated").as("generated");
+	const most = db
+		.select({ code: eventCounts.subject, previews, generated })
+		.from(eventCounts)
+		.where(and(happened(period, ["preview", "report_generated"]), ne(eventCounts.subject, "")))
+		.groupBy(eventCounts.subject)
+		.orderBy(desc(previews), desc(generated), eventCounts.subject)
+		.limit(MOST)
+		.as("most");
+	return db
+		.select({
+			code: most.code,
+			name: sql<string>`coalesce(${authorities.name}, ${most.code})`.as("name"),
+			previews: most.previews,
+			generated: most.generated,
+		})
+		.from(most)
+		.leftJoin(authorities, eq(authorities.code, most.code))
+		.orderBy(desc(most.previews), desc(most.generated), most.code);
+}
+
+function sourceAnswers(db: Db, period: Period) {
+	return db
+		.select({
+			kind: eventCounts.subject,
+			answered: counted("source_answered").as("answered"),
+			failed: counted("source_failed").as("failed"),
+		})
+		.from(eventCounts)
+		.where(happened(period, ["source_answered", "source_failed"]))
+		.groupBy(eventCounts.subject);
+}
+
+/** Reports that a card paid for, on the day it did, whatever became of the money. What was given back because it could not be used is neither. */
+function paidByCard(db: Db, asked: Asked) {
+	const isKept = eq(reportPayments.state, "settled");
+	return db
+		.select({
+			day: spanDay,
+			paidByCard: count(),
+			reportRevenue: sumWhere(isKept, reportPayments.amount).as("kept"),
+			refunded: sumWhere(eq(reportPayments.state, "refunded"), reportPayments.amount).as(
+				"refunded",
+			),
+		})
+		.from(spans(asked))
+		.crossJoin(reportPayments)
+		.where(
+			and(
+				inSpan(reportPayments.settledAt),
+				inArray(reportPayments.state, ["settled", "refunded"]),
+				eq(reportPayments.livemode, asked.livemode),
+			),
+		)
+		.groupBy(spanDay);
+}
+
+function takenForPlans(db: Db, asked: Asked) {
+	return db
+		.select({
+			day: spanDay,
+			planRevenue: sumWhere(eq(planPayments.isRefunded, false), planPayments.amount).as("kept"),
+			refunded: sumWhere(eq(planPayments.isRefunded, true), planPayments.amount).as("refunded"),
+		})
+		.from(spans(asked))
+		.crossJoin(planPayments)
+		.where(and(inSpan(planPayments.paidAt), eq(planPayments.livemode, asked.livemode)))
+		.groupBy(spanDay);
+}
+
+function paidByPlan(db: Db, asked: Asked) {
+	return db
+		.select({ day: spanDay, paidByPlan: count() })
+		.from(spans(asked))
+		.crossJoin(reports)
+		.where(
+			and(
+				inSpan(reports.paidAt),
+				isNotNull(reports.subscriptionId),
+				eq(reports.isTest, !asked.livemode),
+			),
+		)
+		.groupBy(spanDay);
+}
+
+function plansNow(db: Db, { livemode }: Asked) {
+	const isActive = eq(subscriptions.status, "active");
+	return db
+		.select({
+			plan: subscriptions.plan,
+			active: countWhere(isActive).as("active"),
+			trialing: countWhere(eq(subscriptions.status, "trialing")).as("trialing"),
+			recurring: sumWhere(isActive, subscriptions.amount).as("recurring"),
+		})
+		.from(subscriptions)
+		.where(
+			and(
+				inArray(subscriptions.status, ["active", "trialing"]),
+				eq(subscriptions.livemode, livemode),
+			),
+		)
+		.groupBy(subscriptions.plan);
+}
+
+/**
+ * Who paid when the period began: begun before it, through with the trial and not ended. One that ended with its trial never paid, nor did
+ * one whose first payment did not go through.
+ */
+function departuresIn(db: Db, { from, to, livemode }: Asked) {
+	const start = londonMidnight(from);
+	const end = londonMidnight(addDays(to, 1));
+	const { createdAt, trialEnd, endedAt, status } = subscriptions;
+	return db
+		.select({ payingAtStart: count(), churned: countWhere(sql`${endedAt} < ${end}`) })
+		.from(subscriptions)
+		.where(
+			and(
+				eq(subscriptions.livemode, livemode),
+				sql`${createdAt} < ${start}`,
+				sql`(${endedAt} IS NULL OR ${endedAt} >= ${start})`,
+				sql`(${trialEnd} IS NULL OR (${trialEnd} <= ${start} AND ${endedAt} IS NOT ${trialEnd}))`,
+				sql`${status} NOT IN ('incomplete', 'incomplete_expired')`,
+			),
+		);
+}
+
+const happened = ({ from, to }: Period, events: CountedEvent[]) =>
+	and(between(eventCounts.day, from, to), inArray(eventCounts.event, events));
+
+/** The days of a period as a table: payments are told apart by London's midnights, not by hours of UTC. */
+const spans = (period: Period) => sql`json_each(${JSON.stringify(spansOf(period))}) AS span`;
+const spanDay = sql<string>`span.value ->> 'day'`;
+const inSpan = (instant: SQLiteColumn) =>
+	sql`${instant} >= span.value ->> 'from' AND ${instant} < span.value ->> 'until'`;
+
+const counted = (event: CountedEvent) => sumWhere(eq(eventCounts.event, event), eventCounts.count);
+const countWhere = (condition: SQL) => sumWhere(condition, sql`1`);
+const sumWhere = (condition: SQL, amount: SQLiteColumn | SQL) =>
+	sql<number>`coalesce(sum(CASE WHEN ${condition} THEN ${amount} ELSE 0 END), 0)`.mapWith(Number);

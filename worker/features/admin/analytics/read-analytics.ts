@@ -1,0 +1,36 @@
+import type { Analytics, AnalyticsQuery } from "#contracts/admin/analytics.ts";
+import { refusePeriod } from "#domain/analytics/period.ts";
+import { londonDay } from "#domain/calendar.ts";
+import type { Administrator } from "#worker/auth/administrators.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { readSettings } from "#worker/db/settings-repository.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { readFigures } from "./figures-repository.ts";
+import { analyticsKey, keep, readKept } from "./kept-analytics.ts";
+import { toAnalytics } from "./to-analytics.ts";
+
+/**
+ * The figures of a period, in the mode in force; kept for five minutes. @throws Problem `invalid_input` for a period that is none,
+ * `unavailable`
+ */
+export async function readAnalytics(
+	{ db, now }: Administrator,
+	cache: KVNamespace,
+	period: AnalyticsQuery,
+): Promise<Analytics> {
+	const refusal = refusePeriod(period, londonDay(now));
+	if (refusal) {
+		const { end, message } = refusal;
+		throw new Problem("invalid_input", message, { fields: { [end]: message } });
+	}
+	const { livemode } = await readSettings(db);
+	const key = analyticsKey(period, { livemode });
+	const kept = await readKept(cache, key);
+	if (kept) {
+		return kept;
+	}
+	const figures = await orUnavailable(readFigures(db, { ...period, livemode }));
+	const analytics = toAnalytics(figures, { period, isTest: !livemode, readAt: now });
+	await keep(cache, key, analytics);
+	return analytics;
+}

@@ -1,0 +1,37 @@
+import type { AuditEntry, AuditPage } from "#contracts/admin/audit.ts";
+import { PAGE_ROWS, type SearchQuery } from "#contracts/admin/paging.ts";
+import type { Administrator } from "#worker/auth/administrators.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { cutPage, readPageEnd } from "#worker/db/page.ts";
+import { type AuditRow, listAuditEntries } from "./audit-entries-repository.ts";
+
+/**
+ * A page of what administrators changed, newest first, in one round trip. @throws Problem `invalid_input` for a page end that is none,
+ * `unavailable`
+ */
+export async function readAudit(
+	{ db }: Administrator,
+	{ q, after }: SearchQuery,
+): Promise<AuditPage> {
+	const asked = { q, end: readPageEnd(after), limit: PAGE_ROWS + 1 };
+	const rows = await orUnavailable(listAuditEntries(db, asked));
+	const { page, next } = cutPage(rows, PAGE_ROWS, ({ at, id }) => ({ at, id }));
+	return { entries: page.map(toEntry), next };
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+	return {
+		id: row.id,
+		at: new Date(row.at).toISOString(),
+		actor: row.actorName,
+		action: row.action,
+		subject: { kind: row.subjectKind, id: row.subjectId, name: row.name },
+		before: standing(row.before),
+		after: standing(row.after),
+	};
+}
+
+/** What `recordOf` noted, which is an object's JSON or nothing. */
+function standing(json: string | null): AuditEntry["before"] {
+	return json === null ? null : JSON.parse(json);
+}

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import {
+	type FoundPayments,
+	PaymentSearch,
+	type Refunded,
+	type SubscriptionCharges,
+	SubscriptionParam,
+} from "#contracts/admin/payments.ts";
+import type { Done } from "#contracts/recovery.ts";
+import { ReportParam } from "#contracts/report.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { administratorOf } from "#worker/http/require-admin.ts";
+import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { validate } from "#worker/http/validate.ts";
+import { openTill } from "#worker/till/till.ts";
+import { findPayments } from "./find-payments.ts";
+import { readCharges } from "./read-charges.ts";
+import { refundPlan } from "./refund-plan.ts";
+import { refundReport } from "./refund-report.ts";
+import { resendReportMail } from "./resend-report-mail.ts";
+
+/** What was paid, and giving it back. */
+export const paymentRoutes = new Hono<AppEnv>()
+	.get("/payments", validate("query", PaymentSearch), async (c) =>
+		c.json<FoundPayments>(await findPayments(administratorOf(c), c.req.valid("query").q), 200),
+	)
+	.post("/reports/:id/refund", validate("param", ReportParam), async (c) => {
+		const till = openTill(c.env, c.var.world);
+		const refunded = await refundReport(administratorOf(c), till, c.req.valid("param").id);
+		sendLettersSoon(c);
+		return c.json<Refunded>(refunded, 200);
+	})
+	.post("/reports/:id/resend", validate("param", ReportParam), async (c) => {
+		const done = await resendReportMail(administratorOf(c), c.req.valid("param").id);
+		sendLettersSoon(c);
+		return c.json<Done>(done, 200);
+	})
+	.get("/subscriptions/:id/charges", validate("param", SubscriptionParam), async (c) =>
+		c.json<SubscriptionCharges>(
+			await readCharges(openTill(c.env, c.var.world), c.req.valid("param").id),
+			200,
+		),
+	)
+	.post("/subscriptions/:id/refund", validate("param", SubscriptionParam), async (c) => {
+		const till = openTill(c.env, c.var.world);
+		const refunded = await refundPlan(administratorOf(c), till, c.req.valid("param").id);
+		sendLettersSoon(c);
+		return c.json<Refunded>(refunded, 200);
+	});

@@ -1,0 +1,32 @@
+import type { Refunded } from "#contracts/admin/payments.ts";
+import { poundsAndPence } from "#domain/words.ts";
+import { withIntention } from "#worker/audit/intention.ts";
+import type { Administrator } from "#worker/auth/administrators.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { refundSubscription } from "#worker/subscriptions/refund-subscription.ts";
+import { findSubscription } from "#worker/subscriptions/subscriptions-repository.ts";
+import type { Till } from "#worker/till/till.ts";
+import { noSuchSubscription } from "./refusals.ts";
+
+/**
+ * Gives back what was paid for a subscription within the guarantee, and ends it. Asked again it gives nothing more and answers the same.
+ * @throws Problem `not_found`, `guarantee_over`, `admins_only`, `unavailable`
+ */
+export async function refundPlan(admin: Administrator, till: Till, id: string): Promise<Refunded> {
+	const row = await orUnavailable(findSubscription(till.db, id));
+	if (!row) {
+		throw noSuchSubscription();
+	}
+	const { plan, status } = row;
+	const deed = { action: "subscription_refunded", kind: "subscription", id } as const;
+	return withIntention(admin, { ...deed, before: { plan, status } }, async () => {
+		const { amount, isRepeated, subscription } = await refundSubscription(till, id);
+		return {
+			result: {
+				amount,
+				message: `${poundsAndPence(amount)} was given back, and the plan has ended.`,
+			},
+			noted: isRepeated ? null : { plan, status: subscription?.status ?? null, refunded: amount },
+		};
+	});
+}

@@ -1,0 +1,64 @@
+import type { Refunded } from "#contracts/admin/payments.ts";
+import { type Pence, pence } from "#domain/money.ts";
+import { isGuaranteed } from "#domain/subscription/guarantee.ts";
+import { poundsAndPence } from "#domain/words.ts";
+import { withIntention } from "#worker/audit/intention.ts";
+import type { Administrator } from "#worker/auth/administrators.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { findPaidBy, type PaymentRow } from "#worker/reports/payments-repository.ts";
+import { reportNotFound } from "#worker/reports/refusals.ts";
+import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
+import { syncPayment } from "#worker/reports/sync-payment.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
+import { guaranteeOver, notAllowed } from "./refusals.ts";
+
+/**
+ * Gives back what was paid by card for a report within the guarantee, and closes it. Asked again it gives nothing more and answers the same.
+ * @throws Problem `not_found`, `not_allowed`, `guarantee_over`, `admins_only`, `unavailable`
+ */
+export async function refundReport(
+	admin: Administrator,
+	till: Till,
+	id: string,
+): Promise<Refunded> {
+	const report = await orUnavailable(findReport(till.db, id));
+	if (!report) {
+		throw reportNotFound();
+	}
+	const payment = await orUnavailable(findPaidBy(till.db, id));
+	if (!payment) {
+		throw notAllowed(whyNot(report));
+	}
+	const amount = pence(payment.amount);
+	if (payment.state === "refunded") {
+		return answer(amount);
+	}
+	if (!isGuaranteed(payment.settledAt ?? payment.createdAt, admin.now)) {
+		throw guaranteeOver();
+	}
+	const { state } = report;
+	const deed = { action: "report_refunded", kind: "report", id } as const;
+	return withIntention(admin, { ...deed, before: { state, paid: amount } }, async () => {
+		await giveBack(till, payment);
+		return { result: answer(amount), noted: { state: "refunded", refunded: amount } };
+	});
+}
+
+/** The report is closed at once, and not only when the provider's event comes. */
+async function giveBack(till: Till, payment: PaymentRow): Promise<void> {
+	await gatewayFor(till, payment).refund(payment.id, "requested_by_customer");
+	await syncPayment(till, payment.id);
+}
+
+function answer(amount: Pence): Refunded {
+	return { amount, message: `${poundsAndPence(amount)} was given back, and the report is closed.` };
+}
+
+function whyNot({ state, subscriptionId }: ReportRow): string {
+	if (state === "unpaid") {
+		return "This report has not been paid for.";
+	}
+	return subscriptionId === null
+		? "This report was given at a price of £0: there is nothing to give back."
+		: "This report was paid for by a plan: what can be given back is the plan.";
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Done } from "#contracts/recovery.ts";
+import { recordOf } from "#worker/audit/audit-repository.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { findUserById } from "#worker/auth/users-repository.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
+import { outbox } from "#worker/db/schema/outbox.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { enqueueAboutReport } from "#worker/outbox/outbox-repository.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { reportNotFound } from "#worker/reports/refusals.ts";
+import { findReport } from "#worker/reports/reports-repository.ts";
+import { notAllowed } from "./refusals.ts";
+
+/** Milliseconds before the same mail may be asked for again. */
+const PAUSE = 60_000;
+
+/**
+ * Sends the mail with the way to a report once more, to its buyer or its owner.
+ * @throws Problem `not_found`, `not_allowed`, `rate_limited` while it waits or was asked for within a minute, `admins_only`
+ */
+export async function resendReportMail(admin: Administrator, id: string): Promise<Done> {
+	const { db, now, token } = admin;
+	const recipient = await recipientOf(admin, id);
+	const record = recordOf(
+		admin,
+		{ action: "report_mail_resent", kind: "report", id },
+		sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isAbout(id)}`,
+	);
+	const [, , , , noted, [rights]] = await db.batch([
+		record.opening,
+		enqueueAboutReport(
+			db,
+			{ id: newId("let", token), kind: "report_ready", recipient, now },
+			and(
+				eq(reports.id, id),
+				eq(reports.state, "paid"),
+				isNull(reports.closedAt),
+				admin.mayAct,
+				isNotAsked(id, now),
+			),
+		),
+		...record.closing,
+		record.wasNoted,
+		readRights(admin),
+	]);
+	if (!rights?.mayAct) {
+		throw adminsOnly();
+	}
+	if (noted.length === 0) {
+		throw new Problem("rate_limited", "This mail was asked for a moment ago, or still waits.", {
+			retryAfter: PAUSE / 1000,
+		});
+	}
+	return { message: `The mail is on its way to ${recipient}.` };
+}
+
+/** @throws Problem `not_found`, `not_allowed` */
+async function recipientOf({ db }: Administrator, id: string): Promise<string> {
+	const report = await orUnavailable(findReport(db, id));
+	if (!report) {
+		throw reportNotFound();
+	}
+	if (report.state !== "paid" || report.closedAt !== null) {
+		throw notAllowed(
+			report.state === "unpaid" ? "This report has not been paid for." : "This report is closed.",
+		);
+	}
+	const owner =
+		report.userId === null ? null : await orUnavailable(findUserById(db, report.userId));
+	const recipient = report.emailKey ?? owner?.email;
+	if (recipient === undefined) {
+		throw notAllowed("Nobody's address is known for this report.");
+	}
+	return recipient;
+}
+
+function isAbout(id: string): SQL | undefined {
+	return and(eq(outbox.reportId, id), eq(outbox.kind, "report_ready"));
+}
+
+/** Holds while the same letter neither waits nor was asked for within the pause. The entry of this very call is not finished yet. */
+function isNotAsked(id: string, now: number): SQL {
+	const waits = sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${isAbout(id)})`;
+	const wasAsked = sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE subject_kind = 'report' AND subject_id = ${id} AND action = 'report_mail_resent' AND after IS NOT NULL AND at > ${now - PAUSE})`;
+	return sql`NOT ${waits} AND NOT ${wasAsked}`;
+}

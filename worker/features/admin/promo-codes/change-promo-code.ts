@@ -1,0 +1,57 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
+import { WHOLE_PRICE } from "#domain/subscription/promo.ts";
+import { recordOf } from "#worker/audit/audit-repository.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { promoCodes } from "#worker/db/schema/promo.ts";
+import { beyondWhole, codeTaken, noSuchCode, toPromoCode, toStored } from "./promo-code-view.ts";
+import { codeIsFree, promoStanding, readNamesake, readPromo } from "./promo-codes-repository.ts";
+
+/**
+ * Changes what is given of a code and leaves the rest. Discounts that run go on as they were agreed.
+ * @throws Problem `not_found`, `taken`, `invalid_input` for a percentage above 100, `admins_only`
+ */
+export async function changePromoCode(
+	admin: Administrator,
+	id: string,
+	change: PromoCodeChange,
+): Promise<PromoCode> {
+	const { db } = admin;
+	const stored = toStored(change);
+	const name = { id, code: stored.code ?? "" };
+	const record = recordOf(
+		admin,
+		{ action: "promo_changed", kind: "promo_code", id },
+		promoStanding(id),
+	);
+	const [, changed, , , [rights], [promo], [namesake]] = await db.batch([
+		record.opening,
+		db
+			.update(promoCodes)
+			// A value is never empty here: naming the id keeps a change of nothing a statement.
+			.set({ id, ...stored })
+			.where(and(eq(promoCodes.id, id), admin.mayAct, codeIsFree(name), staysWithinWhole(stored)))
+			.returning({ id: promoCodes.id }),
+		...record.closing,
+		readRights(admin),
+		readPromo(db, id),
+		readNamesake(db, name),
+	]);
+	if (!rights?.mayAct) {
+		throw adminsOnly();
+	}
+	if (!promo) {
+		throw noSuchCode();
+	}
+	if (changed.length === 0) {
+		throw namesake ? codeTaken() : beyondWhole();
+	}
+	return toPromoCode(promo);
+}
+
+/** Holds where the discount that stands afterwards is one: type and value may be changed by two at once. */
+function staysWithinWhole({ discountType, discountValue }: ReturnType<typeof toStored>): SQL {
+	const type = sql`coalesce(${discountType ?? null}, ${promoCodes.discountType})`;
+	const value = sql`coalesce(${discountValue ?? null}, ${promoCodes.discountValue})`;
+	return sql`(${type} <> 'percentage' OR ${value} <= ${WHOLE_PRICE})`;
+}

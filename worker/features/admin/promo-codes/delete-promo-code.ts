@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { Done } from "#contracts/recovery.ts";
+import { recordOf } from "#worker/audit/audit-repository.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { promoCodes } from "#worker/db/schema/promo.ts";
+import { noSuchCode } from "./promo-code-view.ts";
+import { promoStanding } from "./promo-codes-repository.ts";
+
+/**
+ * Deletes a code. Discounts that run go on, and so does a checkout that has reserved a use: both know by themselves what was agreed.
+ * @throws Problem `not_found`, `admins_only`
+ */
+export async function deletePromoCode(admin: Administrator, id: string): Promise<Done> {
+	const { db } = admin;
+	const record = recordOf(
+		admin,
+		{ action: "promo_deleted", kind: "promo_code", id },
+		promoStanding(id),
+	);
+	const [, deleted, , , [rights]] = await db.batch([
+		record.opening,
+		db
+			.delete(promoCodes)
+			.where(and(eq(promoCodes.id, id), admin.mayAct))
+			.returning({ id: promoCodes.id }),
+		...record.closing,
+		readRights(admin),
+	]);
+	if (!rights?.mayAct) {
+		throw adminsOnly();
+	}
+	if (deleted.length === 0) {
+		throw noSuchCode();
+	}
+	return { message: "Promo code deleted successfully" };
+}

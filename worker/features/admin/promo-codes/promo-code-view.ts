@@ -1,0 +1,55 @@
+import type { NewPromoCode, PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
+import { promoExpiry } from "#domain/subscription/promo-status.ts";
+import type { promoCodes } from "#worker/db/schema/promo.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import type { CountedPromo } from "./promo-codes-repository.ts";
+
+/** A code as an administrator sees it. */
+export function toPromoCode({ promo, uses }: CountedPromo): PromoCode {
+	const { discountValue, expiresAt, plans, createdAt, ...same } = promo;
+	return {
+		...same,
+		discountValue: discountValue / HUNDREDTHS,
+		usageCount: uses,
+		expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+		applicablePlans: plans,
+		createdAt: new Date(createdAt).toISOString(),
+	};
+}
+
+type Stored = Omit<typeof promoCodes.$inferInsert, "id" | "createdAt">;
+type Given = { readonly [Key in keyof Stored]?: Stored[Key] | undefined };
+
+/** What an administrator entered, as the table holds it. */
+export function toStored(entered: NewPromoCode): Stored;
+export function toStored(entered: PromoCodeChange): Given;
+export function toStored(entered: PromoCodeChange): Given {
+	const { discountValue, expiresAt, applicablePlans, description, ...same } = entered;
+	return {
+		...same,
+		...(discountValue === undefined
+			? {}
+			: { discountValue: Math.round(discountValue * HUNDREDTHS) }),
+		...(expiresAt === undefined
+			? {}
+			: { expiresAt: expiresAt === null ? null : promoExpiry(expiresAt) }),
+		...(applicablePlans === undefined ? {} : { plans: applicablePlans }),
+		...(description === undefined ? {} : { description: description || null }),
+	};
+}
+
+const HUNDREDTHS = 100;
+
+export function noSuchCode(): Problem {
+	return new Problem("not_found", "There is no such promo code.");
+}
+
+export function codeTaken(): Problem {
+	const message = "Another promo code has this name";
+	return new Problem("taken", `${message}.`, { fields: { code: message } });
+}
+
+export function beyondWhole(): Problem {
+	const message = "A percentage is 100 at most";
+	return new Problem("invalid_input", `${message}.`, { fields: { discountValue: message } });
+}

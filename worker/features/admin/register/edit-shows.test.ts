@@ -1,0 +1,99 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Preview } from "#contracts/preview.ts";
+import type { ReportMade } from "#contracts/report.ts";
+import { FACTS_PREFIX } from "#domain/facts.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { NOW } from "#worker/test/ask-app.ts";
+import { administrator, Browser } from "#worker/test/browser.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+
+beforeAll(loadReferenceData);
+beforeEach(async () => {
+	const { keys } = await env.CACHE.list({ prefix: FACTS_PREFIX });
+	await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)));
+});
+
+const visitor = new Browser();
+
+/** UTC milliseconds; everything happens a second after the last thing. */
+let clock = NOW;
+function later(): number {
+	clock += 1_000;
+	return clock;
+}
+
+/** What the preview says of additional licensing in Brighton and Hove. */
+async function additional() {
+	const response = await visitor.ask("/api/property/preview/BN29QA?use=sharers", { now: later() });
+	const { licensing } = await response.json<Preview>();
+	return licensing.find(({ scheme }) => scheme === "additional");
+}
+
+async function brightonRow() {
+	const row = await env.DB.prepare(
+		"SELECT id FROM licensing_schemes WHERE authority_code = 'E06000043' AND kind = 'additional'",
+	).first<{ id: string }>();
+	return row?.id ?? "";
+}
+
+async function edit(json: object) {
+	const { browser } = await administrator();
+	const path = `/api/admin/licensing/${await brightonRow()}`;
+	expect((await browser.ask(path, { method: "PATCH", json, now: later() })).status).toBe(200);
+}
+
+async function kept(): Promise<string[]> {
+	const { keys } = await env.CACHE.list({ prefix: FACTS_PREFIX });
+	return keys.map(({ name }) => name);
+}
+
+test("the preview after an edit shows it, and the one before was from the cache", async () => {
+	expect(await additional()).toMatchObject({
+		verdict: "likely",
+		schemes: [{ verifiedOn: null }],
+	});
+	await env.DB.prepare("UPDATE licensing_schemes SET url = 'behind the cache'").run();
+	expect((await additional())?.schemes[0]?.url).not.toBe("behind the cache");
+
+	await edit({ verifiedOn: "2026-11-20", url: null });
+	expect((await additional())?.schemes).toMatchObject([{ verifiedOn: "2026-11-20" }]);
+
+	await edit({ end: "2026-11-19" });
+	expect(await additional()).toMatchObject({ verdict: "unknown" });
+	await edit({ end: "2029-06-30" });
+	expect(await additional()).toMatchObject({ verdict: "likely" });
+});
+
+test("a report that is made after an edit rests on it", async () => {
+	await additional();
+	await edit({ verifiedOn: "2026-11-18" });
+	const made = await visitor.ask("/api/reports/generate", {
+		json: { postcode: "BN2 9QA", use: "sharers" },
+		now: later(),
+	});
+	const { id } = await made.json<ReportMade>();
+	const document = await env.DB.prepare("SELECT document FROM report_snapshots WHERE report_id = ?")
+		.bind(id)
+		.first<string>("document");
+	const { licensing }: ReportDocument = JSON.parse(document ?? "");
+	expect(JSON.stringify(licensing)).toContain("2026-11-18");
+});
+
+test("facts about other councils stay in the cache", async () => {
+	await additional();
+	await visitor.ask("/api/property/preview/NE65QJ", { now: later() });
+	const before = await kept();
+	expect(before).toHaveLength(2);
+	await edit({ verifiedOn: "2026-11-17" });
+	expect(await kept()).toEqual(before.filter((name) => name.includes("NE65QJ")));
+});
+
+test("facts that were being gathered when the register was edited are not kept", async () => {
+	const asked = later();
+	await edit({ verifiedOn: "2026-11-16" });
+	await visitor.ask("/api/property/preview/BN29QA", { now: asked });
+	expect(await kept()).toEqual([]);
+	await visitor.ask("/api/property/preview/BN29QA", { now: later() });
+	expect(await kept()).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import type { SchemeDefects } from "#domain/licensing/scheme-defects.ts";
+import { Problem } from "#worker/platform/problem.ts";
+
+/** Lets a row pass that has no defect. @throws Problem `invalid_input`, a sentence per field */
+export function refuseDefects(defects: SchemeDefects): void {
+	const [first] = Object.values(defects);
+	if (first !== undefined) {
+		throw new Problem("invalid_input", first, { fields: defects });
+	}
+}
+
+/** What is wrong with wards that are not all of this authority. */
+export function defectsOfCodes(
+	wardCodes: readonly string[],
+	wards: readonly { readonly code: string }[],
+): SchemeDefects {
+	const own = new Set(wards.map(({ code }) => code));
+	return wardCodes.every((code) => own.has(code))
+		? {}
+		: { wardCodes: "Choose wards of this council." };
+}

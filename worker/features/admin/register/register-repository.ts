@@ -1,0 +1,67 @@
+import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import type { Db } from "#worker/db/client.ts";
+import { authorities, licensingSchemes, wards } from "#worker/db/schema/reference.ts";
+import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
+
+/** A row of the register, as the table holds it. */
+export type SchemeRow = typeof licensingSchemes.$inferSelect;
+
+const Wards = z.array(z.object({ code: z.string(), name: z.string().nullable() }));
+
+/** Wards with their names, in the order of the row; a ward our tables do not hold has no name. */
+const namedWards = sql`(
+	SELECT json_group_array(json_object('code', listed.value, 'name', ${wards.name}))
+	FROM json_each(${licensingSchemes.wardCodes}) AS listed LEFT JOIN ${wards} ON ${wards.code} = listed.value)`;
+
+/** A statement that reads rows with the names of their wards and when they were edited, in the order of the list. */
+export function selectSchemes(db: Db, where: SQL | undefined) {
+	return db
+		.select({
+			scheme: getTableColumns(licensingSchemes),
+			wards: namedWards.mapWith((json: string) => Wards.parse(JSON.parse(json))),
+			editedAt: schemeEdits.editedAt,
+		})
+		.from(licensingSchemes)
+		.leftJoin(schemeEdits, eq(schemeEdits.schemeId, licensingSchemes.id))
+		.where(where)
+		.orderBy(asc(licensingSchemes.council), asc(licensingSchemes.kind), asc(licensingSchemes.id));
+}
+
+type Read = Awaited<ReturnType<typeof selectSchemes>>[number];
+
+export function toRegisterScheme({ scheme, wards: named, editedAt }: Read): RegisterScheme {
+	const { wardCodes, ...columns } = scheme;
+	return {
+		...columns,
+		wards: named,
+		editedAt: editedAt === null ? null : new Date(editedAt).toISOString(),
+	};
+}
+
+/** A row as JSON, for the audit log and to see whether somebody changed it meanwhile. */
+export function schemeStanding(id: string): SQL {
+	return sql`SELECT json_object(
+		'council', council, 'authorityCode', authority_code, 'kind', kind, 'announced', announced, 'coverage', coverage,
+		'wardCodes', json(ward_codes), 'hasUnmatchedWards', json(iif(has_unmatched_wards, 'true', 'false')),
+		'start', start_day, 'end', end_day, 'url', url, 'verifiedOn', verified_on)
+		FROM ${licensingSchemes} WHERE id = ${id}`;
+}
+
+/** A statement that reads an authority's name; none for a code that is no authority's. */
+export function selectAuthority(db: Db, code: string | SQL) {
+	return db
+		.select({ name: authorities.name })
+		.from(authorities)
+		.where(sql`${authorities.code} = ${code}`);
+}
+
+/** A statement that reads the wards of an authority by name. */
+export function selectWards(db: Db, authority: string | SQL) {
+	return db
+		.select({ code: wards.code, name: wards.name })
+		.from(wards)
+		.where(sql`${wards.authorityCode} = ${authority}`)
+		.orderBy(asc(wards.name), asc(wards.code));
+}

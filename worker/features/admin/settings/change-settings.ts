@@ -1,0 +1,94 @@
+import type { AdminSettings, AdminSettingsChange } from "#contracts/admin/settings.ts";
+import { fromPounds, type Pence } from "#domain/money.ts";
+import { isChargeable, LEAST_CHARGE } from "#domain/subscription/promo.ts";
+import { recordOf } from "#worker/audit/audit-repository.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import {
+	keepSettings,
+	type SettingsChange,
+	selectSettings,
+	settingsStanding,
+	toSettings,
+} from "#worker/db/settings-repository.ts";
+import { liveFaults } from "#worker/payments/live-faults.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { toAdminSettings } from "./read-admin-settings.ts";
+
+/**
+ * Changes what is given and leaves the rest, all of it or nothing. Whoever is at a checkout is told of a new price before they are charged.
+ * @throws Problem `invalid_input` for a price that no card can pay, `live_keys_missing`, `admins_only`
+ */
+export async function changeSettings(
+	admin: Administrator,
+	env: Bindings,
+	change: AdminSettingsChange,
+): Promise<AdminSettings> {
+	refuseUnpayable(change);
+	if (change.isStripeTestMode === false) {
+		refuseLackingKeys(env);
+	}
+	const { db, now, mayAct } = admin;
+	const record = recordOf(
+		admin,
+		{ action: "settings_changed", kind: "settings", id: "settings" },
+		settingsStanding(),
+	);
+	const [, , , , [rights], rows] = await db.batch([
+		record.opening,
+		keepSettings(db, toChange(change), { now, condition: mayAct }),
+		...record.closing,
+		readRights(admin),
+		selectSettings(db),
+	]);
+	if (!rights?.mayAct) {
+		throw adminsOnly();
+	}
+	return toAdminSettings(toSettings(rows), env);
+}
+
+const prices = {
+	reportPrice: "report_price_pence",
+	starterPrice: "starter_price_pence",
+	proPrice: "pro_price_pence",
+	expertPrice: "expert_price_pence",
+} as const satisfies Partial<Record<keyof AdminSettingsChange, keyof SettingsChange["prices"]>>;
+
+const fields = Object.keys(prices) as (keyof typeof prices)[];
+
+function toChange(change: AdminSettingsChange): SettingsChange {
+	const given = fields.flatMap((field) => {
+		const price = priceIn(change, field);
+		return price === null ? [] : [[prices[field], price] as const];
+	});
+	const { isStripeTestMode } = change;
+	return {
+		prices: Object.fromEntries(given),
+		livemode: isStripeTestMode === undefined ? undefined : !isStripeTestMode,
+	};
+}
+
+/** Source: STRIPE.md 2. */
+function refuseUnpayable(change: AdminSettingsChange): void {
+	const unpayable = fields.filter((field) => !isChargeable(priceIn(change, field) ?? LEAST_CHARGE));
+	if (unpayable.length > 0) {
+		const message = "A price is £0, or at least 30p: a card cannot pay less";
+		const faults = unpayable.map((field) => [field, message] as const);
+		throw new Problem("invalid_input", `${message}.`, { fields: Object.fromEntries(faults) });
+	}
+}
+
+function refuseLackingKeys(env: Bindings): void {
+	const faults = liveFaults(env);
+	if (faults.length > 0) {
+		throw new Problem(
+			"live_keys_missing",
+			`Live mode stays off, and nothing was saved: ${faults.join("; ")}.`,
+		);
+	}
+}
+
+function priceIn(change: AdminSettingsChange, field: keyof typeof prices): Pence | null {
+	const price = change[field];
+	return price === undefined ? null : fromPounds(price);
+}

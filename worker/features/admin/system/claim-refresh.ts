@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { recordOf } from "#worker/audit/audit-repository.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { sourceRuns } from "#worker/db/schema/source-runs.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { claimRun, type Run } from "#worker/refresh/source-runs.ts";
+
+/** Begins a run of a source and notes who did. @throws Problem `refresh_running`, `admins_only` */
+export async function claimRefresh(admin: Administrator, source: string): Promise<Run> {
+	const { db, now } = admin;
+	const record = recordOf(
+		admin,
+		{ action: "refresh_started", kind: "source", id: source },
+		sql`SELECT json_object('startedAt', started_at, 'outcome', outcome) FROM ${sourceRuns} WHERE source = ${source}`,
+	);
+	const [, [run], , , [rights]] = await db.batch([
+		record.opening,
+		claimRun(db, { source, startedAt: now, startedBy: "administrator" }, admin.mayAct),
+		...record.closing,
+		readRights(admin),
+	]);
+	if (run) {
+		return run;
+	}
+	throw rights?.mayAct
+		? new Problem("refresh_running", "This source is being refreshed already.")
+		: adminsOnly();
+}

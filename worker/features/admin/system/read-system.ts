@@ -1,0 +1,39 @@
+import { desc, isNotNull, sql } from "drizzle-orm";
+import type { SystemState } from "#contracts/admin/system.ts";
+import type { Administrator } from "#worker/auth/administrators.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { outbox } from "#worker/db/schema/outbox.ts";
+import { canSendMail } from "#worker/mail/mail-settings.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { selectSources, sourceStates } from "./source-states.ts";
+
+/** How the data and the mail stand, in one round trip. */
+export async function readSystem({ db }: Administrator, env: Bindings): Promise<SystemState> {
+	const [rows, runs, [waiting], [failed]] = await orUnavailable(
+		db.batch([
+			...selectSources(db),
+			db
+				.select({
+					count: sql<number>`count(*)`.mapWith(Number),
+					oldestAt: sql<number | null>`min(${outbox.createdAt})`,
+				})
+				.from(outbox),
+			db
+				.select({ error: outbox.lastError })
+				.from(outbox)
+				.where(isNotNull(outbox.lastError))
+				.orderBy(desc(outbox.dueAt), desc(outbox.id))
+				.limit(1),
+		]),
+	);
+	const oldestAt = waiting?.oldestAt ?? null;
+	return {
+		sources: sourceStates(rows, runs),
+		mail: {
+			isSetUp: canSendMail(env),
+			waiting: waiting?.count ?? 0,
+			oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
+			lastError: failed?.error ?? null,
+		},
+	};
+}

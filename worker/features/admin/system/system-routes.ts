@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { SourceParam, type SourceState, type SystemState } from "#contracts/admin/system.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { administratorOf } from "#worker/http/require-admin.ts";
+import { validate } from "#worker/http/validate.ts";
+import { readSystem } from "./read-system.ts";
+import { startRefresh } from "./start-refresh.ts";
+
+/** How the data and the mail stand. */
+export const systemRoutes = new Hono<AppEnv>()
+	.get("/system", async (c) =>
+		c.json<SystemState>(await readSystem(administratorOf(c), c.env), 200),
+	)
+	.post("/system/refresh/:source", validate("param", SourceParam), async (c) =>
+		c.json<SourceState>(
+			await startRefresh(administratorOf(c), c, c.req.valid("param").source),
+			200,
+		),
+	);

@@ -1,0 +1,91 @@
+import type { AdminUser, AdminUserEdit } from "#contracts/admin/users.ts";
+import { addDays, londonDay } from "#domain/calendar.ts";
+import { isPlanId } from "#domain/plans.ts";
+import {
+	type Grant,
+	grantEnd,
+	LONGEST_GRANT_DAYS,
+	usualGrantEnd,
+} from "#domain/subscription/grant.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { isSubscriber } from "#worker/subscriptions/holding.ts";
+import type { PlanStanding } from "#worker/subscriptions/standing.ts";
+import { shownPlan } from "./admin-user.ts";
+
+/** What an edit means for what was granted. `keep`: as it is, but for its end where one is given. Instants are UTC milliseconds. */
+export type GrantStep =
+	| { readonly step: "keep"; readonly endsAt: number | null }
+	| { readonly step: "drop" }
+	| ({ readonly step: "give" } & Omit<Grant, "startsAt">);
+
+/**
+ * Plan and status that are what is shown leave things as they are; those that the payment provider says leave it at that; any other are a
+ * grant, over whatever is paid for now. Source: DECISIONS 10.
+ * @throws Problem `invalid_input` for a last day that is over, or too far ahead
+ */
+export function decideGrant(edit: AdminUserEdit, standing: PlanStanding, now: number): GrantStep {
+	const lastDay = checkedDay(edit.grantEndsOn, now);
+	const shown = shownPlan(standing);
+	const wanted = {
+		subscriptionPlan: edit.subscriptionPlan ?? shown.subscriptionPlan,
+		subscriptionStatus:
+			edit.subscriptionStatus === undefined ? shown.subscriptionStatus : edit.subscriptionStatus,
+	};
+	if (isSame(wanted, shown)) {
+		return { step: "keep", endsAt: lastDay === null ? null : grantEnd(lastDay) };
+	}
+	const { holding } = standing;
+	const paid = isSubscriber(holding) ? (holding?.subscription ?? null) : null;
+	const plan = wantedPlan(wanted);
+	if (isProviders(wanted, standing) || (plan === null && paid === null)) {
+		return { step: "drop" };
+	}
+	return {
+		step: "give",
+		plan,
+		endsAt: grantEnd(lastDay ?? usualGrantEnd(now)),
+		overSubscription: paid?.id ?? null,
+		overPlan: paid?.plan ?? null,
+	};
+}
+
+type Wanted = Pick<AdminUser, "subscriptionPlan" | "subscriptionStatus">;
+
+/** Null for none at all: a plan in no good standing is worth nothing. */
+function wantedPlan({ subscriptionPlan, subscriptionStatus }: Wanted) {
+	const isGood = subscriptionStatus === "active" || subscriptionStatus === "trialing";
+	return isGood && isPlanId(subscriptionPlan) ? subscriptionPlan : null;
+}
+
+function isProviders(wanted: Wanted, { holding }: PlanStanding): boolean {
+	const paid = holding?.subscription;
+	return (
+		paid !== undefined &&
+		isSame(wanted, { subscriptionPlan: paid.plan, subscriptionStatus: paid.status })
+	);
+}
+
+function isSame(wanted: Wanted, other: Wanted): boolean {
+	return (
+		wanted.subscriptionPlan === other.subscriptionPlan &&
+		wanted.subscriptionStatus === other.subscriptionStatus
+	);
+}
+
+function checkedDay(day: string | undefined, now: number): string | null {
+	if (day === undefined) {
+		return null;
+	}
+	const today = londonDay(now);
+	if (day < today) {
+		throw wrongDay("That day is over.");
+	}
+	if (day > addDays(today, LONGEST_GRANT_DAYS)) {
+		throw wrongDay("That is too far ahead: two years at most.");
+	}
+	return day;
+}
+
+function wrongDay(message: string): Problem {
+	return new Problem("invalid_input", message, { fields: { grantEndsOn: message } });
+}

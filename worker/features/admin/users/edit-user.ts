@@ -1,0 +1,84 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AdminUser, AdminUserEdit } from "#contracts/admin/users.ts";
+import { recordOf } from "#worker/audit/audit-repository.ts";
+import {
+	type Administrator,
+	adminsOnly,
+	isNamed,
+	readRights,
+} from "#worker/auth/administrators.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { toStanding } from "#worker/subscriptions/standing.ts";
+import { toAdminUser } from "./admin-user.ts";
+import { decideGrant } from "./decide-grant.ts";
+import { findSubject, readSubject } from "./find-subject.ts";
+import { grantStatement } from "./grant-statement.ts";
+import { userStanding } from "./user-record.ts";
+
+/**
+ * Changes somebody's rights and what they are granted. Their sessions go on: what they may do is decided anew on every call.
+ * @throws Problem `not_found`, `not_allowed` for rights that cannot be withdrawn like this, `invalid_input`, `admins_only`
+ */
+export async function editUser(
+	admin: Administrator,
+	id: string,
+	edit: AdminUserEdit,
+): Promise<AdminUser> {
+	const { db, now } = admin;
+	const before = await findSubject(admin, id);
+	refuseLosses(admin, before.user, edit);
+	const decided = decideGrant(edit, toStanding(before, now), now);
+	const record = recordOf(admin, { action: "user_changed", kind: "user", id }, userStanding(id));
+	const [, , , , , [rights]] = await db.batch([
+		record.opening,
+		db
+			.update(users)
+			.set(rightsOf(admin, before.user, edit))
+			.where(and(eq(users.id, id), admin.mayAct)),
+		grantStatement(admin, id, decided),
+		...record.closing,
+		readRights(admin),
+	]);
+	if (!rights?.mayAct) {
+		throw adminsOnly();
+	}
+	return toAdminUser(await readSubject(admin, id), admin);
+}
+
+/** The columns that an edit changes; one that changes none of them sets what is there. */
+function rightsOf({ env, now }: Administrator, user: UserRow, edit: AdminUserEdit) {
+	const isVerified = edit.isVerified ?? user.verifiedAt !== null;
+	// Whom the configuration names needs no flag, and is not given one that would outlast it there.
+	const isNamedThen = isNamed({ ...user, verifiedAt: isVerified ? now : null }, env);
+	const wanted = edit.isAdmin ?? (isNamed(user, env) ? true : undefined);
+	return {
+		verifiedAt:
+			edit.isVerified === false
+				? null
+				: edit.isVerified
+					? sql`coalesce(${users.verifiedAt}, ${now})`
+					: sql`${users.verifiedAt}`,
+		...(wanted === undefined || (wanted && isNamedThen) ? {} : { isAdmin: wanted }),
+	};
+}
+
+function refuseLosses({ viewer, env }: Administrator, user: UserRow, edit: AdminUserEdit): void {
+	const isSelf = user.id === viewer.user.id;
+	if (isSelf && edit.isAdmin === false) {
+		throw notAllowed("You cannot withdraw your own admin privileges.");
+	}
+	if (isSelf && edit.isVerified === false && user.verifiedAt !== null) {
+		throw notAllowed("You cannot withdraw the verification of your own account.");
+	}
+	if (edit.isAdmin === false && isNamed(user, env)) {
+		throw notAllowed(
+			"This account is an administrator by the configuration. Remove its address from ADMIN_EMAILS there.",
+		);
+	}
+}
+
+function notAllowed(message: string): Problem {
+	return new Problem("not_allowed", message);
+}

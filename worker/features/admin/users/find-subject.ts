@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { type FoundStanding, selectStandings } from "#worker/subscriptions/grants-repository.ts";
+
+/** The account that an administrator is about to change, if they still may. @throws Problem `admins_only`, `not_found`, `unavailable` */
+export async function findSubject(admin: Administrator, id: string): Promise<FoundStanding> {
+	const [rights] = await orUnavailable(readRights(admin).execute());
+	if (!rights?.mayAct) {
+		throw adminsOnly();
+	}
+	return readSubject(admin, id);
+}
+
+/** @throws Problem `not_found`, `unavailable` */
+export async function readSubject(
+	{ db }: Pick<Administrator, "db">,
+	id: string,
+): Promise<FoundStanding> {
+	const [found] = await orUnavailable(selectStandings(db).where(eq(users.id, id)).execute());
+	if (!found) {
+		throw noSuchUser();
+	}
+	return found;
+}
+
+export function noSuchUser(): Problem {
+	return new Problem("not_found", "There is no such account any more.");
+}
