@@ -23,6 +23,20 @@ export function findPayments(db: Db, reportId: string): Promise<PaymentRow[]> {
 		.execute();
 }
 
+/** The payment that paid for a report, given back since or not; null where none did. There is at most one. */
+export async function findPaidBy(db: Db, reportId: string): Promise<PaymentRow | null> {
+	const [row] = await db
+		.select()
+		.from(reportPayments)
+		.where(
+			and(
+				eq(reportPayments.reportId, reportId),
+				inArray(reportPayments.state, ["settled", "refunded"]),
+			),
+		);
+	return row ?? null;
+}
+
 /** Up to `limit` open payments that nobody has asked about since `before`, the longest unasked first. */
 export function findUnasked(
 	db: Db,
@@ -134,18 +148,20 @@ export function returned(db: Db, { payment, letterId, now }: Step) {
 }
 
 /**
- * Two statements for one `db.batch`: a settled payment that was given back, and its report, which is closed by it.
- * Neither does anything a second time.
+ * Three statements for one `db.batch`: a letter to the buyer, the report closed, and the settled payment that was given back.
+ * None does anything a second time.
  */
-export function refunded(db: Db, payment: PaymentRow, now: number) {
+export function refunded(db: Db, { payment, letterId, now }: Step) {
+	const { id, reportId, emailKey } = payment;
+	const isPaid = and(eq(reports.id, reportId), eq(reports.state, "paid"), isSettledBy(id));
 	return [
-		db
-			.update(reports)
-			.set({ state: "refunded", closedAt: now, closedFor: "refund" })
-			.where(
-				and(eq(reports.id, payment.reportId), eq(reports.state, "paid"), isSettledBy(payment.id)),
-			),
-		movePayment(db, payment.id, { from: ["settled"], to: "refunded" }),
+		enqueueAboutReport(
+			db,
+			{ id: letterId, kind: "report_refunded", recipient: emailKey, now },
+			isPaid,
+		),
+		db.update(reports).set({ state: "refunded", closedAt: now, closedFor: "refund" }).where(isPaid),
+		movePayment(db, id, { from: ["settled"], to: "refunded" }),
 	] as const;
 }
 

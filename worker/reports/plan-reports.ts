@@ -1,19 +1,26 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { UNLIMITED } from "#domain/plans.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { insertReport, type NewReport } from "./reports-repository.ts";
 
 /** What pays for a report instead of a card. */
-export type Allowance = Pick<typeof subscriptions.$inferSelect, "id" | "plan" | "status"> & {
-	/** Reports in the billing period; `UNLIMITED` for any number. */
+export type Allowance = {
+	/** The subscription, or the grant, that the report counts by. */
+	readonly id: string;
+	/** Start of the billing period, or of the month of the grant, that it counts in, when the statement runs. */
+	readonly period: SQL;
+	/** Whether test cards pay. */
+	readonly isTest: SQL;
+	/** Reports in the period; `UNLIMITED` for any number. */
 	readonly limit: number;
+	/** Holds while the plan is what it was when it was asked. */
+	readonly holds: SQL;
 };
 
 /**
  * Statements for one `db.batch`: they keep a report as paid for by a plan, or nothing at all when by then the plan is another, or its
- * billing period has no report left. The second returns the report that was kept. Count and report stand in one transaction, so of any
+ * period has no report left. The second returns the report that was kept. Count and report stand in one transaction, so of any
  * number at once no more are kept than the plan allows.
  */
 export function insertPlanReport(
@@ -37,9 +44,9 @@ export function insertPlanReport(
 			.set({
 				state: "paid",
 				paidAt: createdAt,
-				isTest: sql`NOT (SELECT livemode FROM ${subscriptions} WHERE id = ${allowance.id})`,
+				isTest: allowance.isTest,
 				subscriptionId: allowance.id,
-				allowancePeriod: sql`(SELECT period_start FROM ${subscriptions} WHERE id = ${allowance.id})`,
+				allowancePeriod: allowance.period,
 			})
 			.where(and(isThis, isLeft(allowance)))
 			.returning({ id: reports.id }),
@@ -49,9 +56,9 @@ export function insertPlanReport(
 	] as const;
 }
 
-/** Holds while the plan is what it was when it was asked, with a report left in its billing period. */
-function isLeft({ id, plan, status, limit }: Allowance) {
-	const made = sql`SELECT count(*) FROM ${reports} AS made WHERE made.subscription_id = holder.id AND made.allowance_period = holder.period_start`;
+/** Holds while the plan is what it was when it was asked, with a report left in its period. */
+function isLeft({ id, period, limit, holds }: Allowance): SQL {
+	const made = sql`SELECT count(*) FROM ${reports} AS made WHERE made.subscription_id = ${id} AND made.allowance_period = ${period}`;
 	const left = limit === UNLIMITED ? sql`TRUE` : sql`(${made}) < ${limit}`;
-	return sql`EXISTS (SELECT 1 FROM ${subscriptions} AS holder WHERE holder.id = ${id} AND holder.plan = ${plan} AND holder.status = ${status} AND ${left})`;
+	return sql`(${holds} AND ${left})`;
 }

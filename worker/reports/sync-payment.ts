@@ -90,7 +90,7 @@ async function giveBack(till: Till, row: PaymentRow): Promise<PaymentStanding> {
 
 /** The money went back. What was never settled is settled first, so that it ends the same whichever news came first. */
 async function giveUp(till: Till, row: PaymentRow): Promise<PaymentStanding> {
-	const { db, world } = till;
+	const { db } = till;
 	if (row.state === "returned") {
 		return "returned";
 	}
@@ -99,7 +99,7 @@ async function giveUp(till: Till, row: PaymentRow): Promise<PaymentStanding> {
 		await db.batch([settle, pay]);
 	}
 	await db.batch([
-		...refunded(db, row, world.now()),
+		...refunded(db, stepOf(till, row)),
 		movePayment(db, row.id, { from: ["open"], to: "returned" }),
 	]);
 	return "refunded";

@@ -11,12 +11,22 @@ import { syncSubscription } from "./sync-subscription.ts";
 const ASKED_EVERY = 60_000;
 
 /**
- * What somebody's plan stands at now. Where its billing period is over and the provider's word of the next has not arrived, the provider is
- * asked; one that is silent changes nothing.
+ * What somebody pays for now, whatever they were granted: see `currentStanding` for both.
  * @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function currentHolding(till: Till, userId: string): Promise<Holding | null> {
-	const holding = await orUnavailable(findHolding(till.db, userId));
+	return caughtUp(till, userId, await orUnavailable(findHolding(till.db, userId)));
+}
+
+/**
+ * What is held, up to date: where its billing period is over and the provider's word of the next has not arrived, the provider is asked; one
+ * that is silent changes nothing. @throws Problem `unavailable` when our own tables cannot be read
+ */
+export async function caughtUp(
+	till: Till,
+	userId: string,
+	holding: Holding | null,
+): Promise<Holding | null> {
 	if (!(holding && isBehind(holding, till.world.now()))) {
 		return holding;
 	}

@@ -30,7 +30,10 @@ test("within the guarantee the last payment goes back once, and the plan ends no
 	const [first, second] = [await refund(shop), await refund(shop)];
 	await shop.sim.flush();
 
-	expect([first.amount, second.amount]).toEqual([2500, 2500]);
+	expect([first, second]).toMatchObject([
+		{ amount: 2500, isRepeated: false },
+		{ amount: 2500, isRepeated: true },
+	]);
 	expect(refunded(shop)).toEqual([2500]);
 	expect(await person.state()).toMatchObject({ hasSubscription: false, status: "canceled" });
 	const { invoices } = await (await person.ask("/subscription/invoices")).json<InvoiceList>();
@@ -53,6 +56,34 @@ test("after thirty days the guarantee is over, and everything stays as it is", a
 	await expect(refund(shop)).rejects.toMatchObject({ code: "guarantee_over" });
 
 	expect(refunded(shop)).toEqual([]);
+});
+
+test("what the provider's dashboard gave back is not given back again, and not counted", async () => {
+	const shop = openPlanShop();
+	await shop.payer();
+	await shop.pass(31 * DAY);
+	const [first] = shop.sim.paymentIntents();
+	await shop.stripe.refunds.create({ payment_intent: first?.id ?? "" });
+
+	const { amount } = await refund(shop);
+
+	expect(amount).toBe(2500);
+	expect(refunded(shop)).toEqual([2500, 2500]);
+});
+
+test("where all of it went back long ago, nothing is left to give back", async () => {
+	const shop = openPlanShop();
+	const person = await shop.payer();
+	await person.ask("/subscription/cancel", {});
+	const [only] = shop.sim.paymentIntents();
+	await shop.stripe.refunds.create({ payment_intent: only?.id ?? "" });
+	await shop.sim.advance(31 * DAY);
+
+	await expect(refund(shop)).rejects.toMatchObject({
+		code: "not_found",
+		message: expect.stringContaining("given back already"),
+	});
+	expect(refunded(shop)).toEqual([2500]);
 });
 
 test("a trial has nothing to give back", async () => {

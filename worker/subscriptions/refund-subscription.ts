@@ -1,17 +1,23 @@
 import { type Pence, pence } from "#domain/money.ts";
 import { GUARANTEE_DAYS, isGuaranteed } from "#domain/subscription/guarantee.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import type { PlanCharge } from "#worker/payments/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** What was given back, and how the subscription stands since. */
-export type Refund = { readonly amount: Pence; readonly subscription: SubscriptionRow | null };
+export type Refund = {
+	readonly amount: Pence;
+	/** It had gone back before, and nothing was given back now. */
+	readonly isRepeated: boolean;
+	readonly subscription: SubscriptionRow | null;
+};
 
 /**
  * Gives back everything that was paid for a subscription within the guarantee, an upgrade included, and ends it now. Reports that were made stay with their owner.
- * Asked twice the money goes back once. Source: SPEC section 9, STRIPE.md 3.8.
+ * What went back before is not given back again: asked twice, the second ends what the first left and answers the same. Source: SPEC section 9, STRIPE.md 3.8.
  * @throws Problem `not_found`, `guarantee_over`, `unavailable`
  */
 export async function refundSubscription(till: Till, id: string): Promise<Refund> {
@@ -26,17 +32,34 @@ export async function refundSubscription(till: Till, id: string): Promise<Refund
 	}
 	const due = charges.filter(({ paidAt }) => isGuaranteed(paidAt, till.world.now()));
 	if (due.length === 0) {
-		throw new Problem(
-			"guarantee_over",
-			`The last payment is more than ${GUARANTEE_DAYS} days old: the guarantee is over.`,
-		);
+		throw charges.every(({ isRefunded }) => isRefunded) ? nothingLeft() : guaranteeOver();
 	}
-	for (const { paymentId } of due) {
+	const left = due.filter(({ isRefunded }) => !isRefunded);
+	for (const { paymentId } of left) {
 		await gateway.refund(paymentId, "requested_by_customer");
 	}
 	await gateway.plans.end(id);
 	return {
-		amount: pence(due.reduce((sum, { amount }) => sum + amount, 0)),
+		amount: sumOf(left.length > 0 ? left : due),
+		isRepeated: left.length === 0,
 		subscription: await syncSubscription(till, row),
 	};
+}
+
+function sumOf(charges: readonly PlanCharge[]): Pence {
+	return pence(charges.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+function nothingLeft(): Problem {
+	return new Problem(
+		"not_found",
+		"Everything that was paid for this subscription was given back already.",
+	);
+}
+
+function guaranteeOver(): Problem {
+	return new Problem(
+		"guarantee_over",
+		`The last payment is more than ${GUARANTEE_DAYS} days old: the guarantee is over.`,
+	);
 }

@@ -13,6 +13,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { statusesOf } from "#domain/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -37,6 +38,14 @@ export async function findHolding(db: Db, userId: string): Promise<Holding | nul
 		.orderBy(rank, desc(subscriptions.createdAt))
 		.limit(1);
 	return row ?? null;
+}
+
+/**
+ * A subquery: what `findHolding` finds of an account, as `what` says it; null for somebody who never had any. `userId` is an id, or the
+ * column of the statement around it that holds one.
+ */
+export function countingOf(userId: string | SQLiteColumn, what: SQL | SQLiteColumn): SQL {
+	return sql`(SELECT ${what} FROM ${subscriptions} WHERE ${subscriptions.userId} = ${userId} AND ${countsNow} ORDER BY ${rank}, ${subscriptions.createdAt} DESC LIMIT 1)`;
 }
 
 const rank = sql`CASE ${subscriptions.status} WHEN 'active' THEN 0 WHEN 'trialing' THEN 0 WHEN 'past_due' THEN 1 WHEN 'unpaid' THEN 1 WHEN 'paused' THEN 1 WHEN 'canceled' THEN 2 WHEN 'incomplete' THEN 3 ELSE 4 END`;

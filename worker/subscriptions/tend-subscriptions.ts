@@ -8,6 +8,8 @@ import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Till } from "#worker/till/till.ts";
 import { callOff } from "./call-off.ts";
 import { finishSetup } from "./finish-setup.ts";
+import { recordPlanPayments } from "./plan-payments.ts";
+import { findEndedSince, type Named } from "./plan-payments-repository.ts";
 import { dropLapsedPromos } from "./promo-repository.ts";
 import {
 	dropOldSetups,
@@ -41,6 +43,9 @@ const CHANGE_OPEN_FOR = 22 * HOUR;
 /** Milliseconds for which a session that is over is kept: whoever confirms it late is told what became of it. */
 const KEPT_FOR = 30 * DAY;
 
+/** Milliseconds for which payments of a subscription that ended are looked after: it may have ended because they went back. */
+const JUST_ENDED = 3 * DAY;
+
 /** Things looked after in one run. */
 const A_BATCH = 20;
 
@@ -67,10 +72,14 @@ export async function tendPlans(till: Till): Promise<void> {
 }
 
 /**
- * Asks the provider about every subscription that is not over and that nobody asked about for a day: events can be lost.
- * Source: STRIPE.md 3.6. @throws Problem `unavailable` when our own tables cannot be read
+ * Asks the provider about every subscription that is not over and that nobody asked about for a day, and what was paid for it and for those that
+ * have just ended: events can be lost. Source: STRIPE.md 3.6. @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function reconcileSubscriptions(till: Till): Promise<void> {
+	const ended = await orUnavailable(findEndedSince(till.db, till.world.now() - JUST_ENDED));
+	for (const subscription of ended) {
+		await recordPaymentsOf(till, subscription);
+	}
 	// What is asked about leaves the list; what cannot be asked about stays in it, so each batch is a new one or the last.
 	const before = till.world.now() - DAY;
 	const done = new Set<string>();
@@ -83,8 +92,16 @@ export async function reconcileSubscriptions(till: Till): Promise<void> {
 		for (const subscription of rest) {
 			done.add(subscription.id);
 			await attempt("a subscription", subscription.id, () => syncSubscription(till, subscription));
+			await recordPaymentsOf(till, subscription);
 		}
 	}
+}
+
+/** By itself, so that books that cannot be kept keep nobody from what they pay for. */
+function recordPaymentsOf(till: Till, subscription: Named): Promise<void> {
+	return attempt("what a subscription brought", subscription.id, () =>
+		recordPlanPayments(till, subscription),
+	);
 }
 
 async function remind({ db, world }: Till, { id, userId }: SubscriptionRow): Promise<void> {

@@ -60,8 +60,8 @@ export const accountRoutes = new Hono<AppEnv>()
 		return c.json<AccountExport>(await exportAccount(callerOf(c), viewerOf(c), c.env), 200);
 	})
 	.post("/account/delete", validate("json", AccountDeletion), async (c) => {
-		const till = openTill(c.env, c.var.world);
-		const done = await deleteAccount(callerOf(c), till, viewerOf(c), c.req.valid("json"));
+		const desk = { ...callerOf(c), till: openTill(c.env, c.var.world), env: c.env };
+		const done = await deleteAccount(desk, viewerOf(c), c.req.valid("json"));
 		await stopSession(c);
 		sendLettersSoon(c);
 		return c.json<Done>(done, 200);

@@ -4,6 +4,7 @@ import { AccountExport, SessionList } from "#contracts/account.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";
+import { someGrant } from "#worker/test/some-grant.ts";
 
 const NEW_PASSWORD = "blue teapot 11";
 
@@ -234,6 +235,21 @@ test("the export is a file with all that is kept, and no hash of a secret", asyn
 	});
 	expect(text).not.toMatch(/scrypt|hash|token/i);
 	expect(text).not.toContain(await linkTo(email, "reset-password"));
+});
+
+test("the export names a grant, and from when until when it holds", async () => {
+	const { id, browser } = await member();
+	await someGrant(id, { plan: null, endsAt: NOW + 1 });
+
+	const data = AccountExport.parse(await (await browser.ask("/api/account/export")).json());
+
+	expect(data.grants).toEqual([
+		{
+			plan: null,
+			startsAt: new Date(NOW).toISOString(),
+			endsAt: new Date(NOW + 1).toISOString(),
+		},
+	]);
 });
 
 test("a deleted account leaves no trace but one last mail", async () => {

@@ -1,49 +1,60 @@
-import { and, eq } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AccountDeletion } from "#contracts/account.ts";
 import type { Done } from "#contracts/recovery.ts";
-import { forgetAttempts } from "#worker/auth/attempts.ts";
+import { prepareErasure } from "#worker/accounts/erase-account.ts";
+import { isAdministrator, isStillAdministrator } from "#worker/auth/administrators.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { sessionLives } from "#worker/auth/guards.ts";
 import type { Viewer } from "#worker/auth/sessions-repository.ts";
-import { users } from "#worker/db/schema/accounts.ts";
-import { dropLettersAbout, enqueueFarewell } from "#worker/outbox/outbox-repository.ts";
-import { newId } from "#worker/platform/ids.ts";
-import { closeReportsOf } from "#worker/reports/reports-repository.ts";
-import { endSubscriptionsOf } from "#worker/subscriptions/end-subscriptions.ts";
+import { findUserById } from "#worker/auth/users-repository.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import type { Till } from "#worker/till/till.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
 
+type Leaving = Caller & {
+	readonly till: Till;
+	/** What tells administrators. */
+	readonly env: Pick<Bindings, "ADMIN_EMAILS">;
+};
+
 /**
- * Ends what an account subscribes to, deletes it with its sessions, links and waiting letters, closes its reports, and writes one last letter to say so. What was
- * paid is kept without a name for its seven years.
- * @throws Problem `wrong_password` | `password_missing` | `rate_limited` | `signed_out` | `unavailable`
+ * Deletes the viewer's own account, once what it subscribes to has ended. An administrator's stays, or the last one could leave.
+ * @throws Problem `not_allowed` | `wrong_password` | `password_missing` | `rate_limited` | `signed_out` | `unavailable`
  */
 export async function deleteAccount(
-	caller: Caller,
-	till: Till,
+	leaving: Leaving,
 	viewer: Viewer,
 	{ password }: AccountDeletion,
 ): Promise<Done> {
-	const { db, now, token } = caller;
+	const { db, till, env } = leaving;
 	const { user } = viewer;
-	await confirmPassword(caller, user, { password, field: "password" });
-	// First, and whatever else fails: an account that cannot be signed in to must not be charged.
-	await endSubscriptionsOf(till, user.id);
-	const allowed = sessionLives(viewer);
-	const letter = { id: newId("let", token), userId: user.id, now };
+	if (isAdministrator(user, env)) {
+		throw administratorsStay();
+	}
+	await confirmPassword(leaving, user, { password, field: "password" });
+	const allowed = mayLeave(viewer, env);
+	const erasure = await prepareErasure(leaving, till, { user, allowed });
 	const [, , , , , deleted] = await db.batch([
-		...closeReportsOf(db, user.id, { now, condition: allowed }),
-		dropLettersAbout(db, user.id, allowed),
-		enqueueFarewell(db, { ...letter, recipient: user.email }, allowed),
-		// Sessions and links go with their user (`ON DELETE CASCADE`).
-		db
-			.delete(users)
-			.where(and(eq(users.id, user.id), allowed))
-			.returning({ id: users.id }),
-		forgetAttempts(db, "confirm", user.id),
+		...erasure.closing,
+		erasure.deletion,
+		erasure.forgetting,
 	]);
 	if (deleted.length === 0) {
-		throw overtaken();
+		const now = await findUserById(db, user.id);
+		throw now && isAdministrator(now, env) ? administratorsStay() : overtaken();
 	}
 	return { message: "Your account was deleted." };
+}
+
+/** Holds in a statement that runs while the session lives and its holder is no administrator. */
+function mayLeave(viewer: Viewer, env: Leaving["env"]): SQL {
+	return sql`(${sessionLives(viewer)} AND NOT ${isStillAdministrator(viewer, env)})`;
+}
+
+function administratorsStay(): Problem {
+	return new Problem(
+		"not_allowed",
+		"An administrator's account cannot be deleted. Ask another administrator to withdraw your admin privileges first.",
+	);
 }

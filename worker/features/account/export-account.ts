@@ -6,6 +6,7 @@ import { listSessions, type Viewer } from "#worker/auth/sessions-repository.ts";
 import { toUser } from "#worker/auth/to-user.ts";
 import { links } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
+import { planGrants } from "#worker/db/schema/plan-grants.ts";
 import { promoUses } from "#worker/db/schema/promo.ts";
 import { customers, subscriptionSetups, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -17,16 +18,18 @@ export async function exportAccount(
 	{ user }: Viewer,
 	env: Pick<Bindings, "ADMIN_EMAILS">,
 ): Promise<AccountExport> {
-	const [devices, sent, waiting, bought, subscribed, known, begun, codes] = await Promise.all([
-		listSessions(db, user.id, now),
-		db.select().from(links).where(eq(links.userId, user.id)),
-		db.select().from(outbox).where(eq(outbox.userId, user.id)),
-		listPurchases(db, user.id),
-		db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
-		db.select().from(customers).where(eq(customers.userId, user.id)),
-		db.select().from(subscriptionSetups).where(eq(subscriptionSetups.userId, user.id)),
-		db.select().from(promoUses).where(eq(promoUses.userId, user.id)),
-	]);
+	const [devices, sent, waiting, bought, subscribed, known, begun, codes, granted] =
+		await Promise.all([
+			listSessions(db, user.id, now),
+			db.select().from(links).where(eq(links.userId, user.id)),
+			db.select().from(outbox).where(eq(outbox.userId, user.id)),
+			listPurchases(db, user.id),
+			db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
+			db.select().from(customers).where(eq(customers.userId, user.id)),
+			db.select().from(subscriptionSetups).where(eq(subscriptionSetups.userId, user.id)),
+			db.select().from(promoUses).where(eq(promoUses.userId, user.id)),
+			db.select().from(planGrants).where(eq(planGrants.userId, user.id)),
+		]);
 	return {
 		exportedAt: iso(now),
 		profile: {
@@ -78,6 +81,11 @@ export async function exportAccount(
 			begunAt: iso(createdAt),
 		})),
 		promoCodes: codes.map(({ promoId }) => promoId),
+		grants: granted.map(({ plan, startsAt, endsAt }) => ({
+			plan,
+			startsAt: iso(startsAt),
+			endsAt: iso(endsAt),
+		})),
 	};
 }
 

@@ -9,8 +9,7 @@ import { readerOf } from "#worker/http/reader.ts";
 import { validate } from "#worker/http/validate.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { isSubscriber } from "#worker/subscriptions/holding.ts";
-import { findHolding } from "#worker/subscriptions/subscriptions-repository.ts";
+import { findStanding } from "#worker/subscriptions/standing.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { previewPostcode } from "./preview-postcode.ts";
 import { validatePostcode } from "./validate-postcode.ts";
@@ -45,8 +44,9 @@ export const assessmentRoutes = new Hono<AppEnv>()
 async function viewerEntitlement(c: Context<AppEnv>): Promise<{ entitled: boolean }> {
 	try {
 		const { user } = await readerOf(c);
-		const holding = user && (await findHolding(connect(c.env.DB), user.id));
-		return { entitled: isSubscriber(holding) };
+		const now = c.var.world.now();
+		const standing = user && (await findStanding(connect(c.env.DB), user.id, now));
+		return { entitled: standing?.isSubscriber ?? false };
 	} catch (cause) {
 		log.error("who may read a preview could not be told", { reason: reasonOf(cause) });
 		return { entitled: false };

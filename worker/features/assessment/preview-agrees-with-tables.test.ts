@@ -121,6 +121,7 @@ async function entitledPreview(postcode: string) {
 		now: () => NOW,
 		askedAt: NOW,
 		waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
+		count: () => {},
 		admit: async () => {},
 	};
 	const facts = await gatherFacts(gathering, readPostcode(postcode));

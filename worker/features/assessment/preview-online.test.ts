@@ -227,7 +227,7 @@ test("a list without its details is not whole, and is gathered again soon", asyn
 		bindings: { ...online, CACHE },
 		fetch: withoutDetails,
 	});
-	expect(put.mock.calls[0]?.[2]).toEqual({ expirationTtl: 600 });
+	expect(put.mock.calls[0]?.[2]).toMatchObject({ expirationTtl: 600 });
 });
 
 test("a London day begins at London's midnight, in summer an hour before that of the clock we count by", async () => {

@@ -1,6 +1,7 @@
 import type { Preview, PreviewQuery } from "#contracts/preview.ts";
 import { assessAsStated } from "#worker/gathering/assess-as-stated.ts";
 import type { Gathering } from "#worker/gathering/gathering.ts";
+import { likelyAuthority } from "#worker/gathering/likely-authority.ts";
 import { toPreview } from "./preview-response.ts";
 
 /** The preview of a postcode, for the home, use and figures the visitor stated, as far as they may read it. */
@@ -11,5 +12,7 @@ export async function previewPostcode(
 	viewer: Promise<{ entitled: boolean }>,
 ): Promise<Preview> {
 	const [assessment, reader] = await Promise.all([assessAsStated(gathering, text, query), viewer]);
-	return toPreview(assessment, reader);
+	const preview = toPreview(assessment, reader);
+	gathering.count({ event: "preview", subject: likelyAuthority(assessment.facts) });
+	return preview;
 }

@@ -8,6 +8,7 @@ import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { assessAsStated } from "#worker/gathering/assess-as-stated.ts";
 import type { Gathering } from "#worker/gathering/gathering.ts";
+import { likelyAuthority } from "#worker/gathering/likely-authority.ts";
 import type { Narrator } from "#worker/narrative/narrator.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { insertReport, type NewReport } from "#worker/reports/reports-repository.ts";
@@ -26,11 +27,19 @@ export type Desk = {
  * @throws Problem of the postcode, `certificate_unknown`, `rate_limited`, `unavailable`
  */
 export async function generateReport(desk: Desk, request: ReportRequest): Promise<ReportMade> {
-	const { caller } = desk;
-	const { report, snapshot } = await composeFresh(desk, request);
+	const { caller, gathering } = desk;
+	const { report, snapshot, authority } = await composeFresh(desk, request);
 	await orUnavailable(caller.db.batch(insertReport(caller.db, report, snapshot)));
+	gathering.count({ event: "report_generated", subject: authority });
 	return { id: report.id };
 }
+
+type Composed = {
+	readonly report: NewReport;
+	readonly snapshot: { readonly basis: string; readonly document: string };
+	/** Code of the authority it is counted for once it is kept; empty where that is not known. */
+	readonly authority: string;
+};
 
 /**
  * A report that is not kept yet: assessed afresh with what the buyer stated, and all of it frozen. Nothing that the browser says a preview
@@ -39,7 +48,7 @@ export async function generateReport(desk: Desk, request: ReportRequest): Promis
 export async function composeFresh(
 	{ caller, gathering, narrator, user }: Desk,
 	{ postcode, inputs }: ReportRequest,
-): Promise<{ report: NewReport; snapshot: { basis: string; document: string } }> {
+): Promise<Composed> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);
 	const assessment = await assessAsStated(gathering, postcode, inputs);
 	const document = await narrator(composeReport(assessment));
@@ -50,7 +59,11 @@ export async function composeFresh(
 	});
 	const { facts, inputs: stated, chosen } = assessment;
 	const basis = JSON.stringify({ facts, inputs: stated, chosen });
-	return { report, snapshot: { basis, document: JSON.stringify(document) } };
+	return {
+		report,
+		snapshot: { basis, document: JSON.stringify(document) },
+		authority: likelyAuthority(facts),
+	};
 }
 
 /** What lists and checkout show of a report. */

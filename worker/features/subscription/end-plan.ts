@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { findHolding } from "#worker/subscriptions/subscriptions-repository.ts";
+import { findStanding } from "#worker/subscriptions/standing.ts";
 import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { runningPlan, unlessEnded } from "./running-plan.ts";
@@ -21,5 +21,5 @@ export async function endAfterPeriod(
 		gatewayFor(till, subscription).plans.endAfterPeriod(subscription.id, isEnding),
 	);
 	await syncSubscription(till, subscription);
-	return toSubscriptionState(await orUnavailable(findHolding(till.db, user.id)));
+	return toSubscriptionState(await orUnavailable(findStanding(till.db, user.id, till.world.now())));
 }

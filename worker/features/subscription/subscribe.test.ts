@@ -25,6 +25,8 @@ test("a first subscription begins with seven days free, and nothing runs before 
 		hasSubscription: true,
 		canGenerate: true,
 		plan: "pro",
+		paidPlan: "pro",
+		granted: null,
 		limit: 5,
 		reportsUsed: 0,
 		status: "trialing",

@@ -23,6 +23,7 @@ import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/public-url.ts";
 import { currentHolding } from "#worker/subscriptions/holding.ts";
+import { currentStanding } from "#worker/subscriptions/standing.ts";
 import { openTill } from "#worker/till/till.ts";
 import { beginSetup } from "./begin-setup.ts";
 import { listInvoices, openPortal } from "./billing.ts";
@@ -34,12 +35,18 @@ import { toSubscriptionState, toTrialState } from "./subscription-state.ts";
 
 /** Plans: chosen, paid for, changed and ended. What one allows is decided in `worker/subscriptions`. */
 export const subscriptionRoutes = new Hono<AppEnv>()
-	.get("/subscription/status", requireUser, async (c) =>
-		c.json<SubscriptionState>(toSubscriptionState(await holdingOf(c)), 200),
-	)
-	.get("/trial/status", requireUser, async (c) =>
-		c.json<TrialState>(toTrialState(await holdingOf(c), c.var.world.now()), 200),
-	)
+	.get("/subscription/status", requireUser, async (c) => {
+		const { till, user } = subscribing(c);
+		return c.json<SubscriptionState>(
+			toSubscriptionState(await currentStanding(till, user.id)),
+			200,
+		);
+	})
+	.get("/trial/status", requireUser, async (c) => {
+		const { till, user } = subscribing(c);
+		const holding = await currentHolding(till, user.id);
+		return c.json<TrialState>(toTrialState(holding, c.var.world.now()), 200);
+	})
 	.post(
 		"/promo-codes/validate",
 		requireUser,
@@ -109,11 +116,6 @@ function subscribing(c: Context<AppEnv>) {
 		till: openTill(c.env, c.var.world),
 		user: viewerOf(c).user,
 	};
-}
-
-function holdingOf(c: Context<AppEnv>) {
-	const { till, user } = subscribing(c);
-	return currentHolding(till, user.id);
 }
 
 /** 202 while it is not through: ask again. */

@@ -1,36 +1,39 @@
 import type { SubscriptionState, TrialState } from "#contracts/subscription.ts";
 import { discountInWords } from "#domain/subscription/promo-words.ts";
 import { daysLeft, TRIAL_REPORTS } from "#domain/subscription/trial.ts";
-import {
-	allowanceIn,
-	hadSubscription,
-	holdsPlan,
-	isSubscriber,
-} from "#worker/subscriptions/holding.ts";
+import { hadSubscription, holdsPlan } from "#worker/subscriptions/holding.ts";
 import { discountOf } from "#worker/subscriptions/setups-repository.ts";
+import type { PlanStanding } from "#worker/subscriptions/standing.ts";
 import type { Holding, SubscriptionRow } from "#worker/subscriptions/subscriptions-repository.ts";
 
 /** GET /api/subscription/status of somebody. Source: SPEC section 3 "Subscription status", DECISIONS 10. */
-export function toSubscriptionState(holding: Holding | null): SubscriptionState {
+export function toSubscriptionState(standing: PlanStanding): SubscriptionState {
+	const { holding, granted } = standing;
 	const row = holding?.subscription ?? null;
 	return {
-		hasSubscription: isSubscriber(holding),
-		...allowanceIn(holding),
+		hasSubscription: standing.isSubscriber,
+		canGenerate: standing.canGenerate,
+		plan: standing.plan,
+		limit: standing.limit,
+		reportsUsed: standing.used,
+		granted: granted && {
+			plan: granted.plan,
+			until: new Date(granted.endsAt).toISOString(),
+		},
 		status: row?.status ?? null,
 		currentPeriodEnd: iso(row?.periodEnd),
 		trialEndsAt: row?.status === "trialing" ? iso(row.trialEnd) : null,
-		...(holding && holdsPlan(holding) ? runningParts(holding) : noPlan),
+		...(row && holdsPlan(holding) ? paidParts(row) : nothingPaid),
 	};
 }
 
-type Parts = Omit<
+type Parts = Pick<
 	SubscriptionState,
-	"hasSubscription" | "limit" | "canGenerate" | "status" | "currentPeriodEnd" | "trialEndsAt"
+	"paidPlan" | "cancelAtPeriodEnd" | "amountPence" | "discount" | "card" | "isTest"
 >;
 
-const noPlan: Parts = {
-	plan: null,
-	reportsUsed: 0,
+const nothingPaid: Parts = {
+	paidPlan: null,
 	cancelAtPeriodEnd: false,
 	amountPence: null,
 	discount: null,
@@ -38,11 +41,10 @@ const noPlan: Parts = {
 	isTest: false,
 };
 
-function runningParts({ subscription, used }: Holding): Parts {
+function paidParts(subscription: SubscriptionRow): Parts {
 	const discount = discountOf(subscription);
 	return {
-		plan: subscription.plan,
-		reportsUsed: used,
+		paidPlan: subscription.plan,
 		cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
 		amountPence: subscription.amount,
 		discount: discount && discountInWords(discount),

@@ -1,0 +1,39 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { forgetAttempts } from "#worker/auth/attempts.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { dropLettersAbout, enqueueFarewell } from "#worker/outbox/outbox-repository.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { closeReportsOf } from "#worker/reports/reports-repository.ts";
+import { endSubscriptionsOf } from "#worker/subscriptions/end-subscriptions.ts";
+import type { Till } from "#worker/till/till.ts";
+
+/**
+ * Ends what an account subscribes to, and gives the statements for the one `db.batch` that deletes it while `allowed` holds: with its sessions,
+ * links, grant and waiting letters. Its reports are closed, and one last letter says so. What was paid is kept without a name for its
+ * seven years. @throws Problem `unavailable` while what it subscribes to cannot be ended: then it stays
+ */
+export async function prepareErasure(
+	{ db, now, token }: Caller,
+	till: Till,
+	{ user: { id, email }, allowed }: { user: Pick<UserRow, "id" | "email">; allowed: SQL },
+) {
+	// First, and whatever else fails: an account that cannot be signed in to must not be charged.
+	await endSubscriptionsOf(till, id);
+	const letter = { id: newId("let", token), userId: id, now, recipient: email };
+	return {
+		/** To run before `deletion`: what goes by the account that it deletes. */
+		closing: [
+			...closeReportsOf(db, id, { now, condition: allowed }),
+			dropLettersAbout(db, id, allowed),
+			enqueueFarewell(db, letter, allowed),
+		] as const,
+		/** Sessions, links and a grant go with their user (`ON DELETE CASCADE`). Returns the account if it was deleted. */
+		deletion: db
+			.delete(users)
+			.where(and(eq(users.id, id), allowed))
+			.returning({ id: users.id }),
+		forgetting: forgetAttempts(db, "confirm", id),
+	};
+}

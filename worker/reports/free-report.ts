@@ -1,0 +1,29 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { enqueueAboutReport } from "#worker/outbox/outbox-repository.ts";
+
+type Given = {
+	readonly id: string;
+	/** Who asked for it, lower case. */
+	readonly emailKey: string;
+	/** Id of the letter to them, new. */
+	readonly letterId: string;
+	readonly now: number;
+};
+
+/**
+ * Two statements for one `db.batch`: a letter, and a report that counts as paid though nothing was. Each looks at the state that the batch
+ * found, so of any number at once one does both. The second returns the report that was given.
+ */
+export function freeReport(db: Db, { id, emailKey, letterId, now }: Given) {
+	const waits = and(eq(reports.id, id), eq(reports.state, "unpaid"), isNull(reports.closedAt));
+	return [
+		enqueueAboutReport(db, { id: letterId, kind: "report_ready", recipient: emailKey, now }, waits),
+		db
+			.update(reports)
+			.set({ state: "paid", paidAt: now, emailKey })
+			.where(waits)
+			.returning({ id: reports.id }),
+	] as const;
+}

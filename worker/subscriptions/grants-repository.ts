@@ -1,0 +1,64 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { planGrants } from "#worker/db/schema/plan-grants.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { countingOf, reportsMade, type SubscriptionRow } from "./subscriptions-repository.ts";
+
+/** An administrator's word on somebody's plan, as the table holds it: one whose end has come stands there until the next. */
+export type GrantRow = typeof planGrants.$inferSelect;
+
+/** What our tables say of somebody's plan: what is paid for, and what was granted. */
+export type FoundStanding = Awaited<ReturnType<typeof selectStandings>>[number];
+
+/**
+ * A query for accounts with what they pay for and what they were granted: whoever asks says whose. One round trip. Not for a `db.batch`: it gets
+ * rows by the names of their columns, and joined tables share some.
+ */
+export function selectStandings(db: Db) {
+	return db
+		.select({
+			user: users,
+			subscription: subscriptions,
+			used: reportsMade,
+			grant: planGrants,
+			/** Start of the last month of the grant in which a report was made, and how many were. */
+			grantPeriod: lastPeriod,
+			grantUsed: madeInLastPeriod,
+		})
+		.from(users)
+		.leftJoin(subscriptions, eq(subscriptions.id, countingOf(users.id, subscriptions.id)))
+		.leftJoin(planGrants, eq(planGrants.userId, users.id));
+}
+
+const lastPeriod = sql<
+	number | null
+>`(SELECT max(made.allowance_period) FROM ${reports} AS made WHERE made.subscription_id = plan_grants.id)`;
+
+const madeInLastPeriod =
+	sql<number>`(SELECT count(*) FROM ${reports} AS made WHERE made.subscription_id = plan_grants.id AND made.allowance_period = ${lastPeriod})`.mapWith(
+		Number,
+	);
+
+/** What somebody stood at when it was read. */
+type Read = {
+	readonly userId: string;
+	readonly subscription: SubscriptionRow | null;
+	readonly grant: GrantRow | null;
+};
+
+/** Holds in a statement that runs while grant and subscription are what they were when they were read: so is what they come to. */
+export function standsAsRead({ userId, subscription, grant }: Read): SQL {
+	const paid = subscription && [subscription.id, subscription.plan, subscription.status];
+	const given = grant && [grant.id, grant.plan, grant.startsAt, grant.endsAt, ...overOf(grant)];
+	return sql`(${countingOf(userId, sql`json_array(id, plan, status)`)} IS ${asJson(paid)} AND (SELECT json_array(id, plan, starts_at, ends_at, over_subscription, over_plan) FROM ${planGrants} WHERE user_id = ${userId}) IS ${asJson(given)})`;
+}
+
+function overOf({ overSubscription, overPlan }: GrantRow) {
+	return [overSubscription, overPlan];
+}
+
+function asJson(value: unknown[] | null): string | null {
+	return value && JSON.stringify(value);
+}

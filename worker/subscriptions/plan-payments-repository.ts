@@ -1,0 +1,50 @@
+import { eq, gt, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { planPayments } from "#worker/db/schema/plan-payments.ts";
+import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import type { PlanCharge } from "#worker/payments/plan-gateway.ts";
+import type { SubscriptionRow } from "./subscriptions-repository.ts";
+
+/** A subscription by its id, in the mode it was made in. */
+export type Named = Pick<SubscriptionRow, "id" | "livemode">;
+
+/**
+ * A statement that keeps what was paid for a subscription, however often and in whatever order the provider was asked. What went back stays so: an
+ * earlier answer that comes later does not undo it.
+ */
+export function keepPlanPayments(db: Db, { id, livemode }: Named, charges: readonly PlanCharge[]) {
+	const charged = (name: keyof PlanCharge) => sql`value ->> ${`$.${name}`}`;
+	return db
+		.insert(planPayments)
+		.select(
+			// Without its condition SQLite would take the conflict's ON for that of a join.
+			sql`SELECT ${charged("paymentId")}, ${id}, ${livemode}, ${charged("amount")}, ${charged("paidAt")}, ${charged("isRefunded")} FROM json_each(${JSON.stringify(charges)}) WHERE TRUE`,
+		)
+		.onConflictDoUpdate({
+			target: planPayments.id,
+			set: {
+				amount: sql`excluded.amount`,
+				paidAt: sql`excluded.paid_at`,
+				isRefunded: sql`max(${planPayments.isRefunded}, excluded.is_refunded)`,
+			},
+		});
+}
+
+/** The subscription that a payment was recorded for; null for a payment of something else, or not recorded yet. */
+export async function findPaidFor(db: Db, paymentId: string): Promise<Named | null> {
+	const [row] = await db
+		.select({ id: planPayments.subscriptionId, livemode: planPayments.livemode })
+		.from(planPayments)
+		.where(eq(planPayments.id, paymentId))
+		.limit(1);
+	return row ?? null;
+}
+
+/** Subscriptions that ended since an instant (UTC milliseconds): nobody asks about them any more, and what was paid may have gone back. */
+export function findEndedSince(db: Db, since: number): Promise<Named[]> {
+	return db
+		.select({ id: subscriptions.id, livemode: subscriptions.livemode })
+		.from(subscriptions)
+		.where(gt(subscriptions.endedAt, since))
+		.execute();
+}

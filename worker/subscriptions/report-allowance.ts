@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import { grantPeriod } from "#domain/subscription/grant.ts";
+import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { type GrantRow, standsAsRead } from "./grants-repository.ts";
+import type { PlanStanding } from "./standing.ts";
+import type { SubscriptionRow } from "./subscriptions-repository.ts";
+
+/**
+ * What pays for a report that somebody makes now, for `insertPlanReport`; null where nothing does. It holds for as long as grant and
+ * subscription stand as they were read.
+ */
+export function reportAllowance(userId: string, standing: PlanStanding, now: number) {
+	const { holding, given, granted, limit } = standing;
+	const subscription = holding?.subscription ?? null;
+	const payer = granted ? grantPays(granted, now) : subscription && planPays(subscription);
+	return payer && { ...payer, limit, holds: standsAsRead({ userId, subscription, grant: given }) };
+}
+
+type Payer = { readonly id: string; readonly period: SQL; readonly isTest: SQL };
+
+/** What was granted is meant, whichever mode payments are in. */
+function grantPays(grant: GrantRow, now: number): Payer {
+	return { id: grant.id, period: sql`${grantPeriod(grant, now)}`, isTest: sql`FALSE` };
+}
+
+/** The billing period is the one of the moment in which the report is kept: it may have begun meanwhile. */
+function planPays({ id }: SubscriptionRow): Payer {
+	return {
+		id,
+		period: sql`(SELECT period_start FROM ${subscriptions} WHERE id = ${id})`,
+		isTest: sql`NOT (SELECT livemode FROM ${subscriptions} WHERE id = ${id})`,
+	};
+}
