@@ -16,3 +16,8 @@ export function mailSettings(env: Pick<Bindings, "PUBLIC_URL" | "SUPPORT_EMAIL">
 		supportEmail: env.SUPPORT_EMAIL.trim(),
 	};
 }
+
+/** Whether mail can leave at all: without a sender none does, and without our own address its links would lead nowhere. */
+export function canSendMail(env: Pick<Bindings, "MAIL_FROM" | "PUBLIC_URL">): boolean {
+	return env.MAIL_FROM.trim() !== "" && env.PUBLIC_URL.trim() !== "";
+}

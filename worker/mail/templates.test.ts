@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pence } from "#domain/money.ts";
 import { layOut } from "./layout.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
 import { emailChangeAsked } from "./templates/email-change-asked.ts";
@@ -10,6 +11,7 @@ import { planCancelled } from "./templates/plan-cancelled.ts";
 import { planPaymentFailed } from "./templates/plan-payment-failed.ts";
 import { planStarted } from "./templates/plan-started.ts";
 import { reportReady } from "./templates/report-ready.ts";
+import { reportRefunded } from "./templates/report-refunded.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { trialEnding } from "./templates/trial-ending.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
@@ -47,6 +49,7 @@ const letters = [
 		"report of an account ready",
 		reportReady({ ...BOUGHT, isOwned: true, isTest: true, isWaived: false }, LINKS),
 	],
+	["report refunded", reportRefunded({ ...BOUGHT, refunded: pence(1500), isTest: true })],
 	["plan started", planStarted("ada", PLAN, { home: LINK, account: LINK })],
 	["trial ending", trialEnding("ada", PLAN, LINK)],
 	["plan payment failed", planPaymentFailed("ada", PLAN, LINK)],

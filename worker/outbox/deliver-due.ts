@@ -32,6 +32,7 @@ const WANTED_FOR = {
 	// Somebody paid for it.
 	report_ready: 30 * DAY,
 	payment_returned: 30 * DAY,
+	report_refunded: 30 * DAY,
 	plan_started: 7 * DAY,
 	// Said too late it would be wrong.
 	trial_ending: DAY,

@@ -152,6 +152,10 @@ export async function findReportForMail(db: Db, id: string) {
 				sql<boolean>`EXISTS (SELECT 1 FROM ${reportPayments} AS paid WHERE paid.report_id = reports.id AND paid.state = 'settled' AND paid.waived_at IS NOT NULL)`.mapWith(
 					Boolean,
 				),
+			/** Pence that were paid for it and given back. */
+			refunded: sql<
+				number | null
+			>`(SELECT back.amount FROM ${reportPayments} AS back WHERE back.report_id = reports.id AND back.state = 'refunded')`,
 		})
 		.from(reports)
 		.where(eq(reports.id, id));

@@ -1,5 +1,6 @@
 import { emailKey } from "#domain/account/email.ts";
 import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { pence } from "#domain/money.ts";
 import { OWN_PLAN } from "#domain/screens.ts";
 import { hashToken } from "#worker/auth/hash-token.ts";
 import { findUserById, findUserByLogin, type UserRow } from "#worker/auth/users-repository.ts";
@@ -17,6 +18,7 @@ import { googleLinked } from "#worker/mail/templates/google-linked.ts";
 import { passwordChanged } from "#worker/mail/templates/password-changed.ts";
 import { paymentReturned } from "#worker/mail/templates/payment-returned.ts";
 import { reportReady } from "#worker/mail/templates/report-ready.ts";
+import { reportRefunded } from "#worker/mail/templates/report-refunded.ts";
 import { resetPassword } from "#worker/mail/templates/reset-password.ts";
 import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
 import { welcome } from "#worker/mail/templates/welcome.ts";
@@ -49,7 +51,11 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 	if (row.kind === "account_deleted") {
 		return row.recipient === null ? null : { to: row.recipient, letter: accountDeleted() };
 	}
-	if (row.kind === "report_ready" || row.kind === "payment_returned") {
+	if (
+		row.kind === "report_ready" ||
+		row.kind === "payment_returned" ||
+		row.kind === "report_refunded"
+	) {
 		return aboutReport(desk, row);
 	}
 	const user = await findReader(desk.db, row);
@@ -90,6 +96,12 @@ async function aboutReport(
 	const report = reportId === null ? null : await findReportForMail(db, reportId);
 	if (!report || recipient === null) {
 		return null;
+	}
+	if (kind === "report_refunded") {
+		const { refunded } = report;
+		return refunded === null
+			? null
+			: { to: recipient, letter: reportRefunded({ ...report, refunded: pence(refunded) }) };
 	}
 	const link = linkAddress(settings, "report", report.id);
 	if (kind === "payment_returned") {

@@ -12,7 +12,7 @@ export type PaymentKeys = {
 	readonly simulator: string | null;
 };
 
-type PaymentEnv = Pick<
+export type PaymentEnv = Pick<
 	Bindings,
 	| "STRIPE_PUBLIC_KEY_LIVE"
 	| "STRIPE_PUBLIC_KEY_TEST"
@@ -35,35 +35,43 @@ export function paymentKeys(
 	livemode: boolean,
 	simulatorsAllowed = SIMULATORS_ALLOWED,
 ): PaymentKeys | null {
+	const given = keysOf(env, livemode);
+	const { publicKey, secretKey, webhookSecret, simulator } = given;
+	const keys = [publicKey, secretKey, webhookSecret];
+	if (keys.includes("")) {
+		return null;
+	}
+	const simulated = keys.filter(isSimulated).length;
+	const allSimulated = simulated === keys.length && simulator !== null;
+	const allReal = simulated === 0 && simulator === null;
+	const mode = livemode ? "live" : "test";
+	const areOfMode = isPublicKeyOf(mode, publicKey) && isSecretKeyOf(mode, secretKey);
+	if (!(allReal || (simulatorsAllowed && allSimulated)) || !areOfMode) {
+		log.error("payment keys refused: of another mode, or of a simulator", { livemode });
+		return null;
+	}
+	return { livemode, ...given };
+}
+
+/** What is set for a mode, right or wrong; empty where nothing is. */
+export function keysOf(env: PaymentEnv, livemode: boolean): Omit<PaymentKeys, "livemode"> {
 	const [publicKey = "", secretKey = "", webhookSecret = ""] = (
 		livemode
 			? [env.STRIPE_PUBLIC_KEY_LIVE, env.STRIPE_SECRET_KEY_LIVE, env.STRIPE_WEBHOOK_SECRET_LIVE]
 			: [env.STRIPE_PUBLIC_KEY_TEST, env.STRIPE_SECRET_KEY_TEST, env.STRIPE_WEBHOOK_SECRET_TEST]
 	).map((key) => key?.trim() ?? "");
-	const simulator = env.STRIPE_API_URL.trim() || null;
-	const keys = [publicKey, secretKey, webhookSecret];
-	if (keys.includes("")) {
-		return null;
-	}
-	const simulated = keys.filter((key) => SIMULATED_KEY.test(key)).length;
-	const allSimulated = simulated === keys.length && simulator !== null;
-	const allReal = simulated === 0 && simulator === null;
-	if (
-		!(allReal || (simulatorsAllowed && allSimulated)) ||
-		!isOfMode(publicKey, secretKey, livemode)
-	) {
-		log.error("payment keys refused: of another mode, or of a simulator", { livemode });
-		return null;
-	}
-	return { livemode, publicKey, secretKey, webhookSecret, simulator };
+	return { publicKey, secretKey, webhookSecret, simulator: env.STRIPE_API_URL.trim() || null };
+}
+
+export function isSimulated(key: string): boolean {
+	return SIMULATED_KEY.test(key);
+}
+
+export function isPublicKeyOf(mode: "live" | "test", key: string): boolean {
+	return key.startsWith(`pk_${mode}_`);
 }
 
 /** `rk_` keys are restricted secret keys, which the provider prefers. */
-function isOfMode(publicKey: string, secretKey: string, livemode: boolean): boolean {
-	const mode = livemode ? "live" : "test";
-	return (
-		publicKey.startsWith(`pk_${mode}_`) &&
-		/^[sr]k_/.test(secretKey) &&
-		secretKey.slice(3).startsWith(`${mode}_`)
-	);
+export function isSecretKeyOf(mode: "live" | "test", key: string): boolean {
+	return /^[sr]k_/.test(key) && key.slice(3).startsWith(`${mode}_`);
 }

@@ -87,6 +87,8 @@ export type PlanCharge = {
 	readonly amount: Pence;
 	/** UTC milliseconds. */
 	readonly paidAt: number;
+	/** All of it was given back. */
+	readonly isRefunded: boolean;
 };
 
 /** Plans at the payment provider, in one of its modes. Every method @throws Problem `unavailable`. */

@@ -14,16 +14,10 @@ export function stripeBilling(
 	return {
 		invoices: (customer) =>
 			asked(async () => {
-				const [invoices, charges] = await Promise.all([
+				const [invoices, refunded] = await Promise.all([
 					stripe.invoices.list({ customer, limit: INVOICES, expand: ["data.payments"] }),
-					stripe.charges.list({ customer, limit: 100 }),
+					refundedOf(stripe, customer),
 				]);
-				// An invoice stays paid when its money goes back: only the charge says so.
-				const refunded = new Set(
-					charges.data.flatMap(({ refunded, payment_intent }) =>
-						refunded && payment_intent ? idOf(payment_intent) : [],
-					),
-				);
 				return invoices.data.flatMap((invoice) => toInvoice(invoice, refunded) ?? []);
 			}),
 		portal: (customer, returnUrl) =>
@@ -62,6 +56,8 @@ async function chargesOf(stripe: Stripe, subscription: string): Promise<PlanChar
 		limit: INVOICES,
 		expand: ["data.payments"],
 	});
+	const customer = paid.data[0]?.customer;
+	const refunded = customer ? await refundedOf(stripe, idOf(customer)) : new Set<string>();
 	return paid.data.flatMap((invoice) => {
 		const { amount_paid, created, status_transitions } = invoice;
 		const [paymentId] = paymentsOf(invoice);
@@ -71,10 +67,21 @@ async function chargesOf(stripe: Stripe, subscription: string): Promise<PlanChar
 						paymentId,
 						amount: pence(amount_paid),
 						paidAt: instant(status_transitions.paid_at ?? created),
+						isRefunded: refunded.has(paymentId),
 					},
 				]
 			: [];
 	});
+}
+
+/** Ids of a customer's payments that went back. An invoice stays paid when its money does: only the charge says so. */
+async function refundedOf(stripe: Stripe, customer: string): Promise<Set<string>> {
+	const charges = await stripe.charges.list({ customer, limit: 100 });
+	return new Set(
+		charges.data.flatMap(({ refunded, payment_intent }) =>
+			refunded && payment_intent ? idOf(payment_intent) : [],
+		),
+	);
 }
 
 /** Ids of the payments that paid an invoice. */

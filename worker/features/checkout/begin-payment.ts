@@ -1,5 +1,6 @@
 import type { PaymentIntentMade, PaymentIntentRequest } from "#contracts/checkout.ts";
-import { type Pence, pence } from "#domain/money.ts";
+import type { Pence } from "#domain/money.ts";
+import { LEAST_CHARGE } from "#domain/subscription/promo.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
@@ -11,17 +12,15 @@ import { reportClosed } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
 import type { Till } from "#worker/till/till.ts";
+import { giveReport } from "./give-report.ts";
 import { openPayment } from "./open-payment.ts";
 import { alreadyPaid, paymentUnavailable } from "./refusals.ts";
-
-/** Smallest amount the provider takes in pounds sterling. Source: STRIPE.md 2. */
-const LEAST = pence(30);
 
 type Buying = { readonly caller: Caller; readonly till: Till; readonly reader: Reader };
 
 /**
  * Begins the payment of a report, or finds the one that was begun: there is at most one open, so two tabs cannot pay twice. The price
- * is the server's at this moment.
+ * is the server's at this moment; at £0 the report is given at once.
  * @throws Problem `not_found`, `already_paid`, `report_closed`, `price_changed`, `payment_unavailable`, `rate_limited`, `invalid_input`
  */
 export async function beginPayment(
@@ -33,8 +32,12 @@ export async function beginPayment(
 	const { reportPrice, livemode } = await readSettings(caller.db);
 	refuseOtherPrice(reportPrice, amount);
 	await countAttempt(caller, "pay", `${reportId} ${caller.address}`);
+	if (reportPrice === 0) {
+		await giveReport({ caller, till }, report, email);
+		return { clientSecret: null, amount: 0, publicKey: null, isFree: true };
+	}
 	const gateway = till.gatewayOf(livemode);
-	if (!gateway || reportPrice < LEAST) {
+	if (!gateway || reportPrice < LEAST_CHARGE) {
 		throw paymentUnavailable();
 	}
 	const payment = await openPayment({ caller, till, gateway }, report, {
@@ -49,6 +52,7 @@ export async function beginPayment(
 		clientSecret: payment.clientSecret,
 		amount: payment.amount,
 		publicKey: gateway.publicKey,
+		isFree: false,
 	};
 }
 

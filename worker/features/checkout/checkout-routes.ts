@@ -34,7 +34,9 @@ export const checkoutRoutes = new Hono<AppEnv>()
 				till: openTill(c.env, c.var.world),
 				reader: await readerOf(c),
 			};
-			return c.json<PaymentIntentMade>(await beginPayment(buying, c.req.valid("json")), 200);
+			const made = await beginPayment(buying, c.req.valid("json"));
+			sendLettersSoon(c);
+			return c.json<PaymentIntentMade>(made, 200);
 		},
 	)
 	.post(

@@ -36,18 +36,26 @@ export async function openPayment(
 	report: ReportRow,
 	terms: Terms,
 ): Promise<ReportPayment> {
-	const { caller, gateway } = counter;
+	const { caller, till, gateway } = counter;
 	const begun = await findPayments(caller.db, report.id);
 	const ofMode = begun.filter(({ livemode }) => livemode === gateway.livemode);
-	for (const row of begun.filter((each) => isOpen(each) && !ofMode.includes(each))) {
-		// Of a mode whose keys are gone nothing can be called off, and its test cards settle nothing in live mode.
-		await (counter.till.gatewayOf(row.livemode) ? callOff(counter, row) : null);
-	}
+	await callOffOpen(
+		till,
+		begun.filter((each) => !ofMode.includes(each)),
+	);
 	const mine = ofMode.find(isOpen);
 	const resumed = mine ? await resume(counter, mine, terms) : null;
 	return (
 		resumed ?? (await begin(counter, report, { ...terms, attempt: (ofMode[0]?.attempt ?? 0) + 1 }))
 	);
+}
+
+/** Calls off what is open of some payments. @throws Problem when one went through meanwhile, or is going through */
+export async function callOffOpen(till: Till, begun: readonly PaymentRow[]): Promise<void> {
+	for (const row of begun.filter(isOpen)) {
+		// Of a mode whose keys are gone nothing can be called off, and its test cards settle nothing in live mode.
+		await (till.gatewayOf(row.livemode) ? callOff(till, row) : null);
+	}
 }
 
 function isOpen({ state }: PaymentRow): boolean {
@@ -67,14 +75,14 @@ async function resume(
 	}
 	if (row.emailKey !== emailKey(email)) {
 		// Whoever holds its secret may be paying right now, and what they pay must not become somebody else's.
-		return callOff(counter, row);
+		return callOff(till, row);
 	}
 	await notePayment(caller.db, row.id, { amount: price, waivedAt: waivedAt ?? row.waivedAt });
 	return payment.agreed === price ? payment : gateway.change(row.id, { amount: price });
 }
 
 /** Calls off an open payment. @throws Problem when it went through meanwhile */
-async function callOff({ till }: Counter, row: PaymentRow): Promise<null> {
+async function callOff(till: Till, row: PaymentRow): Promise<null> {
 	await gatewayFor(till, row).cancel(row.id);
 	return afterwards(till, row);
 }

@@ -7,6 +7,8 @@ import { Problem } from "#worker/platform/problem.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
 import { forgetCustomer } from "#worker/subscriptions/customers-repository.ts";
 import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
+import { recordPlanPayments } from "#worker/subscriptions/plan-payments.ts";
+import { findPaidFor } from "#worker/subscriptions/plan-payments-repository.ts";
 import { findSetup } from "#worker/subscriptions/setups-repository.ts";
 import { findRunningOf } from "#worker/subscriptions/subscriptions-repository.ts";
 import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
@@ -38,8 +40,7 @@ async function deal(till: Till, event: PaymentEvent, { kind, id }: EventSubject)
 		case "setup":
 			return dealWithSetup(till, id);
 		case "subscription":
-			await syncSubscription(till, { id, livemode: event.livemode });
-			return;
+			return dealWithSubscription(till, event, id);
 		case "customer":
 			return followCustomer(till, id);
 		case "customer_gone":
@@ -50,9 +51,22 @@ async function deal(till: Till, event: PaymentEvent, { kind, id }: EventSubject)
 }
 
 async function dealWithPayment(till: Till, { id, type }: PaymentEvent, payment: string) {
-	// Subscriptions have payments too: theirs is told by events of the subscription.
-	if ((await syncPayment(till, payment)) === null) {
-		log.info("event about a payment that is for no report", { event: id, type });
+	if ((await syncPayment(till, payment)) !== null) {
+		return;
+	}
+	// How a subscription stands is told by events of its own; that its money went back, by those of the payment alone.
+	const subscription = await findPaidFor(till.db, payment);
+	if (subscription) {
+		await recordPlanPayments(till, subscription);
+		return;
+	}
+	log.info("event about a payment that is for no report", { event: id, type });
+}
+
+async function dealWithSubscription(till: Till, { type, livemode }: PaymentEvent, id: string) {
+	const subscription = await syncSubscription(till, { id, livemode });
+	if (subscription && type === "invoice.paid") {
+		await recordPlanPayments(till, subscription);
 	}
 }
 

@@ -1,0 +1,35 @@
+import { emailKey } from "#domain/account/email.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import { newId } from "#worker/platform/ids.ts";
+import { freeReport } from "#worker/reports/free-report.ts";
+import { findPayments } from "#worker/reports/payments-repository.ts";
+import { reportClosed } from "#worker/reports/refusals.ts";
+import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
+import type { Till } from "#worker/till/till.ts";
+import { callOffOpen } from "./open-payment.ts";
+import { alreadyPaid } from "./refusals.ts";
+
+type Counter = { readonly caller: Caller; readonly till: Till };
+
+/**
+ * Gives a report while reports cost nothing: it counts as paid, and whoever asked for it gets the mail. A card payment that was begun at an
+ * earlier price is called off first; one that went through stands.
+ * @throws Problem `already_paid`, `report_closed`, `unavailable`
+ */
+export async function giveReport(
+	{ caller, till }: Counter,
+	report: ReportRow,
+	email: string,
+): Promise<void> {
+	const { db, now, token } = caller;
+	await callOffOpen(till, await findPayments(db, report.id));
+	const letterId = newId("let", token);
+	const [, given] = await db.batch(
+		freeReport(db, { id: report.id, emailKey: emailKey(email), letterId, now }),
+	);
+	if (given.length > 0) {
+		return;
+	}
+	const stands = await findReport(db, report.id);
+	throw stands?.state === "paid" && stands.closedAt === null ? alreadyPaid() : reportClosed();
+}

@@ -1,0 +1,28 @@
+import {
+	isPublicKeyOf,
+	isSecretKeyOf,
+	isSimulated,
+	keysOf,
+	type PaymentEnv,
+} from "./payment-settings.ts";
+
+/**
+ * What is missing or wrong of what live mode needs, each in words with the variable's name and never its value. Empty exactly where
+ * `paymentKeys` has keys for live mode.
+ */
+export function liveFaults(env: PaymentEnv): string[] {
+	const { publicKey, secretKey, webhookSecret, simulator } = keysOf(env, true);
+	return [
+		faultOf("STRIPE_SECRET_KEY_LIVE", secretKey, isSecretKeyOf("live", secretKey)),
+		faultOf("STRIPE_WEBHOOK_SECRET_LIVE", webhookSecret, !isSimulated(webhookSecret)),
+		faultOf("STRIPE_PUBLIC_KEY_LIVE", publicKey, isPublicKeyOf("live", publicKey)),
+		simulator === null ? null : "STRIPE_API_URL is set, which is the address of a simulator",
+	].filter((fault) => fault !== null);
+}
+
+function faultOf(name: string, value: string, isLive: boolean): string | null {
+	if (value === "") {
+		return `${name} is not set`;
+	}
+	return isLive ? null : `${name} is not a live key`;
+}
