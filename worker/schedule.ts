@@ -1,8 +1,11 @@
 import { dropExpired } from "./auth/drop-expired.ts";
 import { connect } from "./db/client.ts";
 import { logHealth } from "./features/health/log-health.ts";
+import { forgetAllFacts } from "./gathering/forget-facts.ts";
 import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
 import type { Bindings, World } from "./platform/env.ts";
+import { refreshAll } from "./refresh/refresh-all.ts";
+import type { Refreshing } from "./refresh/refresh-job.ts";
 import { dropOldReports } from "./reports/drop-old.ts";
 import { tendPayments } from "./reports/tend-payments.ts";
 import { reconcileSubscriptions, tendPlans } from "./subscriptions/tend-subscriptions.ts";
@@ -19,7 +22,7 @@ const A_BATCH = 50;
 export async function runSchedule(cron: string, env: Bindings, world: World): Promise<void> {
 	const db = connect(env.DB);
 	if (cron === WEEKLY) {
-		await logHealth(db);
+		await keepCurrent({ db, env, ...world });
 		return;
 	}
 	const till = openTill(env, world);
@@ -32,4 +35,13 @@ export async function runSchedule(cron: string, env: Bindings, world: World): Pr
 	await tendPayments(till);
 	await tendPlans(till);
 	await dropOldReports({ db, files: env.FILES }, world.now());
+}
+
+/** Facts are forgotten once, after every source: they quote several. */
+async function keepCurrent(refreshing: Refreshing): Promise<void> {
+	const { changesFacts } = await refreshAll(refreshing);
+	if (changesFacts) {
+		await forgetAllFacts(refreshing.env.CACHE);
+	}
+	await logHealth(refreshing.db);
 }

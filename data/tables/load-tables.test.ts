@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type SchemeFields, schemeDefects } from "#domain/licensing/scheme-defects.ts";
 import type { Cell } from "../store/insert-rows.ts";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
 import { loadTables, type Outcome } from "./load-tables.ts";
@@ -46,6 +47,20 @@ function schemes(
 	{ asOf = "2026-11-20", digest = JSON.stringify(rows) } = {},
 ): ReferenceTable {
 	return { id: "licensing_schemes", name: "Schemes", asOf, digest, columns: schemeColumns, rows };
+}
+
+/** What a row says of a scheme. Its words were checked against the schema when the file was read. */
+function asScheme(row: Record<string, unknown>): SchemeFields {
+	return {
+		kind: row["kind"] as SchemeFields["kind"],
+		announced: row["announced"] as SchemeFields["announced"],
+		coverage: row["coverage"] as SchemeFields["coverage"],
+		wardCodes: JSON.parse(String(row["ward_codes"])),
+		hasUnmatchedWards: row["has_unmatched_wards"] === 1,
+		start: row["start_day"] as SchemeFields["start"],
+		end: row["end_day"] as SchemeFields["end"],
+		verifiedOn: row["verified_on"] as SchemeFields["verifiedOn"],
+	};
 }
 
 /** A database, what is cached beside it, and what became of each table loaded into it. */
@@ -135,6 +150,48 @@ test("a later reading in the file wins over an earlier one in the database", asy
 		["a", "Later", "2026-12-01"],
 		["b", "Leeds", "2026-11-30"],
 	]);
+});
+
+test("rows an administrator changed or added survive every later edition as they are", async () => {
+	const { sqlite, load, councils } = aStore();
+	await load([schemes([scheme({ id: "a" }), scheme({ id: "b" }), scheme({ id: "c" })])]);
+	sqlite.exec(`INSERT INTO scheme_edits VALUES ('a', 1), ('b', 1), ('sch_added', 1);
+		UPDATE licensing_schemes SET council = 'Edited' WHERE id IN ('a', 'b');
+		UPDATE licensing_schemes SET verified_on = '2026-11-30' WHERE id = 'b';
+		INSERT INTO licensing_schemes SELECT 'sch_added', authority_code, 'Added', kind, announced, coverage,
+			ward_codes, has_unmatched_wards, start_day, end_day, url, NULL FROM licensing_schemes WHERE id = 'c'`);
+
+	await load([
+		schemes([
+			scheme({ id: "a", council: "Later", verifiedOn: "2027-01-01" }),
+			scheme({ id: "b", council: "Later", verifiedOn: "2027-01-01" }),
+			scheme({ id: "c", council: "Later", verifiedOn: "2027-01-01" }),
+		]),
+	]);
+	await load([schemes([])]);
+
+	expect(councils()).toEqual([
+		["a", "Edited", null],
+		["b", "Edited", "2026-11-30"],
+		["c", "Later", "2027-01-01"],
+		["sch_added", "Added", null],
+	]);
+});
+
+test("no published row is one that the rules would misread, but parts of wards that nobody named", async () => {
+	const { sqlite, load } = aStore();
+	await load(await readReferenceTables());
+	const rows = sqlite.prepare("SELECT * FROM licensing_schemes").all();
+
+	const fields = rows.flatMap((row) =>
+		Object.keys(schemeDefects(asScheme(row), "2026-11-20")).map((field) => [
+			field,
+			row["coverage"],
+		]),
+	);
+
+	expect(rows.length).toBeGreaterThan(300);
+	expect(new Set(fields.map(String))).toEqual(new Set(["wardCodes,part_wards"]));
 });
 
 test("cached facts are forgotten when a table changed, and kept when none did", async () => {

@@ -57,18 +57,19 @@ function replaceTable({ id, columns, rows }: ReferenceTable): Statement[] {
 }
 
 /**
- * A licensing row an administrator has read at the council's page is worth more than the lead it
- * came from: it stays as it is, unless the file brings a later reading.
+ * A licensing row an administrator added or changed is theirs: no file replaces it. One that is marked as read at the council's page is worth more
+ * than the lead it came from: it stays as it is, unless the file brings a later reading.
  */
 const replacements: Readonly<Record<string, { spare: string; onConflict: string }>> = {
 	licensing_schemes: {
-		spare: "WHERE verified_on IS NULL",
+		spare: "WHERE verified_on IS NULL AND id NOT IN (SELECT scheme_id FROM scheme_edits)",
 		onConflict: `ON CONFLICT (id) DO UPDATE SET authority_code = excluded.authority_code, council = excluded.council,
 			kind = excluded.kind, announced = excluded.announced, coverage = excluded.coverage,
 			ward_codes = excluded.ward_codes, has_unmatched_wards = excluded.has_unmatched_wards,
 			start_day = excluded.start_day, end_day = excluded.end_day, url = excluded.url,
 			verified_on = excluded.verified_on
-			WHERE excluded.verified_on > licensing_schemes.verified_on`,
+			WHERE excluded.verified_on > licensing_schemes.verified_on
+			AND licensing_schemes.id NOT IN (SELECT scheme_id FROM scheme_edits)`,
 	},
 };
 

@@ -6,6 +6,7 @@ export const sourceVars = [
 	"PLANNING_DATA_URL",
 	"POLICE_URL",
 	"FLOOD_URL",
+	"BANK_RATE_URL",
 ] as const;
 
 /**

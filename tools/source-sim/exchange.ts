@@ -8,11 +8,24 @@ export type Question = {
 	readonly body: string;
 };
 
-export type Reply = { readonly status: number; readonly json: unknown };
+/** `csv` for a source that speaks in lines, `json` for all others. */
+export type Reply =
+	| { readonly status: number; readonly json: unknown }
+	| { readonly status: number; readonly csv: string };
 
-export function ok(json: unknown): Reply {
+export function ok(json: unknown) {
 	return { status: 200, json };
 }
 
+/** A body as it travels. */
+export function bodyOf(reply: Reply): { readonly type: string; readonly text: string } {
+	return "csv" in reply
+		? { type: "text/csv; charset=utf-8", text: reply.csv }
+		: { type: "application/json; charset=utf-8", text: JSON.stringify(reply.json) };
+}
+
 /** For a path the source does not have. No fixture answers it, so a wrong address shows at once. */
-export const noSuchRoute: Reply = { status: 404, json: { message: "no such route" } };
+export const noSuchRoute = {
+	status: 404,
+	json: { message: "no such route" },
+} as const satisfies Reply;

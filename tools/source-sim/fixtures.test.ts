@@ -133,6 +133,17 @@ test("a position from another source, some way off, leads to the same place", as
 	expect(await dataOf(sources.crimesNear(far))).toMatchObject({ total: 0 });
 });
 
+test("Bank Rate is a line a weekday, blank at Christmas, and changes on the days it did", async () => {
+	const series = await dataOf(sources.bankRates());
+	expect(series[0]).toEqual({ day: "2024-01-02", rate: 5.25 });
+	expect(series.at(-1)).toEqual({ day: "2026-11-20", rate: 3.75 });
+	expect(series).toContainEqual({ day: "2025-12-17", rate: 4 });
+	expect(series).toContainEqual({ day: "2025-12-18", rate: 3.75 });
+	const days = series.map(({ day }) => day);
+	expect(days).not.toContain("2025-12-25");
+	expect(days).not.toContain("2026-11-15");
+});
+
 const realSales = sampleForTest("ppd/ppd_app_export_goldenlane_EC1Y.csv");
 
 test.skipIf(!realSales)("a postcode without invented sales has its real ones", async () => {

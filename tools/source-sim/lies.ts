@@ -1,7 +1,7 @@
 import type { SourceName } from "./source-names.ts";
 
 /**
- * Well-formed JSON in each source's outline that no source may send: values that cannot be beside values of the wrong
+ * Well-formed JSON, or lines, in each source's outline that no source may send: values that cannot be beside values of the wrong
  * type. Nothing in it may reach a page.
  */
 export const lies: Readonly<Record<SourceName, unknown>> = {
@@ -50,4 +50,5 @@ export const lies: Readonly<Record<SourceName, unknown>> = {
 	},
 	police: [{ category: 12, month: "2026-99" }],
 	flood: { items: [{ severityLevel: -3, description: null, timeRaised: 5 }] },
+	"bank-rate": "DATE,IUDBEDR\n31 Feb 2026,375\n",
 };

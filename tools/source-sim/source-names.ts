@@ -6,6 +6,7 @@ export const sourceNames = [
 	"planning-data",
 	"police",
 	"flood",
+	"bank-rate",
 ] as const;
 export type SourceName = (typeof sourceNames)[number];
 

@@ -24,6 +24,7 @@ const questions: Question[] = [
 	{ name: "planning-data", put: (to) => to.constraintsAt(brighton) },
 	{ name: "police", put: (to) => to.crimesNear(brighton) },
 	{ name: "flood", put: (to) => to.warningsNear(brighton) },
+	{ name: "bank-rate", put: (to) => to.bankRates() },
 ];
 
 test.each(questions)("$name in order answers", async ({ name, put }) => {

@@ -3,11 +3,12 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { control } from "./controls.ts";
 import { noSuchRoute, type Question, type Reply } from "./exchange.ts";
-import { send, sendJson } from "./misbehave.ts";
+import { send, sendReply } from "./misbehave.ts";
 import { officialDocument } from "./official-documents.ts";
 import { realSalesAt } from "./real-sales.ts";
 import { newSimulation, type Simulation, tally } from "./simulation.ts";
 import { isSourceName, type SourceName } from "./source-names.ts";
+import { answerBankRate } from "./sources/bank-rate.ts";
 import { answerEpcRegister } from "./sources/epc-register.ts";
 import { answerFlood } from "./sources/flood.ts";
 import { answerLandRegistry } from "./sources/land-registry.ts";
@@ -22,6 +23,7 @@ const answers: Readonly<Record<SourceName, (question: Question) => Reply>> = {
 	"planning-data": answerPlanningData,
 	police: answerPolice,
 	flood: answerFlood,
+	"bank-rate": answerBankRate,
 };
 
 /**
@@ -72,8 +74,7 @@ async function serve(
 		await send(simulation, name, answers[name](question), response);
 		return;
 	}
-	const { status, json } = name === "_sim" ? control(simulation, question) : noSuchRoute;
-	sendJson(response, status, JSON.stringify(json));
+	sendReply(response, name === "_sim" ? control(simulation, question) : noSuchRoute);
 }
 
 function asError(cause: unknown): Error {

@@ -1,6 +1,8 @@
 import type { Facts } from "#domain/facts.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { answersIn } from "./count-answers.ts";
+import { editedSince } from "./edited-since.ts";
 import { keepFacts, readFacts } from "./facts-cache.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import type { Gathered, Gathering } from "./gathering.ts";
@@ -18,7 +20,7 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 			return readOrGather(gathering, postcode);
 		},
 		after: async ({ facts, fresh }) => {
-			if (fresh) {
+			if (fresh && !(await editedSince(gathering.db, facts, gathering.askedAt))) {
 				await keepFacts(cache, postcode.compact, facts);
 			}
 		},
@@ -40,5 +42,7 @@ async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<G
 		return { facts: cached, fresh: false };
 	}
 	await gathering.admit();
-	return { facts: await gatherFacts(gathering, postcode), fresh: true };
+	const facts = await gatherFacts(gathering, postcode);
+	gathering.count(...answersIn(facts.live));
+	return { facts, fresh: true };
 }

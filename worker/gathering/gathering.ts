@@ -1,4 +1,5 @@
 import type { Facts } from "#domain/facts.ts";
+import type { Happening } from "#worker/counting/counts-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Flights } from "#worker/platform/flights.ts";
 import type { LiveSources } from "./live-sources.ts";
@@ -19,6 +20,8 @@ export type Gathering = {
 	readonly askedAt: number;
 	/** Keeps work alive after the visitor has gone. */
 	readonly waitUntil: (work: Promise<unknown>) => void;
+	/** Counts things that happened, for figures that hold nothing about anybody. Nobody waits for it. */
+	readonly count: (...happenings: readonly Happening[]) => void;
 	/** Refuses, by throwing a `Problem`, when this visitor has asked for too many new postcodes. */
 	readonly admit: () => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fetch } from "#worker/platform/fetch.ts";
+import { bankRate } from "./bank-rate/bank-rate.ts";
 import { energyRegister } from "./energy-register/energy-register.ts";
 import { floodMonitoring } from "./flood-monitoring/flood-monitoring.ts";
 import { landRegistry } from "./land-registry/land-registry.ts";
@@ -41,6 +42,7 @@ const questions: [name: string, question: Question][] = [
 		"flood warnings",
 		(fetch, signal) => floodMonitoring({ baseUrl, fetch }).warningsNear(at, signal),
 	],
+	["the Bank of England", (fetch, signal) => bankRate({ baseUrl, fetch }).series(signal)],
 ];
 
 const faults: [name: string, scripted: Scripted, why: Fault][] = [

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { type Enquiry, readJson } from "./read-json.ts";
+import type { Enquiry } from "./read-body.ts";
+import { readJson } from "./read-json.ts";
 import { fakeFetch, type Scripted } from "./test/fake-fetch.ts";
 
 function enquiry(fetch: Enquiry["fetch"], more: Partial<Enquiry> = {}): Enquiry {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Answer, Position } from "#domain/facts.ts";
 import { ask } from "#worker/sources/ask.ts";
+import { bankRate } from "#worker/sources/bank-rate/bank-rate.ts";
 import { energyRegister } from "#worker/sources/energy-register/energy-register.ts";
 import { floodMonitoring } from "#worker/sources/flood-monitoring/flood-monitoring.ts";
 import { landRegistry } from "#worker/sources/land-registry/land-registry.ts";
@@ -64,6 +65,7 @@ export function simulatedSources(limitMs = PATIENT_MS) {
 			answer((signal) => police(at("police")).crimesNear(position, signal)),
 		warningsNear: (position: Position) =>
 			answer((signal) => floodMonitoring(at("flood")).warningsNear(position, signal)),
+		bankRates: () => answer((signal) => bankRate(at("bank-rate")).series(signal)),
 	};
 }
 

@@ -1,0 +1,14 @@
+/**
+ * A share from 0 to 1 as `3.4%`. Only nothing is called 0% and only all of it 100%: a failure among thousands is not rounded away.
+ */
+export function percentInWords(share: number): string {
+	if (share > 0 && share < LEAST) {
+		return "under 0.1%";
+	}
+	if (share < 1 && share > 1 - LEAST) {
+		return "over 99.9%";
+	}
+	return `${(share * 100).toLocaleString("en-GB", { maximumFractionDigits: 1 })}%`;
+}
+
+const LEAST = 0.001;

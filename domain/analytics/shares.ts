@@ -1,0 +1,33 @@
+import { sumOf } from "./buckets.ts";
+import type { DayFigures } from "./fill-days.ts";
+
+/** Paying subscriptions when a period began, and those of them that ended in it. */
+export type Departures = { readonly payingAtStart: number; readonly churned: number };
+
+/** A part of a whole, from 0 to 1; null where there is nothing to divide by. */
+export function shareOf(part: number, whole: number): number | null {
+	return whole > 0 ? Math.min(part / whole, 1) : null;
+}
+
+/** What a period comes to. Amounts in pence. */
+export function totalsOf(days: readonly DayFigures[], { payingAtStart, churned }: Departures) {
+	const previews = sumOf(days, (day) => day.previews);
+	const paidByCard = sumOf(days, (day) => day.paidByCard);
+	const reportRevenue = sumOf(days, (day) => day.reportRevenue);
+	const planRevenue = sumOf(days, (day) => day.planRevenue);
+	return {
+		previews,
+		generated: sumOf(days, (day) => day.generated),
+		paidByCard,
+		paidByPlan: sumOf(days, (day) => day.paidByPlan),
+		revenue: reportRevenue + planRevenue,
+		reportRevenue,
+		planRevenue,
+		refunded: sumOf(days, (day) => day.refunded),
+		// Whoever buys may have looked before the period began, so more can be bought than was looked at.
+		conversion: shareOf(paidByCard, previews),
+		churn: shareOf(churned, payingAtStart),
+		churned,
+		payingAtStart,
+	};
+}

@@ -1,0 +1,12 @@
+/** How a live source does: `idle` when nobody asked it. */
+export type SourceState = "healthy" | "failing" | "idle";
+
+/** A source that leaves more than one in so many askings without an answer is failing. */
+export const FAILING_FROM = 20;
+
+export function sourceState({ asked, failed }: { asked: number; failed: number }): SourceState {
+	if (asked === 0) {
+		return "idle";
+	}
+	return failed * FAILING_FROM > asked ? "failing" : "healthy";
+}

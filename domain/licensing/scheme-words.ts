@@ -1,0 +1,46 @@
+import type { Tone } from "../tone.ts";
+import type { CoverageKind, LicensingScheme, SchemeKind } from "./scheme.ts";
+import type { SchemeStatus } from "./scheme-status.ts";
+
+/** Words for whoever keeps the register: each stands by itself, as in a list to choose from. */
+
+export const schemeKindInWords: Readonly<Record<SchemeKind, string>> = {
+	selective: "Selective licensing",
+	additional: "Additional HMO licensing",
+	article4_hmo: "Article 4 direction on HMOs",
+	none: "No scheme",
+};
+
+export const schemeReachInWords: Readonly<Record<CoverageKind, string>> = {
+	whole_district: "The whole district",
+	wards: "Listed wards",
+	part_wards: "Parts of wards",
+	areas: "Named areas",
+	streets: "Named streets",
+	none: "Nowhere",
+	proposed: "Proposed",
+};
+
+export const announcedInWords: Readonly<Record<LicensingScheme["announced"], string>> = {
+	in_force: "In force",
+	upcoming: "Upcoming",
+	proposed: "Proposed",
+	expired: "Expired",
+	none: "None",
+};
+
+export const schemeStatusInWords: Readonly<Record<SchemeStatus, string>> = {
+	none: "None",
+	proposed: "Proposed",
+	starting: "Starting soon",
+	in_force: "In force",
+	ended: "Ended",
+};
+
+export const schemeStatusTones: Readonly<Record<SchemeStatus, Tone>> = {
+	none: "grey",
+	proposed: "amber",
+	starting: "amber",
+	in_force: "green",
+	ended: "grey",
+};

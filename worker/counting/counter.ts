@@ -1,0 +1,97 @@
+import { londonDay } from "#domain/calendar.ts";
+import type { Db } from "#worker/db/client.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import { addCounts, type Happening, type Tally } from "./counts-repository.ts";
+
+/** Milliseconds between two writes of one leader: what happens meanwhile goes into one. */
+const PAUSE = 500;
+
+/** Milliseconds for which one request leads. The platform keeps work alive for thirty seconds behind an answer. */
+const LEADS_FOR = 20_000;
+
+/** Milliseconds after which a leader is given up for dead. */
+const DEAD_AFTER = 30_000;
+
+/** Different things that are remembered while they cannot be written. */
+const MOST_WAITING = 2_000;
+
+/** What a request brings to counting. */
+export type CountingDesk = {
+	readonly db: () => Db;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+	/** Keeps work alive behind the answer. */
+	readonly waitUntil: (work: Promise<unknown>) => void;
+};
+
+/**
+ * Counts what happens, for the requests of one isolate, and nobody waits for it: the first to count writes and the rest add to what it
+ * writes next. Counts that cannot be written are kept for the next request to try. One instance an isolate.
+ */
+export class Counter {
+	#waiting = new Map<string, Tally>();
+	#leader: { readonly since: number } | null = null;
+
+	/** Counts things that happened now. Never throws. */
+	count(desk: CountingDesk, happenings: readonly Happening[]): void {
+		const now = desk.now();
+		const day = londonDay(now);
+		for (const happening of happenings) {
+			this.#add({ ...happening, day, count: 1 });
+		}
+		const isLed = this.#leader !== null && now - this.#leader.since < DEAD_AFTER;
+		if (this.#waiting.size > 0 && !isLed) {
+			desk.waitUntil(this.#lead(desk));
+		}
+	}
+
+	async #lead({ db, now }: CountingDesk): Promise<void> {
+		const leader = { since: now() };
+		this.#leader = leader;
+		try {
+			await this.#write(db());
+			while (this.#waiting.size > 0 && now() - leader.since < LEADS_FOR) {
+				await pause();
+				await this.#write(db());
+			}
+		} catch (cause) {
+			log.error("counts could not be written", {
+				waiting: this.#waiting.size,
+				reason: reasonOf(cause),
+			});
+		}
+		if (this.#leader === leader) {
+			this.#leader = null;
+		}
+	}
+
+	async #write(db: Db): Promise<void> {
+		const taken = [...this.#waiting.values()];
+		this.#waiting.clear();
+		try {
+			await addCounts(db, taken);
+		} catch (cause) {
+			for (const tally of taken) {
+				this.#add(tally);
+			}
+			throw cause;
+		}
+	}
+
+	#add(tally: Tally): void {
+		const key = `${tally.day} ${tally.event} ${tally.subject}`;
+		const known = this.#waiting.get(key);
+		if (known) {
+			this.#waiting.set(key, { ...tally, count: known.count + tally.count });
+		} else if (this.#waiting.size < MOST_WAITING) {
+			this.#waiting.set(key, tally);
+		}
+	}
+}
+
+function pause(): Promise<void> {
+	return new Promise((resolve) => {
+		setTimeout(resolve, PAUSE);
+	});
+}
