@@ -126,7 +126,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 						{
 							path: screens.admin,
 							lazy: async () => ({
-								Component: (await import("#web/screens/opening-soon-screen.tsx")).AdminScreen,
+								Component: (await import("#web/screens/admin-screen.tsx")).AdminScreen,
 							}),
 						},
 						{

@@ -1,13 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { heedWithdrawnRights } from "./heed-withdrawn-rights.ts";
 import { heedSignedOut } from "./session.ts";
 
 /**
  * One client a visit. Answers stay fresh unless a query says otherwise; nothing is asked twice by itself.
- * A session that any call finds ended is ended here too.
+ * A session that any call finds ended is ended here too, and so are an administrator's rights.
  * Source: SPEC section 7.
  */
 export function createQueryClient(): QueryClient {
-	const onError = (error: Error) => heedSignedOut(queryClient, error);
+	const onError = (error: Error) => {
+		heedSignedOut(queryClient, error);
+		heedWithdrawnRights(queryClient, error);
+	};
 	const queryClient: QueryClient = new QueryClient({
 		queryCache: new QueryCache({ onError }),
 		mutationCache: new MutationCache({ onError }),

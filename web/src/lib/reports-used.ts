@@ -7,8 +7,9 @@ export function reportsUsedInWords({
 	status,
 	limit,
 	reportsUsed,
-}: Pick<SubscriptionState, "status" | "limit" | "reportsUsed">): string {
-	const time = status === "trialing" ? "in the trial" : "this month";
+	granted,
+}: Pick<SubscriptionState, "status" | "limit" | "reportsUsed" | "granted">): string {
+	const time = status === "trialing" && granted === null ? "in the trial" : "this month";
 	return limit === UNLIMITED
 		? `${countInWords(reportsUsed, "report")} made ${time}, of as many as you like.`
 		: `${reportsUsed} of ${countInWords(limit, "report")} used ${time}.`;

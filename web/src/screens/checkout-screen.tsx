@@ -9,6 +9,7 @@ import {
 	NothingToBuy,
 	PurchaseRefunded,
 } from "#web/features/checkout/checkout-states.tsx";
+import { FreeReport } from "#web/features/checkout/free-report.tsx";
 import { OrderSummary } from "#web/features/checkout/order-summary.tsx";
 import { PaymentDetails } from "#web/features/checkout/payment-details.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -48,12 +49,16 @@ export function CheckoutScreen() {
 					back={{ to: propertyPath(report.postcode), label: "Back to Report Preview" }}
 					summary={<OrderSummary report={report} price={price} />}
 					payment={
-						<PaymentDetails
-							key={reportId}
-							reportId={reportId}
-							price={price}
-							onPaid={forgetUnpaid}
-						/>
+						price === 0 ? (
+							<FreeReport key={reportId} reportId={reportId} onPaid={forgetUnpaid} />
+						) : (
+							<PaymentDetails
+								key={reportId}
+								reportId={reportId}
+								price={price}
+								onPaid={forgetUnpaid}
+							/>
+						)
 					}
 				/>
 			);

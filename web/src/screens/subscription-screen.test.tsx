@@ -46,7 +46,7 @@ test.for([
 	await expect.element(plan(name)).toHaveTextContent(price);
 	await expect.element(plan(name).getByText(reports, { exact: true })).toBeVisible();
 	await expect.element(plan(name).getByText(each, { exact: true })).toBeVisible();
-	expect(document.title).toBe("Subscription · Lettable");
+	await expect.poll(() => document.title).toBe("Subscription · Lettable");
 });
 
 test("Pro, and no other, is marked most popular", async () => {

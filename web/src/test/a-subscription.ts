@@ -2,10 +2,13 @@ import type { SubscriptionPrices, SubscriptionState, TrialState } from "#contrac
 
 /** A running Pro plan, paid by card, with 7 of its 25 reports used. */
 export function aSubscription(overrides: Partial<SubscriptionState> = {}): SubscriptionState {
+	const { plan = "pro" } = overrides;
 	return {
 		hasSubscription: true,
 		canGenerate: true,
-		plan: "pro",
+		plan,
+		granted: null,
+		paidPlan: plan,
 		limit: 25,
 		reportsUsed: 7,
 		status: "active",
@@ -28,6 +31,34 @@ export function aTrialSubscription(overrides: Partial<SubscriptionState> = {}): 
 		reportsUsed: 1,
 		currentPeriodEnd: "2026-11-28T10:00:00.000Z",
 		trialEndsAt: "2026-11-28T10:00:00.000Z",
+		...overrides,
+	});
+}
+
+/** Somebody who never subscribed, and has Pro from an administrator until 21 December 2026, with 3 of its 25 reports used. */
+export function aGrantedPlan(overrides: Partial<SubscriptionState> = {}): SubscriptionState {
+	return noSubscription({
+		hasSubscription: true,
+		canGenerate: true,
+		plan: "pro",
+		paidPlan: null,
+		limit: 25,
+		reportsUsed: 3,
+		granted: { plan: "pro", until: "2026-12-22T00:00:00.000Z" },
+		...overrides,
+	});
+}
+
+/** A Pro plan that is paid for, and that an administrator has set aside until 21 December 2026. */
+export function aPlanSetAside(overrides: Partial<SubscriptionState> = {}): SubscriptionState {
+	return aSubscription({
+		hasSubscription: false,
+		canGenerate: false,
+		plan: null,
+		paidPlan: "pro",
+		limit: 0,
+		reportsUsed: 0,
+		granted: { plan: null, until: "2026-12-22T00:00:00.000Z" },
 		...overrides,
 	});
 }

@@ -19,7 +19,12 @@ export const purchaseCalls = {
 };
 
 export const aConfig = { publicKey: PUBLIC_KEY, isTestMode: false, isSimulated: false };
-export const begun = { clientSecret: "pi_test_1_secret_x", amount: 1500, publicKey: PUBLIC_KEY };
+export const begun = {
+	clientSecret: "pi_test_1_secret_x",
+	amount: 1500,
+	publicKey: PUBLIC_KEY,
+	isFree: false,
+};
 export const confirmed = { isPaid: true, message: "Payment Successful!" };
 
 /** A payment that goes well in everything the test does not say otherwise. */

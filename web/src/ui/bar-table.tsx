@@ -30,35 +30,37 @@ export function BarTable({ caption, heads: [label, figure, aside], rows }: BarTa
 	const scale = 100 / (Math.max(...ends) - low || 1);
 	const place = (value: number) => (value - low) * scale;
 	return (
-		<table className={styles["table"]} data-aside={aside ? true : undefined}>
-			<caption>
-				<VisuallyHidden>{caption}</VisuallyHidden>
-			</caption>
-			<thead>
-				<tr>
-					<th scope="col">{label}</th>
-					<td aria-hidden="true" />
-					<th scope="col">{figure}</th>
-					{aside ? <th scope="col">{aside}</th> : null}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={row.key} data-strong={row.isStrong || undefined}>
-						<th scope="row">{row.label}</th>
-						<td className={styles["picture"]} aria-hidden="true">
-							<Bar span={row.span} tone={row.tone} place={place} />
-						</td>
-						<td className={styles["figure"]}>{row.text}</td>
-						{aside ? (
-							<td className={styles["aside"]} data-title={aside}>
-								{row.aside}
-							</td>
-						) : null}
+		<div className={styles["frame"]}>
+			<table className={styles["table"]} data-aside={aside ? true : undefined}>
+				<caption>
+					<VisuallyHidden>{caption}</VisuallyHidden>
+				</caption>
+				<thead>
+					<tr>
+						<th scope="col">{label}</th>
+						<td aria-hidden="true" />
+						<th scope="col">{figure}</th>
+						{aside ? <th scope="col">{aside}</th> : null}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.key} data-strong={row.isStrong || undefined}>
+							<th scope="row">{row.label}</th>
+							<td className={styles["picture"]} aria-hidden="true">
+								<Bar span={row.span} tone={row.tone} place={place} />
+							</td>
+							<td className={styles["figure"]}>{row.text}</td>
+							{aside ? (
+								<td className={styles["aside"]} data-title={aside}>
+									{row.aside}
+								</td>
+							) : null}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
 

@@ -1,5 +1,5 @@
 import styles from "./column-chart.module.css";
-import { roundSteps } from "./scale.ts";
+import { roundSteps, wholeSteps } from "./scale.ts";
 import { useWidth } from "./use-width.ts";
 
 export type ColumnSeries = {
@@ -14,6 +14,8 @@ type ColumnChartProps = {
 	series: readonly ColumnSeries[];
 	/** A value drawn as a line across, and what it is called. */
 	mark?: { readonly value: number; readonly name: string } | null;
+	/** The values are counted, so the scale has no parts of one. */
+	isCount?: boolean;
 	inWords: (value: number) => string;
 };
 
@@ -24,10 +26,16 @@ const LEFT = 52;
 const looks = ["solid", "hatched", "open"] as const;
 
 /** Columns in groups, side by side. Drawn in pixels, so that its letters keep their size on a phone. */
-export function ColumnChart({ groups, series, mark = null, inWords }: ColumnChartProps) {
+export function ColumnChart({
+	groups,
+	series,
+	mark = null,
+	isCount = false,
+	inWords,
+}: ColumnChartProps) {
 	const { ref, width } = useWidth();
 	const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
-	const steps = roundSteps(Math.max(...known, mark?.value ?? 0, 1));
+	const steps = (isCount ? wholeSteps : roundSteps)(Math.max(...known, mark?.value ?? 0, 1));
 	const top = steps.at(-1) ?? 1;
 	const y = (value: number) => HEIGHT - FOOT - (value / top) * (HEIGHT - FOOT - HEAD);
 	const room = (width - LEFT) / groups.length;

@@ -8,14 +8,27 @@ type DialogProps = {
 	title: string;
 	/** What the button says that closes it and does nothing else. */
 	closeLabel?: string;
+	/** Something is typed into it, which a press beside it must not throw away. */
+	isForm?: boolean;
 	children: ReactNode;
 };
 
 /** The platform's modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
-export function Dialog({ ref, title, closeLabel = "Close", children }: DialogProps) {
+export function Dialog({
+	ref,
+	title,
+	closeLabel = "Close",
+	isForm = false,
+	children,
+}: DialogProps) {
 	const id = useId();
 	return (
-		<dialog ref={ref} className={styles["dialog"]} aria-labelledby={id} closedby="any">
+		<dialog
+			ref={ref}
+			className={styles["dialog"]}
+			aria-labelledby={id}
+			closedby={isForm ? "closerequest" : "any"}
+		>
 			<h2 className={styles["title"]} id={id}>
 				{title}
 			</h2>

@@ -4,12 +4,12 @@ import type { Session } from "#contracts/account.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatHour } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { Asked } from "#web/ui/asked.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { Asked } from "./asked.tsx";
 import styles from "./devices-section.module.css";
 import { sessionsQuery } from "./sessions-query.ts";
 

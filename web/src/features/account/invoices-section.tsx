@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
+import { Asked } from "#web/ui/asked.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
-import { Asked } from "./asked.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { invoicesQuery } from "./invoices-query.ts";
 

@@ -34,7 +34,7 @@ function badgeOf({ status, hasSubscription, cancelAtPeriodEnd }: SubscriptionSta
 	return status === null ? null : badges[status];
 }
 
-/** A plan that the visitor has: what it costs, how it stands, how much of it is used. */
+/** A plan that the visitor pays for: what it costs, how it stands, how much of it is used. */
 export function PlanLines({ status }: { status: SubscriptionState }) {
 	const { card, amountPence, discount, trialEndsAt, cancelAtPeriodEnd } = status;
 	const badge = badgeOf(status);
@@ -58,7 +58,7 @@ export function PlanLines({ status }: { status: SubscriptionState }) {
 					{cancelAtPeriodEnd ? null : <small>{afterTrial(amountPence)}</small>}
 				</Fact>
 			)}
-			<Fact label="Reports used">{used(status)}</Fact>
+			{status.granted === null ? <Fact label="Reports used">{used(status)}</Fact> : null}
 			<PeriodEnd status={status} />
 			<Fact label="Card">{card ? cardInWords(card) : "None on file"}</Fact>
 			{status.isTest ? <Fact label="Mode">Test: no money moves</Fact> : null}

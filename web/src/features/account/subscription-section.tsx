@@ -4,11 +4,13 @@ import { useLocation } from "react-router";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { OWN_PLAN, screens } from "#domain/screens.ts";
 import { standingOf } from "#domain/subscription/status.ts";
+import { paidFor } from "#web/lib/paid-for.ts";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
+import { GrantedNotice } from "#web/payment/granted-notice.tsx";
 import { OwingNotice } from "#web/payment/owing-notice.tsx";
+import { Asked } from "#web/ui/asked.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
-import { Asked } from "./asked.tsx";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanLines } from "./plan-lines.tsx";
 import styles from "./section.module.css";
@@ -24,7 +26,12 @@ export function SubscriptionSection() {
 				about={<p>Your plan, what it costs and how much of it is used.</p>}
 			>
 				<Asked query={query} what="your subscription" height="9rem">
-					{(status) => <Standing status={status} />}
+					{(status) => (
+						<div className={styles["lines"]}>
+							<GrantedNotice status={status} />
+							<Standing status={paidFor(status)} />
+						</div>
+					)}
 				</Asked>
 			</SettingsSection>
 		</div>
@@ -44,6 +51,7 @@ function usePart(id: string) {
 	return { ref, id, tabIndex: -1 };
 }
 
+/** Of the plan that is paid for. */
 function Standing({ status }: { status: SubscriptionState }) {
 	switch (status.status === null ? "over" : standingOf(status.status)) {
 		case "subscribed":
@@ -64,18 +72,23 @@ function Standing({ status }: { status: SubscriptionState }) {
 		case "pending":
 			return (
 				<Free>
-					Your first payment is not through yet, so no plan runs. You can begin again at any time.
+					{status.granted === null
+						? "Your first payment is not through yet, so no plan runs. You can begin again at any time."
+						: "You pay for no plan: your first payment is not through yet."}
 				</Free>
 			);
 		case "over":
-			return (
-				<Free>
-					{status.status === null
-						? "You have no plan: previews are free, and a report is bought by itself."
-						: "Your plan has ended. Previews stay free, and a report is bought by itself."}
-				</Free>
-			);
+			return <Free>{freeInWords(status)}</Free>;
 	}
+}
+
+function freeInWords({ status, granted }: SubscriptionState): string {
+	if (granted !== null) {
+		return "You pay for no plan.";
+	}
+	return status === null
+		? "You have no plan: previews are free, and a report is bought by itself."
+		: "Your plan has ended. Previews stay free, and a report is bought by itself.";
 }
 
 function Free({ children }: { children: string }) {

@@ -3,6 +3,7 @@ import type { SubscriptionState } from "#contracts/subscription.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { paidFor } from "#web/lib/paid-for.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
@@ -20,7 +21,7 @@ export function useCancel({ onDone, onError }: PlanEnd) {
 			told(status, {
 				title: "Plan cancelled",
 				message: status.currentPeriodEnd
-					? `${planNameOf(status)} ends on ${formatDay(status.currentPeriodEnd)}.`
+					? `${planNameOf(paidFor(status))} ends on ${formatDay(status.currentPeriodEnd)}.`
 					: "Nothing more is charged.",
 			});
 		},
@@ -36,7 +37,7 @@ export function useResume(onDone: () => void) {
 		mutationFn: () => call(api.subscription.resume.$post()),
 		onSuccess: (status) => {
 			onDone();
-			told(status, { title: "Plan resumed", message: `${planNameOf(status)} goes on.` });
+			told(status, { title: "Plan resumed", message: `${planNameOf(paidFor(status))} goes on.` });
 		},
 		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
 	});

@@ -42,8 +42,8 @@ export async function beginPayment({ publicKey, ...terms }: Terms): Promise<Begu
 	}
 }
 
-/** In the server's words where it found any. */
-function failure(error: unknown): NotBegun {
+/** Why nothing was begun, in the server's words where it found any. */
+export function failure(error: unknown): NotBegun {
 	if (!(error instanceof ApiError) || (error.code === "unreachable" && error.status === null)) {
 		return notBegun("Could not setup payment. Please try again.");
 	}
@@ -53,6 +53,7 @@ function failure(error: unknown): NotBegun {
 		: { outcome: "not_begun", message, code, fields };
 }
 
-function notBegun(message: string): NotBegun {
+/** `message` is a sentence. */
+export function notBegun(message: string): NotBegun {
 	return { outcome: "not_begun", message, code: "unreachable", fields: {} };
 }

@@ -44,7 +44,7 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 			</div>
 			<p className={styles["total"]}>
 				<span>Total</span>
-				<b>{priceInWords(price)}</b>
+				<b>{price === 0 ? "Free" : priceInWords(price)}</b>
 			</p>
 		</Card>
 	);

@@ -4,12 +4,12 @@ import type { UseFormReturn } from "react-hook-form";
 import type { Pence } from "#domain/money.ts";
 import { priceInWords } from "#web/payment/price-in-words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Buyer } from "./buyer.ts";
+import { BuyerEmail } from "./buyer-email.tsx";
 import { usePayment } from "./use-payment.ts";
-import { EMAIL_REQUIRED, useRefusals } from "./use-refusals.ts";
+import { useRefusals } from "./use-refusals.ts";
 import { WaiverTick } from "./waiver-tick.tsx";
 
 type PaymentFormProps = {
@@ -31,17 +31,7 @@ export function PaymentForm(props: PaymentFormProps) {
 	const { errors } = form.formState;
 	return (
 		<Form onSubmit={onSubmit}>
-			<Field
-				label="Email"
-				hint="The link to your report and the receipt go to this address."
-				type="email"
-				autoComplete="email"
-				required
-				{...form.register("email", {
-					validate: (typed) => typed.includes("@") || EMAIL_REQUIRED,
-				})}
-				error={errors.email?.message}
-			/>
+			<BuyerEmail form={form} hint="The link to your report and the receipt go to this address." />
 			<div>
 				{ready ? null : <output>Loading payment system...</output>}
 				<PaymentElement onReady={() => setReady(true)} onLoadError={onBroken} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { fromPounds } from "#domain/money.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { standingOf } from "#domain/subscription/status.ts";
+import { paidFor } from "#web/lib/paid-for.ts";
 import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
 import { trialStatusQuery } from "#web/lib/trial-status-query.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
@@ -25,7 +26,8 @@ export function PlanCheckout({ plan }: { plan: PlanId }) {
 	if (!prices.data || subscription.state !== "known" || trial.isPending) {
 		return <PlanCheckoutSkeleton plan={plan} />;
 	}
-	const { status } = subscription;
+	// What is granted is neither paid for nor changed here.
+	const status = paidFor(subscription.status);
 	switch (status.status === null ? "over" : standingOf(status.status)) {
 		case "subscribed":
 			if (status.plan === plan) {

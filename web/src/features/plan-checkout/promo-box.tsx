@@ -4,6 +4,7 @@ import { priceInWords } from "#web/payment/price-in-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { inUpperCase } from "#web/ui/in-upper-case.ts";
 import styles from "./promo-box.module.css";
 import type { AppliedPromo, PromoEntry } from "./use-promo.ts";
 
@@ -71,16 +72,6 @@ function Entry({ promo, isLocked }: PromoBoxProps) {
 			/>
 		</form>
 	);
-}
-
-/** As it is typed, without moving the cursor. */
-function inUpperCase(field: HTMLInputElement): void {
-	const { selectionStart, selectionEnd, value } = field;
-	const raised = value.toUpperCase();
-	if (raised !== value) {
-		field.value = raised;
-		field.setSelectionRange(selectionStart, selectionEnd);
-	}
 }
 
 type AppliedProps = { applied: AppliedPromo; onRemove: () => void; isLocked: boolean };

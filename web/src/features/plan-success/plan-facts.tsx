@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { fromPounds, pence } from "#domain/money.ts";
 import { type PlanId, plans, reportsInWords } from "#domain/plans.ts";
+import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
@@ -27,9 +28,9 @@ export function PlanFacts({ plan, status }: PlanFactsProps) {
 			)}
 			<Fact label="Monthly reports">
 				{reportsInWords(plans[plan].reportsPerMonth)}
-				{isTrial ? <small>{status.limit} in the free trial</small> : null}
+				{isTrial ? <small>{TRIAL_REPORTS} in the free trial</small> : null}
 			</Fact>
-			<Fact label="Reports used this month">{status.reportsUsed}</Fact>
+			<UsedThisMonth status={status} />
 			<Fact label="Status">Active</Fact>
 			<Fact label="Billing">Monthly</Fact>
 			{isTrial && !status.cancelAtPeriodEnd ? (
@@ -40,4 +41,11 @@ export function PlanFacts({ plan, status }: PlanFactsProps) {
 			) : null}
 		</FactList>
 	);
+}
+
+/** While a grant decides, nothing counts on what is paid for. */
+function UsedThisMonth({ status }: Pick<PlanFactsProps, "status">) {
+	return status.granted === null ? (
+		<Fact label="Reports used this month">{status.reportsUsed}</Fact>
+	) : null;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { paidFor } from "#web/lib/paid-for.ts";
 import { statusFreshFor, subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
 
 /** Milliseconds between two looks at a plan that is being set up. */
@@ -17,7 +18,7 @@ export type Activation =
 	/** It did not come: `status` is what the server says instead, null where it says nothing. */
 	| { state: "missing"; status: SubscriptionState | null; look: () => void };
 
-/** Whether the server has the plan running, looked at a few times: it may learn of the payment later than the browser. */
+/** Whether the server has the plan running that was paid for, looked at a few times: it may learn of the payment later than the browser. */
 export function useActivation(plan: PlanId): Activation {
 	const queryClient = useQueryClient();
 	const { queryKey } = subscriptionStatusQuery;
@@ -27,12 +28,18 @@ export function useActivation(plan: PlanId): Activation {
 	};
 	const [before, setBefore] = useState(looks);
 	const mayLook = () => looks() - before < LOOKS;
-	const { data, error, isFetching, refetch } = useQuery({
+	const {
+		data: known,
+		error,
+		isFetching,
+		refetch,
+	} = useQuery({
 		...subscriptionStatusQuery,
 		staleTime: statusFreshFor.success,
 		refetchInterval: ({ state }) => (!runs(plan, state.data) && mayLook() ? LOOK_EVERY : false),
 	});
-	const isActive = runs(plan, data);
+	const data = known && paidFor(known);
+	const isActive = runs(plan, known);
 	useEffect(() => {
 		if (isActive) {
 			void heedSubscriptionChange(queryClient);
@@ -52,5 +59,6 @@ export function useActivation(plan: PlanId): Activation {
 }
 
 function runs(plan: PlanId, status: SubscriptionState | undefined): boolean {
-	return status?.hasSubscription === true && status.plan === plan;
+	const paid = status && paidFor(status);
+	return paid?.hasSubscription === true && paid.plan === plan;
 }

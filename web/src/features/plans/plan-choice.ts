@@ -12,7 +12,7 @@ export const POPULAR_PLAN: PlanId = "pro";
  */
 export type PlanChoice = "take" | "current" | "dearer" | "cheaper" | "held";
 
-/** How a plan stands to the one that the visitor has, if any. */
+/** How a plan stands to the one that the visitor pays for, if any: what was granted is no choice of theirs. */
 export function planChoice(
 	plan: PlanId,
 	subscription: Subscription,
@@ -35,9 +35,9 @@ function ownPlan(subscription: Subscription): { own: PlanId | null; isOwing: boo
 	if (subscription.state !== "known") {
 		return { own: null, isOwing: false };
 	}
-	const { status, plan } = subscription.status;
+	const { status, paidPlan } = subscription.status;
 	const standing = status === null ? null : standingOf(status);
 	return standing === "subscribed" || standing === "owing"
-		? { own: plan, isOwing: standing === "owing" }
+		? { own: paidPlan, isOwing: standing === "owing" }
 		: { own: null, isOwing: false };
 }

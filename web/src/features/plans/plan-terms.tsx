@@ -29,6 +29,7 @@ const terms = [
 /** What holds for every plan, and the way for those who need one report. */
 export function PlanTerms() {
 	const { data } = useQuery(reportPriceQuery);
+	const price = data?.price ?? toPounds(DEFAULT_REPORT_PRICE);
 	return (
 		<section aria-label="What holds for every plan" className={styles["terms"]}>
 			<dl className={styles["list"]}>
@@ -40,8 +41,8 @@ export function PlanTerms() {
 				))}
 			</dl>
 			<p className={styles["single"]}>
-				Just one home to check? A report by itself costs{" "}
-				{formatPounds(data?.price ?? toPounds(DEFAULT_REPORT_PRICE))}, without an account.
+				Just one home to check? A report by itself{" "}
+				{price === 0 ? "is free" : `costs ${formatPounds(price)}`}, without an account.
 			</p>
 		</section>
 	);

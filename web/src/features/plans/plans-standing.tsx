@@ -1,10 +1,12 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { formatDay } from "#web/lib/format.ts";
+import { paidFor } from "#web/lib/paid-for.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { ownPlanPath } from "#web/lib/plan-path.ts";
 import { reportsUsedInWords } from "#web/lib/reports-used.ts";
 import type { Subscription } from "#web/lib/use-subscription.ts";
+import { GrantedNotice } from "#web/payment/granted-notice.tsx";
 import { OwingNotice } from "#web/payment/owing-notice.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -51,11 +53,16 @@ function Standing({ subscription }: { subscription: Subscription }) {
 				</Notice>
 			);
 		case "known":
-			return <Known status={subscription.status} />;
+			return (
+				<>
+					<GrantedNotice status={subscription.status} />
+					<Paid status={paidFor(subscription.status)} />
+				</>
+			);
 	}
 }
 
-function Known({ status }: { status: SubscriptionState }) {
+function Paid({ status }: { status: SubscriptionState }) {
 	switch (status.status === null ? "over" : standingOf(status.status)) {
 		case "owing":
 			return <OwingNotice status={status} />;
@@ -86,7 +93,7 @@ function OwnPlan({ status }: { status: SubscriptionState }) {
 				<strong>{isEnding ? `Your ${name} plan ends on ${day}.` : headOf(status)}</strong>
 			</p>
 			<p>
-				{reportsUsedInWords(status)}
+				{status.granted === null ? reportsUsedInWords(status) : null}
 				{isEnding ? " Nothing more is charged unless you resume it." : null}
 			</p>
 		</Notice>
@@ -97,5 +104,5 @@ function headOf(status: SubscriptionState): string {
 	const name = planNameOf(status);
 	return status.status === "trialing" && status.trialEndsAt !== null
 		? `Your free trial of ${name} runs until ${formatDay(status.trialEndsAt)}.`
-		: `You have the ${name} plan.`;
+		: `You ${status.granted === null ? "have" : "pay for"} the ${name} plan.`;
 }

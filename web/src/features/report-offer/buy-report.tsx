@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatPounds } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ActionProps } from "./preview-action.tsx";
 import { usePurchase } from "./use-purchase.ts";
@@ -13,7 +14,7 @@ export function BuyReport({ preview, price, children }: ActionProps & { children
 			pendingLabel="Preparing your report..."
 			onClick={() => buy(preview)}
 		>
-			{children ?? `Get Full Report – ${price}`}
+			{children ?? `Get Full Report – ${price === 0 ? "Free" : formatPounds(price)}`}
 		</Button>
 	);
 }

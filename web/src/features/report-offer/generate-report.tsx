@@ -51,8 +51,9 @@ function Meter({ share }: { share: number }) {
 
 /** When the count begins anew. */
 function Renewal({ status }: { status: SubscriptionState }) {
-	const { cancelAtPeriodEnd, currentPeriodEnd } = status;
-	if (currentPeriodEnd === null) {
+	const { cancelAtPeriodEnd, currentPeriodEnd, granted } = status;
+	// The months of a grant are not those of what is paid for.
+	if (currentPeriodEnd === null || granted !== null) {
 		return null;
 	}
 	const day = formatDay(currentPeriodEnd);

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { plans, reportsInWords } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
-import { formatDay } from "#web/lib/format.ts";
+import { formatDay, formatPounds } from "#web/lib/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { BuyReport } from "./buy-report.tsx";
 import styles from "./preview-action.module.css";
@@ -19,11 +19,12 @@ export function LimitReached({ preview, price, status }: LimitReachedProps) {
 				Monthly Limit Reached
 			</h3>
 			<p className={styles["about"]}>
-				{usedUp(status)} This one costs {price}.
+				{usedUp(status)}{" "}
+				{price === 0 ? "This one is free." : `This one costs ${formatPounds(price)}.`}
 			</p>
 			<div className={styles["choices"]}>
 				<BuyReport preview={preview} price={price}>
-					Buy Individual Report
+					{price === 0 ? "Get This Report" : "Buy Individual Report"}
 				</BuyReport>
 				<ButtonLink to={screens.subscription} look="secondary" wide>
 					Upgrade Plan
@@ -34,7 +35,11 @@ export function LimitReached({ preview, price, status }: LimitReachedProps) {
 }
 
 /** What is used up, and when there is more. */
-function usedUp({ status, plan, limit, currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionState) {
+function usedUp(state: SubscriptionState): string {
+	const { status, plan, limit, currentPeriodEnd, cancelAtPeriodEnd, granted } = state;
+	if (granted !== null) {
+		return `All ${limit} reports of this month are used.`;
+	}
 	const which = status === "trialing" ? "of your free trial" : "of this month";
 	if (currentPeriodEnd === null || plan === null || cancelAtPeriodEnd) {
 		return `All ${limit} reports ${which} are used.`;

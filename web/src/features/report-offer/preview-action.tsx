@@ -12,8 +12,8 @@ import styles from "./preview-action.module.css";
 export type ActionProps = {
 	/** Null while there is nothing that a report could be made on. */
 	preview: Preview | null;
-	/** Of one report, in words. */
-	price: string;
+	/** Of one report, in pounds. */
+	price: number;
 };
 
 /** The way to a report, by how the visitor's subscription stands. Source: SPEC section 4 "Preview action". */
@@ -47,7 +47,9 @@ function Action({ subscription, ...props }: ActionProps & { subscription: Subscr
 			return (
 				<>
 					<BuyReport {...props} />
-					<p className={styles["note"]}>One payment. No account needed.</p>
+					<p className={styles["note"]}>
+						{props.price === 0 ? "Nothing to pay." : "One payment."} No account needed.
+					</p>
 				</>
 			);
 		case "failed":

@@ -31,6 +31,14 @@ test("the button carries the price", async () => {
 		.toBeVisible();
 });
 
+test("a report at £0 is free", async () => {
+	fakePreview({ "/api/report-price": gives({ price: 0 }) });
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByRole("button", { name: "Get Full Report – Free" })).toBeVisible();
+	await expect.element(page.getByText("Nothing to pay. No account needed.")).toBeVisible();
+});
+
 test("a price that cannot be had is fifteen pounds", async () => {
 	fakePreview({ "/api/report-price": isDown });
 	renderScreen("/property/M145LL");

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Preview } from "#contracts/preview.ts";
 import { toPounds } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
-import { formatPounds } from "#web/lib/format.ts";
 import { reportContents } from "#web/lib/report-contents.ts";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -16,7 +15,7 @@ import styles from "./report-offer.module.css";
  */
 export function ReportOffer({ preview }: { preview: Preview | null }) {
 	const { data } = useQuery(reportPriceQuery);
-	const price = formatPounds(data?.price ?? toPounds(DEFAULT_REPORT_PRICE));
+	const price = data?.price ?? toPounds(DEFAULT_REPORT_PRICE);
 	return (
 		<div className={styles["offer"]}>
 			<Card title="What's Included in Your Full Report">

@@ -1,12 +1,18 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./section.module.css";
+import styles from "./asked.module.css";
+import { Button } from "./button.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** Of a query, what there is to show. */
+type Question<Answer> = {
+	readonly data: Answer | undefined;
+	readonly error: Error | null;
+	readonly refetch: () => unknown;
+};
 
 type AskedProps<Answer> = {
-	query: Pick<UseQueryResult<Answer>, "data" | "error" | "refetch">;
+	query: Question<Answer>;
 	/** What is asked for, as in "your devices". */
 	what: string;
 	/** Of the place that is kept for the answer, a length of CSS. */
@@ -21,7 +27,7 @@ export function Asked<Answer>({ query, what, height, children }: AskedProps<Answ
 		return children(data);
 	}
 	return error ? (
-		<div className={styles["lines"]}>
+		<div className={styles["failed"]}>
 			<p>{error.message}</p>
 			<div>
 				<Button look="secondary" onClick={() => void refetch()}>

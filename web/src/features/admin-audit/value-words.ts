@@ -1,0 +1,58 @@
+import {
+	announcedInWords,
+	schemeKindInWords,
+	schemeReachInWords,
+} from "#domain/licensing/scheme-words.ts";
+import {
+	among,
+	day,
+	type Format,
+	grant,
+	lastDay,
+	minute,
+	pence,
+	plain,
+	plan,
+	planList,
+	pounds,
+} from "./value-formats.ts";
+
+/** What is noted of a change, by the name it has in the log. One that is not here is called by its name and shown plainly. */
+const known: Readonly<Record<string, { label: string; format?: Format }>> = {
+	reportPrice: { label: "Report price", format: pounds },
+	starterPrice: { label: "Starter plan", format: pounds },
+	proPrice: { label: "Pro plan", format: pounds },
+	expertPrice: { label: "Expert plan", format: pounds },
+	isStripeTestMode: { label: "Test mode" },
+	discountValue: { label: "Discount" },
+	expiresAt: { label: "Last day", format: lastDay },
+	applicablePlans: { label: "Plans", format: planList },
+	isActive: { label: "Active" },
+	isAdmin: { label: "Administrator" },
+	isVerified: { label: "Verified" },
+	plan: { label: "Plan", format: plan },
+	grant: { label: "Plan from us", format: grant },
+	authorityCode: { label: "Council code" },
+	kind: { label: "Kind", format: among(schemeKindInWords) },
+	announced: { label: "Announced as", format: among(announcedInWords) },
+	coverage: { label: "Reach", format: among(schemeReachInWords) },
+	wardCodes: { label: "Wards" },
+	hasUnmatchedWards: { label: "Lists wards that are no more" },
+	start: { label: "First day", format: day },
+	end: { label: "Last day", format: day },
+	url: { label: "Council’s page" },
+	verifiedOn: { label: "Verified on", format: day },
+	refunded: { label: "Given back", format: pence },
+	startedAt: { label: "Started", format: minute },
+};
+
+/** What a value of the log is called: `usageLimit` is "Usage limit". */
+export function labelOf(name: string): string {
+	const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	return known[name]?.label ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** A value of the log in words. */
+export function valueInWords(name: string, value: unknown): string {
+	return (known[name]?.format ?? plain)(value);
+}

@@ -1,0 +1,105 @@
+import type { FoundReport } from "#contracts/admin/payments.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { shortDateInWords } from "#domain/words.ts";
+import { reportPath } from "#web/lib/report-path.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Pill } from "#web/ui/pill.tsx";
+import { RecordTable } from "#web/ui/record-table.tsx";
+import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./found.module.css";
+import { Person } from "./person.tsx";
+import { ReportRefund } from "./report-refund.tsx";
+import { paidInWords, reportLooks, reportName } from "./report-words.ts";
+import { useResend } from "./use-resend.ts";
+
+const columns = [
+	{ title: "Report" },
+	{ title: "Buyer" },
+	{ title: "Paid" },
+	{ title: "Made", isNumber: true },
+	{ title: "State" },
+];
+
+/** Reports that a search found, newest first. */
+export function FoundReports({ reports }: { reports: readonly FoundReport[] }) {
+	const refund = useSubjectDialog<FoundReport>();
+	return (
+		<div className={styles["list"]}>
+			<Card title="Reports">
+				{reports.length === 0 ? (
+					<p>No reports were found.</p>
+				) : (
+					<RecordTable
+						caption="Reports, newest first"
+						columns={columns}
+						records={reports.map((report) => ({
+							key: report.id,
+							cells: [
+								<Name key="name" report={report} />,
+								<Person key="buyer" {...report} />,
+								paidInWords(report),
+								shortDateInWords(londonDay(Date.parse(report.createdAt))),
+								<State key="state" report={report} />,
+							],
+							actions: <Actions report={report} onRefund={refund.open} />,
+						}))}
+					/>
+				)}
+			</Card>
+			<ReportRefund dialog={refund} />
+		</div>
+	);
+}
+
+function Name({ report }: { report: FoundReport }) {
+	return (
+		<>
+			{reportName(report)}
+			<span className={styles["id"]}>{report.id}</span>
+			{report.paymentId ? <span className={styles["id"]}>{report.paymentId}</span> : null}
+		</>
+	);
+}
+
+function State({ report: { state, isTest } }: { report: FoundReport }) {
+	return (
+		<span className={styles["state"]}>
+			<Pill {...reportLooks[state]} />
+			{isTest ? <span className={styles["test"]}>Test</span> : null}
+		</span>
+	);
+}
+
+type ActionsProps = { report: FoundReport; onRefund: (report: FoundReport) => void };
+
+function Actions({ report, onRefund }: ActionsProps) {
+	const resend = useResend();
+	const name = reportName(report);
+	return (
+		<>
+			<ButtonLink look="plain" to={reportPath(report.id)}>
+				Open report
+				<VisuallyHidden>{` on ${name}`}</VisuallyHidden>
+			</ButtonLink>
+			{report.canResend ? (
+				<Button
+					look="plain"
+					pending={resend.isPending}
+					pendingLabel="Sending..."
+					onClick={() => resend.mutate(report.id)}
+				>
+					Resend mail
+					<VisuallyHidden>{` of the report on ${name}`}</VisuallyHidden>
+				</Button>
+			) : null}
+			{report.paidBy === null && report.state === "unpaid" ? null : (
+				<Button look="plain" onClick={() => onRefund(report)}>
+					Refund
+					<VisuallyHidden>{` the report on ${name}`}</VisuallyHidden>
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import type { FoundSubscription } from "#contracts/admin/payments.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { pence } from "#domain/money.ts";
+import { plans } from "#domain/plans.ts";
+import { poundsAndPence, shortDateInWords } from "#domain/words.ts";
+import { subscriptionLooks } from "#web/lib/subscription-looks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Pill } from "#web/ui/pill.tsx";
+import { RecordTable } from "#web/ui/record-table.tsx";
+import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./found.module.css";
+import { Person } from "./person.tsx";
+import { SubscriptionRefund } from "./subscription-refund.tsx";
+
+const columns = [
+	{ title: "Subscription" },
+	{ title: "Subscriber" },
+	{ title: "A month", isNumber: true },
+	{ title: "Began", isNumber: true },
+	{ title: "Status" },
+];
+
+/** Subscriptions that a search found, newest first. */
+export function FoundSubscriptions({
+	subscriptions,
+}: {
+	subscriptions: readonly FoundSubscription[];
+}) {
+	const refund = useSubjectDialog<FoundSubscription>();
+	return (
+		<div className={styles["list"]}>
+			<Card title="Subscriptions">
+				{subscriptions.length === 0 ? (
+					<p>No subscriptions were found.</p>
+				) : (
+					<RecordTable
+						caption="Subscriptions, newest first"
+						columns={columns}
+						records={subscriptions.map((subscription) => ({
+							key: subscription.id,
+							cells: [
+								<Name key="name" subscription={subscription} />,
+								<Person key="subscriber" {...subscription} />,
+								poundsAndPence(pence(subscription.amount)),
+								day(subscription.createdAt),
+								<Status key="status" subscription={subscription} />,
+							],
+							actions: (
+								<Button look="plain" onClick={() => refund.open(subscription)}>
+									Refund
+									<VisuallyHidden>{` the ${plans[subscription.plan].name} plan ${subscription.id}`}</VisuallyHidden>
+								</Button>
+							),
+						}))}
+					/>
+				)}
+			</Card>
+			<SubscriptionRefund dialog={refund} />
+		</div>
+	);
+}
+
+function Name({ subscription: { plan, id } }: { subscription: FoundSubscription }) {
+	return (
+		<>
+			{plans[plan].name}
+			<span className={styles["id"]}>{id}</span>
+		</>
+	);
+}
+
+function Status({ subscription }: { subscription: FoundSubscription }) {
+	const { status, cancelAtPeriodEnd, periodEnd, endedAt, isTest } = subscription;
+	return (
+		<span className={styles["state"]}>
+			<Pill {...subscriptionLooks[status]} />
+			{endedAt === null ? null : <span className={styles["test"]}>Ended {day(endedAt)}</span>}
+			{cancelAtPeriodEnd && endedAt === null ? (
+				<span className={styles["test"]}>Ends {day(periodEnd)}</span>
+			) : null}
+			{isTest ? <span className={styles["test"]}>Test</span> : null}
+		</span>
+	);
+}
+
+function day(instant: string): string {
+	return shortDateInWords(londonDay(Date.parse(instant)));
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Refunded } from "#contracts/admin/payments.ts";
+import { ownKey } from "#web/lib/session.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useToast } from "#web/ui/toast.tsx";
+import { paymentsKey } from "./payments-query.ts";
+
+/** Gives money back, then shows how things stand. `send` is told what of. */
+export function useRefund(send: (id: string) => Promise<Refunded>, onDone: () => void) {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	// Also after a refusal, which may mean that the money went back already.
+	const askAgain = () =>
+		Promise.all(
+			[paymentsKey, ownKey("admin-charges")].map((queryKey) =>
+				queryClient.invalidateQueries({ queryKey }),
+			),
+		);
+	return useSingleMutation({
+		mutationFn: send,
+		onSuccess: async ({ message }) => {
+			await askAgain();
+			onDone();
+			showToast({ title: "Refunded", message, tone: "success" });
+		},
+		onError: () => void askAgain(),
+	});
+}

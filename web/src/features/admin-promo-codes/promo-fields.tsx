@@ -1,0 +1,92 @@
+import type { ChangeEvent } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { planIds, plans } from "#domain/plans.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Chooser } from "#web/ui/chooser.tsx";
+import { Field, FieldError } from "#web/ui/field.tsx";
+import { FieldPair } from "#web/ui/field-pair.tsx";
+import { inUpperCase } from "#web/ui/in-upper-case.ts";
+import styles from "./promo-fields.module.css";
+import type { PromoFormValues } from "./promo-form-values.ts";
+import { codeRules, discountRules, usageLimitRules } from "./promo-rules.ts";
+
+/** The fields of a promo code, in SPEC's order; then the plans it is for. Source: SPEC section 2 "Promo Codes tab". */
+export function PromoFields({ form }: { form: UseFormReturn<PromoFormValues> }) {
+	const { errors } = form.formState;
+	const isPercentage = form.watch("discountType") === "percentage";
+	return (
+		<>
+			<Field
+				label="Promo Code"
+				placeholder="SAVE10"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				{...form.register("code", {
+					...codeRules,
+					onChange: ({ target }: ChangeEvent<HTMLInputElement>) => inUpperCase(target),
+				})}
+				error={errors.code?.message}
+			/>
+			<Chooser label="Discount Type" {...form.register("discountType")}>
+				<option value="percentage">Percentage</option>
+				<option value="fixed">Fixed amount</option>
+			</Chooser>
+			<Field
+				label="Discount Value"
+				hint={isPercentage ? "Percent off, every month" : "Pounds off, every month"}
+				inputMode="decimal"
+				autoComplete="off"
+				{...(isPercentage ? {} : { prefix: "£" })}
+				{...form.register("discountValue", discountRules)}
+				error={errors.discountValue?.message}
+			/>
+			<FieldPair>
+				<Field
+					label="Usage Limit (optional)"
+					placeholder="Unlimited"
+					inputMode="numeric"
+					autoComplete="off"
+					{...form.register("usageLimit", usageLimitRules)}
+					error={errors.usageLimit?.message}
+				/>
+				<Field
+					label="Expiry Date (optional)"
+					type="date"
+					{...form.register("expiresAt")}
+					error={errors.expiresAt?.message}
+				/>
+			</FieldPair>
+			<Field
+				label="Description (optional)"
+				autoComplete="off"
+				{...form.register("description", {
+					maxLength: { value: 300, message: "That is too long" },
+				})}
+				error={errors.description?.message}
+			/>
+			<PlanTicks form={form} />
+		</>
+	);
+}
+
+function PlanTicks({ form }: { form: UseFormReturn<PromoFormValues> }) {
+	const refusal = form.formState.errors.applicablePlans?.message;
+	return (
+		<fieldset aria-describedby={refusal ? "promo-plans-error" : undefined}>
+			<legend className={styles["legend"]}>Plans (optional)</legend>
+			<p className={styles["hint"]}>None ticked is every plan.</p>
+			<div className={styles["ticks"]}>
+				{planIds.map((plan) => (
+					<Checkbox
+						key={plan}
+						label={plans[plan].name}
+						value={plan}
+						{...form.register("applicablePlans")}
+					/>
+				))}
+			</div>
+			{refusal ? <FieldError id="promo-plans-error">{refusal}</FieldError> : null}
+		</fieldset>
+	);
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useId, useState } from "react";
+import type { Councils, RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
+import { api, call } from "#web/lib/api.ts";
+import { Asked } from "#web/ui/asked.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import styles from "./add-scheme-dialog.module.css";
+import { councilsQuery } from "./register-query.ts";
+import { SchemeForm } from "./scheme-form.tsx";
+import { fieldsOf, noValues } from "./scheme-values.ts";
+
+type AddSchemeDialogProps = {
+	ref: RefObject<HTMLDialogElement | null>;
+	onAdded: (scheme: RegisterScheme, isShown: boolean) => void;
+};
+
+/** A scheme that the register does not have yet: its council first, then what is known of it. */
+export function AddSchemeDialog({ ref, onAdded }: AddSchemeDialogProps) {
+	const query = useQuery(councilsQuery);
+	return (
+		<Dialog ref={ref} title="Add scheme" closeLabel="Cancel" isForm>
+			<Asked query={query} what="the councils" height="4.5rem">
+				{({ councils }) => <NewSchemeForm councils={councils} onAdded={onAdded} />}
+			</Asked>
+		</Dialog>
+	);
+}
+
+type Council = Councils["councils"][number];
+
+type NewSchemeFormProps = Pick<AddSchemeDialogProps, "onAdded"> & { councils: readonly Council[] };
+
+function NewSchemeForm({ councils, onAdded }: NewSchemeFormProps) {
+	const id = useId();
+	const [typed, setTyped] = useState("");
+	const council = councilOf(typed, councils);
+	return (
+		<>
+			<div className={styles["council"]}>
+				<Field
+					label="Council"
+					hint="Begin to type its name, then choose it"
+					list={id}
+					autoComplete="off"
+					value={typed}
+					onChange={({ target }) => setTyped(target.value)}
+				/>
+				<datalist id={id}>
+					{councils.map(({ code, name }) => (
+						<option key={code} value={name} />
+					))}
+				</datalist>
+			</div>
+			{council ? (
+				<SchemeForm
+					// Its wards are those of one council.
+					key={council.code}
+					authority={council.code}
+					defaults={noValues}
+					saveLabel="Add scheme"
+					defectsOf={(values) => schemeDefects(fieldsOf(values), londonDay(Date.now()))}
+					send={(values) =>
+						call(
+							api.admin.licensing.$post({
+								json: { authorityCode: council.code, ...fieldsOf(values) },
+							}),
+						)
+					}
+					onSaved={onAdded}
+				/>
+			) : null}
+		</>
+	);
+}
+
+/** The council of that name or code, in any case. */
+function councilOf(typed: string, councils: readonly Council[]): Council | undefined {
+	const wanted = typed.trim().toLowerCase();
+	return councils.find(
+		({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted,
+	);
+}

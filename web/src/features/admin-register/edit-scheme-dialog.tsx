@@ -1,0 +1,44 @@
+import type { RefObject } from "react";
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { defectsBrought } from "#domain/licensing/scheme-defects.ts";
+import { api, call } from "#web/lib/api.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SchemeForm } from "./scheme-form.tsx";
+import { changeOf, fieldsOf, readByRules, valuesOf } from "./scheme-values.ts";
+
+type EditSchemeDialogProps = {
+	ref: RefObject<HTMLDialogElement | null>;
+	scheme: RegisterScheme;
+	onSaved: (scheme: RegisterScheme, isShown: boolean) => void;
+};
+
+/** A scheme of the register, corrected. */
+export function EditSchemeDialog({ ref, scheme, onSaved }: EditSchemeDialogProps) {
+	return (
+		<Dialog ref={ref} title={`Edit scheme: ${scheme.council}`} closeLabel="Cancel" isForm>
+			<SchemeForm
+				// As it stands now: what was typed about another, or about what has changed since, is over.
+				key={`${scheme.id} ${scheme.editedAt}`}
+				authority={scheme.authorityCode}
+				defaults={valuesOf(scheme)}
+				saveLabel="Save scheme"
+				defectsOf={(values) =>
+					defectsBrought(
+						{ before: readByRules(scheme), after: fieldsOf(values) },
+						londonDay(Date.now()),
+					)
+				}
+				send={(values) =>
+					call(
+						api.admin.licensing[":id"].$patch({
+							param: { id: scheme.id },
+							json: changeOf(scheme, values),
+						}),
+					)
+				}
+				onSaved={onSaved}
+			/>
+		</Dialog>
+	);
+}

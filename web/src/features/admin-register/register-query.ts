@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import { api, call } from "#web/lib/api.ts";
+import { ownKey } from "#web/lib/session.ts";
+import type { FoundQuery } from "#web/lib/use-found-rows.ts";
+
+/** Key of the register, whatever is searched in it. */
+export const registerKey = ownKey("admin-register");
+
+/** A page of the register, as the cache holds it. */
+export type RegisterRows = { rows: readonly RegisterScheme[]; next: string | null };
+
+/** A page of the schemes in which `q` is found, by council. */
+export async function askRegister(query: FoundQuery, signal: AbortSignal): Promise<RegisterRows> {
+	const { schemes, next } = await call(api.admin.licensing.$get({ query }, { init: { signal } }));
+	return { rows: schemes, next };
+}
+
+/** Every council there is. */
+export const councilsQuery = queryOptions({
+	queryKey: ownKey("admin-councils"),
+	queryFn: ({ signal }) => call(api.admin.licensing.councils.$get({}, { init: { signal } })),
+});
+
+/** The wards of today of a council. */
+export function wardsQuery(authority: string) {
+	return queryOptions({
+		queryKey: [...ownKey("admin-wards"), authority],
+		queryFn: ({ signal }) =>
+			call(
+				api.admin.licensing.wards[":authority"].$get(
+					{ param: { authority } },
+					{ init: { signal } },
+				),
+			),
+	});
+}

@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import { countInWords } from "#domain/words.ts";
+import { useFoundRows } from "#web/lib/use-found-rows.ts";
+import { Asked } from "#web/ui/asked.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ListEnd } from "#web/ui/list-end.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { WideSection } from "#web/ui/wide-section.tsx";
+import { AddSchemeDialog } from "./add-scheme-dialog.tsx";
+import { EditSchemeDialog } from "./edit-scheme-dialog.tsx";
+import { EndSchemeDialog } from "./end-scheme-dialog.tsx";
+import { askRegister, registerKey } from "./register-query.ts";
+import styles from "./register-section.module.css";
+import { RegisterTable } from "./register-table.tsx";
+import { useSchemeSaved } from "./use-scheme-saved.ts";
+
+/** The register of licensing schemes and Article 4 directions, to be searched, corrected and added to. */
+export function RegisterSection() {
+	const list = useRef<HTMLDivElement>(null);
+	const { typed, search, query, ...more } = useFoundRows({ key: registerKey, ask: askRegister });
+	const saved = useSchemeSaved();
+	const adding = useSubjectDialog<"new">();
+	const editing = useSubjectDialog<RegisterScheme>();
+	const ending = useSubjectDialog<RegisterScheme>();
+	return (
+		<WideSection
+			title="Licensing register"
+			about="Schemes and Article 4 directions. Previews and reports show a change at once."
+		>
+			<div className={styles["tools"]}>
+				<SearchField label="Council or code" maxLength={200} value={typed} onChange={search} />
+				<Button look="secondary" onClick={() => adding.open("new")}>
+					Add scheme
+				</Button>
+			</div>
+			<Asked query={query} what="the licensing register" height="30rem">
+				{(schemes) => (
+					<div ref={list} tabIndex={-1} className={styles["list"]}>
+						{schemes.length > 0 ? (
+							<RegisterTable schemes={schemes} onEdit={editing.open} onEnd={ending.open} />
+						) : null}
+						<ListEnd
+							{...more}
+							shown={
+								schemes.length > 0
+									? `${countInWords(schemes.length, "scheme")} shown`
+									: "No scheme matches your search."
+							}
+						/>
+					</div>
+				)}
+			</Asked>
+			{adding.subject ? (
+				<AddSchemeDialog
+					ref={adding.ref}
+					onAdded={(scheme, isShown) => {
+						finish(adding, isShown);
+						// Among hundreds of rows nobody would see it.
+						search(scheme.council);
+						saved(scheme, "added");
+					}}
+				/>
+			) : null}
+			{editing.subject ? (
+				<EditSchemeDialog
+					ref={editing.ref}
+					scheme={editing.subject}
+					onSaved={(scheme, isShown) => {
+						finish(editing, isShown);
+						saved(scheme, "changed");
+					}}
+				/>
+			) : null}
+			{ending.subject ? (
+				<EndSchemeDialog
+					ref={ending.ref}
+					scheme={ending.subject}
+					onEnded={(scheme, isShown) => {
+						finish(ending, isShown);
+						saved(scheme, "ended");
+						// The button that was pressed may go with what is over.
+						list.current?.focus();
+					}}
+				/>
+			) : null}
+		</WideSection>
+	);
+}
+
+/** What was begun in a dialog may be done when that is about another scheme by now: then it stays open. */
+function finish(dialog: { close: () => void }, isShown: boolean): void {
+	if (isShown) {
+		dialog.close();
+	}
+}

@@ -1,0 +1,115 @@
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { listsWards } from "#domain/licensing/scheme-defects.ts";
+import { statusOn } from "#domain/licensing/scheme-status.ts";
+import {
+	schemeKindInWords,
+	schemeReachInWords,
+	schemeStatusInWords,
+	schemeStatusTones,
+} from "#domain/licensing/scheme-words.ts";
+import { countInWords, shortDateInWords } from "#domain/words.ts";
+import { TonePill } from "#web/evidence/tone-pill.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RecordTable } from "#web/ui/record-table.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./register-table.module.css";
+import { readByRules } from "./scheme-values.ts";
+
+type RegisterTableProps = {
+	schemes: readonly RegisterScheme[];
+	onEdit: (scheme: RegisterScheme) => void;
+	onEnd: (scheme: RegisterScheme) => void;
+};
+
+const columns = ["Council", "Scheme", "Reach", "Dates", "Verified"].map((title) => ({
+	title,
+}));
+
+/** Rows of the licensing register, each with what can be done about it. */
+export function RegisterTable({ schemes, onEdit, onEnd }: RegisterTableProps) {
+	return (
+		<RecordTable
+			caption="Licensing register"
+			columns={columns}
+			records={schemes.map((scheme) => ({
+				key: scheme.id,
+				cells: [
+					scheme.council,
+					<Kind key="kind" scheme={scheme} />,
+					reachOf(scheme),
+					datesOf(scheme),
+					scheme.verifiedOn ? shortDateInWords(scheme.verifiedOn) : "Not yet",
+				],
+				actions: (
+					<>
+						<Button look="plain" onClick={() => onEdit(scheme)}>
+							Edit
+							<VisuallyHidden>{nameOf(scheme)}</VisuallyHidden>
+						</Button>
+						{canEnd(scheme) ? (
+							<Button look="plain" onClick={() => onEnd(scheme)}>
+								End
+								<VisuallyHidden>{nameOf(scheme)}</VisuallyHidden>
+							</Button>
+						) : null}
+						<Page scheme={scheme} />
+					</>
+				),
+			}))}
+		/>
+	);
+}
+
+function Kind({ scheme }: { scheme: RegisterScheme }) {
+	const status = statusOf(scheme);
+	return (
+		<span className={styles["stack"]}>
+			{schemeKindInWords[scheme.kind]}
+			{status === "none" ? null : (
+				<span>
+					<TonePill tone={schemeStatusTones[status]} word={schemeStatusInWords[status]} />
+				</span>
+			)}
+		</span>
+	);
+}
+
+function Page({ scheme: { url, council } }: { scheme: RegisterScheme }) {
+	return url ? (
+		<a className={styles["page"]} href={url} target="_blank" rel="noopener noreferrer">
+			Page
+			<VisuallyHidden>{` of the council, ${council}`}</VisuallyHidden>
+		</a>
+	) : null;
+}
+
+function statusOf(scheme: RegisterScheme) {
+	return statusOn({ ...scheme, ...readByRules(scheme) }, londonDay(Date.now()));
+}
+
+/** What is over, or was never there, has no end to set. */
+function canEnd(scheme: RegisterScheme): boolean {
+	const status = statusOf(scheme);
+	return status !== "none" && status !== "ended";
+}
+
+function reachOf(scheme: RegisterScheme): string {
+	const words = schemeReachInWords[scheme.coverage];
+	const wards = listsWards(scheme) ? ` (${countInWords(scheme.wards.length, "ward")})` : "";
+	return `${words}${wards}${scheme.hasUnmatchedWards ? ", some of wards that are no more" : ""}`;
+}
+
+function datesOf({ kind, start, end }: RegisterScheme): string {
+	if (kind === "none") {
+		return "None";
+	}
+	const from = start ? `From ${shortDateInWords(start)}` : null;
+	const to = end ? `to ${shortDateInWords(end)}` : null;
+	return [from, from ? to : to?.replace("to", "Until")].filter(Boolean).join(" ") || "Not given";
+}
+
+/** Tells the buttons of one row from those of another. */
+function nameOf({ kind, council }: RegisterScheme): string {
+	return ` ${schemeKindInWords[kind]}, ${council}`;
+}

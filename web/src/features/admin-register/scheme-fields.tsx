@@ -1,0 +1,109 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { londonDay } from "#domain/calendar.ts";
+import { listsWards } from "#domain/licensing/scheme-defects.ts";
+import {
+	announcedInWords,
+	schemeKindInWords,
+	schemeReachInWords,
+} from "#domain/licensing/scheme-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Chooser } from "#web/ui/chooser.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FieldPair } from "#web/ui/field-pair.tsx";
+import { Options } from "./options.tsx";
+import type { SchemeValues } from "./scheme-values.ts";
+import { WardChooser } from "./ward-chooser.tsx";
+
+type SchemeFieldsProps = { form: UseFormReturn<SchemeValues>; authority: string };
+
+/** What is known of a scheme; of a council that has none, only where that was read and when. */
+export function SchemeFields({ form, authority }: SchemeFieldsProps) {
+	const { errors } = form.formState;
+	const kind = useWatch({ control: form.control, name: "kind" });
+	return (
+		<>
+			<Chooser label="Kind" {...form.register("kind")} error={errors.kind?.message}>
+				<Options words={schemeKindInWords} />
+			</Chooser>
+			{kind === "none" ? null : <Designation form={form} authority={authority} />}
+			<Field
+				label="Council’s page"
+				type="url"
+				placeholder="https://"
+				{...form.register("url")}
+				error={errors.url?.message}
+			/>
+			<Field
+				label="Verified on"
+				hint="When you read this against the council’s page"
+				type="date"
+				{...form.register("verifiedOn")}
+				error={errors.verifiedOn?.message}
+			/>
+			<div>
+				<Button
+					look="secondary"
+					onClick={() => {
+						form.setValue("verifiedOn", londonDay(Date.now()));
+						form.clearErrors("verifiedOn");
+					}}
+				>
+					Verified today
+				</Button>
+			</div>
+		</>
+	);
+}
+
+function Designation({ form, authority }: SchemeFieldsProps) {
+	const { errors } = form.formState;
+	const coverage = useWatch({ control: form.control, name: "coverage" });
+	return (
+		<>
+			<Chooser
+				label="Announced as"
+				{...form.register("announced")}
+				error={errors.announced?.message}
+			>
+				<Options words={announcedInWords} />
+			</Chooser>
+			<Chooser label="Reach" {...form.register("coverage")} error={errors.coverage?.message}>
+				<Options words={schemeReachInWords} />
+			</Chooser>
+			{listsWards({ coverage }) ? <ListedWards form={form} authority={authority} /> : null}
+			<FieldPair>
+				<Field
+					label="First day"
+					type="date"
+					{...form.register("start")}
+					error={errors.start?.message}
+				/>
+				<Field label="Last day" type="date" {...form.register("end")} error={errors.end?.message} />
+			</FieldPair>
+		</>
+	);
+}
+
+function ListedWards({ form, authority }: SchemeFieldsProps) {
+	const chosen = useWatch({ control: form.control, name: "wardCodes" });
+	// Known to the form though no one input holds it, so that a refusal goes when it is sent again.
+	form.register("wardCodes");
+	return (
+		<>
+			<WardChooser
+				authority={authority}
+				chosen={chosen}
+				onChange={(codes) => {
+					form.setValue("wardCodes", codes);
+					form.clearErrors("wardCodes");
+				}}
+				error={form.formState.errors.wardCodes?.message}
+			/>
+			<Checkbox
+				label="It also lists wards that are no more"
+				{...form.register("hasUnmatchedWards")}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { Asked } from "#web/ui/asked.tsx";
+import { SettingsSection } from "#web/ui/settings-section.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { PriceForm } from "./price-form.tsx";
+import { adminSettingsQuery } from "./settings-query.ts";
+
+/** What reports and plans cost, and whether payments move real money. Source: SPEC section 2 "Admin panel". */
+export function PaymentSection() {
+	const query = useQuery(adminSettingsQuery);
+	return (
+		<SettingsSection
+			title="Payment Settings"
+			about={
+				<p>
+					A new price counts for whoever buys from now on. Plans that run keep the price they began
+					with.
+				</p>
+			}
+		>
+			<Asked query={query} what="the payment settings" height="24rem">
+				{(settings) => (
+					<>
+						<ModeSwitch settings={settings} />
+						<PriceForm settings={settings} />
+					</>
+				)}
+			</Asked>
+		</SettingsSection>
+	);
+}

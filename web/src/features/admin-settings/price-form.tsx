@@ -1,0 +1,76 @@
+import type { FormEvent } from "react";
+import type { AdminSettings } from "#contracts/admin/settings.ts";
+import { priceFault, typedPrice } from "#domain/typed-price.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FieldPair } from "#web/ui/field-pair.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { FreePricesDialog } from "./free-prices-dialog.tsx";
+import { becomingFree, type FreePrice, priceFields, typedPrices } from "./prices.ts";
+import { usePrices } from "./use-prices.ts";
+
+/** Prices, saved together. Before one becomes 0 it is asked whether that is meant. Source: SPEC sections 4 and 5 "Admin settings". */
+export function PriceForm({ settings }: { settings: AdminSettings }) {
+	const { form, before, isPending, onSubmit } = usePrices(settings);
+	const asking = useSubjectDialog<{ free: readonly FreePrice[]; save: () => void }>();
+	const { errors } = form.formState;
+	const save = (event: FormEvent<HTMLFormElement>) => {
+		for (const { name } of priceFields) {
+			form.setValue(name, shownAsRead(form.getValues(name)));
+		}
+		const after = typedPrices(form.getValues());
+		const free = becomingFree(before, after);
+		if (free.length === 0 || Object.values(after).some((price) => priceFault(price) !== null)) {
+			onSubmit(event);
+		} else {
+			event.preventDefault();
+			asking.open({ free, save: () => onSubmit(event) });
+		}
+	};
+	return (
+		<>
+			<Form onSubmit={save}>
+				<FieldPair>
+					{priceFields.map(({ name, label, placeholder, per }) => (
+						<Field
+							key={name}
+							label={label}
+							hint={per}
+							prefix="£"
+							inputMode="decimal"
+							autoComplete="off"
+							placeholder={placeholder}
+							{...form.register(name, {
+								onBlur: ({ target }: { target: HTMLInputElement }) =>
+									form.setValue(name, shownAsRead(target.value)),
+								validate: (typed) => priceFault(typedPrice(typed)) ?? true,
+							})}
+							error={errors[name]?.message}
+						/>
+					))}
+				</FieldPair>
+				<div>
+					<Button type="submit" pending={isPending} pendingLabel="Saving...">
+						Save Settings
+					</Button>
+				</div>
+			</Form>
+			{asking.subject ? (
+				<FreePricesDialog
+					ref={asking.ref}
+					free={asking.subject.free}
+					onAgreed={() => {
+						asking.subject?.save();
+						asking.close();
+					}}
+				/>
+			) : null}
+		</>
+	);
+}
+
+/** What is no number counts as 0, and is seen to. */
+function shownAsRead(typed: string): string {
+	return typedPrice(typed) === 0 ? "0.00" : typed;
+}

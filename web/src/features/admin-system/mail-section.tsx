@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SystemState } from "#contracts/admin/system.ts";
+import { countInWords } from "#domain/words.ts";
+import { formatMinute } from "#web/lib/format-minute.ts";
+import { Asked } from "#web/ui/asked.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pill } from "#web/ui/pill.tsx";
+import { WideSection } from "#web/ui/wide-section.tsx";
+import styles from "./mail-section.module.css";
+import { systemQuery } from "./system-query.ts";
+
+/** Whether letters go out, and what keeps those that wait. */
+export function MailSection() {
+	const query = useQuery(systemQuery);
+	return (
+		<WideSection
+			title="Mail"
+			about="Letters are sent within minutes; one that cannot go waits and is tried again."
+		>
+			<Asked query={query} what="the state of the mail" height="4rem">
+				{({ mail }) => <Mail mail={mail} />}
+			</Asked>
+		</WideSection>
+	);
+}
+
+function Mail({ mail: { isSetUp, waiting, oldestAt, lastError } }: { mail: SystemState["mail"] }) {
+	return (
+		<div className={styles["mail"]}>
+			<p className={styles["standing"]}>
+				{isSetUp ? (
+					<Pill tone="green" icon="check" word="Set up" />
+				) : (
+					<Pill tone="amber" icon="alert" word="Not set up" />
+				)}
+				<span>
+					{waiting === 0
+						? "No letter waits."
+						: `${countInWords(waiting, "letter waits", "letters wait")}.`}
+					{oldestAt ? ` The oldest since ${formatMinute(oldestAt)}.` : null}
+				</span>
+			</p>
+			{isSetUp ? null : (
+				<p>No mail can be sent until a sender is configured: every letter waits.</p>
+			)}
+			{lastError ? (
+				<Notice tone="warning">
+					<p>The last try failed: {lastError}</p>
+				</Notice>
+			) : null}
+		</div>
+	);
+}

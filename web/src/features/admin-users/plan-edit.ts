@@ -1,0 +1,51 @@
+import type { AdminUser } from "#contracts/admin/users.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import { hasPlan, type ShownPlan } from "./plan-shown.ts";
+
+export type PlanChoice = Pick<AdminUser, "subscriptionPlan" | "subscriptionStatus">;
+
+/** Whether a choice is, once saved, an administrator's word and not the payment provider's. The server decides by the same rule. */
+export function isManual(user: AdminUser, choice: PlanChoice): boolean {
+	return isAsShown(user, choice) ? user.grant !== null : !agreesWithProvider(user, choice);
+}
+
+/** Whether a choice takes an administrator's word back. */
+export function endsGrant(user: AdminUser, choice: PlanChoice): boolean {
+	return user.grant !== null && !isManual(user, choice);
+}
+
+/** Whether the payment provider takes, or may yet take, money from them. */
+export function isPaying({ provider }: Pick<AdminUser, "provider">): boolean {
+	return provider !== null && ["subscribed", "owing"].includes(standingOf(provider.status));
+}
+
+/** The status that goes with another plan: one that is chosen is meant to count, and there is none without a plan. */
+export function statusFor(user: AdminUser, plan: ShownPlan): PlanChoice["subscriptionStatus"] {
+	if (plan === "free") {
+		return user.provider === null ? null : "inactive";
+	}
+	if (user.provider?.plan === plan && standingOf(user.provider.status) === "subscribed") {
+		return user.provider.status;
+	}
+	return "active";
+}
+
+/** Whether a choice is what stands now. */
+export function isAsShown(user: AdminUser, choice: PlanChoice): boolean {
+	return (
+		user.subscriptionPlan === choice.subscriptionPlan &&
+		user.subscriptionStatus === choice.subscriptionStatus
+	);
+}
+
+function agreesWithProvider({ provider }: AdminUser, choice: PlanChoice): boolean {
+	if (provider === null) {
+		return !hasPlan(choice);
+	}
+	const said = { subscriptionPlan: provider.plan, subscriptionStatus: provider.status };
+	return (
+		(said.subscriptionPlan === choice.subscriptionPlan &&
+			said.subscriptionStatus === choice.subscriptionStatus) ||
+		(!hasPlan(said) && !hasPlan(choice))
+	);
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { AdminUser } from "#contracts/admin/users.ts";
+import { usualGrantEnd } from "#domain/subscription/grant.ts";
+import { ApiError, api, call, serverMessage } from "#web/lib/api.ts";
+import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { userQuery } from "#web/lib/session.ts";
+import { useFormCall } from "#web/lib/use-form-call.ts";
+import { useToast } from "#web/ui/toast.tsx";
+import { isAsShown, isManual } from "./plan-edit.ts";
+import { keepUser } from "./users-query.ts";
+
+/** What stands in the form. */
+export type UserFormValues = Pick<
+	AdminUser,
+	"isAdmin" | "isVerified" | "subscriptionPlan" | "subscriptionStatus"
+> & { grantEndsOn: string };
+
+/** Saves somebody's rights and plan. Source of the texts: SPEC section 8. */
+export function useUserForm(user: AdminUser, onSaved: () => void) {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	const formCall = useFormCall({
+		defaultValues: userFormOf(user),
+		send: (values: UserFormValues) => save(user, values),
+		onDone: (saved) => {
+			keepUser(queryClient, saved);
+			onSaved();
+			showToast({
+				title: "User Updated",
+				message: "User has been updated successfully.",
+				tone: "success",
+			});
+			if (saved.isSelf) {
+				void queryClient.invalidateQueries({ queryKey: userQuery.queryKey, exact: true });
+				void heedSubscriptionChange(queryClient);
+			}
+		},
+		onRefused: (error) => {
+			const onField = error instanceof ApiError ? Object.keys(error.fields) : [];
+			if (!onField.some((name) => name in formCall.form.getValues())) {
+				const message = serverMessage(error, "Failed to update user.");
+				formCall.form.setError("root", { message });
+			}
+		},
+	});
+	// They are no fields of the platform's: known to the form, a refusal on them does not bar the next try.
+	for (const name of ["isAdmin", "isVerified", "subscriptionPlan", "subscriptionStatus"] as const) {
+		formCall.form.register(name);
+	}
+	return formCall;
+}
+
+function userFormOf(user: AdminUser): UserFormValues {
+	return {
+		isAdmin: user.isAdmin,
+		isVerified: user.isVerified,
+		subscriptionPlan: user.subscriptionPlan,
+		subscriptionStatus: user.subscriptionStatus,
+		grantEndsOn: user.grant?.endsOn ?? usualGrantEnd(Date.now()),
+	};
+}
+
+/**
+ * Sends what was changed of the four fields that SPEC names, and the last day of a plan that is not the payment provider's: what has changed
+ * since the form was opened stays. Source: SPEC section 5 "Admin user edit".
+ */
+function save(user: AdminUser, values: UserFormValues): Promise<AdminUser> {
+	const { isAdmin, isVerified, grantEndsOn, ...plan } = values;
+	const isOtherPlan = !isAsShown(user, plan);
+	const isOtherEnd = grantEndsOn !== user.grant?.endsOn;
+	return call(
+		api.admin.users[":id"].$put({
+			param: { id: user.id },
+			json: {
+				...(isAdmin === user.isAdmin ? {} : { isAdmin }),
+				...(isVerified === user.isVerified ? {} : { isVerified }),
+				...(isOtherPlan ? plan : {}),
+				...(isManual(user, plan) && (isOtherPlan || isOtherEnd) ? { grantEndsOn } : {}),
+			},
+		}),
+	);
+}

@@ -1,0 +1,22 @@
+/** What a field of a file holds; null leaves it empty. */
+export type CsvCell = string | number | null;
+
+/**
+ * Rows as a CSV file: fields quoted where they must be and CRLF after every row (RFC 4180), with the byte-order mark by which
+ * spreadsheets know UTF-8. Text that a spreadsheet would run as a formula begins with an apostrophe; numbers stay numbers.
+ */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+	return `\uFEFF${rows.map((row) => `${row.map(field).join(",")}\r\n`).join("")}`;
+}
+
+function field(cell: CsvCell): string {
+	const text = harmless(String(cell ?? ""));
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function harmless(text: string): string {
+	return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;

@@ -1,0 +1,60 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDelayed } from "./use-delayed.ts";
+
+/** Rows that are shown at first, and more at each wish: a page of the server would be an arm's length of a phone. */
+const STEP = 10;
+
+/** Milliseconds after the last letter. */
+const TYPING = 300;
+
+/** What a list that is searched asks the server for. */
+export type FoundQuery = { readonly q: string; readonly after?: string };
+
+type FoundRows<Row> = {
+	/** Of the list, whatever is searched. */
+	key: QueryKey;
+	/** One page, from where the last one ended. */
+	ask: (
+		query: FoundQuery,
+		signal: AbortSignal,
+	) => Promise<{ rows: readonly Row[]; next: string | null }>;
+};
+
+/** A list that the server searches and gives a page at a time; what was found last stays in sight while it searches. */
+export function useFoundRows<Row>({ key, ask }: FoundRows<Row>) {
+	const [typed, setTyped] = useState("");
+	const [limit, setLimit] = useState(STEP);
+	const q = useDelayed(typed.trim(), TYPING);
+	const query = useInfiniteQuery({
+		queryKey: [...key, q],
+		queryFn: ({ pageParam, signal }) =>
+			ask({ q, ...(pageParam === null ? {} : { after: pageParam }) }, signal),
+		initialPageParam: null as string | null,
+		getNextPageParam: ({ next }) => next,
+		placeholderData: keepPreviousData,
+		staleTime: 0,
+	});
+	const held = query.data?.pages.flatMap(({ rows }) => rows);
+	return {
+		typed,
+		search: (text: string) => {
+			setTyped(text);
+			setLimit(STEP);
+		},
+		query: { data: held?.slice(0, limit), error: query.error, refetch: query.refetch },
+		/** What is in sight was found by an earlier search. */
+		isSearching: query.isPlaceholderData || q !== typed.trim(),
+		hasMore: query.hasNextPage || (held?.length ?? 0) > limit,
+		isPending: query.isFetchingNextPage,
+		/** Why the next page could not be had, though the last ones are there. */
+		error: query.isFetchNextPageError ? query.error.message : null,
+		onMore: () => {
+			if (query.hasNextPage && (held?.length ?? 0) <= limit + STEP) {
+				// A second press waits for the first instead of asking again.
+				void query.fetchNextPage({ cancelRefetch: false });
+			}
+			setLimit(limit + STEP);
+		},
+	};
+}

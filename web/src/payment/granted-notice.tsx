@@ -1,0 +1,47 @@
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import { type PlanId, planIds, plans } from "#domain/plans.ts";
+import { lastDayOf } from "#domain/subscription/grant.ts";
+import { dateInWords } from "#domain/words.ts";
+import { paidFor } from "#web/lib/paid-for.ts";
+import { reportsUsedInWords } from "#web/lib/reports-used.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** What we gave somebody, or set aside, beside whatever they pay for; nothing for anybody else. Source: DECISIONS 10 "manual grant". */
+export function GrantedNotice({ status }: { status: SubscriptionState }) {
+	const { granted } = status;
+	if (granted === null) {
+		return null;
+	}
+	const until = dateInWords(lastDayOf({ endsAt: Date.parse(granted.until) }));
+	const { plan } = granted;
+	if (plan === null) {
+		return (
+			<Notice tone="warning">
+				<p>
+					<strong>We have set your plan aside until {until}.</strong> Until then no reports come
+					from it; those you have stay yours.
+				</p>
+			</Notice>
+		);
+	}
+	const { name } = plans[plan];
+	return (
+		<Notice tone="info">
+			<p>
+				<strong>
+					{isLess(plan, status)
+						? `Until ${until} we have set your plan to ${name}.`
+						: `You have the ${name} plan from us until ${until}; it costs you nothing.`}
+				</strong>
+			</p>
+			<p>{reportsUsedInWords(status)}</p>
+		</Notice>
+	);
+}
+
+function isLess(plan: PlanId, status: SubscriptionState): boolean {
+	const paid = paidFor(status);
+	return (
+		paid.hasSubscription && paid.plan !== null && planIds.indexOf(plan) < planIds.indexOf(paid.plan)
+	);
+}

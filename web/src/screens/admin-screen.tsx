@@ -1,0 +1,53 @@
+import { screens } from "#domain/screens.ts";
+import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
+import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { AdminTabs } from "#web/screens/admin-tabs.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Message } from "#web/ui/message.tsx";
+import styles from "./admin-screen.module.css";
+
+/** What the business is run with, for administrators alone: the server decides on every call who is one. Source: SPEC section 2 "Admin panel". */
+export function AdminScreen() {
+	useDocumentTitle("Admin Panel");
+	return (
+		<SignedInOnly
+			title="Admin Panel"
+			prompt={
+				<SignInPrompt title="Admin Access Required" next={screens.admin}>
+					Sign in with an administrator's account.
+				</SignInPrompt>
+			}
+		>
+			{({ isAdmin, username }) => (isAdmin ? <Panel username={username} /> : <AccessDenied />)}
+		</SignedInOnly>
+	);
+}
+
+function Panel({ username }: { username: string }) {
+	return (
+		<>
+			<header className={styles["header"]}>
+				<h1 className={styles["badge"]}>
+					<Icon name="crown" size={18} />
+					Admin Panel
+				</h1>
+				<p className={styles["welcome"]}>Welcome, {username}</p>
+				<ButtonLink to={screens.home} look="plain">
+					<Icon name="back" size={18} />
+					Back to App
+				</ButtonLink>
+			</header>
+			<AdminTabs />
+		</>
+	);
+}
+
+function AccessDenied() {
+	return (
+		<Message title="Access Denied" action={<ButtonLink to={screens.home}>Go Home</ButtonLink>}>
+			<p>You don't have permission to access the admin panel.</p>
+		</Message>
+	);
+}

@@ -1,0 +1,26 @@
+import { useId } from "react";
+import { AuditSection } from "#web/features/admin-audit/audit-section.tsx";
+import { RegisterSection } from "#web/features/admin-register/register-section.tsx";
+import { PaymentSection } from "#web/features/admin-settings/payment-section.tsx";
+import { DataSection } from "#web/features/admin-system/data-section.tsx";
+import { MailSection } from "#web/features/admin-system/mail-section.tsx";
+import styles from "./settings-tab.module.css";
+
+/** What an administrator sets and looks after. Source: SPEC section 2 "Admin panel". */
+export function SettingsTab() {
+	const id = useId();
+	return (
+		<div className={styles["settings"]}>
+			<PaymentSection />
+			<section className={styles["system"]} aria-labelledby={id}>
+				<h2 className={styles["title"]} id={id}>
+					System Settings
+				</h2>
+				<DataSection />
+				<MailSection />
+				<RegisterSection />
+				<AuditSection />
+			</section>
+		</div>
+	);
+}

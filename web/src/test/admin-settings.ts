@@ -1,0 +1,83 @@
+import type { AuditEntry } from "#contracts/admin/audit.ts";
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import type { AdminSettings } from "#contracts/admin/settings.ts";
+import type { SourceState, SystemState } from "#contracts/admin/system.ts";
+
+/** Default prices, test cards, and everything there that live mode needs. */
+export function someSettings(overrides: Partial<AdminSettings> = {}): AdminSettings {
+	return {
+		reportPrice: 15,
+		starterPrice: 15,
+		proPrice: 25,
+		expertPrice: 45,
+		isStripeTestMode: true,
+		liveFaults: [],
+		...overrides,
+	};
+}
+
+/** A source with a refresh of its own that ran well. */
+export function aSourceState(overrides: Partial<SourceState> = {}): SourceState {
+	return {
+		id: "bank_rates",
+		name: "Bank Rate",
+		asOf: "2026-11-05",
+		rows: 1250,
+		loadedAt: "2026-11-16T04:10:00.000Z",
+		canRefresh: true,
+		lastRun: {
+			startedAt: "2026-11-16T04:09:00.000Z",
+			finishedAt: "2026-11-16T04:10:00.000Z",
+			outcome: "updated",
+			error: null,
+			startedBy: "schedule",
+		},
+		...overrides,
+	};
+}
+
+/** One source, and mail that goes out. */
+export function aSystem(overrides: Partial<SystemState> = {}): SystemState {
+	return {
+		sources: [aSourceState()],
+		mail: { isSetUp: true, waiting: 0, oldestAt: null, lastError: null },
+		...overrides,
+	};
+}
+
+/** Selective licensing in two wards of Manchester, which nobody has verified. */
+export function aRegisterScheme(overrides: Partial<RegisterScheme> = {}): RegisterScheme {
+	return {
+		id: "manchester-selective-2025",
+		authorityCode: "E08000003",
+		council: "Manchester",
+		kind: "selective",
+		announced: "in_force",
+		coverage: "wards",
+		wards: [
+			{ code: "E05011369", name: "Moss Side" },
+			{ code: "E05011377", name: "Rusholme" },
+		],
+		hasUnmatchedWards: false,
+		start: "2025-02-01",
+		end: "2030-01-31",
+		url: "https://www.manchester.gov.uk/selective",
+		verifiedOn: null,
+		editedAt: null,
+		...overrides,
+	};
+}
+
+/** A price that was raised. */
+export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
+	return {
+		id: "aud_1",
+		at: "2026-11-20T12:05:00.000Z",
+		actor: "ada",
+		action: "settings_changed",
+		subject: { kind: "settings", id: "settings", name: null },
+		before: { reportPrice: 15, proPrice: 25 },
+		after: { reportPrice: 20, proPrice: 25 },
+		...overrides,
+	};
+}

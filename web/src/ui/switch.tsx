@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { FieldError } from "./field.tsx";
+import styles from "./switch.module.css";
+
+type SwitchProps = {
+	label: string;
+	isOn: boolean;
+	/** Told what it is to be. */
+	onChange: (isOn: boolean) => void;
+	/** Said under the label: what it does, or why it cannot be changed. */
+	note?: string | null;
+	error?: string | undefined;
+	/** It cannot be changed, now or by whoever looks. It keeps its place in the order of the keys, so that its note is read. */
+	isFixed?: boolean;
+};
+
+/** Something that is on or off. The whole line is the target. */
+export function Switch({ label, isOn, onChange, note, error, isFixed = false }: SwitchProps) {
+	const id = useId();
+	const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ");
+	const turn = () => {
+		if (!isFixed) {
+			onChange(!isOn);
+		}
+	};
+	return (
+		<div className={styles["switch"]}>
+			<button
+				type="button"
+				role="switch"
+				className={styles["line"]}
+				aria-checked={isOn}
+				aria-disabled={isFixed || undefined}
+				aria-describedby={describedBy || undefined}
+				onClick={turn}
+			>
+				{label}
+				<span className={styles["track"]} />
+			</button>
+			{note ? (
+				<span className={styles["note"]} id={`${id}-note`}>
+					{note}
+				</span>
+			) : null}
+			{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+		</div>
+	);
+}

@@ -1,0 +1,157 @@
+import { type PointerEvent, useState } from "react";
+import { roundSteps, wholeSteps } from "./scale.ts";
+import styles from "./time-columns.module.css";
+import { useWidth } from "./use-width.ts";
+
+type Stretch = {
+	readonly key: string;
+	/** A few letters that stand under the column where there is room. */
+	readonly tick: string;
+	/** The same in full. */
+	readonly name: string;
+};
+
+type TimeColumnsProps = {
+	/** Days, weeks or months in order. */
+	stretches: readonly Stretch[];
+	/** One, or two of which the second stands within the first. A value for every stretch, none below nothing. */
+	series: readonly { readonly name: string; readonly values: readonly number[] }[];
+	/** The values are counted, so the scale has no parts of one. */
+	isCount?: boolean;
+	inWords: (value: number) => string;
+};
+
+const HEIGHT = 220;
+const FOOT = 26;
+const HEAD = 12;
+const RIGHT = 4;
+/** Of a letter of the scale, in pixels. */
+const LETTER = 7.2;
+
+/** Columns along time, as many as there are. What lies under the pointer is said in full, else where the most is. */
+export function TimeColumns({ stretches, series, isCount = false, inWords }: TimeColumnsProps) {
+	const { ref, width } = useWidth();
+	const [pointed, setPointed] = useState<number | null>(null);
+	const all = series.flatMap(({ values }) => values);
+	const steps = (isCount ? wholeSteps : roundSteps)(Math.max(...all, 0));
+	const top = steps.at(-1) ?? 1;
+	const left = Math.max(...steps.map((step) => inWords(step).length)) * LETTER + 12;
+	const room = (width - left - RIGHT) / Math.max(stretches.length, 1);
+	const centre = (at: number) => left + room * (at + 0.5);
+	const y = (value: number) => HEIGHT - FOOT - (value / top) * (HEIGHT - FOOT - HEAD);
+	const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+		const at = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / room);
+		setPointed(at >= 0 && at < stretches.length ? at : null);
+	};
+	const said = (at: number) =>
+		`${stretches[at]?.name}: ${series
+			.map(({ name, values }) => {
+				const value = inWords(values[at] ?? 0);
+				return series.length > 1 ? `${name} ${value}` : value;
+			})
+			.join(", ")}`;
+	const most = highest(series[0]?.values ?? []);
+	return (
+		<div ref={ref} className={styles["chart"]}>
+			<p className={styles["said"]} data-lines={series.length}>
+				{pointed === null ? `Highest: ${said(most)}` : said(pointed)}
+			</p>
+			<svg
+				viewBox={`0 0 ${width} ${HEIGHT}`}
+				width={width}
+				height={HEIGHT}
+				aria-hidden="true"
+				onPointerMove={point}
+				onPointerDown={point}
+				onPointerLeave={() => setPointed(null)}
+			>
+				{pointed === null ? null : (
+					<rect
+						className={styles["pointed"]}
+						x={centre(pointed) - room / 2}
+						width={room}
+						y={HEAD}
+						height={HEIGHT - FOOT - HEAD}
+					/>
+				)}
+				{steps.map((step) => (
+					<g key={step}>
+						<line className={styles["rule"]} x1={left} x2={width} y1={y(step)} y2={y(step)} />
+						<text className={styles["tick"]} x={left - 8} y={y(step) + 4} textAnchor="end">
+							{inWords(step)}
+						</text>
+					</g>
+				))}
+				{series.map(({ name, values }, which) => {
+					const column = Math.min(34, room * 0.78) * (which === 0 ? 1 : 0.5);
+					return values.map((value, at) =>
+						value > 0 ? (
+							<rect
+								key={`${name} ${stretches[at]?.key}`}
+								className={styles["column"]}
+								data-look={lookOf(which, series.length)}
+								x={centre(at) - column / 2}
+								width={column}
+								y={y(value)}
+								height={y(0) - y(value)}
+							/>
+						) : null,
+					);
+				})}
+				<Ticks stretches={stretches} centre={centre} room={room} width={width} />
+			</svg>
+			{series.length > 1 ? <Legend names={series.map(({ name }) => name)} /> : null}
+		</div>
+	);
+}
+
+type TicksProps = {
+	stretches: readonly Stretch[];
+	centre: (at: number) => number;
+	/** Of one column, in pixels. */
+	room: number;
+	width: number;
+};
+
+/** As many ticks as stand clear of each other and of the edge. */
+function Ticks({ stretches, centre, room, width }: TicksProps) {
+	const widest = Math.max(...stretches.map(({ tick }) => tick.length)) * LETTER;
+	const every = Math.max(1, Math.ceil((widest + 14) / room));
+	return stretches.map(({ key, tick }, at) =>
+		at % every === 0 && centre(at) + widest / 2 <= width ? (
+			<text key={key} className={styles["tick"]} x={centre(at)} y={HEIGHT - 6} textAnchor="middle">
+				{tick}
+			</text>
+		) : null,
+	);
+}
+
+function Legend({ names }: { names: readonly string[] }) {
+	return (
+		<ul className={styles["legend"]}>
+			{names.map((name, which) => (
+				<li key={name}>
+					<svg width="14" height="14" aria-hidden="true">
+						<rect
+							className={styles["column"]}
+							data-look={lookOf(which, names.length)}
+							x={which === 0 ? 1 : 4}
+							width={which === 0 ? 12 : 6}
+							y="1"
+							height="12"
+						/>
+					</svg>
+					{name}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function lookOf(which: number, of: number): "pale" | "solid" {
+	return of > 1 && which === 0 ? "pale" : "solid";
+}
+
+function highest(values: readonly number[]): number {
+	return Math.max(values.indexOf(Math.max(...values)), 0);
+}

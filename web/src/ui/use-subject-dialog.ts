@@ -1,0 +1,28 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** What such a dialog is opened, filled and shut with. */
+export type SubjectDialog<Subject> = ReturnType<typeof useSubjectDialog<Subject>>;
+
+/**
+ * One dialog for the rows of a list: shown about the row that was chosen. What it is about stays when it is closed, so that what was typed is
+ * there when the same row is chosen again.
+ */
+export function useSubjectDialog<Subject>() {
+	const ref = useRef<HTMLDialogElement>(null);
+	const [subject, setSubject] = useState<Subject | null>(null);
+	return {
+		ref,
+		subject,
+		open: (about: Subject) => {
+			// The dialog is drawn before it is shown: it may be the first there is.
+			flushSync(() => setSubject(about));
+			ref.current?.showModal();
+		},
+		/** Shuts it for good: the next to open begins anew. */
+		close: () => {
+			ref.current?.close();
+			setSubject(null);
+		},
+	};
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from "react";
+import { Panel } from "./card.tsx";
+import styles from "./wide-section.module.css";
+
+type WideSectionProps = { title: string; about: string; children: ReactNode };
+
+/** One thing of a group that is looked after, with the whole width for its rows. Its heading stands under that of the group. */
+export function WideSection({ title, about, children }: WideSectionProps) {
+	const id = useId();
+	return (
+		<section className={styles["section"]} aria-labelledby={id}>
+			<div>
+				<h3 className={styles["title"]} id={id}>
+					{title}
+				</h3>
+				<p className={styles["about"]}>{about}</p>
+			</div>
+			<Panel>{children}</Panel>
+		</section>
+	);
+}
