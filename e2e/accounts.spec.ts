@@ -165,10 +165,10 @@ test("an administrator is one by a verified address, and sees the way to the pan
 }) => {
 	await register(page, {
 		username: `admin${randomUUID().slice(0, 8)}`,
-		email: "admin@example.com",
+		email: "owner@example.com",
 	});
 	await expect(page.getByRole("link", { name: "Admin Panel" })).toBeHidden();
-	await page.goto(await mailbox.link("admin@example.com", "/verify-email"));
+	await page.goto(await mailbox.link("owner@example.com", "/verify-email"));
 	await page.getByRole("button", { name: "Verify my e-mail" }).click();
 	await page.goto("/");
 	await expect(page.getByText(/Welcome, admin\S+ \(Admin\)/)).toBeVisible();

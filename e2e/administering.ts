@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import { PASSWORD } from "./people.ts";
+
+/** Named in the configuration of development and of journeys. */
+export const ADMIN_EMAIL = "admin@example.com";
+
+type Mailbox = { link: (address: string, screen: string) => Promise<string> };
+type Tab = "promo-codes" | "users" | "analytics" | "settings" | "payments";
+
+/** As a page of ours says it. */
+const headers = { origin: "http://127.0.0.1:4173" };
+
+/** Signs the page in as the administrator, whose account the first journey opens, and opens a tab of the panel. */
+export async function openPanel(page: Page, mailbox: Mailbox, tab?: Tab): Promise<void> {
+	await signInAsAdministrator(page, mailbox);
+	await page.goto(tab ? `/admin?tab=${tab}` : "/admin");
+	await expect(page.getByRole("heading", { name: "Admin Panel", level: 1 })).toBeVisible();
+}
+
+export async function signInAsAdministrator(page: Page, mailbox: Mailbox): Promise<void> {
+	if (await hasSignedIn(page, ADMIN_EMAIL)) {
+		return;
+	}
+	const data = { username: "theadmin", email: ADMIN_EMAIL, password: PASSWORD };
+	const registered = await page.request.post("/api/register", { data, headers });
+	expect(registered.status(), await registered.text()).toBe(201);
+	const token = new URL(await mailbox.link(ADMIN_EMAIL, "/verify-email")).pathname
+		.split("/")
+		.at(-1);
+	const verified = await page.request.get(`/api/verify-email/${token}`);
+	expect(verified.status(), await verified.text()).toBe(200);
+}
+
+/** Signs the page in with an account that is there already. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+	expect(await hasSignedIn(page, email)).toBe(true);
+}
+
+async function hasSignedIn(page: Page, email: string): Promise<boolean> {
+	const data = { username: email, password: PASSWORD };
+	return (await page.request.post("/api/login", { data, headers })).ok();
+}
+
+/** Signs whoever looks at the page out. */
+export function leave(page: Page): Promise<void> {
+	return page.context().clearCookies();
+}
+
+/** Sets prices by the panel's own call, in pounds, as an administrator in another window would. */
+export async function setPrices(page: Page, prices: object): Promise<void> {
+	const reply = await page.request.put("/api/admin/settings", { data: prices, headers });
+	expect(reply.status(), await reply.text()).toBe(200);
+}

@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import { openPanel, signInAsAdministrator } from "./administering.ts";
+import { expectReport, expectToast, order, pay } from "./buying.ts";
+import { barriers, expect, test } from "./fixtures.ts";
+import { register } from "./people.ts";
+import { subscribe } from "./subscribing.ts";
+import { planInTables, standingInTables } from "./tables.ts";
+
+test("a report is found by its buyer's address, its mail sent again, its money given back, and it is closed", async ({
+	page,
+	mailbox,
+	provider,
+}) => {
+	const email = `buyer${Date.now()}@example.com`;
+	const id = await order(page);
+	await pay(page, undefined, email);
+	await expectReport(page, id);
+	await expect.poll(() => mailbox.subjects(email)).toHaveLength(1);
+
+	await openPanel(page, mailbox, "payments");
+	await page.getByLabel("E-mail address or id").fill(email.toUpperCase());
+	await page.getByRole("button", { name: "Search", exact: true }).click();
+	const row = page.getByRole("row").filter({ hasText: id });
+	await expect(row).toContainText("£15");
+	await row.getByRole("button", { name: /^Resend mail/ }).click();
+	await expect.poll(() => mailbox.subjects(email)).toHaveLength(2);
+
+	await row.getByRole("button", { name: /^Refund/ }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(/goes back to the card/)).toBeVisible();
+	expect(await barriers(page)).toEqual([]);
+	await dialog.getByRole("button", { name: /^Refund £15/ }).click();
+	await expect(row).toContainText("Refunded");
+	expect(standingInTables(id)).toEqual({ report: "refunded", payments: ["refunded"] });
+	await expect.poll(() => mailbox.subjects(email)).toHaveLength(3);
+	await provider.deliver({ order: "shuffled", copies: 2 });
+	expect(standingInTables(id)).toEqual({ report: "refunded", payments: ["refunded"] });
+	expect(await mailbox.subjects(email)).toHaveLength(3);
+
+	await page.goto("/admin?tab=settings");
+	await page.getByLabel("Administrator, action or subject").fill(id);
+	await expect(page.getByRole("table", { name: "Audit log, newest first" })).toContainText("£15");
+});
+
+test("what was paid for a plan is listed, given back, and the plan ends", async ({
+	page,
+	mailbox,
+	provider,
+}) => {
+	const { email } = await register(page);
+	await subscribe(page);
+	await provider.passDays(8);
+	expect(planInTables(email).plans).toEqual(["pro active 2500"]);
+
+	await openPanel(page, mailbox, "payments");
+	await page.getByLabel("E-mail address or id").fill(email);
+	await page.getByRole("button", { name: "Search", exact: true }).click();
+	await page.getByRole("button", { name: /^Refund the Pro plan/ }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: /^Refund £25/ }).click();
+	await expect(page.getByRole("row").filter({ hasText: "Pro" })).toContainText("Cancelled");
+	expect(planInTables(email).plans).toEqual(["pro canceled 2500"]);
+
+	await page.getByRole("button", { name: /^Refund the Pro plan/ }).click();
+	await expect(dialog.getByText(/was given back already/)).toBeVisible();
+});
+
+test("what visitors do is counted, shown in charts with tables, and can be downloaded", async ({
+	page,
+	mailbox,
+	provider,
+}) => {
+	const id = await order(page);
+	await pay(page);
+	await expectReport(page, id);
+	await openPanel(page, mailbox, "analytics");
+	expect(await provider.payments()).toHaveLength(1);
+	await expect(page.getByText("Manchester").first()).toBeVisible();
+	expect(await barriers(page)).toEqual([]);
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: /^Download CSV.*revenue/i }).click(),
+	]);
+	expect(download.suggestedFilename()).toMatch(
+		/^lettable-revenue-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
+	);
+	const text = await readFile(await download.path(), "utf8");
+	expect(text).toContain("Day,Revenue (£)\r\n");
+	// Other journeys bought something today, too.
+	const today = Number(/,([\d.]+)\r\n$/.exec(text)?.[1]);
+	expect(today).toBeGreaterThanOrEqual(15);
+});
+
+test("Bank Rate is refreshed by hand, and a source that fails leaves what was there", async ({
+	page,
+	mailbox,
+	sim,
+}) => {
+	await openPanel(page, mailbox, "settings");
+	const row = page.getByRole("row").filter({ hasText: "Bank Rate" });
+	await row.getByRole("button", { name: /^Run now/ }).click();
+	await expect(row).toContainText(/Updated|Nothing newer/);
+	const before = await row.getByRole("cell").nth(1).textContent();
+	await sim.set("bank-rate", "garbage");
+	await row.getByRole("button", { name: /^Run now/ }).click();
+	await expect(row).toContainText("Failed");
+	expect(await row.getByRole("cell").nth(1).textContent()).toBe(before);
+});
+
+test("a scheme that is verified and then ended in the register changes the next preview", async ({
+	page,
+	mailbox,
+}) => {
+	await page.goto("/property/M145LL");
+	const licensing = page.getByRole("region", { name: /licens/i }).first();
+	await expect(licensing).toBeVisible();
+	const before = await licensing.textContent();
+
+	await openPanel(page, mailbox, "settings");
+	await page.getByLabel("Council or code").fill("Manchester");
+	const row = page
+		.getByRole("row")
+		.filter({ hasText: "Manchester" })
+		.filter({ hasText: "Selective" });
+	await row.first().getByRole("button", { name: /^Edit/ }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Verified today" }).click();
+	expect(await barriers(page)).toEqual([]);
+	await dialog.getByRole("button", { name: "Save scheme" }).click();
+	await expectToast(page, "Success");
+	await page.goto("/property/M145LL");
+	await expect(licensing).not.toHaveText(before ?? "");
+});
+
+for (const [width, height] of [
+	[390, 844],
+	[768, 1024],
+	[1440, 900],
+] as const) {
+	test(`nothing stands in anybody's way in the panel at ${width} px`, async ({ page, mailbox }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.setViewportSize({ width, height });
+		await signInAsAdministrator(page, mailbox);
+		for (const tab of ["promo-codes", "users", "analytics", "settings", "payments"]) {
+			await page.goto(`/admin?tab=${tab}`);
+			await expect(page.getByRole("tab", { selected: true })).toBeVisible();
+			await page.waitForLoadState("networkidle");
+			expect(await barriers(page), tab).toEqual([]);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			expect(overflow, tab).toBe(0);
+		}
+	});
+}
