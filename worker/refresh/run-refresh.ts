@@ -107,7 +107,7 @@ function whatFailed(cause: unknown): string {
 		const what = reasonOf(cause.message.slice(cause.source.length + 2));
 		return `${sources[cause.source].publisher}: ${faultInWords[cause.why]} (${what}).`;
 	}
-	return `Something went wrong: ${reasonOf(cause)}`;
+	return "It failed on our side: the log says why.";
 }
 
 const faultInWords: Readonly<Record<Fault, string>> = {
