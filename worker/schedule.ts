@@ -1,6 +1,7 @@
 import { dropExpired } from "./auth/drop-expired.ts";
 import { connect } from "./db/client.ts";
 import { logHealth } from "./features/health/log-health.ts";
+import { forgetEdited } from "./gathering/forget-edited.ts";
 import { forgetAllFacts } from "./gathering/forget-facts.ts";
 import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
 import type { Bindings, World } from "./platform/env.ts";
@@ -35,6 +36,7 @@ export async function runSchedule(cron: string, env: Bindings, world: World): Pr
 	await tendPayments(till);
 	await tendPlans(till);
 	await dropOldReports({ db, files: env.FILES }, world.now());
+	await forgetEdited(db, env.CACHE, world.now());
 }
 
 /** Facts are forgotten once, after every source: they quote several. */

@@ -28,6 +28,8 @@ test.each<[string, Partial<LicensingScheme>]>([
 	["one that is over", { announced: "expired", start: "2019-01-01", end: "2024-01-01" }],
 	["one that is over, nobody knows since when", { announced: "expired", start: null, end: null }],
 	["one that lapsed in silence", { start: "2019-01-01", end: "2024-01-01" }],
+	["one of nearly five years without a last day", { start: "2021-11-21", end: null }],
+	["an old Article 4 direction", { kind: "article4_hmo", start: "2011-10-08", end: null }],
 	["one that ends on its first day", { start: day, end: day }],
 	["one read today", { verifiedOn: day }],
 ])("%s has no defect", (_, over) => {
@@ -51,6 +53,11 @@ test.each<[string, Partial<LicensingScheme>, string[]]>([
 	["a reading of tomorrow", { verifiedOn: "2026-11-21" }, ["verifiedOn"]],
 	["a reading of long ago", { verifiedOn: "1926-11-20" }, ["verifiedOn"]],
 	["one over whose last day is to come", { announced: "expired", end: day }, ["announced"]],
+	[
+		"one in force for more than five years without a last day",
+		{ start: "2021-11-20", end: null },
+		["end"],
+	],
 	["one over without a last day", { announced: "expired", end: null }, ["end"]],
 ])("%s is refused at its field", (_, over, fields) => {
 	expect(faults(over)).toEqual(fields);

@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { LicensingScheme } from "./scheme.ts";
+import { lastDay } from "./scheme-status.ts";
 
 /** What of a row the rules read, and its day of reading. */
 export type SchemeFields = Pick<
@@ -76,6 +77,7 @@ function defectsOfScheme(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 			? { coverage: "Say where the scheme applies, now that it is more than a proposal." }
 			: {}),
 		...(announced === "expired" ? notOver(scheme, today) : {}),
+		...(announced === "in_force" ? overByItself(scheme, today) : {}),
 		...defectsOfWards(scheme),
 	};
 }
@@ -87,6 +89,14 @@ function notOver({ start, end }: SchemeFields, today: IsoDate): SchemeDefects {
 	}
 	return end === null && start !== null
 		? { end: "Enter the last day of a scheme that is over." }
+		: {};
+}
+
+/** Without a last day a designation would be read as over five years after its first. */
+function overByItself(scheme: SchemeFields, today: IsoDate): SchemeDefects {
+	const last = lastDay(scheme);
+	return scheme.end === null && last !== null && last < today
+		? { end: "A designation runs for five years at most: enter its last day." }
 		: {};
 }
 

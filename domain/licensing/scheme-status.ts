@@ -33,7 +33,11 @@ export function statusOn(scheme: LicensingScheme, day: IsoDate): SchemeStatus {
  * A licensing designation whose end nobody recorded is over five years after its first day at the latest. Source: Housing Act 2004
  * sections 60 and 84. An Article 4 direction has no such limit.
  */
-function lastDay({ kind, start, end }: LicensingScheme): IsoDate | null {
+export function lastDay({
+	kind,
+	start,
+	end,
+}: Pick<LicensingScheme, "kind" | "start" | "end">): IsoDate | null {
 	if (end !== null || start === null || kind === "article4_hmo") {
 		return end;
 	}

@@ -20,9 +20,11 @@ export async function prepareErasure(
 	{ user: { id, email }, allowed }: { user: Pick<UserRow, "id" | "email">; allowed: SQL },
 ) {
 	// First, and whatever else fails: an account that cannot be signed in to must not be charged.
-	await endSubscriptionsOf(till, id);
+	const ended = await endSubscriptionsOf(till, id);
 	const letter = { id: newId("let", token), userId: id, now, recipient: email };
 	return {
+		/** Plans that were ended. */
+		ended,
 		/** To run before `deletion`: what goes by the account that it deletes. */
 		closing: [
 			...closeReportsOf(db, id, { now, condition: allowed }),

@@ -1,46 +1,20 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { AuditAction, AuditSubject } from "#contracts/admin/audit.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { newId } from "#worker/platform/ids.ts";
-
-/** What an administrator does, and to what. */
-export type Deed = {
-	readonly action: AuditAction;
-	readonly kind: AuditSubject;
-	readonly id: string;
-};
+import { type Deed, insertEntry } from "./insert-entry.ts";
 
 /**
  * Statements that go around a change in one `db.batch`: `[opening, ...the change, ...closing]`. They note what stood before and after it, read by
- * the batch that makes it. `standing` is a scalar subquery that gives the subject as
- * JSON, null while there is none. Nothing is noted where `mayAct` no longer holds, nor where nothing changed.
+ * the batch that makes it. `standing` is a scalar subquery that gives the subject as JSON, null while there is none. Nothing is noted where
+ * `mayAct` no longer holds, nor where nothing changed.
  */
-export function recordOf(
-	admin: Administrator,
-	{ action, kind, id: subjectId }: Deed,
-	standing: SQL,
-) {
-	const { db, viewer, now, token } = admin;
+export function recordOf(admin: Administrator, deed: Deed, standing: SQL) {
+	const { db, token, mayAct } = admin;
 	const id = newId("aud", token);
 	const isThis = eq(auditLog.id, id);
 	return {
-		opening: db.insert(auditLog).select(
-			db
-				.select({
-					id: sql`${id}`.as("id"),
-					at: sql`${now}`.as("at"),
-					actorId: sql`${viewer.user.id}`.as("actor_id"),
-					actorName: sql`${viewer.user.username}`.as("actor_name"),
-					action: sql`${action}`.as("action"),
-					subjectKind: sql`${kind}`.as("subject_kind"),
-					subjectId: sql`${subjectId}`.as("subject_id"),
-					before: sql`(${standing})`.as("before"),
-					after: sql`NULL`.as("after"),
-				})
-				.from(sql`(SELECT 1)`)
-				.where(admin.mayAct),
-		),
+		opening: insertEntry(admin, { id, deed, before: standing, after: sql`NULL` }, mayAct),
 		closing: [
 			db
 				.update(auditLog)

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import type { Deed } from "./audit-repository.ts";
+import { type Deed, insertEntry } from "./insert-entry.ts";
 
 /** What stands in an entry from before the provider is asked until it has answered, and for good when nobody lived to say what came of it. */
 const INTENDED = JSON.stringify({ asked: true });
@@ -12,73 +12,137 @@ const INTENDED = JSON.stringify({ asked: true });
 /** Milliseconds in which the provider has answered, or never will: until then the same deed by somebody else is this one. */
 const UNDER_WAY = 60_000;
 
-/** What came of it: the values to note, or null where nothing was done after all. */
-type Outcome<T> = { readonly result: T; readonly noted: object | null };
+/** `before` is an expression that gives how the subject stood, as JSON; where it gives null there is nothing to do it to, and nothing is noted. */
+type Intended = Deed & { readonly before: SQL };
+
+/** How an act says on its way what it has done: that stays in the log, whatever fails afterwards. */
+type Noting = {
+	readonly done: (what: object) => void;
+	/** A statement for the batch that makes the subject vanish: notes that it has, where `isGone` holds. */
+	readonly gone: (isGone: SQL) => ReturnType<typeof noteVanished>;
+};
+
+/** What came of it: the values to note, null where nothing was done after all, or that a batch of the act has noted it. */
+type Outcome<T> = { readonly result: T; readonly noted: object | null | "in its batch" };
 
 /**
  * Does something at the payment provider that no batch of ours can hold: notes it before, and what came of it afterwards, a failure by its
- * code. `before` is how the subject stood. Of the same done twice at once one is noted.
+ * code with what had been done by then. Of the same done twice at once one is noted, and what was done counts before a failure.
  * @throws Problem `admins_only`, before anything is done | whatever `act` throws
  */
 export async function withIntention<T>(
 	admin: Administrator,
-	{ before, ...deed }: Deed & { readonly before: object },
-	act: () => Promise<Outcome<T>>,
+	intended: Intended,
+	act: (noting: Noting) => Promise<Outcome<T>>,
 ): Promise<T> {
-	const entry = await noteIntention(admin, deed, before);
-	const { result, noted } = await act().catch(async (cause: unknown) => {
+	const entry = await noteIntention(admin, intended);
+	let done: object | null = null;
+	const noting: Noting = {
+		done: (what) => {
+			done = { ...done, ...what };
+		},
+		gone: (isGone) => noteVanished(admin, entry, isGone),
+	};
+	const { result, noted } = await act(noting).catch(async (cause: unknown) => {
 		const failed = cause instanceof Problem ? cause.code : "internal";
-		await noteOutcome(admin, entry, { failed });
+		const failure = done
+			? noteDone(admin, intended, { entry, done, failed })
+			: noteFailure(admin, entry, failed);
+		await orUnavailable(failure.execute());
 		throw cause;
 	});
-	await noteOutcome(admin, entry, noted);
+	if (noted !== "in its batch") {
+		const outcome = noted
+			? noteDone(admin, intended, { entry, done: noted })
+			: takeBack(admin, entry);
+		await orUnavailable(outcome.execute());
+	}
 	return result;
 }
 
-/** The id of the entry, which was made unless the same is under way already. */
-async function noteIntention(
-	admin: Administrator,
-	{ action, kind, id: subjectId }: Deed,
-	before: object,
-): Promise<string> {
-	const { db, viewer, now, token } = admin;
+/** The entry about a deed: one's own, or that of whoever is doing the same at this moment. */
+type Entry = { readonly id: string; readonly isOwn: boolean };
+
+async function noteIntention(admin: Administrator, intended: Intended): Promise<Entry> {
+	const { db, now, token } = admin;
 	const id = newId("aud", token);
-	const isUnderWay = sql`EXISTS (SELECT 1 FROM ${auditLog} AS begun WHERE begun.subject_kind = ${kind} AND begun.subject_id = ${subjectId} AND begun.action = ${action} AND begun.after = ${INTENDED} AND begun.at > ${now - UNDER_WAY})`;
-	const [, [rights]] = await orUnavailable(
+	const isSame = and(
+		eq(auditLog.subjectKind, intended.kind),
+		eq(auditLog.subjectId, intended.id),
+		eq(auditLog.action, intended.action),
+		eq(auditLog.after, INTENDED),
+		sql`${auditLog.at} > ${now - UNDER_WAY}`,
+	);
+	const isUnderWay = sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE ${isSame})`;
+	const [, [begun], [rights]] = await orUnavailable(
 		db.batch([
-			db.insert(auditLog).select(
-				db
-					.select({
-						id: sql`${id}`.as("id"),
-						at: sql`${now}`.as("at"),
-						actorId: sql`${viewer.user.id}`.as("actor_id"),
-						actorName: sql`${viewer.user.username}`.as("actor_name"),
-						action: sql`${action}`.as("action"),
-						subjectKind: sql`${kind}`.as("subject_kind"),
-						subjectId: sql`${subjectId}`.as("subject_id"),
-						before: sql`${JSON.stringify(before)}`.as("before"),
-						after: sql`${INTENDED}`.as("after"),
-					})
-					.from(sql`(SELECT 1)`)
-					.where(and(admin.mayAct, sql`NOT ${isUnderWay}`)),
+			insertEntry(
+				admin,
+				{ id, deed: intended, before: intended.before, after: sql`${INTENDED}` },
+				and(admin.mayAct, sql`(${intended.before}) IS NOT NULL`, sql`NOT ${isUnderWay}`),
 			),
+			db
+				.select({ id: auditLog.id })
+				.from(auditLog)
+				.where(or(eq(auditLog.id, id), isSame))
+				.limit(1),
 			readRights(admin),
 		]),
 	);
 	if (!rights?.mayAct) {
 		throw adminsOnly();
 	}
-	return id;
+	return { id: begun?.id ?? id, isOwn: begun?.id === id };
 }
 
-async function noteOutcome({ db }: Administrator, id: string, noted: object | null): Promise<void> {
-	const isThis = eq(auditLog.id, id);
-	const outcome =
-		noted === null
-			? db.delete(auditLog).where(isThis)
-			: db
-					.update(auditLog)
-					.set({ after: JSON.stringify(noted) })
-					.where(isThis);
-	await orUnavailable(outcome.execute());
+/**
+ * Adds what was done to what the entry says by now, also where whoever noted the intention found nothing left to do and took it back. A failure
+ * says nothing against somebody else's success.
+ */
+function noteDone(
+	admin: Administrator,
+	intended: Intended,
+	{ entry, done, failed }: { entry: Entry; done: object; failed?: string },
+) {
+	const after = JSON.stringify(failed === undefined ? done : { ...done, failed });
+	const together = sql`json_patch(${auditLog.after}, excluded.after)`;
+	const isOpen = sql`(${auditLog.after} ->> 'asked' IS NOT NULL OR ${auditLog.after} ->> 'failed' IS NOT NULL)`;
+	return insertEntry(
+		admin,
+		{ id: entry.id, deed: intended, before: intended.before, after: sql`${after}` },
+		sql`TRUE`,
+	).onConflictDoUpdate({
+		target: auditLog.id,
+		set: {
+			after:
+				failed === undefined
+					? sql`json_remove(${together}, '$.asked', '$.failed')`
+					: sql`json_remove(${together}, '$.asked')`,
+		},
+		setWhere: failed === undefined ? sql`${auditLog.after} IS NOT NULL` : isOpen,
+	});
+}
+
+/** Somebody else's entry stays: they say themselves what came of it. */
+function noteFailure({ db }: Administrator, entry: Entry, failed: string) {
+	return db
+		.update(auditLog)
+		.set({ after: JSON.stringify({ failed }) })
+		.where(isUndecided(entry));
+}
+
+function takeBack({ db }: Administrator, entry: Entry) {
+	return db.delete(auditLog).where(isUndecided(entry));
+}
+
+function noteVanished({ db }: Administrator, { id }: Entry, isGone: SQL) {
+	return db
+		.update(auditLog)
+		.set({ after: null })
+		.where(and(eq(auditLog.id, id), isGone));
+}
+
+/** One's own entry, of which nobody has said yet what came of it. */
+function isUndecided({ id, isOwn }: Entry): SQL | undefined {
+	return and(eq(auditLog.id, id), eq(auditLog.after, INTENDED), isOwn ? undefined : sql`FALSE`);
 }

@@ -20,6 +20,9 @@ const ON = 1;
 /** Holds in a statement that runs while new payments move no real money. */
 export const isTestMode = sql`NOT EXISTS (SELECT 1 FROM ${settings} WHERE ${eq(settings.key, "stripe_live")} AND ${eq(settings.value, ON)})`;
 
+/** Holds in a statement that runs while reports cost nothing. */
+export const reportsAreFree = sql`EXISTS (SELECT 1 FROM ${settings} WHERE ${eq(settings.key, "report_price_pence")} AND ${eq(settings.value, 0)})`;
+
 /** The settings in force, in one round trip. */
 export async function readSettings(db: Db): Promise<Settings> {
 	return toSettings(await orUnavailable(selectSettings(db).execute()));

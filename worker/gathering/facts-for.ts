@@ -2,10 +2,10 @@ import type { Facts } from "#domain/facts.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { answersIn } from "./count-answers.ts";
-import { editedSince } from "./edited-since.ts";
 import { keepFacts, readFacts } from "./facts-cache.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import type { Gathered, Gathering } from "./gathering.ts";
+import { stillStands } from "./still-stands.ts";
 
 /**
  * The facts of a postcode: from the cache, else gathered now and kept. Visitors who ask for one postcode at the same moment
@@ -20,7 +20,7 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 			return readOrGather(gathering, postcode);
 		},
 		after: async ({ facts, fresh }) => {
-			if (fresh && !(await editedSince(gathering.db, facts, gathering.askedAt))) {
+			if (fresh && (await stillStands(gathering.db, facts))) {
 				await keepFacts(cache, postcode.compact, facts);
 			}
 		},

@@ -1,12 +1,21 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { FACTS_PREFIX } from "#domain/facts.ts";
 import { someFacts, somePlace } from "#domain/test/some-facts.ts";
+import { connect } from "#worker/db/client.ts";
+import { licensingSchemes } from "#worker/db/schema/reference.ts";
+import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
 import { log } from "#worker/platform/log.ts";
+import { NOW } from "#worker/test/ask-app.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { CERTIFICATE_PREFIX, keepFacts, SHAPE_PREFIX } from "./facts-cache.ts";
+import { forgetEdited } from "./forget-edited.ts";
 import { forgetAllFacts, forgetFactsOf } from "./forget-facts.ts";
 
 const cache = env.CACHE;
+
+beforeAll(loadReferenceData);
 
 async function kept(): Promise<string[]> {
 	const { keys } = await cache.list({ prefix: FACTS_PREFIX });
@@ -71,6 +80,26 @@ test("no more calls are made than an invocation has, and the log says that some 
 		[expect.stringContaining("too many"), { authority: "E1", forgotten: 2 }],
 	]);
 	error.mockRestore();
+});
+
+test("what one go left of an authority edited lately is forgotten by the next; others stay", async () => {
+	const db = connect(env.DB);
+	const [scheme] = await db
+		.select()
+		.from(licensingSchemes)
+		.where(eq(licensingSchemes.kind, "selective"))
+		.limit(1);
+	const authority = scheme?.authorityCode ?? "";
+	await keep("A", authority);
+	await keep("B", "E99999999");
+	await forgetEdited(db, cache, NOW);
+	expect(await kept()).toEqual(["A", "B", "certificate:1"]);
+
+	await db.insert(schemeEdits).values({ schemeId: scheme?.id ?? "", editedAt: NOW });
+	await forgetEdited(db, cache, NOW + 60 * 60_000);
+	expect(await kept()).toEqual(["A", "B", "certificate:1"]);
+	await forgetEdited(db, cache, NOW + 60 * 60_000 - 1);
+	expect(await kept()).toEqual(["B", "certificate:1"]);
 });
 
 test("a cache that is down fails nobody, and the log says so", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { bankRates, datasets } from "#worker/db/schema/reference.ts";
 import { sourceAddress } from "#worker/platform/source-address.ts";
 import { bankRate } from "#worker/sources/bank-rate/bank-rate.ts";
@@ -17,6 +18,7 @@ export const bankRateJob: RefreshJob = {
 	async read(refreshing) {
 		const series = await readSeries(refreshing);
 		const [first, last] = [series[0], series.at(-1) ?? series[0]];
+		refuseFuture(last, londonDay(refreshing.now()));
 		const held = await readHeld(refreshing, first.day);
 		refuseMisfit(first, last, held);
 		const changes = changesIn(series);
@@ -68,6 +70,15 @@ async function readHeld({ db }: Refreshing, day: string) {
 		db.select({ from, rate }).from(bankRates).where(gt(from, day)).orderBy(asc(from)),
 	]);
 	return { asOf: dataset?.asOf ?? null, rateBefore: before?.rate ?? null, since };
+}
+
+/** Believed once, a day still to come would have every true series refused as older. @throws RefusedNews */
+function refuseFuture({ day }: Observation, today: IsoDate): void {
+	if (day > today) {
+		throw new RefusedNews(
+			`The Bank of England's series ends on ${day}, which is still to come on ${today}.`,
+		);
+	}
 }
 
 /** @throws RefusedNews for a series that is older than what we hold, or begins after a change that is in neither. */

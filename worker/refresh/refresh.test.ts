@@ -120,6 +120,11 @@ test.each<[string, Scripted, string]>([
 		series("01 Sep 2026,3.75", "03 Sep 2026,3.75"),
 		"what we hold is of 2026-09-04",
 	],
+	[
+		"a day that is still to come",
+		series("01 Sep 2026,3.75", "21 Nov 2026,3.75"),
+		"ends on 2026-11-21, which is still to come",
+	],
 	["a gap with a change in it", series("06 Nov 2026,3.5", "20 Nov 2026,3.5"), "where we hold 3.75"],
 	["a body without end", { text: "x".repeat(500_001) }, "more than 500000 bytes"],
 ])("with %s the rows stay as they were, and the run says why", async (_, reply, why) => {

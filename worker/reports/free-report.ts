@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import { reportsAreFree } from "#worker/db/settings-repository.ts";
 import { enqueueAboutReport } from "#worker/outbox/outbox-repository.ts";
 
 type Given = {
@@ -13,11 +14,17 @@ type Given = {
 };
 
 /**
- * Two statements for one `db.batch`: a letter, and a report that counts as paid though nothing was. Each looks at the state that the batch
- * found, so of any number at once one does both. The second returns the report that was given.
+ * Two statements for one `db.batch`: a letter, and a report that counts as paid though nothing was. Each looks at the state and the price that
+ * the batch found, so of any number at once one does both, and none once reports cost something again. The second returns the report
+ * that was given.
  */
 export function freeReport(db: Db, { id, emailKey, letterId, now }: Given) {
-	const waits = and(eq(reports.id, id), eq(reports.state, "unpaid"), isNull(reports.closedAt));
+	const waits = and(
+		eq(reports.id, id),
+		eq(reports.state, "unpaid"),
+		isNull(reports.closedAt),
+		reportsAreFree,
+	);
 	return [
 		enqueueAboutReport(db, { id: letterId, kind: "report_ready", recipient: emailKey, now }, waits),
 		db

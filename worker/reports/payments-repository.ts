@@ -160,7 +160,15 @@ export function refunded(db: Db, { payment, letterId, now }: Step) {
 			{ id: letterId, kind: "report_refunded", recipient: emailKey, now },
 			isPaid,
 		),
-		db.update(reports).set({ state: "refunded", closedAt: now, closedFor: "refund" }).where(isPaid),
+		db
+			.update(reports)
+			// One that went with its owner's account stays closed for that: it is nobody's to see.
+			.set({
+				state: "refunded",
+				closedAt: sql`coalesce(${reports.closedAt}, ${now})`,
+				closedFor: sql`coalesce(${reports.closedFor}, 'refund')`,
+			})
+			.where(isPaid),
 		movePayment(db, id, { from: ["settled"], to: "refunded" }),
 	] as const;
 }

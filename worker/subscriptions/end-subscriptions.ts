@@ -8,21 +8,22 @@ import { syncSubscription } from "./sync-subscription.ts";
 
 /**
  * Ends what an account subscribes to, now and in either mode, and calls off what it was about to: nobody is charged for an account that
- * is gone. @throws Problem `unavailable`
+ * is gone. Gives the number of plans that were ended. @throws Problem `unavailable`
  */
-export async function endSubscriptionsOf(till: Till, userId: string): Promise<void> {
+export async function endSubscriptionsOf(till: Till, userId: string): Promise<number> {
 	for (const setup of await orUnavailable(findOpenSetups(till.db, userId))) {
 		if (canBeAsked(till, setup)) {
 			await callOff(till, setup);
 			await lapseSetup(till.db, setup);
 		}
 	}
-	for (const subscription of await orUnavailable(findRunning(till.db, userId))) {
-		if (canBeAsked(till, subscription)) {
-			await gatewayFor(till, subscription).plans.end(subscription.id);
-			await syncSubscription(till, subscription);
-		}
+	const running = await orUnavailable(findRunning(till.db, userId));
+	const endable = running.filter((each) => canBeAsked(till, each));
+	for (const subscription of endable) {
+		await gatewayFor(till, subscription).plans.end(subscription.id);
+		await syncSubscription(till, subscription);
 	}
+	return endable.length;
 }
 
 /** What was begun in a mode whose keys are gone cannot be ended from here, and keeps nobody in their account. */

@@ -18,9 +18,13 @@ export type Refund = {
 /**
  * Gives back everything that was paid for a subscription within the guarantee, an upgrade included, and ends it now. Reports that were made stay with their owner.
  * What went back before is not given back again: asked twice, the second ends what the first left and answers the same. Source: SPEC section 9, STRIPE.md 3.8.
- * @throws Problem `not_found`, `guarantee_over`, `unavailable`
+ * `onRefund` hears after each payment what has gone back by then. @throws Problem `not_found`, `guarantee_over`, `unavailable`
  */
-export async function refundSubscription(till: Till, id: string): Promise<Refund> {
+export async function refundSubscription(
+	till: Till,
+	id: string,
+	onRefund: (sum: Pence) => void = () => undefined,
+): Promise<Refund> {
 	const row = await orUnavailable(findSubscription(till.db, id));
 	if (!row) {
 		throw new Problem("not_found", "There is no such subscription.");
@@ -35,8 +39,9 @@ export async function refundSubscription(till: Till, id: string): Promise<Refund
 		throw charges.every(({ isRefunded }) => isRefunded) ? nothingLeft() : guaranteeOver();
 	}
 	const left = due.filter(({ isRefunded }) => !isRefunded);
-	for (const { paymentId } of left) {
+	for (const [index, { paymentId }] of left.entries()) {
 		await gateway.refund(paymentId, "requested_by_customer");
+		onRefund(sumOf(left.slice(0, index + 1)));
 	}
 	await gateway.plans.end(id);
 	return {

@@ -33,7 +33,8 @@ export const accountRoutes = new Hono<AppEnv>()
 		return c.json<User>(toUser(user, c.env), 200);
 	})
 	.post("/account/email", validate("json", EmailChange), async (c) => {
-		const user = await changeEmail(callerOf(c), viewerOf(c), c.req.valid("json"));
+		const change = { ...c.req.valid("json"), env: c.env };
+		const user = await changeEmail(callerOf(c), viewerOf(c), change);
 		sendLettersSoon(c);
 		return c.json<User>(toUser(user, c.env), 200);
 	})

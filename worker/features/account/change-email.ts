@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { EmailChange } from "#contracts/account.ts";
 import { emailKey } from "#domain/account/email.ts";
+import { isNamed } from "#worker/auth/administrators.ts";
 import { countAttempt, forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { addressIsFree, sessionLives } from "#worker/auth/guards.ts";
@@ -8,6 +9,7 @@ import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import { findUserByLogin, type UserRow } from "#worker/auth/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import type { Bindings } from "#worker/platform/env.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
@@ -16,14 +18,16 @@ import { confirmPassword, overtaken } from "./confirm-password.ts";
  * Asks to move the account to another address. Nothing changes until the link sent there was opened, and the address it has is
  * told at once; asking for the address one has takes an earlier wish back. A link for an earlier wish opens nothing, because
  * `verifyEmail` looks at the wish.
- * @throws Problem `wrong_password` | `password_missing` | `taken` | `rate_limited` | `signed_out`
+ * @throws Problem `wrong_password` | `password_missing` | `taken` | `rate_limited` | `signed_out` | `not_allowed` for an address that makes
+ * its owner an administrator
  */
 export async function changeEmail(
 	caller: Caller,
 	viewer: Viewer,
-	{ email, password }: EmailChange,
+	{ email, password, env }: EmailChange & { readonly env: Pick<Bindings, "ADMIN_EMAILS"> },
 ): Promise<UserRow> {
 	const { user } = viewer;
+	refuseToStepDown(user, env);
 	await confirmPassword(caller, user, { password, field: "password" });
 	await forgetAttempts(caller.db, "confirm", user.id);
 	const moves = emailKey(email) !== user.emailKey;
@@ -38,6 +42,15 @@ export async function changeEmail(
 		throw overtaken();
 	}
 	return changed;
+}
+
+/** Whom only their address makes an administrator would lose their rights with it, and may be the last. Source: DECISIONS 8. */
+function refuseToStepDown(user: UserRow, env: Pick<Bindings, "ADMIN_EMAILS">): void {
+	if (isNamed(user, env) && !user.isAdmin) {
+		const message =
+			"Your address makes you an administrator (ADMIN_EMAILS). Name the new one there first, and have another administrator give you the rights.";
+		throw new Problem("not_allowed", message, { fields: { email: message } });
+	}
 }
 
 async function refuseTaken({ db }: Caller, email: string): Promise<void> {

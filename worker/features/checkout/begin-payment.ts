@@ -1,4 +1,5 @@
 import type { PaymentIntentMade, PaymentIntentRequest } from "#contracts/checkout.ts";
+import { emailKey } from "#domain/account/email.ts";
 import type { Pence } from "#domain/money.ts";
 import { LEAST_CHARGE } from "#domain/subscription/promo.ts";
 import { poundsAndPence } from "#domain/words.ts";
@@ -33,6 +34,7 @@ export async function beginPayment(
 	refuseOtherPrice(reportPrice, amount);
 	await countAttempt(caller, "pay", `${reportId} ${caller.address}`);
 	if (reportPrice === 0) {
+		await limitGifts(caller, reader, emailKey(email));
 		await giveReport({ caller, till }, report, email);
 		return { clientSecret: null, amount: 0, publicKey: null, isFree: true };
 	}
@@ -54,6 +56,14 @@ export async function beginPayment(
 		publicKey: gateway.publicKey,
 		isFree: false,
 	};
+}
+
+/** What costs nothing sends mail to whomever a stranger names, so a mailbox gets only so many; one's own, shown to be so, any number. */
+async function limitGifts(caller: Caller, { user }: Reader, key: string): Promise<void> {
+	const isOwn = user !== null && user.verifiedAt !== null && user.emailKey === key;
+	if (!isOwn) {
+		await countAttempt(caller, "mail", key);
+	}
 }
 
 function refuseUnpayable({ state, closedAt }: ReportRow): void {

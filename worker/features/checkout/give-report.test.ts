@@ -6,7 +6,7 @@ import { connect } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { settings } from "#worker/db/schema/settings.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
-import { Browser } from "#worker/test/browser.ts";
+import { Browser, member } from "#worker/test/browser.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { openShop, paying, someReport, standingOf } from "#worker/test/shop.ts";
 
@@ -61,10 +61,10 @@ test("asked for twice at once it is given once, to one address, with one mail", 
 	const [report, email] = [await someReport(), someAddress()];
 
 	const answers = await Promise.all(
-		Array.from({ length: 8 }, () => shop.begin(report, shop.browser(), { email })),
+		Array.from({ length: 5 }, () => shop.begin(report, shop.browser(), { email })),
 	);
 
-	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(4).fill(409)]);
 	expect(await readySent(email)).toBe(1);
 	expect(shop.sim.paymentIntents()).toEqual([]);
 	expect((await shop.begin(report)).status).toBe(409);
@@ -113,6 +113,28 @@ test("a payment that goes through after all, when the report was given, goes bac
 
 	expect(await standingOf(report)).toMatchObject({ report: "paid", payments: ["returned"] });
 	expect(shop.sim.refunds()).toMatchObject([{ amount: 1500 }]);
+});
+
+test("a report that is being given when reports cost something again is not", async () => {
+	await priceIs(0);
+	const batch = async <T>(statements: D1PreparedStatement[]) => {
+		await priceIs(1500);
+		return env.DB.batch<T>(statements);
+	};
+	const DB: D1Database = Object.assign(Object.create(env.DB), {
+		prepare: (query: string) => env.DB.prepare(query),
+		batch,
+	});
+	const [report, email] = [await someReport(), someAddress()];
+
+	const refused = await openShop().begin(report, new Browser({ bindings: { ...offline, DB } }), {
+		email,
+	});
+
+	expect(refused.status).toBe(409);
+	expect(await refused.json()).toMatchObject({ code: "price_changed" });
+	expect(await standingOf(report)).toMatchObject({ report: "unpaid", letters: 0 });
+	expect(await readySent(email)).toBe(0);
 });
 
 test("while a payment cannot be called off nothing is given", async () => {
@@ -172,4 +194,27 @@ test("a price that no card can pay, left from before, sells and gives nothing", 
 	const shop = openShop();
 
 	expect((await shop.begin(await someReport())).status).toBe(503);
+});
+
+test("what costs nothing sends a stranger's mailbox no more than five mails an hour", async () => {
+	await priceIs(0);
+	const stranger = someAddress();
+	const give = async (email: string, visitor: Browser) => {
+		const reportId = await someReport();
+		const json = { reportId, email, amount: 0 };
+		const { status } = await visitor.ask("/api/create-payment-intent", { json });
+		return { status, reportId };
+	};
+	for (let time = 0; time < 5; time += 1) {
+		expect((await give(stranger, new Browser({ address: `203.0.113.${time}` }))).status).toBe(200);
+	}
+	const refused = await give(stranger, new Browser({ address: "203.0.113.9" }));
+	expect(refused.status).toBe(429);
+	expect(await standingOf(refused.reportId)).toMatchObject({ report: "unpaid" });
+	expect(await readySent(stranger)).toBe(5);
+
+	const { browser, email } = await member({ verifiedAt: NOW });
+	for (let time = 0; time < 6; time += 1) {
+		expect((await give(email, browser)).status).toBe(200);
+	}
 });

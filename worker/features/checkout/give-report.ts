@@ -1,6 +1,7 @@
 import { emailKey } from "#domain/account/email.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { newId } from "#worker/platform/ids.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import { freeReport } from "#worker/reports/free-report.ts";
 import { findPayments } from "#worker/reports/payments-repository.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";
@@ -14,7 +15,7 @@ type Counter = { readonly caller: Caller; readonly till: Till };
 /**
  * Gives a report while reports cost nothing: it counts as paid, and whoever asked for it gets the mail. A card payment that was begun at an
  * earlier price is called off first; one that went through stands.
- * @throws Problem `already_paid`, `report_closed`, `unavailable`
+ * @throws Problem `already_paid`, `report_closed`, `price_changed`, `unavailable`
  */
 export async function giveReport(
 	{ caller, till }: Counter,
@@ -31,5 +32,19 @@ export async function giveReport(
 		return;
 	}
 	const stands = await findReport(db, report.id);
-	throw stands?.state === "paid" && stands.closedAt === null ? alreadyPaid() : reportClosed();
+	throw whyNot(stands);
+}
+
+function whyNot(report: ReportRow | null): Problem {
+	if (!report || report.closedAt !== null) {
+		return reportClosed();
+	}
+	return report.state === "unpaid" ? freeNoMore() : alreadyPaid();
+}
+
+function freeNoMore(): Problem {
+	return new Problem(
+		"price_changed",
+		"The price has just changed: reports are not free any more. You have not been charged.",
+	);
 }

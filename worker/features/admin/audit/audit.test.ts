@@ -98,7 +98,7 @@ test("a subject is called what it is called now, and nothing once it is gone", a
 		["promo_code", promo.id, promo.code],
 		["report", flat, "Flat 2, 9 High Street, M14 5LL"],
 		["report", unknown, "M14 5LL"],
-		["scheme", schemeId, "Camden: additional licensing"],
+		["scheme", schemeId, "Camden: Additional HMO licensing"],
 		["subscription", person.id, null],
 		["source", "bank_rates", null],
 	] as const;
@@ -125,6 +125,8 @@ test("a subject is called what it is called now, and nothing once it is gone", a
 	const later = (await read(browser, { q: actorName })).entries.map(({ subject }) => subject);
 	expect(later).toContainEqual({ kind: "user", id: person.id, name: `${person.username}x` });
 	expect(later).toContainEqual({ kind: "promo_code", id: promo.id, name: null });
+	const found = await read(browser, { q: "camden: additional hmo" });
+	expect(found.entries.map(({ subject }) => subject.id)).toContain(schemeId);
 });
 
 test("a search finds administrator, action, id and present name in any case, and nothing else", async () => {

@@ -1,19 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AuditSubject } from "#contracts/admin/audit.ts";
-import type { SchemeKind } from "#domain/licensing/scheme.ts";
+import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-
-const schemeKindInWords: Readonly<Record<SchemeKind, string>> = {
-	selective: "selective licensing",
-	additional: "additional licensing",
-	article4_hmo: "Article 4 direction",
-	none: "no scheme",
-};
 
 /** Conditions that find what an entry is about, where it is of that kind and still there. */
 export const subjectOf = {

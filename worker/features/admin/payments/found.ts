@@ -41,6 +41,7 @@ export function toFoundReport(found: ReportFound, now: number): FoundReport {
 	};
 }
 
+/** A subscription as an administrator finds it, of an owner who may be gone. */
 export function toFoundSubscription({
 	subscription,
 	owner,

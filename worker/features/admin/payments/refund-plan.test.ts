@@ -6,6 +6,7 @@ import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { formerAdmin } from "#worker/test/acting.ts";
+import { down, standBetween } from "#worker/test/between.ts";
 import { administrator } from "#worker/test/browser.ts";
 import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";
 import { paying } from "#worker/test/shop.ts";
@@ -103,6 +104,24 @@ test("a provider that is down gives nothing back, and leaves a note of it", asyn
 	expect(await outcomesAbout(subscription)).toMatchObject([[{}, { failed: "unavailable" }]]);
 	expect(shop.sim.refunds()).toEqual([]);
 	expect(await person.state()).toMatchObject({ hasSubscription: true });
+});
+
+test("money that went stays in the log though the plan could not be ended, and the next try says that it was", async () => {
+	const { shop, subscription, refund } = await afterPayment();
+	const restore = standBetween(shop, ({ method }) => (method === "DELETE" ? down() : undefined));
+
+	expect((await refund()).status).toBe(503);
+
+	expect(shop.sim.refunds()).toHaveLength(1);
+	const failed = [{ status: "active" }, { refunded: 2500, failed: "unavailable" }];
+	expect(await outcomesAbout(subscription)).toMatchObject([failed]);
+	restore();
+	expect((await refund()).status).toBe(200);
+	expect(await outcomesAbout(subscription)).toMatchObject([
+		failed,
+		[{ status: "active" }, { plan: "pro", status: "canceled" }],
+	]);
+	expect(shop.sim.refunds()).toHaveLength(1);
 });
 
 test("after the guarantee nothing goes back", async () => {

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Refunded } from "#contracts/admin/payments.ts";
+import type { Pence } from "#domain/money.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { withIntention } from "#worker/audit/intention.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
@@ -19,14 +21,18 @@ export async function refundPlan(admin: Administrator, till: Till, id: string): 
 	}
 	const { plan, status } = row;
 	const deed = { action: "subscription_refunded", kind: "subscription", id } as const;
-	return withIntention(admin, { ...deed, before: { plan, status } }, async () => {
-		const { amount, isRepeated, subscription } = await refundSubscription(till, id);
+	const before = sql`${JSON.stringify({ plan, status })}`;
+	return withIntention(admin, { ...deed, before }, async ({ done }) => {
+		const onRefund = (sum: Pence) => done({ refunded: sum });
+		const { amount, isRepeated, subscription } = await refundSubscription(till, id, onRefund);
+		const now = { plan, status: subscription?.status ?? null };
+		const changed = now.status === status ? null : now;
 		return {
 			result: {
 				amount,
 				message: `${poundsAndPence(amount)} was given back, and the plan has ended.`,
 			},
-			noted: isRepeated ? null : { plan, status: subscription?.status ?? null, refunded: amount },
+			noted: isRepeated ? changed : { ...now, refunded: amount },
 		};
 	});
 }

@@ -5,7 +5,7 @@ import type { Refunded } from "#contracts/admin/payments.ts";
 import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { reportPayments } from "#worker/db/schema/reports.ts";
+import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 import { gatewaysOf } from "#worker/payments/gateways.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { formerAdmin } from "#worker/test/acting.ts";
@@ -163,6 +163,39 @@ test("a provider that is down gives nothing back, changes nothing, and leaves a 
 	expect((await refund()).status).toBe(200);
 	expect(shop.sim.refunds()).toHaveLength(1);
 	expect(await entriesAbout(report)).toHaveLength(2);
+});
+
+test("money that went is in the log, though the report could not be closed at once", async () => {
+	const { shop, report, refund } = await afterPurchase();
+	const real = shop.sim.fetch;
+	shop.sim.fetch = (url, init) =>
+		shop.sim.refunds().length > 0
+			? Promise.resolve(new Response("<html>", { status: 502 }))
+			: real(url, init);
+
+	expect((await refund()).status).toBe(503);
+
+	shop.sim.fetch = real;
+	expect(await entriesAbout(report)).toMatchObject([
+		{ after: { refunded: 1500, failed: "unavailable" } },
+	]);
+	await shop.sim.flush();
+	expect(await standingOf(report)).toMatchObject({ report: "refunded" });
+});
+
+test("a report that went with its owner's account is given back too, and stays nobody's to see", async () => {
+	const { shop, report, refund } = await afterPurchase();
+	await db
+		.update(reports)
+		.set({ closedAt: NOW - DAY, closedFor: "account" })
+		.where(eq(reports.id, report));
+
+	expect((await refund()).status).toBe(200);
+
+	expect(shop.sim.refunds()).toHaveLength(1);
+	const [row] = await db.select().from(reports).where(eq(reports.id, report));
+	expect(row).toMatchObject({ state: "refunded", closedAt: NOW - DAY, closedFor: "account" });
+	expect((await shop.browser().ask(`/api/reports/${report}`)).status).toBe(404);
 });
 
 test.each([

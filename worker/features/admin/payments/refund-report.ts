@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Refunded } from "#contracts/admin/payments.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { isGuaranteed } from "#domain/subscription/guarantee.ts";
@@ -5,7 +6,7 @@ import { poundsAndPence } from "#domain/words.ts";
 import { withIntention } from "#worker/audit/intention.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { findPaidBy, type PaymentRow } from "#worker/reports/payments-repository.ts";
+import { findPaidBy } from "#worker/reports/payments-repository.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
@@ -38,16 +39,14 @@ export async function refundReport(
 	}
 	const { state } = report;
 	const deed = { action: "report_refunded", kind: "report", id } as const;
-	return withIntention(admin, { ...deed, before: { state, paid: amount } }, async () => {
-		await giveBack(till, payment);
+	const before = sql`${JSON.stringify({ state, paid: amount })}`;
+	return withIntention(admin, { ...deed, before }, async ({ done }) => {
+		await gatewayFor(till, payment).refund(payment.id, "requested_by_customer");
+		done({ refunded: amount });
+		// The report is closed at once, and not only when the provider's event comes.
+		await syncPayment(till, payment.id);
 		return { result: answer(amount), noted: { state: "refunded", refunded: amount } };
 	});
-}
-
-/** The report is closed at once, and not only when the provider's event comes. */
-async function giveBack(till: Till, payment: PaymentRow): Promise<void> {
-	await gatewayFor(till, payment).refund(payment.id, "requested_by_customer");
-	await syncPayment(till, payment.id);
 }
 
 function answer(amount: Pence): Refunded {

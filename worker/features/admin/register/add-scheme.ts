@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NewScheme, RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
-import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
+import { listsWards, schemeDefects } from "#domain/licensing/scheme-defects.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
@@ -65,7 +65,8 @@ async function judgedRow({ db, now, token }: Administrator, wanted: NewScheme): 
 		id: newId("sch", token),
 		council: authority.name,
 		wardCodes: [...new Set(wanted.wardCodes)].toSorted(),
-		hasUnmatchedWards: wanted.hasUnmatchedWards ?? false,
+		// On a whole district it would make the edge of that uncertain too.
+		hasUnmatchedWards: listsWards(wanted) && (wanted.hasUnmatchedWards ?? false),
 	};
 	refuseDefects({ ...defectsOfCodes(row.wardCodes, wards), ...schemeDefects(row, londonDay(now)) });
 	return row;

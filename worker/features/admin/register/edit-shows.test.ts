@@ -4,7 +4,7 @@ import type { Preview } from "#contracts/preview.ts";
 import type { ReportMade } from "#contracts/report.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { NOW } from "#worker/test/ask-app.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, Browser } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 
@@ -89,10 +89,39 @@ test("facts about other councils stay in the cache", async () => {
 	expect(await kept()).toEqual(before.filter((name) => name.includes("NE65QJ")));
 });
 
-test("facts that were being gathered when the register was edited are not kept", async () => {
-	const asked = later();
-	await edit({ verifiedOn: "2026-11-16" });
-	await visitor.ask("/api/property/preview/BN29QA", { now: asked });
+/** A visitor who has read the tables when `meanwhile` happens, and is answered after it. */
+function visitorBefore(meanwhile: () => Promise<unknown>) {
+	let isRead = false;
+	const batch = async <T>(statements: D1PreparedStatement[]) => {
+		const read = await env.DB.batch<T>(statements);
+		// The facts about a place are the one long batch of a preview.
+		if (statements.length > 5 && !isRead) {
+			isRead = true;
+			await meanwhile();
+		}
+		return read;
+	};
+	const DB: D1Database = Object.assign(Object.create(env.DB), {
+		prepare: (query: string) => env.DB.prepare(query),
+		batch,
+	});
+	return new Browser({ bindings: { ...offline, DB } });
+}
+
+test.each([
+	["the register", () => edit({ verifiedOn: "2026-11-16" })],
+	[
+		"the register, by an administrator who had asked before the visitor did,",
+		async () => {
+			clock -= 60_000;
+			await edit({ verifiedOn: "2026-11-15" });
+			clock += 60_000;
+		},
+	],
+	["Bank Rate", () => env.DB.prepare("INSERT INTO bank_rates VALUES ('2026-11-19', 3.25)").run()],
+])("facts that were being gathered when %s changed are not kept", async (_, change) => {
+	const late = visitorBefore(change);
+	await late.ask("/api/property/preview/BN29QA", { now: later() });
 	expect(await kept()).toEqual([]);
 	await visitor.ask("/api/property/preview/BN29QA", { now: later() });
 	expect(await kept()).toHaveLength(1);

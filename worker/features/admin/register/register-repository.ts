@@ -31,6 +31,7 @@ export function selectSchemes(db: Db, where: SQL | undefined) {
 
 type Read = Awaited<ReturnType<typeof selectSchemes>>[number];
 
+/** A row as an administrator sees it. */
 export function toRegisterScheme({ scheme, wards: named, editedAt }: Read): RegisterScheme {
 	const { wardCodes, ...columns } = scheme;
 	return {

@@ -67,6 +67,16 @@ async function row(id: string) {
 	return env.DB.prepare("SELECT * FROM licensing_schemes WHERE id = ?").bind(id).first();
 }
 
+test("a whole district has no list of wards that could be out of date", async () => {
+	const scheme = await added(await administrator(), {
+		coverage: "whole_district",
+		wardCodes: [],
+		hasUnmatchedWards: true,
+		start: "2026-01-05",
+	});
+	expect(scheme).toMatchObject({ coverage: "whole_district", hasUnmatchedWards: false });
+});
+
 test("a scheme that is added stands in the register under its council's name, with its wards' names", async () => {
 	const admin = await administrator();
 	const scheme = await added(admin, { start: "2026-01-02" });

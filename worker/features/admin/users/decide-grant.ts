@@ -26,11 +26,7 @@ export type GrantStep =
 export function decideGrant(edit: AdminUserEdit, standing: PlanStanding, now: number): GrantStep {
 	const lastDay = checkedDay(edit.grantEndsOn, now);
 	const shown = shownPlan(standing);
-	const wanted = {
-		subscriptionPlan: edit.subscriptionPlan ?? shown.subscriptionPlan,
-		subscriptionStatus:
-			edit.subscriptionStatus === undefined ? shown.subscriptionStatus : edit.subscriptionStatus,
-	};
+	const wanted = wantedOf(edit, shown);
 	if (isSame(wanted, shown)) {
 		return { step: "keep", endsAt: lastDay === null ? null : grantEnd(lastDay) };
 	}
@@ -50,6 +46,19 @@ export function decideGrant(edit: AdminUserEdit, standing: PlanStanding, now: nu
 }
 
 type Wanted = Pick<AdminUser, "subscriptionPlan" | "subscriptionStatus">;
+
+/** What is left out is as shown; a plan without a status is one that is to count. */
+function wantedOf(
+	{ subscriptionPlan: plan, subscriptionStatus: status }: AdminUserEdit,
+	shown: Wanted,
+): Wanted {
+	const isNamed = plan !== undefined && plan !== shown.subscriptionPlan;
+	const usual = isNamed ? (isPlanId(plan) ? "active" : null) : shown.subscriptionStatus;
+	return {
+		subscriptionPlan: plan ?? shown.subscriptionPlan,
+		subscriptionStatus: status === undefined ? usual : status,
+	};
+}
 
 /** Null for none at all: a plan in no good standing is worth nothing. */
 function wantedPlan({ subscriptionPlan, subscriptionStatus }: Wanted) {

@@ -67,7 +67,7 @@ test("what an account subscribes to ends at the provider first", async () => {
 	expect(await isThere(person.id)).toBe(false);
 });
 
-test("while the provider is down the account stays, and its plan with it", async () => {
+test("while the provider is down the account stays, and its plan with it, and a note of it is left", async () => {
 	const { shop, person, users, cutOff } = await subscribed();
 
 	const refused = await cutOff.remove(person.id);
@@ -75,9 +75,31 @@ test("while the provider is down the account stays, and its plan with it", async
 	expect(refused.status).toBe(503);
 	expect(await isThere(person.id)).toBe(true);
 	expect(shop.sim.subscriptions().map(({ status }) => status)).toEqual(["trialing"]);
-	expect(await recordsOf(person.id)).toEqual([]);
+	expect(await recordsOf(person.id)).toMatchObject([{ after: '{"failed":"unavailable"}' }]);
 	expect((await mailTo(person.email)).some(({ subject }) => /deleted/i.test(subject))).toBe(false);
 	expect((await users.remove(person.id)).status).toBe(200);
+});
+
+test("a plan that ended is noted, though the account stayed after all", async () => {
+	const { shop, person } = await subscribed();
+	const admin = await administrator({ bindings: paying, fetch: shop.sim.fetch });
+	const batch = <T>(statements: D1PreparedStatement[]) => {
+		const isDeletion = shop.sim.subscriptions()[0]?.status === "canceled" && statements.length > 6;
+		return isDeletion ? Promise.reject(new Error("D1_ERROR: gone")) : env.DB.batch<T>(statements);
+	};
+	const DB: D1Database = Object.assign(Object.create(env.DB), {
+		prepare: (query: string) => env.DB.prepare(query),
+		batch,
+	});
+
+	const refused = await usersFor(admin.browser.copy({ ...paying, DB })).remove(person.id);
+
+	expect(refused.status).toBe(503);
+	expect(shop.sim.subscriptions().map(({ status }) => status)).toEqual(["canceled"]);
+	expect(await isThere(person.id)).toBe(true);
+	expect(await recordsOf(person.id)).toMatchObject([
+		{ after: '{"plansEnded":1,"failed":"unavailable"}' },
+	]);
 });
 
 test("nobody deletes themselves", async () => {

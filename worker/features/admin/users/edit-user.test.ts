@@ -127,6 +127,20 @@ test("whom the configuration names loses the verification, and stays an administ
 	expect(await flagOf(person.id)).toEqual({ is_admin: 1, verified_at: null });
 });
 
+test("whoever opened an account with an address of the configuration is not made an administrator by a tick", async () => {
+	const person = await member();
+	const bindings = { ...offline, ADMIN_EMAILS: person.email };
+	const users = usersFor((await administrator({ bindings })).browser);
+
+	const refused = await users.edit(person.username, { isVerified: true });
+
+	expect(refused.status).toBe(422);
+	expect(await refused.json()).toMatchObject({ code: "not_allowed" });
+	const theirs = person.browser.copy(bindings);
+	expect((await theirs.ask("/api/admin/users")).status).toBe(403);
+	expect(await recordsOf(person.id)).toEqual([]);
+});
+
 test("of two administrators who withdraw each other's rights at once exactly one does", async () => {
 	for (let round = 0; round < 5; round += 1) {
 		const [one, other] = [await administrator(), await administrator()];

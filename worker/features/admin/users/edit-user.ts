@@ -19,7 +19,7 @@ import { userStanding } from "./user-record.ts";
 
 /**
  * Changes somebody's rights and what they are granted. Their sessions go on: what they may do is decided anew on every call.
- * @throws Problem `not_found`, `not_allowed` for rights that cannot be withdrawn like this, `invalid_input`, `admins_only`
+ * @throws Problem `not_found`, `not_allowed` for rights that cannot be withdrawn or given like this, `invalid_input`, `admins_only`
  */
 export async function editUser(
 	admin: Administrator,
@@ -29,6 +29,7 @@ export async function editUser(
 	const { db, now } = admin;
 	const before = await findSubject(admin, id);
 	refuseLosses(admin, before.user, edit);
+	refuseUnproven(admin, before.user, edit);
 	const decided = decideGrant(edit, toStanding(before, now), now);
 	const record = recordOf(admin, { action: "user_changed", kind: "user", id }, userStanding(id));
 	const [, , , , , [rights]] = await db.batch([
@@ -75,6 +76,19 @@ function refuseLosses({ viewer, env }: Administrator, user: UserRow, edit: Admin
 	if (edit.isAdmin === false && isNamed(user, env)) {
 		throw notAllowed(
 			"This account is an administrator by the configuration. Remove its address from ADMIN_EMAILS there.",
+		);
+	}
+}
+
+/**
+ * A name in the configuration counts for whoever has shown that the address is theirs: somebody else may have opened an account with it, and
+ * a tick by hand would make them an administrator.
+ */
+function refuseUnproven({ env, now }: Administrator, user: UserRow, edit: AdminUserEdit): void {
+	const isNewlyVerified = edit.isVerified === true && user.verifiedAt === null;
+	if (isNewlyVerified && isNamed({ ...user, verifiedAt: now }, env)) {
+		throw notAllowed(
+			"ADMIN_EMAILS names this address, so it is verified by the link in its own mail alone.",
 		);
 	}
 }

@@ -182,3 +182,18 @@ test("two administrators who grant at once leave one grant, the whole of one of 
 		{ plan: "expert", endsOn: "2026-12-02" },
 	]).toContainEqual(grant);
 });
+
+test("a plan that is given without a status is one that counts, and none without one is none", async () => {
+	const { shop, users } = await panel();
+	const person = await shop.somebodyNew();
+
+	expect((await users.put(person.id, { subscriptionPlan: "pro" })).status).toBe(200);
+	expect(await users.find(person.username)).toMatchObject({
+		subscriptionPlan: "pro",
+		subscriptionStatus: "active",
+	});
+	expect((await users.put(person.id, { subscriptionPlan: "pro" })).status).toBe(200);
+	expect(await users.find(person.username)).toMatchObject({ subscriptionPlan: "pro" });
+	expect((await users.put(person.id, { subscriptionPlan: "free" })).status).toBe(200);
+	expect(await users.find(person.username)).toMatchObject({ subscriptionPlan: "free" });
+});

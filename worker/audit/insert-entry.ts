@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AuditAction, AuditSubject } from "#contracts/admin/audit.ts";
+import type { Administrator } from "#worker/auth/administrators.ts";
+import { auditLog } from "#worker/db/schema/audit.ts";
+
+/** What an administrator does, and to what. */
+export type Deed = {
+	readonly action: AuditAction;
+	readonly kind: AuditSubject;
+	readonly id: string;
+};
+
+type Entry = {
+	readonly id: string;
+	readonly deed: Deed;
+	/** Expressions that give how the subject stood and stands, as JSON or null. */
+	readonly before: SQL;
+	readonly after: SQL;
+};
+
+/** A statement that notes a deed in the audit log, as done now by this administrator, where `where` holds. */
+export function insertEntry(
+	{ db, viewer, now }: Administrator,
+	{ id, deed, before, after }: Entry,
+	where: SQL | undefined,
+) {
+	// In the order of the table's columns, as an insert from a query needs them.
+	const columns = {
+		id: sql`${id}`.as("id"),
+		at: sql`${now}`.as("at"),
+		actorId: sql`${viewer.user.id}`.as("actor_id"),
+		actorName: sql`${viewer.user.username}`.as("actor_name"),
+		action: sql`${deed.action}`.as("action"),
+		subjectKind: sql`${deed.kind}`.as("subject_kind"),
+		subjectId: sql`${deed.id}`.as("subject_id"),
+		before: sql`(${before})`.as("before"),
+		after: sql`(${after})`.as("after"),
+	};
+	const entry = db.select(columns).from(sql`(SELECT 1)`).where(where);
+	return db.insert(auditLog).select(entry);
+}
