@@ -9,13 +9,13 @@ import {
 import { ApiError } from "./api.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
-type FormCall<Values extends FieldValues, Answer> = {
+export type FormCall<Values extends FieldValues, Answer> = {
 	/** Every field of the form, by the name under which the server may refuse it. */
 	defaultValues: Values & DefaultValues<Values>;
 	send: (values: Values) => Promise<Answer>;
 	onDone: (answer: Answer, form: UseFormReturn<Values>) => void | Promise<void>;
-	/** Told after the refusal stands on its fields. */
-	onRefused: (error: Error) => void;
+	/** Told after the refusal stands on its fields, and whether it is on any. */
+	onRefused: (error: Error, isOnAField: boolean) => void;
 };
 
 /**
@@ -41,7 +41,10 @@ export function useFormCall<Values extends FieldValues, Answer>({
 					form.setError(name, { type: "server", message }, { shouldFocus: true });
 				}
 			}
-			onRefused(error);
+			onRefused(
+				error,
+				refused.some(([name]) => isField(name)),
+			);
 		},
 	});
 	const submit = form.handleSubmit((values) => mutate(values));

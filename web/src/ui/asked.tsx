@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./asked.module.css";
 import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -27,14 +27,16 @@ export function Asked<Answer>({ query, what, height, children }: AskedProps<Answ
 		return children(data);
 	}
 	return error ? (
-		<div className={styles["failed"]}>
-			<p>{error.message}</p>
-			<div>
+		<Notice
+			tone="error"
+			action={
 				<Button look="secondary" onClick={() => void refetch()}>
 					Try again
 				</Button>
-			</div>
-		</div>
+			}
+		>
+			{error.message}
+		</Notice>
 	) : (
 		<div role="status">
 			<VisuallyHidden>Loading {what}</VisuallyHidden>

@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 
-type Look = { look?: "primary" | "secondary" | "plain" | "danger"; wide?: boolean };
+type Look = {
+	look?: "primary" | "secondary" | "plain" | "danger" | "plain-danger";
+	wide?: boolean;
+};
 
 type ButtonProps = ComponentProps<"button"> &
 	Look & {

@@ -1,3 +1,6 @@
+import chart from "./chart.module.css";
+import { ChartLegend } from "./chart-legend.tsx";
+import { ChartScale } from "./chart-scale.tsx";
 import styles from "./column-chart.module.css";
 import { roundSteps, wholeSteps } from "./scale.ts";
 import { useWidth } from "./use-width.ts";
@@ -42,17 +45,10 @@ export function ColumnChart({
 	const column = Math.min(34, (room * 0.72) / Math.max(series.length, 1));
 	const start = (at: number) => LEFT + room * (at + 0.5) - (column * series.length) / 2;
 	return (
-		<div ref={ref} className={styles["chart"]}>
+		<div ref={ref} className={chart["chart"]}>
 			<svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} aria-hidden="true">
 				<Hatching />
-				{steps.map((step) => (
-					<g key={step}>
-						<line className={styles["rule"]} x1={LEFT} x2={width} y1={y(step)} y2={y(step)} />
-						<text className={styles["tick"]} x={LEFT - 8} y={y(step) + 4} textAnchor="end">
-							{inWords(step)}
-						</text>
-					</g>
-				))}
+				<ChartScale steps={steps} left={LEFT} right={width} y={y} inWords={inWords} />
 				{groups.map((group, at) => (
 					<g key={group}>
 						{series.map(({ name, values }, which) => (
@@ -77,7 +73,7 @@ export function ColumnChart({
 				))}
 				{mark ? (
 					<line
-						className={styles["mark"]}
+						className={chart["mark"]}
 						x1={LEFT}
 						x2={width}
 						y1={y(mark.value)}
@@ -85,24 +81,19 @@ export function ColumnChart({
 					/>
 				) : null}
 			</svg>
-			<ul className={styles["legend"]}>
-				{series.map(({ name }, which) => (
-					<li key={name}>
-						<svg width="14" height="14" aria-hidden="true">
-							<Column x={1} width={12} top={1} foot={13} look={looks[which] ?? "open"} />
-						</svg>
-						{name}
-					</li>
-				))}
-				{mark ? (
-					<li>
-						<svg width="18" height="14" aria-hidden="true">
-							<line className={styles["mark"]} x1="0" x2="18" y1="7" y2="7" />
-						</svg>
-						{mark.name}
-					</li>
-				) : null}
-			</ul>
+			<ChartLegend
+				entries={[
+					...series.map(({ name }, which) => ({
+						name,
+						sample: (
+							<svg width="14" height="14" aria-hidden="true">
+								<Column x={1} width={12} top={1} foot={13} look={looks[which] ?? "open"} />
+							</svg>
+						),
+					})),
+					...(mark ? [{ name: mark.name, sample: <MarkSample /> }] : []),
+				]}
+			/>
 		</div>
 	);
 }
@@ -126,6 +117,14 @@ function Column({ x, width, top, foot, look }: ColumnProps) {
 			height={foot - top}
 			{...(look === "hatched" ? { fill: "url(#column-hatching)" } : {})}
 		/>
+	);
+}
+
+function MarkSample() {
+	return (
+		<svg width="18" height="14" aria-hidden="true">
+			<line className={chart["mark"]} x1="0" x2="18" y1="7" y2="7" />
+		</svg>
 	);
 }
 

@@ -38,8 +38,8 @@ export function ConfirmDialog({
 	onConfirm,
 }: ConfirmDialogProps) {
 	return (
-		<Dialog ref={ref} title={title} closeLabel={closeLabel}>
-			{refused && !isPending ? <Refusal refused={refused} /> : null}
+		<Dialog ref={ref} title={title} closeLabel={closeLabel} isGrave>
+			{refused && !isPending ? <Refusal {...refused} /> : null}
 			{children}
 			{isBarred ? null : (
 				<Button

@@ -7,6 +7,8 @@ export type DataRow = {
 	readonly key: string;
 	/** As many as there are columns; the first names the row. */
 	readonly cells: readonly ReactNode[];
+	/** What can be done about it: buttons and links, each with the row's name in its own. */
+	readonly actions?: ReactNode;
 	/** Stands out: the row that is the reader's own. */
 	readonly isMarked?: boolean;
 };
@@ -17,11 +19,15 @@ type DataTableProps = {
 	rows: readonly DataRow[];
 };
 
-/** Rows and columns where there is room for them; on a phone a list, each row under its own name. */
+/** Rows and columns where there is room for them, which actions need more of; else a list, each row under its own name. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
+	const hasActions = rows.some(({ actions }) => actions !== undefined);
 	return (
-		<div className={styles["frame"]}>
-			<table className={styles["table"]} data-pair={columns.length === 2 || undefined}>
+		<div className={styles["frame"]} data-actions={hasActions || undefined}>
+			<table
+				className={`${styles["table"]} ${styles[hasActions ? "records" : "figures"]}`}
+				data-pair={columns.length === 2 || undefined}
+			>
 				<caption>
 					<VisuallyHidden>{caption}</VisuallyHidden>
 				</caption>
@@ -32,10 +38,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
 								{title}
 							</th>
 						))}
+						{hasActions ? <th scope="col">Actions</th> : null}
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ key, cells, isMarked }) => (
+					{rows.map(({ key, cells, actions, isMarked }) => (
 						<tr key={key} data-marked={isMarked || undefined}>
 							{columns.map(({ title, isNumber }, at) =>
 								at === 0 ? (
@@ -48,6 +55,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
 									</td>
 								),
 							)}
+							{hasActions ? (
+								<td className={styles["actions"]}>
+									<div>{actions}</div>
+								</td>
+							) : null}
 						</tr>
 					))}
 				</tbody>

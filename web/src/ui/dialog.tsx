@@ -10,6 +10,8 @@ type DialogProps = {
 	closeLabel?: string;
 	/** Something is typed into it, which a press beside it must not throw away. */
 	isForm?: boolean;
+	/** It asks before something that cannot be taken back: its words are read out, and one key press too many does nothing. */
+	isGrave?: boolean;
 	children: ReactNode;
 };
 
@@ -19,6 +21,7 @@ export function Dialog({
 	title,
 	closeLabel = "Close",
 	isForm = false,
+	isGrave = false,
 	children,
 }: DialogProps) {
 	const id = useId();
@@ -27,17 +30,25 @@ export function Dialog({
 			ref={ref}
 			className={styles["dialog"]}
 			aria-labelledby={id}
+			aria-describedby={isGrave ? `${id}-body` : undefined}
 			closedby={isForm ? "closerequest" : "any"}
 		>
 			<h2 className={styles["title"]} id={id}>
 				{title}
 			</h2>
-			<div className={styles["body"]}>{children}</div>
+			<div className={styles["body"]} id={`${id}-body`}>
+				{children}
+			</div>
 			<form method="dialog">
-				<Button type="submit" look="secondary" wide>
+				<Button ref={isGrave ? beginsHere : null} type="submit" look="secondary" wide>
 					{closeLabel}
 				</Button>
 			</form>
 		</dialog>
 	);
+}
+
+/** For the platform, which heeds it when the dialog opens: React's own property would only focus what is not in sight yet. */
+function beginsHere(button: HTMLButtonElement | null): void {
+	button?.setAttribute("autofocus", "");
 }

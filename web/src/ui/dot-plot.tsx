@@ -1,3 +1,5 @@
+import chart from "./chart.module.css";
+import { ChartScale } from "./chart-scale.tsx";
 import styles from "./dot-plot.module.css";
 import { roundSteps } from "./scale.ts";
 import { useWidth } from "./use-width.ts";
@@ -36,30 +38,17 @@ export function DotPlot({ dots, mark = null, inWords }: DotPlotProps) {
 	const y = (value: number) => HEIGHT - FOOT - (value / top) * (HEIGHT - FOOT - HEAD);
 	const x = (year: number) => LEFT + ((year - first) / (last - first)) * (width - LEFT - RIGHT);
 	return (
-		<div ref={ref} className={styles["plot"]}>
+		<div ref={ref} className={chart["chart"]}>
 			<svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} aria-hidden="true">
-				{steps.map((step) => (
-					<g key={step}>
-						<line className={styles["rule"]} x1={LEFT} x2={width} y1={y(step)} y2={y(step)} />
-						<text className={styles["tick"]} x={LEFT - 8} y={y(step) + 4} textAnchor="end">
-							{inWords(step)}
-						</text>
-					</g>
-				))}
+				<ChartScale steps={steps} left={LEFT} right={width} y={y} inWords={inWords} />
 				{years.map((year) => (
-					<text
-						key={year}
-						className={styles["tick"]}
-						x={x(year)}
-						y={HEIGHT - 6}
-						textAnchor="middle"
-					>
+					<text key={year} className={chart["tick"]} x={x(year)} y={HEIGHT - 6} textAnchor="middle">
 						{year}
 					</text>
 				))}
 				{mark ? (
 					<line
-						className={styles["mark"]}
+						className={chart["mark"]}
 						x1={LEFT}
 						x2={width}
 						y1={y(mark.value)}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
+import inputBox from "./input-box.module.css";
 
 type FieldProps = Omit<ComponentProps<"input">, "id" | "size"> & {
 	label: string;
@@ -30,16 +31,20 @@ export function Field({ label, hint, error, prefix, end, size = "normal", ...inp
 					{shownHint}
 				</span>
 			) : null}
-			<div className={styles["box"]} data-size={size} data-refused={error ? true : undefined}>
+			<div
+				className={`${inputBox["box"]} ${styles["box"]}`}
+				data-size={size}
+				data-refused={error ? true : undefined}
+			>
 				{prefix ? (
-					<span className={styles["prefix"]} aria-hidden="true">
+					<span className={inputBox["lead"]} aria-hidden="true">
 						{prefix}
 					</span>
 				) : null}
 				<input
 					{...input}
 					id={id}
-					className={styles["input"]}
+					className={inputBox["input"]}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy || undefined}
 				/>

@@ -2,13 +2,21 @@ import { Notice } from "./notice.tsx";
 
 export type Refused = { readonly title: string; readonly message: string };
 
+type RefusalProps = {
+	title?: string;
+	/** Nothing is shown while it is null. */
+	message: string | null;
+};
+
 /** Why something was not done, where it was asked for: a notice behind an open dialog could not be read. */
-export function Refusal({ refused: { title, message } }: { refused: Refused }) {
-	return (
+export function Refusal({ title, message }: RefusalProps) {
+	return message === null ? null : (
 		<Notice tone="error">
-			<p>
-				<strong>{title}</strong>
-			</p>
+			{title ? (
+				<p>
+					<strong>{title}</strong>
+				</p>
+			) : null}
 			<p>{message}</p>
 		</Notice>
 	);

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import inputBox from "./input-box.module.css";
 import styles from "./search-field.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -22,8 +23,8 @@ export function SearchField({ label, value, onChange, ...input }: SearchFieldPro
 		field.current?.focus();
 	};
 	return (
-		<div className={styles["search"]}>
-			<label htmlFor={id}>
+		<div className={`${inputBox["box"]} ${styles["search"]}`}>
+			<label className={inputBox["lead"]} htmlFor={id}>
 				<VisuallyHidden>{label}</VisuallyHidden>
 				<Icon name="search" size={18} />
 			</label>
@@ -37,7 +38,7 @@ export function SearchField({ label, value, onChange, ...input }: SearchFieldPro
 				ref={field}
 				id={id}
 				type="search"
-				className={styles["input"]}
+				className={`${inputBox["input"]} ${styles["input"]}`}
 				value={value}
 				onChange={({ target }) => onChange(target.value)}
 			/>

@@ -1,15 +1,11 @@
 import { type PointerEvent, useState } from "react";
+import chart from "./chart.module.css";
+import { ChartLegend } from "./chart-legend.tsx";
+import { ChartScale } from "./chart-scale.tsx";
 import { roundSteps, wholeSteps } from "./scale.ts";
 import styles from "./time-columns.module.css";
+import { LETTER, type Stretch, TimeTicks } from "./time-ticks.tsx";
 import { useWidth } from "./use-width.ts";
-
-type Stretch = {
-	readonly key: string;
-	/** A few letters that stand under the column where there is room. */
-	readonly tick: string;
-	/** The same in full. */
-	readonly name: string;
-};
 
 type TimeColumnsProps = {
 	/** Days, weeks or months in order. */
@@ -25,8 +21,6 @@ const HEIGHT = 220;
 const FOOT = 26;
 const HEAD = 12;
 const RIGHT = 4;
-/** Of a letter of the scale, in pixels. */
-const LETTER = 7.2;
 
 /** Columns along time, as many as there are. What lies under the pointer is said in full, else where the most is. */
 export function TimeColumns({ stretches, series, isCount = false, inWords }: TimeColumnsProps) {
@@ -52,11 +46,12 @@ export function TimeColumns({ stretches, series, isCount = false, inWords }: Tim
 			.join(", ")}`;
 	const most = highest(series[0]?.values ?? []);
 	return (
-		<div ref={ref} className={styles["chart"]}>
+		<div ref={ref} className={chart["chart"]}>
 			<p className={styles["said"]} data-lines={series.length}>
 				{pointed === null ? `Highest: ${said(most)}` : said(pointed)}
 			</p>
 			<svg
+				className={styles["drawing"]}
 				viewBox={`0 0 ${width} ${HEIGHT}`}
 				width={width}
 				height={HEIGHT}
@@ -74,14 +69,7 @@ export function TimeColumns({ stretches, series, isCount = false, inWords }: Tim
 						height={HEIGHT - FOOT - HEAD}
 					/>
 				)}
-				{steps.map((step) => (
-					<g key={step}>
-						<line className={styles["rule"]} x1={left} x2={width} y1={y(step)} y2={y(step)} />
-						<text className={styles["tick"]} x={left - 8} y={y(step) + 4} textAnchor="end">
-							{inWords(step)}
-						</text>
-					</g>
-				))}
+				<ChartScale steps={steps} left={left} right={width} y={y} inWords={inWords} />
 				{series.map(({ name, values }, which) => {
 					const column = Math.min(34, room * 0.78) * (which === 0 ? 1 : 0.5);
 					return values.map((value, at) =>
@@ -98,39 +86,19 @@ export function TimeColumns({ stretches, series, isCount = false, inWords }: Tim
 						) : null,
 					);
 				})}
-				<Ticks stretches={stretches} centre={centre} room={room} width={width} />
+				<TimeTicks stretches={stretches} centre={centre} room={room} width={width} y={HEIGHT - 6} />
 			</svg>
 			{series.length > 1 ? <Legend names={series.map(({ name }) => name)} /> : null}
 		</div>
 	);
 }
 
-type TicksProps = {
-	stretches: readonly Stretch[];
-	centre: (at: number) => number;
-	/** Of one column, in pixels. */
-	room: number;
-	width: number;
-};
-
-/** As many ticks as stand clear of each other and of the edge. */
-function Ticks({ stretches, centre, room, width }: TicksProps) {
-	const widest = Math.max(...stretches.map(({ tick }) => tick.length)) * LETTER;
-	const every = Math.max(1, Math.ceil((widest + 14) / room));
-	return stretches.map(({ key, tick }, at) =>
-		at % every === 0 && centre(at) + widest / 2 <= width ? (
-			<text key={key} className={styles["tick"]} x={centre(at)} y={HEIGHT - 6} textAnchor="middle">
-				{tick}
-			</text>
-		) : null,
-	);
-}
-
 function Legend({ names }: { names: readonly string[] }) {
 	return (
-		<ul className={styles["legend"]}>
-			{names.map((name, which) => (
-				<li key={name}>
+		<ChartLegend
+			entries={names.map((name, which) => ({
+				name,
+				sample: (
 					<svg width="14" height="14" aria-hidden="true">
 						<rect
 							className={styles["column"]}
@@ -141,10 +109,9 @@ function Legend({ names }: { names: readonly string[] }) {
 							height="12"
 						/>
 					</svg>
-					{name}
-				</li>
-			))}
-		</ul>
+				),
+			}))}
+		/>
 	);
 }
 

@@ -2,13 +2,13 @@ import { useRef } from "react";
 import type { AccountDeletion } from "#contracts/account.ts";
 import type { User } from "#contracts/user.ts";
 import { passwordRules } from "#web/lib/account-rules.ts";
-import { ApiError, api, call } from "#web/lib/api.ts";
-import { useFormCall } from "#web/lib/use-form-call.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { Refusal } from "#web/ui/refusal.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import styles from "./section.module.css";
 
@@ -46,25 +46,15 @@ export function DeletionSection({ user, onDeleted }: DeletionSectionProps) {
 }
 
 function DeletionForm({ onDeleted }: { onDeleted: () => Promise<void> }) {
-	const { form, isPending, onSubmit } = useFormCall({
+	const { form, refusal, isPending, onSubmit } = useDialogForm({
 		defaultValues: { password: "" },
 		send: (json: AccountDeletion) => call(api.account.delete.$post({ json })),
 		onDone: onDeleted,
-		// A notice outside the dialog could not be read: what is on no field stands in the form.
-		onRefused: (error) => {
-			if (!(error instanceof ApiError && error.fields["password"])) {
-				form.setError("root", { message: error.message });
-			}
-		},
 	});
 	const { errors } = form.formState;
 	return (
 		<Form onSubmit={onSubmit}>
-			{errors.root?.message ? (
-				<Notice tone="error">
-					<p>{errors.root.message}</p>
-				</Notice>
-			) : null}
+			<Refusal message={refusal} />
 			<PasswordField
 				label="Your password"
 				autoComplete="current-password"

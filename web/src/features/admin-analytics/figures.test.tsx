@@ -69,7 +69,7 @@ test.each(["Conversion", "Churn"])(
 	"%s says that there is nothing to divide by, and never 0%%",
 	(title) => {
 		renderPart(<HeadlineFigures analytics={anAnalytics()} />);
-		expect(toldUnder(title)[0]).toBe("Nothing to divide by yet");
+		expect(toldUnder(title)[0]).toBe("No figure yet");
 	},
 );
 
@@ -137,7 +137,7 @@ test("reports that came without a preview have no share of none", async () => {
 		/>,
 	);
 	await expect
-		.element(page.getByRole("row", { name: "Reports made 2 Nothing to divide by yet" }))
+		.element(page.getByRole("row", { name: "Reports made 2 No figure yet" }))
 		.toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { plans } from "#domain/plans.ts";
 import { countInWords, poundsAndPence } from "#domain/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./headline-figures.module.css";
-import { NOTHING_TO_DIVIDE_BY } from "./sheet.ts";
+import { NO_FIGURE } from "./sheet.ts";
 
 /** The figures one looks for first, each with what it is made of and what it means. */
 export function HeadlineFigures({ analytics }: { analytics: Analytics }) {
@@ -17,7 +17,7 @@ export function HeadlineFigures({ analytics }: { analytics: Analytics }) {
 					<div key={title} className={styles["figure"]}>
 						<dt>{title}</dt>
 						<dd className={styles["value"]} data-missing={value === null || undefined}>
-							{value ?? NOTHING_TO_DIVIDE_BY}
+							{value ?? NO_FIGURE}
 						</dd>
 						{parts ? <dd className={styles["parts"]}>{parts}</dd> : null}
 						<dd className={styles["meaning"]}>{meaning}</dd>
@@ -96,7 +96,7 @@ function planFigures({ totals, plans: standing }: Analytics): Figure[] {
 			value: inPercent(totals.churn),
 			parts:
 				totals.payingAtStart === 0
-					? null
+					? "Nobody was paying when it began"
 					: `${formatNumber(totals.churned)} of ${formatNumber(totals.payingAtStart)} ended`,
 			meaning: "Subscriptions that paid when the period began and ended within it.",
 		},

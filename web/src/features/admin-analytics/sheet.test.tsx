@@ -21,7 +21,7 @@ const sheet: Sheet = {
 test("the table and the file say the same, the one in words and the other for a spreadsheet", () => {
 	expect(sheet.rows.map(({ cells }) => inWords(sheet, cells))).toEqual([
 		["2 Nov 2026", "Bristol, City of", "1,200", "£1,234.50", "3.4%"],
-		["9 Nov 2026", "=Leeds", "0", "£15", "Nothing to divide by yet"],
+		["9 Nov 2026", "=Leeds", "0", "£15", "No figure yet"],
 	]);
 	expect(sheetAsCsv(sheet)).toBe(
 		[

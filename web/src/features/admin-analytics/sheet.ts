@@ -28,13 +28,12 @@ export type Sheet = {
 };
 
 /** What is said where a share has nothing to be a share of. */
-export const NOTHING_TO_DIVIDE_BY = "Nothing to divide by yet";
+export const NO_FIGURE = "No figure yet";
 
 /** A row's cells as a person reads them. */
 export function inWords({ columns }: Sheet, cells: readonly Cell[]): string[] {
 	return columns.map(
-		({ holds, missing = NOTHING_TO_DIVIDE_BY }, at) =>
-			cellInWords(holds, cells[at] ?? null) ?? missing,
+		({ holds, missing = NO_FIGURE }, at) => cellInWords(holds, cells[at] ?? null) ?? missing,
 	);
 }
 
@@ -48,6 +47,7 @@ export function sheetAsCsv({ columns, rows }: Sheet): string {
 	]);
 }
 
+/** "lettable-revenue-2026-11-01-2026-11-30.csv": both days are within. */
 export function fileName({ name, period: { from, to } }: Sheet): string {
 	return `lettable-${name}-${from}-${to}.csv`;
 }

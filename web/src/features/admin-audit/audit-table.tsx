@@ -17,8 +17,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 			rows={entries.map((entry) => ({
 				key: entry.id,
 				cells: [
-					formatMinute(entry.at),
-					entry.actor,
+					<span key="when" className={styles["when"]}>
+						{formatMinute(entry.at)}
+					</span>,
+					<span key="who" className={styles["who"]}>
+						{entry.actor}
+					</span>,
 					actionInWords[entry.action],
 					<Subject key="subject" subject={entry.subject} />,
 					<Change key="change" entry={entry} />,

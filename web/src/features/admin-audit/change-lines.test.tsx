@@ -35,6 +35,21 @@ test.each<[string, Standing, Standing, string]>([
 	["prices in pounds", { proPrice: 25 }, { proPrice: 0 }, "Pro plan: £25.00 > £0.00"],
 	["money given back in pence", null, { refunded: 1_550 }, "Given back: £15.50"],
 	[
+		"why money did not go back, in words",
+		null,
+		{ failed: "guarantee_over" },
+		"Failed, because: the guarantee is over",
+	],
+	["money paid in pence", { paid: 1_500 }, { paid: 0 }, "Paid: £15.00 > £0.00"],
+	["how a report stands", { state: "paid" }, { state: "refunded" }, "State: Paid > Refunded"],
+	["the kind of a discount", null, { discountType: "fixed" }, "Discount type: Fixed amount"],
+	[
+		"large numbers",
+		{ usageLimit: null },
+		{ usageLimit: 1_000_000 },
+		"Usage limit: None > 1,000,000",
+	],
+	[
 		"instants in London",
 		null,
 		{ startedAt: Date.parse("2026-07-20T09:30:00Z") },

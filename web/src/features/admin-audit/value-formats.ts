@@ -2,6 +2,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { fromPounds } from "#domain/money.ts";
 import { isPlanId, plans } from "#domain/plans.ts";
 import { shortDateInWords } from "#domain/words.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { formatMinute } from "#web/lib/format-minute.ts";
 import { priceInWords } from "#web/payment/price-in-words.ts";
 
@@ -22,10 +23,17 @@ export function plain(value: unknown): string {
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
+/** How many. */
+export function count(value: unknown): string {
+	return typeof value === "number" ? formatNumber(value) : plain(value);
+}
+
+/** An amount in pounds: "£12.50". */
 export function pounds(value: unknown): string {
 	return typeof value === "number" ? priceInWords(fromPounds(value)) : plain(value);
 }
 
+/** An amount in pence, in pounds: "£12.50". */
 export function pence(value: unknown): string {
 	return typeof value === "number" ? pounds(value / 100) : plain(value);
 }
@@ -52,6 +60,7 @@ export function among(words: Readonly<Record<string, string>>): Format {
 	return (value) => (typeof value === "string" ? words[value] : undefined) ?? plain(value);
 }
 
+/** A plan's name, by its id. */
 export function plan(value: unknown): string {
 	return isPlanId(value) ? plans[value].name : among({ free: "Free" })(value);
 }

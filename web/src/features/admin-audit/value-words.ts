@@ -5,6 +5,7 @@ import {
 } from "#domain/licensing/scheme-words.ts";
 import {
 	among,
+	count,
 	day,
 	type Format,
 	grant,
@@ -24,7 +25,12 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 	proPrice: { label: "Pro plan", format: pounds },
 	expertPrice: { label: "Expert plan", format: pounds },
 	isStripeTestMode: { label: "Test mode" },
+	discountType: {
+		label: "Discount type",
+		format: among({ percentage: "Percentage", fixed: "Fixed amount" }),
+	},
 	discountValue: { label: "Discount" },
+	usageLimit: { label: "Usage limit", format: count },
 	expiresAt: { label: "Last day", format: lastDay },
 	applicablePlans: { label: "Plans", format: planList },
 	isActive: { label: "Active" },
@@ -42,7 +48,24 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 	end: { label: "Last day", format: day },
 	url: { label: "Council’s page" },
 	verifiedOn: { label: "Verified on", format: day },
+	state: {
+		label: "State",
+		format: among({ unpaid: "Unpaid", paid: "Paid", refunded: "Refunded" }),
+	},
+	paid: { label: "Paid", format: pence },
 	refunded: { label: "Given back", format: pence },
+	plansEnded: { label: "Plans ended", format: count },
+	asked: { label: "Asked of the payment provider" },
+	failed: {
+		label: "Failed, because",
+		format: among({
+			unavailable: "the payment provider or our tables did not answer",
+			guarantee_over: "the guarantee is over",
+			not_found: "nothing was there to give back",
+			internal: "something went wrong; the log of the Worker says what",
+		}),
+	},
+	lettersWaiting: { label: "Letters waiting", format: count },
 	startedAt: { label: "Started", format: minute },
 };
 

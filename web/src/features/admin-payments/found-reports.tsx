@@ -4,8 +4,8 @@ import { shortDateInWords } from "#domain/words.ts";
 import { reportPath } from "#web/lib/report-path.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { RecordTable } from "#web/ui/record-table.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./found.module.css";
@@ -31,10 +31,10 @@ export function FoundReports({ reports }: { reports: readonly FoundReport[] }) {
 				{reports.length === 0 ? (
 					<p>No reports were found.</p>
 				) : (
-					<RecordTable
+					<DataTable
 						caption="Reports, newest first"
 						columns={columns}
-						records={reports.map((report) => ({
+						rows={reports.map((report) => ({
 							key: report.id,
 							cells: [
 								<Name key="name" report={report} />,
@@ -48,7 +48,7 @@ export function FoundReports({ reports }: { reports: readonly FoundReport[] }) {
 					/>
 				)}
 			</Card>
-			<ReportRefund dialog={refund} />
+			<ReportRefund key={refund.subject?.id} dialog={refund} />
 		</div>
 	);
 }
@@ -95,7 +95,7 @@ function Actions({ report, onRefund }: ActionsProps) {
 				</Button>
 			) : null}
 			{report.paidBy === null && report.state === "unpaid" ? null : (
-				<Button look="plain" onClick={() => onRefund(report)}>
+				<Button look="plain-danger" onClick={() => onRefund(report)}>
 					Refund
 					<VisuallyHidden>{` the report on ${name}`}</VisuallyHidden>
 				</Button>

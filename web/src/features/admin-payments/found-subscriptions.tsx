@@ -6,8 +6,8 @@ import { poundsAndPence, shortDateInWords } from "#domain/words.ts";
 import { subscriptionLooks } from "#web/lib/subscription-looks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { RecordTable } from "#web/ui/record-table.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./found.module.css";
@@ -35,10 +35,10 @@ export function FoundSubscriptions({
 				{subscriptions.length === 0 ? (
 					<p>No subscriptions were found.</p>
 				) : (
-					<RecordTable
+					<DataTable
 						caption="Subscriptions, newest first"
 						columns={columns}
-						records={subscriptions.map((subscription) => ({
+						rows={subscriptions.map((subscription) => ({
 							key: subscription.id,
 							cells: [
 								<Name key="name" subscription={subscription} />,
@@ -48,7 +48,7 @@ export function FoundSubscriptions({
 								<Status key="status" subscription={subscription} />,
 							],
 							actions: (
-								<Button look="plain" onClick={() => refund.open(subscription)}>
+								<Button look="plain-danger" onClick={() => refund.open(subscription)}>
 									Refund
 									<VisuallyHidden>{` the ${plans[subscription.plan].name} plan ${subscription.id}`}</VisuallyHidden>
 								</Button>
@@ -57,7 +57,7 @@ export function FoundSubscriptions({
 					/>
 				)}
 			</Card>
-			<SubscriptionRefund dialog={refund} />
+			<SubscriptionRefund key={refund.subject?.id} dialog={refund} />
 		</div>
 	);
 }

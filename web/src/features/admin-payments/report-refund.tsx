@@ -11,7 +11,7 @@ import { useRefund } from "./use-refund.ts";
 /** Asks before what was paid for a report is given back, or says why it cannot be. Source: DECISIONS 9 "Refund". */
 export function ReportRefund({ dialog }: { dialog: SubjectDialog<FoundReport> }) {
 	const { ref, subject, close } = dialog;
-	const { mutate, isPending, error, variables } = useRefund(
+	const { refund, isPending, refused } = useRefund(
 		(id) => call(api.admin.reports[":id"].refund.$post({ param: { id } })),
 		close,
 	);
@@ -26,12 +26,8 @@ export function ReportRefund({ dialog }: { dialog: SubjectDialog<FoundReport> })
 			closeLabel={reason === null ? "Cancel" : "Close"}
 			isPending={isPending}
 			isBarred={reason !== null}
-			refused={
-				error && variables === subject?.id
-					? { title: "Refund failed", message: error.message }
-					: null
-			}
-			onConfirm={() => subject && mutate(subject.id)}
+			refused={refused}
+			onConfirm={() => subject && refund(subject.id)}
 		>
 			{subject && reason === null ? <WhatHappens report={subject} amount={amount} /> : null}
 			{reason === null ? null : <p>It cannot be refunded. {reason}</p>}

@@ -15,7 +15,7 @@ import { useRefund } from "./use-refund.ts";
 /** Asks the payment provider what was paid for a subscription, then before it is given back. Source: SPEC section 9 "money-back guarantee". */
 export function SubscriptionRefund({ dialog }: { dialog: SubjectDialog<FoundSubscription> }) {
 	const { ref, subject, close } = dialog;
-	const { mutate, isPending, error, variables } = useRefund(
+	const { refund, isPending, refused } = useRefund(
 		(id) => call(api.admin.subscriptions[":id"].refund.$post({ param: { id } })),
 		close,
 	);
@@ -31,12 +31,8 @@ export function SubscriptionRefund({ dialog }: { dialog: SubjectDialog<FoundSubs
 			closeLabel={due > 0 ? "Cancel" : "Close"}
 			isPending={isPending}
 			isBarred={due === 0}
-			refused={
-				error && variables === subject?.id
-					? { title: "Refund failed", message: error.message }
-					: null
-			}
-			onConfirm={() => subject && mutate(subject.id)}
+			refused={refused}
+			onConfirm={() => subject && refund(subject.id)}
 		>
 			<Asked query={query} what="what was paid" height="6rem">
 				{() => (

@@ -1,12 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Refunded } from "#contracts/admin/payments.ts";
 import { ownKey } from "#web/lib/session.ts";
+import { useOwnClose } from "#web/lib/use-own-close.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { paymentsKey } from "./payments-query.ts";
 
-/** Gives money back, then shows how things stand. `send` is told what of. */
-export function useRefund(send: (id: string) => Promise<Refunded>, onDone: () => void) {
+/** Gives money back from a dialog, which is keyed by what it is about, then shows how things stand. `send` is told what of. */
+export function useRefund(send: (id: string) => Promise<Refunded>, close: () => void) {
+	const ownClose = useOwnClose(close);
 	const queryClient = useQueryClient();
 	const showToast = useToast();
 	// Also after a refusal, which may mean that the money went back already.
@@ -16,13 +18,18 @@ export function useRefund(send: (id: string) => Promise<Refunded>, onDone: () =>
 				queryClient.invalidateQueries({ queryKey }),
 			),
 		);
-	return useSingleMutation({
+	const { mutate, isPending, error } = useSingleMutation({
 		mutationFn: send,
 		onSuccess: async ({ message }) => {
 			await askAgain();
-			onDone();
+			ownClose();
 			showToast({ title: "Refunded", message, tone: "success" });
 		},
 		onError: () => void askAgain(),
 	});
+	return {
+		refund: mutate,
+		isPending,
+		refused: error && { title: "Refund failed", message: error.message },
+	};
 }

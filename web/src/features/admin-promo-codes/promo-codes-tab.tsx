@@ -50,7 +50,11 @@ export function PromoCodesTab() {
 			</Panel>
 			<PromoDialog dialog={edition} />
 			{/* The button that was pressed goes with its row: the focus must not go with it. */}
-			<PromoDeletion dialog={deletion} onDeleted={() => heading.current?.focus()} />
+			<PromoDeletion
+				key={deletion.subject?.id}
+				dialog={deletion}
+				onDeleted={() => heading.current?.focus()}
+			/>
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
-import { ApiError, api, call } from "#web/lib/api.ts";
-import { useFormCall } from "#web/lib/use-form-call.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -33,21 +33,20 @@ export function PromoDialog({ dialog }: { dialog: SubjectDialog<PromoCode | "new
 				<PromoForm
 					key={subject === "new" ? "new" : subject.id}
 					code={subject === "new" ? null : subject}
-					onDone={close}
+					close={close}
 				/>
 			)}
 		</Dialog>
 	);
 }
 
-type PromoFormProps = { code: PromoCode | null; onDone: () => void };
+type PromoFormProps = { code: PromoCode | null; close: () => void };
 
-function PromoForm({ code, onDone }: PromoFormProps) {
-	const { form, isPending, onSubmit } = usePromoForm({ code, onDone });
-	const message = form.formState.errors.root?.message;
+function PromoForm({ code, close }: PromoFormProps) {
+	const { form, refusal, isPending, onSubmit } = usePromoForm({ code, close });
 	return (
 		<Form onSubmit={onSubmit}>
-			{message ? <Refusal refused={{ title: "Error", message }} /> : null}
+			<Refusal title="Error" message={refusal} />
 			<PromoFields form={form} />
 			<Button type="submit" wide pending={isPending} pendingLabel="Saving...">
 				{code ? "Save changes" : "Create Promo Code"}
@@ -57,29 +56,22 @@ function PromoForm({ code, onDone }: PromoFormProps) {
 }
 
 /** Source of the texts: SPEC section 8. */
-function usePromoForm({ code, onDone }: PromoFormProps) {
+function usePromoForm({ code, close }: PromoFormProps) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
-	const formCall = useFormCall({
+	return useDialogForm({
 		defaultValues: code ? promoFormOf(code) : emptyPromoForm,
 		send: (values: PromoFormValues) => save(code, values),
+		close,
 		onDone: (saved) => {
 			keepPromoCode(queryClient, saved);
-			onDone();
 			showToast({
 				title: "Success",
 				message: `Promo code ${code ? "updated" : "created"} successfully`,
 				tone: "success",
 			});
 		},
-		onRefused: (error) => {
-			const onField = error instanceof ApiError ? Object.keys(error.fields) : [];
-			if (!onField.some((name) => name in emptyPromoForm)) {
-				formCall.form.setError("root", { message: error.message });
-			}
-		},
 	});
-	return formCall;
 }
 
 function save(code: PromoCode | null, values: PromoFormValues): Promise<PromoCode> {

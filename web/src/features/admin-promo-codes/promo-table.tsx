@@ -1,9 +1,9 @@
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
 import { type PromoStatus, promoStatus } from "#domain/subscription/promo-status.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
-import { RecordTable } from "#web/ui/record-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./promo-table.module.css";
 import { discountInWords, expiryInWords, plansInWords, usageInWords } from "./promo-words.ts";
@@ -33,10 +33,10 @@ type PromoTableProps = {
 /** Promo codes, newest first. Source: SPEC section 2 "Promo Codes tab". */
 export function PromoTable({ codes, onEdit, onDelete }: PromoTableProps) {
 	return (
-		<RecordTable
+		<DataTable
 			caption="Promo codes, newest first"
 			columns={columns}
-			records={codes.map((code) => ({
+			rows={codes.map((code) => ({
 				key: code.id,
 				cells: [
 					<Name key="name" code={code} />,
@@ -95,7 +95,7 @@ function Actions({ code, onEdit, onDelete }: ActionsProps) {
 				{code.isActive ? "Deactivate" : "Activate"}
 				{name}
 			</Button>
-			<Button look="plain" onClick={() => onDelete(code)}>
+			<Button look="plain-danger" onClick={() => onDelete(code)}>
 				Delete
 				{name}
 			</Button>

@@ -3,6 +3,7 @@ import { fromPounds } from "#domain/money.ts";
 import { plans } from "#domain/plans.ts";
 import { lastPromoDay } from "#domain/subscription/promo-status.ts";
 import { listInWords, poundsAndPence, shortDateInWords } from "#domain/words.ts";
+import { formatNumber } from "#web/lib/format.ts";
 
 /** "10% off", "£5 off". */
 export function discountInWords({
@@ -26,7 +27,8 @@ export function usageInWords({
 	usageCount,
 	usageLimit,
 }: Pick<PromoCode, "usageCount" | "usageLimit">): string {
-	return usageLimit === null ? `${usageCount} (unlimited)` : `${usageCount} / ${usageLimit}`;
+	const used = formatNumber(usageCount);
+	return usageLimit === null ? `${used} (unlimited)` : `${used} / ${formatNumber(usageLimit)}`;
 }
 
 /** The last day on which it can be used, or "Never". */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { Councils, RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
@@ -7,33 +7,40 @@ import { api, call } from "#web/lib/api.ts";
 import { Asked } from "#web/ui/asked.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import styles from "./add-scheme-dialog.module.css";
 import { councilsQuery } from "./register-query.ts";
 import { SchemeForm } from "./scheme-form.tsx";
 import { fieldsOf, noValues } from "./scheme-values.ts";
 
 type AddSchemeDialogProps = {
-	ref: RefObject<HTMLDialogElement | null>;
-	onAdded: (scheme: RegisterScheme, isShown: boolean) => void;
+	dialog: SubjectDialog<"new">;
+	onAdded: (scheme: RegisterScheme) => void;
 };
 
 /** A scheme that the register does not have yet: its council first, then what is known of it. */
-export function AddSchemeDialog({ ref, onAdded }: AddSchemeDialogProps) {
-	const query = useQuery(councilsQuery);
-	return (
+export function AddSchemeDialog({ dialog, onAdded }: AddSchemeDialogProps) {
+	const { ref, subject, close } = dialog;
+	const query = useQuery({ ...councilsQuery, enabled: subject !== null });
+	return subject ? (
 		<Dialog ref={ref} title="Add scheme" closeLabel="Cancel" isForm>
-			<Asked query={query} what="the councils" height="4.5rem">
-				{({ councils }) => <NewSchemeForm councils={councils} onAdded={onAdded} />}
+			{/* There from the start, so that the focus is in it and what is typed while the councils are asked for stays. */}
+			<NewSchemeForm councils={query.data?.councils ?? []} close={close} onAdded={onAdded} />
+			<Asked query={query} what="the councils" height="1.5rem">
+				{() => null}
 			</Asked>
 		</Dialog>
-	);
+	) : null;
 }
 
 type Council = Councils["councils"][number];
 
-type NewSchemeFormProps = Pick<AddSchemeDialogProps, "onAdded"> & { councils: readonly Council[] };
+type NewSchemeFormProps = Pick<AddSchemeDialogProps, "onAdded"> & {
+	councils: readonly Council[];
+	close: () => void;
+};
 
-function NewSchemeForm({ councils, onAdded }: NewSchemeFormProps) {
+function NewSchemeForm({ councils, close, onAdded }: NewSchemeFormProps) {
 	const id = useId();
 	const [typed, setTyped] = useState("");
 	const council = councilOf(typed, councils);
@@ -69,6 +76,7 @@ function NewSchemeForm({ councils, onAdded }: NewSchemeFormProps) {
 							}),
 						)
 					}
+					close={close}
 					onSaved={onAdded}
 				/>
 			) : null}

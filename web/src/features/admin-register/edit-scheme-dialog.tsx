@@ -1,21 +1,21 @@
-import type { RefObject } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { defectsBrought } from "#domain/licensing/scheme-defects.ts";
 import { api, call } from "#web/lib/api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { SchemeForm } from "./scheme-form.tsx";
 import { changeOf, fieldsOf, readByRules, valuesOf } from "./scheme-values.ts";
 
 type EditSchemeDialogProps = {
-	ref: RefObject<HTMLDialogElement | null>;
-	scheme: RegisterScheme;
-	onSaved: (scheme: RegisterScheme, isShown: boolean) => void;
+	dialog: SubjectDialog<RegisterScheme>;
+	onSaved: (scheme: RegisterScheme) => void;
 };
 
 /** A scheme of the register, corrected. */
-export function EditSchemeDialog({ ref, scheme, onSaved }: EditSchemeDialogProps) {
-	return (
+export function EditSchemeDialog({ dialog, onSaved }: EditSchemeDialogProps) {
+	const { ref, subject: scheme, close } = dialog;
+	return scheme ? (
 		<Dialog ref={ref} title={`Edit scheme: ${scheme.council}`} closeLabel="Cancel" isForm>
 			<SchemeForm
 				// As it stands now: what was typed about another, or about what has changed since, is over.
@@ -37,8 +37,9 @@ export function EditSchemeDialog({ ref, scheme, onSaved }: EditSchemeDialogProps
 						}),
 					)
 				}
+				close={close}
 				onSaved={onSaved}
 			/>
 		</Dialog>
-	);
+	) : null;
 }

@@ -52,46 +52,23 @@ export function RegisterSection() {
 					</div>
 				)}
 			</Asked>
-			{adding.subject ? (
-				<AddSchemeDialog
-					ref={adding.ref}
-					onAdded={(scheme, isShown) => {
-						finish(adding, isShown);
-						// Among hundreds of rows nobody would see it.
-						search(scheme.council);
-						saved(scheme, "added");
-					}}
-				/>
-			) : null}
-			{editing.subject ? (
-				<EditSchemeDialog
-					ref={editing.ref}
-					scheme={editing.subject}
-					onSaved={(scheme, isShown) => {
-						finish(editing, isShown);
-						saved(scheme, "changed");
-					}}
-				/>
-			) : null}
-			{ending.subject ? (
-				<EndSchemeDialog
-					ref={ending.ref}
-					scheme={ending.subject}
-					onEnded={(scheme, isShown) => {
-						finish(ending, isShown);
-						saved(scheme, "ended");
-						// The button that was pressed may go with what is over.
-						list.current?.focus();
-					}}
-				/>
-			) : null}
+			<AddSchemeDialog
+				dialog={adding}
+				onAdded={(scheme) => {
+					// Among hundreds of rows nobody would see it.
+					search(scheme.council);
+					saved(scheme, "added");
+				}}
+			/>
+			<EditSchemeDialog dialog={editing} onSaved={(scheme) => saved(scheme, "changed")} />
+			<EndSchemeDialog
+				dialog={ending}
+				onEnded={(scheme) => {
+					saved(scheme, "ended");
+					// The button that was pressed may go with what is over.
+					list.current?.focus();
+				}}
+			/>
 		</WideSection>
 	);
-}
-
-/** What was begun in a dialog may be done when that is about another scheme by now: then it stays open. */
-function finish(dialog: { close: () => void }, isShown: boolean): void {
-	if (isShown) {
-		dialog.close();
-	}
 }

@@ -11,7 +11,7 @@ import {
 import { countInWords, shortDateInWords } from "#domain/words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { RecordTable } from "#web/ui/record-table.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./register-table.module.css";
 import { readByRules } from "./scheme-values.ts";
@@ -29,10 +29,10 @@ const columns = ["Council", "Scheme", "Reach", "Dates", "Verified"].map((title) 
 /** Rows of the licensing register, each with what can be done about it. */
 export function RegisterTable({ schemes, onEdit, onEnd }: RegisterTableProps) {
 	return (
-		<RecordTable
+		<DataTable
 			caption="Licensing register"
 			columns={columns}
-			records={schemes.map((scheme) => ({
+			rows={schemes.map((scheme) => ({
 				key: scheme.id,
 				cells: [
 					scheme.council,

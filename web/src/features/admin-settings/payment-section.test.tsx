@@ -1,35 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { AdminSettings } from "#contracts/admin/settings.ts";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
 import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
 import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
 import { someSettings } from "#web/test/admin-settings.ts";
 import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { openSettings, settingsPath as path } from "#web/test/open-settings.tsx";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ToastProvider } from "#web/ui/toast.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 
-const path = "/api/admin/settings";
 const report = page.getByLabelText("Report Price");
 const pro = page.getByLabelText("Pro Plan");
 const save = page.getByRole("button", { name: "Save Settings" });
-const testMode = page.getByRole("switch", { name: "Test mode" });
 const dialog = page.getByRole("dialog");
-
-type Answers = Parameters<typeof fakeApi>[0];
-
-function openSettings(settings: Partial<AdminSettings> = {}, answers: Answers = {}) {
-	const api = fakeApi({ [`GET ${path}`]: gives(someSettings(settings)), ...answers });
-	renderPart(
-		<ToastProvider>
-			<PaymentSection />
-		</ToastProvider>,
-	);
-	return api;
-}
 
 test("the fields hold the prices in force, in pounds and pence", async () => {
 	openSettings({ reportPrice: 12.5 });
@@ -192,78 +178,6 @@ test("while prices are saved the button says so", async () => {
 	await save.click();
 
 	await expect.element(page.getByRole("button", { name: "Saving..." })).toBeVisible();
-});
-
-test("before payments move real money it is asked, and then saved alone; what is typed stays", async () => {
-	const { sent } = openSettings(
-		{},
-		{ [`PUT ${path}`]: gives(someSettings({ isStripeTestMode: false })) },
-	);
-	await report.fill("19");
-
-	await testMode.click();
-	await expect.element(dialog.getByText(/^Payments will move real money\./)).toBeVisible();
-	expect(sent).toEqual([]);
-	await dialog.getByRole("button", { name: "Take real payments" }).click();
-
-	await expect.element(testMode).not.toBeChecked();
-	await expect.element(page.getByText("Settings Saved", { exact: true })).toBeVisible();
-	await expect.element(report).toHaveValue("19");
-	expect(sent).toEqual([{ call: `PUT ${path}`, body: { isStripeTestMode: false } }]);
-});
-
-test("back to test cards needs no question", async () => {
-	const { sent } = openSettings(
-		{ isStripeTestMode: false },
-		{ [`PUT ${path}`]: gives(someSettings()) },
-	);
-
-	await testMode.click();
-
-	await expect.element(testMode).toBeChecked();
-	expect(sent).toEqual([{ call: `PUT ${path}`, body: { isStripeTestMode: true } }]);
-});
-
-test("while live mode lacks something the switch stays, and each thing is named", async () => {
-	const { sent } = openSettings({ liveFaults: ["STRIPE_SECRET_KEY_LIVE is not set"] });
-
-	await expect.element(page.getByText("STRIPE_SECRET_KEY_LIVE is not set")).toBeVisible();
-	await expect.element(testMode).toHaveAttribute("aria-disabled", "true");
-	await testMode.click({ force: true });
-
-	await expect.element(dialog).not.toBeInTheDocument();
-	expect(sent).toEqual([]);
-});
-
-test("live mode that has lost its keys is left all the same", async () => {
-	const { sent } = openSettings(
-		{ isStripeTestMode: false, liveFaults: ["STRIPE_SECRET_KEY_LIVE is not set"] },
-		{ [`PUT ${path}`]: gives(someSettings()) },
-	);
-	await expect.element(page.getByText("Payments cannot be taken in live mode:")).toBeVisible();
-
-	await testMode.click();
-
-	await expect.poll(() => sent.length).toBe(1);
-});
-
-test("a refused switch stays as it was, says why, and shows what is missing by now", async () => {
-	const fault = "STRIPE_WEBHOOK_SECRET_LIVE is not set";
-	openSettings(
-		{},
-		{
-			[`GET ${path}`]: inTurn(gives(someSettings()), gives(someSettings({ liveFaults: [fault] }))),
-			[`PUT ${path}`]: refuses(422, { code: "live_keys_missing", message: "Live mode stays off." }),
-		},
-	);
-	await testMode.click();
-
-	await dialog.getByRole("button", { name: "Take real payments" }).click();
-
-	await expect.element(page.getByText("Save Failed", { exact: true })).toBeVisible();
-	await expect.element(page.getByText("Live mode stays off.")).toBeVisible();
-	await expect.element(testMode).toBeChecked();
-	await expect.element(page.getByText(fault, { exact: true })).toBeVisible();
 });
 
 test("until the settings are known their place is kept, and a failure can be tried again", async () => {

@@ -15,6 +15,7 @@ export type PriceValues = Record<PriceName, string>;
 /** In pounds. */
 type Prices = Record<PriceName, number>;
 
+/** The prices in force, without the other settings. */
 export function pricesOf(settings: AdminSettings): Prices {
 	return eachPrice((name) => settings[name]);
 }

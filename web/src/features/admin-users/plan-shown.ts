@@ -35,7 +35,7 @@ export function planShown(user: Standing): string {
 export function grantShown({ grant }: Pick<AdminUser, "grant">): string | null {
 	return (
 		grant &&
-		`${grant.plan === "free" ? "Taken away" : "Given"} until ${shortDateInWords(grant.endsOn)}`
+		`${grant.plan === "free" ? "Taken away" : "Given"} until ${unbroken(shortDateInWords(grant.endsOn))}`
 	);
 }
 
@@ -48,4 +48,9 @@ export function reportsShown({
 		return `${used} (unlimited)`;
 	}
 	return limit === 0 ? String(used) : `${used} of ${limit}`;
+}
+
+/** With spaces at which no line ends. */
+function unbroken(words: string): string {
+	return words.replaceAll(" ", "\u00a0");
 }

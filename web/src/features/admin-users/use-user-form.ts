@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "#contracts/admin/users.ts";
 import { usualGrantEnd } from "#domain/subscription/grant.ts";
-import { ApiError, api, call, serverMessage } from "#web/lib/api.ts";
+import { api, call, serverMessage } from "#web/lib/api.ts";
 import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
 import { userQuery } from "#web/lib/session.ts";
-import { useFormCall } from "#web/lib/use-form-call.ts";
+import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { isAsShown, isManual } from "./plan-edit.ts";
 import { keepUser } from "./users-query.ts";
@@ -16,15 +16,15 @@ export type UserFormValues = Pick<
 > & { grantEndsOn: string };
 
 /** Saves somebody's rights and plan. Source of the texts: SPEC section 8. */
-export function useUserForm(user: AdminUser, onSaved: () => void) {
+export function useUserForm(user: AdminUser, close: () => void) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
-	const formCall = useFormCall({
+	const dialogForm = useDialogForm({
 		defaultValues: userFormOf(user),
 		send: (values: UserFormValues) => save(user, values),
+		close,
 		onDone: (saved) => {
 			keepUser(queryClient, saved);
-			onSaved();
 			showToast({
 				title: "User Updated",
 				message: "User has been updated successfully.",
@@ -35,19 +35,13 @@ export function useUserForm(user: AdminUser, onSaved: () => void) {
 				void heedSubscriptionChange(queryClient);
 			}
 		},
-		onRefused: (error) => {
-			const onField = error instanceof ApiError ? Object.keys(error.fields) : [];
-			if (!onField.some((name) => name in formCall.form.getValues())) {
-				const message = serverMessage(error, "Failed to update user.");
-				formCall.form.setError("root", { message });
-			}
-		},
+		wordsOf: (error) => serverMessage(error, "Failed to update user."),
 	});
 	// They are no fields of the platform's: known to the form, a refusal on them does not bar the next try.
 	for (const name of ["isAdmin", "isVerified", "subscriptionPlan", "subscriptionStatus"] as const) {
-		formCall.form.register(name);
+		dialogForm.form.register(name);
 	}
-	return formCall;
+	return dialogForm;
 }
 
 function userFormOf(user: AdminUser): UserFormValues {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "#contracts/admin/users.ts";
 import { plans } from "#domain/plans.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
+import { useOwnClose } from "#web/lib/use-own-close.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toast.tsx";
@@ -11,10 +12,10 @@ import { dropUser } from "./users-query.ts";
 
 type UserDeletionProps = { dialog: SubjectDialog<AdminUser>; onDeleted: () => void };
 
-/** Asks before an account is deleted. Source: SPEC section 5 "Deletes". */
+/** Asks before an account is deleted. Keyed by it. Source: SPEC section 5 "Deletes". */
 export function UserDeletion({ dialog, onDeleted }: UserDeletionProps) {
 	const { ref, subject } = dialog;
-	const { mutate, isPending, error, variables } = useDeletion(dialog, onDeleted);
+	const { mutate, isPending, error } = useDeletion(dialog, onDeleted);
 	const plan = subject?.provider && isPaying(subject) ? plans[subject.provider.plan].name : null;
 	return (
 		<ConfirmDialog
@@ -24,9 +25,10 @@ export function UserDeletion({ dialog, onDeleted }: UserDeletionProps) {
 			pendingLabel="Deleting..."
 			isPending={isPending}
 			refused={
-				error && variables === subject?.id
-					? { title: "Delete Failed", message: serverMessage(error, "Failed to delete user.") }
-					: null
+				error && {
+					title: "Delete Failed",
+					message: serverMessage(error, "Failed to delete user."),
+				}
 			}
 			onConfirm={() => subject && mutate(subject.id)}
 		>
@@ -37,12 +39,13 @@ export function UserDeletion({ dialog, onDeleted }: UserDeletionProps) {
 }
 
 function useDeletion({ close }: SubjectDialog<AdminUser>, onDeleted: () => void) {
+	const ownClose = useOwnClose(close);
 	const queryClient = useQueryClient();
 	const showToast = useToast();
 	return useSingleMutation({
 		mutationFn: (id: string) => call(api.admin.users[":id"].$delete({ param: { id } })),
 		onSuccess: ({ message }, id) => {
-			close();
+			ownClose();
 			dropUser(queryClient, id);
 			onDeleted();
 			showToast({ title: "User Deleted", message, tone: "success" });

@@ -18,17 +18,16 @@ export function UserDialog({
 }) {
 	return (
 		<Dialog ref={ref} title="Edit User" closeLabel="Cancel" isForm>
-			{subject ? <UserForm key={subject.id} user={subject} onSaved={close} /> : null}
+			{subject ? <UserForm key={subject.id} user={subject} close={close} /> : null}
 		</Dialog>
 	);
 }
 
-function UserForm({ user, onSaved }: { user: AdminUser; onSaved: () => void }) {
-	const { form, isPending, onSubmit } = useUserForm(user, onSaved);
-	const message = form.formState.errors.root?.message;
+function UserForm({ user, close }: { user: AdminUser; close: () => void }) {
+	const { form, refusal, isPending, onSubmit } = useUserForm(user, close);
 	return (
 		<Form onSubmit={onSubmit}>
-			{message ? <Refusal refused={{ title: "Update Failed", message }} /> : null}
+			<Refusal title="Update Failed" message={refusal} />
 			<Field label="Username" value={user.username} readOnly />
 			<Field label="Email" value={user.email} readOnly />
 			<div>

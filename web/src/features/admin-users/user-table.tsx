@@ -4,9 +4,9 @@ import { shortDateInWords } from "#domain/words.ts";
 import { adminPaymentsPath } from "#web/lib/admin-path.ts";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { RecordTable } from "#web/ui/record-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { grantShown, noStatusLook, planShown, reportsShown, statusLooks } from "./plan-shown.ts";
 import styles from "./user-table.module.css";
@@ -29,10 +29,10 @@ type UserTableProps = {
 /** Accounts, newest first. Source: SPEC section 2 "Users tab". */
 export function UserTable({ users, onEdit, onDelete }: UserTableProps) {
 	return (
-		<RecordTable
+		<DataTable
 			caption="Users, newest first"
 			columns={columns}
-			records={users.map((user) => ({
+			rows={users.map((user) => ({
 				key: user.id,
 				cells: [
 					<Name key="name" user={user} />,
@@ -99,7 +99,7 @@ function Actions({ user, onEdit, onDelete }: ActionsProps) {
 				<VisuallyHidden>{` of ${user.username}`}</VisuallyHidden>
 			</ButtonLink>
 			{user.isSelf ? null : (
-				<Button look="plain" onClick={() => onDelete(user)}>
+				<Button look="plain-danger" onClick={() => onDelete(user)}>
 					Delete
 					{name}
 				</Button>

@@ -35,7 +35,7 @@ export function UsersTab() {
 								<UserTable users={users} onEdit={edition.open} onDelete={deletion.open} />
 							)}
 							<ListEnd
-								shown={`${countInWords(users.length, "user")} shown`}
+								shown={users.length === 0 ? "" : `${countInWords(users.length, "user")} shown`}
 								isSearching={isSearching}
 								{...more}
 							/>
@@ -45,7 +45,11 @@ export function UsersTab() {
 			</Panel>
 			<UserDialog dialog={edition} />
 			{/* The button that was pressed goes with its row: the focus must not go with it. */}
-			<UserDeletion dialog={deletion} onDeleted={() => heading.current?.focus()} />
+			<UserDeletion
+				key={deletion.subject?.id}
+				dialog={deletion}
+				onDeleted={() => heading.current?.focus()}
+			/>
 		</>
 	);
 }

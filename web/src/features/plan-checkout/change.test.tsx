@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aSubscription, aTrialSubscription } from "#web/test/a-subscription.ts";
+import { aPlanSetAside, aSubscription, aTrialSubscription } from "#web/test/a-subscription.ts";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { expectToast } from "#web/test/open-checkout.ts";
 import {
@@ -40,6 +40,15 @@ test("a subscriber is told what changes, what is due today and what from when", 
 	await expect.element(payOnFile).toBeVisible();
 	await expect.element(promoField).not.toBeInTheDocument();
 	expect(sent).toEqual([]);
+});
+
+test("whose plan is set aside is told so before they pay for another", async () => {
+	openChange({ [status]: gives(aPlanSetAside()) });
+
+	await expect
+		.element(main.getByText("We have set your plan aside until 21 December 2026."))
+		.toBeVisible();
+	await expect.element(payOnFile).toBeVisible();
 });
 
 test("a smaller plan says that nothing is given back, and charges nothing today", async () => {

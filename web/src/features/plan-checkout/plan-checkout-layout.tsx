@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
+import { useSubscription } from "#web/lib/use-subscription.ts";
 import { CheckoutLayout } from "#web/payment/checkout-layout.tsx";
+import { GrantedNotice } from "#web/payment/granted-notice.tsx";
 import styles from "./plan-checkout-layout.module.css";
 
 type PlanCheckoutLayoutProps = {
@@ -19,8 +21,19 @@ export function PlanCheckoutLayout({ plan, isChange = false, ...parts }: PlanChe
 		<CheckoutLayout
 			title={isChange ? `Change to ${name}` : `Subscribe to ${name}`}
 			back={{ to: screens.subscription, label: "Back to plans" }}
-			summary={<div className={styles["summary"]}>{parts.summary}</div>}
+			summary={
+				<div className={styles["summary"]}>
+					<Granted />
+					{parts.summary}
+				</div>
+			}
 			payment={parts.payment}
 		/>
 	);
+}
+
+/** Who has a plan from us, or finds theirs set aside, is to know before they pay. */
+function Granted() {
+	const subscription = useSubscription("plans");
+	return subscription.state === "known" ? <GrantedNotice status={subscription.status} /> : null;
 }
