@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { PASSWORD } from "./people.ts";
 
 /** Named in the configuration of development and of journeys. */
@@ -29,6 +30,14 @@ export async function signInAsAdministrator(page: Page, mailbox: Mailbox): Promi
 		.at(-1);
 	const verified = await page.request.get(`/api/verify-email/${token}`);
 	expect(verified.status(), await verified.text()).toBe(200);
+}
+
+/** A window of the administrator's beside the one that a journey is about. */
+export async function openDesk(browser: Browser, mailbox: Mailbox): Promise<Page> {
+	// Limits count by network address.
+	const desk = await browser.newPage({ extraHTTPHeaders: { "cf-connecting-ip": randomUUID() } });
+	await signInAsAdministrator(desk, mailbox);
+	return desk;
 }
 
 /** Signs the page in with an account that is there already. */

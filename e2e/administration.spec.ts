@@ -1,4 +1,4 @@
-import { ADMIN_EMAIL, leave, openPanel, setPrices, signInAs } from "./administering.ts";
+import { ADMIN_EMAIL, leave, openDesk, openPanel, setPrices, signInAs } from "./administering.ts";
 import { expectToast } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
 import { PASSWORD, register, signIn, somebody } from "./people.ts";
@@ -232,12 +232,16 @@ test("a price that is no number becomes 0, which is asked about before it is sav
 	}
 });
 
-test("a report at £0 is given for an e-mail address alone", async ({ page, mailbox, provider }) => {
-	await openPanel(page, mailbox);
+test("a report at £0 is given for an e-mail address alone", async ({
+	page,
+	mailbox,
+	provider,
+	browser,
+}) => {
+	const desk = await openDesk(browser, mailbox);
 	try {
-		await setPrices(page, { reportPrice: 0 });
+		await setPrices(desk, { reportPrice: 0 });
 		const { email } = somebody();
-		await leave(page);
 		await page.goto("/property/M145LL");
 		await page.getByRole("button", { name: /^Get Full Report/ }).click();
 		await page.getByLabel("Email").fill(email);
@@ -247,8 +251,8 @@ test("a report at £0 is given for an e-mail address alone", async ({ page, mail
 		await expect.poll(() => mailbox.subjects(email)).toHaveLength(1);
 		expect(await provider.payments()).toEqual([]);
 	} finally {
-		await openPanel(page, mailbox);
-		await setPrices(page, { reportPrice: 15 });
+		await setPrices(desk, { reportPrice: 15 });
+		await desk.close();
 	}
 });
 

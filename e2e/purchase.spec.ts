@@ -1,6 +1,7 @@
+import { openDesk, setPrices } from "./administering.ts";
 import { CARD, expectReport, expectToast, order, pay } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
-import { setReportPrice, standingInTables } from "./tables.ts";
+import { standingInTables } from "./tables.ts";
 
 test("a report is bought with a card, read on the web, and its PDF and mail follow", async ({
 	page,
@@ -140,12 +141,14 @@ test("coming back from the provider's own page ends in the report", async ({ pag
 test("a price that changed between page and payment is said, and paid only when agreed to", async ({
 	page,
 	provider,
+	browser,
+	mailbox,
 }) => {
+	const desk = await openDesk(browser, mailbox);
 	const id = await order(page);
-	// Once the page has read what it needs: a table that is written from outside cannot be read meanwhile.
 	await expect(page.getByLabel("Card number")).toBeVisible();
 	try {
-		setReportPrice(2000);
+		await setPrices(desk, { reportPrice: 20 });
 		await pay(page);
 		await expectToast(page, /a report costs £20 now/);
 		expect(standingInTables(id)).toEqual({ report: "unpaid", payments: [] });
@@ -155,7 +158,8 @@ test("a price that changed between page and payment is said, and paid only when 
 		expect(await provider.payments()).toMatchObject([{ status: "succeeded", amount: 2000 }]);
 		expect(standingInTables(id)).toEqual({ report: "paid", payments: ["settled"] });
 	} finally {
-		setReportPrice(null);
+		await setPrices(desk, { reportPrice: 15 });
+		await desk.close();
 	}
 });
 

@@ -7,16 +7,16 @@ const folder = ".wrangler/journeys/v3/d1/miniflare-D1DatabaseObject";
 
 /** Reads the product's tables as they stand, from outside the product. */
 function read(sql: string, ...values: string[]): Record<string, unknown>[] {
-	using database = open({ readOnly: true });
+	using database = open();
 	return database.prepare(sql).all(...values);
 }
 
-function open(options: { readOnly: boolean }): DatabaseSync {
+function open(): DatabaseSync {
 	const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
 	if (!file) {
 		throw new Error(`there is no database in ${folder}`);
 	}
-	return new DatabaseSync(path.join(folder, file), options);
+	return new DatabaseSync(path.join(folder, file), { readOnly: true });
 }
 
 /** How a report and its payments stand in D1. */
@@ -43,15 +43,4 @@ export function planInTables(email: string) {
 		plans: subscriptions.map(({ plan, status, amount }) => `${plan} ${status} ${amount}`),
 		reports: made?.["n"],
 	};
-}
-
-/** Changes what an administrator may change, as long as there is no panel to do it with: pence. */
-export function setReportPrice(price: number | null): void {
-	using database = open({ readOnly: false });
-	database.exec("DELETE FROM settings WHERE key = 'report_price_pence'");
-	if (price !== null) {
-		database
-			.prepare("INSERT INTO settings (key, value, updated_at) VALUES ('report_price_pence', ?, 0)")
-			.run(price);
-	}
 }

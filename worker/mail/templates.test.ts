@@ -152,3 +152,12 @@ test("the support address stands in a mail where there is one", async () => {
 	expect((await layOut(letter, HELP)).text).toContain("Questions? Write to help@lettable.example.");
 	expect((await layOut(letter, { supportEmail: "" })).text).not.toContain("Questions?");
 });
+
+test("a refund tells of a bank only where money was taken", () => {
+	const words = (isTest: boolean) =>
+		JSON.stringify(reportRefunded({ ...BOUGHT, refunded: pence(1500), isTest }));
+	expect(words(false)).toContain("Banks take five to ten days to show it.");
+	expect(words(false)).not.toContain("test card");
+	expect(words(true)).toContain("no money was taken and none comes back");
+	expect(words(true)).not.toContain("Banks");
+});

@@ -16,14 +16,17 @@ export function reportRefunded({ postcode, address, refunded, isTest }: GivenBac
 	const home = address ?? postcode;
 	return {
 		subject: `We have given back ${amount} for your report`,
-		preview: "All of it goes back to your card, and the report is closed.",
+		preview: isTest
+			? "It was paid with a test card, and the report is closed."
+			: "All of it goes back to your card, and the report is closed.",
 		username: null,
 		paragraphs: [
-			`The ${amount} you paid for the report on ${home} was given back to the card you paid with. Banks take five to ten days to show it.`,
+			isTest
+				? `The ${amount} for the report on ${home} was given back. It was paid with a test card, so no money was taken and none comes back.`
+				: `The ${amount} you paid for the report on ${home} was given back to the card you paid with. Banks take five to ten days to show it.`,
 			"With that the report is closed: its link and its PDF open no more.",
 		],
 		notes: [
-			...(isTest ? ["It was paid for in test mode: no money was taken, so none comes back."] : []),
 			"If you did not buy it, somebody typed your address by mistake: you can ignore this mail.",
 		],
 	};
