@@ -37,7 +37,9 @@ export function productZip(
 		);
 	}
 	const kept = Object.entries(files).filter(([name]) => name !== without);
-	return zipSync(Object.fromEntries(kept), { level: packed ? 6 : 0 });
+	// The archive notes the time it was made: without one of its own, the same product a moment later would be another file.
+	const mtime = "2025-11-01T00:00:00";
+	return zipSync(Object.fromEntries(kept), { level: packed ? 6 : 0, mtime });
 }
 
 /** Hands the bytes over as a file, for as long as `use` runs. */
