@@ -1,40 +1,17 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Administrator, isStillAdministrator } from "#worker/auth/administrators.ts";
-import { newSession } from "#worker/auth/sessions-repository.ts";
+import type { Administrator } from "#worker/auth/administrators.ts";
 import { connect } from "#worker/db/client.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { actingAdmin } from "#worker/test/acting.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { somePromo } from "#worker/test/plan-shop.ts";
-import { someUser } from "#worker/test/some-user.ts";
 import { recordOf } from "./audit-repository.ts";
 
 const db = connect(env.DB);
-
-type Rights = { isAdmin?: boolean; verifiedAt?: number | null; named?: boolean };
-
-/** Somebody who asks for something of an administrator's. */
-async function acting({ isAdmin = true, verifiedAt = NOW, named = false }: Rights = {}) {
-	const user = await someUser(db, { isAdmin, verifiedAt });
-	const caller = { db, now: NOW, token: randomToken, address: "203.0.113.1", userAgent: null };
-	await newSession(caller, user.id).insert;
-	const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
-	if (!session) {
-		throw new Error("nobody is signed in");
-	}
-	const viewer = { user, session };
-	const settings = { ADMIN_EMAILS: named ? `other@example.com,${user.email}` : "" };
-	return {
-		...caller,
-		viewer,
-		env: settings,
-		mayAct: isStillAdministrator(viewer, settings),
-	} satisfies Administrator;
-}
 
 /** Changes a promo code's description as a use case would. */
 async function redescribe(admin: Administrator, id: string, description: string | null) {
@@ -57,7 +34,7 @@ function entriesAbout(id: string) {
 }
 
 test("a change is noted with who made it, when, and what stood before and after", async () => {
-	const admin = await acting();
+	const admin = await actingAdmin();
 	const { id } = await somePromo({ description: "old" });
 	expect(await redescribe(admin, id, "new")).toBe(true);
 	expect(await entriesAbout(id)).toEqual([
@@ -76,7 +53,7 @@ test("a change is noted with who made it, when, and what stood before and after"
 });
 
 test("what changes nothing is not noted, and neither is what there is not", async () => {
-	const admin = await acting();
+	const admin = await actingAdmin();
 	const { id } = await somePromo({ description: "as it is" });
 	expect(await redescribe(admin, id, "as it is")).toBe(false);
 	expect(await redescribe(admin, "prm_nowhere", "new")).toBe(false);
@@ -85,7 +62,7 @@ test("what changes nothing is not noted, and neither is what there is not", asyn
 });
 
 test("what is gone has no standing afterwards", async () => {
-	const admin = await acting();
+	const admin = await actingAdmin();
 	const { id } = await somePromo({ description: "gone soon" });
 	const standing = sql`SELECT json_object('description', description) FROM ${promoCodes} WHERE id = ${id}`;
 	const record = recordOf(admin, { action: "promo_deleted", kind: "promo_code", id }, standing);
@@ -99,7 +76,7 @@ test("what is gone has no standing afterwards", async () => {
 	]);
 });
 
-test.each<[string, Rights, (admin: Administrator) => Promise<unknown>]>([
+test.each<[string, Parameters<typeof actingAdmin>[0], (admin: Administrator) => Promise<unknown>]>([
 	[
 		"the flag was withdrawn",
 		{},
@@ -130,7 +107,7 @@ test.each<[string, Rights, (admin: Administrator) => Promise<unknown>]>([
 				.where(eq(users.id, viewer.user.id)),
 	],
 ])("nothing is changed or noted once %s", async (_, rights, withdraw) => {
-	const admin = await acting(rights);
+	const admin = await actingAdmin(rights);
 	const { id } = await somePromo({ description: "old" });
 	expect(await redescribe(admin, id, "changed while they still were one")).toBe(true);
 	await withdraw(admin);
@@ -141,7 +118,7 @@ test.each<[string, Rights, (admin: Administrator) => Promise<unknown>]>([
 });
 
 test("an empty list of addresses names nobody", async () => {
-	const admin = await acting({ isAdmin: false });
+	const admin = await actingAdmin({ isAdmin: false });
 	const { id } = await somePromo({ description: "old" });
 	expect(await redescribe(admin, id, "new")).toBe(false);
 });

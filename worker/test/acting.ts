@@ -10,9 +10,20 @@ import { someUser } from "./some-user.ts";
 
 const db = connect(env.DB);
 
-/** An administrator as a use case gets one. */
-export async function actingAdmin(): Promise<Administrator> {
-	const user = await someUser(db, { isAdmin: true, verifiedAt: NOW });
+type Rights = {
+	readonly isAdmin?: boolean;
+	readonly verifiedAt?: number | null;
+	/** Whether the configuration names their address. */
+	readonly named?: boolean;
+};
+
+/** An administrator as a use case gets one, by the flag unless said otherwise. */
+export async function actingAdmin({
+	isAdmin = true,
+	verifiedAt = NOW,
+	named = false,
+}: Rights = {}): Promise<Administrator> {
+	const user = await someUser(db, { isAdmin, verifiedAt });
 	const caller = { db, now: NOW, token: randomToken, address: "203.0.113.1", userAgent: null };
 	await newSession(caller, user.id).insert;
 	const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
@@ -20,7 +31,7 @@ export async function actingAdmin(): Promise<Administrator> {
 		throw new Error("nobody is signed in");
 	}
 	const viewer = { user, session };
-	const settings = { ADMIN_EMAILS: "" };
+	const settings = { ADMIN_EMAILS: named ? `other@example.com,${user.email}` : "" };
 	return { ...caller, viewer, env: settings, mayAct: isStillAdministrator(viewer, settings) };
 }
 
@@ -29,4 +40,16 @@ export async function formerAdmin(): Promise<Administrator> {
 	const admin = await actingAdmin();
 	await db.update(users).set({ isAdmin: false }).where(eq(users.id, admin.viewer.user.id));
 	return admin;
+}
+
+/** The database, in which an account loses the flag right before a batch is run. */
+export function withdrawnBeforeBatch(userId: string): D1Database {
+	const batch = async <T>(statements: D1PreparedStatement[]) => {
+		await env.DB.prepare("UPDATE users SET is_admin = 0 WHERE id = ?").bind(userId).run();
+		return env.DB.batch<T>(statements);
+	};
+	return Object.assign(Object.create(env.DB), {
+		prepare: (query: string) => env.DB.prepare(query),
+		batch,
+	});
 }

@@ -301,21 +301,3 @@ test("an address that another account has is refused before any mail is sent the
 	});
 	expect(await mailTo(email)).toHaveLength(sent);
 });
-
-test("whom only their address makes an administrator keeps it, and with it their rights", async () => {
-	const { browser, email } = await member({ verifiedAt: NOW });
-	const named = browser.copy({ ...offline, ADMIN_EMAILS: email });
-	const json = { email: somebody().email, password: PASSWORD };
-	const refused = await named.ask("/api/account/email", { json });
-	expect(refused.status).toBe(422);
-	expect(await refused.json()).toMatchObject({
-		code: "not_allowed",
-		fields: { email: expect.stringContaining("ADMIN_EMAILS") },
-	});
-	expect(await (await named.ask("/api/user")).json()).toMatchObject({ pendingEmail: null });
-
-	await env.DB.prepare("UPDATE users SET is_admin = 1 WHERE email_key = ?")
-		.bind(email.toLowerCase())
-		.run();
-	expect((await named.ask("/api/account/email", { json })).status).toBe(200);
-});

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { NOW, offline } from "#worker/test/ask-app.ts";
-import { administrator, type Browser, member, PASSWORD } from "#worker/test/browser.ts";
+import { administrator, type Browser, member, PASSWORD, somebody } from "#worker/test/browser.ts";
 import { openPlanShop } from "#worker/test/plan-shop.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 
@@ -60,4 +60,22 @@ test("who is made an administrator while they leave stays", async () => {
 	expect(await refused.json()).toMatchObject(refusal);
 	expect(await mailTo(email)).toEqual([]);
 	expect((await browser.ask("/api/user")).status).toBe(200);
+});
+
+test("whom only their address makes an administrator keeps it, and with it their rights", async () => {
+	const { browser, email } = await member({ verifiedAt: NOW });
+	const named = browser.copy({ ...offline, ADMIN_EMAILS: email });
+	const json = { email: somebody().email, password: PASSWORD };
+	const refused = await named.ask("/api/account/email", { json });
+	expect(refused.status).toBe(422);
+	expect(await refused.json()).toMatchObject({
+		code: "not_allowed",
+		fields: { email: expect.stringContaining("ADMIN_EMAILS") },
+	});
+	expect(await (await named.ask("/api/user")).json()).toMatchObject({ pendingEmail: null });
+
+	await env.DB.prepare("UPDATE users SET is_admin = 1 WHERE email_key = ?")
+		.bind(email.toLowerCase())
+		.run();
+	expect((await named.ask("/api/account/email", { json })).status).toBe(200);
 });

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodInWords } from "#domain/analytics/period-words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Asked } from "#web/ui/asked.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { analyticsQuery } from "./analytics-query.ts";
 import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
@@ -18,23 +17,11 @@ import { TrafficSection } from "./traffic-section.tsx";
 
 /** The figures of a period; until they are there their shape, or why they could not be had. */
 export function AnalyticsAnswer({ period }: { period: Period }) {
-	const { data, error, refetch } = useQuery(analyticsQuery(period));
-	if (data) {
-		return <Figures analytics={data} />;
-	}
-	return error ? (
-		<Notice
-			tone="error"
-			action={
-				<Button look="secondary" onClick={() => void refetch()}>
-					Try again
-				</Button>
-			}
-		>
-			{error.message}
-		</Notice>
-	) : (
-		<AnalyticsSkeleton />
+	const query = useQuery(analyticsQuery(period));
+	return (
+		<Asked query={query} shape={<AnalyticsSkeleton />}>
+			{(analytics) => <Figures analytics={analytics} />}
+		</Asked>
 	);
 }
 

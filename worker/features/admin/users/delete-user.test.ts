@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { withdrawnBeforeBatch } from "#worker/test/acting.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, member } from "#worker/test/browser.ts";
 import { usersFor } from "#worker/test/manage.ts";
@@ -181,14 +182,7 @@ function afterwards(work: () => Promise<unknown>, statement: D1PreparedStatement
 test("rights that go while the provider is at work delete nothing", async () => {
 	const person = await member();
 	const admin = await administrator();
-	const batch = async <T>(statements: D1PreparedStatement[]) => {
-		await env.DB.prepare("UPDATE users SET is_admin = 0 WHERE id = ?").bind(admin.id).run();
-		return env.DB.batch<T>(statements);
-	};
-	const DB: D1Database = Object.assign(Object.create(env.DB), {
-		prepare: (query: string) => env.DB.prepare(query),
-		batch,
-	});
+	const DB = withdrawnBeforeBatch(admin.id);
 
 	const refused = await usersFor(admin.browser.copy({ ...offline, DB })).remove(person.id);
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { AdminUser } from "#contracts/admin/users.ts";
+import { withdrawnBeforeBatch } from "#worker/test/acting.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, member } from "#worker/test/browser.ts";
 import { usersFor } from "#worker/test/manage.ts";
@@ -166,14 +167,7 @@ test("of two administrators who withdraw each other's rights at once exactly one
 test("rights that are withdrawn between reading and changing change nothing", async () => {
 	const admin = await administrator();
 	const person = await member();
-	const batch = async <T>(statements: D1PreparedStatement[]) => {
-		await env.DB.prepare("UPDATE users SET is_admin = 0 WHERE id = ?").bind(admin.id).run();
-		return env.DB.batch<T>(statements);
-	};
-	const DB: D1Database = Object.assign(Object.create(env.DB), {
-		prepare: (query: string) => env.DB.prepare(query),
-		batch,
-	});
+	const DB = withdrawnBeforeBatch(admin.id);
 
 	const refused = await usersFor(admin.browser.copy({ ...offline, DB })).put(person.id, {
 		isAdmin: true,
