@@ -138,11 +138,18 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|outbox|http))/",
 		}),
 		room({
+			name: "known-is-read-alike",
+			comment:
+				"What stands on public pages: read by the calls about it and written into the pages.",
+			path: "^worker/known/",
+			mayImport: "^(contracts|domain|worker/(platform|db|known))/",
+		}),
+		room({
 			name: "features-do-not-cross",
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|till|mail|outbox|pdf|reports|subscriptions|audit|counting|refresh|accounts|features/$1))/",
+				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|till|mail|outbox|pdf|reports|subscriptions|audit|counting|refresh|accounts|known|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, addYears, londonDay } from "./calendar.ts";
 import { fromPounds, pence, toPounds } from "./money.ts";
-import { isScreen } from "./screens.ts";
+import { screenAt } from "./screens.ts";
 import { median, mode, round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords, poundsInWords } from "./words.ts";
 
@@ -34,7 +34,7 @@ test.each([
 	["/nothing", false],
 	["/api", false],
 ])("%s is a screen: %s", (path, expected) => {
-	expect(isScreen(path)).toBe(expected);
+	expect(screenAt(path) !== null).toBe(expected);
 });
 
 test("the median of an even count lies between the middle two; of none there is none", () => {

@@ -4,6 +4,12 @@
  */
 export const screens = {
 	home: "/",
+	landing: "/landing",
+	documentation: "/documentation",
+	termsOfService: "/terms-of-service",
+	privacyPolicy: "/privacy-policy",
+	cookiePolicy: "/cookie-policy",
+	dataProtection: "/data-protection",
 	property: "/property/:postcode",
 	auth: "/auth",
 	forgotPassword: "/forgot-password",
@@ -22,19 +28,23 @@ export const screens = {
 	admin: "/admin",
 } as const;
 
+export type ScreenName = keyof typeof screens;
+export const screenNames = Object.keys(screens) as ScreenName[];
+
 /** The part of the account that is about the visitor's own plan, as the fragment of an address. */
 export const OWN_PLAN = "plan";
 
-/** Whether a path, such as `/property/M145LL`, is a screen. */
-export function isScreen(path: string): boolean {
+/** Which screen a path is, such as `/property/M145LL`; null when it is none. */
+export function screenAt(path: string): ScreenName | null {
 	const given = segments(path);
-	return Object.values(screens).some((pattern) => {
-		const wanted = segments(pattern);
+	const found = screenNames.find((name) => {
+		const wanted = segments(screens[name]);
 		return (
 			wanted.length === given.length &&
 			wanted.every((segment, at) => segment.startsWith(":") || segment === given[at])
 		);
 	});
+	return found ?? null;
 }
 
 function segments(path: string): string[] {

@@ -6,7 +6,11 @@ import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { contactRoutes } from "./features/contact/contact-routes.ts";
+import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
+import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
+import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
+import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
 import { googleRoutes } from "./features/sign-in/google-routes.ts";
@@ -40,6 +44,10 @@ export function createApp(world: World) {
 		.route("/", contactRoutes)
 		.route("/", catalogueRoutes)
 		.route("/", assessmentRoutes)
+		.route("/", listingImportRoutes)
+		.route("/", examplesRoutes)
+		.route("/", dataSourcesRoutes)
+		.route("/", pageViewsRoutes)
 		.route("/", signInRoutes)
 		.route("/", googleRoutes)
 		.route("/", recoveryRoutes)

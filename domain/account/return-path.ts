@@ -1,7 +1,7 @@
-import { isScreen, screens } from "../screens.ts";
+import { screenAt, screens } from "../screens.ts";
 
 /** Screens to which nobody wants to return after signing in. */
-const leadingNowhere: readonly string[] = [screens.auth, screens.forgotPassword];
+const leadingNowhere: readonly string[] = [screens.auth, screens.forgotPassword, screens.landing];
 
 /**
  * Where a visitor goes after signing in: the path asked for when it is a screen of this product, else home. Anything that
@@ -13,5 +13,5 @@ export function returnPath(asked: string | null | undefined): string {
 	}
 	const [path = "/"] = asked.split(/[?#]/);
 	const plain = path.replace(/\/+$/, "");
-	return isScreen(path) && !leadingNowhere.includes(plain) ? asked : screens.home;
+	return screenAt(path) !== null && !leadingNowhere.includes(plain) ? asked : screens.home;
 }

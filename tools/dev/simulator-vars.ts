@@ -7,6 +7,9 @@ export const sourceVars = [
 	"POLICE_URL",
 	"FLOOD_URL",
 	"BANK_RATE_URL",
+	"RIGHTMOVE_URL",
+	"ZOOPLA_URL",
+	"ONTHEMARKET_URL",
 ] as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isScreen } from "#domain/screens.ts";
+import { screenAt } from "#domain/screens.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { AppEnv } from "./app-env.ts";
  * document (an icon, robots.txt) is itself; in development the browser's modules come this way too.
  */
 export async function serveScreen(c: Context<AppEnv>): Promise<Response> {
-	const screen = isScreen(c.req.path);
+	const screen = screenAt(c.req.path) !== null;
 	if (!screen) {
 		const file = await c.env.ASSETS.fetch(c.req.raw);
 		if (file.status === 304 || (file.ok && !isDocument(file))) {

@@ -1,4 +1,4 @@
-import { isScreen } from "#domain/screens.ts";
+import { screenAt } from "#domain/screens.ts";
 import type { ToldSource } from "#domain/told.ts";
 import { NO_DATE } from "#domain/told-words.ts";
 import { dateInWords } from "#domain/words.ts";
@@ -24,7 +24,7 @@ export function SourceLines({ sources }: { sources: readonly ToldSource[] }) {
 
 /** A link where there is somewhere to go: outside, or a screen that exists. */
 function SourceName({ name, url }: ToldSource) {
-	return url.startsWith("https://") || (url !== "" && isScreen(url)) ? (
+	return url.startsWith("https://") || (url !== "" && screenAt(url) !== null) ? (
 		<a className={styles["name"]} href={url}>
 			{name}
 		</a>

@@ -1,11 +1,14 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What is counted. `subject` is an authority's code for the first two, a source's name for the others. */
+/** What is counted. `subject` is an authority's code for the first two, a source's name for the next two, then a portal's and a screen's. */
 export const countedEvents = [
 	"preview",
 	"report_generated",
 	"source_answered",
 	"source_failed",
+	"listing_read",
+	"listing_failed",
+	"page_view",
 ] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 

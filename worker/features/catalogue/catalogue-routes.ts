@@ -1,23 +1,23 @@
 import { Hono } from "hono";
+import type { Claims } from "#contracts/claims.ts";
 import type { ReportPrice } from "#contracts/report-price.ts";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
-import { toPounds } from "#domain/money.ts";
 import { connect } from "#worker/db/client.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { selectReportsMade, toClaims } from "#worker/known/claims.ts";
+import { toReportPrice, toSubscriptionPrices } from "#worker/known/prices.ts";
 
-/** What things cost. */
+/** What things cost, and what the product says of itself in figures. */
 export const catalogueRoutes = new Hono<AppEnv>()
-	.get("/report-price", async (c) => {
-		const { reportPrice } = await readSettings(connect(c.env.DB));
-		return c.json<ReportPrice>({ price: toPounds(reportPrice) }, 200);
-	})
-	.get("/subscription-prices", async (c) => {
-		const { starter, pro, expert } = (await readSettings(connect(c.env.DB))).planPrices;
-		const prices = {
-			starter: toPounds(starter),
-			pro: toPounds(pro),
-			expert: toPounds(expert),
-		};
-		return c.json<SubscriptionPrices>(prices, 200);
+	.get("/report-price", async (c) =>
+		c.json<ReportPrice>(toReportPrice(await readSettings(connect(c.env.DB))), 200),
+	)
+	.get("/subscription-prices", async (c) =>
+		c.json<SubscriptionPrices>(toSubscriptionPrices(await readSettings(connect(c.env.DB))), 200),
+	)
+	.get("/claims", async (c) => {
+		const rows = await orUnavailable(selectReportsMade(connect(c.env.DB)).execute());
+		return c.json<Claims>(toClaims(rows), 200);
 	});

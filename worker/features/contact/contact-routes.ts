@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Contact } from "#contracts/contact.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { mailSettings } from "#worker/mail/mail-settings.ts";
+import { contactOf } from "#worker/known/contact.ts";
 
-/** Whom to ask. The address comes from the configuration. Source: DECISIONS 11. */
+/** Whom to ask. */
 export const contactRoutes = new Hono<AppEnv>().get("/contact", (c) =>
-	c.json<Contact>({ supportEmail: mailSettings(c.env).supportEmail || null }, 200),
+	c.json<Contact>(contactOf(c.env), 200),
 );

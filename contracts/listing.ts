@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { portalIds } from "#domain/listing/portal.ts";
+
+/** POST /api/property/parse-url. */
+export const ListingRequest = z.object({
+	url: z
+		.string()
+		.trim()
+		.min(1, "Please enter a Rightmove or Zoopla property URL")
+		.max(2000, "That link is too long"),
+});
+export type ListingRequest = z.infer<typeof ListingRequest>;
+
+/**
+ * What a page of a portal says of a home. SPEC's five fields stand first. Null is what the page does not say, or says in a way that cannot
+ * be trusted. Nothing of it is checked, and nothing is kept.
+ */
+export const Listing = z.object({
+	/** Whole, such as `M14 5LL`; null where the page gives less. */
+	postcode: z.string().nullable(),
+	address: z.string().nullable(),
+	bedrooms: z.number().nullable(),
+	/** Pounds: for the whole home, or a calendar month's rent of it. */
+	price: z.number().nullable(),
+	listingType: z.enum(["sale", "rent"]),
+
+	/** First half of the postcode, such as `M14`. */
+	outcode: z.string().nullable(),
+	/** Where the page gives a position and no postcode: the nearest postcodes, nearest first, for the visitor to choose from. */
+	nearestPostcodes: z.array(z.object({ postcode: z.string(), metres: z.number() })),
+	/** What has to be said about the price, such as "Guide price" or "Price on application". */
+	priceNote: z.string().nullable(),
+	propertyType: z.string().nullable(),
+	tenure: z.string().nullable(),
+	/** Years left of a lease. */
+	leaseYears: z.number().nullable(),
+	/** Pence a year. */
+	serviceChargePence: z.number().nullable(),
+	/** Pence a year. */
+	groundRentPence: z.number().nullable(),
+	/** One letter, A to I. */
+	councilTaxBand: z.string().nullable(),
+	/** Square metres. */
+	floorArea: z.number().nullable(),
+	portal: z.enum(portalIds),
+	/** The page itself, without anything that follows a visitor. */
+	url: z.string(),
+	readAt: z.iso.datetime(),
+});
+export type Listing = z.infer<typeof Listing>;
