@@ -26,9 +26,9 @@ export const Listing = z.object({
 
 	/** First half of the postcode, such as `M14`. */
 	outcode: z.string().nullable(),
-	/** Where the page gives a position and no postcode: the nearest postcodes, nearest first, for the visitor to choose from. */
+	/** Where the page gives a position and no postcode: at most five around it, nearest first, for the visitor to choose from. */
 	nearestPostcodes: z.array(z.object({ postcode: z.string(), metres: z.number() })),
-	/** What has to be said about the price, such as "Guide price" or "Price on application". */
+	/** What has to be said about the price, such as "Guide price" or "£625 a week", or why there is none: "Price on application". */
 	priceNote: z.string().nullable(),
 	propertyType: z.string().nullable(),
 	tenure: z.string().nullable(),
@@ -40,7 +40,7 @@ export const Listing = z.object({
 	groundRentPence: z.number().nullable(),
 	/** One letter, A to I. */
 	councilTaxBand: z.string().nullable(),
-	/** Square metres. */
+	/** Whole square metres. */
 	floorArea: z.number().nullable(),
 	portal: z.enum(portalIds),
 	/** The page itself, without anything that follows a visitor. */

@@ -1,4 +1,4 @@
-/** The property portals a listing can be imported from */
+/** The property portals a listing can be imported from, and where each is on the web. */
 export const portals = {
 	rightmove: { name: "Rightmove", address: "https://www.rightmove.co.uk" },
 	zoopla: { name: "Zoopla", address: "https://www.zoopla.co.uk" },

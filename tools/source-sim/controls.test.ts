@@ -15,7 +15,7 @@ test.each(modes)("all sources can be set to %s at once", async (mode) => {
 test.each([
 	["not JSON", "mode=down"],
 	["null", "null"],
-	["a source nobody knows", { source: "zoopla", mode: "down" }],
+	["a source nobody knows", { source: "somewhere", mode: "down" }],
 	["no source", { mode: "down" }],
 	["a mode nobody knows", { source: "all", mode: "sulking" }],
 ])("an order with %s is refused with a reason, and changes nothing", async (_, body) => {
@@ -34,12 +34,17 @@ test("a reset puts every source in order and forgets what was asked", async () =
 	expect(await sources.lookUp("M14 5LL")).toMatchObject({ state: "answered" });
 });
 
-test.each(["/", "/_sim/nothing", "/zoopla/x", "/police/api/other", "/flood/x", "/planning-data/"])(
-	"%s is an address no source has",
-	async (path) => {
-		expect((await sources.get(path)).status).toBe(404);
-	},
-);
+test.each([
+	"/",
+	"/_sim/nothing",
+	"/zoopla/x",
+	"/somewhere/x",
+	"/police/api/other",
+	"/flood/x",
+	"/planning-data/",
+])("%s is an address no source has", async (path) => {
+	expect((await sources.get(path)).status).toBe(404);
+});
 
 test("a port that is taken is an error, not silence", async () => {
 	const first = await startSourceSim({ port: 0 });

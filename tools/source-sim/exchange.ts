@@ -8,10 +8,11 @@ export type Question = {
 	readonly body: string;
 };
 
-/** `csv` for a source that speaks in lines, `json` for all others. */
+/** `csv` for a source that speaks in lines, `html` for one that is a website, `json` for all others. */
 export type Reply =
 	| { readonly status: number; readonly json: unknown }
-	| { readonly status: number; readonly csv: string };
+	| { readonly status: number; readonly csv: string }
+	| { readonly status: number; readonly html: string };
 
 export function ok(json: unknown) {
 	return { status: 200, json };
@@ -19,8 +20,11 @@ export function ok(json: unknown) {
 
 /** A body as it travels. */
 export function bodyOf(reply: Reply): { readonly type: string; readonly text: string } {
-	return "csv" in reply
-		? { type: "text/csv; charset=utf-8", text: reply.csv }
+	if ("csv" in reply) {
+		return { type: "text/csv; charset=utf-8", text: reply.csv };
+	}
+	return "html" in reply
+		? { type: "text/html; charset=utf-8", text: reply.html }
 		: { type: "application/json; charset=utf-8", text: JSON.stringify(reply.json) };
 }
 

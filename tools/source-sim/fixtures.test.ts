@@ -32,6 +32,14 @@ test("text that is no postcode gets the official refusal", async () => {
 	expect(await response.json()).toEqual({ status: 404, error: "Invalid postcode" });
 });
 
+test("the postcodes around a position are those in reach", async () => {
+	const near = await dataOf(sources.nearest({ lat: 51.4852, lng: -3.1682 }));
+	expect(near.map(({ postcode, metres }) => [postcode.formatted, metres])).toEqual([
+		["CF24 3AB", 43],
+	]);
+	expect(await dataOf(sources.nearest({ lat: 57, lng: -4 }))).toEqual([]);
+});
+
 test("a postcode with certificates lists them, the two of one home too", async () => {
 	const summaries = await dataOf(sources.search("M14 5LL"));
 	expect(summaries).toHaveLength(9);

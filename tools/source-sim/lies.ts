@@ -1,7 +1,20 @@
 import type { SourceName } from "./source-names.ts";
 
+/** Every field that a portal's page may have, with what it cannot mean. */
+const lyingHome = {
+	propertyData: {
+		id: "100000001",
+		bedrooms: "three",
+		prices: { primaryPrice: 250_000 },
+		address: 7,
+	},
+	props: { initialReduxState: { property: { id: "100000004", price: ["£"], keyInfo: "none" } } },
+};
+const lyingPage = (script: string) =>
+	`<!doctype html><title>A home</title><script ${script}</script>`;
+
 /**
- * Well-formed JSON, or lines, in each source's outline that no source may send: values that cannot be beside values of the wrong
+ * Well-formed JSON, lines, or a page in each source's outline that no source may send: values that cannot be beside values of the wrong
  * type. Nothing in it may reach a page.
  */
 export const lies: Readonly<Record<SourceName, unknown>> = {
@@ -51,4 +64,9 @@ export const lies: Readonly<Record<SourceName, unknown>> = {
 	police: [{ category: 12, month: "2026-99" }],
 	flood: { items: [{ severityLevel: -3, description: null, timeRaised: 5 }] },
 	"bank-rate": "DATE,IUDBEDR\n31 Feb 2026,375\n",
+	rightmove: lyingPage(`>window.PAGE_MODEL = ${JSON.stringify(lyingHome)}`),
+	zoopla: lyingPage(
+		'>self.__next_f.push([1,"\\"priceActual\\":-1,\\"latitude\\":900,\\"longitude\\":0}"])',
+	),
+	onthemarket: lyingPage(`id="__NEXT_DATA__">${JSON.stringify(lyingHome)}`),
 };

@@ -7,6 +7,9 @@ export const sourceNames = [
 	"police",
 	"flood",
 	"bank-rate",
+	"rightmove",
+	"zoopla",
+	"onthemarket",
 ] as const;
 export type SourceName = (typeof sourceNames)[number];
 

@@ -18,6 +18,7 @@ type Question = {
 
 const questions: Question[] = [
 	{ name: "postcodes-io", put: (to) => to.lookUp("M14 5LL") },
+	{ name: "postcodes-io", put: (to) => to.nearest(brighton) },
 	{ name: "epc-register", put: (to) => to.search("M14 5LL") },
 	{ name: "epc-register", put: (to) => to.certificate("0000-0000-0000-0000-0003") },
 	{ name: "land-registry", put: (to) => to.salesAt("M14 5LL", "2021-01-01") },

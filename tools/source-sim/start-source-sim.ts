@@ -14,6 +14,7 @@ import { answerFlood } from "./sources/flood.ts";
 import { answerLandRegistry } from "./sources/land-registry.ts";
 import { answerPlanningData } from "./sources/planning-data.ts";
 import { answerPolice } from "./sources/police.ts";
+import { answerOnTheMarket, answerRightmove, answerZoopla } from "./sources/portals.ts";
 import { answerPostcodesIo } from "./sources/postcodes-io.ts";
 
 const answers: Readonly<Record<SourceName, (question: Question) => Reply>> = {
@@ -24,6 +25,9 @@ const answers: Readonly<Record<SourceName, (question: Question) => Reply>> = {
 	police: answerPolice,
 	flood: answerFlood,
 	"bank-rate": answerBankRate,
+	rightmove: answerRightmove,
+	zoopla: answerZoopla,
+	onthemarket: answerOnTheMarket,
 };
 
 /**

@@ -22,6 +22,10 @@ type Question = (fetch: Fetch, signal: AbortSignal) => Promise<unknown>;
 const questions: [name: string, question: Question][] = [
 	["postcodes.io", (fetch, signal) => postcodesIo({ baseUrl, fetch }).lookUp(asked, signal)],
 	[
+		"postcodes around a position",
+		(fetch, signal) => postcodesIo({ baseUrl, fetch }).nearest(at, signal),
+	],
+	[
 		"the certificate search",
 		(fetch, signal) => energyRegister({ baseUrl, token, fetch }).search(asked, signal),
 	],

@@ -1,6 +1,6 @@
 import type { SourceId } from "#domain/sources.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
-import { readText, TooLarge } from "./read-text.ts";
+import { readText, TooLarge } from "#worker/platform/read-text.ts";
 import { SourceFault } from "./source-fault.ts";
 
 const DEFAULT_MAX_BYTES = 2_000_000;

@@ -5,6 +5,11 @@ import { answerFlood } from "#tools/source-sim/sources/flood.ts";
 import { answerLandRegistry } from "#tools/source-sim/sources/land-registry.ts";
 import { answerPlanningData } from "#tools/source-sim/sources/planning-data.ts";
 import { answerPolice } from "#tools/source-sim/sources/police.ts";
+import {
+	answerOnTheMarket,
+	answerRightmove,
+	answerZoopla,
+} from "#tools/source-sim/sources/portals.ts";
 import { answerPostcodesIo } from "#tools/source-sim/sources/postcodes-io.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 
@@ -17,6 +22,9 @@ const hosts: Readonly<Record<string, (question: Question) => Reply>> = {
 	"data.police.uk": answerPolice,
 	"environment.data.gov.uk": answerFlood,
 	"www.bankofengland.co.uk": answerBankRate,
+	"www.rightmove.co.uk": answerRightmove,
+	"www.zoopla.co.uk": answerZoopla,
+	"www.onthemarket.com": answerOnTheMarket,
 };
 
 /** Answers like the outside world on a good day; hosts named in `down` cannot be reached. Counts what it was asked. */

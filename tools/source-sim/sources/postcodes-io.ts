@@ -2,8 +2,11 @@ import { parsePostcode } from "#domain/postcode.ts";
 import { noSuchRoute, ok, type Question, type Reply } from "../exchange.ts";
 import { type PlaceFixture, places, terminated } from "../fixtures/places.ts";
 
-/** `GET /postcodes/{postcode}` of postcodes.io 18. */
-export function answerPostcodesIo({ path }: Question): Reply {
+/** `GET /postcodes/{postcode}` of postcodes.io 18, and `GET /postcodes` by a position. */
+export function answerPostcodesIo({ path, query }: Question): Reply {
+	if (path === "/postcodes") {
+		return nearest(query);
+	}
 	const asked = /^\/postcodes\/([^/]+)$/.exec(path)?.[1];
 	if (!asked) {
 		return noSuchRoute;
@@ -19,6 +22,27 @@ export function answerPostcodesIo({ path }: Question): Reply {
 	}
 	const ended = terminated.find((known) => known.postcode === formatted);
 	return notFound({ error: "Postcode not found", ...(ended ? { terminated: ended } : {}) });
+}
+
+const METRES_PER_DEGREE = 111_200;
+
+/** Null, and not an empty list, is what the service says where there are none within the radius. */
+function nearest(query: URLSearchParams): Reply {
+	const [lat, lon] = [Number(query.get("lat")), Number(query.get("lon"))];
+	const [limit, radius] = [Number(query.get("limit") ?? 10), Number(query.get("radius") ?? 100)];
+	const found = places
+		.map((place) => ({
+			...officialResult(place),
+			distance:
+				Math.hypot(
+					place.latitude - lat,
+					(place.longitude - lon) * Math.cos((lat * Math.PI) / 180),
+				) * METRES_PER_DEGREE,
+		}))
+		.filter(({ distance }) => distance <= radius)
+		.toSorted((a, b) => a.distance - b.distance)
+		.slice(0, limit);
+	return ok({ status: 200, result: found.length > 0 ? found : null });
 }
 
 function notFound(body: object): Reply {

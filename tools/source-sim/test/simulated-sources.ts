@@ -53,6 +53,8 @@ export function simulatedSources(limitMs = PATIENT_MS) {
 			await (await fetch(`${simulator.url}/_sim/hits`)).json(),
 		lookUp: (text: string) =>
 			answer((signal) => postcodesIo(at("postcodes-io")).lookUp(postcode(text), signal)),
+		nearest: (position: Position) =>
+			answer((signal) => postcodesIo(at("postcodes-io")).nearest(position, signal)),
 		search: (text: string) => answer((signal) => register().search(postcode(text), signal)),
 		certificate: (number: string) => answer((signal) => register().certificate(number, signal)),
 		salesAt: (text: string, since: string) =>

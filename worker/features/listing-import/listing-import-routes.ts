@@ -1,17 +1,39 @@
 import { Hono } from "hono";
-import { type Listing, ListingRequest } from "#contracts/listing.ts";
+import { ListingRequest } from "#contracts/listing.ts";
+import { countFor } from "#worker/counting/isolate-counter.ts";
+import { liveSources } from "#worker/gathering/live-sources.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { countCall } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import { sourceAddress } from "#worker/platform/source-address.ts";
+import { parseListing } from "./parse-listing.ts";
+
+const TOO_MANY = "That is a lot of links in a minute. Please wait a moment and try again.";
 
 /** What a page of a property portal says of a home, at a visitor's request. */
 export const listingImportRoutes = new Hono<AppEnv>().post(
 	"/property/parse-url",
+	async (c, next) => {
+		await countCall(c, c.env.IMPORT_LIMIT, TOO_MANY);
+		await next();
+	},
 	validate("json", ListingRequest),
 	async (c) => {
-		if (c.req.valid("json").url !== "") {
-			throw new Problem("import_off", "Importing is switched off.");
-		}
-		return c.json<Listing>({} as Listing, 200);
+		const { env } = c;
+		const { world } = c.var;
+		const addresses = {
+			rightmove: env.RIGHTMOVE_URL,
+			zoopla: env.ZOOPLA_URL,
+			onthemarket: env.ONTHEMARKET_URL,
+		};
+		const listing = await parseListing(c.req.valid("json").url, {
+			isOn: env.LISTING_IMPORT === "on",
+			addressOf: (portal) => sourceAddress(addresses[portal]),
+			fetch: world.fetch,
+			now: world.now,
+			geography: liveSources(env, world).geography,
+			count: (happening) => countFor(c, happening),
+		});
+		return c.json(listing, 200);
 	},
 );

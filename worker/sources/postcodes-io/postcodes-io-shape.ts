@@ -47,6 +47,14 @@ const Since = z
 	.transform((date) => `${date.year_terminated}-${String(date.month_terminated).padStart(2, "0")}`)
 	.pipe(Month);
 
+/** Postcodes around a position, nearest first; null where there is none in reach. */
+export const Nearest = z.object({
+	result: z
+		.array(z.object({ postcode: z.string(), distance: z.number().min(0).max(20_000) }))
+		.nullable(),
+});
+export type Nearest = z.infer<typeof Nearest>;
+
 /** The two bodies a 404 may have. Any other is not from postcodes.io, but from something in between. */
 export const NotFound = z.discriminatedUnion("error", [
 	z.object({ error: z.literal("Invalid postcode") }),

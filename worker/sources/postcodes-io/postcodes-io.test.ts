@@ -119,6 +119,45 @@ test.each([
 	await expect(lookUp(reply)).rejects.toMatchObject({ why: "malformed" });
 });
 
+async function around(reply: Scripted) {
+	const { fetch, sent } = fakeFetch(reply);
+	const source = postcodesIo({ baseUrl: "https://postcodes.example", fetch });
+	const found = await source.nearest({ lat: 51.4852, lng: -3.1682 }, AbortSignal.timeout(1000));
+	return { found: found.map((near) => [near.postcode.formatted, near.metres]), sent };
+}
+
+test("postcodes around a position come with their distance in metres, nearest first", async () => {
+	const { found, sent } = await around({
+		json: {
+			status: 200,
+			result: [
+				{ ...result, postcode: "CF24 3AA", distance: 61.4 },
+				{ ...result, postcode: "CF24 3AB", distance: 42.6 },
+				{ ...result, postcode: "JE2 3AB", distance: 50 },
+			],
+		},
+	});
+	expect(found).toEqual([
+		["CF24 3AB", 43],
+		["CF24 3AA", 61],
+	]);
+	expect(sent[0]?.url.href).toBe(
+		"https://postcodes.example/postcodes?lon=-3.1682&lat=51.4852&limit=50&radius=1000",
+	);
+});
+
+test("a position with no postcode in reach has none around it", async () => {
+	expect((await around({ json: { status: 200, result: null } })).found).toEqual([]);
+});
+
+test.each([
+	["no list", { json: { status: 200, result: "none" } }],
+	["a distance in words", { json: { result: [{ postcode: "CF24 3AB", distance: "near" }] } }],
+	["a distance below nothing", { json: { result: [{ postcode: "CF24 3AB", distance: -1 }] } }],
+])("%s around a position is malformed", async (_, reply) => {
+	await expect(around(reply)).rejects.toMatchObject({ why: "malformed" });
+});
+
 const sample = sampleForTest("geo/postcodesio_examples_from_openapi.json");
 
 test.skipIf(sample === null)("the example of the published contract is read", async () => {

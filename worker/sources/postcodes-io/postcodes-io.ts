@@ -1,16 +1,28 @@
-import type { LiveGeography } from "#domain/facts.ts";
-import type { Postcode } from "#domain/postcode.ts";
+import type { LiveGeography, Position } from "#domain/facts.ts";
+import { type Postcode, parsePostcode } from "#domain/postcode.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { parseReply } from "../parse-reply.ts";
 import { readJson } from "../read-json.ts";
 import { SourceFault } from "../source-fault.ts";
 import { sourceUrl } from "../source-url.ts";
-import { Found, NotFound } from "./postcodes-io-shape.ts";
+import { Found, Nearest, NotFound } from "./postcodes-io-shape.ts";
 
 const SOURCE = "postcodesIo";
 
+/** Metres around a position, and how many postcodes of them. The service allows 2,000 and 100. */
+const REACH = 1_000;
+const MOST_AROUND = 50;
+
 type PostcodesIo = {
 	lookUp(postcode: Postcode, signal: AbortSignal): Promise<LiveGeography>;
+	/** Postcodes around a position, the nearest first. */
+	nearest(position: Position, signal: AbortSignal): Promise<NearPostcode[]>;
+};
+
+type NearPostcode = {
+	readonly postcode: Postcode;
+	/** From the position, rounded. */
+	readonly metres: number;
 };
 
 /**
@@ -26,7 +38,26 @@ export function postcodesIo({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch 
 				? withoutPlace(parseReply(SOURCE, NotFound, reply.body))
 				: placed(parseReply(SOURCE, Found, reply.body), postcode);
 		},
+		async nearest({ lat, lng }, signal) {
+			const url = sourceUrl(baseUrl, "/postcodes", [
+				["lon", lng],
+				["lat", lat],
+				["limit", MOST_AROUND],
+				["radius", REACH],
+			]);
+			const { body } = await readJson({ source: SOURCE, url, fetch, signal });
+			return around(parseReply(SOURCE, Nearest, body));
+		},
 	};
+}
+
+function around({ result }: Nearest): NearPostcode[] {
+	return (result ?? [])
+		.flatMap(({ postcode, distance }) => {
+			const parsed = parsePostcode(postcode);
+			return parsed.ok ? [{ postcode: parsed.postcode, metres: Math.round(distance) }] : [];
+		})
+		.toSorted((a, b) => a.metres - b.metres);
 }
 
 function withoutPlace(body: NotFound): LiveGeography {

@@ -1,0 +1,44 @@
+/** An amount of money in a text. */
+export type Amount = {
+	readonly pounds: number;
+	/** For how long it pays; null where the text does not say. */
+	readonly every: "week" | "month" | "quarter" | "year" | null;
+};
+
+/** Characters. What a portal says of one price is shorter. */
+const LONGEST = 200;
+
+const AMOUNT =
+	/£\s?(?<pounds>\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?<pence>\.\d{1,3})?\s?(?<times>million\b|mn?\b|k\b)?(?<after>[^£]{0,24})/gi;
+
+const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, million: 1e6 };
+
+const periods: readonly [Exclude<Amount["every"], null>, RegExp][] = [
+	["month", /^\s*(?:p\.?c\.?m\b|p\.?m\b|p\/m\b|(?:per|a) (?:calendar )?month|\/ ?month|monthly)/i],
+	["week", /^\s*(?:p\.?w\b|p\/w\b|(?:per|a) week|\/ ?week|weekly|pppw\b)/i],
+	["quarter", /^\s*(?:(?:per|a) quarter|\/ ?quarter|quarterly)/i],
+	["year", /^\s*(?:p\.?a\b|p\/a\b|(?:per|a) (?:annum|year)|\/ ?y(?:ea)?r|annually|yearly)/i],
+];
+
+const MONTHS = 12;
+const timesAYear = { week: 52, month: MONTHS, quarter: 4, year: 1 } as const;
+
+/** The amounts in pounds that a short text names, in order. */
+export function amountsIn(text: string): Amount[] {
+	return [...text.slice(0, LONGEST).matchAll(AMOUNT)].map(({ groups = {} }) => {
+		const { pounds = "", pence = "", times = "", after = "" } = groups;
+		const every = periods.find(([, words]) => words.test(after))?.[0] ?? null;
+		const factor = TIMES[times.toLowerCase()] ?? 1;
+		return { pounds: Number(`${pounds.replaceAll(",", "")}${pence}`) * factor, every };
+	});
+}
+
+/** Pounds a calendar month: a week's rent is 52 / 12 of it. What names no period is taken for a month's. */
+export function monthly({ pounds, every }: Amount): number {
+	return (pounds * timesAYear[every ?? "month"]) / MONTHS;
+}
+
+/** Pounds a year. What names no period is taken for a year's. */
+export function yearly({ pounds, every }: Amount): number {
+	return pounds * timesAYear[every ?? "year"];
+}

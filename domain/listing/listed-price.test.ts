@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { readStated } from "./read-stated.ts";
+import { statedListing } from "./test/stated-listing.ts";
+
+function priceOf(said: Parameters<typeof statedListing>[0]) {
+	const { price, priceNote } = readStated(statedListing(said));
+	return [price, priceNote];
+}
+
+const rent = (price: string, more: object = {}) => priceOf({ listingType: "rent", price, ...more });
+const sale = (price: string | null, priceQualifier: string | null = null, more: object = {}) =>
+	priceOf({ listingType: "sale", price, priceQualifier, ...more });
+
+test.each([
+	["£550,000", 550_000],
+	["£ 99,950", 99_950],
+	["£1250000", 1_250_000],
+	["£1.25m", 1_250_000],
+	["£2 million", 2_000_000],
+	["£395k", 395_000],
+	["£100,000,000", 100_000_000],
+])("%j is the price of a home", (text, price) => {
+	expect(sale(text)).toEqual([price, null]);
+});
+
+test.each([
+	["Guide Price", "Guide price"],
+	["guide_price", "Guide price"],
+	["Offers Over", "Offers over"],
+	["offers_over", "Offers over"],
+	["Offers in Excess of", "Offers in excess of"],
+	["OIEO", "Offers in excess of"],
+	["OIRO", "Offers in the region of"],
+	["Offers in Region of", "Offers in the region of"],
+	["From", "From"],
+	["Fixed Price", "Fixed price"],
+	["Sale by Tender", "Sale by tender"],
+	["Auction Guide Price", "Auction guide price"],
+	["<b>Act now</b>", null],
+])("a price with %j says so", (qualifier, note) => {
+	expect(sale("£250,000", qualifier)).toEqual([250_000, note]);
+});
+
+test("a qualifier may stand in the price itself", () => {
+	expect(sale("Guide price £250,000")).toEqual([250_000, "Guide price"]);
+});
+
+test("a price at an auction is a guide, whatever else it is called", () => {
+	expect(sale("£80,000", "Guide Price", { isAuction: true })).toEqual([
+		80_000,
+		"Auction guide price",
+	]);
+});
+
+test.each([
+	["POA", null],
+	["Price on Application", null],
+	["£0", "poa"],
+	["£400,000", "POA"],
+])("%j with %j is a price on application", (text, qualifier) => {
+	expect(sale(text, qualifier)).toEqual([null, "Price on application"]);
+});
+
+test.each([
+	null,
+	"",
+	"Coming soon",
+	"£1",
+	"£0",
+	"€250,000",
+	"250,000",
+	"£9,999",
+	"£100,000,001",
+	"£1,650 pcm",
+])("%j is no price of a home", (text) => {
+	expect(sale(text)).toEqual([null, null]);
+});
+
+test("a price from and to is no price", () => {
+	expect(sale("£250,000 - £275,000", "Guide Price")).toEqual([
+		null,
+		"A range is given: £250,000 to £275,000",
+	]);
+});
+
+const SHARE = "The price is for a share of the home, under shared ownership.";
+
+test("the price of a share is not that of the home", () => {
+	expect(sale("£95,000", null, { isSharedOwnership: true })).toEqual([null, SHARE]);
+	expect(sale("£95,000", "Shared ownership")).toEqual([null, SHARE]);
+	expect(sale("£95,000", "part_buy_part_rent")).toEqual([null, SHARE]);
+	expect(sale("£95,000 (25% share)")).toEqual([null, SHARE]);
+});
+
+test.each([
+	["£2,700 pcm", 2_700, null],
+	["£2,700 pcm (£623 pw)", 2_700, null],
+	["£950 per calendar month", 950, null],
+	["£1,650.50 p.c.m.", 1_651, null],
+	["£625 pw", 2_708, "£625 a week"],
+	["£625 per week", 2_708, "£625 a week"],
+	["£18,000 pa", 1_500, "£18,000 a year"],
+	["£4,500 per quarter", 1_500, "£4,500 a quarter"],
+	["£1,650", 1_650, "Taken as a month's rent: the page does not say."],
+])("a rent of %j is %i a month", (text, price, note) => {
+	expect(rent(text)).toEqual([price, note]);
+});
+
+test.each(["£1 pcm", "£250,000 pcm", "POA pcm"])("%j is no rent", (text) => {
+	expect(rent(text)[0]).toBeNull();
+});
+
+const ROOM = "The rent shown is for a room or a share, not for the whole home.";
+
+test.each([
+	["£545 pcm", { address: "Rooms available at 32 The Forum, Tiverton Way, Cambridge" }],
+	["£545 pcm", { address: "Room 4, 12 High Street, Leeds" }],
+	["£750 pcm", { propertyType: "House Share" }],
+	["£750 pcm", { propertyType: "Flat share", bedrooms: 6 }],
+	["£725 pcm", { title: "1 bed room in a shared house" }],
+	["£725 pcm", { title: "Room to rent in Leeds" }],
+	["£150 pppw", {}],
+	["£600 per person per month", {}],
+])("%j of a room or for a person (%j) is not the rent of the home", (text, more) => {
+	expect(rent(text, more)).toEqual([null, ROOM]);
+});
+
+test("a bedroom is no room that is let alone", () => {
+	expect(rent("£1,650 pcm", { title: "2 bedroom flat to rent", address: "Bedroom Lane" })).toEqual([
+		1_650,
+		null,
+	]);
+});

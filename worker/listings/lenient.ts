@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { ListingFault } from "./listing-fault.ts";
+
+/*
+ * Shapes of what a page says. Nobody promised us any of it, so a field that is missing or of another type is null and leaves the
+ * others as they are.
+ */
+
+export const text = z.string().nullable().catch(null);
+export const figure = z.number().nullable().catch(null);
+export const textOrFigure = z.union([z.string(), z.number()]).nullable().catch(null);
+/** Null unless the page says yes or no. */
+export const flag = z.boolean().nullable().catch(null);
+
+/** Some fields of an object; all of them null when it is none. */
+export function part<Shape extends z.ZodRawShape>(shape: Shape) {
+	const fields = z.object(shape);
+	return fields.catch(() => fields.parse({}));
+}
+
+/** Entries. No list that is read here is longer. */
+const MOST = 30;
+
+/** A list of such parts; empty when it is none. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+	return z
+		.array(z.unknown())
+		.catch([])
+		.transform((items) => items.slice(0, MOST).map((entry) => item.parse(entry)));
+}
+
+/** @throws ListingFault `listing_unreadable` */
+export function parseJson(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		throw new ListingFault("listing_unreadable", "the page's data is no JSON");
+	}
+}
+
+/** The same where there is more to go by: what is no JSON is null. */
+export function jsonOrNull(json: string | null | undefined): unknown {
+	try {
+		return json ? JSON.parse(json) : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,100 @@
+import type { ListingLink } from "#domain/listing/listing-link.ts";
+import type { StatedListing } from "#domain/listing/read-stated.ts";
+import { JsonFinder } from "../json-finder.ts";
+import { jsonOrNull } from "../lenient.ts";
+import { ListingFault } from "../listing-fault.ts";
+import type { PageReader } from "../page-reader.ts";
+import { TextFinder } from "../text-finder.ts";
+import { FlightText } from "./flight-text.ts";
+import {
+	AdTargeting,
+	Counts,
+	NtsInfo,
+	Pricing,
+	type Structured,
+	structuredIn,
+} from "./zoopla-shape.ts";
+
+/** Zoopla's page of a home: what its screen is drawn from, and what it says of itself to search engines. */
+export function zooplaPage(link: ListingLink): PageReader {
+	const chunks = new JsonFinder(/self\.__next_f\.push\(\s{0,10}\[/);
+	const structured = new JsonFinder(
+		/<script[^<>]{0,200}application\/ld\+json[^<>]{0,200}>\s{0,50}[{[]/i,
+	);
+	const end = new TextFinder(/<\/html\s{0,5}>/i);
+	return {
+		take: (piece) => {
+			for (const finder of [chunks, structured, end]) {
+				finder.push(piece);
+			}
+			return end.found !== null;
+		},
+		read: () => {
+			if (chunks.isCut) {
+				throw new ListingFault("listing_unreadable", "the page's data does not end");
+			}
+			const flight = new FlightText(chunks.found);
+			const [about] = structured.found.flatMap((json) => structuredIn(jsonOrNull(json)) ?? []);
+			return flight.isEmpty && !about ? null : stated(link, flight, about ?? null);
+		},
+	};
+}
+
+function stated(link: ListingLink, flight: FlightText, about: Structured | null): StatedListing {
+	const ids = flight.ids();
+	if (ids.length > 0 && !ids.includes(link.id)) {
+		throw new ListingFault("listing_unreadable", "the page is of another property");
+	}
+	if (/^(?:expired|removed|withdrawn)$/i.test(flight.string("publicationStatus") ?? "")) {
+		throw new ListingFault("listing_withdrawn", "no longer on the market");
+	}
+	const targeting = AdTargeting.parse(flight.value("adTargeting"));
+	const pricing = Pricing.parse(flight.value("pricing"));
+	const fact = factsIn(flight);
+	const outcode = targeting.outcode;
+	return {
+		listingType: link.path.startsWith("/to-rent/") ? "rent" : "sale",
+		title: about?.name ?? null,
+		address: targeting.displayAddress ?? flight.string("displayAddress"),
+		postcodes: [`${outcode} ${targeting.incode}`],
+		outcode,
+		latitude: flight.number("latitude"),
+		longitude: flight.number("longitude"),
+		bedrooms:
+			Counts.parse(flight.value("counts")).numBedrooms ?? targeting.numBeds ?? bedroomsIn(about),
+		price: pricing.label ?? priceIn(targeting.priceActual ?? flight.number("priceActual"), about),
+		priceQualifier:
+			pricing.priceQualifierLabel ?? targeting.priceQualifier ?? flight.string("priceQualifier"),
+		isSharedOwnership: targeting.isSharedOwnership === true,
+		isAuction: pricing.isAuction === true,
+		propertyType: targeting.propertyType,
+		tenure: targeting.tenure ?? textOf(fact("tenure")),
+		leaseLength: fact("lease_length"),
+		serviceCharge: fact("service_charge"),
+		groundRent: fact("ground_rent"),
+		councilTaxBand: textOf(fact("council_tax_band")),
+		sizes: [{ unit: "sqft", minimum: Number(targeting.sizeSqFeet) || null, maximum: null }],
+	};
+}
+
+function factsIn(flight: FlightText) {
+	const facts = NtsInfo.parse(flight.value("ntsInfo"));
+	return (key: string) => facts.find((fact) => fact.key === key)?.value ?? null;
+}
+
+/** In pounds. Where the screen and the search engines are told different prices nobody knows which is right. */
+function priceIn(actual: number | null, about: Structured | null): string | null {
+	const offered = Number(about?.offers.price) || null;
+	const isSame = actual === null || offered === null || actual === offered;
+	const price = actual ?? offered;
+	return isSame && price !== null ? `£${price}` : null;
+}
+
+function bedroomsIn(about: Structured | null): number | null {
+	const said = about?.additionalProperty.find(({ name }) => name === "Bedrooms");
+	return Number(said?.value) || null;
+}
+
+function textOf(value: string | number | null): string | null {
+	return typeof value === "string" ? value : null;
+}
