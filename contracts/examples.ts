@@ -4,7 +4,7 @@ import * as z from "zod";
 export const Example = z.object({
 	/** Without a space, as in addresses of screens. */
 	postcode: z.string(),
-	/** Where it lies, such as "Manchester". */
+	/** Where it lies, such as "Fallowfield, Manchester". */
 	place: z.string().nullable(),
 	/** Investment score, 0-100, higher is better. */
 	score: z.number().nullable(),
@@ -14,7 +14,7 @@ export const Example = z.object({
 	epcRating: z.string().nullable(),
 	/** Gross yield in percent. */
 	grossYield: z.number().nullable(),
-	/** The most weighty of the licensing verdicts, in words, such as "Selective licence likely". */
+	/** The licence that decides, with its verdict, such as "Selective licence: likely required". */
 	licensing: z.string(),
 	/** Day of the assessment in London, `YYYY-MM-DD`. */
 	assessedOn: z.string(),
@@ -23,10 +23,12 @@ export type Example = z.infer<typeof Example>;
 
 /** The sample report in short: the report of the sample postcode as it would be made today. */
 export const SampleSummary = z.object({
+	/** With its space. */
 	postcode: z.string(),
 	place: z.string().nullable(),
 	investmentScore: z.number().nullable(),
 	riskScore: z.number().nullable(),
+	/** Band and description together, because for 40-59 the band never stands alone (DECISIONS 1). */
 	riskCategory: z.string().nullable(),
 	/** The report's own first sentence. */
 	headline: z.string(),

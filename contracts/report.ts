@@ -1,10 +1,19 @@
 import * as z from "zod";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { uses } from "#domain/use.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
 
-/** `rpt_` and 132 random bits. Whoever is given a report without an owner holds its id and nothing else. */
-const ReportId = z.string().regex(/^rpt_[\w-]{22}$/, "That is not the number of a report");
+/**
+ * `rpt_` and 132 random bits: whoever is given a report without an owner holds its id and nothing else. Or the sample report, which is
+ * read and downloaded by calls of its own and of which no other call finds any.
+ */
+const ReportId = z
+	.string()
+	.regex(
+		new RegExp(`^(rpt_[\\w-]{22}|${SAMPLE_REPORT_ID})$`),
+		"That is not the number of a report",
+	);
 
 export const ReportParam = z.object({ id: ReportId });
 
@@ -118,6 +127,8 @@ export const PaidReport = ReportCheckout.extend({
 	reportData: ReportData,
 	/** Paid with test cards: no money moved. */
 	isTest: z.boolean(),
+	/** Nobody's: made from today's assessment for anyone to read, and kept nowhere. */
+	isSample: z.boolean(),
 	/** The viewer bought it before they had an account, and may put it among their own. */
 	claimable: z.boolean(),
 	/** Composed by our own rules and kept as it was made, so its shape is the domain's. */

@@ -64,6 +64,12 @@ export const Analytics = z.object({
 			generated: z.number(),
 		}),
 	),
+	/** Screens opened by visitors who agreed to being counted: all of them, and the ten most opened, the first first. */
+	screens: z.object({
+		opened: z.number(),
+		/** `screen` is a name of `domain/screens.ts`, or one that was a screen then. */
+		most: z.array(z.object({ screen: z.string(), opened: z.number() })),
+	}),
 	/** Live sources, and how often each was asked and gave no answer. */
 	sources: z.array(
 		z.object({ id: z.string(), name: z.string(), asked: z.number(), failed: z.number() }),

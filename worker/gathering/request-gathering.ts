@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { Counter } from "#worker/counting/counter.ts";
-import { isCrawler } from "#worker/counting/is-crawler.ts";
+import { countFor } from "#worker/counting/isolate-counter.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { countCall } from "#worker/http/limit-calls.ts";
@@ -11,13 +10,9 @@ import { liveSources } from "./live-sources.ts";
 /** One for the isolate: gatherings are shared between the requests it serves. */
 const flights = new Flights<Gathered>();
 
-/** One for the isolate likewise: counts of many requests are written together. */
-const counter = new Counter();
-
 /** What a request brings to a gathering. */
 export function gatheringOf(c: Context<AppEnv>): Gathering {
 	const { world } = c.var;
-	const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 	return {
 		// Made when asked for: a preview from the cache needs neither.
 		get db() {
@@ -30,12 +25,8 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 		flights,
 		now: world.now,
 		askedAt: world.now(),
-		waitUntil,
-		count: (...happenings) => {
-			if (!isCrawler((name) => c.req.header(name))) {
-				counter.count({ db: () => connect(c.env.DB), now: world.now, waitUntil }, happenings);
-			}
-		},
+		waitUntil: (work) => c.executionCtx.waitUntil(work),
+		count: (...happenings) => countFor(c, ...happenings),
 		admit: () =>
 			countCall(
 				c,

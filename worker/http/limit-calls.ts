@@ -16,16 +16,23 @@ export async function countCall(
 	limit: RateLimit,
 	refusal: string,
 ): Promise<void> {
-	const { success } = await limit.limit({ key: visitorAddress(c) });
+	await refuseBeyond(limit, visitorAddress(c), refusal);
+}
+
+/** @throws Problem `rate_limited` */
+async function refuseBeyond(limit: RateLimit, key: string, refusal: string): Promise<void> {
+	const { success } = await limit.limit({ key });
 	if (!success) {
 		throw new Problem("rate_limited", refusal, { retryAfter: RETRY_SECONDS });
 	}
 }
 
+const TOO_MANY = "Too many requests. Please try again in a minute.";
+
 /** Counts each call against one of the bindings of wrangler.toml, before any work is done for it. */
 const limitedBy = (name: "ACCOUNT_LIMIT" | "PAY_LIMIT") =>
 	createMiddleware<AppEnv>(async (c, next) => {
-		await countCall(c, c.env[name], "Too many requests. Please try again in a minute.");
+		await countCall(c, c.env[name], TOO_MANY);
 		await next();
 	});
 
@@ -37,3 +44,9 @@ export const limitAccountCalls = limitedBy("ACCOUNT_LIMIT");
 
 /** Counts what leads to a payment: reports made, payments begun and confirmed. @throws Problem `rate_limited` */
 export const limitPurchases = limitedBy("PAY_LIMIT");
+
+/** Counts views of screens, apart from all else: whoever leafs through the product may still pay. @throws Problem `rate_limited` */
+export const limitPageViews = createMiddleware<AppEnv>(async (c, next) => {
+	await refuseBeyond(c.env.PAY_LIMIT, `views ${visitorAddress(c)}`, TOO_MANY);
+	await next();
+});

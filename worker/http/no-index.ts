@@ -1,8 +1,15 @@
 import { createMiddleware } from "hono/factory";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { screens } from "#domain/screens.ts";
 import type { AppEnv } from "./app-env.ts";
+
+/** Nobody's report, and there to be found. */
+const SAMPLE = screens.report.replace(":id", SAMPLE_REPORT_ID);
 
 /** Keeps answers out of search engines: the address of a report bought without an account opens it. */
 export const noIndex = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
-	c.header("X-Robots-Tag", "noindex");
+	if (c.req.path !== SAMPLE) {
+		c.header("X-Robots-Tag", "noindex");
+	}
 });

@@ -1,39 +1,89 @@
+import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
-import { DEVELOPMENT } from "#worker/platform/build.ts";
+import { DEVELOPMENT, PLAIN_HTTP_ALLOWED } from "#worker/platform/build.ts";
 
 /** Loads nothing before a checkout is open. Source: docs.stripe.com/security/guide, STRIPE.md 6. */
 const paymentScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
-/** The payment simulator of the development server has a port of its own. */
-const simulators = DEVELOPMENT ? ["http://127.0.0.1:*"] : [];
+/** What no screen of ours uses, and nothing that may come to stand in one is to use. */
+const usedByNobody = [
+	"accelerometer",
+	"camera",
+	"displayCapture",
+	"geolocation",
+	"gyroscope",
+	"hid",
+	"magnetometer",
+	"microphone",
+	"midi",
+	"screenWakeLock",
+	"serial",
+	"usb",
+	"xrSpatialTracking",
+] as const;
 
-/** The development server writes scripts into the document and is spoken to through a socket. */
-const inline = DEVELOPMENT ? ["'unsafe-inline'"] : [];
-const sockets = DEVELOPMENT ? ["ws:"] : [];
+/** Shown by other sites wherever somebody shares an address of ours. */
+const SHARED_PICTURE = "/og.png";
 
-/** Sent with every answer. Scripts, styles, fonts and calls are of our own origin only, but for the payment provider's. */
-export const responseHeaders = secureHeaders({
-	contentSecurityPolicy: {
-		defaultSrc: ["'self'"],
-		scriptSrc: ["'self'", ...paymentScripts, ...simulators, ...inline],
-		connectSrc: [
-			"'self'",
-			"https://api.stripe.com",
-			"https://*.link.com",
-			...simulators,
-			...sockets,
-		],
-		frameSrc: [...paymentScripts, "https://hooks.stripe.com", "https://*.link.com"],
-		imgSrc: ["'self'", "data:", "https://*.stripe.com"],
-		styleSrc: ["'self'", "'unsafe-inline'"],
-		objectSrc: ["'none'"],
-		baseUri: ["'none'"],
-		formAction: ["'self'"],
-		frameAncestors: ["'none'"],
-	},
-	permissionsPolicy: { payment: ["self", "https://js.stripe.com"] },
-	// A bank or wallet opens its own window, and has to find its way back.
-	crossOriginOpenerPolicy: "same-origin-allow-popups",
-	xFrameOptions: "DENY",
-	referrerPolicy: "strict-origin-when-cross-origin",
+/** What a build decides about the headers. */
+type Build = {
+	/** Writes scripts and styles into the document and is spoken to through a socket. */
+	readonly isDevelopment: boolean;
+	/** Served over https only. */
+	readonly isSecure: boolean;
+};
+
+/**
+ * The headers of every answer of a build. Scripts, styles, fonts and calls are of our own origin only, but for the payment provider's.
+ * `web/public/_headers` gives the same to the files that are served without the Worker. Inline styles are allowed as attributes only,
+ * because documents drawn in advance have some; https is kept for two years and not asked to be built into browsers, which could hardly
+ * be taken back.
+ */
+export function headersFor({ isDevelopment, isSecure }: Build): MiddlewareHandler {
+	/** The payment simulator of the development server has a port of its own. */
+	const simulators = isDevelopment ? ["http://127.0.0.1:*"] : [];
+	const inline = isDevelopment ? ["'unsafe-inline'"] : [];
+	const sockets = isDevelopment ? ["ws:"] : [];
+	return secureHeaders({
+		contentSecurityPolicy: {
+			defaultSrc: ["'self'"],
+			scriptSrc: ["'self'", ...paymentScripts, ...simulators, ...inline],
+			connectSrc: [
+				"'self'",
+				"https://api.stripe.com",
+				"https://*.link.com",
+				...simulators,
+				...sockets,
+			],
+			frameSrc: [...paymentScripts, "https://hooks.stripe.com", "https://*.link.com"],
+			imgSrc: ["'self'", "data:", "https://*.stripe.com"],
+			styleSrc: ["'self'", ...inline],
+			styleSrcAttr: ["'unsafe-inline'"],
+			objectSrc: ["'none'"],
+			baseUri: ["'none'"],
+			formAction: ["'self'"],
+			frameAncestors: ["'none'"],
+			...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+		},
+		permissionsPolicy: {
+			...Object.fromEntries(usedByNobody.map((feature) => [feature, false])),
+			payment: ["self", "https://js.stripe.com"],
+		},
+		strictTransportSecurity: "max-age=63072000; includeSubDomains",
+		// A bank or wallet opens its own window, and has to find its way back.
+		crossOriginOpenerPolicy: "same-origin-allow-popups",
+		xFrameOptions: "DENY",
+		referrerPolicy: "strict-origin-when-cross-origin",
+	});
+}
+
+const ours = headersFor({ isDevelopment: DEVELOPMENT, isSecure: !PLAIN_HTTP_ALLOWED });
+
+/** Sent with every answer of the Worker. */
+export const responseHeaders = createMiddleware(async (c, next) => {
+	await ours(c, next);
+	if (c.req.path === SHARED_PICTURE) {
+		c.header("Cross-Origin-Resource-Policy", "cross-origin");
+	}
 });

@@ -210,6 +210,15 @@ test("the same report gives the same bytes, and another number others", () => {
 	expect(other === one).toBe(false);
 });
 
+test("what is to be said about one copy stands on its first page, and there only", async () => {
+	const remark = "This is a sample: the report of M14 5LL as it was made on 21 November 2026.";
+	const { pages } = await readPdf(reportPdf(documents.full, { ...mark, remark }));
+	const found = pages.map(({ text }) => text.includes(squeezed(remark)));
+
+	expect(found).toEqual(pages.map((_, at) => at === 0));
+	expect(pages).toHaveLength(pdfOf("full").pages.length);
+});
+
 test("sources are links", () => {
 	const urls = documents.full.sources
 		.map(({ url }) => url)

@@ -23,6 +23,8 @@ export type ReportMark = {
 	readonly id: string;
 	/** UTC milliseconds at which the report was made. */
 	readonly createdAt: number;
+	/** What the cover says about this copy of it, such as that it is a sample. */
+	readonly remark?: string;
 };
 
 /**
@@ -31,7 +33,7 @@ export type ReportMark = {
  */
 export function reportPdf(
 	document: ReportDocument,
-	{ id, createdAt }: ReportMark,
+	{ id, createdAt, remark = "" }: ReportMark,
 ): Uint8Array<ArrayBuffer> {
 	const { home, day } = document;
 	const where = home.address ?? home.postcode;
@@ -42,7 +44,7 @@ export function reportPdf(
 		id,
 		createdAt,
 	});
-	flow(sheet, coverPage(document, { product: APP_NAME, id }));
+	flow(sheet, coverPage(document, { product: APP_NAME, id, remark }));
 	sheet.addPage();
 	flow(sheet, [...findingsPage(document), ...basis(document)]);
 	drawRunning(sheet, {

@@ -1,10 +1,24 @@
 import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskBand, riskDescription, riskScoreOf } from "#domain/score/bands.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
+/** Of a report's row, what is shown. */
+type Shown = Pick<
+	ReportRow,
+	| "id"
+	| "postcode"
+	| "address"
+	| "propertyType"
+	| "epcRating"
+	| "investmentScore"
+	| "state"
+	| "createdAt"
+>;
+
 /** What anybody who may know of a report sees of it before it is paid for. */
-export function toCheckout(row: ReportRow): ReportCheckout {
+export function toCheckout(row: Shown): ReportCheckout {
 	const risk = row.investmentScore === null ? null : riskScoreOf(row.investmentScore);
 	return {
 		id: row.id,
@@ -29,7 +43,7 @@ export function toSummary(row: ReportRow): ReportSummary {
 
 /** The whole of a report, for whoever may read it. */
 export function toPaidReport(
-	row: ReportRow,
+	row: Shown & Pick<ReportRow, "isTest">,
 	document: ReportDocument,
 	{ claimable }: { claimable: boolean },
 ): PaidReport {
@@ -40,6 +54,7 @@ export function toPaidReport(
 		isPaid: true,
 		reportData: dataOf(document),
 		isTest: row.isTest,
+		isSample: row.id === SAMPLE_REPORT_ID,
 		claimable,
 		document,
 	};

@@ -31,6 +31,8 @@ const open = [
 	"GET /api/verify-reset-token/:token",
 	"POST /api/reset-password",
 	"POST /api/reports/generate",
+	"GET /api/reports/sample",
+	"GET /api/reports/sample/download",
 	"GET /api/reports/:id",
 	"GET /api/reports/:id/checkout",
 	"GET /api/reports/:id/download",

@@ -49,6 +49,7 @@ export function anAnalytics(overrides: Partial<Analytics> = {}): Analytics {
 			{ plan: "expert", active: 0, trialing: 0, recurring: 0 },
 		],
 		authorities: [],
+		screens: { opened: 0, most: [] },
 		sources: [],
 		...overrides,
 	};

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { ProblemBody } from "#contracts/problem.ts";
+import { aContact } from "./a-contact.ts";
 
 type Answer = (url: URL) => Response | Promise<Response>;
 
@@ -8,8 +9,8 @@ type Sent = { call: string; body: unknown };
 
 /**
  * Answers requests by their path, or by method and path (`POST /api/login`); one without an answer fails. What was asked
- * for is kept, path and query, and so is what was sent. Unless a test says otherwise the visitor is signed out, and that the
- * header asks who it is is not kept.
+ * for is kept, path and query, and so is what was sent. Unless a test says otherwise the visitor is signed out and no support address is set;
+ * that header and footer ask for these is not kept.
  */
 export function fakeApi(answers: Record<string, Answer>): { asked: string[]; sent: Sent[] } {
 	const asked: string[] = [];
@@ -28,23 +29,17 @@ export function fakeApi(answers: Record<string, Answer>): { asked: string[]; sen
 		if (method !== "GET") {
 			const text = await request.text();
 			sent.push({ call: `${method} ${url.pathname}`, body: text ? JSON.parse(text) : null });
-		} else if (url.pathname !== whoVisits) {
+		} else if (!(url.pathname in onEveryScreen)) {
 			asked.push(`${url.pathname}${url.search}`);
 		}
 		const answer =
-			answers[`${method} ${url.pathname}`] ?? answers[url.pathname] ?? byDefault(url.pathname);
+			answers[`${method} ${url.pathname}`] ?? answers[url.pathname] ?? onEveryScreen[url.pathname];
 		if (!answer) {
 			throw new TypeError(`no answer is prepared for ${method} ${url.pathname}`);
 		}
 		return answer(url);
 	});
 	return { asked, sent };
-}
-
-const whoVisits = "/api/user";
-
-function byDefault(path: string): Answer | undefined {
-	return path === whoVisits ? isSignedOut : undefined;
 }
 
 /** An answer of the shape its contract names. */
@@ -88,3 +83,9 @@ export const staysSilent: Answer = () => new Promise(() => undefined);
 
 /** A server that cannot be reached. */
 export const isDown: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** What the header and the footer of every screen ask for. */
+const onEveryScreen: Readonly<Record<string, Answer>> = {
+	"/api/user": isSignedOut,
+	"/api/contact": gives(aContact()),
+};

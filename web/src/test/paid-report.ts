@@ -43,6 +43,7 @@ export function aPaidReport(overrides: Partial<PaidReport> = {}): PaidReport {
 			soldPriceData: { ...flat.soldPriceData, pricePerSqft: null, priceGrowth: null },
 		},
 		isTest: false,
+		isSample: false,
 		claimable: false,
 		document: aReportDocument(),
 		...overrides,

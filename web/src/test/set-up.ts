@@ -1,9 +1,15 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { keepConsent } from "#web/lib/consent.ts";
 import { listenForComplaints, takeComplaints } from "./complaints.ts";
 import "#web/ui/base.css";
 
 beforeEach(listenForComplaints);
+
+/** The cookie banner was answered, and nobody is counted, unless a test says otherwise (`web/src/test/cookie-choice.ts`). */
+beforeEach(() =>
+	keepConsent({ essential: true, functional: true, analytics: false, marketing: false }),
+);
 
 /** A test that makes the console complain has failed, whatever else it found. */
 afterEach(() => {

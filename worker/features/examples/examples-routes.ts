@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import type { Examples } from "#contracts/examples.ts";
+import { gatheringOf } from "#worker/gathering/request-gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { readExamples } from "./read-examples.ts";
 
 /** What the home page shows of the product, computed like everything else. */
-export const examplesRoutes = new Hono<AppEnv>().get("/examples", (c) =>
-	c.json<Examples>({ examples: [], sample: null }, 200),
+export const examplesRoutes = new Hono<AppEnv>().get("/examples", async (c) =>
+	c.json<Examples>(await readExamples(gatheringOf(c)), 200),
 );

@@ -9,7 +9,6 @@ import {
 	ReportRequest,
 	type ReportView,
 } from "#contracts/report.ts";
-import { screens } from "#domain/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import { gatheringOf } from "#worker/gathering/request-gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -19,18 +18,19 @@ import { readerOf } from "#worker/http/reader.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { narratorOf } from "#worker/narrative/narrator.ts";
-import { Problem } from "#worker/platform/problem.ts";
-import type { PdfFile } from "#worker/reports/report-file.ts";
 import { openTill } from "#worker/till/till.ts";
 import { claimReport } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
+import { answerPdf } from "./pdf-answer.ts";
 import { readCheckout, readReport } from "./read-report.ts";
+import { sampleRoutes } from "./sample-routes.ts";
 
 /** Reports: made, listed, read, taken home. What is the reader's is decided by `worker/reports/report-access.ts`. */
 export const reportRoutes = new Hono<AppEnv>()
+	.route("/", sampleRoutes)
 	.post("/reports/generate", limitPurchases, validate("json", ReportRequest), async (c) => {
 		const { user } = await readerOf(c);
 		const desk = {
@@ -80,26 +80,8 @@ export const reportRoutes = new Hono<AppEnv>()
 			files: c.env.FILES,
 			waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 		};
-		try {
-			return pdfResponse(await downloadReport(shelf, id, await readerOf(c)));
-		} catch (cause) {
-			// A tab opened from a mail: the screen says what to do, where a refusal as JSON would not.
-			if (cause instanceof Problem && c.req.header("accept")?.includes("text/html")) {
-				return c.redirect(screens.report.replace(":id", id));
-			}
-			throw cause;
-		}
+		return answerPdf(c, id, downloadReport(shelf, id, await readerOf(c)));
 	})
 	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
 		c.json<Done>(await claimReport(callerOf(c), c.req.valid("param").id, viewerOf(c).user), 200),
 	);
-
-function pdfResponse({ body, size, name }: PdfFile): Response {
-	return new Response(body, {
-		headers: {
-			"Content-Type": "application/pdf",
-			"Content-Length": String(size),
-			"Content-Disposition": `inline; filename="${name}"`,
-		},
-	});
-}

@@ -14,6 +14,8 @@ export type Cover = {
 	readonly product: string;
 	/** The report's number, as it is quoted to us. */
 	readonly id: string;
+	/** About this copy of the report; empty when there is nothing to say. */
+	readonly remark: string;
 };
 
 /** The first page: which home, and the answer. */
@@ -27,7 +29,7 @@ export function coverPage(document: ReportDocument, cover: Cover): readonly Stri
 	];
 }
 
-function masthead(document: ReportDocument, { product, id }: Cover): readonly Strip[] {
+function masthead(document: ReportDocument, { product, id, remark }: Cover): readonly Strip[] {
 	const { home, day } = document;
 	const { address, postcode, place, authority, nation, certificate, note } = home;
 	const where = [
@@ -44,6 +46,7 @@ function masthead(document: ReportDocument, { product, id }: Cover): readonly St
 		...below(2, paragraph(where.join(", "), { style: type.lead })),
 		...below(7, paragraph(stated(document), { style: type.strong })),
 		...below(4, paragraph(facts.join(" · "), { style: type.small })),
+		...below(4, paragraph(remark, { style: type.smallStrong })),
 		...below(4, paragraph(note ?? "", { style: type.small })),
 	];
 }

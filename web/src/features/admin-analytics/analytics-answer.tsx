@@ -12,6 +12,7 @@ import { FunnelSection } from "./funnel-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { PlansSection } from "./plans-section.tsx";
 import { RevenueSection } from "./revenue-section.tsx";
+import { ScreensSection } from "./screens-section.tsx";
 import { SourcesSection } from "./sources-section.tsx";
 import { TrafficSection } from "./traffic-section.tsx";
 
@@ -48,6 +49,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
 				<div className={styles["stack"]}>
 					<PlansSection analytics={analytics} />
 					<SourcesSection analytics={analytics} />
+					<ScreensSection analytics={analytics} />
 				</div>
 			</div>
 		</div>

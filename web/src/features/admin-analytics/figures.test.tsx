@@ -8,6 +8,7 @@ import { FunnelSection } from "./funnel-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { PlansSection } from "./plans-section.tsx";
 import { RevenueSection } from "./revenue-section.tsx";
+import { ScreensSection } from "./screens-section.tsx";
 import { SourcesSection } from "./sources-section.tsx";
 import { TrafficSection } from "./traffic-section.tsx";
 
@@ -179,6 +180,23 @@ test("a source is healthy, failing or was not asked, in words", async () => {
 	}
 });
 
+test("screens stand by what they are called, with their share of all that were opened", async () => {
+	const most = [
+		{ screen: "home", opened: 1_200 },
+		{ screen: "property", opened: 600 },
+		{ screen: "gone", opened: 20 },
+	];
+	renderPart(<ScreensSection analytics={anAnalytics({ screens: { opened: 2_400, most } })} />);
+
+	for (const name of ["Home 1,200 50%", "Preview of a postcode 600 25%", "gone 20 0.8%"]) {
+		await expect.element(page.getByRole("row", { name })).toBeVisible();
+	}
+	await expect
+		.element(page.getByRole("button", { name: "Download CSV of Screens opened" }))
+		.toBeVisible();
+	await expect.element(page.getByText(/refused or was not asked yet is left out/)).toBeVisible();
+});
+
 test("a period in which nothing happened says so for every chart, and offers no file", async () => {
 	const nothing = anAnalytics();
 	renderPart(
@@ -188,6 +206,7 @@ test("a period in which nothing happened says so for every chart, and offers no 
 			<FunnelSection analytics={nothing} />
 			<PlansSection analytics={nothing} />
 			<AuthoritiesSection analytics={nothing} />
+			<ScreensSection analytics={nothing} />
 			<SourcesSection analytics={nothing} />
 		</>,
 	);
@@ -198,6 +217,7 @@ test("a period in which nothing happened says so for every chart, and offers no 
 		"Nobody looked at a preview or made a report in this period.",
 		"Nobody has a subscription now.",
 		"No preview of a known place was shown in this period.",
+		"Nobody who agreed to be counted opened a screen in this period.",
 		"No live source was asked in this period.",
 	]) {
 		await expect.element(page.getByText(words, { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { chooseCookies } from "#web/test/cookie-choice.ts";
 import { aPaidReport, aReportDocument, REPORT_ID } from "#web/test/paid-report.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aComplianceSection } from "#web/test/report-law-sections.ts";
@@ -44,6 +45,19 @@ test.each(["no json", "7", '{"gas":true}'])(
 		await expect.element(page.getByText("0 of 2 ticked.")).toBeVisible();
 	},
 );
+
+test("ticks that the reader does not want kept hold on the page alone, and the chapter says so", async () => {
+	chooseCookies({ functional: false });
+	renderPart(<ComplianceChapter report={aPaidReport()} />);
+	await gas.click();
+
+	await expect.element(gas).toBeChecked();
+	await expect.element(page.getByText(/Ticks are not remembered/)).toBeVisible();
+	expect(window.localStorage.getItem(place)).toBeNull();
+	cleanup();
+	renderPart(<ComplianceChapter report={aPaidReport()} />);
+	await expect.element(gas).not.toBeChecked();
+});
 
 test("a duty says when, what it costs to ignore, and whether we checked it", async () => {
 	renderPart(<ComplianceChapter report={aPaidReport()} />);

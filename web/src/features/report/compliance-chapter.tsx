@@ -12,7 +12,7 @@ import { useTicks } from "./use-ticks.ts";
 /** What the law asks of a landlord, to tick off. Ticks stay on the reader's device: the report is not changed by them. */
 export function ComplianceChapter({ report }: { report: PaidReport }) {
 	const { now, coming, isFull } = report.document.compliance;
-	const { ticked, tick } = useTicks(report.id);
+	const { ticked, tick, isKept } = useTicks(report.id);
 	const done = now.filter(({ id }) => ticked.includes(id)).length;
 	return (
 		<Chapter {...chapterHead("compliance")}>
@@ -25,7 +25,9 @@ export function ComplianceChapter({ report }: { report: PaidReport }) {
 				<output>
 					{done} of {now.length} ticked.
 				</output>{" "}
-				Ticks are remembered on this device only.
+				{isKept
+					? "Ticks are remembered on this device only."
+					: "Ticks are not remembered: your cookie settings say so."}
 			</p>
 			<ul className={styles["duties"]}>
 				{now.map((duty) => (

@@ -24,14 +24,16 @@ import { PropertyChapter } from "./property-chapter.tsx";
 import { ReportHeader } from "./report-header.tsx";
 import { ReportLayout } from "./report-layout.tsx";
 import { RoiChapter } from "./roi-chapter.tsx";
+import { SampleNote } from "./sample-note.tsx";
 
-/** A report that is paid for, whole. Source: SPEC section 2 "Report detail". */
+/** A report that is paid for, or the sample, whole. Source: SPEC section 2 "Report detail". */
 export function ReportBody({ report }: { report: PaidReport }) {
 	useChapterOfAddress();
 	return (
 		<>
 			<ReportHeader report={report} />
 			<ReportLayout contents={<Contents entries={chaptersOf(report.document)} />}>
+				{report.isSample ? <SampleNote report={report} /> : null}
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
 				{report.isTest ? (
 					<Notice tone="info">Paid for in test mode: no money was taken for this report.</Notice>

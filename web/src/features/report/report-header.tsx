@@ -17,7 +17,7 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 	return (
 		<header className={styles["header"]}>
 			<div className={styles["words"]}>
-				<BackToReports />
+				{report.isSample ? <Back to={screens.home} name="Home" /> : <BackToReports />}
 				<h1 className={styles["title"]}>{REPORT_TITLE}</h1>
 				<p className={styles["address"]}>{home.address ?? postcode}</p>
 				<p className={styles["place"]}>
@@ -43,10 +43,14 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 }
 
 export function BackToReports() {
+	return <Back to={screens.reports} name="My Reports" />;
+}
+
+function Back({ to, name }: { to: string; name: string }) {
 	return (
-		<Link className={styles["back"]} to={screens.reports}>
+		<Link className={styles["back"]} to={to}>
 			<Icon name="back" size={16} />
-			My Reports
+			{name}
 		</Link>
 	);
 }

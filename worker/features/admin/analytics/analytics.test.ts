@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Analytics } from "#contracts/admin/analytics.ts";
+import { screenNames } from "#domain/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
@@ -61,6 +62,7 @@ test("a period in which nothing happened has every day, plan and source in it, w
 		readAt: "2026-11-20T12:00:00.000Z",
 		totals: { previews: 0, revenue: 0, conversion: null, churn: null, payingAtStart: 0 },
 		authorities: [],
+		screens: { opened: 0, most: [] },
 	});
 	expect(figures.days).toEqual(
 		["2018-03-01", "2018-03-02", "2018-03-03"].map((day) => ({
@@ -190,6 +192,28 @@ test("the ten authorities most looked at are named, the first first", async () =
 	expect(most.map(({ previews }) => previews)).toEqual([16, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 	expect(most[1]?.name).toBe(codes[10]);
 	await db.delete(authorities).where(eq(authorities.code, code));
+});
+
+test("the ten screens most opened are named, the first first, and all are in the sum", async () => {
+	const names = screenNames.slice(0, 12);
+	await db
+		.insert(eventCounts)
+		.values([
+			...names.map(
+				(subject, index) =>
+					({ day: "2019-01-01", event: "page_view", subject, count: index + 1 }) as const,
+			),
+			{ day: "2019-01-02", event: "page_view", subject: "home", count: 20 },
+			{ day: "2019-01-02", event: "preview", subject: "home", count: 500 },
+			{ day: "2019-01-03", event: "page_view", subject: "home", count: 500 },
+		]);
+
+	const { screens } = await read("2019-01-01", "2019-01-02");
+
+	expect(screens.opened).toBe(98);
+	expect(screens.most).toHaveLength(10);
+	expect(screens.most[0]).toEqual({ screen: "home", opened: 21 });
+	expect(screens.most.map(({ opened }) => opened)).toEqual([21, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
 });
 
 test("a source shows how often it was asked and how often it gave no answer", async () => {

@@ -10,8 +10,8 @@ import { authorities } from "#worker/db/schema/reference.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 
-/** Authorities that are named. */
-const MOST = 10;
+/** Authorities and screens that are named. */
+export const MOST = 10;
 
 /** Which figures: of a period, and of payments and subscriptions of one mode. */
 type Asked = Period & { readonly livemode: boolean };
@@ -21,7 +21,7 @@ type Asked = Period & { readonly livemode: boolean };
  * sum has one.
  */
 export async function readFigures(db: Db, asked: Asked) {
-	const [counted, byCard, forPlans, byPlan, plans, [departures], mostSeen, sources] =
+	const [counted, byCard, forPlans, byPlan, plans, [departures], mostSeen, screens, sources] =
 		await db.batch([
 			countedByDay(db, asked),
 			paidByCard(db, asked),
@@ -30,6 +30,7 @@ export async function readFigures(db: Db, asked: Asked) {
 			plansNow(db, asked),
 			departuresIn(db, asked),
 			mostSeenAuthorities(db, asked),
+			screensOpened(db, asked),
 			sourceAnswers(db, asked),
 		]);
 	return {
@@ -37,6 +38,7 @@ export async function readFigures(db: Db, asked: Asked) {
 		plans,
 		departures: departures ?? { payingAtStart: 0, churned: 0 },
 		authorities: mostSeen,
+		screens,
 		sources,
 	};
 }
@@ -76,6 +78,17 @@ function mostSeenAuthorities(db: Db, period: Period) {
 		.from(most)
 		.leftJoin(authorities, eq(authorities.code, most.code))
 		.orderBy(desc(most.previews), desc(most.generated), most.code);
+}
+
+/** The first the most opened. All of them: there are not many, and their sum is told too. */
+function screensOpened(db: Db, period: Period) {
+	const opened = counted("page_view").as("opened");
+	return db
+		.select({ screen: eventCounts.subject, opened })
+		.from(eventCounts)
+		.where(happened(period, ["page_view"]))
+		.groupBy(eventCounts.subject)
+		.orderBy(desc(opened), eventCounts.subject);
 }
 
 function sourceAnswers(db: Db, period: Period) {

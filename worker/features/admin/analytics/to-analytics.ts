@@ -5,7 +5,7 @@ import type { Period } from "#domain/analytics/period.ts";
 import { totalsOf } from "#domain/analytics/shares.ts";
 import { planIds } from "#domain/plans.ts";
 import { sources } from "#domain/sources.ts";
-import type { Figures } from "./figures-repository.ts";
+import { type Figures, MOST } from "./figures-repository.ts";
 
 type Occasion = {
 	readonly period: Period;
@@ -41,6 +41,10 @@ export function toAnalytics(
 			plan,
 		})),
 		authorities: figures.authorities,
+		screens: {
+			opened: figures.screens.reduce((sum, { opened }) => sum + opened, 0),
+			most: figures.screens.slice(0, MOST),
+		},
 		sources: Object.entries(liveSourceIds).map(([kind, id]) => {
 			const { answered, failed } = figures.sources.find((row) => row.kind === kind) ?? NEVER_ASKED;
 			return { id: kind, name: sources[id].name, asked: answered + failed, failed };

@@ -1,46 +1,25 @@
 import type { SourceState } from "#contracts/admin/system.ts";
 import type { Db } from "#worker/db/client.ts";
-import { datasets } from "#worker/db/schema/reference.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
+import { heldDatasets, selectDatasets } from "#worker/refresh/held-datasets.ts";
 import { refreshJobs } from "#worker/refresh/refresh-jobs.ts";
 import type { RunRow } from "#worker/refresh/source-runs.ts";
 
-type DatasetRow = typeof datasets.$inferSelect;
-
-/** How far an import has come, which is registered beside the dataset itself. */
-const CURSOR = "_import";
-
 /** Statements that read what `sourceStates` makes sources of. */
 export function selectSources(db: Db) {
-	return [db.select().from(datasets).orderBy(datasets.name), db.select().from(sourceRuns)] as const;
+	return [selectDatasets(db), db.select().from(sourceRuns)] as const;
 }
 
-/** Every dataset that is loaded, and those of our refreshes that are not yet. */
-export function sourceStates(rows: readonly DatasetRow[], runs: readonly RunRow[]): SourceState[] {
-	const lastRunOf = (id: string) => runs.find(({ source }) => source === id);
-	const loaded = rows.filter(({ id }) => !id.endsWith(CURSOR));
-	const missing = [...refreshJobs].filter(([id]) => !loaded.some((row) => row.id === id));
-	return [
-		...loaded.map((row) => ({
-			id: row.id,
-			name: row.name,
-			// Half an import is of no date yet.
-			asOf: row.complete ? row.asOf : null,
-			rows: row.rows,
-			loadedAt: time(row.loadedAt),
-			canRefresh: refreshJobs.has(row.id),
-			lastRun: toLastRun(lastRunOf(row.id)),
-		})),
-		...missing.map(([id, { name }]) => ({
-			id,
-			name,
-			asOf: null,
-			rows: null,
-			loadedAt: null,
-			canRefresh: true,
-			lastRun: toLastRun(lastRunOf(id)),
-		})),
-	];
+/** Every dataset that is held, with the refresh that keeps it and how that last went. */
+export function sourceStates(
+	rows: Parameters<typeof heldDatasets>[0],
+	runs: readonly RunRow[],
+): SourceState[] {
+	return heldDatasets(rows).map((dataset) => ({
+		...dataset,
+		canRefresh: refreshJobs.has(dataset.id),
+		lastRun: toLastRun(runs.find(({ source }) => source === dataset.id)),
+	}));
 }
 
 function toLastRun(run: RunRow | undefined): SourceState["lastRun"] {

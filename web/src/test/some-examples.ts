@@ -1,0 +1,63 @@
+import type { Example, Examples, SampleSummary } from "#contracts/examples.ts";
+
+/** A preview in short, of the first example. */
+export function anExample(overrides: Partial<Example> = {}): Example {
+	return {
+		postcode: "M145LL",
+		place: "Fallowfield, Manchester",
+		score: 74,
+		label: "Good Investment",
+		colour: "yellow",
+		epcRating: "C",
+		grossYield: 6.05,
+		licensing: "Selective licence: may be required",
+		assessedOn: "2026-11-21",
+		...overrides,
+	};
+}
+
+/** What the home page is told of the sample report. */
+export function aSample(overrides: Partial<SampleSummary> = {}): SampleSummary {
+	return {
+		postcode: "M14 5LL",
+		place: "Fallowfield, Manchester",
+		investmentScore: 74,
+		riskScore: 26,
+		riskCategory: "Low Risk: Low-risk investment with strong fundamentals",
+		headline: "The score is held back most by rental yield (68 of 100, estimated).",
+		keyRisks: ["The home may need a selective licence.", "Rates may rise.", "The roof leaks."],
+		recommendation: "Choose the address, or ask the seller for the energy certificate.",
+		chapters: ["Overall Risk Assessment", "Action Plan"],
+		assessedOn: "2026-11-21",
+		...overrides,
+	};
+}
+
+/** All that the home page shows of the product. */
+export function someExamples(overrides: Partial<Examples> = {}): Examples {
+	return {
+		examples: [
+			anExample(),
+			anExample({
+				postcode: "BN29QA",
+				place: "Queen's Park, Brighton and Hove",
+				score: 59,
+				label: "Moderate Risk",
+				colour: "red",
+				epcRating: "E",
+				grossYield: 4.97,
+				licensing: "Selective licence: likely required",
+			}),
+			anExample({
+				postcode: "CF243AB",
+				place: "Plasnewydd, Cardiff",
+				score: 73,
+				epcRating: "D",
+				grossYield: 4.72,
+				licensing: "Selective licence: none found",
+			}),
+		],
+		sample: aSample(),
+		...overrides,
+	};
+}

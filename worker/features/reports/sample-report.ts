@@ -1,0 +1,33 @@
+import type { PaidReport } from "#contracts/report.ts";
+import { SAMPLE_POSTCODE, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { composeReport } from "#domain/report/compose-report.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { assessUnstated } from "#worker/gathering/assess-unstated.ts";
+import type { Gathering } from "#worker/gathering/gathering.ts";
+import { toPaidReport } from "#worker/reports/report-view.ts";
+
+/**
+ * The sample report as it would be made now: assessed today with nothing stated, in the words of our rules. It is kept nowhere.
+ * @throws Problem `rate_limited`, `unavailable`
+ */
+export async function composeSample(gathering: Gathering): Promise<ReportDocument> {
+	return composeReport(await assessUnstated(gathering, SAMPLE_POSTCODE));
+}
+
+/** The sample report, whole, for anyone. @throws Problem `rate_limited`, `unavailable` */
+export async function readSample(gathering: Gathering): Promise<PaidReport> {
+	const document = await composeSample(gathering);
+	const { home, flat, verdict } = document;
+	const row = {
+		id: SAMPLE_REPORT_ID,
+		postcode: home.postcode,
+		address: home.address,
+		propertyType: flat.propertyType,
+		epcRating: flat.epcRating,
+		investmentScore: verdict.investmentScore,
+		state: "paid",
+		isTest: false,
+		createdAt: gathering.now(),
+	} as const;
+	return toPaidReport(row, document, { claimable: false });
+}
