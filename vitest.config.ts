@@ -10,9 +10,9 @@ const referenceTables = await readReferenceTables();
 
 /** Files that need tables or a cache in a state of their own, so each has a worker to itself. */
 const alone = [
-	"worker/{gathering,refresh,features/assessment,features/admin/analytics,features/admin/register,features/admin/system}/**/*.test.ts",
+	"worker/{gathering,refresh,features/assessment,features/examples,features/admin/analytics,features/admin/register,features/admin/system,features/data-sources}/**/*.test.ts",
 	"worker/mail/sent-mail-routes.test.ts",
-	"worker/features/reports/generate-*.test.ts",
+	"worker/features/reports/{generate,sample}-*.test.ts",
 ];
 
 const worker = cloudflareTest({
@@ -35,7 +35,7 @@ export default defineConfig({
 					environment: "node",
 					include: [
 						"{contracts,domain,data,tools}/**/*.test.ts",
-						"worker/{sources,pdf}/**/*.test.ts",
+						"worker/{sources,listings,pdf}/**/*.test.ts",
 					],
 				},
 			},
@@ -44,7 +44,7 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["worker/**/*.test.ts"],
-					exclude: ["worker/{sources,pdf}/**", ...alone],
+					exclude: ["worker/{sources,listings,pdf}/**", ...alone],
 					setupFiles: ["worker/test/apply-migrations.ts"],
 					// They make rows of their own, so one worker with one database serves them all: a third of the time.
 					isolate: false,

@@ -15,10 +15,10 @@ export type Indicator = {
 };
 
 /** From this mean of thirds up demand is High, or Medium. Source: DECISIONS 3. */
-const HIGH = 4 / 3;
-const MEDIUM = 2 / 3;
+export const DEMAND_HIGH = 4 / 3;
+export const DEMAND_MEDIUM = 2 / 3;
 /** Fewer known indicators than this say nothing. */
-const FEWEST_INDICATORS = 2;
+export const FEWEST_INDICATORS = 2;
 
 /** The four published indicators of an authority, each placed among the authorities of its nation at the same date. */
 export function demandIndicators(facts: Facts): Indicator[] {
@@ -39,10 +39,10 @@ export function demandLevel(thirds: readonly (0 | 1 | 2)[]): Demand | null {
 		return null;
 	}
 	const mean = thirds.reduce<number>((sum, third) => sum + third, 0) / thirds.length;
-	if (mean >= HIGH) {
+	if (mean >= DEMAND_HIGH) {
 		return "High";
 	}
-	return mean >= MEDIUM ? "Medium" : "Low";
+	return mean >= DEMAND_MEDIUM ? "Medium" : "Low";
 }
 
 /** The demand of the authority with its evidence. No days-to-let or enquiries are published, so none go in. */

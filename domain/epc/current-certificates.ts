@@ -2,11 +2,11 @@ import { addDays, addYears, type IsoDate } from "../calendar.ts";
 import { ADDRESS_WITHHELD, type CertificateSummary } from "./certificate.ts";
 
 /** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (FACTS 2.2). */
-const VALID_YEARS = 10;
+export const CERTIFICATE_YEARS = 10;
 
 /** Last day a certificate is good for: ten years on from the day before it was registered, as the register itself counts. */
 export function validUntil(certificate: Pick<CertificateSummary, "registeredOn">): IsoDate {
-	return addYears(addDays(certificate.registeredOn, -1), VALID_YEARS);
+	return addYears(addDays(certificate.registeredOn, -1), CERTIFICATE_YEARS);
 }
 
 export function isExpired(

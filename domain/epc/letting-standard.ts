@@ -44,7 +44,7 @@ export type LettingStandard = {
  * - C announced: government response of 21 January 2026, "Improving the energy performance of privately rented homes: 2025 update"; FACTS 2.2.
  *   Its lower cap: written answer HL14571 of 26 February 2026. Its fine: as proposed in February 2025.
  */
-const standards: readonly LettingStandard[] = [
+export const lettingStandards: readonly LettingStandard[] = [
 	{
 		id: "band_e",
 		status: "in_force",
@@ -92,7 +92,9 @@ const standards: readonly LettingStandard[] = [
 ];
 
 /** What is known where no standard of ours reaches, in a sentence for the reader. Source: FACTS 2.1. */
-const elsewhere: Readonly<Record<Nation, { text: string; lastChecked: IsoDate | null } | null>> = {
+export const standardsElsewhere: Readonly<
+	Record<Nation, { text: string; lastChecked: IsoDate | null } | null>
+> = {
 	England: null,
 	Wales: null,
 	Scotland: {
@@ -119,7 +121,7 @@ export type StandardsOnADay = {
 export function standardFor(
 	nation: Nation,
 	day: IsoDate,
-	among: readonly LettingStandard[] = standards,
+	among: readonly LettingStandard[] = lettingStandards,
 ): StandardsOnADay {
 	const here = among
 		.filter(({ nations }) => nations.includes(nation))
@@ -129,7 +131,7 @@ export function standardFor(
 	return {
 		current: binding.at(-1) ?? null,
 		coming: ahead[0] ?? null,
-		note: elsewhere[nation],
+		note: standardsElsewhere[nation],
 	};
 }
 

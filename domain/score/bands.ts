@@ -4,7 +4,8 @@
  */
 export type Colour = "green" | "yellow" | "red";
 
-const investmentBands = [
+/** Labels of an investment score. */
+export const investmentBands = [
 	{ from: 80, label: "Excellent Investment", colour: "green" },
 	{ from: 60, label: "Good Investment", colour: "yellow" },
 	{ from: 40, label: "Moderate Risk", colour: "red" },
@@ -18,7 +19,8 @@ export function investmentBand(score: number): InvestmentBand {
 	return investmentBands.find(({ from }) => score >= from) ?? investmentBands[3];
 }
 
-const grades = [
+/** The documentation's grades of an investment score. */
+export const grades = [
 	{ from: 80, grade: "A", label: "Low risk, excellent" },
 	{ from: 65, grade: "B", label: "Good" },
 	{ from: 50, grade: "C", label: "Moderate" },
@@ -33,7 +35,8 @@ export function gradeOf(score: number): Grade {
 	return grades.find(({ from }) => score >= from) ?? grades[4];
 }
 
-const riskBands = [
+/** Labels of a risk score. */
+export const riskBands = [
 	{ from: 80, label: "High Risk", colour: "red" },
 	{ from: 60, label: "Medium Risk", colour: "yellow" },
 	{ from: 0, label: "Low Risk", colour: "green" },
@@ -46,7 +49,8 @@ export function riskBand(risk: number): RiskBand {
 	return riskBands.find(({ from }) => risk >= from) ?? riskBands[2];
 }
 
-const riskDescriptions = [
+/** What a risk score means, in a line. */
+export const riskDescriptions = [
 	{ from: 80, text: "High-risk investment - consider alternatives" },
 	{ from: 60, text: "Higher risk - thorough due diligence recommended" },
 	{ from: 40, text: "Moderate risk - consider market conditions" },

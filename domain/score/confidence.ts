@@ -10,8 +10,9 @@ export type Confidence = {
 	readonly gaps: readonly string[];
 };
 
-const HIGH = 75;
-const MODERATE = 45;
+/** Percent from which the confidence is High, or Moderate. */
+export const CONFIDENCE_HIGH = 75;
+export const CONFIDENCE_MODERATE = 45;
 /** A component of less quality than this is named as a gap. */
 const NAMED_BELOW = 0.7;
 
@@ -24,6 +25,7 @@ export function confidenceOf(components: readonly Component[]): Confidence {
 		.filter(({ quality }) => quality < NAMED_BELOW)
 		.toSorted((a, b) => weights[b.id] * (1 - b.quality) - weights[a.id] * (1 - a.quality))
 		.map(({ id, reason }) => `${componentLabels[id]}: ${reason}`);
-	const label = percent >= HIGH ? "High" : percent >= MODERATE ? "Moderate" : "Low";
+	const label =
+		percent >= CONFIDENCE_HIGH ? "High" : percent >= CONFIDENCE_MODERATE ? "Moderate" : "Low";
 	return { percent, label, gaps };
 }

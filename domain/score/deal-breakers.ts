@@ -19,7 +19,11 @@ export type DealBreaker = {
  * A typical band of the neighbours never breaks a deal, nor an expired certificate: that calls for a new one first. Source: DECISIONS 3.
  */
 export function dealBreakers(
-	{ energy, licensing, nation }: { energy: EnergyFigures; licensing: Licensing; nation: Nation },
+	{
+		energy,
+		licensing,
+		nation,
+	}: { energy: Pick<EnergyFigures, "band">; licensing: Licensing; nation: Nation },
 	inputs: Inputs,
 ): DealBreaker[] {
 	const found: DealBreaker[] = [];

@@ -12,7 +12,10 @@ export function energyScore(points: number): number {
 }
 
 /** From the points; with only a band, from its midpoint, marked estimated. */
-export function energyComponent({ points, band }: EnergyFigures): Component {
+export function energyComponent({
+	points,
+	band,
+}: Pick<EnergyFigures, "points" | "band">): Component {
 	if (isKnown(points)) {
 		return {
 			id: "epc",

@@ -4,7 +4,8 @@ import type { Use } from "../use.ts";
 import { type Component, type Deduction, qualityOfBasis } from "./component.ts";
 import { licensingDeductions } from "./method.ts";
 
-const names: Readonly<Record<keyof Licensing, string>> = {
+/** What each burden is called. */
+export const burdenNames: Readonly<Record<keyof Licensing, string>> = {
 	mandatory: "Mandatory HMO licence",
 	additional: "Additional HMO licence",
 	selective: "Selective licence",
@@ -12,7 +13,7 @@ const names: Readonly<Record<keyof Licensing, string>> = {
 };
 
 /** Share of a deduction that a verdict counts. Starting soon counts in full: it will bind the letting being planned. */
-const counted = {
+export const countedShare = {
 	required: 1,
 	likely: 1,
 	starting_soon: 1,
@@ -78,8 +79,8 @@ function oneLicence(burdens: readonly Burden[]): Burden[] {
 function deductionFor(kind: keyof Licensing, { verdict }: Judgement): Deduction {
 	const half = verdict === "check_boundary";
 	return {
-		label: half ? `${names[kind]}: to be checked, counted half` : names[kind],
-		points: licensingDeductions[kind] * counted[verdict],
+		label: half ? `${burdenNames[kind]}: to be checked, counted half` : burdenNames[kind],
+		points: licensingDeductions[kind] * countedShare[verdict],
 	};
 }
 

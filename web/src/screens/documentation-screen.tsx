@@ -1,7 +1,20 @@
+import { APP_NAME } from "#domain/product.ts";
 import { publicPages } from "#domain/public-pages.ts";
+import { DocumentationTabs } from "#web/features/documentation/documentation-tabs.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
+import styles from "./documentation-screen.module.css";
 
+/** What the product does and how, with the tables it reckons by. Source: SPEC sections 2 and 9. */
 export function DocumentationScreen() {
 	useDocumentTitle(publicPages.documentation.title);
-	return <h1>{publicPages.documentation.title}</h1>;
+	return (
+		<>
+			<h1 className={styles["title"]}>{publicPages.documentation.title}</h1>
+			<p className={styles["lede"]}>
+				How {APP_NAME} works out what it says about a home. The tables here are the ones it reckons
+				with.
+			</p>
+			<DocumentationTabs />
+		</>
+	);
 }

@@ -8,10 +8,18 @@ type TabsProps<Value extends string> = {
 	value: Value;
 	onChange: (value: Value) => void;
 	tabs: readonly { value: Value; title: string; content: ReactNode }[];
+	/** On paper and where no script runs all parts show, one after another: each brings a heading of its own. */
+	isReadWhole?: boolean;
 };
 
 /** Parts of which one shows at a time. The hidden ones keep what was typed into them. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+	label,
+	value,
+	onChange,
+	tabs,
+	isReadWhole = false,
+}: TabsProps<Value>) {
 	const choose = (chosen: string) => {
 		const tab = tabs.find((each) => each.value === chosen);
 		if (tab) {
@@ -19,7 +27,11 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
 		}
 	};
 	return (
-		<Radix.Root value={value} onValueChange={choose}>
+		<Radix.Root
+			value={value}
+			onValueChange={choose}
+			className={isReadWhole ? styles["whole"] : undefined}
+		>
 			<Radix.List className={styles["list"]} aria-label={label}>
 				{tabs.map((tab) => (
 					<Radix.Trigger key={tab.value} value={tab.value} className={styles["tab"]}>

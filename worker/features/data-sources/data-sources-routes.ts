@@ -1,8 +1,14 @@
 import { Hono } from "hono";
 import type { DataSources } from "#contracts/data-sources.ts";
+import { connect } from "#worker/db/client.ts";
+import { liveSources } from "#worker/gathering/live-sources.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { readDataSources } from "./read-data-sources.ts";
 
 /** Where the product's data comes from, and of when it is. */
-export const dataSourcesRoutes = new Hono<AppEnv>().get("/sources", (c) =>
-	c.json<DataSources>({ datasets: [], live: [] }, 200),
+export const dataSourcesRoutes = new Hono<AppEnv>().get("/sources", async (c) =>
+	c.json<DataSources>(
+		await readDataSources(connect(c.env.DB), liveSources(c.env, c.var.world)),
+		200,
+	),
 );

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { readReferenceTables } from "#data/tables/read-tables.ts";
+import { datasets } from "./datasets.ts";
+
+test("every table of the reference data is described, under the name it is loaded by", async () => {
+	const described = Object.fromEntries(datasets.map(({ id, name }) => [id, name]));
+	const loaded = (await readReferenceTables()).map(({ id, name }) => [id, name]);
+	expect(loaded.length).toBeGreaterThan(5);
+	expect(described).toMatchObject(Object.fromEntries(loaded));
+});

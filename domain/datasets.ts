@@ -1,0 +1,100 @@
+import type { SourceId } from "./sources.ts";
+
+/**
+ * How a dataset is brought up to date: with each release of the product, by a refresh of its own every week, from a file that is
+ * imported, or by hand.
+ */
+export const keepings = ["release", "weekly", "import", "hand"] as const;
+export type Keeping = (typeof keepings)[number];
+
+export const keepingInWords: Readonly<Record<Keeping, string>> = {
+	release: "With each release",
+	weekly: "Every week, by itself",
+	import: "From each new edition",
+	hand: "By hand, row by row",
+};
+
+/** A table that the product holds itself: what it is for, whose data it is made of, and how it is kept. */
+export type Dataset = {
+	readonly id: string;
+	readonly name: string;
+	/** What it tells, as the end of "It tells". */
+	readonly tells: string;
+	readonly sources: readonly SourceId[];
+	readonly kept: Keeping;
+};
+
+/** Every table of reference data, in the order a reader would ask for them. Source: docs/data-sources.md. */
+export const datasets: readonly Dataset[] = [
+	{
+		id: "postcode_sectors",
+		name: "Postcode sectors of Great Britain",
+		tells: "which council, wards and area a postcode lies in, by its sector",
+		sources: ["codePointOpen"],
+		kept: "release",
+	},
+	{
+		id: "postcode_units",
+		name: "Postcodes of Great Britain",
+		tells:
+			"which council, wards and area a full postcode lies in, once the national file is imported",
+		sources: ["codePointOpen"],
+		kept: "import",
+	},
+	{
+		id: "wards",
+		name: "Electoral wards",
+		tells: "which wards a council has, by which licensing schemes are drawn",
+		sources: ["codePointOpen"],
+		kept: "release",
+	},
+	{
+		id: "authorities",
+		name: "Local authorities with dwellings and sales",
+		tells: "how many homes a council's district has, how many are sold and for what",
+		sources: ["councilTaxStock", "pricePaid"],
+		kept: "release",
+	},
+	{
+		id: "areas",
+		name: "Prices, energy bands, crime and flood zones by area",
+		tells: "what is typical of the 3,000 or so homes around",
+		sources: ["pricePaid", "energyByArea", "police", "planningData"],
+		kept: "release",
+	},
+	{
+		id: "rents",
+		name: "Private rents",
+		tells: "the mean rent by bedrooms",
+		sources: ["privateRents"],
+		kept: "release",
+	},
+	{
+		id: "house_prices",
+		name: "House prices by region",
+		tells: "the average price of a region, and its change over a year",
+		sources: ["housePriceIndex"],
+		kept: "release",
+	},
+	{
+		id: "licensing_schemes",
+		name: "Council licensing schemes",
+		tells: "selective and additional licensing, and Article 4 directions on HMOs",
+		sources: ["licensingRegister"],
+		kept: "hand",
+	},
+	{
+		id: "bank_rates",
+		name: "Bank Rate",
+		tells: "the rate that mortgage tests are set beside",
+		sources: ["bankRate"],
+		kept: "weekly",
+	},
+	{
+		id: "demand_thresholds",
+		name: "Thirds of each nation's authorities",
+		tells: "whether an indicator of demand is high or low for its nation",
+		sources: ["lettable"],
+		kept: "release",
+	},
+];

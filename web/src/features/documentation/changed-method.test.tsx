@@ -1,0 +1,26 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderPart } from "#web/test/render-part.tsx";
+import { RiskPart } from "./risk-part.tsx";
+
+vi.mock("#domain/score/method.ts", async (original) => ({
+	...(await original<object>()),
+	weights: { epc: 10, licensing: 20, yield: 30, market: 40 },
+	DEAL_BREAKER_CAP: 15,
+	FEWEST_WEIGHT_KNOWN: 75,
+}));
+
+const row = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
+
+test("a method that changes changes the page: its tables, its sentences and its example", async () => {
+	renderPart(<RiskPart />);
+
+	await expect.element(row("Energy rating")).toHaveTextContent("10%");
+	await expect.element(row("Market conditions")).toHaveTextContent("40%");
+	await expect.element(page.getByText("held at 15 at most")).toBeVisible();
+	await expect.element(page.getByText("less than 75% of the weight")).toBeVisible();
+	await expect
+		.element(page.getByText("(10 × 62 + 20 × 70 + 30 × 67.5 + 40 × 70) ÷ 100 ≈ 68"))
+		.toBeVisible();
+	await expect.element(row("Its certificate says 30 points")).toHaveTextContent("15");
+});

@@ -1,0 +1,85 @@
+import type { DataSources } from "#contracts/data-sources.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { type Dataset, datasets, keepingInWords } from "#domain/datasets.ts";
+import { type Source, sources } from "#domain/sources.ts";
+import { shortDateInWords } from "#domain/words.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import styles from "./dataset-table.module.css";
+import { PublishedSources } from "./published-sources.tsx";
+
+/** What the running system says of its data; `asking` until it has. */
+export type SourcesState = DataSources | "asking" | "failed";
+type Held = DataSources["datasets"][number];
+
+/** Every table of reference data: whose, of when, how large and how kept. The dates come from the running system. */
+export function DatasetTable({ state }: { state: SourcesState }) {
+	const told = typeof state === "string" ? [] : state.datasets;
+	const others = told.filter(({ id }) => !datasets.some((dataset) => dataset.id === id));
+	return (
+		<DataTable
+			caption="Datasets held"
+			columns={[
+				{ title: "Dataset" },
+				{ title: "Made from" },
+				{ title: "As of, brought up to date" },
+				{ title: "Rows", isNumber: true },
+			]}
+			rows={[
+				...datasets.map((dataset) => described(dataset, state)),
+				...others.map((held) => ({
+					key: held.id,
+					cells: [
+						held.name,
+						<PublishedSources key="sources" sources={held.sources} />,
+						...standing(held, held.kept),
+					],
+				})),
+			]}
+		/>
+	);
+}
+
+function described({ id, name, tells, sources: ids, kept }: Dataset, state: SourcesState) {
+	const held =
+		typeof state === "string" ? state : (state.datasets.find((each) => each.id === id) ?? null);
+	const published: readonly Source[] = ids.map((source) => sources[source]);
+	return {
+		key: id,
+		cells: [
+			<span key="name" className={styles["name"]}>
+				{name}
+				<small>It tells {tells}.</small>
+			</span>,
+			<PublishedSources key="sources" sources={published} />,
+			...standing(held, kept),
+		],
+	};
+}
+
+/** Date, how and when the rows came, and how many. A dataset that is not there is null. The room does not depend on what is known. */
+function standing(held: Held | null | "asking" | "failed", kept: Dataset["kept"]) {
+	const loadedAt = typeof held === "string" ? null : held?.loadedAt;
+	return [
+		<span key="as-of" className={styles["date"]}>
+			{asOfInWords(held)}
+			<small>{keepingInWords[kept]}</small>
+			<small>
+				{loadedAt ? `Last on ${shortDateInWords(londonDay(Date.parse(loadedAt)))}` : null}
+			</small>
+		</span>,
+		<span key="rows" className={styles["rows"]}>
+			{typeof held === "string" ? "" : formatNumber(held?.rows ?? 0)}
+		</span>,
+	];
+}
+
+function asOfInWords(held: Held | null | "asking" | "failed"): string {
+	if (held === "asking") {
+		return "…";
+	}
+	if (held === "failed") {
+		return "Not known now";
+	}
+	return held?.asOf ? shortDateInWords(held.asOf) : "Not loaded";
+}

@@ -1,0 +1,78 @@
+import type { Demand } from "#domain/demand/demand.ts";
+import { rentToPricePercent } from "#domain/demand/ratios.ts";
+import { bandOf } from "#domain/epc/band.ts";
+import { type Evidence, known, unknown } from "#domain/evidence.ts";
+import { noInputs } from "#domain/inputs.ts";
+import type { Licensing } from "#domain/licensing/judge-licensing.ts";
+import { judgeMandatory } from "#domain/licensing/mandatory.ts";
+import type { Judgement, Verdict } from "#domain/licensing/verdict.ts";
+import { fromPounds, type Pence } from "#domain/money.ts";
+import { confidenceOf } from "#domain/score/confidence.ts";
+import { dealBreakers } from "#domain/score/deal-breakers.ts";
+import { energyComponent } from "#domain/score/energy-component.ts";
+import { investmentScore } from "#domain/score/investment-score.ts";
+import { licensingComponent } from "#domain/score/licensing-component.ts";
+import { marketComponent, yieldComponent } from "#domain/score/market-components.ts";
+
+/** A made-up home in England, let to one household. */
+export type ExampleHome = {
+	/** On its own certificate. */
+	readonly points: number;
+	readonly selective: Verdict;
+	/** A month; null when not known. */
+	readonly rent: Pence | null;
+	readonly price: Pence;
+	readonly demand: Demand;
+};
+
+export const exampleHome: ExampleHome = {
+	points: 62,
+	selective: "likely",
+	rent: fromPounds(1_000),
+	price: fromPounds(200_000),
+	demand: "Medium",
+};
+
+/** The score of an example, by the functions that score real homes. */
+export function scoreExample({ points, selective, rent, price, demand }: ExampleHome) {
+	const certificate = { basis: "property", citations: [] } as const;
+	const energy = {
+		points: known({ ...certificate, value: points }),
+		band: known({ ...certificate, value: bandOf(points) }),
+	};
+	const licensing: Licensing = {
+		mandatory: judgeMandatory("England", noInputs.use),
+		additional: judged("none_found"),
+		selective: judged(selective),
+		articleFour: judged("none_found"),
+	};
+	const components = [
+		energyComponent(energy),
+		licensingComponent(licensing, noInputs),
+		yieldComponent(yieldOf(rent, price)),
+		marketComponent(known({ value: demand, basis: "authority", citations: [] })),
+	];
+	const broken = dealBreakers({ energy, licensing, nation: "England" }, noInputs);
+	return {
+		components,
+		dealBreakers: broken,
+		score: investmentScore(components, { broken: broken.length > 0 }),
+		confidence: confidenceOf(components),
+	};
+}
+
+function yieldOf(rent: Pence | null, price: Pence): Evidence<number> {
+	return rent === null
+		? unknown({ basis: "visitor", note: "No rent is known." })
+		: known({ value: rentToPricePercent(rent, price), basis: "visitor", citations: [] });
+}
+
+function judged(verdict: Verdict): Judgement {
+	return {
+		verdict,
+		summary: "No record of a scheme is held.",
+		schemes: [],
+		basis: "postcode",
+		citations: [],
+	};
+}

@@ -1,0 +1,49 @@
+import type { LiveFacts } from "#domain/facts.ts";
+
+type LiveUse = {
+	readonly kind: keyof LiveFacts;
+	readonly what: string;
+	readonly where: string;
+	/** What stands in for it when it does not answer. */
+	readonly otherwise: string;
+};
+
+/** What each live source is asked for. Source: docs/data-sources.md "Live". */
+export const liveUses: readonly LiveUse[] = [
+	{
+		kind: "geography",
+		what: "Ward, area and position of the postcode; postcodes that have ended",
+		where: "United Kingdom",
+		otherwise: "What is known of its sector",
+	},
+	{
+		kind: "certificates",
+		what: "Energy certificates of the homes there",
+		where: "England and Wales",
+		otherwise: "The typical band of the area",
+	},
+	{
+		kind: "sales",
+		what: "Homes sold there at full price in five years",
+		where: "England and Wales",
+		otherwise: "Prices of the area and the district",
+	},
+	{
+		kind: "planning",
+		what: "Article 4 directions, conservation areas, flood zones and listed buildings",
+		where: "England",
+		otherwise: "Our register for Article 4; the rest is not known",
+	},
+	{
+		kind: "crime",
+		what: "Crimes recorded within a mile in the latest month",
+		where: "England, Wales and Northern Ireland",
+		otherwise: "The rate of the area",
+	},
+	{
+		kind: "floodWarnings",
+		what: "Flood warnings within 2 km",
+		where: "England",
+		otherwise: "Not known",
+	},
+];

@@ -1,0 +1,64 @@
+import {
+	grades,
+	investmentBands,
+	riskBand,
+	riskDescription,
+	riskDescriptions,
+	riskScoreOf,
+} from "#domain/score/bands.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import styles from "./score-scales.module.css";
+
+/** The labels of the two scores, which run in opposite directions. */
+export function ScoreScales() {
+	return (
+		<>
+			<p>
+				The <b>investment score</b> is higher when better. A report shows a <b>risk score</b>{" "}
+				besides, which is higher when riskier: 100 less the investment score. An investment score of
+				70 is a risk score of {riskScoreOf(70)}. Both say the same.
+			</p>
+			<div className={styles["pair"]}>
+				<div>
+					<p className={styles["about"]}>Labels of the investment score</p>
+					<DataTable
+						caption="Labels of the investment score"
+						columns={[{ title: "Investment score" }, { title: "Label" }]}
+						rows={ranges(investmentBands).map(({ from, words, label }) => ({
+							key: String(from),
+							cells: [words, label],
+						}))}
+					/>
+				</div>
+				<div>
+					<p className={styles["about"]}>Grades of the investment score</p>
+					<DataTable
+						caption="Grades of the investment score"
+						columns={[{ title: "Investment score" }, { title: "Grade" }]}
+						rows={ranges(grades).map(({ from, words, grade, label }) => ({
+							key: String(from),
+							cells: [words, `${grade}: ${label}`],
+						}))}
+					/>
+				</div>
+			</div>
+			<p className={styles["about"]}>Labels of the risk score</p>
+			<DataTable
+				caption="Labels of the risk score"
+				columns={[{ title: "Risk score" }, { title: "What it means" }, { title: "Category" }]}
+				rows={ranges(riskDescriptions).map(({ from, words }) => ({
+					key: String(from),
+					cells: [words, riskDescription(from), riskBand(from).label],
+				}))}
+			/>
+		</>
+	);
+}
+
+/** Each band with its span in words: "60 to 79". The bands are listed from the highest down. */
+function ranges<Band extends { readonly from: number }>(bands: readonly Band[]) {
+	return bands.map((band, at) => ({
+		...band,
+		words: `${band.from} to ${(bands[at - 1]?.from ?? 101) - 1}`,
+	}));
+}

@@ -1,0 +1,48 @@
+import { NEARLY_ALL, NEGLIGIBLE } from "#domain/licensing/reach.ts";
+import { type Verdict, verdicts } from "#domain/licensing/verdict.ts";
+import { verdictInWords } from "#domain/licensing/verdict-words.ts";
+import { verdictLook } from "#web/evidence/verdict-look.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Pill } from "#web/ui/pill.tsx";
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** When each is given. Source: DECISIONS 6, docs/decisions/003. */
+const meanings: Readonly<Record<Verdict, string>> = {
+	required:
+		"The law itself says so. Or the full postcode lies in a scheme that one of us has read at the council's page, or in an Article 4 area of the national data.",
+	likely: `The postcode lies in a scheme that is still a lead, or at least ${percent(NEARLY_ALL)} of its sector lies in one.`,
+	check_boundary: `A scheme is drawn by streets, by areas or by parts of wards, or covers ${percent(NEGLIGIBLE)} to ${percent(NEARLY_ALL)} of the sector. A postcode cannot settle it: look at the council's map.`,
+	starting_soon: "A scheme has been made, and its first day is still to come.",
+	none_found:
+		"The council's schemes were looked through and none reaches the place, as of the date shown.",
+	unknown:
+		"We hold no record, or a scheme ended and none was found after it. That is not a no: ask the council.",
+	not_covered: "We do not cover this question in this nation. Ask the council.",
+};
+
+/** Every verdict, for a licence and for planning permission, and what it means. */
+export function VerdictTable() {
+	return (
+		<DataTable
+			caption="Licensing verdicts"
+			columns={[{ title: "Licence" }, { title: "Article 4" }, { title: "What it means" }]}
+			rows={verdicts.map((verdict) => {
+				const licence = verdictLook({
+					verdict,
+					applies: true,
+					isPlanning: false,
+					isByLaw: false,
+				});
+				return {
+					key: verdict,
+					cells: [
+						<Pill key="licence" {...licence} />,
+						verdictInWords({ verdict, isPlanning: true, isByLaw: false }),
+						meanings[verdict],
+					],
+				};
+			})}
+		/>
+	);
+}
