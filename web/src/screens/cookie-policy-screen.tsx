@@ -1,7 +1,23 @@
 import { publicPages } from "#domain/public-pages.ts";
+import { cookieSections } from "#web/features/legal/cookies/cookie-sections.ts";
+import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 
+const { title } = publicPages.cookiePolicy;
+
+/** What a visitor's browser is asked to keep. Source: SPEC section 2. */
 export function CookiePolicyScreen() {
-	useDocumentTitle(publicPages.cookiePolicy.title);
-	return <h1>{publicPages.cookiePolicy.title}</h1>;
+	useDocumentTitle(title);
+	return (
+		<LegalPage
+			title={title}
+			lede={
+				<p>
+					Two cookies of ours, two of Stripe’s when you pay, and three small things that your
+					browser keeps. None of ours follows you to other sites.
+				</p>
+			}
+			sections={cookieSections}
+		/>
+	);
 }

@@ -1,7 +1,23 @@
 import { publicPages } from "#domain/public-pages.ts";
+import { dataProtectionSections } from "#web/features/legal/data-protection/data-protection-sections.ts";
+import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 
+const { title } = publicPages.dataProtection;
+
+/** What somebody can ask for about their data. Source: SPEC section 2. */
 export function DataProtectionScreen() {
-	useDocumentTitle(publicPages.dataProtection.title);
-	return <h1>{publicPages.dataProtection.title}</h1>;
+	useDocumentTitle(title);
+	return (
+		<LegalPage
+			title={title}
+			lede={
+				<p>
+					Your rights over your data, how to use them here, how fast we answer, and what we do when
+					something goes wrong.
+				</p>
+			}
+			sections={dataProtectionSections}
+		/>
+	);
 }

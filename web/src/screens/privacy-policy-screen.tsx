@@ -1,7 +1,23 @@
 import { publicPages } from "#domain/public-pages.ts";
+import { LegalPage } from "#web/features/legal/legal-page.tsx";
+import { privacySections } from "#web/features/legal/privacy/privacy-sections.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 
+const { title } = publicPages.privacyPolicy;
+
+/** What is known about a visitor. Source: SPEC section 2. */
 export function PrivacyPolicyScreen() {
-	useDocumentTitle(publicPages.privacyPolicy.title);
-	return <h1>{publicPages.privacyPolicy.title}</h1>;
+	useDocumentTitle(title);
+	return (
+		<LegalPage
+			title={title}
+			lede={
+				<p>
+					We keep what an account, a report and a payment need, and nothing about who only looks. We
+					sell no data and show no advertising.
+				</p>
+			}
+			sections={privacySections}
+		/>
+	);
 }

@@ -1,7 +1,23 @@
 import { publicPages } from "#domain/public-pages.ts";
+import { LegalPage } from "#web/features/legal/legal-page.tsx";
+import { termsSections } from "#web/features/legal/terms/terms-sections.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 
+const { title } = publicPages.termsOfService;
+
+/** What visitor and owner agree to. Source: SPEC section 2. */
 export function TermsOfServiceScreen() {
-	useDocumentTitle(publicPages.termsOfService.title);
-	return <h1>{publicPages.termsOfService.title}</h1>;
+	useDocumentTitle(title);
+	return (
+		<LegalPage
+			title={title}
+			lede={
+				<p>
+					What you get and what it costs, how to cancel and have your money back, and what a report
+					is not.
+				</p>
+			}
+			sections={termsSections}
+		/>
+	);
 }

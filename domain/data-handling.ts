@@ -1,0 +1,39 @@
+import { SESSION_IDLE } from "./account/lifetimes.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+/** Years for which each kind of record is kept. Source: SPEC section 9 "Data handling". */
+export const KEPT_YEARS = {
+	/** What was paid, given back and subscribed to, from the day it happened. */
+	transactions: 7,
+	/** How often things happened. */
+	usage: 2,
+	/** Reports with what they were made from, and their PDFs, from the day they were last used. */
+	assessments: 2,
+	/** Letters to and from our support. */
+	support: 3,
+} as const;
+
+/** Days after which goes what came to nothing, or can be had again. */
+export const DROPPED_AFTER_DAYS = {
+	/** A report nobody paid for, made without an account. */
+	unpaidReport: 7,
+	/** A report of an account that nobody paid for. */
+	unpaidReportOfAccount: 90,
+	/** Who began a payment that came to nothing, and which events the payment provider sent. */
+	paymentTraces: 30,
+	/** What the sources said of a postcode. */
+	gatheredFacts: 7,
+} as const;
+
+/** Days for which Cloudflare keeps restore points of the database. Source: https://developers.cloudflare.com/d1/reference/time-travel */
+export const RESTORE_POINT_DAYS = 30;
+
+/** Days without use after which a device is signed out. */
+export const SESSION_DAYS = SESSION_IDLE / DAY;
+
+/** Days within which a request about somebody's data is answered, and by how many that may be put off. Source: SPEC section 9. */
+export const REQUEST_DAYS = { answer: 30, extension: 60 } as const;
+
+/** Hours within which the regulator is told of a breach. Source: SPEC section 9, UK GDPR article 33. */
+export const BREACH_NOTICE_HOURS = 72;

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { screens } from "#domain/screens.ts";
+import { goToChapter } from "#web/ui/chapter.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LegalContents } from "./legal-contents.tsx";
+import styles from "./legal-page.module.css";
+import { LegalSection, type LegalText, numbered } from "./legal-section.tsx";
+
+type LegalPageProps = {
+	title: string;
+	/** What the page comes to, for those who read no further. */
+	lede: ReactNode;
+	sections: readonly LegalText[];
+};
+
+/** A page of numbered sections with its contents. Source: SPEC section 2: last updated January 2025, with a way home. */
+export function LegalPage({ title, lede, sections }: LegalPageProps) {
+	useWayIn();
+	return (
+		<article>
+			<header className={styles["head"]}>
+				<Link className={styles["back"]} to={screens.home}>
+					<Icon name="back" size={16} />
+					Back to Home
+				</Link>
+				<h1 className={styles["title"]}>{title}</h1>
+				<p className={styles["updated"]}>Last updated January 2025</p>
+				<div className={styles["lede"]}>{lede}</div>
+			</header>
+			<div className={styles["layout"]}>
+				<LegalContents sections={sections} />
+				<div className={styles["sections"]}>
+					{sections.map((section, at) => (
+						<LegalSection key={section.id} id={section.id} title={numbered(section, at)}>
+							<section.Body />
+						</LegalSection>
+					))}
+				</div>
+			</div>
+		</article>
+	);
+}
+
+/** Whoever comes by the address of a section starts there. */
+function useWayIn(): void {
+	const { hash } = useLocation();
+	useEffect(() => {
+		if (hash !== "") {
+			goToChapter(hash.slice(1));
+		}
+	}, [hash]);
+}

@@ -1,0 +1,36 @@
+import type { ComponentType, ReactNode } from "react";
+import styles from "./legal-section.module.css";
+
+/** A section of a legal page. Its number is its place on the page. */
+export type LegalText = {
+	/** Its address on the page. */
+	readonly id: string;
+	readonly title: string;
+	readonly Body: ComponentType;
+};
+
+/** How a section is called in the contents and above itself, which are the same. */
+export function numbered({ title }: LegalText, at: number): string {
+	return `${at + 1}. ${title}`;
+}
+
+/** A numbered part of a legal page that its contents lead to. */
+export function LegalSection({
+	id,
+	title,
+	children,
+}: {
+	id: string;
+	title: string;
+	children: ReactNode;
+}) {
+	const titleId = `${id}-title`;
+	return (
+		<section id={id} aria-labelledby={titleId}>
+			<h2 id={titleId} className={styles["title"]} tabIndex={-1}>
+				{title}
+			</h2>
+			<div className={styles["body"]}>{children}</div>
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import {
+	DROPPED_AFTER_DAYS,
+	KEPT_YEARS,
+	RESTORE_POINT_DAYS,
+	SESSION_DAYS,
+} from "#domain/data-handling.ts";
+import { countInWords } from "#domain/words.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+
+const HOUR = 60 * 60_000;
+
+const years = (count: number) => countInWords(count, "year");
+const days = (count: number) => countInWords(count, "day");
+const hours = (milliseconds: number) => countInWords(milliseconds / HOUR, "hour");
+
+/** What is kept for how long. Every figure comes from where the product takes it. Source: SPEC section 9 "Data handling". */
+const periods = [
+	["Transaction records: payments, refunds, subscriptions", years(KEPT_YEARS.transactions)],
+	["Usage data: how often things happened", years(KEPT_YEARS.usage)],
+	[
+		"Assessment data: reports, what they were made from, PDFs",
+		`${years(KEPT_YEARS.assessments)} after last use`,
+	],
+	["Support: what you wrote to us and our answers", years(KEPT_YEARS.support)],
+	["Your account", "Until you delete it"],
+	["A device that is signed in", `${days(SESSION_DAYS)} after it was last used`],
+	["A link in a mail that sets a new password", hours(RESET_LINK)],
+	["A link in a mail that confirms your address", hours(VERIFY_LINK)],
+	[
+		"A report that nobody paid for",
+		`${days(DROPPED_AFTER_DAYS.unpaidReport)}, or ${days(DROPPED_AFTER_DAYS.unpaidReportOfAccount)} in an account`,
+	],
+	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
+	["What sources said of a postcode", days(DROPPED_AFTER_DAYS.gatheredFacts)],
+] as const;
+
+/** How long data is kept. */
+export function Retention() {
+	return (
+		<>
+			<DataTable
+				caption="How long data is kept"
+				columns={[{ title: "What" }, { title: "How long" }]}
+				rows={periods.map((cells) => ({ key: cells[0], cells }))}
+			/>
+			<p>
+				What is past its time is deleted by a scheduled job. Cloudflare keeps restore points of the
+				database, in which what was deleted can remain for up to {days(RESTORE_POINT_DAYS)}. They
+				are used only to repair a loss.
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,80 @@
+import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
+import { countInWords } from "#domain/words.ts";
+import { ToldPairs } from "../told-pairs.tsx";
+
+/** What is stored, by what somebody did. It follows the tables of docs/storage.md. */
+const known = [
+	[
+		"You look at a preview",
+		"Nothing about you. A postcode’s facts are kept without who asked for them. The rent or price you type stands in your browser’s address bar and is not stored.",
+	],
+	[
+		"You open an account",
+		"Username, e-mail address and whether you showed that it is yours, first and last name if you gave them, a hash of your password, and when the account was made.",
+	],
+	[
+		"You sign in with Google",
+		"Google tells us its identifier for you, your e-mail address, whether it is verified, and your name. We keep the identifier, and the rest in a new account.",
+	],
+	[
+		"You are signed in",
+		"For each device: the browser it names, when it signed in and when it was last used. Of the cookie’s secret only a hash.",
+	],
+	[
+		"You make a report",
+		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price and use that you stated.",
+	],
+	[
+		"You buy a report",
+		"The e-mail address you gave, the amount, when and how the payment ended, Stripe’s number for it, and that you asked to be supplied at once.",
+	],
+	[
+		"You subscribe",
+		"Your plan, its price, discount and billing period, Stripe’s numbers for you and the plan, and the brand and last four digits of your card.",
+	],
+	["We write to you", "Why and to which address, until the mail has gone. Not what it says."],
+	["You write to us", "Your message, your address and our answer, in our mailbox."],
+	[
+		"You try a password, or ask for a mail or payment",
+		"For about an hour, a hash of the account and of your network address, so that guessing has an end.",
+	],
+	[
+		"You agree to analytics",
+		"How often each screen is opened, by day. No address, no identifier, nothing about you.",
+	],
+] as const;
+
+/** What is stored about a visitor. */
+export function WhatIsKnown() {
+	return (
+		<>
+			<ToldPairs pairs={known.map(([name, told]) => ({ name, told }))} />
+			<p>
+				The number of your card goes from your browser to Stripe and never to us. Every request
+				carries your network address; Cloudflare uses it to deliver the answer and to limit calls,
+				and we do not store it. Apart from the screens above we count by day what our server does,
+				such as previews by council. Those counts hold nothing about anybody. Records of faults name
+				the part of the site that failed, not you.
+			</p>
+			<p>
+				Username, e-mail address and password are needed for an account, and an e-mail address for
+				buying a report. Everything else is up to you.
+			</p>
+		</>
+	);
+}
+
+/** Public registers tell something of those who live in or own a home too. Source: UK GDPR article 14. */
+export function Homes() {
+	return (
+		<p>
+			Previews and reports show public facts about homes: energy certificates from the government’s
+			register, sold prices from HM Land Registry, what councils publish. They name no person, but
+			can tell something about those who own or live in a home. We use them in the legitimate
+			interest of people who weigh up letting it, keep what a source said for up to{" "}
+			{countInWords(DROPPED_AFTER_DAYS.gatheredFacts, "day")} and in the reports made from it, and
+			never use it to reach anybody. You can object by writing to us. Owners can ask the register
+			itself to leave a certificate out.
+		</p>
+	);
+}

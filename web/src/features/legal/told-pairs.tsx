@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./told-pairs.module.css";
+
+type Pair = { readonly name: string; readonly told: ReactNode };
+
+/** Names, each with a sentence about it: beside it where there is room, else below. */
+export function ToldPairs({ pairs }: { pairs: readonly Pair[] }) {
+	return (
+		<dl className={styles["pairs"]}>
+			{pairs.map(({ name, told }) => (
+				<div key={name} className={styles["pair"]}>
+					<dt>{name}</dt>
+					<dd>{told}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
