@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { CookieBannerSlot } from "#web/features/cookie-banner/cookie-banner-slot.tsx";
 import styles from "./shell.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -25,6 +26,7 @@ export function Shell() {
 			<a className={styles["skip"]} href="#main">
 				Skip to the content
 			</a>
+			<CookieBannerSlot main={main} />
 			<SiteHeader />
 			<main id="main" ref={main} tabIndex={-1} className={styles["main"]}>
 				<Outlet />

@@ -1,0 +1,32 @@
+import { type Consent, keepConsent } from "#web/lib/consent.ts";
+import { forgetMarks } from "#web/lib/functional-storage.ts";
+
+/** What each choice stands for. Source: SPEC section 9 "Cookie defaults". */
+export const EVERYTHING: Consent = {
+	essential: true,
+	functional: true,
+	analytics: true,
+	marketing: true,
+};
+export const ESSENTIAL_ONLY: Consent = {
+	essential: true,
+	functional: false,
+	analytics: false,
+	marketing: false,
+};
+
+/** How the settings stand before anything was chosen. Nothing of it holds until it is saved. Source: SPEC section 9. */
+export const PROPOSED: Consent = {
+	essential: true,
+	functional: true,
+	analytics: true,
+	marketing: false,
+};
+
+/** Keeps a choice, and removes what this browser may hold no longer. */
+export function choose(consent: Consent): void {
+	keepConsent(consent);
+	if (!consent.functional) {
+		forgetMarks();
+	}
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { Consent } from "#web/lib/consent.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { choose, PROPOSED } from "./choices.ts";
+import styles from "./cookie-banner.module.css";
+import { CookieQuestion } from "./cookie-question.tsx";
+import { CookieSettings } from "./cookie-settings.tsx";
+import { useRoomBelow } from "./use-room-below.ts";
+
+export type CookieBannerProps = {
+	/** What was chosen before; null when nothing was. */
+	consent: Consent | null;
+	/** Somebody opened the settings: it begins with them, and takes the focus. */
+	isAskedFor: boolean;
+	/** A choice was made, or it was closed without one. */
+	onClose: () => void;
+	/** Called just before it goes while the focus is in it. */
+	giveFocusBack: () => void;
+};
+
+/**
+ * Asks what may be kept and counted. It lies over the foot of the page, and whoever does not want to answer can go on reading.
+ * Source: SPEC sections 2 to 4 "Cookie banner".
+ */
+export function CookieBanner({ consent, isAskedFor, onClose, giveFocusBack }: CookieBannerProps) {
+	const id = useId();
+	const region = useRef<HTMLElement>(null);
+	const [isInSettings, setIsInSettings] = useState(isAskedFor);
+	const [draft, setDraft] = useState(consent ?? PROPOSED);
+	useRoomBelow(region);
+	useEffect(() => {
+		if (isAskedFor) {
+			region.current?.focus();
+		}
+	}, [isAskedFor]);
+
+	// The button that was pressed goes with its view, so the focus waits at the start of the next.
+	const turnTo = (toSettings: boolean) => {
+		region.current?.focus();
+		region.current?.scrollTo(0, 0);
+		setIsInSettings(toSettings);
+	};
+	const close = () => {
+		if (region.current?.contains(document.activeElement)) {
+			giveFocusBack();
+		}
+		onClose();
+	};
+	const decide = (choice: Consent) => {
+		choose(choice);
+		close();
+	};
+	return (
+		<section
+			ref={region}
+			className={styles["banner"]}
+			aria-labelledby={id}
+			tabIndex={-1}
+			data-view={isInSettings ? "settings" : "question"}
+		>
+			<p className={styles["title"]} id={id}>
+				{isInSettings ? "Cookie settings" : "Your choice about cookies"}
+			</p>
+			<button type="button" className={styles["close"]} onClick={close}>
+				<VisuallyHidden>Close without changing anything</VisuallyHidden>
+				<Icon name="cross" size={18} />
+			</button>
+			{isInSettings ? (
+				<CookieSettings
+					draft={draft}
+					onChange={setDraft}
+					onSave={() => decide(draft)}
+					onBack={() => turnTo(false)}
+				/>
+			) : (
+				<CookieQuestion onChoice={decide} onCustomize={() => turnTo(true)} />
+			)}
+		</section>
+	);
+}

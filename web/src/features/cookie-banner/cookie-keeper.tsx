@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { onCookieSettingsAsked } from "#web/lib/consent.ts";
+import { usePageViews } from "#web/lib/page-views.ts";
+import { useConsent } from "#web/lib/use-consent.ts";
+import { CookieBanner } from "./cookie-banner.tsx";
+
+export type CookieKeeperProps = {
+	/** Where the focus goes on when the banner goes, unless it came from somewhere. */
+	main: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Asks while nothing was chosen, and whenever somebody wants to see the settings; counts what they agreed to have counted. A banner
+ * that is closed without a choice stays away for this visit.
+ */
+export function CookieKeeper({ main }: CookieKeeperProps) {
+	const consent = useConsent();
+	const [view, setView] = useState<"choice" | "settings" | "closed">("choice");
+	const [timesAsked, setTimesAsked] = useState(0);
+	const askedFrom = useRef<Element | null>(null);
+	usePageViews();
+	useEffect(
+		() =>
+			onCookieSettingsAsked(() => {
+				askedFrom.current = document.activeElement;
+				setView("settings");
+				setTimesAsked((times) => times + 1);
+			}),
+		[],
+	);
+
+	const giveFocusBack = () => {
+		const from = askedFrom.current;
+		const next = from instanceof HTMLElement && from.isConnected ? from : main.current;
+		next?.focus({ preventScroll: true });
+	};
+	const isShown = view === "settings" || (view === "choice" && consent === null);
+	return isShown ? (
+		<CookieBanner
+			key={timesAsked}
+			consent={consent}
+			isAskedFor={view === "settings"}
+			onClose={() => setView("closed")}
+			giveFocusBack={giveFocusBack}
+		/>
+	) : null;
+}
