@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
-import { userQuery } from "#web/lib/session.ts";
 import { BrokenScreen } from "./broken-screen.tsx";
 import { ownRoutes } from "./own-routes.ts";
 import { publicRoutes } from "./public-routes.ts";
@@ -13,11 +12,6 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 		{
 			element: <Shell />,
 			hydrateFallbackElement: <Shell />,
-			loader: () => {
-				void queryClient.prefetchQuery(userQuery);
-				return null;
-			},
-			shouldRevalidate: () => false,
 			children: [
 				{
 					errorElement: <BrokenScreen />,

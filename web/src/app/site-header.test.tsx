@@ -9,9 +9,19 @@ import { renderScreen } from "#web/test/render-screen.tsx";
 const done = gives({ message: "Done." });
 const menu = page.getByRole("navigation", { name: "Main" });
 
+/** The parts of the home page. */
+const anchors = ["Features", "Pricing", "Examples", "Support"];
+
 /** What stands in the menu, in order. */
 function entries() {
 	return [...menu.getByRole("link").elements(), ...menu.getByRole("button").elements()].map(
+		({ textContent }) => textContent,
+	);
+}
+
+/** What is marked as being for strangers alone, whole before its parts. */
+function marked() {
+	return [...document.querySelectorAll("[data-drawn-for-strangers]")].map(
 		({ textContent }) => textContent,
 	);
 }
@@ -22,7 +32,7 @@ test("a stranger is offered Subscription, Sign In and Get Started", async () => 
 	renderScreen("/");
 
 	await expect.element(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
-	expect(entries()).toEqual(["Subscription", "Sign In", "Get Started"]);
+	expect(entries()).toEqual([...anchors, "Subscription", "Sign In", "Get Started"]);
 	await expect
 		.element(menu.getByRole("link", { name: "Sign In" }))
 		.toHaveAttribute("href", "/auth");
@@ -37,13 +47,14 @@ test("someone signed in is welcomed by name and finds what is theirs", async () 
 	renderScreen("/");
 
 	await expect.element(menu.getByText("Welcome, ada", { exact: true })).toBeVisible();
-	expect(entries()).toEqual(["Subscription", "My Reports", "Account", "Logout"]);
+	expect(entries()).toEqual([...anchors, "Subscription", "My Reports", "Account", "Logout"]);
 	await expect.element(menu.getByText("(Admin)")).not.toBeInTheDocument();
 	expect(
 		menu
 			.getByRole("link")
 			.elements()
-			.map((link) => link.getAttribute("href")),
+			.map((link) => link.getAttribute("href"))
+			.slice(anchors.length),
 	).toEqual(["/subscription", "/reports", "/account"]);
 });
 
@@ -58,12 +69,34 @@ test("an administrator is marked and finds the panel", async () => {
 		.toHaveAttribute("href", "/admin");
 });
 
-test("until it is known who looks, nothing is offered and the screen does not wait", async () => {
+test("until it is known who looks, the parts of the home page alone are offered", async () => {
 	await page.viewport(1280, 800);
 	fakeApi({ "/api/user": staysSilent });
 	renderScreen("/");
 
 	await expect.element(page.getByLabelText("UK postcode")).toBeVisible();
+	await expect.element(menu.getByRole("link", { name: "Features" })).toBeVisible();
+	expect(entries()).toEqual(anchors);
+});
+
+test("what a page says to strangers alone is marked, so that it is not sent to anybody with a session", async () => {
+	await page.viewport(1280, 800);
+	fakeApi({});
+	renderScreen("/");
+	await expect.element(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
+
+	expect(marked()).toEqual(["Subscription", "Sign In", "Get Started"]);
+	await menu.getByRole("link", { name: "Subscription" }).click();
+	await expect.element(menu.getByRole("link", { name: "Features" })).not.toBeInTheDocument();
+	expect(marked()[0]).toBe(menu.element().textContent);
+});
+
+test("elsewhere nothing is offered until it is known who looks, and the screen does not wait", async () => {
+	await page.viewport(1280, 800);
+	fakeApi({ "/api/user": staysSilent });
+	renderScreen("/forgot-password");
+
+	await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect.element(menu).not.toBeInTheDocument();
 });
 

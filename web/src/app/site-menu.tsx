@@ -1,26 +1,63 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { User } from "#contracts/user.ts";
+import { DRAWN_FOR_STRANGERS } from "#domain/document-marks.ts";
 import { screens } from "#domain/screens.ts";
 import { SEARCH_ANCHOR } from "#web/features/postcode-search/search-anchor.ts";
 import { useLogout } from "#web/features/session/use-logout.ts";
+import { homeAnchors } from "#web/features/welcome/home-anchors.ts";
 import { useVisitor } from "#web/lib/use-visitor.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./site-menu.module.css";
 
-/** The ways from every screen. Until it is known who looks, nothing stands in their place. Source: SPEC section 2 "Home". */
+const forStrangers = { [DRAWN_FOR_STRANGERS]: "" };
+
+/** Where the parts of the home page are offered. */
+const anchoredScreens: readonly string[] = [screens.home, screens.landing];
+
+/**
+ * The ways from every screen. Until it is known who looks, nothing stands in the place of what depends on it. Source: SPEC section 2
+ * "Home" and "Landing page".
+ */
 export function SiteMenu() {
 	const visitor = useVisitor();
-	return visitor.state === "unknown" ? null : (
-		<Menu user={visitor.state === "signed-in" ? visitor.user : null} />
+	const { pathname } = useLocation();
+	const hasAnchors = anchoredScreens.includes(pathname);
+	if (visitor.state === "unknown" && !hasAnchors) {
+		return null;
+	}
+	const user = visitor.state === "signed-in" ? visitor.user : null;
+	return (
+		<Menu
+			room={user ? "much" : "little"}
+			hasAnchors={hasAnchors}
+			isForStrangers={user === null && !hasAnchors}
+			links={(close) =>
+				user ? (
+					<SignedInLinks user={user} onLogout={close} />
+				) : visitor.state === "unknown" ? null : (
+					<SignedOutLinks />
+				)
+			}
+		/>
 	);
 }
+
+type MenuProps = {
+	/** How much of it the links of whoever looks take. */
+	room: "little" | "much";
+	hasAnchors: boolean;
+	/** Nothing in it is for anybody with a session. */
+	isForStrangers: boolean;
+	/** Of whoever looks. `close` closes the panel behind them. */
+	links: (close: () => void) => ReactNode;
+};
 
 /**
  * A row of links where there is room for it, else a panel behind a button. The panel is the platform's own popover: Escape
  * and a press elsewhere close it.
  */
-function Menu({ user }: { user: User | null }) {
+function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
 	const panel = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
 	const { key } = useLocation();
@@ -32,7 +69,13 @@ function Menu({ user }: { user: User | null }) {
 		}
 	}, [key]);
 	return (
-		<nav className={styles["menu"]} data-room={user ? "much" : "little"} aria-label="Main">
+		<nav
+			className={styles["menu"]}
+			data-room={room}
+			data-anchors={hasAnchors || undefined}
+			{...(isForStrangers ? forStrangers : undefined)}
+			aria-label="Main"
+		>
 			<button
 				type="button"
 				className={styles["opener"]}
@@ -50,22 +93,44 @@ function Menu({ user }: { user: User | null }) {
 				className={styles["panel"]}
 				onBeforeToggle={(event) => setOpen(event.newState === "open")}
 			>
-				{user ? (
-					<SignedInLinks user={user} onLogout={() => panel.current?.hidePopover()} />
-				) : (
-					<SignedOutLinks />
-				)}
+				{hasAnchors ? <HomeAnchors /> : null}
+				{links(() => panel.current?.hidePopover())}
 			</div>
 		</nav>
 	);
 }
 
+function HomeAnchors() {
+	return (
+		<div className={styles["anchors"]}>
+			{homeAnchors.map(({ id, name }) => (
+				<Link key={id} className={styles["link"]} to={{ pathname: screens.home, hash: `#${id}` }}>
+					{name}
+				</Link>
+			))}
+		</div>
+	);
+}
+
+/** The landing page offers an account alone; elsewhere it begins with a postcode. */
 function SignedOutLinks() {
+	const { pathname } = useLocation();
+	const isLanding = pathname === screens.landing;
 	return (
 		<>
-			<MenuLink to={screens.subscription}>Subscription</MenuLink>
-			<MenuLink to={screens.auth}>Sign In</MenuLink>
-			<Link className={styles["start"]} to={{ pathname: screens.home, hash: `#${SEARCH_ANCHOR}` }}>
+			{isLanding ? null : (
+				<MenuLink to={screens.subscription} {...forStrangers}>
+					Subscription
+				</MenuLink>
+			)}
+			<MenuLink to={screens.auth} {...forStrangers}>
+				Sign In
+			</MenuLink>
+			<Link
+				className={styles["start"]}
+				{...forStrangers}
+				to={isLanding ? screens.auth : { pathname: screens.home, hash: `#${SEARCH_ANCHOR}` }}
+			>
 				Get Started
 			</Link>
 		</>
@@ -99,10 +164,8 @@ function SignedInLinks({ user, onLogout }: { user: User; onLogout: () => void })
 	);
 }
 
-function MenuLink({ to, children }: { to: string; children: string }) {
-	return (
-		<NavLink className={() => styles["link"]} to={to}>
-			{children}
-		</NavLink>
-	);
+type MenuLinkProps = { to: string; children: string; [DRAWN_FOR_STRANGERS]?: string };
+
+function MenuLink(props: MenuLinkProps) {
+	return <NavLink {...props} className={() => styles["link"]} />;
 }

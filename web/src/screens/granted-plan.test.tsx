@@ -2,6 +2,7 @@ import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { SubscriptionState } from "#contracts/subscription.ts";
+import { aContact } from "#web/test/a-contact.ts";
 import { aPreview } from "#web/test/a-preview.ts";
 import {
 	aGrantedPlan,
@@ -53,7 +54,7 @@ function open(
 		"/api/report-price": gives({ price: 15 }),
 		"/api/trial/status": gives(aTrialState()),
 		"/api/property/preview/M145LL": gives(aPreview()),
-		"/api/contact": gives({ supportEmail: "help@lettable.example" }),
+		"/api/contact": gives(aContact("help@lettable.example")),
 		"/api/subscription/status": gives(status),
 		...answers,
 	});

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { aPreview } from "#web/test/a-preview.ts";
 import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
+import { someExamples } from "#web/test/some-examples.ts";
 
 const invalidPostcode =
 	"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AA). Note: Some postcodes may not exist or be in our database.";
@@ -11,6 +12,9 @@ const preview = {
 	"/api/property/preview/M145LL": gives(aPreview()),
 	"/api/report-price": gives({ price: 15 }),
 };
+
+/** Not what the page shows of itself. */
+const isOfSearch = (path: string) => /^\/api\/(postcode|property)\//.test(path);
 
 async function search(typed: string) {
 	await page.getByLabelText("UK postcode").fill(typed);
@@ -51,7 +55,7 @@ test("an empty search asks the server nothing", async () => {
 	await search("  ");
 
 	await expect.element(page.getByText("Type a postcode first.")).toBeVisible();
-	expect(asked).toEqual([]);
+	expect(asked.filter(isOfSearch)).toEqual([]);
 });
 
 test("when the server fails, the shape of a postcode is enough to go on", async () => {
@@ -97,14 +101,61 @@ test("a second search does not start while the first is under way", async () => 
 	await userEvent.keyboard("{Enter}");
 
 	await expect.element(page.getByRole("button", { name: "Searching..." })).toBeVisible();
-	expect(asked).toEqual(["/api/postcode/validate/M145LL"]);
+	expect(asked.filter(isOfSearch)).toEqual(["/api/postcode/validate/M145LL"]);
 });
 
-test("the preview of an example is asked for before it is pressed", async () => {
-	const { asked } = fakeApi(preview);
+// Of two postcodes: the pointer may still rest where the first was.
+test.for([
+	["an example beside the search", 0, "M14 5LL Manchester", "M145LL"],
+	["an example that is shown", 1, "CF24 3AB Cardiff", "CF243AB"],
+] as const)(
+	"the preview of %s is asked for before it is pressed",
+	async ([, at, name, postcode]) => {
+		const { asked } = fakeApi({ ...preview, "/api/examples": staysSilent });
+		renderScreen("/");
+
+		await page.getByRole("link", { name }).nth(at).hover();
+
+		await expect.poll(() => asked).toContain(`/api/property/preview/${postcode}`);
+	},
+);
+
+test("the page says in turn what is checked, what comes of it, what it costs and whom to ask", async () => {
+	fakeApi({ ...preview, "/api/examples": gives(someExamples()) });
 	renderScreen("/");
 
-	await page.getByRole("link", { name: "M14 5LL Manchester" }).hover();
+	await expect.element(page.getByText("Its 2 chapters")).toBeVisible();
+	const headings = page
+		.getByRole("heading", { level: 2 })
+		.elements()
+		.map(({ textContent }) => textContent);
+	expect(headings.slice(-5)).toEqual([
+		"What is checked",
+		"A sample report",
+		"Three examples, assessed today",
+		"What it costs",
+		"Support",
+	]);
+	await expect
+		.poll(() => document.title)
+		.toBe("What could go wrong with letting this home? · Lettable");
+});
 
-	await expect.poll(() => asked).toEqual(["/api/property/preview/M145LL"]);
+test("what a report costs stands beside the search", async () => {
+	fakeApi({ "/api/report-price": gives({ price: 19 }) });
+	renderScreen("/");
+
+	await expect
+		.element(page.getByText(/A full report costs/))
+		.toHaveTextContent("The preview is free. A full report costs £19, once, without an account.");
+	await expect
+		.element(page.getByRole("link", { name: "All prices" }))
+		.toHaveAttribute("href", "/#pricing");
+});
+
+test("whoever comes by the address of a part has the focus on its heading", async () => {
+	fakeApi({});
+	renderScreen("/#support");
+
+	await expect.element(page.getByRole("heading", { name: "Support", exact: true })).toHaveFocus();
 });

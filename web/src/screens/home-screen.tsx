@@ -1,64 +1,74 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { ExamplePostcodes } from "#web/features/postcode-search/example-postcodes.tsx";
+import { useCallback, useRef } from "react";
+import { useNavigate } from "react-router";
+import { publicPages } from "#domain/public-pages.ts";
 import { SEARCH_ANCHOR } from "#web/features/postcode-search/search-anchor.ts";
 import { SearchCard } from "#web/features/postcode-search/search-card.tsx";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
-import { FigureMarks } from "#web/features/welcome/figure-marks.tsx";
-import { WhatIsChecked } from "#web/features/welcome/what-is-checked.tsx";
+import { CostLine } from "#web/features/welcome/cost-line.tsx";
+import { ExamplePostcodes } from "#web/features/welcome/example-postcodes.tsx";
+import { ExamplesSection } from "#web/features/welcome/examples-section.tsx";
+import { FeaturesSection } from "#web/features/welcome/features-section.tsx";
+import { PricingSection } from "#web/features/welcome/pricing-section.tsx";
+import { SampleSection } from "#web/features/welcome/sample-section.tsx";
+import { focusSection } from "#web/features/welcome/section.tsx";
+import { SupportSection } from "#web/features/welcome/support-section.tsx";
+import { useAnchor } from "#web/features/welcome/use-anchor.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { propertyPath } from "#web/lib/property-path.ts";
 import styles from "./home-screen.module.css";
 
-/** Where a visitor arrives with a postcode in the clipboard. */
+/** Where a visitor arrives with a postcode in the clipboard. Source: SPEC section 2 "Home". */
 export function HomeScreen() {
-	useDocumentTitle(null);
+	useDocumentTitle(publicPages.home.title);
 	const navigate = useNavigate();
-	const queryClient = useQueryClient();
-	const searchField = useSearchAnchor();
+	const onExampleIntent = useExampleIntent();
+	const searchField = useRef<HTMLInputElement>(null);
+	useAnchor(
+		useCallback((fragment: string) => {
+			if (fragment === SEARCH_ANCHOR) {
+				searchField.current?.focus();
+			} else {
+				focusSection(fragment);
+			}
+		}, []),
+	);
 	return (
 		<div className={styles["home"]}>
-			<div className={styles["hero"]}>
-				<h1 className={styles["title"]}>What could go wrong with letting this home?</h1>
-				<p className={styles["lede"]}>
-					Enter its postcode and see the energy rating, the licences and the yield, each with its
-					source and date.
-				</p>
+			<div className={styles["start"]}>
+				<div className={styles["hero"]}>
+					<h1 className={styles["title"]}>What could go wrong with letting this home?</h1>
+					<p className={styles["lede"]}>
+						Enter its postcode and see the energy rating, the licences and the yield, each with its
+						source and date.
+					</p>
+				</div>
+				<div className={styles["search"]} id={SEARCH_ANCHOR}>
+					<SearchCard
+						ref={searchField}
+						onFound={(postcode) => void navigate(propertyPath(postcode))}
+						onIntent={() => void fetchPropertyScreen()}
+					/>
+					<ExamplePostcodes onIntent={onExampleIntent} />
+					<CostLine />
+				</div>
 			</div>
-			<div className={styles["search"]} id={SEARCH_ANCHOR}>
-				<SearchCard
-					ref={searchField}
-					onFound={(postcode) => void navigate(propertyPath(postcode))}
-					onIntent={() => void fetchPropertyScreen()}
-				/>
-				<ExamplePostcodes
-					onIntent={(postcode) => {
-						void fetchPropertyScreen();
-						void queryClient.prefetchQuery(previewQuery(postcode, {}));
-					}}
-				/>
-			</div>
-			<div className={styles["statements"]}>
-				<WhatIsChecked />
-				<FigureMarks />
-			</div>
+			<FeaturesSection />
+			<SampleSection />
+			<ExamplesSection onIntent={onExampleIntent} />
+			<PricingSection searchAnchor={SEARCH_ANCHOR} />
+			<SupportSection />
 		</div>
 	);
 }
 
-/** The search field, which takes the focus each time an address leads into it, also from this very screen. */
-function useSearchAnchor() {
-	const field = useRef<HTMLInputElement>(null);
-	const { hash, key } = useLocation();
-	const ledHereBy = useRef<string>(null);
-	useEffect(() => {
-		if (hash === `#${SEARCH_ANCHOR}` && ledHereBy.current !== key) {
-			ledHereBy.current = key;
-			field.current?.focus();
-		}
-	}, [hash, key]);
-	return field;
+/** Fetches the preview of an example while the visitor is still deciding. */
+function useExampleIntent() {
+	const queryClient = useQueryClient();
+	return (postcode: string) => {
+		void fetchPropertyScreen();
+		void queryClient.prefetchQuery(previewQuery(postcode, {}));
+	};
 }
 
 /** Fetches the code of the next screen while the visitor is still deciding. A failure will show when it is opened. */

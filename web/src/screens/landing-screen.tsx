@@ -1,7 +1,22 @@
 import { publicPages } from "#domain/public-pages.ts";
+import { ClaimList } from "#web/features/welcome/claims.tsx";
+import { LandingCall } from "#web/features/welcome/landing-call.tsx";
+import { LandingFeatures } from "#web/features/welcome/landing-features.tsx";
+import { LandingHero } from "#web/features/welcome/landing-hero.tsx";
+import { LandingSteps } from "#web/features/welcome/landing-steps.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
+import styles from "./landing-screen.module.css";
 
+/** The page to link to from outside, for those who have no account. Source: SPEC section 2 "Landing page". */
 export function LandingScreen() {
 	useDocumentTitle(publicPages.landing.title);
-	return <h1>{publicPages.landing.title}</h1>;
+	return (
+		<div className={styles["landing"]}>
+			<LandingHero />
+			<LandingFeatures />
+			<LandingSteps />
+			<ClaimList />
+			<LandingCall />
+		</div>
+	);
 }

@@ -1,9 +1,11 @@
 import { useParams } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import { propertyTitle } from "#domain/property-page.ts";
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { AreaFacts } from "#web/features/property-preview/area-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
+import { ListingCard } from "#web/features/property-preview/listing-card.tsx";
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
 import { PreviewNotFound } from "#web/features/property-preview/preview-not-found.tsx";
@@ -27,9 +29,7 @@ export function PropertyScreen() {
 	const { choices, choose } = useChoices();
 	const assessed = usePreview(postcode, choices);
 	useDocumentTitle(
-		assessed.state === "failed"
-			? "Property Not Found"
-			: `Property Risk Assessment, ${formatPostcode(postcode)}`,
+		assessed.state === "failed" ? "Property Not Found" : propertyTitle(formatPostcode(postcode)),
 	);
 	switch (assessed.state) {
 		case "loading":
@@ -63,6 +63,7 @@ function LoadedPreview({ preview, stale }: { preview: Preview; stale: boolean })
 					<DealBreakers dealBreakers={preview.dealBreakers} />
 					<ScoreCard preview={preview} />
 					<PropertyDetails preview={preview} />
+					<ListingCard postcode={preview.postcode} />
 					<LicensingCard verdicts={preview.licensing} />
 				</>
 			}

@@ -144,6 +144,34 @@ test("a report bought with a test card says so, another does not", async () => {
 	await expect.element(page.getByText(/^Paid for in test mode/)).toBeVisible();
 });
 
+test("the sample says what it is, leads to one's own postcode, and offers and asks for nothing", async () => {
+	fakeApi({
+		...signedInAs(),
+		"/api/reports/sample": gives(aPaidReport({ id: "sample", isSample: true })),
+	});
+	renderScreen("/reports/sample");
+
+	await expect
+		.element(page.getByText("This is a sample: the report of M14 5LL as it would be made today."))
+		.toBeVisible();
+	const main = page.getByRole("main");
+	await expect
+		.element(main.getByRole("link", { name: "Check your own postcode" }))
+		.toHaveAttribute("href", "/");
+	await expect.element(main.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+	await expect
+		.element(main.getByRole("link", { name: "Download PDF" }))
+		.toHaveAttribute("href", "/api/reports/sample/download");
+	expect(main.getByRole("link", { name: "My Reports" }).elements()).toEqual([]);
+	expect(main.getByText(/refund|Keep this report|test mode/).elements()).toEqual([]);
+});
+
+test("another report does not say that it is a sample", async () => {
+	openReport(aPaidReport());
+	await expect.element(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+	expect(page.getByText(/This is a sample/).elements()).toEqual([]);
+});
+
 test("a report that may be kept is kept once, and the offer goes", async () => {
 	const { sent } = fakeApi({
 		...signedInAs(),

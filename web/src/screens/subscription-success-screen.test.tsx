@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { SubscriptionState } from "#contracts/subscription.ts";
+import { aContact } from "#web/test/a-contact.ts";
 import {
 	aSubscription,
 	aTrialSubscription,
@@ -26,7 +27,7 @@ function openSuccess(
 	const { asked } = fakeApi({
 		...signedInAs(),
 		"/api/subscription-prices": gives(planPrices()),
-		"/api/contact": gives({ supportEmail: "help@lettable.example" }),
+		"/api/contact": gives(aContact("help@lettable.example")),
 		[statusPath]: gives(status),
 		...answers,
 	});
@@ -158,7 +159,7 @@ test("an address that cannot be had stands in the letter, and one that is not se
 	cleanup();
 
 	openSuccess("/subscription/success?plan=pro", aSubscription(), {
-		"/api/contact": gives({ supportEmail: null }),
+		"/api/contact": gives(aContact()),
 	});
 	await expect.element(main.getByRole("link", { name: "Analyze Properties" })).toBeVisible();
 	await expect.element(main.getByText(/^Questions/)).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { type PlanId, plans, reportsInWords, UNLIMITED } from "#domain/plans.ts";
 import { formatPounds } from "#web/lib/format.ts";
+import { PublicText } from "#web/lib/public-text.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./plan-card.module.css";
 import { POPULAR_PLAN } from "./plan-choice.ts";
 
@@ -33,13 +33,10 @@ export function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 				{plan === POPULAR_PLAN ? <span className={styles["popular"]}>Most Popular</span> : null}
 			</div>
 			<p className={styles["price"]}>
-				{price === null ? (
-					<Skeleton width="5rem" height="2.5rem" />
-				) : (
-					<>
-						<b>{formatPounds(price)}</b> a month
-					</>
-				)}
+				<b>
+					<PublicText name={`${plan}-price`} otherwise="£…" />
+				</b>{" "}
+				a month
 			</p>
 			<p className={styles["reports"]}>{reportsInWords(reportsPerMonth)}</p>
 			<p className={styles["each"]}>

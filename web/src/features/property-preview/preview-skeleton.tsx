@@ -1,3 +1,4 @@
+import { DRAWN_POSTCODE } from "#domain/document-marks.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import header from "./preview-header.module.css";
@@ -12,7 +13,9 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 			<header className={header["header"]}>
 				<BackToSearch />
 				<h1 className={header["title"]}>Property Risk Assessment</h1>
-				<p className={header["address"]}>{formatPostcode(postcode)}</p>
+				<p className={header["address"]} {...{ [DRAWN_POSTCODE]: true }}>
+					{formatPostcode(postcode)}
+				</p>
 				<output className={header["place"]}>
 					Assessing this postcode: asking the official registers …
 				</output>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import {
 	type ChoiceChanges,
 	type Choices,
@@ -14,6 +14,8 @@ import {
  */
 export function useChoices(): { choices: Choices; choose: Choose } {
 	const [query, setQuery] = useSearchParams();
+	// What led here stays, whatever is chosen.
+	const { state } = useLocation();
 	const [intended, setIntended] = useState<Choices | null>(null);
 	const address = query.toString();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the address arriving is what ends the wait.
@@ -22,7 +24,7 @@ export function useChoices(): { choices: Choices; choose: Choose } {
 	const choose = (changes: ChoiceChanges) => {
 		const next = changeChoices(choices, changes);
 		setIntended(next);
-		void setQuery({ ...next }, { replace: true, preventScrollReset: true });
+		void setQuery({ ...next }, { state, replace: true, preventScrollReset: true });
 	};
 	return { choices, choose };
 }

@@ -1,4 +1,7 @@
+import { Link } from "react-router";
+import { screens } from "#domain/screens.ts";
 import { ChipMark } from "#web/ui/chip.tsx";
+import styles from "./figure-marks.module.css";
 import { Statement } from "./statement.tsx";
 
 const lines = [
@@ -27,5 +30,12 @@ const lines = [
 
 /** The signs a visitor will meet beside every figure. */
 export function FigureMarks() {
-	return <Statement title="Every figure says where it comes from" lines={lines} />;
+	return (
+		<Statement title="Every figure says where it comes from" lines={lines}>
+			<p className={styles["method"]}>
+				Four parts make the score, each by a rule that is printed.{" "}
+				<Link to={`${screens.documentation}?tab=risk-assessment`}>How the score is worked out</Link>
+			</p>
+		</Statement>
+	);
 }

@@ -5,16 +5,18 @@ type StatementProps = {
 	title: string;
 	/** What stands on each line: a term, and what it means. */
 	lines: readonly { term: string; mark?: ReactNode; text: string }[];
+	/** What is said when all lines are. */
+	children?: ReactNode;
 };
 
 /** A ruled list under a heading, as on a bank statement. */
-export function Statement({ title, lines }: StatementProps) {
+export function Statement({ title, lines, children }: StatementProps) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id}>
-			<h2 id={id} className={styles["title"]}>
+			<h3 id={id} className={styles["title"]}>
 				{title}
-			</h2>
+			</h3>
 			<dl>
 				{lines.map(({ term, mark, text }) => (
 					<div key={term} className={styles["line"]} data-marked={mark ? true : undefined}>
@@ -26,6 +28,7 @@ export function Statement({ title, lines }: StatementProps) {
 					</div>
 				))}
 			</dl>
+			{children}
 		</section>
 	);
 }

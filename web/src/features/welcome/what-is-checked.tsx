@@ -17,5 +17,5 @@ const lines = [
 
 /** The three things a preview looks at. */
 export function WhatIsChecked() {
-	return <Statement title="What is checked" lines={lines} />;
+	return <Statement title="Three questions about the home" lines={lines} />;
 }

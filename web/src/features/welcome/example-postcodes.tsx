@@ -1,13 +1,8 @@
 import { Link } from "react-router";
+import { examplePostcodes } from "#domain/example-postcodes.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/property-path.ts";
 import styles from "./example-postcodes.module.css";
-
-const examples = [
-	{ postcode: "M145LL", city: "Manchester" },
-	{ postcode: "BN29QA", city: "Brighton" },
-	{ postcode: "CF243AB", city: "Cardiff" },
-];
 
 /** Postcodes to try. `onIntent` hears of a pointer or the focus, which comes before a press. */
 export function ExamplePostcodes({ onIntent }: { onIntent: (postcode: string) => void }) {
@@ -17,7 +12,7 @@ export function ExamplePostcodes({ onIntent }: { onIntent: (postcode: string) =>
 				Or try one of these
 			</p>
 			<ul className={styles["examples"]}>
-				{examples.map(({ postcode, city }) => (
+				{examplePostcodes.map(({ postcode, city }) => (
 					<li key={postcode}>
 						<Link
 							className={styles["example"]}

@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { claimsQuery } from "#web/lib/claims-query.ts";
+import { contactQuery } from "#web/lib/contact-query.ts";
+import { readKnown } from "#web/lib/known.ts";
+import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { userQuery } from "#web/lib/session.ts";
+import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+
+/** Takes over what the Worker wrote into the page, so that the first picture is the one that was sent. What is missing is asked for. */
+export function takeOverKnown(queryClient: QueryClient): void {
+	const known = readKnown();
+	if (!known) {
+		return;
+	}
+	if (!known.hasSession) {
+		queryClient.setQueryData(userQuery.queryKey, null);
+	}
+	queryClient.setQueryData(contactQuery.queryKey, known.contact);
+	for (const [{ queryKey }, answer] of [
+		[reportPriceQuery, known.reportPrice],
+		[subscriptionPricesQuery, known.subscriptionPrices],
+		[claimsQuery, known.claims],
+	] as const) {
+		if (answer) {
+			queryClient.setQueryData<unknown>(queryKey, answer);
+		}
+	}
+}

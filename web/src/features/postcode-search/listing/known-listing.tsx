@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import type { Listing } from "#contracts/listing.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SearchForm } from "../search-form.tsx";
+import { usePostcodeSearch } from "../use-postcode-search.ts";
+import { figuresInWords } from "./home-figures.ts";
+import styles from "./known-listing.module.css";
+import { chosenPostcode, PostcodeChoice } from "./postcode-choice.tsx";
+
+type KnownListingProps = {
+	/** Without a postcode. */
+	listing: Listing;
+	/** Takes the visitor on; the postcode is upper case without spaces. */
+	onChosen: (postcode: string) => void;
+};
+
+/** What was read of a home whose page gives no whole postcode, and the question which one it is. It is never guessed. Source: DECISIONS 5. */
+export function KnownListing({ listing, onChosen }: KnownListingProps) {
+	const { search, isPending, refusal } = usePostcodeSearch(onChosen);
+	const [isUnchosen, setIsUnchosen] = useState(false);
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const options = listing.nearestPostcodes.map(({ postcode, metres }) => ({
+		postcode,
+		note: distanceInWords(metres),
+	}));
+	const submit = (typed: FormData) => {
+		const postcode = chosenPostcode(typed);
+		setIsUnchosen(postcode === null);
+		if (postcode !== null) {
+			search(postcode);
+		}
+	};
+	return (
+		<section className={styles["known"]}>
+			<div>
+				<h2 ref={heading} tabIndex={-1} className={styles["title"]}>
+					One thing is missing: the postcode
+				</h2>
+				<p className={styles["found"]}>
+					{[figuresInWords(listing), listing.address].filter(Boolean).join(", ")}
+				</p>
+			</div>
+			<SearchForm onSubmit={submit}>
+				<PostcodeChoice
+					options={options}
+					hint={hintOf(listing)}
+					begun={listing.outcode === null ? "" : `${listing.outcode} `}
+					error={isUnchosen ? "Choose a postcode, or type another one." : refusal}
+				/>
+				<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
+					Continue
+				</Button>
+			</SearchForm>
+		</section>
+	);
+}
+
+function hintOf({ nearestPostcodes, outcode, address }: Listing): string {
+	if (nearestPostcodes.length > 0) {
+		return "These lie nearest to the listing’s pin on the map. The pin may stand some way off the home.";
+	}
+	if (outcode !== null) {
+		return `The listing says ${outcode}; type the whole postcode.`;
+	}
+	return address === null
+		? "The listing does not say where the home is."
+		: "The listing gives an address without a postcode.";
+}
+
+/** To ten metres: a pin is no more exact. */
+function distanceInWords(metres: number): string {
+	return metres < 10
+		? "less than 10 m from the pin"
+		: `about ${formatNumber(Math.round(metres / 10) * 10)} m from the pin`;
+}

@@ -1,0 +1,28 @@
+import { pageAddress, recogniseListing } from "#domain/listing/listing-link.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { HomeForm } from "./home-form.tsx";
+import styles from "./other-ways.module.css";
+import { PastedText } from "./pasted-text.tsx";
+
+/** What can be done when the portal does not let us read its page: the visitor can read it. `link` is the one that failed. */
+export function OtherWays({ link }: { link: string }) {
+	const recognised = recogniseListing(link);
+	return (
+		<section className={styles["ways"]}>
+			<h2 className={styles["title"]}>Two other ways to the same preview</h2>
+			<Disclosure summary="Paste the page's text">
+				<div className={styles["way"]}>
+					<PastedText
+						portal={recognised.ok ? recognised.link.portal : null}
+						url={recognised.ok ? pageAddress(recognised.link) : null}
+					/>
+				</div>
+			</Disclosure>
+			<Disclosure summary="Type three figures yourself">
+				<div className={styles["way"]}>
+					<HomeForm />
+				</div>
+			</Disclosure>
+		</section>
+	);
+}

@@ -1,0 +1,110 @@
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { type PastedListing, readPastedText } from "#domain/listing/pasted/read-pasted-text.ts";
+import type { PortalId } from "#domain/listing/portal.ts";
+import type { ListingSaid } from "#web/lib/listing-said.ts";
+import { listingTerms } from "#web/lib/listing-terms.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import inputBox from "#web/ui/input-box.module.css";
+import { HomeForm } from "./home-form.tsx";
+import styles from "./pasted-text.module.css";
+
+type PastedTextProps = {
+	/** Of the link that could not be read; null where it means no listing. */
+	portal: PortalId | null;
+	url: string | null;
+};
+
+/** A page's text, read here in the browser, and what it says of the home, to be corrected. */
+export function PastedText({ portal, url }: PastedTextProps) {
+	const id = useId();
+	const [text, setText] = useState("");
+	const read = useDeferredValue(text);
+	const found = useMemo(() => (read.trim() === "" ? null : readPastedText(read)), [read]);
+	return (
+		<div className={styles["pasted"]}>
+			<div className={styles["field"]}>
+				<label className={styles["label"]} htmlFor={id}>
+					Text of the page
+				</label>
+				<p className={styles["hint"]} id={`${id}-hint`}>
+					Open the listing, select all of it, copy, and paste it here. It is read in this browser
+					and sent nowhere.
+				</p>
+				<div className={inputBox["box"]}>
+					<textarea
+						id={id}
+						className={`${inputBox["input"]} ${styles["text"]}`}
+						rows={5}
+						value={text}
+						onChange={({ target }) => setText(target.value)}
+						autoComplete="off"
+						spellCheck={false}
+						aria-describedby={`${id}-hint`}
+					/>
+				</div>
+			</div>
+			<p role="status" className={styles["outcome"]}>
+				{found ? outcomeOf(found) : null}
+			</p>
+			{found ? <Found key={read} found={found} portal={portal} url={url} /> : null}
+		</div>
+	);
+}
+
+function Found({ found, portal, url }: PastedTextProps & { found: PastedListing }) {
+	const said = { ...found, propertyType: null, priceNote: null };
+	const terms = listingTerms(said);
+	const saidOf = (postcode: string, typed: FormData): ListingSaid | null => {
+		const kept = typed.getAll("term");
+		return kept.length === 0
+			? null
+			: { ...onlyOf(said, kept), postcode, portal, url, readAt: new Date().toISOString() };
+	};
+	return (
+		<HomeForm begun={found} saidOf={saidOf}>
+			{terms.length > 0 ? (
+				<fieldset className={styles["terms"]}>
+					<legend className={styles["label"]}>The text also says</legend>
+					<p className={styles["hint"]}>Untick what is wrong.</p>
+					{terms.map(({ name, label, text }) => (
+						<Checkbox
+							key={name}
+							name="term"
+							value={name}
+							defaultChecked
+							label={`${label}: ${text}`}
+						/>
+					))}
+				</fieldset>
+			) : null}
+		</HomeForm>
+	);
+}
+
+type Terms = Omit<ListingSaid, "postcode" | "portal" | "url" | "readAt">;
+
+/** The terms that are still ticked. */
+function onlyOf(said: Terms, kept: readonly FormDataEntryValue[]): Terms {
+	const has = (name: keyof Terms) => kept.includes(name);
+	return {
+		propertyType: null,
+		priceNote: null,
+		tenure: has("tenure") ? said.tenure : null,
+		leaseYears: has("leaseYears") ? said.leaseYears : null,
+		serviceChargePence: has("serviceChargePence") ? said.serviceChargePence : null,
+		groundRentPence: has("groundRentPence") ? said.groundRentPence : null,
+		councilTaxBand: has("councilTaxBand") ? said.councilTaxBand : null,
+		floorArea: has("floorArea") ? said.floorArea : null,
+	};
+}
+
+function outcomeOf({ postcodes, price, bedrooms }: PastedListing): string {
+	const missing = [
+		postcodes.length === 1 ? null : "the postcode",
+		bedrooms === null ? "the bedrooms" : null,
+		price === null ? "the price or rent" : null,
+	].filter((name) => name !== null);
+	return missing.length === 0
+		? "This is what the text says. Correct what is wrong."
+		: `The text does not settle ${missing.join(", ")}. Please add what you know.`;
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from "react-router";
+import { type ListingSaid, listingState } from "#web/lib/listing-said.ts";
+import { propertyPath } from "#web/lib/property-path.ts";
+
+/** As typed or as found: the server judges figures. */
+export type StatedHome = {
+	/** Upper case without spaces. */
+	postcode: string;
+	bedrooms: string;
+	/** Pounds: a price, or a month's rent. */
+	amount: string;
+	listingType: "sale" | "rent";
+	/** What else its listing says. */
+	said: ListingSaid | null;
+};
+
+/** Takes the visitor to the preview of a home, with what is known of it as their own inputs. */
+export function useOpenPreview() {
+	const navigate = useNavigate();
+	return ({ postcode, bedrooms, amount, listingType, said }: StatedHome) => {
+		const inputs = new URLSearchParams({
+			...(bedrooms ? { bedrooms } : {}),
+			...(amount ? { [listingType === "rent" ? "rent" : "price"]: amount } : {}),
+		});
+		void navigate(
+			{ pathname: propertyPath(postcode), search: inputs.toString() },
+			said ? { state: listingState(said) } : {},
+		);
+	};
+}

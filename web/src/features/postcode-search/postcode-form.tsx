@@ -1,0 +1,47 @@
+import type { ChangeEvent, Ref } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { isLink } from "./is-link.ts";
+import { SearchForm } from "./search-form.tsx";
+import { usePostcodeSearch } from "./use-postcode-search.ts";
+
+type PostcodeFormProps = {
+	ref: Ref<HTMLInputElement>;
+	/** Takes the visitor on; the postcode is upper case without spaces. */
+	onFound: (postcode: string) => void;
+	/** A link came into the field: it belongs elsewhere, and is taken out of it. */
+	onLink: (pasted: string) => void;
+};
+
+/** One field, one button. What is typed before the script has come stays: the field is not the script's. */
+export function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
+	const { search, isPending, refusal } = usePostcodeSearch(onFound);
+	const heedLink = ({ target }: ChangeEvent<HTMLInputElement>) => {
+		if (isLink(target.value)) {
+			onLink(target.value);
+			target.value = "";
+		}
+	};
+	return (
+		<SearchForm onSubmit={(typed) => search(String(typed.get("postcode")))}>
+			<Field
+				ref={ref}
+				label="UK postcode"
+				hint="Of a home you let, or may buy to let"
+				name="postcode"
+				size="large"
+				autoComplete="postal-code"
+				autoCapitalize="characters"
+				enterKeyHint="search"
+				// A link is longer than any postcode, and has to arrive whole.
+				maxLength={2000}
+				spellCheck={false}
+				onChange={heedLink}
+				error={refusal}
+			/>
+			<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
+				Analyze Property
+			</Button>
+		</SearchForm>
+	);
+}

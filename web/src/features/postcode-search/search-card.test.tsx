@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeApi, gives } from "#web/test/fake-api.ts";
+import { linkField, openSearchCard, postcodeField } from "#web/test/open-search-card.tsx";
+
+const link = "https://www.rightmove.co.uk/properties/173261858#/?channel=RES_BUY&utm_source=share";
+const importTab = page.getByRole("tab", { name: "Import from URL" });
+const postcodeTab = page.getByRole("tab", { name: "Search by Postcode" });
+
+async function paste(text: string) {
+	await postcodeField.click();
+	// What a browser does with a paste: the text is inserted, and the field says so.
+	document.execCommand("insertText", false, text);
+}
+
+test("a postcode is found in upper case and without spaces", async () => {
+	fakeApi({ "/api/postcode/validate/M145LL": gives({ isValid: true }) });
+	const { found } = openSearchCard();
+
+	await postcodeField.fill(" m14 5ll ");
+	await page.getByRole("button", { name: "Analyze Property" }).click();
+
+	await expect.poll(() => found).toEqual(["M145LL"]);
+});
+
+test.each([
+	link,
+	"zoopla.co.uk/for-sale/details/68000001/",
+	"Check out this home https://www.onthemarket.com/details/14000001/",
+	"https://www.example.com/flat",
+])("%s pasted as a postcode moves to the import tab, whole", async (pasted) => {
+	const { asked } = fakeApi({});
+	openSearchCard();
+
+	await paste(pasted);
+
+	await expect.element(linkField).toHaveFocus();
+	await expect.element(linkField).toHaveValue(pasted);
+	await expect.element(importTab).toHaveAttribute("aria-selected", "true");
+	expect(asked).toEqual([]);
+
+	await postcodeTab.click();
+	await expect.element(postcodeField).toHaveValue("");
+});
+
+test("a postcode stays where it is typed", async () => {
+	openSearchCard();
+
+	await paste("M14 5LL");
+
+	await expect.element(postcodeField).toHaveValue("M14 5LL");
+	await expect.element(postcodeTab).toHaveAttribute("aria-selected", "true");
+});
+
+test("whoever leads to the search leads to the field of the tab that is open", async () => {
+	openSearchCard();
+	const getStarted = page.getByRole("button", { name: "Get Started" });
+
+	await getStarted.click();
+	await expect.element(postcodeField).toHaveFocus();
+
+	await importTab.click();
+	await getStarted.click();
+	await expect.element(linkField).toHaveFocus();
+});
+
+test("the keys lead from tab to tab and into the field, and what was typed stays", async () => {
+	openSearchCard();
+	await postcodeField.fill("M14");
+
+	await userEvent.tab({ shift: true });
+	await expect.element(postcodeTab).toHaveFocus();
+	await userEvent.keyboard("{ArrowRight}");
+	await userEvent.tab();
+	await expect.element(linkField).toHaveFocus();
+	await userEvent.tab({ shift: true });
+	await userEvent.keyboard("{ArrowLeft}");
+
+	await expect.element(postcodeField).toBeVisible();
+	await expect.element(postcodeField).toHaveValue("M14");
+});
+
+test("a postcode that was sent before the script had come is in the field again, and asks nothing", async () => {
+	const { asked } = fakeApi({});
+	openSearchCard("/?postcode=m14+5ll");
+
+	await expect.element(postcodeField).toHaveValue("m14 5ll");
+	expect(asked).toEqual([]);
+});
+
+test("a link that another app shared is in the import tab", async () => {
+	const { sent } = fakeApi({});
+	openSearchCard(`/?url=${encodeURIComponent(link)}`);
+
+	await expect.element(linkField).toHaveFocus();
+	await expect.element(linkField).toHaveValue(link);
+	expect(sent).toEqual([]);
+});

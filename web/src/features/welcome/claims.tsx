@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { REPORTS_CLAIMED } from "#domain/claims.ts";
+import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import { PublicText } from "#web/lib/public-text.tsx";
+import styles from "./claims.module.css";
+
+const reportsGenerated = (
+	<PublicText name="reports-generated" otherwise={`${REPORTS_CLAIMED.toLocaleString("en-GB")}+`} />
+);
+
+/** What the owner says of the product, a few words each. Source: SPEC section 1 "Marketing claims", DECISIONS 11. */
+const claims: readonly { figure: ReactNode; words: string }[] = [
+	{ figure: reportsGenerated, words: "reports generated" },
+	{ figure: "15+", words: "risk factors" },
+	{ figure: "All", words: "UK local authorities" },
+	{ figure: "Updated", words: "weekly" },
+	{ figure: "Under 60", words: "seconds" },
+	{ figure: `${GUARANTEE_DAYS}-day`, words: "money-back guarantee" },
+	{ figure: "Card payment", words: "through Stripe" },
+	{ figure: "Instant", words: "PDF" },
+];
+
+/** The claims as a quiet row, and what the reports are and are not. */
+export function ClaimList() {
+	return (
+		<div className={styles["claims"]}>
+			<ul className={styles["list"]} aria-label="In short">
+				{claims.map(({ figure, words }) => (
+					<li key={words} className={styles["claim"]}>
+						<b>{figure}</b> {words}
+					</li>
+				))}
+			</ul>
+			<p className={styles["ground"]}>
+				The data comes from government and industry sources. No mock data is used. Reports are
+				informational and not financial advice.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { examplePostcodes } from "#domain/example-postcodes.ts";
+import { examplesQuery } from "#web/lib/examples-query.ts";
+import { ExampleCard } from "./example-card.tsx";
+import styles from "./example-cards.module.css";
+
+/** Three previews in short, as they stand today. `onIntent` hears of a pointer or the focus, which comes before a press. */
+export function ExampleCards({ onIntent }: { onIntent: (postcode: string) => void }) {
+	const { data, isPending } = useQuery(examplesQuery);
+	return (
+		<ul className={styles["cards"]} aria-busy={isPending}>
+			{examplePostcodes.map(({ postcode, city }) => (
+				<li key={postcode} className={styles["item"]}>
+					<ExampleCard
+						postcode={postcode}
+						city={city}
+						example={
+							isPending
+								? "awaited"
+								: (data?.examples.find((example) => example.postcode === postcode) ?? null)
+						}
+						onIntent={() => onIntent(postcode)}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}

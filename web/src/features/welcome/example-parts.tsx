@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import styles from "./example-parts.module.css";
+
+type ExamplePartsProps = {
+	circle: ReactNode;
+	/** What the score says in words. */
+	label: ReactNode;
+	rating: ReactNode;
+	grossYield: ReactNode;
+	licensing: ReactNode;
+	day: ReactNode;
+};
+
+/** Where everything about an example stands, known or awaited. */
+export function ExampleParts({
+	circle,
+	label,
+	rating,
+	grossYield,
+	licensing,
+	day,
+}: ExamplePartsProps) {
+	return (
+		<>
+			<div className={styles["verdict"]}>
+				{circle}
+				<div className={styles["label"]}>{label}</div>
+			</div>
+			<dl className={styles["lines"]}>
+				<div className={styles["line"]}>
+					<dt>Energy rating</dt>
+					<dd>{rating}</dd>
+				</div>
+				<div className={styles["line"]}>
+					<dt>Gross yield</dt>
+					<dd>{grossYield}</dd>
+				</div>
+				<div className={styles["line"]} data-long>
+					<dt>Licensing</dt>
+					<dd>{licensing}</dd>
+				</div>
+			</dl>
+			<div className={styles["day"]}>{day}</div>
+		</>
+	);
+}

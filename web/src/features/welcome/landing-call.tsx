@@ -1,0 +1,25 @@
+import { screens } from "#domain/screens.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { JoinLink } from "./join-link.tsx";
+import styles from "./landing-call.module.css";
+
+/** The way in, at the end. */
+export function LandingCall() {
+	return (
+		<section className={styles["call"]} aria-labelledby="landing-call">
+			<h2 id="landing-call" className={styles["title"]}>
+				Start with the home you have in mind
+			</h2>
+			<p className={styles["text"]}>
+				An account keeps your reports and your plan. To look at a postcode, or to buy one report,
+				you need none.
+			</p>
+			<div className={styles["ways"]}>
+				<JoinLink />
+				<ButtonLink look="secondary" to={screens.home}>
+					Try a postcode first
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}

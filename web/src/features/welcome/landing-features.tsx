@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { verdictInWords, verdictTones } from "#domain/licensing/verdict-words.ts";
+import { TonePill } from "#web/evidence/tone-pill.tsx";
+import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import styles from "./landing-features.module.css";
+import { Section } from "./section.tsx";
+
+const letters = ["A", "B", "C", "D", "E", "F", "G"];
+const verdicts = ["required", "check_boundary", "none_found"] as const;
+
+/** Names: SPEC section 2 "Landing page". */
+const features: readonly { name: string; text: string; sign: ReactNode }[] = [
+	{
+		name: "EPC Analysis",
+		text: "The rating, whether the home may be let with it, what a C would cost, and what the law is set to ask next.",
+		sign: (
+			<span className={styles["bands"]}>
+				{letters.map((letter) => (
+					<RatingBadge key={letter} rating={letter} />
+				))}
+			</span>
+		),
+	},
+	{
+		name: "Licensing Checks",
+		text: "Selective, additional and HMO licences, and Article 4, for the way you mean to let, with the council's own page to check.",
+		sign: (
+			<span className={styles["verdicts"]}>
+				{verdicts.map((verdict) => (
+					<TonePill
+						key={verdict}
+						tone={verdictTones[verdict]}
+						word={verdictInWords({ verdict, isPlanning: false, isByLaw: false })}
+					/>
+				))}
+			</span>
+		),
+	},
+	{
+		name: "Yield Analysis",
+		text: "Gross and net, with voids, fees, repairs and tax, from official rents and prices or from your own figures.",
+		sign: (
+			<span className={styles["formula"]}>
+				<span>Yield</span>
+				<span>=</span>
+				<span className={styles["fraction"]}>
+					<span>a year's rent</span>
+					<span>price</span>
+				</span>
+			</span>
+		),
+	},
+];
+
+/** The three things a report is about. */
+export function LandingFeatures() {
+	return (
+		<Section id="what-it-does" title="Three questions, answered with evidence">
+			<ul className={styles["features"]}>
+				{features.map(({ name, text, sign }) => (
+					<li key={name} className={styles["feature"]}>
+						<div className={styles["sign"]} aria-hidden="true">
+							{sign}
+						</div>
+						<h3 className={styles["name"]}>{name}</h3>
+						<p className={styles["text"]}>{text}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

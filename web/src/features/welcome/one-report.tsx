@@ -1,0 +1,39 @@
+import { toPounds } from "#domain/money.ts";
+import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
+import { screens } from "#domain/screens.ts";
+import { formatPounds } from "#web/lib/format.ts";
+import { PublicText } from "#web/lib/public-text.tsx";
+import { reportContents } from "#web/lib/report-contents.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TickList } from "#web/ui/tick-list.tsx";
+import { Offer } from "./offer.tsx";
+import styles from "./one-report.module.css";
+
+/** A single report: its price and what it holds. Source: SPEC section 9 "Default report price", DECISIONS 11. */
+export function OneReport({ searchAnchor }: { searchAnchor: string }) {
+	return (
+		<Offer
+			title="One report"
+			action={
+				<ButtonLink wide to={{ pathname: screens.home, hash: `#${searchAnchor}` }}>
+					Check a postcode
+				</ButtonLink>
+			}
+		>
+			<p className={styles["price"]}>
+				<b>
+					<PublicText
+						name="report-price"
+						otherwise={formatPounds(toPounds(DEFAULT_REPORT_PRICE))}
+					/>
+				</b>{" "}
+				once, for one home
+			</p>
+			<TickList items={reportContents} />
+			<p className={styles["terms"]}>
+				You read the preview first. Then you pay by card, without an account, and the PDF is there
+				at once.
+			</p>
+		</Offer>
+	);
+}

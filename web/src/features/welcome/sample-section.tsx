@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { examplesQuery } from "#web/lib/examples-query.ts";
+import { reportContents } from "#web/lib/report-contents.ts";
+import { reportPath } from "#web/lib/report-path.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TickList } from "#web/ui/tick-list.tsx";
+import { SamplePage } from "./sample-page.tsx";
+import styles from "./sample-section.module.css";
+import { Section } from "./section.tsx";
+
+/** The first page of a real report, and the ways to the rest of it. */
+export function SampleSection() {
+	const { data, isPending } = useQuery(examplesQuery);
+	return (
+		<Section
+			id="sample-report"
+			title="A sample report"
+			lede="Not a drawing of one: the report of a postcode in Manchester as it would be made today."
+		>
+			<div className={styles["sample"]}>
+				<SamplePage sample={isPending ? "awaited" : (data?.sample ?? null)} />
+				<div className={styles["aside"]}>
+					<div>
+						<h3 className={styles["title"]}>In every full report</h3>
+						<TickList items={reportContents} />
+					</div>
+					<div className={styles["ways"]}>
+						<ButtonLink look="secondary" to={reportPath(SAMPLE_REPORT_ID)}>
+							Read the whole sample report
+						</ButtonLink>
+						<ButtonLink
+							look="plain"
+							to={`/api/reports/${SAMPLE_REPORT_ID}/download`}
+							target="_blank"
+							rel="noopener"
+							reloadDocument
+						>
+							Download the sample PDF
+						</ButtonLink>
+					</div>
+				</div>
+			</div>
+		</Section>
+	);
+}

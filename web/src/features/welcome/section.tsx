@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import styles from "./section.module.css";
+
+type SectionProps = {
+	/** Its address on the page. */
+	id: string;
+	title: string;
+	lede?: ReactNode;
+	children: ReactNode;
+};
+
+/** A part of a page that addresses lead to: whoever comes by one has the focus on its heading. */
+export function Section({ id, title, lede, children }: SectionProps) {
+	const titleId = sectionTitleId(id);
+	return (
+		<section id={id} className={styles["section"]} aria-labelledby={titleId}>
+			<div className={styles["head"]}>
+				<h2 id={titleId} className={styles["title"]} tabIndex={-1}>
+					{title}
+				</h2>
+				{lede ? <p className={styles["lede"]}>{lede}</p> : null}
+			</div>
+			{children}
+		</section>
+	);
+}
+
+/** Puts the focus on the heading of a section, if there is one of that address. */
+export function focusSection(id: string): void {
+	document.getElementById(sectionTitleId(id))?.focus({ preventScroll: true });
+}
+
+function sectionTitleId(id: string): string {
+	return `${id}-title`;
+}

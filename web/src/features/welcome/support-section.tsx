@@ -1,0 +1,34 @@
+import { screens } from "#domain/screens.ts";
+import { SupportLink } from "#web/lib/public-text.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Section } from "./section.tsx";
+import styles from "./support-section.module.css";
+
+/** Where to read, and whom to ask. Source: SPEC section 2 "Home". */
+export function SupportSection() {
+	return (
+		<Section id="support" title="Support">
+			<div className={styles["ways"]}>
+				<div className={styles["way"]}>
+					<h3 className={styles["title"]}>Read how it works</h3>
+					<p className={styles["about"]}>
+						The method of the score with its tables, the energy bands, the licensing rules of each
+						nation, and every source with its date.
+					</p>
+					<ButtonLink look="secondary" to={screens.documentation}>
+						Documentation
+					</ButtonLink>
+				</div>
+				<div className={styles["way"]}>
+					<h3 className={styles["title"]}>Ask us</h3>
+					<p className={styles["about"]}>
+						About a report, a payment, a refund or your account. We say where a figure comes from
+						and what we could not check. Whether to buy we cannot say: that would be advice.
+					</p>
+					<SupportLink className={styles["contact"] ?? ""}>Contact support</SupportLink>
+					<p className={styles["unset"]}>No address for questions is published at the moment.</p>
+				</div>
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,72 @@
+import type { Listing } from "#contracts/listing.ts";
+import { type PortalId, portalIds, portals } from "#domain/listing/portal.ts";
+import { compactPostcode } from "./property-path.ts";
+
+type Terms = Pick<
+	Listing,
+	| "propertyType"
+	| "tenure"
+	| "leaseYears"
+	| "serviceChargePence"
+	| "groundRentPence"
+	| "councilTaxBand"
+	| "floorArea"
+	| "priceNote"
+>;
+
+/** What a listing said of a home beyond its place, bedrooms and price, as it travels to the preview in the history of the browser. */
+export type ListingSaid = Terms & {
+	/** Of the home: what was said of one is not shown with another. */
+	postcode: string;
+	/** Null where the text of some page was pasted. */
+	portal: PortalId | null;
+	/** The page itself. */
+	url: string | null;
+	/** ISO instant. */
+	readAt: string;
+};
+
+/** State for the navigation that opens the home's preview. */
+export function listingState(said: ListingSaid) {
+	return { listing: said };
+}
+
+/** Out of the state of a navigation, what a listing said of the home at a postcode. What an older version left there may have any shape. */
+export function readListingState(state: unknown, postcode: string): ListingSaid | null {
+	const listing = read(state, "listing");
+	const text = (name: keyof ListingSaid) => textOrNull(read(listing, name));
+	const figure = (name: keyof ListingSaid) => figureOrNull(read(listing, name));
+	const of = text("postcode");
+	const readAt = text("readAt");
+	if (of === null || readAt === null || compactPostcode(of) !== compactPostcode(postcode)) {
+		return null;
+	}
+	const portal = portalIds.find((id) => id === text("portal")) ?? null;
+	const url = text("url");
+	return {
+		postcode: of,
+		portal,
+		url: portal && url?.startsWith(`${portals[portal].address}/`) ? url : null,
+		readAt,
+		propertyType: text("propertyType"),
+		tenure: text("tenure"),
+		leaseYears: figure("leaseYears"),
+		serviceChargePence: figure("serviceChargePence"),
+		groundRentPence: figure("groundRentPence"),
+		councilTaxBand: text("councilTaxBand"),
+		floorArea: figure("floorArea"),
+		priceNote: text("priceNote"),
+	};
+}
+
+function read(from: unknown, name: string): unknown {
+	return typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
+}
+
+function textOrNull(value: unknown): string | null {
+	return typeof value === "string" && value !== "" ? value : null;
+}
+
+function figureOrNull(value: unknown): number | null {
+	return typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : null;
+}
