@@ -6,12 +6,19 @@ import { ownVars } from "./tools/dev/own-vars.ts";
 import { paymentShim } from "./tools/dev/payment-shim.ts";
 import { publicUrlVar } from "./tools/dev/public-url-var.ts";
 import { paymentVars, simulatorVars } from "./tools/dev/simulator-vars.ts";
+import { prerender } from "./tools/prerender/prerender.ts";
 
 /** Where the local D1, KV and R2 keep their data: journeys and benchmarks name a folder of their own. */
 const state = path.resolve(process.env["LETTABLE_STATE"] ?? ".wrangler/state");
 
 /** Stands for what jsPDF loads and no report needs. */
 const notNeeded = path.resolve("worker/pdf/not-needed.ts");
+
+/** A few files that are worth a request each: what every screen needs, and what the same screens share. */
+const chunkGroups = [
+	{ name: "product", tags: ["$initial" as const] },
+	{ name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+];
 
 export default defineConfig(({ command, mode }) => {
 	const simulators = command === "serve" || mode === "e2e";
@@ -24,6 +31,7 @@ export default defineConfig(({ command, mode }) => {
 		plugins: [
 			react(),
 			paymentShim(),
+			prerender(),
 			cloudflare({
 				configPath: "../wrangler.toml",
 				persistState: { path: state },
@@ -39,9 +47,15 @@ export default defineConfig(({ command, mode }) => {
 				},
 			}),
 		],
-		build: { emptyOutDir: true },
+		// One file of styles: it is small, and nothing is ever seen half dressed while a screen's own come.
+		build: { emptyOutDir: true, cssCodeSplit: false },
 		environments: {
-			client: { build: { outDir: `../dist/${mode}/client` } },
+			client: {
+				build: {
+					outDir: `../dist/${mode}/client`,
+					rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+				},
+			},
 			// Logged stacks name the source again by the maps, which are uploaded but served to nobody.
 			lettable: { build: { outDir: `../dist/${mode}/lettable`, minify: true, sourcemap: true } },
 		},

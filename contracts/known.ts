@@ -5,16 +5,15 @@ import { ReportPrice } from "./report-price.ts";
 import { SubscriptionPrices } from "./subscription.ts";
 
 /**
- * What the Worker writes into a public page as it goes out, so that the page shows it at once and without scripts: the answers of
- * the calls of the same names. Null is what could not be read in time: the browser asks for it.
+ * What the Worker writes into a page as it goes out, so that a public page shows it at once and without scripts: the answers of the calls of
+ * the same names. Null is what the page does not show, or what could not be read in time: the browser asks for it.
  */
 export const Known = z.object({
 	reportPrice: ReportPrice.nullable(),
 	subscriptionPrices: SubscriptionPrices.nullable(),
 	claims: Claims.nullable(),
 	contact: Contact,
+	/** Whether the visitor came with a session. Without one nobody has to be asked who they are. */
+	hasSession: z.boolean(),
 });
 export type Known = z.infer<typeof Known>;
-
-/** The id of the element that holds it, as JSON. */
-export const KNOWN_ELEMENT = "known";

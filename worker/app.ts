@@ -7,6 +7,7 @@ import { catalogueRoutes } from "./features/catalogue/catalogue-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { contactRoutes } from "./features/contact/contact-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
+import { documentsRoutes } from "./features/documents/documents-routes.ts";
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
@@ -24,7 +25,6 @@ import { noIndex } from "./http/no-index.ts";
 import { onError, problemResponse } from "./http/on-error.ts";
 import { responseHeaders } from "./http/response-headers.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
-import { serveScreen } from "./http/serve-screen.ts";
 import { sentMailRoutes } from "./mail/sent-mail-routes.ts";
 import { SIMULATORS_ALLOWED } from "./platform/build.ts";
 import type { World } from "./platform/env.ts";
@@ -73,7 +73,7 @@ export function createApp(world: World) {
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);
 	}
-	return app.get("*", serveScreen);
+	return app.route("/", documentsRoutes);
 }
 
 export type AppType = ReturnType<typeof createApp>;

@@ -5,7 +5,7 @@ import { findOverweight } from "./size-budget.ts";
 /** Bytes that gzip cannot make smaller. */
 const file = (name: string, kilobytes: number) => ({ name, bytes: randomBytes(kilobytes * 1000) });
 const document = {
-	name: "client/index.html",
+	name: "client/drawn/surroundings.html",
 	bytes: Buffer.from(
 		'<script src="/assets/index-a.js"></script><link href="/assets/shared-b.js" />',
 	),
@@ -41,7 +41,7 @@ test("the scripts that the document loads are weighed together, any other by its
 });
 
 test("a build with nothing in it is not taken for a light one", () => {
-	expect(findOverweight([])).toEqual(["There is no client/index.html to weigh."]);
+	expect(findOverweight([])).toEqual(["There is no client/drawn/surroundings.html to weigh."]);
 	expect(findOverweight([document])).toEqual([
 		"The scripts that the document loads: nothing to weigh.",
 		"The Worker: nothing to weigh.",

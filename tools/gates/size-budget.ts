@@ -4,12 +4,15 @@ import type { BuildFile } from "./build-files.ts";
 /** Thousands of bytes, gzipped. Source: the speed goals in docs/decisions/002-gates.md. */
 const budget = { entry: 125, chunk: 30, worker: 500 };
 
+/** The document that loads what every screen needs and nothing of any one. */
+const ENTRY = "client/drawn/surroundings.html";
+
 /** One thing that is weighed, in thousands of bytes, gzipped. */
 export type Weight = { readonly what: string; readonly kilobytes: number; readonly limit: number };
 
 /** What a build weighs: the scripts its document loads, each lazy chunk, the Worker. */
 export function weights(files: readonly BuildFile[]): Weight[] {
-	const document = files.find(({ name }) => name === "client/index.html");
+	const document = files.find(({ name }) => name === ENTRY);
 	const scripts = files.filter(({ name }) => /^client\/.*\.js$/.test(name));
 	const first = scripts.filter(({ name }) =>
 		document?.bytes.includes(name.replace("client/", "/")),
@@ -25,8 +28,8 @@ export function weights(files: readonly BuildFile[]): Weight[] {
 
 /** What of a build is over its budget, or missing, in words. */
 export function findOverweight(files: readonly BuildFile[]): string[] {
-	if (!files.some(({ name }) => name === "client/index.html")) {
-		return ["There is no client/index.html to weigh."];
+	if (!files.some(({ name }) => name === ENTRY)) {
+		return [`There is no ${ENTRY} to weigh.`];
 	}
 	return weights(files).flatMap(({ what, kilobytes, limit }) => {
 		if (kilobytes === 0) {

@@ -1,23 +1,49 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "#web/ui/base.css";
+import { fetchScreen } from "#web/app/fetch-screen.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createRoutes } from "#web/app/routes.tsx";
+import { takeOverKnown } from "#web/app/take-over-known.ts";
+import { whenReady } from "#web/app/when-ready.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
+import { userQuery } from "#web/lib/session.ts";
+
+/** Takes over the screen that was sent drawn, or draws the one that the address means. */
+async function open(root: HTMLElement): Promise<void> {
+	const queryClient = createQueryClient();
+	takeOverKnown(queryClient);
+	const routes = createRoutes(queryClient);
+	const screen = await fetchScreen(routes, window.location.pathname).catch(() => null);
+	const isDrawn = screen !== null && screen === root.dataset["screen"];
+	const router = createBrowserRouter(
+		routes,
+		// What was drawn needs no loader: its screen asks for what it lacks.
+		isDrawn ? { hydrationData: { loaderData: { [screen]: null } } } : {},
+	);
+	const product = (
+		<StrictMode>
+			<Providers queryClient={queryClient}>
+				<RouterProvider router={router} />
+			</Providers>
+		</StrictMode>
+	);
+	if (isDrawn) {
+		// Nothing is asked before it is taken over: an answer might come in between, and change what has to be as it was drawn.
+		hydrateRoot(root, product);
+		return;
+	}
+	void queryClient.prefetchQuery(userQuery);
+	// Until then what was sent stands there: the same surroundings, and the shape of what comes.
+	await whenReady(router);
+	createRoot(root).render(product);
+}
 
 const root = document.getElementById("root");
 if (!root) {
 	throw new Error("the page has no #root");
 }
-const queryClient = createQueryClient();
-const router = createBrowserRouter(createRoutes(queryClient));
-
-createRoot(root).render(
-	<StrictMode>
-		<Providers queryClient={queryClient}>
-			<RouterProvider router={router} />
-		</Providers>
-	</StrictMode>,
-);
+// Not awaited here: the screens' code shares a file with this, which would then wait for itself.
+void open(root);

@@ -6,15 +6,19 @@ import { reasonOf } from "#worker/platform/reason-of.ts";
 import { selectReportsMade, toClaims } from "./claims.ts";
 import { toReportPrice, toSubscriptionPrices } from "./prices.ts";
 
+/** The part of it that our tables hold. */
 type Tables = Pick<Known, "reportPrice" | "subscriptionPrices" | "claims">;
 
 const nothing: Tables = { reportPrice: null, subscriptionPrices: null, claims: null };
 
 /**
- * What our tables say that stands on public pages, in one round trip; nulls when they do not answer within `limitMs` milliseconds. Never
- * throws: a page is not kept back for a price.
+ * What our tables say that stands on public pages, in one round trip; nulls without a database, or when it does not answer within `limitMs`
+ * milliseconds. Never throws: a page is not kept back for a price.
  */
-export async function readKnown(db: Db, limitMs: number): Promise<Tables> {
+export async function readKnown(db: Db | null, limitMs: number): Promise<Tables> {
+	if (db === null) {
+		return nothing;
+	}
 	try {
 		return await Promise.race([read(db), nothingAfter(limitMs)]);
 	} catch (cause) {

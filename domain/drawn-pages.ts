@@ -1,0 +1,29 @@
+import { type PublicPageName, publicPages } from "./public-pages.ts";
+import { type ScreenName, screenAt } from "./screens.ts";
+
+/**
+ * Files of a build that hold a document: a public page as it is, the shape of a preview, what is shown where there is no page, and the
+ * surroundings of every other screen.
+ */
+export type DrawnPage = PublicPageName | "property" | "notFound" | "surroundings";
+
+/** Which file is sent for a path. */
+export function drawnPageFor(path: string): DrawnPage {
+	const screen = screenAt(path);
+	if (screen === null) {
+		return "notFound";
+	}
+	if (screen === "property") {
+		return "property";
+	}
+	return isPublic(screen) ? screen : "surroundings";
+}
+
+function isPublic(screen: ScreenName): screen is PublicPageName {
+	return screen in publicPages;
+}
+
+/** The file's name below the root of a build, without its ending. */
+export function drawnFile(page: DrawnPage): string {
+	return page === "home" ? "index" : `drawn/${page}`;
+}

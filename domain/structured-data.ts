@@ -1,0 +1,44 @@
+import { APP_NAME } from "./product.ts";
+import { type PublicPage, publicPages } from "./public-pages.ts";
+
+/**
+ * What a public page tells programs about itself, in the vocabulary of schema.org as JSON-LD. `base` is the product's own address without a
+ * closing slash.
+ */
+export function structuredData({ path, title, description }: PublicPage, base: string): object {
+	const home = `${base}/`;
+	const publisher = { "@id": `${home}#publisher` };
+	const service = {
+		"@type": "Service",
+		"@id": `${home}#service`,
+		name: `${APP_NAME} risk reports`,
+		serviceType: "Risk assessment of homes to let",
+		description: publicPages.home.description,
+		areaServed: { "@type": "Country", name: "United Kingdom" },
+		provider: publisher,
+	};
+	return {
+		"@context": "https://schema.org",
+		"@graph": [
+			{ "@type": "Organization", ...publisher, name: APP_NAME, url: home, logo: `${base}/og.png` },
+			{
+				"@type": "WebSite",
+				"@id": `${home}#site`,
+				name: APP_NAME,
+				url: home,
+				inLanguage: "en-GB",
+				publisher,
+			},
+			{
+				"@type": "WebPage",
+				"@id": `${base}${path}`,
+				url: `${base}${path}`,
+				name: title ?? APP_NAME,
+				description,
+				inLanguage: "en-GB",
+				isPartOf: { "@id": `${home}#site` },
+			},
+			...(path === publicPages.home.path || path === publicPages.landing.path ? [service] : []),
+		],
+	};
+}

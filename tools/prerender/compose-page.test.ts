@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { publicPages } from "#domain/public-pages.ts";
+import { root } from "../dev/project.ts";
+import { composePage } from "./compose-page.ts";
+
+const template = await readFile(path.join(root, "web/index.html"), "utf8");
+const parts = { told: null, html: "<p>Drawn</p>", screen: null, scripts: [] };
+
+test("a page holds what was drawn, and says which screen it is", () => {
+	const page = composePage(template, { ...parts, screen: "/landing" });
+	expect(page).toContain('<div id="root" data-screen="/landing"><p>Drawn</p></div>');
+});
+
+test("a page that the browser has to draw itself names no screen", () => {
+	expect(composePage(template, parts)).toContain('<div id="root"><p>Drawn</p></div>');
+});
+
+test("a public page has its own title and description, once, and its address", () => {
+	const told = { path: "/x", title: 'Rent & "yield" <here>', description: 'Said "so" & <so>.' };
+	const page = composePage(template, { ...parts, told });
+	expect(page.match(/<title>.*<\/title>/g)).toEqual([
+		"<title>Rent &amp; &quot;yield&quot; &lt;here&gt; · Lettable</title>",
+	]);
+	expect(page.match(/<meta\s+name="description"[^>]*>/g)).toEqual([
+		'<meta name="description" content="Said &quot;so&quot; &amp; &lt;so&gt;.">',
+	]);
+	expect(page).toContain('<link rel="canonical" href="/x">');
+	expect(page).toContain(
+		'<meta property="og:title" content="Rent &amp; &quot;yield&quot; &lt;here&gt;">',
+	);
+});
+
+test("what a page tells programs cannot end its script", () => {
+	const told = { ...publicPages.landing, description: "</script><script>alert(1)</script>" };
+	const page = composePage(template, { ...parts, told });
+	expect(page).not.toContain("<script>alert");
+	const [, json = ""] = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+	expect(JSON.parse(json)).toMatchObject({ "@context": "https://schema.org" });
+});
+
+test("code that every document loads is not named a second time", () => {
+	const page = composePage(template, { ...parts, scripts: ["/src/main.tsx", "/assets/a.js"] });
+	expect(page.match(/rel="modulepreload"[^>]*>/g)).toEqual([
+		'rel="modulepreload" crossorigin href="/assets/a.js">',
+	]);
+});
+
+test("a document of another shape is refused", () => {
+	expect(() => composePage("<html></html>", parts)).toThrow(/the document has no <div id="root">/);
+});

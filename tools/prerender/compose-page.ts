@@ -1,0 +1,64 @@
+import { inScript } from "#domain/in-script.ts";
+import { APP_NAME } from "#domain/product.ts";
+import type { PublicPage } from "#domain/public-pages.ts";
+import { structuredData } from "#domain/structured-data.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+type Parts = {
+	/** Null for a page whose head the Worker writes, or that has none of its own. */
+	readonly told: PublicPage | null;
+	readonly html: string;
+	/** The screen the browser may take over; null where it has to draw its own. */
+	readonly screen: string | null;
+	/** Addresses of the screen's code. */
+	readonly scripts: readonly string[];
+};
+
+/**
+ * Puts a drawn screen into the document of a build. Addresses of the product are left without its origin, which the Worker knows.
+ * @throws Error when the document is not of the shape that `web/index.html` has
+ */
+export function composePage(template: string, { told, html, screen, scripts }: Parts): string {
+	const root = screen === null ? `<div id="root">` : `<div id="root" data-screen="${screen}">`;
+	const missing = (file: string) => !template.includes(`"${file}"`);
+	const head = [
+		...(told ? headOf(told) : []),
+		...scripts
+			.filter(missing)
+			.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+	];
+	let page = replaced(template, `<div id="root"></div>`, `${root}${html}</div>`);
+	page = replaced(page, "</head>", `${head.join("\n")}\n</head>`);
+	if (told) {
+		page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escapeHtml(titleOf(told))}</title>`);
+		page = replaced(
+			page,
+			/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
+			`<meta name="description" content="${escapeHtml(told.description)}">`,
+		);
+	}
+	return page;
+}
+
+function headOf(page: PublicPage): string[] {
+	return [
+		`<link rel="canonical" href="${page.path}">`,
+		`<meta property="og:url" content="${page.path}">`,
+		`<meta property="og:title" content="${escapeHtml(page.title ?? APP_NAME)}">`,
+		`<meta property="og:description" content="${escapeHtml(page.description)}">`,
+		`<script type="application/ld+json">${inScript(structuredData(page, ""))}</script>`,
+	];
+}
+
+function titleOf({ title }: PublicPage): string {
+	return title === null ? APP_NAME : `${title} · ${APP_NAME}`;
+}
+
+/** The text with one thing in it replaced, which has to be there. */
+function replaced(text: string, what: string | RegExp, by: string): string {
+	const result = text.replace(what, () => by);
+	if (result === text) {
+		throw new Error(`the document has no ${what}`);
+	}
+	return result;
+}

@@ -1,0 +1,42 @@
+import type { DrawnPage } from "#domain/drawn-pages.ts";
+import { type PublicPage, publicPages } from "#domain/public-pages.ts";
+import { screens } from "#domain/screens.ts";
+
+/** A document that a build holds. */
+export type Page = {
+	/** Where it is drawn; null for what surrounds any screen. */
+	readonly drawnAt: string | null;
+	/** The module of its screen, whose code and styles are fetched along with it. */
+	readonly module: string | null;
+	/** What search engines are told; null where they are told nothing, or by the Worker. */
+	readonly told: PublicPage | null;
+	/** Whether the browser takes over what was drawn, which then has to be what it would draw itself. */
+	readonly isTakenOver: boolean;
+};
+
+const moduleOf = (screen: string) =>
+	`/screens/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-screen.tsx`;
+
+const everyones = Object.entries(publicPages).map(([name, page]): [string, Page] => [
+	name,
+	{
+		drawnAt: page.path,
+		module: moduleOf(name),
+		told: page,
+		// What it says of the plans depends on who looks.
+		isTakenOver: page.path !== screens.subscription,
+	},
+]);
+
+export const pages = {
+	...Object.fromEntries(everyones),
+	// Of no postcode yet, so the browser draws its own over it.
+	property: {
+		drawnAt: screens.property,
+		module: moduleOf("property"),
+		told: null,
+		isTakenOver: false,
+	},
+	notFound: { drawnAt: "/not-found", module: moduleOf("notFound"), told: null, isTakenOver: true },
+	surroundings: { drawnAt: null, module: null, told: null, isTakenOver: false },
+} as Readonly<Record<DrawnPage, Page>>;

@@ -1,0 +1,31 @@
+import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { publicPages } from "#domain/public-pages.ts";
+import { screens } from "#domain/screens.ts";
+
+/** What programs may read. Pages that are about somebody are told apart by a header of their own, which has to be read to be heeded. */
+export function robots(base: string): string {
+	return [
+		"User-agent: *",
+		"Disallow: /api/",
+		"Allow: /",
+		"",
+		`Sitemap: ${base}/sitemap.xml`,
+		"",
+	].join("\n");
+}
+
+/** Every page that is the same for everyone, and the examples the home page leads to. */
+export function sitemap(base: string): string {
+	const paths = [
+		...Object.values(publicPages).map(({ path }) => path),
+		...examplePostcodes.map(({ postcode }) => screens.property.replace(":postcode", postcode)),
+		screens.report.replace(":id", SAMPLE_REPORT_ID),
+	];
+	return [
+		`<?xml version="1.0" encoding="UTF-8"?>`,
+		`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+		...paths.map((path) => `<url><loc>${base}${path}</loc></url>`),
+		"</urlset>",
+		"",
+	].join("\n");
+}

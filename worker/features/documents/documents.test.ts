@@ -1,0 +1,191 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { Known } from "#contracts/known.ts";
+import { pence } from "#domain/money.ts";
+import { connect } from "#worker/db/client.ts";
+import { keepSettings } from "#worker/db/settings-repository.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { askApp, NOW, offline } from "#worker/test/ask-app.ts";
+
+/** A build's files, as far as the Worker minds: each document says which file it is. */
+function files(): { ASSETS: Fetcher; asked: string[] } {
+	const asked: string[] = [];
+	const fetch = async (input: RequestInfo | URL) => {
+		const { pathname } = new URL(input instanceof Request ? input.url : input);
+		asked.push(pathname);
+		if (pathname === "/favicon.svg") {
+			return new Response("<svg/>", { headers: { "Content-Type": "image/svg+xml" } });
+		}
+		const isFile = pathname === "/" || pathname.startsWith("/drawn/");
+		return new Response(isFile ? documentOf(pathname) : "", {
+			status: isFile ? 200 : 404,
+			headers: { "Content-Type": "text/html", ETag: '"made"' },
+		});
+	};
+	return { ASSETS: { fetch } as unknown as Fetcher, asked };
+}
+
+function documentOf(file: string): string {
+	return `<!doctype html><html><head><title>Drawn</title><meta name="description" content="Drawn">
+		<link rel="canonical" href="/somewhere"><meta property="og:image" content="/og.png">
+		<script type="application/ld+json">{}</script><script type="application/json" id="known"></script></head>
+		<body data-file="${file}"><nav data-drawn-for-strangers="true">Sign In</nav>
+		<p data-drawn-postcode="true">:postcode</p><b data-public-text="report-price">£…</b>
+		<a data-public-link="support-email" data-public-text="support-email">our support</a></body></html>`;
+}
+
+async function open(path: string, over: Partial<Bindings> = {}, headers: HeadersInit = {}) {
+	const { ASSETS, asked } = files();
+	const response = await askApp(path, {
+		bindings: { ...offline, ASSETS, PUBLIC_URL: "https://lettable.example/", ...over },
+		init: { headers },
+	});
+	return { response, asked, html: await response.text() };
+}
+
+const known = (html: string) =>
+	Known.parse(JSON.parse(html.match(/id="known">(.*?)<\/script>/)?.[1] ?? "null"));
+
+test.each([
+	["/", "/", 200, null],
+	["/landing", "/drawn/landing", 200, null],
+	["/documentation", "/drawn/documentation", 200, null],
+	["/documentation/", "/drawn/documentation", 200, null],
+	["/terms-of-service", "/drawn/termsOfService", 200, null],
+	["/property/M145LL", "/drawn/property", 200, null],
+	["/property/nonsense", "/drawn/property", 200, "noindex"],
+	["/property/%E0%A4%A", "/drawn/property", 200, "noindex"],
+	["/reports/sample", "/drawn/surroundings", 200, null],
+	["/reports/rpt_x", "/drawn/surroundings", 200, "noindex"],
+	["/auth", "/drawn/surroundings", 200, "noindex"],
+	["/admin", "/drawn/surroundings", 200, "noindex"],
+	["/nothing", "/drawn/notFound", 404, "noindex"],
+	["/drawn/documentation", "/drawn/notFound", 404, "noindex"],
+])("%s is the document %s, %i, for search engines %s", async (path, file, status, robots) => {
+	const { response, html } = await open(path);
+
+	expect(response.status).toBe(status);
+	expect(html).toContain(`data-file="${file}"`);
+	expect(response.headers.get("X-Robots-Tag")).toBe(robots);
+	expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+	expect(response.headers.get("Cache-Control")).toBe("no-cache");
+	// It is not what was made: a browser that kept it would keep yesterday's price.
+	expect(response.headers.get("ETag")).toBeNull();
+});
+
+test("a file that is no document is itself", async () => {
+	const { response, html } = await open("/favicon.svg");
+	expect(response.status).toBe(200);
+	expect(html).toBe("<svg/>");
+});
+
+test("addresses are made whole with the product's own, and without one with where it was asked", async () => {
+	const own = await open("/landing");
+	expect(own.html).toContain('href="https://lettable.example/somewhere"');
+	expect(own.html).toContain('content="https://lettable.example/og.png"');
+	expect(own.html).toContain('"url":"https://lettable.example/landing"');
+
+	const unset = await open("/landing", { PUBLIC_URL: "" });
+	expect(unset.html).toContain('href="http://localhost/somewhere"');
+});
+
+test("a public page is sent with the prices, the claim and the contact of now, for scripts and for readers", async () => {
+	const db = connect(env.DB);
+	const change = (reportPrice: number) =>
+		keepSettings(
+			db,
+			{ prices: { report_price_pence: pence(reportPrice) } },
+			{ now: NOW, condition: sql`TRUE` },
+		);
+	await change(1234);
+	const { html } = await open("/", { SUPPORT_EMAIL: "help@lettable.example" });
+	await change(1500);
+
+	expect(html).toContain('<b data-public-text="report-price">£12.34</b>');
+	expect(html).toMatch(/href="mailto:help@lettable\.example"[^>]*>help@lettable\.example</);
+	expect(known(html)).toMatchObject({
+		reportPrice: { price: 12.34 },
+		contact: { supportEmail: "help@lettable.example" },
+		hasSession: false,
+	});
+});
+
+test("what is configured cannot break out of the page", async () => {
+	const { html } = await open("/", {
+		SUPPORT_EMAIL: '"><script>alert(1)</script>@x',
+		COMPANY_NAME: "</script><script>alert(2)</script>",
+	});
+	const withoutValues = html.replace(/="[^"]*"/g, "");
+	expect(withoutValues).not.toMatch(/<script>alert/);
+	expect(html).toContain('href="mailto:&quot;>');
+	expect(known(html).contact.company.name).toBe("</script><script>alert(2)</script>");
+});
+
+test("a page comes without prices when our tables are down or slow, and keeps its gaps", async () => {
+	const down = { batch: () => Promise.reject(new Error("D1_ERROR: down")) };
+	const slow = { batch: () => new Promise(() => undefined) };
+	for (const broken of [down, slow]) {
+		const db = { ...broken, prepare: (text: string) => env.DB.prepare(text) };
+		const { response, html } = await open("/", { DB: db as unknown as D1Database });
+		expect(response.status).toBe(200);
+		expect(html).toContain('<b data-public-text="report-price">£…</b>');
+		expect(known(html)).toMatchObject({ reportPrice: null, claims: null });
+	}
+});
+
+test("whoever comes with a session is sent the page without what is for strangers, and it says so", async () => {
+	const stranger = await open("/landing");
+	expect(stranger.html).toContain("Sign In");
+
+	const visitor = await open("/landing", {}, { Cookie: "session=anything" });
+	expect(visitor.html).not.toContain("Sign In");
+	expect(known(visitor.html).hasSession).toBe(true);
+});
+
+test("a preview is named after its postcode in any spelling, and asks our tables for nothing", async () => {
+	const untouchable = new Proxy(
+		{},
+		{
+			get: () => {
+				throw new Error("asked");
+			},
+		},
+	);
+	const { html } = await open("/property/m14%205ll", { DB: untouchable as D1Database });
+
+	expect(html).toContain("<title>Property Risk Assessment, M14 5LL · Lettable</title>");
+	expect(html).toMatch(/name="description" content="[^"]*M14 5LL/);
+	expect(html).toContain('<link rel="canonical" href="https://lettable.example/property/M145LL">');
+	expect(html).toContain('property="og:url" content="https://lettable.example/property/M145LL"');
+	expect(html).toContain('<p data-drawn-postcode="true">M14 5LL</p>');
+});
+
+test("what is no postcode stands nowhere in the page", async () => {
+	const { html } = await open("/property/%22%3E%3Cscript%3Ealert(1)");
+	expect(html).not.toContain("alert(1)");
+	expect(html).toContain("<title>Drawn</title>");
+});
+
+test("search engines are told where the pages are and to leave the API alone", async () => {
+	const robots = await open("/robots.txt");
+	expect(robots.response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+	expect(robots.html).toContain("Disallow: /api/");
+	expect(robots.html).toContain("Sitemap: https://lettable.example/sitemap.xml");
+
+	const sitemap = await open("/sitemap.xml");
+	expect(sitemap.response.headers.get("Content-Type")).toMatch(/^application\/xml/);
+	const pages = [...sitemap.html.matchAll(/<loc>https:\/\/lettable\.example(.*?)<\/loc>/g)].map(
+		([, path]) => path ?? "",
+	);
+	expect(pages).toContain("/documentation");
+	expect(pages).toContain("/property/M145LL");
+	for (const path of pages) {
+		const { response } = await open(path);
+		expect([path, response.status, response.headers.get("X-Robots-Tag")]).toEqual([
+			path,
+			200,
+			null,
+		]);
+	}
+});

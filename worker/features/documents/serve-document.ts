@@ -1,0 +1,99 @@
+import type { Context } from "hono";
+import type { Known } from "#contracts/known.ts";
+import { type DrawnPage, drawnFile, drawnPageFor } from "#domain/drawn-pages.ts";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
+import { screens } from "#domain/screens.ts";
+import { connect } from "#worker/db/client.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { readCookie } from "#worker/http/cookies.ts";
+import { contactOf } from "#worker/known/contact.ts";
+import { readKnown } from "#worker/known/read-known.ts";
+import { DEVELOPMENT } from "#worker/platform/build.ts";
+import { baseOf } from "./base-of.ts";
+import { writeAddress } from "./write-address.ts";
+import { writeKnown } from "./write-known.ts";
+import { writePostcode } from "./write-postcode.ts";
+
+/** Milliseconds a page waits for what our tables say of it; after that the browser asks. */
+const TABLES_LIMIT = 400;
+
+/**
+ * The document of a screen: 200 for an address that is one, 404 for any other. A file that is no document (an icon) is itself; in development
+ * the browser's modules come this way too, and every screen has the one document that the development server knows.
+ */
+export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
+	const page = drawnPageFor(c.req.path);
+	if (page === "notFound") {
+		const file = await c.env.ASSETS.fetch(c.req.raw);
+		if (file.status === 304 || (file.ok && !isDocument(file))) {
+			return new Response(file.body, file);
+		}
+	}
+	const [drawn, known] = await Promise.all([
+		c.env.ASSETS.fetch(new URL(DEVELOPMENT ? "/" : addressOf(page), c.req.url)),
+		knownFor(c, page),
+	]);
+	const rewriter = new HTMLRewriter();
+	writeAddress(rewriter, { base: baseOf(c), page });
+	writeKnown(rewriter, known);
+	const property = page === "property" ? propertyPage(lastPart(c.req.path)) : null;
+	if (property) {
+		writePostcode(rewriter, property, baseOf(c));
+	}
+	const document = rewriter.transform(
+		new Response(drawn.body, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+	);
+	return new Response(document.body, {
+		status: page === "notFound" ? 404 : 200,
+		headers: {
+			"Content-Type": "text/html; charset=utf-8",
+			// What was written into it may be different in a moment.
+			"Cache-Control": "no-cache",
+			...(isListed(page, property, c.req.path) ? {} : { "X-Robots-Tag": "noindex" }),
+		},
+	});
+}
+
+/** Where a build's files hold it; the home page is the file that stands for the root. */
+function addressOf(page: DrawnPage): string {
+	return page === "home" ? "/" : `/${drawnFile(page)}`;
+}
+
+/** What is written into a page. Our tables are asked only where it shows what they hold. */
+async function knownFor(c: Context<AppEnv>, page: DrawnPage): Promise<Known> {
+	const isPublic = page !== "property" && page !== "surroundings";
+	return {
+		...(await readKnown(isPublic ? connect(c.env.DB) : null, TABLES_LIMIT)),
+		contact: contactOf(c.env),
+		hasSession: readCookie(c, "session") !== undefined,
+	};
+}
+
+/** Whether search engines may list it: not what is about somebody, or is no page at all. */
+function isListed(page: DrawnPage, property: PropertyPage | null, path: string): boolean {
+	switch (page) {
+		case "property":
+			return property !== null;
+		case "surroundings":
+			return path === screens.report.replace(":id", SAMPLE_REPORT_ID);
+		case "notFound":
+			return false;
+		default:
+			return true;
+	}
+}
+
+function lastPart(path: string): string {
+	const part = path.split("/").findLast((each) => each !== "") ?? "";
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
+}
+
+/** The development server answers any unknown address with the document, so a document found is no proof of a file. */
+function isDocument(file: Response): boolean {
+	return file.headers.get("content-type")?.includes("text/html") ?? false;
+}
