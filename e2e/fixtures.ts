@@ -21,6 +21,11 @@ type Mailbox = {
 	link: (address: string, screen: string) => Promise<string>;
 };
 
+type Options = {
+	/** Whether the visitor has answered the cookie banner in an earlier visit. They refused to be counted then. */
+	hasAnsweredBanner: boolean;
+};
+
 type Fixtures = {
 	/** What the product has sent. */
 	mailbox: Mailbox;
@@ -34,7 +39,25 @@ type Fixtures = {
 	page: Page;
 };
 
-export const test = base.extend<Fixtures>({
+/** What the product stores of that answer. */
+const answer = {
+	name: "cookie-consent",
+	value: JSON.stringify({
+		version: 1,
+		essential: true,
+		functional: true,
+		analytics: false,
+		marketing: false,
+	}),
+};
+
+export const test = base.extend<Fixtures & Options>({
+	hasAnsweredBanner: [true, { option: true }],
+	storageState: async ({ baseURL, hasAnsweredBanner }, use) =>
+		use({
+			cookies: [],
+			origins: baseURL && hasAnsweredBanner ? [{ origin: baseURL, localStorage: [answer] }] : [],
+		}),
 	sim: [
 		async ({ request }, use) => {
 			const post = async (path: string, data?: object) => {

@@ -5,6 +5,7 @@ import { buildFiles } from "../gates/build-files.ts";
 import { weights } from "../gates/size-budget.ts";
 import { importAll } from "./import-all.ts";
 import { oneByOne, underLoad } from "./measure.ts";
+import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measurePdf } from "./measure-pdf.ts";
 import { measurePurchase } from "./measure-purchase.ts";
 import { measureReports } from "./measure-reports.ts";
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
 	}
 	measurePdf();
 	await measurePurchase();
+	await measureLighthouse();
 	await importAll();
 	await mustRun("npm", ["run", "--silent", "build"]);
 	for (const { what, kilobytes, limit } of weights(await buildFiles("production"))) {

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ hasAnsweredBanner: false });
+
+const banner = (page: Page) => page.getByRole("region", { name: /cookie/i });
+
+/** Everything a page asks for from now on that is more than the page itself. */
+function watch(page: Page) {
+	const counted: string[] = [];
+	const strangers: string[] = [];
+	page.on("request", (request) => {
+		const { hostname, pathname } = new URL(request.url());
+		if (hostname !== "127.0.0.1") {
+			strangers.push(request.url());
+		}
+		if (pathname === "/api/page-views") {
+			counted.push(String(request.postDataJSON().screen));
+		}
+	});
+	return { counted, strangers };
+}
+
+test("before a choice nobody is counted and nobody else is asked for anything, on any public screen", async ({
+	page,
+}) => {
+	const { counted, strangers } = watch(page);
+	for (const path of ["/", "/landing", "/documentation", "/privacy-policy", "/property/M145LL"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		await expect(banner(page)).toBeVisible();
+	}
+	expect(counted).toEqual([]);
+	expect(strangers).toEqual([]);
+	expect(await page.context().cookies()).toEqual([]);
+});
+
+test("whoever accepts is counted by the screen's name, from that screen on", async ({ page }) => {
+	const { counted, strangers } = watch(page);
+	await page.goto("/");
+	await banner(page).getByRole("button", { name: "Accept All" }).click();
+	await expect(banner(page)).toBeHidden();
+	await page.goto("/property/M145LL?bedrooms=2");
+	await expect.poll(() => counted).toEqual(["home", "property"]);
+	expect(strangers).toEqual([]);
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "Property Risk Assessment" })).toBeVisible();
+	await expect(banner(page)).toBeHidden();
+});
+
+test("a choice can be made piece by piece, and be changed again from the foot of the page", async ({
+	page,
+}) => {
+	const { counted } = watch(page);
+	await page.goto("/documentation");
+	await banner(page).getByRole("button", { name: "Customize Settings" }).click();
+	await expect(page.getByRole("switch", { name: "Essential" })).toBeDisabled();
+	await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();
+	await expect(page.getByRole("switch", { name: "Marketing" })).not.toBeChecked();
+	await page.getByRole("switch", { name: "Analytics" }).click();
+	await page.getByRole("button", { name: "Save Preferences" }).click();
+	await expect(banner(page)).toBeHidden();
+	await page.goto("/", { waitUntil: "networkidle" });
+	expect(counted).toEqual([]);
+
+	await page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" }).click();
+	await expect(page.getByRole("switch", { name: "Analytics" })).not.toBeChecked();
+	await page.getByRole("switch", { name: "Analytics" }).click();
+	await page.getByRole("button", { name: "Save Preferences" }).click();
+	await expect.poll(() => counted).toEqual(["home"]);
+});
+
+test("closing the banner is no choice: it is asked again, and nothing ran", async ({ page }) => {
+	const { counted } = watch(page);
+	await page.goto("/");
+	await banner(page).getByRole("button", { name: /close/i }).click();
+	await expect(banner(page)).toBeHidden();
+	await page.reload();
+	await expect(banner(page)).toBeVisible();
+	expect(counted).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { publicPages } from "#domain/public-pages.ts";
+import { screens } from "#domain/screens.ts";
+import { openPanel, setPrices } from "./administering.ts";
+import { barriers, expect, test } from "./fixtures.ts";
+import { overflows, watchShifts, widths } from "./measuring.ts";
+
+/** Screens that anybody may open at once, and what is the same for everyone among them. */
+const drawn = Object.values(publicPages).map(({ path }) => path);
+const open = [...drawn, "/property/M145LL", "/reports/sample", screens.auth, "/nothing-here"];
+
+test("on a phone a newcomer finds what this is, what it costs, how it is worked out and whom to ask", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/");
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+	await expect(page.getByLabel("UK postcode")).toBeInViewport();
+	await expect(page.getByText(/£15/).first()).toBeInViewport();
+
+	const menu = page.getByRole("navigation", { name: "Main" });
+	await menu.getByRole("button", { name: "Menu" }).click();
+	await menu.getByRole("link", { name: "Pricing" }).click();
+	await expect(page.getByRole("heading", { name: "What it costs" })).toBeInViewport();
+	await expect(page.getByText("30-day money-back guarantee.")).toBeVisible();
+
+	await menu.getByRole("button", { name: "Menu" }).click();
+	await menu.getByRole("link", { name: "Support" }).click();
+	await expect(page.getByRole("link", { name: "Contact support" })).toHaveAttribute(
+		"href",
+		"mailto:support@lettable.example",
+	);
+	await page.getByRole("main").getByRole("link", { name: "Documentation" }).click();
+	await page.getByRole("tab", { name: "Risk Assessment" }).click();
+	await expect(page.getByRole("cell", { name: /^40\s?%$/ }).first()).toBeVisible();
+});
+
+test("the three examples and the sample are what their pages show", async ({ page }) => {
+	await page.goto("/");
+	const example = page
+		.getByRole("article")
+		.filter({ has: page.getByRole("heading", { name: /^M14 5LL/ }) });
+	const score = await example
+		.getByRole("img", { name: /^Investment score \d+/ })
+		.getAttribute("aria-label");
+	await example.getByRole("link", { name: /^M14 5LL/ }).click();
+	await expect(page.getByRole("heading", { name: "Property Risk Assessment" })).toBeVisible();
+	await expect(page).toHaveURL("/property/M145LL");
+	await expect(page.getByRole("img", { name: score ?? "no score" })).toBeVisible();
+});
+
+test("anyone may read the sample report whole and take its PDF home", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("link", { name: "Read the whole sample report" }).click();
+	await expect(page).toHaveURL("/reports/sample");
+	await expect(page.getByText(/This is a sample/)).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Key Investment Risks" })).toBeVisible();
+
+	const pdf = await page.request.get("/api/reports/sample/download");
+	expect(pdf.headers()["content-type"]).toBe("application/pdf");
+	expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("the landing page leads to signing in, by the API's old address", async ({ page }) => {
+	await page.goto("/landing");
+	for (const name of ["EPC Analysis", "Licensing Checks", "Yield Analysis"]) {
+		await expect(page.getByRole("heading", { name })).toBeVisible();
+	}
+	const menu = page.getByRole("navigation", { name: "Main" });
+	for (const name of ["Sign In", "Get Started"]) {
+		await expect(menu.getByRole("link", { name })).toHaveAttribute("href", "/auth");
+	}
+	const call = page.getByRole("main").locator('a[href="/api/login"]').last();
+	await call.click();
+	await expect(page).toHaveURL("/auth");
+});
+
+test("a price that an administrator changes stands in the very next page, before any script ran", async ({
+	page,
+	mailbox,
+	browser,
+	baseURL,
+}) => {
+	await openPanel(page, mailbox);
+	await setPrices(page, { reportPrice: 17.5 });
+	const reader = await browser.newPage({
+		javaScriptEnabled: false,
+		...(baseURL ? { baseURL } : {}),
+	});
+	await reader.goto("/");
+	await expect(reader.locator("#pricing")).toContainText("£17.50");
+	await setPrices(page, { reportPrice: 15 });
+	await reader.reload();
+	await expect(reader.locator("#pricing")).toContainText("£15");
+	await reader.close();
+});
+
+test("without scripts every public page has its text, its name and one heading of the first order", async ({
+	browser,
+	baseURL,
+}) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+	for (const { path, title, description } of Object.values(publicPages)) {
+		await page.goto(path);
+		await expect(page).toHaveTitle(`${title} · Lettable`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", description);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+			"href",
+			`${baseURL}${path}`,
+		);
+		const words = ((await page.getByRole("main").textContent()) ?? "").split(/\s+/).length;
+		expect([path, words > 120]).toEqual([path, true]);
+		await expect(
+			page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }),
+		).toBeVisible();
+	}
+	await page.goto(screens.documentation);
+	for (const heading of ["The seven bands", "Fees", "Worked example", "What we hold"]) {
+		await expect(
+			page.getByRole("heading", { name: new RegExp(heading, "i") }).first(),
+		).toBeVisible();
+	}
+	await page.close();
+});
+
+for (const path of open) {
+	test(`${path} stands still while it loads, fits, and has nothing in anyone's way`, async ({
+		page,
+	}) => {
+		const shifted = await watchShifts(page);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 844 });
+			await page.goto(path, { waitUntil: "networkidle" });
+			expect([width, await overflows(page)]).toEqual([width, false]);
+			const sum = await shifted();
+			expect(sum, `${width} px: things moved by ${sum}`).toBeLessThanOrEqual(0.01);
+		}
+		expect(await barriers(page)).toEqual([]);
+		await page.emulateMedia({ colorScheme: "dark" });
+		await page.reload({ waitUntil: "networkidle" });
+		expect(await barriers(page)).toEqual([]);
+	});
+}
+
+test("an address that is no page is a 404 in SPEC's words, drawn by the server", async ({
+	page,
+}) => {
+	const reply = await page.goto("/no/such/page");
+	expect(reply?.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+	await page.getByRole("link", { name: "Back to Home" }).click();
+	await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,98 @@
+import lighthouse from "lighthouse";
+import { chromium } from "playwright";
+import { findBrowser } from "../browser/find-browser.ts";
+import { HOST } from "../dev/check-port.ts";
+import { serveBuild } from "../dev/serve-build.ts";
+import { actAsTheEdge } from "./as-the-edge.ts";
+import { print } from "./print.ts";
+
+const PORT = 5290;
+const EDGE_PORT = PORT + 3;
+const DEBUG_PORT = PORT + 4;
+
+/** Runs of which the middle one counts. */
+const RUNS = 3;
+
+const paths = ["/landing", "/", "/documentation", "/property/M145LL"];
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** The scores that Google's Lighthouse gives our public pages on a slow phone, with a stored choice about cookies and without. */
+export async function measureLighthouse(): Promise<void> {
+	const built = await serveBuild({ port: PORT, state: ".wrangler/bench-lighthouse" });
+	const closeEdge = await actAsTheEdge({ port: EDGE_PORT, of: PORT });
+	const options = await findBrowser();
+	const browser = await chromium.launch({
+		...options,
+		args: [...(options.args ?? []), `--remote-debugging-port=${DEBUG_PORT}`],
+	});
+	try {
+		for (const path of paths) {
+			await measurePage(path);
+		}
+	} finally {
+		await browser.close();
+		closeEdge();
+		await built.close();
+	}
+}
+
+async function measurePage(path: string): Promise<void> {
+	const runs = [];
+	for (let run = 0; run < RUNS; run += 1) {
+		runs.push(await runOnce(path));
+	}
+	const [middle] = runs
+		.toSorted((a, b) => a.scores.performance - b.scores.performance)
+		.slice(Math.floor(RUNS / 2));
+	if (middle) {
+		const { performance, ...others } = middle.scores;
+		print(`${path}, Lighthouse performance on a phone (goal at least 95)`, String(performance));
+		for (const [category, score] of Object.entries(others)) {
+			print(`  ${category} (goal 100)`, String(score));
+		}
+		print("  layout shift (goal at most 0.01)", middle.shift.toFixed(4));
+		for (const failed of middle.failed) {
+			print("  falls short", failed);
+		}
+	}
+}
+
+type Category = (typeof categories)[number];
+type Run = {
+	readonly scores: Readonly<Record<Category, number>>;
+	readonly shift: number;
+	/** Audits that weigh and do not pass, with what they say. */
+	readonly failed: readonly string[];
+};
+
+async function runOnce(path: string): Promise<Run> {
+	const run = await lighthouse(`http://${HOST}:${EDGE_PORT}${path}`, {
+		port: DEBUG_PORT,
+		onlyCategories: [...categories],
+		logLevel: "error",
+	});
+	if (!run || run.lhr.runtimeError) {
+		throw new Error(
+			`${path} could not be measured: ${run?.lhr.runtimeError?.message ?? "no result"}`,
+		);
+	}
+	const { lhr } = run;
+	const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+	const weighed = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+		auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => lhr.audits[id]),
+	);
+	return {
+		scores: {
+			performance: scoreOf("performance"),
+			accessibility: scoreOf("accessibility"),
+			"best-practices": scoreOf("best-practices"),
+			seo: scoreOf("seo"),
+		},
+		shift: lhr.audits["cumulative-layout-shift"]?.numericValue ?? 0,
+		failed: weighed.flatMap((audit) =>
+			audit && audit.score !== null && audit.score < 0.9
+				? [`${audit.title}: ${audit.displayValue ?? audit.score}`]
+				: [],
+		),
+	};
+}
