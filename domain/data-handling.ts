@@ -20,7 +20,7 @@ export const DROPPED_AFTER_DAYS = {
 	unpaidReport: 7,
 	/** A report of an account that nobody paid for. */
 	unpaidReportOfAccount: 90,
-	/** Who began a payment that came to nothing, and which events the payment provider sent. */
+	/** Who began a payment that came to nothing, sessions of payment that are over, and which events the payment provider sent. */
 	paymentTraces: 30,
 	/** What the sources said of a postcode. */
 	gatheredFacts: 7,

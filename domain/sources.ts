@@ -114,7 +114,7 @@ export const sources = {
 	lettable: {
 		name: "Lettable score method, version 1",
 		publisher: "Lettable",
-		url: "/documentation",
+		url: "/documentation?tab=risk-assessment",
 		licence: "Computed from the figures shown",
 	},
 } as const satisfies Record<string, Source>;

@@ -44,3 +44,8 @@ export function verdictInWords({ verdict, isPlanning, isByLaw }: Judged): string
 	}
 	return (isPlanning ? planningWords[verdict] : null) ?? words[verdict];
 }
+
+/** The same of a licence that a register tells of, which is neither planning nor by law. */
+export function licenceVerdictInWords(verdict: Verdict): string {
+	return words[verdict];
+}

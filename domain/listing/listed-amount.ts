@@ -15,7 +15,7 @@ const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, milli
 
 const periods: readonly [Exclude<Amount["every"], null>, RegExp][] = [
 	["month", /^\s*(?:p\.?c\.?m\b|p\.?m\b|p\/m\b|(?:per|a) (?:calendar )?month|\/ ?month|monthly)/i],
-	["week", /^\s*(?:p\.?w\b|p\/w\b|(?:per|a) week|\/ ?week|weekly|pppw\b)/i],
+	["week", /^\s*(?:p\.?w\b|p\/w\b|(?:per|a) w(?:ee)?k\b|\/ ?w(?:(?:ee)?k)?\b|weekly|pppw\b)/i],
 	["quarter", /^\s*(?:(?:per|a) quarter|\/ ?quarter|quarterly)/i],
 	["year", /^\s*(?:p\.?a\b|p\/a\b|(?:per|a) (?:annum|year)|\/ ?y(?:ea)?r|annually|yearly)/i],
 ];

@@ -83,6 +83,24 @@ test("a price from and to is no price", () => {
 	]);
 });
 
+test.each(["£250,000 - 275,000", "£250,000–275,000", "£250k to 275k"])(
+	"nor is %j, which names its unit once",
+	(text) => {
+		expect(sale(text)).toEqual([null, "A range is given, not one price."]);
+	},
+);
+
+test.each(["£1,200 - £1,400 pcm", "£1,200 pcm to £1,400 pcm", "£1,200 pcm - 1,400 pcm"])(
+	"a rent from and to, %j, is no rent",
+	(text) => {
+		expect(rent(text)).toEqual([null, "A range is given, not one price."]);
+	},
+);
+
+test.each(["£250,000 per acre", "£250,000 per plot"])("%j is a rate, not a price", (text) => {
+	expect(sale(text)[0]).toBeNull();
+});
+
 const SHARE = "The price is for a share of the home, under shared ownership.";
 
 test("the price of a share is not that of the home", () => {
@@ -90,6 +108,20 @@ test("the price of a share is not that of the home", () => {
 	expect(sale("£95,000", "Shared ownership")).toEqual([null, SHARE]);
 	expect(sale("£95,000", "part_buy_part_rent")).toEqual([null, SHARE]);
 	expect(sale("£95,000 (25% share)")).toEqual([null, SHARE]);
+	expect(sale("£95,000", "Equity share")).toEqual([null, SHARE]);
+});
+
+test.each([
+	{ title: "2 bedroom flat for sale, shared ownership" },
+	{ propertyType: "Shared ownership flat" },
+	{ tenure: "Leasehold (shared ownership)" },
+])("%j says that a share is sold, where no field of its own does", (more) => {
+	expect(sale("£95,000", null, more)).toEqual([null, SHARE]);
+});
+
+test("an auction is one by the title too", () => {
+	const title = "3 bedroom house for sale by auction";
+	expect(sale("£80,000", null, { title })).toEqual([80_000, "Auction guide price"]);
 });
 
 test.each([
@@ -99,11 +131,24 @@ test.each([
 	["£1,650.50 p.c.m.", 1_651, null],
 	["£625 pw", 2_708, "£625 a week"],
 	["£625 per week", 2_708, "£625 a week"],
+	["£625/w", 2_708, "£625 a week"],
+	["£625 /wk", 2_708, "£625 a week"],
+	["£625 per wk", 2_708, "£625 a week"],
 	["£18,000 pa", 1_500, "£18,000 a year"],
 	["£4,500 per quarter", 1_500, "£4,500 a quarter"],
 	["£1,650", 1_650, "Taken as a month's rent: the page does not say."],
 ])("a rent of %j is %i a month", (text, price, note) => {
 	expect(rent(text)).toEqual([price, note]);
+});
+
+test.each([
+	"£120 per night",
+	"£850 a fortnight",
+	"£600 every 4 weeks",
+	"£9,000 per term",
+	"£90/night",
+])("%j is paid neither a week nor a month, so it is no month's rent", (text) => {
+	expect(rent(text)).toEqual([null, "The rent is given for another time than a week or a month."]);
 });
 
 test.each(["£1 pcm", "£250,000 pcm", "POA pcm"])("%j is no rent", (text) => {
@@ -119,15 +164,20 @@ test.each([
 	["£750 pcm", { propertyType: "Flat share", bedrooms: 6 }],
 	["£725 pcm", { title: "1 bed room in a shared house" }],
 	["£725 pcm", { title: "Room to rent in Leeds" }],
+	["£725 pcm", { title: "1 bedroom in a shared house to rent" }],
+	["£725 pcm", { propertyType: "Shared accommodation" }],
 	["£150 pppw", {}],
+	["£150pppw", {}],
+	["£650pppcm", {}],
+	["£150 pp pw", {}],
+	["£150 p.p.p.w.", {}],
 	["£600 per person per month", {}],
 ])("%j of a room or for a person (%j) is not the rent of the home", (text, more) => {
 	expect(rent(text, more)).toEqual([null, ROOM]);
 });
 
 test("a bedroom is no room that is let alone", () => {
-	expect(rent("£1,650 pcm", { title: "2 bedroom flat to rent", address: "Bedroom Lane" })).toEqual([
-		1_650,
-		null,
-	]);
+	for (const address of ["Bedroom Lane", "Rooms Lane, Leeds"]) {
+		expect(rent("£1,650 pcm", { title: "2 bedroom flat to rent", address })).toEqual([1_650, null]);
+	}
 });

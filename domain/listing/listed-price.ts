@@ -28,8 +28,19 @@ const salePrices = { least: 10_000, most: 100_000_000 };
 const rents = { least: 50, most: 100_000 };
 
 const ON_APPLICATION = /\bp\.?o\.?a\b|\bon (?:application|request)\b|\bnon[ -]quoting\b/i;
-const SHARED = /\bshared (?:ownership|equity)\b|\bpart[ -]buy\b|% share\b/i;
-const PER_PERSON = /\bpppw\b|\bpppcm\b|\bppp[wm]\b|\bper (?:person|room)\b|\bp\/p\b/i;
+/** A share of the home, not the home. */
+export const SHARED = /\bshared (?:ownership|equity)\b|\bequity share\b|\bpart[ -]buy\b|% share\b/i;
+/** The rent of one person or room, not of the home. */
+export const PER_PERSON =
+	/(?<![a-z])p\.?p\.? ?p\.?(?:w|c\.?m|m)\b|\bper (?:person|room)\b|\bp\/p\b/i;
+/** A price in figures that goes on to another, whose unit may stand behind both. */
+const RANGE =
+	/£\s?\d[\d,.]{0,12}\s?(?:k|mn?|million)?\s?(?:p\.?(?:c\.?m|w)\.?|per [a-z]{1,9})?\s?(?:-|–|—|to)\s?£?\s?\d[\d,.]{2}/i;
+/** Figures that are paid for something: for an acre, for a night. */
+const RATE =
+	/£\s?[\d,.]{1,13}k? ?(?:\/|(?:per|every) ?[a-z\d]|a (?:night|day|fortnight|term)\b|(?:night|dai|fortnight)ly\b)/i;
+
+const A_RANGE = "A range is given, not one price.";
 
 /** What portals put before a price, in our words. */
 const qualifiers: readonly [RegExp, string][] = [
@@ -55,8 +66,8 @@ export function listedPrice(said: SaidPrice): ListedPrice {
 		return none(ON_APPLICATION.test(words) ? "Price on application" : null);
 	}
 	return said.listingType === "rent"
-		? listedRent(amount, said.isRoom || PER_PERSON.test(words))
-		: salePrice([amount, ...more], said.isAuction ? "Auction" : words);
+		? listedRent(amount, words, said.isRoom || PER_PERSON.test(words))
+		: salePrice([amount, ...more], said.isAuction ? `Auction ${words}` : words);
 }
 
 function salePrice(amounts: readonly [Amount, ...Amount[]], words: string): ListedPrice {
@@ -65,17 +76,27 @@ function salePrice(amounts: readonly [Amount, ...Amount[]], words: string): List
 	if (second && second.pounds !== pounds) {
 		return none(`A range is given: ${inWords(pounds)} to ${inWords(second.pounds)}`);
 	}
-	const isPrice = every === null && pounds >= salePrices.least && pounds <= salePrices.most;
+	if (RANGE.test(words)) {
+		return none(A_RANGE);
+	}
+	const isPrice =
+		every === null && !RATE.test(words) && pounds >= salePrices.least && pounds <= salePrices.most;
 	return isPrice ? { price: Math.round(pounds), priceNote: note } : none(null);
 }
 
-function listedRent(amount: Amount, isRoom: boolean): ListedPrice {
+function listedRent(amount: Amount, words: string, isRoom: boolean): ListedPrice {
 	const price = Math.round(monthly(amount));
 	if (price < rents.least || price > rents.most) {
 		return none(null);
 	}
 	if (isRoom) {
 		return none("The rent shown is for a room or a share, not for the whole home.");
+	}
+	if (RANGE.test(words)) {
+		return none(A_RANGE);
+	}
+	if (amount.every === null && RATE.test(words)) {
+		return none("The rent is given for another time than a week or a month.");
 	}
 	if (amount.every === null) {
 		return { price, priceNote: "Taken as a month's rent: the page does not say." };

@@ -1,5 +1,5 @@
 import { fromPounds, type Pence } from "../money.ts";
-import { amountsIn, yearly } from "./listed-amount.ts";
+import { type Amount, amountsIn, yearly } from "./listed-amount.ts";
 
 /** The floor area of a home as a portal states it. */
 export type ListedSize = {
@@ -17,7 +17,7 @@ const LONGEST_LEASE = 9_999;
 /** Pounds a year. More is a slip of the decimal point. */
 const DEAREST_YEAR = 100_000;
 /** As many as a visitor may state. */
-const MOST_BEDROOMS = 20;
+export const MOST_BEDROOMS = 20;
 
 const tenures: readonly [RegExp, string][] = [
 	[/^share of (?:the )?freehold/i, "Share of freehold"],
@@ -42,9 +42,11 @@ export function listedCharge(said: string | number | null): Pence | null {
 	const text = String(said ?? "").trim();
 	const amounts = amountsIn(/^\d/.test(text) ? `£${text}` : text);
 	const [amount] = amounts;
-	if (!amount || amounts.length > 1) {
-		return null;
-	}
+	return amount && amounts.length === 1 ? chargeAYear(amount) : null;
+}
+
+/** Pence a year; null for nothing, and for what nobody pays. One that names no period is taken for a year's. */
+export function chargeAYear(amount: Amount): Pence | null {
 	const pounds = yearly(amount);
 	return pounds > 0 && pounds <= DEAREST_YEAR ? fromPounds(pounds) : null;
 }

@@ -30,6 +30,7 @@ test.each([
 	[{ listingType: "sale", price: "£700 pcm" } as const, "sale"],
 	[{ title: "2 bedroom flat to rent" }, "rent"],
 	[{ title: "2 bedroom flat for sale" }, "sale"],
+	[{ title: "2 bedroom flat for sale, ideal to let" }, "sale"],
 	[{ price: "£700 pcm" }, "rent"],
 	[{ price: "£700,000" }, "sale"],
 ])("%j is to %s", (said, listingType) => {
@@ -39,6 +40,8 @@ test.each([
 test.each([
 	[{ postcodes: ["m145ll"] }, "M14 5LL", "M14"],
 	[{ postcodes: [null, "M14", "M14 5LL", "BN2 9QA"] }, "M14 5LL", "M14"],
+	[{ postcodes: ["M14 5LL"], outcode: "BN2" }, null, "BN2"],
+	[{ postcodes: ["BN2 9QA"], address: "Clare Road, London W1" }, "BN2 9QA", "BN2"],
 	[{ address: "12 Albert Road, Manchester M14 5LL" }, "M14 5LL", "M14"],
 	[{ address: "M14 5LL, Albert Road, m145ll." }, "M14 5LL", "M14"],
 	[{ address: "Between M14 5LL and M14 5LA" }, null, null],
@@ -82,6 +85,14 @@ test.each([
 	[-1, null, null],
 	[21, null, null],
 ])("%j bedrooms under the title %j are %j", (bedrooms, title, count) => {
+	expect(read({ bedrooms, title }).bedrooms).toBe(count);
+});
+
+test.each([
+	[1, "1 bedroom house share to rent", null],
+	[6, "6 bedroom house share to rent", 6],
+	[1, "1 bedroom flat to rent", 1],
+])("%i bedrooms under %j are %j of the whole home", (bedrooms, title, count) => {
 	expect(read({ bedrooms, title }).bedrooms).toBe(count);
 });
 

@@ -2,7 +2,7 @@ import type { Position } from "../facts.ts";
 import type { Pence } from "../money.ts";
 import { amountsIn } from "./listed-amount.ts";
 import { listedAddress, listedOutcode, listedPosition, listedPostcode } from "./listed-place.ts";
-import { listedPrice } from "./listed-price.ts";
+import { listedPrice, SHARED } from "./listed-price.ts";
 import {
 	type ListedSize,
 	listedArea,
@@ -70,27 +70,34 @@ export type ListingFacts = {
 };
 
 /** A part of a home: the rent of one is not the rent of it. */
-const ROOM = /\b(?:house|flat)[ -]?share\b|^rooms?\b|\brooms? (?:in|available|to (?:rent|let))\b/i;
+const ROOM =
+	/\b(?:house|flat)[ -]?share\b|\bshared (?:house|flat|home|accommodation)\b|^rooms?\b(?! (?:lane|road|street|close)\b)|\brooms? (?:in|available|to (?:rent|let))\b/i;
 
 /** What a page says of a home, as far as it can be trusted. One field that cannot leaves the others as they are. */
 export function readStated(stated: StatedListing): ListingFacts {
 	const address = listedAddress(stated.address);
-	const postcode = listedPostcode(stated.postcodes, address);
 	const listingType = typeOf(stated);
 	const kind = [stated.propertyType, stated.title].join(" ").slice(0, 300);
+	const isRoom = [stated.propertyType, stated.title, address].some((said) => ROOM.test(said ?? ""));
+	const bedrooms = listedBedrooms(stated.bedrooms, kind);
+	const own = listedOutcode(stated.outcode, null);
+	const found = listedPostcode(stated.postcodes, address);
+	// Where one field of a page contradicts another, nobody knows which is right.
+	const postcode = own === null || own === found?.outcode ? found : null;
 	return {
 		postcode: postcode?.formatted ?? null,
 		outcode: postcode?.outcode ?? listedOutcode(stated.outcode, address),
 		position: listedPosition(stated.latitude, stated.longitude),
 		address,
-		bedrooms: listedBedrooms(stated.bedrooms, kind),
+		// A room that is let alone is counted as one bedroom.
+		bedrooms: isRoom && bedrooms === 1 ? null : bedrooms,
 		...listedPrice({
 			listingType,
 			price: stated.price,
 			qualifier: stated.priceQualifier,
-			isShared: stated.isSharedOwnership,
-			isAuction: stated.isAuction,
-			isRoom: [stated.propertyType, stated.title, address].some((words) => ROOM.test(words ?? "")),
+			isShared: stated.isSharedOwnership || SHARED.test(`${kind} ${stated.tenure ?? ""}`),
+			isAuction: stated.isAuction || /\bauction\b/i.test(kind),
+			isRoom,
 		}),
 		listingType,
 		propertyType: listedType(stated.propertyType),
@@ -108,6 +115,9 @@ function typeOf({ listingType, title, price }: StatedListing): "sale" | "rent" {
 	if (listingType !== null) {
 		return listingType;
 	}
-	const isLet = /\bto (?:rent|let)\b/i.test(title ?? "");
-	return isLet || amountsIn(price ?? "")[0]?.every ? "rent" : "sale";
+	const [first] = /\b(?:for sale|to rent|to let)\b/i.exec(title ?? "") ?? [];
+	if (first) {
+		return first.toLowerCase() === "for sale" ? "sale" : "rent";
+	}
+	return amountsIn(price ?? "")[0]?.every ? "rent" : "sale";
 }

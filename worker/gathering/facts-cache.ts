@@ -1,3 +1,4 @@
+import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import type { Certificate } from "#domain/epc/certificate.ts";
 import { FACTS_PREFIX, type Facts } from "#domain/facts.ts";
 import { log } from "#worker/platform/log.ts";
@@ -5,8 +6,10 @@ import { log } from "#worker/platform/log.ts";
 /** Raised when the shape of `Facts` changes, so that what an older version wrote is never read. */
 const SHAPE = 1;
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 /** Seconds that gathered facts are kept: a week when every source answered, ten minutes when one failed. */
-const WHOLE_SECONDS = 7 * 24 * 60 * 60;
+const WHOLE_SECONDS = DROPPED_AFTER_DAYS.gatheredFacts * DAY_SECONDS;
 const PARTIAL_SECONDS = 10 * 60;
 
 /** What every key of this shape begins with. */

@@ -1,9 +1,9 @@
 import type { Known } from "#contracts/known.ts";
 import type { Db } from "#worker/db/client.ts";
-import { selectSettings, toSettings } from "#worker/db/settings-repository.ts";
+import { readSettings } from "#worker/db/settings-repository.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { selectReportsMade, toClaims } from "./claims.ts";
+import { readClaims } from "./claims.ts";
 import { toReportPrice, toSubscriptionPrices } from "./prices.ts";
 
 /** The part of it that our tables hold. */
@@ -11,29 +11,30 @@ type Tables = Pick<Known, "reportPrice" | "subscriptionPrices" | "claims">;
 
 const nothing: Tables = { reportPrice: null, subscriptionPrices: null, claims: null };
 
+type Shelf = { readonly db: Db; readonly cache: KVNamespace };
+
 /**
- * What our tables say that stands on public pages, in one round trip; nulls without a database, or when it does not answer within `limitMs`
+ * What our tables say that stands on public pages; nulls for a page that shows nothing of it, or when they do not answer within `limitMs`
  * milliseconds. Never throws: a page is not kept back for a price.
  */
-export async function readKnown(db: Db | null, limitMs: number): Promise<Tables> {
-	if (db === null) {
+export async function readKnown(shelf: Shelf | null, limitMs: number): Promise<Tables> {
+	if (shelf === null) {
 		return nothing;
 	}
 	try {
-		return await Promise.race([read(db), nothingAfter(limitMs)]);
+		return await Promise.race([read(shelf), nothingAfter(limitMs)]);
 	} catch (cause) {
 		log.error("what public pages show could not be read", { reason: reasonOf(cause) });
 		return nothing;
 	}
 }
 
-async function read(db: Db): Promise<Tables> {
-	const [rows, made] = await db.batch([selectSettings(db), selectReportsMade(db)]);
-	const settings = toSettings(rows);
+async function read({ db, cache }: Shelf): Promise<Tables> {
+	const [settings, claims] = await Promise.all([readSettings(db), readClaims(db, cache)]);
 	return {
 		reportPrice: toReportPrice(settings),
 		subscriptionPrices: toSubscriptionPrices(settings),
-		claims: toClaims(made),
+		claims,
 	};
 }
 

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
 import { forgetPayers } from "./payments-repository.ts";
@@ -8,10 +9,13 @@ import { dropUnpaid, findClosed, noteDropped } from "./reports-repository.ts";
 const DAY = 24 * 3_600_000;
 
 /** Milliseconds for which a report waits to be paid for: its figures age. One of an account stands in a list its owner keeps. */
-const UNPAID_WAITS = { ownerless: 7 * DAY, owned: 90 * DAY } as const;
+const UNPAID_WAITS = {
+	ownerless: DROPPED_AFTER_DAYS.unpaidReport * DAY,
+	owned: DROPPED_AFTER_DAYS.unpaidReportOfAccount * DAY,
+} as const;
 
 /** Milliseconds for which it is kept who meant to pay and did not, and which events came: Stripe repeats one for three days at most. */
-const TRACES_KEPT = 30 * DAY;
+const TRACES_KEPT = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 
 /** PDFs dropped in one run. */
 const A_BATCH = 50;

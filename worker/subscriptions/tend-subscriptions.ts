@@ -1,3 +1,4 @@
+import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { TRIAL_REMINDER } from "#domain/subscription/trial.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
@@ -41,7 +42,7 @@ const OPEN_FOR = DAY;
 const CHANGE_OPEN_FOR = 22 * HOUR;
 
 /** Milliseconds for which a session that is over is kept: whoever confirms it late is told what became of it. */
-const KEPT_FOR = 30 * DAY;
+const KEPT_FOR = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 
 /** Milliseconds for which payments of a subscription that ended are looked after: it may have ended because they went back. */
 const JUST_ENDED = 3 * DAY;

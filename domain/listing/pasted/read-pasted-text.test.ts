@@ -144,6 +144,8 @@ describe("of the price", () => {
 		["two prices", "£250,000\n£260,000"],
 		["a price and a rent, and no word which it is", "£250,000\n£1,650 pcm"],
 		["a fee", "£950"],
+		["more than any home costs", "£999,999,999"],
+		["a part that is bought and a part that is let", "Part buy, part rent\n£100,000"],
 		["a year's rent", "£14,400 pa"],
 		["a rent for each person", "£120 pppw"],
 		["a rent of a room", "Room to rent\n£545 pcm"],

@@ -1,3 +1,4 @@
+import { MOST_BEDROOMS } from "../listed-terms.ts";
 import { LISTING_TITLE } from "./kept-lines.ts";
 import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
@@ -31,5 +32,5 @@ function countOf(said: string | null): number | null {
 	}
 	const word = words.indexOf(said.toLowerCase()) + 1;
 	const count = word || Number(said);
-	return count >= 1 && count <= 20 ? count : null;
+	return count >= 1 && count <= MOST_BEDROOMS ? count : null;
 }

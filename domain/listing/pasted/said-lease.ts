@@ -1,6 +1,6 @@
-import { fromPounds, type Pence } from "../../money.ts";
-import { amountsIn, yearly } from "../listed-amount.ts";
-import { listedLease, listedTenure } from "../listed-terms.ts";
+import type { Pence } from "../../money.ts";
+import { amountsIn } from "../listed-amount.ts";
+import { chargeAYear, listedLease, listedTenure } from "../listed-terms.ts";
 import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
 
@@ -18,8 +18,6 @@ export type SaidLease = {
 const YEARS_LABEL =
 	/^(?:time remaining on lease|remaining lease|years remaining(?: on lease)?|unexpired lease|lease (?:length|remaining|left)|length of lease)\b/i;
 const YEARS_LEFT = /\b\d{1,4} years? (?:left|remaining|unexpired)\b/i;
-/** Pounds a year. More is a slip of the decimal point. */
-const DEAREST_YEAR = 100_000;
 /** The word and no sentence: "Leasehold", "Leasehold (92 years remaining)". */
 const TENURE_LINE =
 	/^(?:share of (?:the )?freehold|leasehold|freehold|commonhold|feuhold) ?(?:$|[(,;–-])/i;
@@ -51,6 +49,5 @@ function costOf(lines: readonly string[], what: string): Pence | null {
 
 function costAYear(text: string, isAnnual: boolean): Pence | null {
 	const [amount] = text.startsWith("£") ? amountsIn(text) : [];
-	const pounds = amount && (isAnnual || amount.every !== null) ? yearly(amount) : 0;
-	return pounds > 0 && pounds <= DEAREST_YEAR ? fromPounds(pounds) : null;
+	return amount && (isAnnual || amount.every !== null) ? chargeAYear(amount) : null;
 }

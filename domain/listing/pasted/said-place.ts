@@ -1,4 +1,5 @@
 import { parsePostcode } from "../../postcode.ts";
+import { listedOutcode } from "../listed-place.ts";
 import { only } from "./only.ts";
 
 /** In capitals, as addresses are: "98 m2 2nd floor" is no postcode. */
@@ -27,12 +28,7 @@ export function saidPlace(lines: readonly string[]): {
 		}),
 	);
 	const outcodes = ofTheHome.map((line) =>
-		line.length > LONGEST_ADDRESS ? null : realOutcode(OUTCODE.exec(line)?.[1]),
+		line.length > LONGEST_ADDRESS ? null : listedOutcode(OUTCODE.exec(line)?.[1] ?? null, null),
 	);
 	return { postcodes: [...new Set(postcodes)], outcode: only(outcodes) };
-}
-
-function realOutcode(found: string | undefined): string | null {
-	const parsed = found === undefined ? null : parsePostcode(`${found} 1AA`);
-	return parsed?.ok ? parsed.postcode.outcode : null;
 }

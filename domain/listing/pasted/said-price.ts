@@ -1,36 +1,50 @@
-import { type Amount, amountsIn, monthly } from "../listed-amount.ts";
+import { amountsIn } from "../listed-amount.ts";
+import { listedPrice, PER_PERSON, SHARED } from "../listed-price.ts";
 import { LISTING_TITLE } from "./kept-lines.ts";
 import { only } from "./only.ts";
 
 /** Pounds: of the whole home, or a calendar month's rent of it. */
 export type PastedPrice = { listingType: "sale" | "rent" | null; price: number | null };
 
-/** Below this an amount without "a month" is a fee or a deposit, not the price of a home. Pounds. */
-const LEAST_SALE_PRICE = 10_000;
-
 /** A line that holds nothing but a price: "Guide price £250,000", "£1,650 pcm (£381 pw)". */
 const PRICE_LINE =
 	/^(?:guide price|asking price|fixed price|starting price|price|rent|from|offers (?:over|around|invited)|offers in (?:the )?(?:excess|region) of|oieo|oiro)?:?\s?£\s?[\d,]{2,11}(?:\.\d{2})?\s?(?:pcm|p\.c\.m\.?|p\/m|per (?:calendar )?month|a month|\/ ?month|monthly|pw|p\.w\.?|per week|a week|\/ ?week|weekly)?(?:\s?\(£[\d,.]{1,12} ?p(?:w|cm)\)|\s?guide price)?$/i;
 
-/** The price of a part, a share or a room is not the price of the home. */
-const OF_A_PART =
-	/shared ownership|\d{1,2}% share|\bper (?:room|person)\b|\bpppw\b|\brooms? to (?:rent|let)\b|house ?share|flat ?share/i;
+const ROOM = /\brooms? to (?:rent|let)\b|house ?share|flat ?share/i;
+
+/** What a line that holds nothing but a price says. */
+type PricedLine = {
+	readonly listingType: "sale" | "rent";
+	readonly isMonthly: boolean;
+	/** Pounds: of the whole home, or a calendar month's rent of it. */
+	readonly price: number;
+};
 
 /** What the home costs or lets for. */
 export function saidPrice(lines: readonly string[]): PastedPrice {
-	const amounts = lines.flatMap((line) =>
-		PRICE_LINE.test(line) ? amountsIn(line).slice(0, 1).filter(isPrice) : [],
-	);
-	const listingType = saidType(lines) ?? only(amounts.map(typeOf));
-	const price =
-		listingType === null || lines.some((line) => OF_A_PART.test(line))
-			? null
-			: priceOf(listingType, amounts);
+	const priced = lines.flatMap(pricesOf);
+	const listingType = saidType(lines) ?? only(priced.map((line) => line.listingType));
+	const price = listingType === null || lines.some(isOfAPart) ? null : priceOf(listingType, priced);
 	return { listingType, price };
 }
 
-function isPrice({ pounds, every }: Amount): boolean {
-	return every !== null || pounds >= LEAST_SALE_PRICE;
+/** None for what is a fee, a deposit or a slip. */
+function pricesOf(line: string): PricedLine[] {
+	const [amount] = PRICE_LINE.test(line) ? amountsIn(line) : [];
+	if (!amount) {
+		return [];
+	}
+	const listingType = amount.every === null ? "sale" : "rent";
+	const { price } = listedPrice({
+		...{ listingType, price: line, qualifier: null },
+		...{ isShared: false, isAuction: false, isRoom: false },
+	});
+	return price === null ? [] : [{ listingType, isMonthly: amount.every === "month", price }];
+}
+
+/** The price of a part, a share or a room is not the price of the home. */
+function isOfAPart(line: string): boolean {
+	return SHARED.test(line) || PER_PERSON.test(line) || ROOM.test(line);
 }
 
 function saidType(lines: readonly string[]): "sale" | "rent" | null {
@@ -38,16 +52,9 @@ function saidType(lines: readonly string[]): "sale" | "rent" | null {
 	return only(titles.map((words) => (words ? (words === "for sale" ? "sale" : "rent") : null)));
 }
 
-function typeOf({ every }: Amount): "sale" | "rent" {
-	return every === null ? "sale" : "rent";
-}
-
 /** A rent is often given twice: that of a month goes before the one made of a week's. */
-function priceOf(listingType: "sale" | "rent", amounts: readonly Amount[]): number | null {
-	const ofType = amounts.filter((amount) => typeOf(amount) === listingType);
-	if (listingType === "sale") {
-		return only(ofType.map(({ pounds }) => pounds));
-	}
-	const months = ofType.filter(({ every }) => every === "month");
-	return only((months.length > 0 ? months : ofType).map((amount) => Math.round(monthly(amount))));
+function priceOf(listingType: "sale" | "rent", priced: readonly PricedLine[]): number | null {
+	const ofType = priced.filter((line) => line.listingType === listingType);
+	const months = ofType.filter(({ isMonthly }) => isMonthly);
+	return only((months.length > 0 ? months : ofType).map(({ price }) => price));
 }

@@ -24,7 +24,8 @@ export function SourceLines({ sources }: { sources: readonly ToldSource[] }) {
 
 /** A link where there is somewhere to go: outside, or a screen that exists. */
 function SourceName({ name, url }: ToldSource) {
-	return url.startsWith("https://") || (url !== "" && screenAt(url) !== null) ? (
+	const [path = ""] = url.split(/[?#]/);
+	return url.startsWith("https://") || (path !== "" && screenAt(path) !== null) ? (
 		<a className={styles["name"]} href={url}>
 			{name}
 		</a>

@@ -10,7 +10,7 @@ export type ListingTerm = { name: TermName; label: string; text: string };
 export function listingTerms(said: Pick<ListingSaid, TermName>): ListingTerm[] {
 	const { leaseYears, floorArea } = said;
 	const all: [TermName, string, string | null][] = [
-		["priceNote", "Price", said.priceNote],
+		["priceNote", "Price given as", said.priceNote],
 		["propertyType", "Type", said.propertyType],
 		["floorArea", "Floor area", floorArea === null ? null : floorAreaInWords(floorArea)],
 		["tenure", "Tenure", said.tenure],

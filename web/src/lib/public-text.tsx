@@ -1,5 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
 import { type PublicTextName, publicTexts } from "#domain/public-texts.ts";
+import { poundsAndPence } from "#domain/words.ts";
 import { claimsQuery } from "./claims-query.ts";
 import { contactQuery } from "./contact-query.ts";
 import { reportPriceQuery } from "./report-price-query.ts";
@@ -19,21 +21,54 @@ export function PublicText({ name, otherwise }: PublicTextProps) {
 	return <span data-public-text={name}>{usePublicText(name) ?? otherwise}</span>;
 }
 
-/** The text; null until it is known, and where it is not set. */
-export function usePublicText(name: PublicTextName): string | null {
-	const needs = (prefix: RegExp) => ({ enabled: prefix.test(name) });
-	const { data: reportPrice } = useQuery({ ...reportPriceQuery, ...needs(/^report-price$/) });
-	const { data: subscriptionPrices } = useQuery({
-		...subscriptionPricesQuery,
-		...needs(/^(starter|pro|expert)-/),
-	});
-	const { data: claims } = useQuery({ ...claimsQuery, ...needs(/^reports-/) });
-	const { data: contact } = useQuery({ ...contactQuery, ...needs(/^(support|company|ico)-/) });
-	return publicTexts({ reportPrice, subscriptionPrices, claims, contact })[name];
+/** What one report costs: the price while no administrator has set another, until it is known. */
+export function ReportPriceText() {
+	return <PublicText name="report-price" otherwise={poundsAndPence(DEFAULT_REPORT_PRICE)} />;
 }
 
+/** The text; null until it is known, and where it is not set. */
+export function usePublicText(name: PublicTextName): string | null {
+	const part = partOf(name);
+	// Four calls of different answers: `publicTexts` takes each at its own place.
+	const { data } = useQuery(queries[part] as unknown as UseQueryOptions<unknown>);
+	return publicTexts({ ...nothingTold, [part]: data })[name];
+}
+
+/** The one call that tells it. The others are not even watched: whoever stops watching a call gives up what others have just begun. */
+function partOf(name: PublicTextName): keyof typeof queries {
+	switch (name) {
+		case "report-price":
+			return "reportPrice";
+		case "starter-price":
+		case "pro-price":
+		case "expert-price":
+			return "subscriptionPrices";
+		case "reports-generated":
+			return "claims";
+		default:
+			return "contact";
+	}
+}
+
+const queries = {
+	reportPrice: reportPriceQuery,
+	subscriptionPrices: subscriptionPricesQuery,
+	claims: claimsQuery,
+	contact: contactQuery,
+};
+
+const nothingTold = { reportPrice: null, subscriptionPrices: null, claims: null, contact: null };
+
+type SupportLinkProps = {
+	className?: string;
+	/** Stands there while no address is set. */
+	otherwise?: string;
+	/** The words in place of the address. */
+	children?: string;
+};
+
 /** A link that opens a mail to our support, as a gap that the Worker fills; the words alone where no address is set. */
-export function SupportLink({ className, children }: { className?: string; children?: string }) {
+export function SupportLink({ className, otherwise = "our support", children }: SupportLinkProps) {
 	const email = usePublicText("support-email");
 	const props = {
 		...(className ? { className } : {}),
@@ -42,7 +77,7 @@ export function SupportLink({ className, children }: { className?: string; child
 	};
 	return (
 		<a {...props} {...(email ? { href: `mailto:${email}` } : {})}>
-			{children ?? email ?? "our support"}
+			{children ?? email ?? otherwise}
 		</a>
 	);
 }

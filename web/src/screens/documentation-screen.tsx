@@ -11,8 +11,8 @@ export function DocumentationScreen() {
 		<>
 			<h1 className={styles["title"]}>{publicPages.documentation.title}</h1>
 			<p className={styles["lede"]}>
-				How {APP_NAME} works out what it says about a home. The tables here are the ones it reckons
-				with.
+				How {APP_NAME} works out what it says about a home. The tables here are the ones it
+				calculates with.
 			</p>
 			<DocumentationTabs />
 		</>

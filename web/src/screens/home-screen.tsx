@@ -44,6 +44,10 @@ export function HomeScreen() {
 					</p>
 				</div>
 				<div className={styles["search"]} id={SEARCH_ANCHOR}>
+					<p className={styles["no-script"]}>
+						Your browser runs no scripts, and without them a postcode cannot be checked here. What
+						is checked, what it costs and how it is worked out can be read all the same.
+					</p>
 					<SearchCard
 						ref={searchField}
 						onFound={(postcode) => void navigate(propertyPath(postcode))}

@@ -75,7 +75,7 @@ test("a paid report names the home and the day, and its PDF opens in a new tab",
 	await expect.element(download).toHaveAttribute("href", `/api/reports/${REPORT_ID}/download`);
 	await expect.element(download).toHaveAttribute("target", "_blank");
 	await expect
-		.element(page.getByText(/^M14 5LL · Fallowfield, Manchester · Made 21 November 2026/))
+		.element(page.getByText(/^M14 5LL · Fallowfield, Manchester Made 21 November 2026/))
 		.toBeVisible();
 	expect(document.title).toBe("Property Risk Report, M14 5LL · Lettable");
 });

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { afterEach, expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
 import { Chapter } from "./chapter.tsx";
 import { Contents } from "./contents.tsx";
 
@@ -12,6 +12,8 @@ const entries = [
 	{ id: "three", title: "Chapter three" },
 ];
 const contents = page.getByRole("navigation", { name: "Contents" });
+
+afterEach(() => cdp().send("Emulation.setEmulatedMedia", { media: "" }));
 
 function renderBook() {
 	const element = (
@@ -73,6 +75,16 @@ test("on a phone the contents wait behind a bar, and close behind whoever takes 
 
 	await expect.element(page.getByRole("heading", { name: "Chapter three" })).toHaveFocus();
 	await expect.element(entry).not.toBeInTheDocument();
+});
+
+test("on paper there are none", async () => {
+	await page.viewport(1280, 800);
+	renderBook();
+	await expect.element(contents).toBeVisible();
+
+	await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+
+	await expect.element(contents).not.toBeInTheDocument();
 });
 
 test("on a phone Escape closes the contents and gives the focus back to the bar", async () => {

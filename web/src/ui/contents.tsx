@@ -4,26 +4,28 @@ import { goToChapter } from "./chapter.tsx";
 import styles from "./contents.module.css";
 import { Icon } from "./icon.tsx";
 import { useCurrentChapter } from "./use-current-chapter.ts";
-import { useMedia } from "./use-media.ts";
 
 type Entry = { readonly id: string; readonly title: string };
 
-/** The chapters of a long page, the one being read marked: a column beside them where there is room, else a bar that opens. */
+/**
+ * The chapters of a long page, the one being read marked: a column beside them where there is room, else a bar that opens. Both are drawn
+ * and the style sheet shows one, so that a page drawn when the product was built is right at every width.
+ */
 export function Contents({ entries }: { entries: readonly Entry[] }) {
-	const isWide = useMedia("(min-width: 64rem)");
 	const current = useCurrentChapter(entries.map(({ id }) => id));
 	const column = useRef<HTMLElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another chapter being read is what moves the column.
 	useEffect(() => keepInSight(column.current), [current]);
-	return isWide ? (
-		<nav ref={column} className={styles["column"]} aria-labelledby="contents-title">
-			<h2 id="contents-title" className={styles["title"]}>
-				Contents
-			</h2>
-			<Entries entries={entries} current={current} />
-		</nav>
-	) : (
-		<ContentsBar entries={entries} current={current} />
+	return (
+		<>
+			<nav ref={column} className={styles["column"]} aria-labelledby="contents-title">
+				<h2 id="contents-title" className={styles["title"]}>
+					Contents
+				</h2>
+				<Entries entries={entries} current={current} />
+			</nav>
+			<ContentsBar entries={entries} current={current} />
+		</>
 	);
 }
 

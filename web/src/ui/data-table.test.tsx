@@ -58,3 +58,13 @@ test.for([
 		await expect.poll(ledBy).toBe(amongFigures);
 	},
 );
+
+test("a compact table keeps its columns on a phone", async () => {
+	await page.viewport(390, 844);
+	renderPart(<DataTable caption="Rents" columns={columns} rows={[york]} isCompact />);
+
+	await expect.poll(ledBy).toBe("none");
+	const row = page.getByRole("row", { name: /^York/ });
+	const tops = [...row.element().children].map((cell) => cell.getBoundingClientRect().top);
+	expect(new Set(tops).size).toBe(1);
+});

@@ -17,13 +17,19 @@ type DataTableProps = {
 	caption: string;
 	columns: readonly Column[];
 	rows: readonly DataRow[];
+	/** Its few columns are so short that a phone has room for them side by side. */
+	isCompact?: boolean;
 };
 
 /** Rows and columns where there is room for them, which actions need more of; else a list, each row under its own name. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, columns, rows, isCompact = false }: DataTableProps) {
 	const hasActions = rows.some(({ actions }) => actions !== undefined);
 	return (
-		<div className={styles["frame"]} data-actions={hasActions || undefined}>
+		<div
+			className={styles["frame"]}
+			data-actions={hasActions || undefined}
+			data-compact={isCompact || undefined}
+		>
 			<table
 				className={`${styles["table"]} ${styles[hasActions ? "records" : "figures"]}`}
 				data-pair={columns.length === 2 || undefined}

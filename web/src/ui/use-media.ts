@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds, and again whenever that changes. */
+/** Whether a media query holds, and again whenever that changes. False where there is no window, and for the first drawing of what was drawn there. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(onChange) => {
@@ -9,5 +9,6 @@ export function useMedia(query: string): boolean {
 			return () => list.removeEventListener("change", onChange);
 		},
 		() => window.matchMedia(query).matches,
+		() => false,
 	);
 }

@@ -6,7 +6,7 @@ import { connect } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { selectReportsMade, toClaims } from "#worker/known/claims.ts";
+import { readClaims } from "#worker/known/claims.ts";
 import { toReportPrice, toSubscriptionPrices } from "#worker/known/prices.ts";
 
 /** What things cost, and what the product says of itself in figures. */
@@ -18,6 +18,6 @@ export const catalogueRoutes = new Hono<AppEnv>()
 		c.json<SubscriptionPrices>(toSubscriptionPrices(await readSettings(connect(c.env.DB))), 200),
 	)
 	.get("/claims", async (c) => {
-		const rows = await orUnavailable(selectReportsMade(connect(c.env.DB)).execute());
-		return c.json<Claims>(toClaims(rows), 200);
+		const { DB, CACHE } = c.env;
+		return c.json<Claims>(await orUnavailable(readClaims(connect(DB), CACHE)), 200);
 	});

@@ -2,7 +2,11 @@ import type { Context } from "hono";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { publicUrl } from "#worker/platform/public-url.ts";
 
-/** The product's own address without a closing slash: as configured, else the one it was asked at. */
+/** A scheme and the name of a host. Whoever asks chooses the host, and a URL's may hold quotation marks, which would end an attribute. */
+const PLAIN = /^https?:\/\/[a-z\d.:[\]-]{1,260}$/i;
+
+/** The product's own address without a closing slash: as configured, else the one it was asked at; empty where that is none. */
 export function baseOf(c: Context<AppEnv>): string {
-	return publicUrl(c.env) || new URL(c.req.url).origin;
+	const addresses = [publicUrl(c.env), new URL(c.req.url).origin];
+	return addresses.find((address) => PLAIN.test(address)) ?? "";
 }

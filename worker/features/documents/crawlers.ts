@@ -2,10 +2,18 @@ import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts
 import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 
+/** Calls that a listed page is drawn from: without their answers a search engine would find it empty. */
+const readFromApi = [
+	"/api/examples$",
+	`/api/reports/${SAMPLE_REPORT_ID}$`,
+	...examplePostcodes.map(({ postcode }) => `/api/property/preview/${postcode}`),
+];
+
 /** What programs may read. Pages that are about somebody are told apart by a header of their own, which has to be read to be heeded. */
 export function robots(base: string): string {
 	return [
 		"User-agent: *",
+		...readFromApi.map((path) => `Allow: ${path}`),
 		"Disallow: /api/",
 		"Allow: /",
 		"",

@@ -69,7 +69,7 @@ test.each([
 	expect(html).toContain(`data-file="${file}"`);
 	expect(response.headers.get("X-Robots-Tag")).toBe(robots);
 	expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-	expect(response.headers.get("Cache-Control")).toBe("no-cache");
+	expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
 	// It is not what was made: a browser that kept it would keep yesterday's price.
 	expect(response.headers.get("ETag")).toBeNull();
 });
@@ -88,6 +88,27 @@ test("addresses are made whole with the product's own, and without one with wher
 
 	const unset = await open("/landing", { PUBLIC_URL: "" });
 	expect(unset.html).toContain('href="http://localhost/somewhere"');
+});
+
+test("a host that is no name of a machine stands in no page", async () => {
+	const forged = 'http://evil"onload=alert(1)"';
+	const { response, html } = await open(`${forged}/property/M145LL`, { PUBLIC_URL: "" });
+	expect(response.status).toBe(200);
+	expect(html).not.toContain("onload");
+	expect(html).toContain('<link rel="canonical" href="/property/M145LL">');
+	const sitemap = await open(`${forged}/sitemap.xml`, { PUBLIC_URL: "" });
+	expect(sitemap.html).not.toContain("onload");
+});
+
+test("an address of our own that is configured wrongly counts as none", async () => {
+	for (const PUBLIC_URL of [
+		"lettable.example",
+		'https://x"onload=alert(1)',
+		"javascript:alert(1)",
+	]) {
+		const { html } = await open("/property/M145LL", { PUBLIC_URL });
+		expect(html).toContain('<link rel="canonical" href="http://localhost/property/M145LL">');
+	}
 });
 
 test("a public page is sent with the prices, the claim and the contact of now, for scripts and for readers", async () => {
@@ -123,10 +144,13 @@ test("what is configured cannot break out of the page", async () => {
 });
 
 test("a page comes without prices when our tables are down or slow, and keeps its gaps", async () => {
-	const down = { batch: () => Promise.reject(new Error("D1_ERROR: down")) };
-	const slow = { batch: () => new Promise(() => undefined) };
-	for (const broken of [down, slow]) {
-		const db = { ...broken, prepare: (text: string) => env.DB.prepare(text) };
+	const saying = (answer: () => Promise<unknown>) => {
+		const statement = { bind: () => statement, all: answer, raw: answer, first: answer };
+		return { prepare: () => statement, batch: answer };
+	};
+	const down = saying(() => Promise.reject(new Error("D1_ERROR: down")));
+	const slow = saying(() => new Promise(() => undefined));
+	for (const db of [down, slow]) {
 		const { response, html } = await open("/", { DB: db as unknown as D1Database });
 		expect(response.status).toBe(200);
 		expect(html).toContain('<b data-public-text="report-price">£…</b>');
@@ -143,16 +167,34 @@ test("whoever comes with a session is sent the page without what is for stranger
 	expect(known(visitor.html).hasSession).toBe(true);
 });
 
+/** Tables that notice being asked. */
+function watchedTables() {
+	const asked: string[] = [];
+	const prepare = (text: string) => {
+		asked.push(text);
+		return env.DB.prepare(text);
+	};
+	const batch = (statements: D1PreparedStatement[]) => env.DB.batch(statements);
+	return { asked, DB: { prepare, batch } as unknown as D1Database };
+}
+
+test.each([
+	["/", true],
+	["/subscription", true],
+	["/nothing", false],
+	["/wp-login.php", false],
+	["/auth", false],
+	["/reports/rpt_x", false],
+])("whether %s asks our tables is %s", async (path, isAsking) => {
+	const { asked, DB } = watchedTables();
+	await open(path, { DB });
+	expect(asked.length > 0).toBe(isAsking);
+});
+
 test("a preview is named after its postcode in any spelling, and asks our tables for nothing", async () => {
-	const untouchable = new Proxy(
-		{},
-		{
-			get: () => {
-				throw new Error("asked");
-			},
-		},
-	);
-	const { html } = await open("/property/m14%205ll", { DB: untouchable as D1Database });
+	const { asked, DB } = watchedTables();
+	const { html } = await open("/property/m14%205ll", { DB });
+	expect(asked).toEqual([]);
 
 	expect(html).toContain("<title>Property Risk Assessment, M14 5LL · Lettable</title>");
 	expect(html).toMatch(/name="description" content="[^"]*M14 5LL/);
@@ -172,6 +214,11 @@ test("search engines are told where the pages are and to leave the API alone", a
 	expect(robots.response.headers.get("Content-Type")).toMatch(/^text\/plain/);
 	expect(robots.html).toContain("Disallow: /api/");
 	expect(robots.html).toContain("Sitemap: https://lettable.example/sitemap.xml");
+
+	// A listed page that is drawn from the API would be empty to whoever may not call it.
+	expect(robots.html).toContain("Allow: /api/reports/sample$\n");
+	expect(robots.html).toContain("Allow: /api/examples$\n");
+	expect(robots.html).toContain("Allow: /api/property/preview/M145LL\n");
 
 	const sitemap = await open("/sitemap.xml");
 	expect(sitemap.response.headers.get("Content-Type")).toMatch(/^application\/xml/);

@@ -3,6 +3,7 @@ import type { Known } from "#contracts/known.ts";
 import { type DrawnPage, drawnFile, drawnPageFor } from "#domain/drawn-pages.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
+import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -48,8 +49,8 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 		status: page === "notFound" ? 404 : 200,
 		headers: {
 			"Content-Type": "text/html; charset=utf-8",
-			// What was written into it may be different in a moment.
-			"Cache-Control": "no-cache",
+			// What was written into it may be different in a moment, and says whether its reader has a session.
+			"Cache-Control": "private, no-cache",
 			...(isListed(page, property, c.req.path) ? {} : { "X-Robots-Tag": "noindex" }),
 		},
 	});
@@ -60,11 +61,12 @@ function addressOf(page: DrawnPage): string {
 	return page === "home" ? "/" : `/${drawnFile(page)}`;
 }
 
-/** What is written into a page. Our tables are asked only where it shows what they hold. */
+/** What is written into a page. Our tables are asked only where it shows what they hold, and not by programs that try addresses. */
 async function knownFor(c: Context<AppEnv>, page: DrawnPage): Promise<Known> {
-	const isPublic = page !== "property" && page !== "surroundings";
+	const { DB, CACHE } = c.env;
+	const shelf = page in publicPages ? { db: connect(DB), cache: CACHE } : null;
 	return {
-		...(await readKnown(isPublic ? connect(c.env.DB) : null, TABLES_LIMIT)),
+		...(await readKnown(shelf, TABLES_LIMIT)),
 		contact: contactOf(c.env),
 		hasSession: readCookie(c, "session") !== undefined,
 	};

@@ -122,11 +122,9 @@ test("what cannot be gathered in time is left out, gathered on, and there the ne
 	};
 	const bindings = online;
 	await gather(["BN29QA", "CF243AB"], { bindings, fetch: quick });
-	const began = performance.now();
 	const first = await read({ bindings, fetch: slow });
 	expect(first.examples.map(({ postcode }) => postcode)).toEqual(["BN29QA", "CF243AB"]);
 	expect(first.sample).toBeNull();
-	expect(performance.now() - began).toBeGreaterThan(1_200);
 	expect(await keptFacts()).toContainEqual(expect.stringContaining("M145LL"));
 
 	const second = await read({ bindings, fetch: quick });

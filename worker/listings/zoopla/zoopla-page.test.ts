@@ -70,6 +70,20 @@ test("a home to let is one by its address, and its label says how often the rent
 	});
 });
 
+test("a home to let is one by its title, whatever address its page was asked at", async () => {
+	const toLet = { ...listing, channel: "rent", price: "£1,650", qualifier: "" } as const;
+	const page = zooplaPage(toLet, { change: { pricing: { label: "£1,650 pcm" } } });
+	expect(await read(page, ZOOPLA)).toMatchObject({ listingType: "rent", price: 1_650 });
+});
+
+test("a price that search engines are told in another currency is none", async () => {
+	const page = zooplaPage(listing, { flight: false });
+	const priced = (currency: string) =>
+		page.replace('"price":185000', `"price":185000,"priceCurrency":"${currency}"`);
+	expect(await read(priced("GBP"))).toMatchObject({ price: 185_000 });
+	expect(await read(priced("EUR"))).toMatchObject({ price: null });
+});
+
 test("two prices on one page are none", async () => {
 	const page = zooplaPage(listing).replace('"price":185000', '"price":195000');
 	expect(await read(page)).toMatchObject({ price: null, bedrooms: 2 });

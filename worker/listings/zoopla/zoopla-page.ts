@@ -53,7 +53,7 @@ function stated(link: ListingLink, flight: FlightText, about: Structured | null)
 	const fact = factsIn(flight);
 	const outcode = targeting.outcode;
 	return {
-		listingType: link.path.startsWith("/to-rent/") ? "rent" : "sale",
+		listingType: saysType(about) ? null : typeAt(link),
 		title: about?.name ?? null,
 		address: targeting.displayAddress ?? flight.string("displayAddress"),
 		postcodes: [`${outcode} ${targeting.incode}`],
@@ -77,6 +77,15 @@ function stated(link: ListingLink, flight: FlightText, about: Structured | null)
 	};
 }
 
+/** A page is sent at whichever address it was asked, so its own title goes before that. */
+function saysType(about: Structured | null): boolean {
+	return /\b(?:for sale|to rent|to let)\b/i.test(about?.name ?? "");
+}
+
+function typeAt({ path }: ListingLink): "sale" | "rent" {
+	return path.startsWith("/to-rent/") ? "rent" : "sale";
+}
+
 function factsIn(flight: FlightText) {
 	const facts = NtsInfo.parse(flight.value("ntsInfo"));
 	return (key: string) => facts.find((fact) => fact.key === key)?.value ?? null;
@@ -84,7 +93,11 @@ function factsIn(flight: FlightText) {
 
 /** In pounds. Where the screen and the search engines are told different prices nobody knows which is right. */
 function priceIn(actual: number | null, about: Structured | null): string | null {
-	const offered = Number(about?.offers.price) || null;
+	const { price: said, priceCurrency = null } = about?.offers ?? {};
+	if (priceCurrency !== null && priceCurrency !== "GBP") {
+		return null;
+	}
+	const offered = Number(said) || null;
 	const isSame = actual === null || offered === null || actual === offered;
 	const price = actual ?? offered;
 	return isSame && price !== null ? `£${price}` : null;

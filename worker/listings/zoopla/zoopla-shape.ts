@@ -34,7 +34,7 @@ const Structured = z.object({
 	"@type": z.literal("RealEstateListing"),
 	/** "2 bed flat for sale Albany Road, Cardiff CF24". */
 	name: text,
-	offers: part({ price: textOrFigure }),
+	offers: part({ price: textOrFigure, priceCurrency: text }),
 	additionalProperty: listOf(part({ name: text, value: textOrFigure })),
 });
 export type Structured = z.infer<typeof Structured>;

@@ -1,3 +1,4 @@
+import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import type { Letter } from "../letter.ts";
 import type { PlanTold } from "../plan-told.ts";
 
@@ -21,7 +22,7 @@ export function planStarted(
 		link: { label: "See or cancel your plan", address: links.account },
 		notes: [
 			"You can cancel at any time under Subscription in your account. What is paid for then runs out, and nothing more is charged.",
-			"Our 30-day money-back guarantee covers what you pay: write to us and you have it back.",
+			`Our ${GUARANTEE_NAME} covers what you pay: write to us and you have it back.`,
 			"If you did not choose this plan, please change your password and write to us: you have your money back.",
 			...(isTest ? ["It runs in test mode: no money is taken."] : []),
 		],

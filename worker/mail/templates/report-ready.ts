@@ -1,3 +1,4 @@
+import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import type { Letter } from "../letter.ts";
 
 type Bought = {
@@ -32,7 +33,7 @@ export function reportReady(
 		notes: [
 			...(isWaived
 				? [
-						"You asked for the report at once and agreed that your 14-day right to cancel ended when it was supplied. Our 30-day money-back guarantee stands beside it.",
+						`You asked for the report at once and agreed that your 14-day right to cancel ended when it was supplied. Our ${GUARANTEE_NAME} stands beside it.`,
 					]
 				: []),
 			...(isTest ? ["It was paid for in test mode: no money was taken."] : []),

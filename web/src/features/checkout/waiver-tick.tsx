@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { GUARANTEE_DAYS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import styles from "./waiver-tick.module.css";
@@ -24,8 +25,8 @@ export function WaiverTick({ error, ...input }: WaiverTickProps) {
 			/>
 			{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
 			<p id={`${id}-guarantee`} className={styles["guarantee"]}>
-				Our 30-day money-back guarantee stands beside it: ask within 30 days and you have your money
-				back.
+				Our {GUARANTEE_NAME} stands beside it: ask within {GUARANTEE_DAYS} days and you have your
+				money back.
 			</p>
 		</div>
 	);

@@ -15,14 +15,6 @@ export const ESSENTIAL_ONLY: Consent = {
 	marketing: false,
 };
 
-/** How the settings stand before anything was chosen. Nothing of it holds until it is saved. Source: SPEC section 9. */
-export const PROPOSED: Consent = {
-	essential: true,
-	functional: true,
-	analytics: true,
-	marketing: false,
-};
-
 /** Keeps a choice, and removes what this browser may hold no longer. */
 export function choose(consent: Consent): void {
 	keepConsent(consent);

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
+import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import type { CookieKeeperProps } from "./cookie-keeper.tsx";
 
 // After the first paint: the page can be read before anything is chosen or counted. Without its code neither happens.
@@ -11,18 +12,9 @@ const CookieKeeper = lazy<ComponentType<CookieKeeperProps>>(() =>
 
 /** Where the cookie banner stands. It is no part of a page that was drawn when the product was built, nor of its first drawing here. */
 export function CookieBannerSlot(props: CookieKeeperProps) {
-	const isInBrowser = useSyncExternalStore(
-		neverChanges,
-		() => true,
-		() => false,
-	);
-	return isInBrowser ? (
+	return useIsInBrowser() ? (
 		<Suspense>
 			<CookieKeeper {...props} />
 		</Suspense>
 	) : null;
-}
-
-function neverChanges(): () => void {
-	return () => undefined;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Consent } from "#web/lib/consent.ts";
+import { PROPOSED } from "#web/lib/proposed-consent.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { choose, PROPOSED } from "./choices.ts";
+import { choose } from "./choices.ts";
 import styles from "./cookie-banner.module.css";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";

@@ -10,6 +10,7 @@ export function BandTable() {
 		<Narrow>
 			<DataTable
 				caption="Energy bands"
+				isCompact
 				columns={[{ title: "Band" }, { title: "Points", isNumber: true }, { title: "Letting" }]}
 				rows={bands.map(({ letter, from, to }) => ({
 					key: letter,

@@ -10,9 +10,10 @@ export function ConfidenceRule() {
 	return (
 		<>
 			<p>
-				Missing figures lower the confidence, never the score. Each part's weight is multiplied by
-				how near to the home its figure was measured, and the products are added up.{" "}
-				{CONFIDENCE_HIGH}% and more is High, {CONFIDENCE_MODERATE}% and more Moderate, less is Low.
+				A missing figure lowers the confidence; it neither earns nor costs points. Each part's
+				weight is multiplied by how near to the home its figure was measured, and the products are
+				added up. {CONFIDENCE_HIGH}% and more is High, {CONFIDENCE_MODERATE}% and more Moderate,
+				less is Low.
 			</p>
 			<Narrow>
 				<DataTable

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { neverChecked } from "#domain/report/never-checked.ts";
 import { screens } from "#domain/screens.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -16,7 +17,7 @@ export function DataSourcesPart() {
 	return (
 		<PartLayout
 			name="data-sources"
-			lede="Every figure names its source and its date. These are all of them."
+			lede="Every figure names its source and its date. All the sources are listed here."
 		>
 			<Topic id="datasets">
 				<p>
@@ -88,7 +89,7 @@ function Unpublished() {
 				}))}
 			/>
 			<p>
-				Start with <a href={screens.home}>a postcode</a> to see what is known of a place.
+				Start with <Link to={screens.home}>a postcode</Link> to see what is known of a place.
 			</p>
 		</Topic>
 	);

@@ -19,7 +19,7 @@ export function LettingStandardFacts({ standard }: { standard: LettingStandard }
 				<Fact label="Standard">
 					Band {bandOf(points)}, {points} points or more
 				</Fact>
-				<Fact label="Most you need spend">
+				<Fact label="Most you need to spend">
 					{poundsInWords(cap)} including VAT
 					{lowerCap ? (
 						<small>

@@ -1,5 +1,5 @@
 import { type Verdict, verdicts } from "#domain/licensing/verdict.ts";
-import { verdictInWords } from "#domain/licensing/verdict-words.ts";
+import { licenceVerdictInWords } from "#domain/licensing/verdict-words.ts";
 import { burdenNames, countedShare } from "#domain/score/licensing-component.ts";
 import { licensingDeductions } from "#domain/score/method.ts";
 import { listInWords } from "#domain/words.ts";
@@ -13,8 +13,7 @@ const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
 
 /** The verdicts that count the same share of a deduction, in words. */
 function counted(share: number): string {
-	const word = (verdict: Verdict) =>
-		`"${verdictInWords({ verdict, isPlanning: false, isByLaw: false })}"`;
+	const word = (verdict: Verdict) => `"${licenceVerdictInWords(verdict)}"`;
 	return listInWords(verdicts.filter((verdict) => countedShare[verdict] === share).map(word));
 }
 
@@ -32,17 +31,11 @@ export function LicensingRule() {
 			<Narrow>
 				<DataTable
 					caption="Deductions for licences and planning"
+					isCompact
 					columns={[
 						{ title: "What is asked" },
 						{ title: "In full", isNumber: true },
-						{
-							title: verdictInWords({
-								verdict: "check_boundary",
-								isPlanning: false,
-								isByLaw: false,
-							}),
-							isNumber: true,
-						},
+						{ title: licenceVerdictInWords("check_boundary"), isNumber: true },
 					]}
 					rows={kinds.map((kind) => ({
 						key: kind,

@@ -27,6 +27,7 @@ export function MarketRule() {
 			<Narrow>
 				<DataTable
 					caption="Score of the demand"
+					isCompact
 					columns={[
 						{ title: "Demand" },
 						{ title: "Mean of the thirds", isNumber: true },

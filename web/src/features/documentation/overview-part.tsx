@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { APP_NAME } from "#domain/product.ts";
 import { screens } from "#domain/screens.ts";
-import { PublicText, SupportLink } from "#web/lib/public-text.tsx";
+import { ReportPriceText, SupportLink } from "#web/lib/public-text.tsx";
 import { reportContents } from "#web/lib/report-contents.ts";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { Bullets, Sentences } from "./bullets.tsx";
@@ -127,10 +127,9 @@ function FreeAndPaid() {
 			<p>A report adds:</p>
 			<TickList items={reportContents} isWide />
 			<p>
-				One report costs <PublicText name="report-price" otherwise="£15" />, also without an
-				account. An account keeps your reports in one place. A{" "}
-				<Link to={screens.subscription}>monthly plan</Link> holds several reports, and shows red
-				flags, market figures and the return calculator with each preview.
+				One report costs <ReportPriceText />, also without an account. An account keeps your reports
+				in one place. A <Link to={screens.subscription}>monthly plan</Link> holds several reports,
+				and shows red flags, market figures and the return calculator with each preview.
 			</p>
 		</Topic>
 	);

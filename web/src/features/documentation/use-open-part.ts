@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { type PartName, partOfAddress, parts } from "./parts.ts";
 
@@ -7,7 +8,8 @@ import { type PartName, partOfAddress, parts } from "./parts.ts";
 export function useOpenPart() {
 	const [query, setQuery] = useSearchParams();
 	const { hash, key } = useLocation();
-	const isAddressKnown = useAddressKnown();
+	// What was drawn when the product was built was drawn for no query and no fragment.
+	const isAddressKnown = useIsInBrowser();
 	const open = isAddressKnown ? partOfAddress(query.get("tab"), hash) : parts[0].name;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each time an address is gone to, also the same one again.
 	useEffect(() => {
@@ -25,13 +27,4 @@ export function useOpenPart() {
 		);
 	};
 	return { open, openPart };
-}
-
-/** False for the page as it was drawn when the product was built, which was drawn for no query and no fragment. */
-function useAddressKnown(): boolean {
-	return useSyncExternalStore(
-		() => () => undefined,
-		() => true,
-		() => false,
-	);
 }

@@ -1,5 +1,5 @@
 import { bandOf } from "#domain/epc/band.ts";
-import { verdictInWords } from "#domain/licensing/verdict-words.ts";
+import { licenceVerdictInWords } from "#domain/licensing/verdict-words.ts";
 import { riskDescription, riskScoreOf } from "#domain/score/bands.ts";
 import { componentLabels, METHODOLOGY_VERSION, weights } from "#domain/score/method.ts";
 import { poundsInWords } from "#domain/words.ts";
@@ -16,7 +16,7 @@ export function WorkedExample() {
 	const terms = components.map(({ id, score: part }) =>
 		part === null ? null : `${weights[id]} × ${formatNumber(part)}`,
 	);
-	const licence = verdictInWords({ verdict: selective, isPlanning: false, isByLaw: false });
+	const licence = licenceVerdictInWords(selective);
 	return (
 		<>
 			<p>

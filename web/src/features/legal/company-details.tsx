@@ -19,7 +19,7 @@ export function CompanyDetails() {
 				<PublicText name="ico-number" otherwise="Not stated yet" />
 			</Fact>
 			<Fact label="Support">
-				<SupportLink />
+				<SupportLink otherwise="Not stated yet" />
 			</Fact>
 		</FactList>
 	);

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { screens } from "#domain/screens.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
+import { Contents } from "#web/ui/contents.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LegalContents } from "./legal-contents.tsx";
 import styles from "./legal-page.module.css";
-import { LegalSection, type LegalText, numbered } from "./legal-section.tsx";
+import { LegalSection, type LegalText } from "./legal-section.tsx";
 
 type LegalPageProps = {
 	title: string;
@@ -17,6 +17,10 @@ type LegalPageProps = {
 /** A page of numbered sections with its contents. Source: SPEC section 2: last updated January 2025, with a way home. */
 export function LegalPage({ title, lede, sections }: LegalPageProps) {
 	useWayIn();
+	const numbered = sections.map((section, at) => ({
+		...section,
+		title: `${at + 1}. ${section.title}`,
+	}));
 	return (
 		<article>
 			<header className={styles["head"]}>
@@ -29,10 +33,10 @@ export function LegalPage({ title, lede, sections }: LegalPageProps) {
 				<div className={styles["lede"]}>{lede}</div>
 			</header>
 			<div className={styles["layout"]}>
-				<LegalContents sections={sections} />
+				<Contents entries={numbered} />
 				<div className={styles["sections"]}>
-					{sections.map((section, at) => (
-						<LegalSection key={section.id} id={section.id} title={numbered(section, at)}>
+					{numbered.map((section) => (
+						<LegalSection key={section.id} id={section.id} title={section.title}>
 							<section.Body />
 						</LegalSection>
 					))}

@@ -224,6 +224,19 @@ test("on a phone the contents wait behind one line", async () => {
 	expect(document.documentElement.scrollWidth).toBe(390);
 });
 
+test("on a phone the contents stay at hand, and name the section being read", async () => {
+	await page.viewport(390, 844);
+	await open(screens.privacyPolicy);
+	const bar = main.getByRole("navigation", { name: "Contents" });
+
+	main.getByRole("heading", { name: "7. How long it is kept" }).element().scrollIntoView();
+
+	await expect
+		.poll(() => bar.element().querySelector("summary")?.textContent)
+		.toContain("7. How long it is kept");
+	expect(Math.round(bar.element().getBoundingClientRect().top)).toBe(0);
+});
+
 test("whoever comes by the address of a section starts there", async () => {
 	fakeApi(prices);
 	renderScreen(`${screens.privacyPolicy}#deleting`);

@@ -9,11 +9,6 @@ export type LegalText = {
 	readonly Body: ComponentType;
 };
 
-/** How a section is called in the contents and above itself, which are the same. */
-export function numbered({ title }: LegalText, at: number): string {
-	return `${at + 1}. ${title}`;
-}
-
 /** A numbered part of a legal page that its contents lead to. */
 export function LegalSection({
 	id,

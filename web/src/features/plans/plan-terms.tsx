@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { toPounds } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
-import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
 import styles from "./plan-terms.module.css";
@@ -17,8 +17,8 @@ const terms = [
 		what: "The price of the plan is all there is. It renews each month until you cancel.",
 	},
 	{
-		name: `${GUARANTEE_DAYS}-day money-back guarantee`,
-		what: `Ask within ${GUARANTEE_DAYS} days of paying. Our terms name 7 days from the first purchase; the longer time holds.`,
+		name: GUARANTEE_NAME,
+		what: GUARANTEE_IN_WORDS,
 	},
 	{
 		name: "Fresh each month",

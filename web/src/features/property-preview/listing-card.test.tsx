@@ -58,7 +58,7 @@ test("what the listing says stands on the preview, marked as said and not checke
 		.element(card)
 		.toHaveTextContent("Said by whoever advertises the home. We have not checked any of it.");
 	expect(facts()).toEqual([
-		"PriceGuide price",
+		"Price given asGuide price",
 		"TypeTerraced",
 		"Floor area85 m²",
 		"TenureLeasehold",

@@ -108,14 +108,20 @@ test("a chip opens on the source, its date, grain, sample, licence and link, and
 	await expect.element(chip).toHaveFocus();
 });
 
-test("a source of our own is a link only once its screen exists", async () => {
+test("a source of our own is a link where it has a screen", async () => {
 	const epcRating = energyEvidence("D", {
-		sources: [aSource({ name: "Score method", url: "/documentation" })],
+		sources: [
+			aSource({ name: "Score method", url: "/documentation?tab=risk-assessment" }),
+			aSource({ name: "Nowhere", url: "/nowhere" }),
+		],
 	});
 	renderPart(<PropertyDetails preview={aPreview({ evidence: someEvidence({ epcRating }) })} />);
 
 	await page.getByRole("button", { name: /^Energy rating now/ }).click();
 
-	await expect.element(page.getByText("Score method")).toBeVisible();
-	await expect.element(page.getByRole("link", { name: "Score method" })).not.toBeInTheDocument();
+	await expect
+		.element(page.getByRole("link", { name: "Score method" }))
+		.toHaveAttribute("href", "/documentation?tab=risk-assessment");
+	await expect.element(page.getByText("Nowhere")).toBeVisible();
+	await expect.element(page.getByRole("link", { name: "Nowhere" })).not.toBeInTheDocument();
 });

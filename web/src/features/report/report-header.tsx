@@ -21,9 +21,12 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 				<h1 className={styles["title"]}>{REPORT_TITLE}</h1>
 				<p className={styles["address"]}>{home.address ?? postcode}</p>
 				<p className={styles["place"]}>
-					{home.address ? `${postcode} · ` : null}
-					{home.place} · <span className={styles["day"]}>Made {dateInWords(day)}</span> · For
-					letting to {useInWords[inputs.use]}
+					<span>
+						{home.address ? `${postcode} · ` : null}
+						{home.place}
+					</span>{" "}
+					<span className={styles["day"]}>Made {dateInWords(day)}</span>{" "}
+					<span>For letting to {useInWords[inputs.use]}</span>
 				</p>
 				{home.note ? (
 					<p className={styles["note"]}>

@@ -8,7 +8,7 @@ import styles from "./example-cards.module.css";
 export function ExampleCards({ onIntent }: { onIntent: (postcode: string) => void }) {
 	const { data, isPending } = useQuery(examplesQuery);
 	return (
-		<ul className={styles["cards"]} aria-busy={isPending}>
+		<ul className={styles["cards"]} aria-busy={isPending} data-needs-scripts>
 			{examplePostcodes.map(({ postcode, city }) => (
 				<li key={postcode} className={styles["item"]}>
 					<ExampleCard

@@ -33,7 +33,7 @@ export function FigureMarks() {
 	return (
 		<Statement title="Every figure says where it comes from" lines={lines}>
 			<p className={styles["method"]}>
-				Four parts make the score, each by a rule that is printed.{" "}
+				Four parts make the score, each by a published rule.{" "}
 				<Link to={`${screens.documentation}?tab=risk-assessment`}>How the score is worked out</Link>
 			</p>
 		</Statement>

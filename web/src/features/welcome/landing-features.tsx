@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { verdictInWords, verdictTones } from "#domain/licensing/verdict-words.ts";
+import { licenceVerdictInWords, verdictTones } from "#domain/licensing/verdict-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
 import styles from "./landing-features.module.css";
 import { Section } from "./section.tsx";
 
 const letters = ["A", "B", "C", "D", "E", "F", "G"];
-const verdicts = ["required", "check_boundary", "none_found"] as const;
+const verdicts = ["required", "none_found"] as const;
 
 /** Names: SPEC section 2 "Landing page". */
 const features: readonly { name: string; text: string; sign: ReactNode }[] = [
@@ -30,7 +30,7 @@ const features: readonly { name: string; text: string; sign: ReactNode }[] = [
 					<TonePill
 						key={verdict}
 						tone={verdictTones[verdict]}
-						word={verdictInWords({ verdict, isPlanning: false, isByLaw: false })}
+						word={licenceVerdictInWords(verdict)}
 					/>
 				))}
 			</span>
@@ -55,7 +55,7 @@ const features: readonly { name: string; text: string; sign: ReactNode }[] = [
 /** The three things a report is about. */
 export function LandingFeatures() {
 	return (
-		<Section id="what-it-does" title="Three questions, answered with evidence">
+		<Section id="what-it-does" title="Three checks, each with its evidence">
 			<ul className={styles["features"]}>
 				{features.map(({ name, text, sign }) => (
 					<li key={name} className={styles["feature"]}>

@@ -12,7 +12,7 @@ export function LandingHero() {
 			<div className={styles["words"]}>
 				<h1 className={styles["title"]}>Know what could go wrong before you buy to let.</h1>
 				<p className={styles["lede"]}>
-					Give a postcode and read what its energy certificates, licensing schemes, rents and sales
+					Enter a postcode and read what its energy certificates, licensing schemes, rents and sales
 					mean for letting a home there. Every figure has a source and a date.
 				</p>
 				<div className={styles["ways"]}>

@@ -10,7 +10,7 @@ const steps = [
 	},
 	{
 		name: "Risk assessment",
-		text: "Deal-breakers first, then a score from 0 to 100 by rules that are printed.",
+		text: "Deal-breakers first, then a score from 0 to 100, by published rules.",
 	},
 	{
 		name: "Instant PDF report",

@@ -1,8 +1,5 @@
-import { toPounds } from "#domain/money.ts";
-import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
-import { formatPounds } from "#web/lib/format.ts";
-import { PublicText } from "#web/lib/public-text.tsx";
+import { ReportPriceText } from "#web/lib/public-text.tsx";
 import { reportContents } from "#web/lib/report-contents.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
@@ -22,10 +19,7 @@ export function OneReport({ searchAnchor }: { searchAnchor: string }) {
 		>
 			<p className={styles["price"]}>
 				<b>
-					<PublicText
-						name="report-price"
-						otherwise={formatPounds(toPounds(DEFAULT_REPORT_PRICE))}
-					/>
+					<ReportPriceText />
 				</b>{" "}
 				once, for one home
 			</p>

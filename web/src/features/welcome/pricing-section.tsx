@@ -1,4 +1,4 @@
-import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import { OneReport } from "./one-report.tsx";
 import { PlanPrices } from "./plan-prices.tsx";
 import styles from "./pricing-section.module.css";
@@ -17,8 +17,7 @@ export function PricingSection({ searchAnchor }: { searchAnchor: string }) {
 				<PlanPrices />
 			</div>
 			<p className={styles["guarantee"]}>
-				<b>{GUARANTEE_DAYS}-day money-back guarantee.</b> Ask within {GUARANTEE_DAYS} days of
-				paying. Our terms name 7 days from the first purchase; the longer time holds.
+				<b>{GUARANTEE_NAME}.</b> {GUARANTEE_IN_WORDS}
 			</p>
 		</Section>
 	);

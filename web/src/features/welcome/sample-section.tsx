@@ -16,7 +16,7 @@ export function SampleSection() {
 		<Section
 			id="sample-report"
 			title="A sample report"
-			lede="Not a drawing of one: the report of a postcode in Manchester as it would be made today."
+			lede="The report for a postcode in Manchester, as it would be made today."
 		>
 			<div className={styles["sample"]}>
 				<SamplePage sample={isPending ? "awaited" : (data?.sample ?? null)} />

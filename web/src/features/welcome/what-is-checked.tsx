@@ -17,5 +17,5 @@ const lines = [
 
 /** The three things a preview looks at. */
 export function WhatIsChecked() {
-	return <Statement title="Three questions about the home" lines={lines} />;
+	return <Statement title="Three things about the home" lines={lines} />;
 }

@@ -1,15 +1,21 @@
+import { PROPOSED } from "#web/lib/proposed-consent.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
-/** Source: SPEC section 9 "Cookie defaults". */
+const atFirst = (isOn: boolean) => (isOn ? "On" : "Off");
+
 const kinds = [
 	[
 		"Essential",
 		"Keeping you signed in, taking payments, remembering your choice",
 		"On, and locked",
 	],
-	["Functional", "Keeping the ticks that you set on a report’s checklist", "On"],
-	["Analytics", "Counting how often each screen is opened", "On"],
-	["Marketing", "Nothing today: there is no advertising here", "Off"],
+	[
+		"Functional",
+		"Keeping the ticks that you set on a report’s checklist",
+		atFirst(PROPOSED.functional),
+	],
+	["Analytics", "Counting how often each screen is opened", atFirst(PROPOSED.analytics)],
+	["Marketing", "Nothing today: there is no advertising here", atFirst(PROPOSED.marketing)],
 ] as const;
 
 /** What a visitor can agree to, and how the switches stand at first. */

@@ -16,7 +16,7 @@ export function MoreAbout() {
 	return (
 		<p>
 			What else we know about you, and why, is in the{" "}
-			<Link to={screens.privacyPolicy}>Privacy Policy</Link>. When a cookie comes or goes we change
+			<Link to={screens.privacyPolicy}>privacy policy</Link>. When a cookie comes or goes we change
 			this page, and ask you again if it needs your consent. Questions go to <SupportLink />.
 		</p>
 	);

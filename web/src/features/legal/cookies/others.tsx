@@ -13,7 +13,7 @@ export function Others() {
 				own. See{" "}
 				<a href="https://policies.google.com/technologies/cookies">how Google uses cookies</a>.
 			</p>
-			<p>No other site is asked for anything while you are here: fonts and pictures are our own.</p>
+			<p>Apart from these, no other site is asked for anything: fonts and pictures are our own.</p>
 		</>
 	);
 }

@@ -29,6 +29,12 @@ const items = [
 		kind: "Essential",
 	},
 	{
+		name: "History of the tab",
+		what: "What an imported listing says, so that it is still there when you reload its preview or come back to it.",
+		howLong: "Until you close the tab",
+		kind: "Essential",
+	},
+	{
 		name: "__stripe_mid, __stripe_sid",
 		what: "Cookies that Stripe sets on the payment screens, to tell buyers from fraud.",
 		howLong: "1 year and 30 minutes, as Stripe states",

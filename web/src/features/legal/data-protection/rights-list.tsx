@@ -1,6 +1,6 @@
 /** Source: UK GDPR articles 7(3), 13 to 22. */
 const rights = [
-	["To be told", "what we use your data for. That is the Privacy Policy."],
+	["To be told", "what we use your data for. That is the privacy policy."],
 	["To see it", "and to have a copy."],
 	["To have it corrected", "where it is wrong or incomplete."],
 	["To have it deleted", "where we need not keep it."],

@@ -10,7 +10,7 @@ export function Rights() {
 			You can see, correct, move and delete your data, restrict or object to its use, and take
 			consent back. How to do each, and how fast we answer, is on the page{" "}
 			<Link to={screens.dataProtection}>Data Protection</Link>. What your browser stores is in the{" "}
-			<Link to={screens.cookiePolicy}>Cookie Policy</Link>.
+			<Link to={screens.cookiePolicy}>cookie policy</Link>.
 		</p>
 	);
 }
@@ -37,8 +37,10 @@ export function Children() {
 export function Complaints() {
 	return (
 		<p>
-			Tell us first if you like: <SupportLink />. You can also complain at any time to{" "}
-			<ComplaintLink />, the regulator of data protection in the United Kingdom.
+			You can complain to us: <SupportLink />. How we deal with it is on the page{" "}
+			<Link to={`${screens.dataProtection}#complaints`}>Data Protection</Link>. You can also
+			complain at any time to <ComplaintLink />, the regulator of data protection in the United
+			Kingdom.
 		</p>
 	);
 }

@@ -32,6 +32,8 @@ const periods = [
 		`${days(DROPPED_AFTER_DAYS.unpaidReport)}, or ${days(DROPPED_AFTER_DAYS.unpaidReportOfAccount)} in an account`,
 	],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
+	["Counted tries, such as at a password", "About an hour"],
+	["The log of what administrators changed", "Without an end. It knows accounts by number"],
 	["What sources said of a postcode", days(DROPPED_AFTER_DAYS.gatheredFacts)],
 ] as const;
 

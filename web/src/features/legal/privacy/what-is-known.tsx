@@ -9,6 +9,10 @@ const known = [
 		"Nothing about you. A postcode’s facts are kept without who asked for them. The rent or price you type stands in your browser’s address bar and is not stored.",
 	],
 	[
+		"You import a listing",
+		"Nothing. We ask the portal for that page once and pass on what it says. It stays with the preview in the history of your browser’s tab.",
+	],
+	[
 		"You open an account",
 		"Username, e-mail address and whether you showed that it is yours, first and last name if you gave them, a hash of your password, and when the account was made.",
 	],
@@ -22,7 +26,7 @@ const known = [
 	],
 	[
 		"You make a report",
-		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price and use that you stated.",
+		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated.",
 	],
 	[
 		"You buy a report",
@@ -35,8 +39,8 @@ const known = [
 	["We write to you", "Why and to which address, until the mail has gone. Not what it says."],
 	["You write to us", "Your message, your address and our answer, in our mailbox."],
 	[
-		"You try a password, or ask for a mail or payment",
-		"For about an hour, a hash of the account and of your network address, so that guessing has an end.",
+		"You try a password or a promo code, ask for a mail, begin a payment or make a report",
+		"For about an hour, a hash of the account and of your network address, so that guessing and misuse have an end.",
 	],
 	[
 		"You agree to analytics",

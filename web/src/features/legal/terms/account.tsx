@@ -12,7 +12,10 @@ export function Account() {
 			<ul>
 				<li>You have to be 18 or over to open an account or to buy anything.</li>
 				<li>Give an e-mail address that is yours and that you read.</li>
-				<li>Keep your password to yourself. What is done with it counts as done by you.</li>
+				<li>
+					Keep your password to yourself. You answer for what is done with it, unless somebody got
+					it through no fault of yours.
+				</li>
 				<li>
 					If you think that somebody else got in, set a new password, which signs out every other
 					device, and write to us.

@@ -1,17 +1,14 @@
 import { KEPT_YEARS } from "#domain/data-handling.ts";
-import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
-import { countInWords, poundsAndPence } from "#domain/words.ts";
-import { PublicText } from "#web/lib/public-text.tsx";
+import { countInWords } from "#domain/words.ts";
+import { ReportPriceText } from "#web/lib/public-text.tsx";
 
 /** A report bought by itself. Source: SPEC section 4 "Single purchase", DECISIONS 9. */
 export function Buying() {
 	return (
 		<>
 			<p>
-				A report by itself costs{" "}
-				<PublicText name="report-price" otherwise={poundsAndPence(DEFAULT_REPORT_PRICE)} />, paid
-				once. The price that counts is the one on the checkout when you pay. Stripe takes the
-				payment. We never see the number of your card.
+				A report by itself costs <ReportPriceText />, paid once. The price that counts is the one on
+				the checkout when you pay. Stripe takes the payment. We never see the number of your card.
 			</p>
 			<ul>
 				<li>

@@ -11,13 +11,18 @@ export function Plans() {
 		<>
 			<DataTable
 				caption="The plans"
-				columns={[{ title: "Plan" }, { title: "A month", isNumber: true }, { title: "Reports" }]}
+				isCompact
+				columns={[
+					{ title: "Plan" },
+					{ title: "Full reports" },
+					{ title: "Price a month", isNumber: true },
+				]}
 				rows={planIds.map((id) => ({
 					key: id,
 					cells: [
 						plans[id].name,
-						<PublicText key={id} name={`${id}-price`} otherwise="£…" />,
 						reportsInWords(plans[id].reportsPerMonth),
+						<PublicText key={id} name={`${id}-price`} otherwise="£…" />,
 					],
 				}))}
 			/>

@@ -1,18 +1,20 @@
-import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
+import {
+	GUARANTEE_DAYS,
+	GUARANTEE_NAME,
+	TERMS_REFUND_DAYS,
+} from "#domain/subscription/guarantee.ts";
 import { SupportLink } from "#web/lib/public-text.tsx";
 
-/** Source: SPEC section 9 "Prices and plans", DECISIONS 11. */
-const TERMS_DAYS = 7;
-
-/** What goes back, when, and how. The right of 14 days: Consumer Contracts Regulations 2013, regulations 29, 30 and 37. */
+/** What goes back, when, and how. The right of 14 days: Consumer Contracts Regulations 2013, regulations 29 to 37 and schedule 3. */
 export function Refunds() {
 	return (
 		<>
 			<ul>
-				<li>Under these terms you have a refund within {TERMS_DAYS} days of initial purchase.</li>
 				<li>
-					Under our {GUARANTEE_DAYS}-day money-back guarantee you have one within {GUARANTEE_DAYS}{" "}
-					days of a payment.
+					Under these terms you have a refund within {TERMS_REFUND_DAYS} days of initial purchase.
+				</li>
+				<li>
+					Under our {GUARANTEE_NAME} you have one within {GUARANTEE_DAYS} days of a payment.
 				</li>
 			</ul>
 			<p>
@@ -33,6 +35,11 @@ export function Refunds() {
 				report is supplied at once: at the checkout you ask for that, and agree that this right ends
 				with the supply. The guarantee above stands beside it. A plan you can cancel under this
 				right by writing to us within 14 days of its start.
+			</p>
+			<p>
+				Any clear statement will do. You may use these words, but need not: “I cancel my contract
+				for (report or plan), ordered on (date). (Name, e-mail address, address, date.)” You have
+				your money back within 14 days of telling us.
 			</p>
 			<p>
 				If a report is not as described, or was not made with reasonable care, you also have the

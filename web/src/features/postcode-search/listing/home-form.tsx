@@ -4,9 +4,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/field-pair.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { usePostcodeSearch } from "../use-postcode-search.ts";
-import { chosenPostcode, PostcodeChoice } from "./postcode-choice.tsx";
+import { PostcodeChoice } from "./postcode-choice.tsx";
 import { RadioList } from "./radio-list.tsx";
+import { useChosenPostcode } from "./use-chosen-postcode.ts";
 import { useOpenPreview } from "./use-open-preview.ts";
 
 type HomeFormProps = {
@@ -30,9 +30,8 @@ type ListingType = "sale" | "rent";
 export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 	const openPreview = useOpenPreview();
 	const [listingType, setListingType] = useState<ListingType>(begun?.listingType ?? "sale");
-	const [isUnchosen, setIsUnchosen] = useState(false);
 	const sent = useRef(new FormData());
-	const { search, isPending, refusal } = usePostcodeSearch((postcode) => {
+	const { searchChosen, isPending, error } = useChosenPostcode((postcode) => {
 		const typed = sent.current;
 		openPreview({
 			postcode,
@@ -43,12 +42,8 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 		});
 	});
 	const submit = (typed: FormData) => {
-		const postcode = chosenPostcode(typed);
-		setIsUnchosen(postcode === null);
 		sent.current = typed;
-		if (postcode !== null) {
-			search(postcode);
-		}
+		searchChosen(typed);
 	};
 	const [only, ...more] = begun?.postcodes ?? [];
 	return (
@@ -57,7 +52,7 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 				options={more.length > 0 && only ? [only, ...more].map((postcode) => ({ postcode })) : []}
 				hint={more.length > 0 ? "The text names more than one." : "Of the home itself"}
 				begun={only ?? (begun?.outcode ? `${begun.outcode} ` : "")}
-				error={isUnchosen ? "Choose a postcode, or type another one." : refusal}
+				error={error}
 			/>
 			<RadioList
 				legend="The home is"

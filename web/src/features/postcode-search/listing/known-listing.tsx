@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Listing } from "#contracts/listing.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { usePostcodeSearch } from "../use-postcode-search.ts";
 import { figuresInWords } from "./home-figures.ts";
 import styles from "./known-listing.module.css";
-import { chosenPostcode, PostcodeChoice } from "./postcode-choice.tsx";
+import { PostcodeChoice } from "./postcode-choice.tsx";
+import { useChosenPostcode } from "./use-chosen-postcode.ts";
 
 type KnownListingProps = {
 	/** Without a postcode. */
@@ -17,21 +17,13 @@ type KnownListingProps = {
 
 /** What was read of a home whose page gives no whole postcode, and the question which one it is. It is never guessed. Source: DECISIONS 5. */
 export function KnownListing({ listing, onChosen }: KnownListingProps) {
-	const { search, isPending, refusal } = usePostcodeSearch(onChosen);
-	const [isUnchosen, setIsUnchosen] = useState(false);
+	const { searchChosen, isPending, error } = useChosenPostcode(onChosen);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const options = listing.nearestPostcodes.map(({ postcode, metres }) => ({
 		postcode,
 		note: distanceInWords(metres),
 	}));
-	const submit = (typed: FormData) => {
-		const postcode = chosenPostcode(typed);
-		setIsUnchosen(postcode === null);
-		if (postcode !== null) {
-			search(postcode);
-		}
-	};
 	return (
 		<section className={styles["known"]}>
 			<div>
@@ -42,12 +34,12 @@ export function KnownListing({ listing, onChosen }: KnownListingProps) {
 					{[figuresInWords(listing), listing.address].filter(Boolean).join(", ")}
 				</p>
 			</div>
-			<SearchForm onSubmit={submit}>
+			<SearchForm onSubmit={searchChosen}>
 				<PostcodeChoice
 					options={options}
 					hint={hintOf(listing)}
 					begun={listing.outcode === null ? "" : `${listing.outcode} `}
-					error={isUnchosen ? "Choose a postcode, or type another one." : refusal}
+					error={error}
 				/>
 				<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
 					Continue
