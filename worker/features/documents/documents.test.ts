@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Known } from "#contracts/known.ts";
-import { pence } from "#domain/money.ts";
 import { connect } from "#worker/db/client.ts";
-import { keepSettings } from "#worker/db/settings-repository.ts";
+import { settings } from "#worker/db/schema/settings.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { askApp, NOW, offline } from "#worker/test/ask-app.ts";
 
@@ -113,15 +112,10 @@ test("an address of our own that is configured wrongly counts as none", async ()
 
 test("a public page is sent with the prices, the claim and the contact of now, for scripts and for readers", async () => {
 	const db = connect(env.DB);
-	const change = (reportPrice: number) =>
-		keepSettings(
-			db,
-			{ prices: { report_price_pence: pence(reportPrice) } },
-			{ now: NOW, condition: sql`TRUE` },
-		);
-	await change(1234);
+	const key = "report_price_pence";
+	await db.insert(settings).values({ key, value: 1234, updatedAt: NOW });
 	const { html } = await open("/", { SUPPORT_EMAIL: "help@lettable.example" });
-	await change(1500);
+	await db.delete(settings).where(eq(settings.key, key));
 
 	expect(html).toContain('<b data-public-text="report-price">£12.34</b>');
 	expect(html).toMatch(/href="mailto:help@lettable\.example"[^>]*>help@lettable\.example</);
