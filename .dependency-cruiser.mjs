@@ -138,6 +138,12 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|outbox|http))/",
 		}),
 		room({
+			name: "retention-has-an-end",
+			comment: "Deletes what was kept for as long as was promised, in whichever table it lies.",
+			path: "^worker/retention/",
+			mayImport: "^(contracts|domain|worker/(platform|db|reports|retention))/",
+		}),
+		room({
 			name: "known-is-read-alike",
 			comment:
 				"What stands on public pages: read by the calls about it and written into the pages.",

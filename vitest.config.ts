@@ -10,7 +10,7 @@ const referenceTables = await readReferenceTables();
 
 /** Files that need tables or a cache in a state of their own, so each has a worker to itself. */
 const alone = [
-	"worker/{gathering,refresh,features/assessment,features/examples,features/admin/analytics,features/admin/register,features/admin/system,features/data-sources}/**/*.test.ts",
+	"worker/{gathering,refresh,retention,features/assessment,features/examples,features/admin/analytics,features/admin/register,features/admin/system,features/data-sources}/**/*.test.ts",
 	"worker/mail/sent-mail-routes.test.ts",
 	"worker/features/reports/{generate,sample}-*.test.ts",
 ];

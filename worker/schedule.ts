@@ -9,6 +9,7 @@ import { refreshAll } from "./refresh/refresh-all.ts";
 import type { Refreshing } from "./refresh/refresh-job.ts";
 import { dropOldReports } from "./reports/drop-old.ts";
 import { tendPayments } from "./reports/tend-payments.ts";
+import { dropPastTheirTime } from "./retention/drop-past-their-time.ts";
 import { reconcileSubscriptions, tendPlans } from "./subscriptions/tend-subscriptions.ts";
 import { openTill } from "./till/till.ts";
 
@@ -29,6 +30,7 @@ export async function runSchedule(cron: string, env: Bindings, world: World): Pr
 	const till = openTill(env, world);
 	if (cron === DAILY) {
 		await reconcileSubscriptions(till);
+		await dropPastTheirTime(db, world.now());
 		return;
 	}
 	await deliverDue(postOffice(env, world), A_BATCH);

@@ -89,6 +89,48 @@ export function closeReportsOf(
 	] as const;
 }
 
+/**
+ * Statements that close reports last used before `unusedSince`: what they say and who bought them goes, and what is left is a purchase of
+ * nobody's, which goes once it was made before `oldest`. Their PDFs are dropped by `dropClosedFiles`.
+ */
+export function closeUnused(
+	db: Db,
+	{ unusedSince, oldest, now }: { unusedSince: number; oldest: number; now: number },
+) {
+	const lastUse = sql`coalesce(${reports.lastUsedAt}, ${reports.paidAt}, ${reports.createdAt})`;
+	const unused = sql`${reports.state} <> 'unpaid' AND ${reports.createdAt} < ${unusedSince} AND ${lastUse} < ${unusedSince}`;
+	return [
+		db
+			.delete(reportSnapshots)
+			.where(sql`${reportSnapshots.reportId} IN (SELECT id FROM ${reports} WHERE ${unused})`),
+		db
+			.update(reports)
+			.set({
+				closedAt: sql`coalesce(${reports.closedAt}, ${now})`,
+				closedFor: "age",
+				fileDroppedAt: null,
+				userId: null,
+				address: null,
+				emailKey: null,
+			})
+			.where(and(unused, sql`coalesce(${reports.closedFor}, 'refund') = 'refund'`)),
+		db
+			.delete(reports)
+			.where(
+				and(
+					sql`${reports.state} <> 'unpaid'`,
+					lt(reports.createdAt, oldest),
+					isNotNull(reports.fileDroppedAt),
+				),
+			),
+	] as const;
+}
+
+/** A statement that notes that a report was used. */
+export function noteUse(db: Db, id: string, now: number) {
+	return db.update(reports).set({ lastUsedAt: now }).where(eq(reports.id, id));
+}
+
 /** Two statements that drop reports nobody paid for: without an owner made before `ownerless`, of an account before `owned`. */
 export function dropUnpaid(db: Db, { ownerless, owned }: { ownerless: number; owned: number }) {
 	const open = sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.report_id = ${reports.id} AND due.state = 'open')`;

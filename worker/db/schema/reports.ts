@@ -21,8 +21,11 @@ export const reports = sqliteTable(
 		paidAt: integer("paid_at"),
 		/** When nobody could read it any more. */
 		closedAt: integer("closed_at"),
-		/** Why: the money went back, which its readers are told, or its owner's account is gone, and with it what it said. */
-		closedFor: text("closed_for", { enum: ["refund", "account"] }),
+		/**
+		 * Why: the money went back, which its readers are told; or its owner's account is gone, and with it what it said; or nobody had used it for
+		 * as long as it is kept.
+		 */
+		closedFor: text("closed_for", { enum: ["refund", "account", "age"] }),
 		/** When the PDF of a closed report was dropped. */
 		fileDroppedAt: integer("file_dropped_at"),
 		postcode: text().notNull(),
@@ -33,6 +36,8 @@ export const reports = sqliteTable(
 		investmentScore: integer("investment_score"),
 		/** Percent. */
 		grossYield: real("gross_yield"),
+		/** When it was last read or downloaded, to the day; null until it first was. */
+		lastUsedAt: integer("last_used_at"),
 		/** Day judged, `YYYY-MM-DD` in London. */
 		assessedOn: text("assessed_on").notNull(),
 		methodologyVersion: integer("methodology_version").notNull(),
@@ -50,6 +55,7 @@ export const reports = sqliteTable(
 		index("reports_from_plans")
 			.on(table.paidAt, table.isTest)
 			.where(sql`${table.subscriptionId} IS NOT NULL`),
+		index("reports_kept").on(table.createdAt).where(sql`${table.state} <> 'unpaid'`),
 		index("reports_unpaid").on(table.createdAt).where(sql`${table.state} = 'unpaid'`),
 		index("reports_closed")
 			.on(table.closedAt)

@@ -1,6 +1,7 @@
 import type { Reader } from "#worker/auth/reader.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { openPdf, type PdfFile, type PdfShelf } from "#worker/reports/report-file.ts";
@@ -11,7 +12,7 @@ import { findReport } from "#worker/reports/reports-repository.ts";
  * @throws Problem `not_found`, `unpaid`, `report_closed`
  */
 export async function downloadReport(
-	shelf: PdfShelf,
+	shelf: PdfShelf & UseDesk,
 	id: string,
 	reader: Reader,
 ): Promise<PdfFile> {
@@ -22,5 +23,7 @@ export async function downloadReport(
 	if (report.state === "unpaid") {
 		throw new Problem("unpaid", "This report has not been paid for yet.");
 	}
-	return openPdf(shelf, report);
+	const file = await openPdf(shelf, report);
+	usedToday(shelf, report);
+	return file;
 }

@@ -3,6 +3,7 @@ import type { Reader } from "#worker/auth/reader.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readDocument } from "#worker/reports/frozen-document.ts";
+import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
 import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
@@ -16,11 +17,12 @@ export async function readCheckout(db: Db, id: string, reader: Reader): Promise<
  * A report: whole once it is paid for, and until then, or once it is closed, its checkout view and nothing else.
  * @throws Problem `not_found`
  */
-export async function readReport(db: Db, id: string, reader: Reader): Promise<ReportView> {
-	const report = readable(await orUnavailable(findReport(db, id)), reader);
+export async function readReport(desk: UseDesk, id: string, reader: Reader): Promise<ReportView> {
+	const report = readable(await orUnavailable(findReport(desk.db, id)), reader);
 	if (report.state !== "paid") {
 		return { ...toCheckout(report), isPaid: false };
 	}
-	const claimable = isClaimable(report, reader.user);
-	return toPaidReport(report, await readDocument(db, id), { claimable });
+	const document = await readDocument(desk.db, id);
+	usedToday(desk, report);
+	return toPaidReport(report, document, { claimable: isClaimable(report, reader.user) });
 }

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Done } from "#contracts/recovery.ts";
 import {
 	type ReportCheckout,
@@ -18,6 +18,7 @@ import { readerOf } from "#worker/http/reader.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { narratorOf } from "#worker/narrative/narrator.ts";
+import type { UseDesk } from "#worker/reports/note-use.ts";
 import { openTill } from "#worker/till/till.ts";
 import { claimReport } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
@@ -64,7 +65,7 @@ export const reportRoutes = new Hono<AppEnv>()
 	})
 	.get("/reports/:id", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		return c.json<ReportView>(await readReport(connect(c.env.DB), id, await readerOf(c)), 200);
+		return c.json<ReportView>(await readReport(useDesk(c), id, await readerOf(c)), 200);
 	})
 	.get("/reports/:id/checkout", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
@@ -75,13 +76,18 @@ export const reportRoutes = new Hono<AppEnv>()
 	})
 	.get("/reports/:id/download", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		const shelf = {
-			db: connect(c.env.DB),
-			files: c.env.FILES,
-			waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
-		};
+		const shelf = { ...useDesk(c), files: c.env.FILES };
 		return answerPdf(c, id, downloadReport(shelf, id, await readerOf(c)));
 	})
 	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
 		c.json<Done>(await claimReport(callerOf(c), c.req.valid("param").id, viewerOf(c).user), 200),
 	);
+
+/** What a use of a report is noted with. */
+function useDesk(c: Context<AppEnv>): UseDesk {
+	return {
+		db: connect(c.env.DB),
+		now: c.var.world.now,
+		waitUntil: (work) => c.executionCtx.waitUntil(work),
+	};
+}

@@ -33,7 +33,10 @@ const periods = [
 	],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
 	["Counted tries, such as at a password", "About an hour"],
-	["The log of what administrators changed", "Without an end. It knows accounts by number"],
+	[
+		"The log of what administrators changed, which knows accounts by number",
+		years(KEPT_YEARS.transactions),
+	],
 	["What sources said of a postcode", days(DROPPED_AFTER_DAYS.gatheredFacts)],
 ] as const;
 
