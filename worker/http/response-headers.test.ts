@@ -149,25 +149,13 @@ test("the picture of shared links may stand on other sites, and carries every ot
 });
 
 test("only a build that is served over https has other addresses brought up to it", async () => {
-	const secure = await headersOf({ isDevelopment: false, isSecure: true });
+	const secure = await headersOf({ isSecure: true });
 	expect(directivesOf(secure["content-security-policy"] ?? "")).toEqual({
 		...policy,
 		"upgrade-insecure-requests": "",
 	});
-	const plain = await headersOf({ isDevelopment: false, isSecure: false });
+	const plain = await headersOf({ isSecure: false });
 	expect(directivesOf(plain["content-security-policy"] ?? "")).toEqual(policy);
-});
-
-test("scripts and styles may stand in the document in development alone", async () => {
-	const { "content-security-policy": csp = "", ...headers } = await headersOf({
-		isDevelopment: true,
-		isSecure: false,
-	});
-	expect(directivesOf(csp)).toMatchObject({
-		"script-src": expect.stringContaining("'unsafe-inline'"),
-		"style-src": "'self' 'unsafe-inline'",
-	});
-	expect(headers).toMatchObject(everywhere);
 });
 
 test("files that are served without the Worker carry what it sends in production, and are kept for a year", async () => {
@@ -180,7 +168,7 @@ test("files that are served without the Worker carry what it sends in production
 	);
 	expect(path).toBe("/assets/*");
 	expect(given).toEqual({
-		...(await headersOf({ isDevelopment: false, isSecure: true })),
+		...(await headersOf({ isSecure: true })),
 		"cache-control": "public, max-age=31536000, immutable",
 	});
 	expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2_000);

@@ -26,25 +26,20 @@ const usedByNobody = [
 /** Shown by other sites wherever somebody shares an address of ours. */
 const SHARED_PICTURE = "/og.png";
 
-/** What a build decides about the headers. */
-type Build = {
-	/** Writes scripts and styles into the document and is spoken to through a socket. */
-	readonly isDevelopment: boolean;
-	/** Served over https only. */
-	readonly isSecure: boolean;
-};
+/** The payment simulator of the development server has a port of its own. */
+const simulators = DEVELOPMENT ? ["http://127.0.0.1:*"] : [];
+
+/** The development server writes scripts and styles into the document, and is spoken to through a socket. */
+const inline = DEVELOPMENT ? ["'unsafe-inline'"] : [];
+const sockets = DEVELOPMENT ? ["ws:"] : [];
 
 /**
- * The headers of every answer of a build. Scripts, styles, fonts and calls are of our own origin only, but for the payment provider's.
+ * The headers of every answer of a build; `isSecure` when it is served over https only. Scripts, styles, fonts and calls are of our own origin only, but for the payment provider's.
  * `web/public/_headers` gives the same to the files that are served without the Worker. Inline styles are allowed as attributes only,
  * because documents drawn in advance have some; https is kept for two years and not asked to be built into browsers, which could hardly
  * be taken back.
  */
-export function headersFor({ isDevelopment, isSecure }: Build): MiddlewareHandler {
-	/** The payment simulator of the development server has a port of its own. */
-	const simulators = isDevelopment ? ["http://127.0.0.1:*"] : [];
-	const inline = isDevelopment ? ["'unsafe-inline'"] : [];
-	const sockets = isDevelopment ? ["ws:"] : [];
+export function headersFor({ isSecure }: { isSecure: boolean }): MiddlewareHandler {
 	return secureHeaders({
 		contentSecurityPolicy: {
 			defaultSrc: ["'self'"],
@@ -78,7 +73,7 @@ export function headersFor({ isDevelopment, isSecure }: Build): MiddlewareHandle
 	});
 }
 
-const ours = headersFor({ isDevelopment: DEVELOPMENT, isSecure: !PLAIN_HTTP_ALLOWED });
+const ours = headersFor({ isSecure: !PLAIN_HTTP_ALLOWED });
 
 /** Sent with every answer of the Worker. */
 export const responseHeaders = createMiddleware(async (c, next) => {
