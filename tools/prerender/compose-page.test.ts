@@ -43,7 +43,7 @@ test("what a page tells programs cannot end its script", () => {
 test("code that every document loads is not named a second time", () => {
 	const page = composePage(template, { ...parts, scripts: ["/src/main.tsx", "/assets/a.js"] });
 	expect(page.match(/rel="modulepreload"[^>]*>/g)).toEqual([
-		'rel="modulepreload" crossorigin href="/assets/a.js">',
+		'rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">',
 	]);
 });
 

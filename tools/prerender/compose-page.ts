@@ -25,9 +25,14 @@ export function composePage(template: string, { told, html, screen, scripts }: P
 		...(told ? headOf(told) : []),
 		...scripts
 			.filter(missing)
-			.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+			.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
 	];
-	let page = replaced(template, `<div id="root"></div>`, `${root}${html}</div>`);
+	// What is drawn needs no script to be seen: the styles and the letters go first.
+	let page = template.replace(
+		'<script type="module" ',
+		'<script type="module" fetchpriority="low" ',
+	);
+	page = replaced(page, `<div id="root"></div>`, `${root}${html}</div>`);
 	page = replaced(page, "</head>", `${head.join("\n")}\n</head>`);
 	if (told) {
 		page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escapeHtml(titleOf(told))}</title>`);

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -11,7 +11,10 @@ import { whenReady } from "#web/app/when-ready.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/session.ts";
 
-/** Takes over the screen that was sent drawn, or draws the one that the address means. */
+/**
+ * Takes over the screen that was sent drawn, or draws the one that the address means. Either is done in slices, so that what is on the screen
+ * already can be scrolled and pressed meanwhile.
+ */
 async function open(root: HTMLElement): Promise<void> {
 	const queryClient = createQueryClient();
 	takeOverKnown(queryClient);
@@ -32,13 +35,15 @@ async function open(root: HTMLElement): Promise<void> {
 	);
 	if (isDrawn) {
 		// Nothing is asked before it is taken over: an answer might come in between, and change what has to be as it was drawn.
-		hydrateRoot(root, product);
+		startTransition(() => {
+			hydrateRoot(root, product);
+		});
 		return;
 	}
 	void queryClient.prefetchQuery(userQuery);
 	// Until then what was sent stands there: the same surroundings, and the shape of what comes.
 	await whenReady(router);
-	createRoot(root).render(product);
+	startTransition(() => createRoot(root).render(product));
 }
 
 const root = document.getElementById("root");
