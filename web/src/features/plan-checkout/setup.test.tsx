@@ -62,6 +62,8 @@ test("the payment form is loading until the provider's public key is known", asy
 test("until the provider's fields are there nothing can be paid", async () => {
 	const { stripe } = openPlanCheckout({}, { fields: "stay_away" });
 	await expect.element(details.getByText("Loading payment form...")).toBeVisible();
+	// The words stand there before the form does.
+	await expect.element(planButton).toBeVisible();
 
 	planButton.element().closest("form")?.requestSubmit();
 
