@@ -16,11 +16,12 @@ export function drawnPageFor(path: string): DrawnPage {
 	if (screen === "property") {
 		return "property";
 	}
-	return isPublic(screen) ? screen : "surroundings";
+	return isPublicPage(screen) ? screen : "surroundings";
 }
 
-function isPublic(screen: ScreenName): screen is PublicPageName {
-	return screen in publicPages;
+/** Whether it is a page that is the same for everyone. */
+export function isPublicPage(page: ScreenName | DrawnPage): page is PublicPageName {
+	return page in publicPages;
 }
 
 /** The file's name below the root of a build, without its ending. */

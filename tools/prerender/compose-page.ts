@@ -1,5 +1,5 @@
 import { inScript } from "#domain/in-script.ts";
-import { APP_NAME } from "#domain/product.ts";
+import { APP_NAME, tabTitle } from "#domain/product.ts";
 import type { PublicPage } from "#domain/public-pages.ts";
 import { structuredData } from "#domain/structured-data.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -35,7 +35,11 @@ export function composePage(template: string, { told, html, screen, scripts }: P
 	page = replaced(page, `<div id="root"></div>`, `${root}${html}</div>`);
 	page = replaced(page, "</head>", `${head.join("\n")}\n</head>`);
 	if (told) {
-		page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escapeHtml(titleOf(told))}</title>`);
+		page = replaced(
+			page,
+			/<title>[^<]*<\/title>/,
+			`<title>${escapeHtml(tabTitle(told.title))}</title>`,
+		);
 		page = replaced(
 			page,
 			/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
@@ -53,10 +57,6 @@ function headOf(page: PublicPage): string[] {
 		`<meta property="og:description" content="${escapeHtml(page.description)}">`,
 		`<script type="application/ld+json">${inScript(structuredData(page, ""))}</script>`,
 	];
-}
-
-function titleOf({ title }: PublicPage): string {
-	return title === null ? APP_NAME : `${title} · ${APP_NAME}`;
 }
 
 /** The text with one thing in it replaced, which has to be there. */

@@ -19,8 +19,11 @@ async function open(root: HTMLElement): Promise<void> {
 	const queryClient = createQueryClient();
 	takeOverKnown(queryClient);
 	const routes = createRoutes(queryClient);
-	const screen = await fetchScreen(routes, window.location.pathname).catch(() => null);
-	const isDrawn = screen !== null && screen === root.dataset["screen"];
+	const { screen } = root.dataset;
+	// Only what is taken over needs its code first: the router fetches any other together with what its loader asks for.
+	const isDrawn =
+		screen !== undefined &&
+		screen === (await fetchScreen(routes, window.location.pathname).catch(() => null));
 	const router = createBrowserRouter(
 		routes,
 		// What was drawn needs no loader: its screen asks for what it lacks.

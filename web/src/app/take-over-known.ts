@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Known } from "#contracts/known.ts";
+import { KNOWN_ELEMENT } from "#domain/document-marks.ts";
 import { claimsQuery } from "#web/lib/claims-query.ts";
 import { contactQuery } from "#web/lib/contact-query.ts";
-import { readKnown } from "#web/lib/known.ts";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
 import { userQuery } from "#web/lib/session.ts";
 import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
@@ -25,4 +26,10 @@ export function takeOverKnown(queryClient: QueryClient): void {
 			queryClient.setQueryData<unknown>(queryKey, answer);
 		}
 	}
+}
+
+/** Null where the Worker wrote nothing. */
+function readKnown(): Known | null {
+	const written = document.getElementById(KNOWN_ELEMENT)?.textContent;
+	return written ? (JSON.parse(written) as Known) : null;
 }

@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import type { Known } from "#contracts/known.ts";
-import { type DrawnPage, drawnFile, drawnPageFor } from "#domain/drawn-pages.ts";
+import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/drawn-pages.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
-import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -64,7 +63,7 @@ function addressOf(page: DrawnPage): string {
 /** What is written into a page. Our tables are asked only where it shows what they hold, and not by programs that try addresses. */
 async function knownFor(c: Context<AppEnv>, page: DrawnPage): Promise<Known> {
 	const { DB, CACHE } = c.env;
-	const shelf = page in publicPages ? { db: connect(DB), cache: CACHE } : null;
+	const shelf = isPublicPage(page) ? { db: connect(DB), cache: CACHE } : null;
 	return {
 		...(await readKnown(shelf, TABLES_LIMIT)),
 		contact: contactOf(c.env),

@@ -1,6 +1,6 @@
-import type { DrawnPage } from "#domain/drawn-pages.ts";
+import { type DrawnPage, isPublicPage } from "#domain/drawn-pages.ts";
 import { inScript } from "#domain/in-script.ts";
-import { type PublicPage, publicPages } from "#domain/public-pages.ts";
+import { publicPages } from "#domain/public-pages.ts";
 import { structuredData } from "#domain/structured-data.ts";
 
 /** Makes the addresses of a drawn page whole, which a build leaves without the product's origin. */
@@ -20,10 +20,8 @@ export function writeAddress(
 		.on('link[rel="canonical"]', whole("href"))
 		.on('meta[property="og:url"]', whole("content"))
 		.on('meta[property="og:image"]', whole("content"));
-	const told: PublicPage | undefined = Object.entries(publicPages).find(
-		([name]) => name === page,
-	)?.[1];
-	if (told) {
+	if (isPublicPage(page)) {
+		const told = publicPages[page];
 		rewriter.on('script[type="application/ld+json"]', {
 			element(element) {
 				element.setInnerContent(inScript(structuredData(told, base)), { html: true });

@@ -1,5 +1,5 @@
 import { DRAWN_POSTCODE } from "#domain/document-marks.ts";
-import { APP_NAME } from "#domain/product.ts";
+import { tabTitle } from "#domain/product.ts";
 import type { PropertyPage } from "#domain/property-page.ts";
 
 /**
@@ -13,7 +13,7 @@ export function writePostcode(
 	rewriter
 		.on("title", {
 			element(element) {
-				element.setInnerContent(`${title} · ${APP_NAME}`);
+				element.setInnerContent(tabTitle(title));
 			},
 		})
 		.on('meta[name="description"]', {

@@ -1,5 +1,6 @@
 import { yieldScore } from "#domain/score/market-components.ts";
 import { yieldCurve } from "#domain/score/method.ts";
+import chart from "#web/ui/chart.module.css";
 import styles from "./yield-rule.module.css";
 
 const WIDTH = 320;
@@ -21,11 +22,11 @@ export function YieldChart() {
 		<svg className={styles["chart"]} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
 			{yieldCurve.map(([percent, score]) => (
 				<g key={percent}>
-					<line className={styles["rule"]} x1={LEFT} x2={WIDTH} y1={y(score)} y2={y(score)} />
-					<text className={styles["tick"]} x={LEFT - 8} y={y(score) + 4} textAnchor="end">
+					<line className={chart["rule"]} x1={LEFT} x2={WIDTH} y1={y(score)} y2={y(score)} />
+					<text className={chart["tick"]} x={LEFT - 8} y={y(score) + 4} textAnchor="end">
 						{score}
 					</text>
-					<text className={styles["tick"]} x={x(percent)} y={HEIGHT - 8} textAnchor="middle">
+					<text className={chart["tick"]} x={x(percent)} y={HEIGHT - 8} textAnchor="middle">
 						{percent}%
 					</text>
 				</g>
