@@ -1,16 +1,21 @@
+import { lazily } from "./lazily.ts";
+
 /** A calendar day as `YYYY-MM-DD`. Compared as text, which for this shape is comparing in time. */
 export type IsoDate = string;
 
-const london = new Intl.DateTimeFormat("en-CA", {
-	timeZone: "Europe/London",
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-});
+const london = lazily(
+	() =>
+		new Intl.DateTimeFormat("en-CA", {
+			timeZone: "Europe/London",
+			year: "numeric",
+			month: "2-digit",
+			day: "2-digit",
+		}),
+);
 
 /** The day it is in London at an instant (UTC milliseconds): laws and licences start at a London midnight. */
 export function londonDay(instant: number): IsoDate {
-	return london.format(instant);
+	return london().format(instant);
 }
 
 /** The same calendar day `years` later; 29 February becomes 28 February where there is none. */

@@ -1,4 +1,5 @@
 import { addDays, addYears, type IsoDate } from "../calendar.ts";
+import { lazily } from "../lazily.ts";
 import { ADDRESS_WITHHELD, type CertificateSummary } from "./certificate.ts";
 
 /** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (FACTS 2.2). */
@@ -30,10 +31,10 @@ export function newestPerAddress<T extends CertificateSummary>(certificates: rea
 			homes.set(home, certificate);
 		}
 	}
-	return [...homes.values()].toSorted((a, b) => byAddress.compare(a.address, b.address));
+	return [...homes.values()].toSorted((a, b) => byAddress().compare(a.address, b.address));
 }
 
-const byAddress = new Intl.Collator("en-GB", { numeric: true });
+const byAddress = lazily(() => new Intl.Collator("en-GB", { numeric: true }));
 
 function isNewer(a: CertificateSummary, b: CertificateSummary): boolean {
 	return a.registeredOn === b.registeredOn ? a.number > b.number : a.registeredOn > b.registeredOn;

@@ -1,35 +1,38 @@
 import { londonDay } from "#domain/calendar.ts";
+import { lazily } from "#domain/lazily.ts";
 import { parsePostcode } from "#domain/postcode.ts";
 import { dateInWords } from "#domain/words.ts";
 
-const wholePounds = new Intl.NumberFormat("en-GB", {
-	style: "currency",
-	currency: "GBP",
-	maximumFractionDigits: 0,
-});
-const poundsAndPence = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
-const plainNumber = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
-const dayAndHour = new Intl.DateTimeFormat("en-GB", {
-	day: "numeric",
-	month: "short",
-	year: "numeric",
-	hour: "numeric",
-	hour12: true,
-});
+const pounds = { style: "currency", currency: "GBP" } as const;
+const wholePounds = lazily(
+	() => new Intl.NumberFormat("en-GB", { ...pounds, maximumFractionDigits: 0 }),
+);
+const poundsAndPence = lazily(() => new Intl.NumberFormat("en-GB", pounds));
+const plainNumber = lazily(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }));
+const dayAndHour = lazily(
+	() =>
+		new Intl.DateTimeFormat("en-GB", {
+			day: "numeric",
+			month: "short",
+			year: "numeric",
+			hour: "numeric",
+			hour12: true,
+		}),
+);
 
 /** `£1,250`, or `£14.99` where there are pence. */
-export function formatPounds(pounds: number): string {
-	return (Number.isInteger(pounds) ? wholePounds : poundsAndPence).format(pounds);
+export function formatPounds(amount: number): string {
+	return (Number.isInteger(amount) ? wholePounds() : poundsAndPence()).format(amount);
 }
 
 /** `4,091`, with two decimals at most. */
 export function formatNumber(value: number): string {
-	return plainNumber.format(value);
+	return plainNumber().format(value);
 }
 
 /** `21 Nov 2026, 2 pm` where the reader is, from an ISO instant: for what is not known to the minute. */
 export function formatHour(instant: string): string {
-	return dayAndHour.format(new Date(instant));
+	return dayAndHour().format(new Date(instant));
 }
 
 /** `20 December 2026`: the day it is in London at an ISO instant. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReportSummary } from "#contracts/report.ts";
-import { formatPostcode } from "#web/lib/format.ts";
+import { formatDay, formatPostcode } from "#web/lib/format.ts";
 import { checkoutPath, reportPath } from "#web/lib/report-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
@@ -17,8 +17,6 @@ const badges: Readonly<
 	refunded: { tone: "grey", icon: "back", word: "Refunded" },
 };
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
-
 /** One report of the visitor's. Source: SPEC section 2 "My Reports". */
 export function ReportRow({ report }: { report: ReportSummary }) {
 	const { riskScore, epcRating, propertyType, estimatedRentalYield } = report;
@@ -32,7 +30,7 @@ export function ReportRow({ report }: { report: ReportSummary }) {
 			</div>
 			<p className={styles["made"]}>
 				{report.address ? `${postcode} · ` : null}
-				Created <time dateTime={report.createdAt}>{day.format(new Date(report.createdAt))}</time>
+				Created <time dateTime={report.createdAt}>{formatDay(report.createdAt)}</time>
 			</p>
 			<dl className={styles["figures"]}>
 				<Figure label="Risk Score">{riskScore === null ? null : `${riskScore}/100`}</Figure>
