@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Widths that are designed, in pixels. */
 export const widths = [390, 768, 1440] as const;
 
 /** Adds up how far things move on a page without anybody's doing, from its first paint on. To be called before the page is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		let sum = 0;
 		new PerformanceObserver((list) => {
@@ -19,6 +19,18 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	});
 	return async () =>
 		Number(await page.evaluate(() => document.documentElement.dataset["shifted"] ?? "0"));
+}
+
+/** Opens a path at every width: it fits, and nothing of it moves while it loads. */
+export async function expectStill(page: Page, path: string): Promise<void> {
+	const shifted = await watchShifts(page);
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto(path, { waitUntil: "networkidle" });
+		expect([path, width, await overflows(page)]).toEqual([path, width, false]);
+		const sum = await shifted();
+		expect(sum, `${path} at ${width} px: things moved by ${sum}`).toBeLessThanOrEqual(0.01);
+	}
 }
 
 /** Whether the page is wider than its window. */

@@ -2,7 +2,7 @@ import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 import { openPanel, setPrices } from "./administering.ts";
 import { barriers, expect, test } from "./fixtures.ts";
-import { overflows, watchShifts, widths } from "./measuring.ts";
+import { expectStill } from "./measuring.ts";
 
 /** Screens that anybody may open at once, and what is the same for everyone among them. */
 const drawn = Object.values(publicPages).map(({ path }) => path);
@@ -127,14 +127,7 @@ for (const path of open) {
 	test(`${path} stands still while it loads, fits, and has nothing in anyone's way`, async ({
 		page,
 	}) => {
-		const shifted = await watchShifts(page);
-		for (const width of widths) {
-			await page.setViewportSize({ width, height: 844 });
-			await page.goto(path, { waitUntil: "networkidle" });
-			expect([width, await overflows(page)]).toEqual([width, false]);
-			const sum = await shifted();
-			expect(sum, `${width} px: things moved by ${sum}`).toBeLessThanOrEqual(0.01);
-		}
+		await expectStill(page, path);
 		expect(await barriers(page)).toEqual([]);
 		await page.emulateMedia({ colorScheme: "dark" });
 		await page.reload({ waitUntil: "networkidle" });

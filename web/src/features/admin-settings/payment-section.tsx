@@ -18,7 +18,7 @@ export function PaymentSection() {
 				</p>
 			}
 		>
-			<Asked query={query} what="the payment settings" height="24rem">
+			<Asked query={query} what="the payment settings" height="36rem">
 				{(settings) => (
 					<>
 						<ModeSwitch settings={settings} />
