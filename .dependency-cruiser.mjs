@@ -1,6 +1,6 @@
 /** Tests may reach for what they need; the import rules are about the product. */
 const tests = "\\.(test|spec)\\.tsx?$|/test/";
-const ownRooms = "^(contracts|domain|worker|web|data|tools|e2e)/";
+const ownRooms = "^(contracts|domain|national|worker|web|data|tools|e2e)/";
 
 /** A room may import, of this project's rooms, only what `pathNot` names. `$1` is what the first group of `path` matched. */
 function room({ name, comment, path, mayImport }) {
@@ -52,7 +52,7 @@ export default {
 			comment:
 				"A room that talks to the outside gives typed facts and knows neither features, HTTP nor tables.",
 			path: "^worker/(sources|listings|payments|mail|pdf)/",
-			mayImport: "^(contracts|domain|worker/(platform|$1))/",
+			mayImport: "^(contracts|domain|national/files|worker/(platform|$1))/",
 		}),
 		{
 			name: "sources-do-not-cross",
@@ -78,7 +78,8 @@ export default {
 			name: "gathering-asks-the-sources",
 			comment: "From a postcode to its facts, for every feature that judges them.",
 			path: "^worker/gathering/",
-			mayImport: "^(contracts|domain|worker/(platform|db|http|sources|counting|gathering))/",
+			mayImport:
+				"^(contracts|domain|national|worker/(platform|db|http|sources|counting|gathering))/",
 		}),
 		room({
 			name: "narrative-words-reports",
@@ -122,7 +123,7 @@ export default {
 			name: "refresh-keeps-data-current",
 			comment: "Brings our tables up to what the publishers have, one job a source.",
 			path: "^worker/refresh/",
-			mayImport: "^(contracts|domain|worker/(platform|db|sources|refresh))/",
+			mayImport: "^(contracts|domain|national|worker/(platform|db|sources|refresh))/",
 		}),
 		room({
 			name: "accounts-are-erased-alike",
@@ -155,13 +156,13 @@ export default {
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|till|mail|outbox|pdf|reports|subscriptions|audit|counting|refresh|accounts|known|features/$1))/",
+				"^(contracts|domain|national|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|till|mail|outbox|pdf|reports|subscriptions|audit|counting|refresh|accounts|known|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",
 			comment: "Neither screens, loaders nor development tools are deployed with the Worker.",
 			path: "^worker/",
-			mayImport: "^(contracts|domain|worker)/",
+			mayImport: "^(contracts|domain|national|worker)/",
 		}),
 		room({
 			name: "web-sees-the-worker-as-a-type",
@@ -208,10 +209,17 @@ export default {
 				"^(contracts|domain|web/src/(ui|lib|evidence|payment|features/$1))/|^web/src/app/paths\\.ts$",
 		}),
 		room({
+			name: "national-files-are-read-anywhere",
+			comment:
+				"How each national file is read and brought into the tables: the same on a machine and in the Worker, which hand in bytes and a store.",
+			path: "^national/",
+			mayImport: "^(domain|national)/",
+		}),
+		room({
 			name: "data-knows-tables-and-rules",
 			comment: "Loaders write the tables of worker/db/schema and nothing else of the Worker.",
 			path: "^data/",
-			mayImport: "^(data|domain|worker/db/schema)/",
+			mayImport: "^(data|domain|national|worker/db/schema)/",
 		}),
 		room({
 			name: "journeys-use-the-front-door",

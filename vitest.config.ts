@@ -10,7 +10,7 @@ const referenceTables = await readReferenceTables();
 
 /** Files that need tables or a cache in a state of their own, so each has a worker to itself. */
 const alone = [
-	"worker/{gathering,refresh,retention,features/assessment,features/examples,features/admin/analytics,features/admin/register,features/admin/system,features/data-sources}/**/*.test.ts",
+	"worker/{gathering,refresh,retention,features/assessment,features/examples,features/admin/analytics,features/admin/register,features/admin/system,features/data-sources,features/health}/**/*.test.ts",
 	"worker/mail/sent-mail-routes.test.ts",
 	"worker/features/reports/{generate,sample}-*.test.ts",
 ];
@@ -34,7 +34,7 @@ export default defineConfig({
 					name: "unit",
 					environment: "node",
 					include: [
-						"{contracts,domain,data,tools}/**/*.test.ts",
+						"{contracts,domain,national,data,tools}/**/*.test.ts",
 						"worker/{sources,listings,pdf}/**/*.test.ts",
 					],
 				},

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#national/refusal.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, withStore } from "./store/open-store.ts";
 import { loadReference } from "./tables/load-reference.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#national/refusal.ts";
 
 /** Runs a command: a refusal ends it with one sentence on stderr and exit code 1, a fault of ours with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -14,6 +14,17 @@ export const keepingInWords: Readonly<Record<Keeping, string>> = {
 	hand: "By hand, row by row",
 };
 
+/**
+ * Days from one check of the publisher to the next, or between editions of a file that is imported: Code-Point Open comes out in February, May,
+ * August and November. Null where nothing is due between releases. Source: SPEC section 1 "updated weekly"; Ordnance Survey, product page.
+ */
+export const rhythmDays: Readonly<Record<Keeping, number | null>> = {
+	release: null,
+	weekly: 7,
+	import: 92,
+	hand: null,
+};
+
 /** A table that the product holds itself: what it is for, whose data it is made of, and how it is kept. */
 export type Dataset = {
 	readonly id: string;
@@ -38,7 +49,7 @@ export const datasets: readonly Dataset[] = [
 		name: "Postcodes of Great Britain",
 		tells:
 			"which council, wards and area a full postcode lies in, once the national file is imported",
-		sources: ["codePointOpen"],
+		sources: ["codePointOpen", "postcodeDirectory"],
 		kept: "import",
 	},
 	{
@@ -67,14 +78,23 @@ export const datasets: readonly Dataset[] = [
 		name: "Private rents",
 		tells: "the mean rent by bedrooms",
 		sources: ["privateRents"],
-		kept: "release",
+		kept: "weekly",
+	},
+	{
+		id: "sales",
+		name: "Sold prices",
+		tells:
+			"what homes of a postcode and of its sector sold for, once the national file is imported",
+		sources: ["pricePaid"],
+		kept: "weekly",
 	},
 	{
 		id: "house_prices",
-		name: "House prices by region",
-		tells: "the average price of a region, and its change over a year",
+		name: "House prices by district and region",
+		tells:
+			"the average price, its change over a year and, once the national file is in, how many homes are sold",
 		sources: ["housePriceIndex"],
-		kept: "release",
+		kept: "weekly",
 	},
 	{
 		id: "licensing_schemes",
@@ -82,6 +102,27 @@ export const datasets: readonly Dataset[] = [
 		tells: "selective and additional licensing, and Article 4 directions on HMOs",
 		sources: ["licensingRegister"],
 		kept: "hand",
+	},
+	{
+		id: "licensing_pages",
+		name: "Council licensing pages",
+		tells: "whether a council's page has changed since we read it",
+		sources: ["licensingRegister"],
+		kept: "weekly",
+	},
+	{
+		id: "article_four",
+		name: "Who publishes Article 4 directions",
+		tells: "where no direction on the map means that there is none",
+		sources: ["planningData"],
+		kept: "weekly",
+	},
+	{
+		id: "certificate_changes",
+		name: "New energy certificates",
+		tells: "which postcodes have new certificates, so that they are asked for again",
+		sources: ["energyRegister"],
+		kept: "weekly",
 	},
 	{
 		id: "bank_rates",
@@ -95,6 +136,6 @@ export const datasets: readonly Dataset[] = [
 		name: "Thirds of each nation's authorities",
 		tells: "whether an indicator of demand is high or low for its nation",
 		sources: ["lettable"],
-		kept: "release",
+		kept: "weekly",
 	},
 ];

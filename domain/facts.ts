@@ -1,5 +1,6 @@
 import type { Certificate, CertificateSummary } from "./epc/certificate.ts";
 import type { LicensingScheme } from "./licensing/scheme.ts";
+import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
 import type { Nation } from "./nation.ts";
 
@@ -17,6 +18,8 @@ export type Facts = {
 	readonly authorities: readonly AuthorityFacts[];
 	readonly area: AreaFacts | null;
 	readonly rents: readonly RentFacts[];
+	/** Homes sold, from the national file; null while it is not imported, and where it does not reach. */
+	readonly sold: SoldFacts | null;
 	/** House prices of the English region; null elsewhere. */
 	readonly regionPrices: RegionPrices | null;
 	readonly bankRate: BankRate | null;
@@ -24,6 +27,8 @@ export type Facts = {
 	readonly schemes: readonly LicensingScheme[];
 	/** Day the licensing register was last compiled, `YYYY-MM-DD`. */
 	readonly registerAsOf: string | null;
+	/** Digest of each edition that a refresh may replace, by dataset: facts gathered while that happened are not kept. */
+	readonly editions: Readonly<Record<string, string>>;
 	readonly live: LiveFacts;
 };
 
@@ -40,9 +45,13 @@ export type LiveFacts = {
 	readonly floodWarnings: Answer<FloodWarningFacts>;
 };
 
-/** Why a source said nothing. `off`: no address or key configured; `no_position`: it needs an exact position, which nobody knows. */
+/**
+ * Why a source said nothing. `off`: no address or key configured; `held`: what it would say is in our own tables; `no_position`: it needs an exact
+ * position, which nobody knows.
+ */
 export type Silence =
 	| "off"
+	| "held"
 	| "no_position"
 	| "nation_not_covered"
 	| "timed_out"
@@ -73,7 +82,7 @@ export type Place = {
 	/** Position of the postcode itself (WGS84), or null where only its sector is known. */
 	readonly position: Position | null;
 	/** Where it was read, and the date that edition gives. */
-	readonly source: "codePointOpen" | "postcodesIo" | null;
+	readonly source: "codePointOpen" | "postcodeDirectory" | "postcodesIo" | null;
 	readonly asOf: string | null;
 };
 
@@ -89,7 +98,16 @@ export type AuthorityFacts = {
 	readonly typicalPrice: Pence | null;
 	/** Twelve-month change in percent, from the UK House Price Index; null until imported. */
 	readonly priceGrowth: { readonly percent: number; readonly month: string } | null;
+	/** Average price of all homes, of the same index. */
+	readonly indexPrice: { readonly average: Pence; readonly month: string } | null;
+	/** Homes sold in twelve months, of the same index. */
+	readonly turnover: Turnover | null;
+	/** Whether its Article 4 directions are on the national map; null where that is not known, and outside England. */
+	readonly publishesArticleFour: boolean | null;
 };
+
+/** Homes sold in the twelve months to `to`, `YYYY-MM`. */
+export type Turnover = { readonly sales: number; readonly to: string };
 
 /** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
 export const AREA_FIGURES_AS_OF = "2026-07";
@@ -194,6 +212,18 @@ export type Sale = {
 };
 /** Full-value sales at the postcode since `since`. */
 export type SaleFacts = { readonly since: string; readonly sales: readonly Sale[] };
+
+export type SoldFacts = {
+	/** Last month or day that the edition covers. */
+	readonly asOf: string;
+	readonly atPostcode: SaleFacts;
+	/** What homes of the postcode's sector, `M14 5`, were sold for by type; null when none was in the period. */
+	readonly sector: {
+		readonly name: string;
+		readonly period: Period;
+		readonly figures: readonly SaleFigures[];
+	} | null;
+};
 
 export type PlanningConstraint = {
 	readonly dataset: string;

@@ -4,6 +4,7 @@ import { faults } from "./facts.ts";
 /** Why a source said nothing, as the end of a sentence that names it: "The register ... did not answer in time." */
 export const silenceInWords: Readonly<Record<Silence, string>> = {
 	off: "is not connected to this service",
+	held: "was not asked, because we hold its list ourselves",
 	no_position: "was not asked, because the exact position of this postcode is not known",
 	nation_not_covered: "does not cover this nation",
 	timed_out: "did not answer in time",

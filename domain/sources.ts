@@ -15,6 +15,12 @@ export const sources = {
 		url: "https://www.ordnancesurvey.co.uk/products/code-point-open",
 		licence: `${OGL}. Contains OS data © Crown copyright and database right 2026. Contains Royal Mail data © Royal Mail copyright and database right 2026.`,
 	},
+	postcodeDirectory: {
+		name: "National Statistics Postcode Lookup",
+		publisher: "Office for National Statistics",
+		url: "https://geoportal.statistics.gov.uk/search?q=NSPL",
+		licence: `${OGL}. Contains OS data © Crown copyright and database right 2026. Contains Royal Mail data © Royal Mail copyright and database right 2026. Source: Office for National Statistics.`,
+	},
 	postcodesIo: {
 		name: "postcodes.io (ONS Postcode Directory)",
 		publisher: "Office for National Statistics",

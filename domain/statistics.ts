@@ -6,6 +6,19 @@ export function median(values: readonly number[]): number | null {
 	return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 }
 
+/**
+ * The value below which a share of a list lies, which must be sorted from low to high: interpolated linearly between the two nearest (definition 7 of
+ * Hyndman and Fan, "Sample Quantiles in Statistical Packages", 1996); null of none.
+ */
+export function quantile(sorted: readonly number[], share: number): number | null {
+	const place = (sorted.length - 1) * share;
+	const lower = sorted[Math.floor(place)];
+	const upper = sorted[Math.ceil(place)];
+	return lower === undefined || upper === undefined
+		? null
+		: lower + (upper - lower) * (place - Math.floor(place));
+}
+
 /** The most frequent value; of several equally frequent the one that comes first; null of none. */
 export function mode<T>(values: readonly T[]): T | null {
 	const counts = new Map<T, number>();

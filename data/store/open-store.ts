@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { getPlatformProxy } from "wrangler";
-import { Refusal } from "../refusal.ts";
-import { type Cache, type Database, d1Store } from "./d1-store.ts";
-import type { Store } from "./store.ts";
+import { Refusal } from "#national/refusal.ts";
+import { type Cache, type Database, d1Store } from "#national/store/d1-store.ts";
+import type { Store } from "#national/store/store.ts";
 import { runWrangler, wranglerStore } from "./wrangler-store.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -50,6 +49,10 @@ export async function withStore(
 		await use(wranglerStore({ where, run: runWrangler }));
 		return;
 	}
+	// It would warn, each time, that a Workflow cannot be bound here.
+	process.env["WRANGLER_LOG"] ??= "error";
+	// Only now: it takes 200 MB, and who asks a store in another process has no need of it.
+	const { getPlatformProxy } = await import("wrangler");
 	const proxy = await getPlatformProxy<{ DB: Database; CACHE: Cache }>({
 		configPath: join(root, "wrangler.toml"),
 		...(env === undefined ? {} : { environment: env }),

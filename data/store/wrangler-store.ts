@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
 import { FACTS_PREFIX } from "#domain/facts.ts";
-import { Refusal } from "../refusal.ts";
-import { sqlText } from "./sql-text.ts";
-import type { Store } from "./store.ts";
+import { Refusal } from "#national/refusal.ts";
+import { sqlText } from "#national/store/sql-text.ts";
+import type { Store } from "#national/store/store.ts";
 
 /** Runs wrangler with arguments and gives what it printed. */
 export type RunWrangler = (args: readonly string[]) => Promise<string>;
@@ -33,8 +33,9 @@ export function wranglerStore({
 				await run(["d1", "execute", "DB", "--yes", "--file", file, ...where]);
 			});
 		},
-		async read(sql) {
-			const printed = await run(["d1", "execute", "DB", "--json", "--command", sql, ...where]);
+		async read(sql, params = []) {
+			const command = sqlText({ sql, params });
+			const printed = await run(["d1", "execute", "DB", "--json", "--command", command, ...where]);
 			return Answers.parse(JSON.parse(printed)).flatMap(({ results }) => results);
 		},
 		async forgetFacts() {

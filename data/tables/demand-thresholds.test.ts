@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demandThresholds } from "./demand-thresholds.ts";
+import { demandThresholdsTable } from "./demand-thresholds.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { records } from "./reference-table.ts";
 
@@ -25,17 +25,17 @@ test("an authority without both figures of a ratio is not compared", () => {
 		],
 	};
 	const rents = {
-		columns: ["code", "all_pence"],
+		columns: ["code", "all_pence", "growth", "period"],
 		rows: [
-			["A", 100_00],
-			["B", 50_00],
-			["C", null],
-			["D", 10_00],
-			["E", 999_00],
+			["A", 100_00, null, "2026-05"],
+			["B", 50_00, null, "2026-05"],
+			["C", null, null, "2026-05"],
+			["D", 10_00, null, "2026-05"],
+			["E", 999_00, null, "2026-05"],
 		],
 	};
 
-	expect(demandThresholds({ authorities, rents }).rows).toEqual([
+	expect(demandThresholdsTable({ authorities, rents }).rows).toEqual([
 		["salesPerThousandDwellings", "Wales", 20, 30, 4, "2025"],
 		["rentToPrice", "Wales", 1, 5, 3, "2025"],
 	]);
@@ -52,7 +52,10 @@ test("fewer than three authorities of a nation have no thresholds", () => {
 	};
 
 	expect(
-		demandThresholds({ authorities, rents: { columns: ["code", "all_pence"], rows: [] } }).rows,
+		demandThresholdsTable({
+			authorities,
+			rents: { columns: ["code", "all_pence", "growth", "period"], rows: [] },
+		}).rows,
 	).toEqual([]);
 });
 

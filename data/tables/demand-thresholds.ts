@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { rentToPricePercent, salesPerThousandDwellings } from "#domain/demand/ratios.ts";
-import { thirds } from "#domain/demand/thirds.ts";
-import type { DemandIndicatorId } from "#domain/facts.ts";
+import { type ComparedAuthority, demandThresholds } from "#domain/demand/thresholds.ts";
 import { pence } from "#domain/money.ts";
 import { nations } from "#domain/nation.ts";
 import { type ReferenceTable, records } from "./reference-table.ts";
@@ -14,58 +12,50 @@ const Authority = z.object({
 	sale_year: z.int().nullable(),
 	typical_price_pence: z.int().transform(pence).nullable(),
 });
-type Authority = z.infer<typeof Authority>;
 
-const Rent = z.object({ code: z.string(), all_pence: z.int().transform(pence).nullable() });
+const Rent = z.object({
+	code: z.string(),
+	all_pence: z.int().transform(pence).nullable(),
+	growth: z.number().nullable(),
+	period: z.string(),
+});
 
-type Indicator = {
-	readonly id: DemandIndicatorId;
-	readonly read: (authority: Authority) => number | null;
-};
 type Table = Pick<ReferenceTable, "columns" | "rows">;
 
 /**
- * Where each nation's authorities part into thirds, for the indicators the reference tables can give: sales per 1,000
- * dwellings and rent to price. An authority without both figures is not compared. Dated by the year of
- * the sales, the older of the figures that go in.
+ * The thirds of each nation's authorities that the committed tables give. Prices of authorities and their sales month by month come with the
+ * national file alone, so none go in here: once it is imported, a refresh puts better thirds in the place of these.
  */
-export function demandThresholds(tables: { authorities: Table; rents: Table }): Table {
-	const authorities = records(tables.authorities).map((row) => Authority.parse(row));
-	const rentOf = new Map(
+export function demandThresholdsTable(tables: { authorities: Table; rents: Table }): Table {
+	const rents = new Map(
 		records(tables.rents)
 			.map((row) => Rent.parse(row))
-			.map(({ code, all_pence }) => [code, all_pence]),
+			.map((rent) => [rent.code, rent]),
 	);
-	const indicators: Indicator[] = [
-		{
-			id: "salesPerThousandDwellings",
-			read: ({ sales, dwellings }) =>
-				sales === null || dwellings === null ? null : salesPerThousandDwellings(sales, dwellings),
-		},
-		{
-			id: "rentToPrice",
-			read: ({ code, typical_price_pence: price }) => {
-				const rent = rentOf.get(code) ?? null;
-				return rent === null || price === null ? null : rentToPricePercent(rent, price);
-			},
-		},
-	];
+	const authorities = records(tables.authorities)
+		.map((row) => Authority.parse(row))
+		.map((row): ComparedAuthority => {
+			const rent = rents.get(row.code);
+			return {
+				nation: row.nation,
+				dwellings: row.dwellings,
+				sales: row.sales,
+				saleYear: row.sale_year,
+				typicalPrice: row.typical_price_pence,
+				priceGrowth: null,
+				turnover: null,
+				rent: rent ? { all: rent.all_pence, growth: rent.growth, period: rent.period } : null,
+			};
+		});
 	return {
 		columns: ["indicator", "nation", "lower", "upper", "count", "as_of"],
-		rows: indicators.flatMap((indicator) => thresholdsOf(indicator, authorities)),
+		rows: demandThresholds(authorities).map((row) => [
+			row.indicator,
+			row.nation,
+			row.lower,
+			row.upper,
+			row.count,
+			row.asOf,
+		]),
 	};
-}
-
-function thresholdsOf({ id, read }: Indicator, authorities: readonly Authority[]) {
-	const years = authorities.map(({ sale_year }) => sale_year).filter((year) => year !== null);
-	return nations.flatMap((nation) => {
-		const values = authorities
-			.filter((authority) => authority.nation === nation)
-			.map(read)
-			.filter((value) => value !== null);
-		const parts = thirds(values);
-		return parts === null
-			? []
-			: [[id, nation, parts.lower, parts.upper, values.length, String(Math.min(...years))]];
-	});
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type SchemeFields, schemeDefects } from "#domain/licensing/scheme-defects.ts";
-import type { Cell } from "../store/insert-rows.ts";
-import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
+import type { Cell } from "#national/store/insert-rows.ts";
+import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
 import { loadTables, type Outcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import type { ReferenceTable } from "./reference-table.ts";
@@ -116,6 +116,20 @@ test("a later edition in the database is not replaced by an earlier file", async
 	expect(await load([schemes([scheme({ council: "Older" })])])).toEqual(["kept"]);
 
 	expect(councils()).toEqual([["leeds", "Newer", null]]);
+});
+
+test("what a refresh published is not replaced by a release of the same month, but by a later one", async () => {
+	const { sqlite, load, councils } = aStore();
+	await load([schemes([scheme({ council: "Published" })])]);
+	sqlite.exec("UPDATE datasets SET digest = 'national', snapshot = 4");
+
+	expect(await load([schemes([scheme({ council: "Released" })])])).toEqual(["kept"]);
+	expect(councils()).toEqual([["leeds", "Published", null]]);
+
+	const later = schemes([scheme({ council: "Later" })], { asOf: "2026-12" });
+	expect(await load([later])).toEqual(["loaded"]);
+	expect(councils()).toEqual([["leeds", "Later", null]]);
+	expect(sqlite.prepare("SELECT snapshot FROM datasets").get()?.["snapshot"]).toBe(0);
 });
 
 test("a licensing row an administrator verified survives a reload as it was verified", async () => {

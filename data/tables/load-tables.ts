@@ -1,11 +1,11 @@
-import { insertRows } from "../store/insert-rows.ts";
+import { insertRows } from "#national/store/insert-rows.ts";
 import {
 	type HeldDataset,
 	heldDatasets,
 	recordDataset,
 	type Statement,
 	type Store,
-} from "../store/store.ts";
+} from "#national/store/store.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
 /** What became of a table: `kept` when the store holds a later edition, which an earlier one never replaces. */
@@ -45,7 +45,11 @@ function outcomeOf(table: ReferenceTable, held: HeldDataset | undefined): Outcom
 	if (held?.digest === table.digest) {
 		return "unchanged";
 	}
-	return held !== undefined && held.as_of > table.asOf ? "kept" : "loaded";
+	if (held === undefined || held.as_of < table.asOf) {
+		return "loaded";
+	}
+	// What a refresh or an import published has more rows than what a release brings of the same month.
+	return held.as_of > table.asOf || held.snapshot > 0 ? "kept" : "loaded";
 }
 
 function replaceTable({ id, columns, rows }: ReferenceTable): Statement[] {

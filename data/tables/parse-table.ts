@@ -1,5 +1,5 @@
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Cell } from "../store/insert-rows.ts";
+import type { Cell } from "#national/store/insert-rows.ts";
 import { parseCsv } from "./csv.ts";
 import { parseCell } from "./parse-cell.ts";
 import type { ReferenceTable } from "./reference-table.ts";
@@ -13,7 +13,8 @@ export function parseTable(
 	table: SQLiteTable,
 	text: string,
 ): Pick<ReferenceTable, "columns" | "rows"> {
-	const { columns } = getTableConfig(table);
+	// What comes with a release carries the number that the table gives by itself.
+	const columns = getTableConfig(table).columns.filter(({ name }) => name !== SNAPSHOT);
 	const [header = [], ...lines] = parseCsv(text);
 	const expected = columns.map(({ name }) => name);
 	if (header.join() !== expected.join()) {
@@ -29,6 +30,8 @@ export function parseTable(
 	});
 	return { columns: expected, rows };
 }
+
+const SNAPSHOT = "snapshot";
 
 function parseLine(columns: readonly SQLiteColumn[], line: readonly string[]): Cell[] {
 	if (line.length !== columns.length) {

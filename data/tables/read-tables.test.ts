@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Cell } from "#national/store/insert-rows.ts";
 import { sampleForTest } from "#tools/shared-samples.ts";
-import type { Cell } from "../store/insert-rows.ts";
 import { parseCsv } from "./csv.ts";
 import { currentCodes } from "./current-codes.ts";
 import { readReferenceTables } from "./read-tables.ts";

@@ -5,7 +5,7 @@ import { getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import * as schema from "#worker/db/schema/reference.ts";
-import { demandThresholds } from "./demand-thresholds.ts";
+import { demandThresholdsTable } from "./demand-thresholds.ts";
 import { parseTable } from "./parse-table.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
@@ -58,7 +58,7 @@ function computed(id: string, files: ReadonlyMap<string, Content>): Content {
 	if (id !== "demand_thresholds" || !authorities || !rents) {
 		throw new Error(`there is no file and no rule for ${id}`);
 	}
-	return demandThresholds({ authorities, rents });
+	return demandThresholdsTable({ authorities, rents });
 }
 
 function finish({ id, name, asOf }: Entry, { columns, rows }: Content): ReferenceTable {

@@ -3,6 +3,7 @@ import type { DemandIndicatorId, Facts } from "../facts.ts";
 import { authorityPrice, mainAuthority } from "../market/price.ts";
 import { averageRent, rentsHere } from "../market/rent.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
+import { yearOfSales } from "./turnover.ts";
 
 /** One indicator of the main authority: percent, or sales per 1,000 dwellings. */
 export function indicatorValue(id: DemandIndicatorId, facts: Facts): Evidence<number> {
@@ -22,28 +23,28 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 				});
 	},
 	priceGrowth: (facts) => {
-		const growth = mainAuthority(facts)?.priceGrowth;
+		const authority = mainAuthority(facts);
+		const growth = authority?.priceGrowth;
 		return growth
 			? known({
 					value: growth.percent,
 					basis: "authority",
+					place: authority.name,
 					citations: [{ source: "housePriceIndex", asOf: growth.month }],
 				})
 			: absent("We hold no price growth for this authority yet.");
 	},
 	salesPerThousandDwellings: (facts) => {
 		const authority = mainAuthority(facts);
-		return authority?.sales == null || !authority.dwellings
+		const sold = authority && yearOfSales(authority);
+		return !sold || !authority.dwellings
 			? absent("Sales or dwellings of this authority are not published.")
 			: known({
-					value: salesPerThousandDwellings(authority.sales, authority.dwellings),
+					value: salesPerThousandDwellings(sold.sales, authority.dwellings),
 					basis: "authority",
 					place: authority.name,
-					sample: authority.sales,
-					citations: [
-						{ source: "pricePaid", asOf: String(authority.saleYear) },
-						{ source: "councilTaxStock", asOf: null },
-					],
+					sample: sold.sales,
+					citations: [sold.citation, { source: "councilTaxStock", asOf: null }],
 				});
 	},
 	rentToPrice: (facts) => {

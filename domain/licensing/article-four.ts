@@ -3,16 +3,19 @@ import type { PlanningFacts } from "../facts.ts";
 import { answeredOn, said } from "../silence.ts";
 import { dateInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
-import type { LicensingScope } from "./licensing-scope.ts";
+import { judgeSchemes } from "./judge-schemes.ts";
+import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
+import { authoritiesHere } from "./reach.ts";
 import type { Judgement, Verdict } from "./verdict.ts";
 
 type Direction = PlanningFacts["articleFour"][number];
 
 /**
  * Whether changing the home to a small house in multiple occupation (C3 to C4) needs planning permission. A national polygon that codes
- * the right is certain, one that only describes it likely; the register's rows are leads; no hit and no row is never "none". England
+ * the right is certain, one that only describes it likely; the register's rows are leads; no hit and no row is "none" only
+ * where the council's directions are on the national map at all. England
  * only: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015.
- * Source: FACTS 1.5, DECISIONS 6.
+ * Source: FACTS 1.5, DECISIONS 6, SOURCES 5.2.
  */
 export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement {
 	const { place, live } = scope;
@@ -34,7 +37,37 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 			citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],
 		};
 	}
-	return judgeFromRegister("article4_hmo", scope, day);
+	return nonePublished(scope, day) ?? judgeFromRegister("article4_hmo", scope, day);
+}
+
+/** Null where the register knows of one, and where an empty map says nothing: not every council is on it. */
+function nonePublished(
+	{ place, schemes, live, authorities }: LicensingScope,
+	day: IsoDate,
+): Judgement | null {
+	const here = authoritiesHere(place);
+	const areOnTheMap =
+		here.length > 0 &&
+		here.every(({ code }) =>
+			authorities.some((authority) => authority.code === code && authority.publishesArticleFour),
+		);
+	const finding = judgeSchemes("article4_hmo", { place, schemes, day });
+	if (
+		said(live.planning) === null ||
+		!areOnTheMap ||
+		finding.verdict !== "unknown" ||
+		finding.lapsed
+	) {
+		return null;
+	}
+	const proposal = finding.proposed ? " One has been proposed." : "";
+	return {
+		verdict: "none_found",
+		summary: `No Article 4 direction on HMOs is published for this postcode. ${councilsOf(place, [])} has its directions on the national map, where one that it has not drawn yet would be missing.${proposal}`,
+		schemes: [],
+		basis: "postcode",
+		citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],
+	};
 }
 
 /** In force before announced, coded before worded. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
-import { judgeSchemes } from "./judge-schemes.ts";
+import { judgeSchemes, rowsAbout } from "./judge-schemes.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
-import type { SchemeKind } from "./scheme.ts";
+import type { LicensingScheme, SchemeKind } from "./scheme.ts";
 import { summarise } from "./summaries.ts";
 import type { Judgement } from "./verdict.ts";
 
@@ -14,9 +14,23 @@ export function judgeFromRegister(
 	const finding = judgeSchemes(kind, { place, schemes, day });
 	return {
 		verdict: finding.verdict,
-		summary: summarise(kind, finding, { place, registerAsOf }),
+		summary:
+			summarise(kind, finding, { place, registerAsOf }) +
+			// That nothing was found rests on every row there is.
+			pageInWords(finding.verdict === "none_found" ? rowsAbout(kind, schemes) : finding.schemes),
 		schemes: finding.schemes,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
 	};
+}
+
+/** What was read on a council's page may not be what stands there now, however it was verified. */
+function pageInWords(schemes: readonly LicensingScheme[]): string {
+	const reasons = schemes.map(({ review }) => review);
+	if (reasons.includes("page_changed")) {
+		return " The council's page has changed since we read it: check there.";
+	}
+	return reasons.includes("page_gone")
+		? " The council's page that we read is no longer there: ask the council."
+		: "";
 }

@@ -27,9 +27,10 @@ export function judgeSchemes(
 	kind: Exclude<SchemeKind, "none">,
 	{ place, schemes, day }: { place: Place; schemes: readonly LicensingScheme[]; day: IsoDate },
 ): RegisterFinding {
-	const rows = schemes
-		.filter((scheme) => scheme.kind === kind || (scheme.kind === "none" && kind !== "article4_hmo"))
-		.map((scheme) => ({ scheme, status: statusOn(scheme, day) }));
+	const rows = rowsAbout(kind, schemes).map((scheme) => ({
+		scheme,
+		status: statusOn(scheme, day),
+	}));
 	const reaching = rows.filter(({ scheme, status }) => isLive(status) && couldReach(place, scheme));
 	if (reaching.length > 0) {
 		return {
@@ -39,6 +40,16 @@ export function judgeSchemes(
 		};
 	}
 	return judgeAbsence(place, rows);
+}
+
+/** Rows that say something of one kind of scheme: that there is one, or that a council has none. */
+export function rowsAbout(
+	kind: Exclude<SchemeKind, "none">,
+	schemes: readonly LicensingScheme[],
+): LicensingScheme[] {
+	return schemes.filter(
+		(scheme) => scheme.kind === kind || (scheme.kind === "none" && kind !== "article4_hmo"),
+	);
 }
 
 /** Schemes in force decide before ones that are to start. */

@@ -4,7 +4,10 @@ import { authoritiesHere } from "./reach.ts";
 import type { LicensingScheme } from "./scheme.ts";
 
 /** The facts that verdicts on licensing rest on. */
-export type LicensingScope = Pick<Facts, "place" | "schemes" | "registerAsOf" | "live">;
+export type LicensingScope = Pick<
+	Facts,
+	"place" | "schemes" | "registerAsOf" | "live" | "authorities"
+>;
 
 /** The councils a sentence names: those of the schemes it speaks of, else those the place may lie in but for a sliver. */
 export function councilsOf(place: Place, schemes: readonly LicensingScheme[]): string {

@@ -6,13 +6,16 @@ const LONGEST_DESIGNATION_YEARS = 5;
 /** Where a row of the register stands on a day. */
 export type SchemeStatus = "none" | "proposed" | "starting" | "in_force" | "ended";
 
+/** What of a row its standing is computed from. */
+type Dated = Pick<LicensingScheme, "kind" | "announced" | "coverage" | "start" | "end">;
+
 /**
  * Computed from dates on every request, because schemes lapse silently: council pages read as live for months
  * after their last day. What a row was recorded as counts only where it has no date. A proposal
  * stays one until its row is changed: approved schemes have been dropped before their first day.
  * Source: FACTS 1.3 (expiry, false positives), data/reference/README.md.
  */
-export function statusOn(scheme: LicensingScheme, day: IsoDate): SchemeStatus {
+export function statusOn(scheme: Dated, day: IsoDate): SchemeStatus {
 	if (scheme.kind === "none") {
 		return "none";
 	}
@@ -45,7 +48,7 @@ export function lastDay({
 }
 
 /** A blank start means started before the register was compiled, unless the row was recorded as upcoming or over. */
-function withoutStart(scheme: LicensingScheme): SchemeStatus {
+function withoutStart(scheme: Dated): SchemeStatus {
 	if (scheme.announced === "upcoming") {
 		return "starting";
 	}

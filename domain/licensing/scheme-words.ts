@@ -1,5 +1,5 @@
 import type { Tone } from "../tone.ts";
-import type { CoverageKind, LicensingScheme, SchemeKind } from "./scheme.ts";
+import type { CoverageKind, LicensingScheme, ReviewReason, SchemeKind } from "./scheme.ts";
 import type { SchemeStatus } from "./scheme-status.ts";
 
 /** Words for whoever keeps the register: each stands by itself, as in a list to choose from. */
@@ -43,4 +43,10 @@ export const schemeStatusTones: Readonly<Record<SchemeStatus, Tone>> = {
 	starting: "amber",
 	in_force: "green",
 	ended: "grey",
+};
+
+/** Why a row should be read anew, as what happened to the council's page. */
+export const reviewReasonInWords: Readonly<Record<ReviewReason, string>> = {
+	page_changed: "Page changed",
+	page_gone: "Page gone",
 };

@@ -14,6 +14,13 @@ export const coverageKinds = [
 ] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
 
+/** What a row was recorded as. */
+export const announcements = ["in_force", "upcoming", "proposed", "expired", "none"] as const;
+
+/** Why somebody should read a row anew: the page it rests on says something else now, or is not there any more. */
+export const reviewReasons = ["page_changed", "page_gone"] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 /**
  * One row of the licensing register. Whether it is in force is computed from its dates on every request:
  * `announced` is what the row was recorded as, used only where it has no dates.
@@ -23,7 +30,7 @@ export type LicensingScheme = {
 	readonly authorityCode: string;
 	readonly council: string;
 	readonly kind: SchemeKind;
-	readonly announced: "in_force" | "upcoming" | "proposed" | "expired" | "none";
+	readonly announced: (typeof announcements)[number];
 	readonly coverage: CoverageKind;
 	readonly wardCodes: readonly string[];
 	/** Ward names of the designation that no ward of today bears: the scheme's edge is then uncertain. */
@@ -36,4 +43,6 @@ export type LicensingScheme = {
 	readonly url: string | null;
 	/** Day an administrator read the row against the council's page; null for a lead. */
 	readonly verifiedOn: string | null;
+	/** Null or absent while nothing calls for the row to be read anew. */
+	readonly review?: ReviewReason | null;
 };

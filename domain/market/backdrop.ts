@@ -45,6 +45,6 @@ export function bankRate({ bankRate: rate }: Facts): Evidence<number> {
 function noRegion({ place }: Facts): Evidence<never> {
 	return notCovered({
 		basis: "region",
-		note: `The house price index we hold is by English region; ${place.nation} has no regions in it.`,
+		note: `The house price index has regions of England alone; ${place.nation} has none.`,
 	});
 }

@@ -2,9 +2,11 @@ import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
 import type { AuthorityFacts, Facts } from "../facts.ts";
 import { type Pence, pence } from "../money.ts";
 import { isEnglandOrWales } from "../nation.ts";
-import { answeredOn, said, silenceInWords } from "../silence.ts";
+import { isInOneAuthority } from "../place/place-label.ts";
+import { silenceInWords } from "../silence.ts";
 import { median } from "../statistics.ts";
-import { dateInWords } from "../words.ts";
+import { countInWords, dateInWords } from "../words.ts";
+import { salesHere } from "./sales-here.ts";
 
 /** A median of fewer sales than this is marked estimated and shows its count. Source: DECISIONS 2. */
 export const FEWEST_SALES = 30;
@@ -57,15 +59,33 @@ export function areaPrice(facts: Facts): Evidence<Pence> {
 	});
 }
 
-/** Median of the full-value sales at the postcode itself, when Land Registry was asked and has any. */
+/**
+ * Average price of all homes in the authority by the UK House Price Index, which covers all four nations; null where it is not held. Paired with no
+ * rent: yields stand on the typical price.
+ */
+export function indexPrice(facts: Facts): Evidence<Pence> | null {
+	const authority = mainAuthority(facts);
+	return authority?.indexPrice
+		? known({
+				value: authority.indexPrice.average,
+				basis: "authority",
+				coverage: isInOneAuthority(facts.place) ? "ok" : "estimated",
+				place: authority.name,
+				note: `Average of all homes in ${authority.name} by the index, which holds the mix of homes sold steady.`,
+				citations: [{ source: "housePriceIndex", asOf: authority.indexPrice.month }],
+			})
+		: null;
+}
+
+/** Median of the full-value sales at the postcode itself, when the national file or Land Registry has any. */
 export function postcodePrice(facts: Facts): Evidence<Pence> {
 	if (!isEnglandOrWales(facts.place.nation)) {
 		return gapOf(facts);
 	}
-	const answer = facts.live.sales;
-	const sold = said(answer);
-	const citations = [{ source: "pricePaid", asOf: answeredOn(answer) }] as const;
+	const sold = salesHere(facts);
+	const citations = [{ source: "pricePaid", asOf: sold?.asOf ?? null }] as const;
 	if (!sold) {
+		const answer = facts.live.sales;
 		return unknown({
 			basis: "postcode",
 			note: `HM Land Registry ${answer.state === "silent" ? silenceInWords[answer.why] : "gave no sales"}.`,
@@ -86,7 +106,7 @@ export function postcodePrice(facts: Facts): Evidence<Pence> {
 		coverage: sold.sales.length < FEWEST_SALES ? "estimated" : "ok",
 		place: facts.postcode,
 		sample: sold.sales.length,
-		note: `Median of ${sold.sales.length} full-value sales since ${dateInWords(sold.since)}.`,
+		note: `Median of ${countInWords(sold.sales.length, "full-value sale")} since ${dateInWords(sold.since)}.`,
 		citations,
 	});
 }

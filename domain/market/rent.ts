@@ -54,14 +54,15 @@ function bedroomsInWords(bedrooms: number): string {
 	return bedrooms >= 4 ? "homes with four or more bedrooms" : `homes with ${bedrooms} bedrooms`;
 }
 
+/** Of what no grain gives: neither the authority nor its region or nation. */
 function gapOf({ place }: Facts): Evidence<never> {
+	const name = place.authorities[0]?.name ?? "this area";
 	if (!isEnglandOrWales(place.nation)) {
 		return notCovered({
 			basis: "authority",
-			note: `The official rents we hold do not cover local areas of ${place.nation}.`,
+			note: `We hold no official rent of ${name} or of ${place.nation}.`,
 		});
 	}
-	const name = place.authorities[0]?.name ?? "this area";
 	return unknown({
 		basis: "authority",
 		note: `No official rent is published for ${name}.`,

@@ -1,6 +1,7 @@
 import type { Certificate } from "../epc/certificate.ts";
-import type { Facts, LiveFacts, Place } from "../facts.ts";
+import type { Facts, LiveFacts, Place, SoldFacts } from "../facts.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
+import type { SaleFigures } from "../market/sale-figures.ts";
 import { fromPounds } from "../money.ts";
 
 /** Facts for tests: a made-up English place about which everything is known at area grain and every live source is off. */
@@ -19,6 +20,9 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				saleYear: 2025,
 				typicalPrice: fromPounds(200_000),
 				priceGrowth: null,
+				indexPrice: null,
+				publishesArticleFour: null,
+				turnover: null,
 			},
 		],
 		area: {
@@ -45,6 +49,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				growth: null,
 			},
 		],
+		sold: null,
 		regionPrices: {
 			name: "North West",
 			averagePrice: fromPounds(216_000),
@@ -72,7 +77,40 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 		],
 		schemes: [],
 		registerAsOf: "2026-11-20",
+		editions: {},
 		live: allSilent(),
+		...over,
+	};
+}
+
+/** Homes sold at the made-up postcode and in its sector, as the national file has them. */
+export function someSold(over: Partial<SoldFacts> = {}): SoldFacts {
+	const figures = (type: SaleFigures["type"], pounds: number, count: number): SaleFigures => ({
+		type,
+		count,
+		median: fromPounds(pounds),
+		lowerQuartile: fromPounds(pounds - 20_000),
+		upperQuartile: fromPounds(pounds + 30_000),
+	});
+	return {
+		asOf: "2026-09",
+		atPostcode: {
+			since: "2021-10-01",
+			sales: [
+				{
+					price: fromPounds(172_000),
+					date: "2025-06-12",
+					propertyType: "terraced",
+					newBuild: false,
+					address: "14 TEST STREET",
+				},
+			],
+		},
+		sector: {
+			name: "ZZ1 1",
+			period: { from: "2024-10-01", to: "2026-09-30" },
+			figures: [figures("all", 180_000, 90), figures("T", 160_000, 29), figures("F", 120_000, 61)],
+		},
 		...over,
 	};
 }

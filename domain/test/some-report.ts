@@ -11,6 +11,7 @@ import {
 	someFacts,
 	somePlace,
 	someScheme,
+	someSold,
 	someUnit,
 } from "./some-facts.ts";
 
@@ -154,9 +155,12 @@ const crimes = {
 };
 
 /** A full report: an English house rated E, three bedrooms, one household, price and rent stated. */
-export function someReport(inputs: Partial<Inputs> = {}): ReportDocument {
+export function someReport(
+	inputs: Partial<Inputs> = {},
+	facts: Partial<Facts> = {},
+): ReportDocument {
 	return composeReport(
-		assess(fullFacts(), {
+		assess(fullFacts(facts), {
 			inputs: {
 				...noInputs,
 				bedrooms: 3,
@@ -195,7 +199,7 @@ export function someBareReport(): ReportDocument {
 	);
 }
 
-/** The same house as `someReport`, to be let to five or more people. */
+/** The same house as `someReport`, to be let to five or more people, with the national file of sales held. */
 export function someHmoReport(): ReportDocument {
-	return someReport({ use: "hmo", bedrooms: 5, rent: fromPounds(2_250) });
+	return someReport({ use: "hmo", bedrooms: 5, rent: fromPounds(2_250) }, { sold: someSold() });
 }

@@ -6,7 +6,7 @@ import { root } from "../dev/project.ts";
 import { mustRun } from "../dev/run-command.ts";
 import { faultGate, type Gate } from "./gate.ts";
 
-const rooms = ["contracts", "domain", "worker", "web/src", "data", "tools", "e2e"];
+const rooms = ["contracts", "domain", "national", "worker", "web/src", "data", "tools", "e2e"];
 
 const Report = z.object({
 	modules: z.array(z.object({ source: z.string() })),

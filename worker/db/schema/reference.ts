@@ -10,6 +10,11 @@ export const datasets = sqliteTable("datasets", {
 	digest: text().notNull(),
 	rows: integer().notNull(),
 	complete: integer({ mode: "boolean" }).notNull(),
+	/**
+	 * Which rows of its table readers see: those that carry this number. A refresh writes its rows under the next one, unseen, and then moves this.
+	 * 0 for what came with a release.
+	 */
+	snapshot: integer().notNull().default(0),
 	/** UTC milliseconds. */
 	loadedAt: integer("loaded_at").notNull(),
 });
@@ -71,23 +76,28 @@ export const areas = sqliteTable("areas", {
 	floodZonePercent: real("flood_zone_percent"),
 });
 
-export const rents = sqliteTable("rents", {
-	/** Code of an authority, region or country. */
-	code: text().primaryKey(),
-	name: text().notNull(),
-	grain: text({ enum: ["authority", "region", "country"] }).notNull(),
-	all: integer("all_pence"),
-	oneBed: integer("one_bed_pence"),
-	twoBed: integer("two_bed_pence"),
-	threeBed: integer("three_bed_pence"),
-	fourBed: integer("four_bed_pence"),
-	/** `YYYY-MM`. */
-	period: text().notNull(),
-	/** Twelve-month change in percent; null until the national file is imported. */
-	growth: real(),
-});
+export const rents = sqliteTable(
+	"rents",
+	{
+		/** Code of an authority, region or country. */
+		code: text().notNull(),
+		name: text().notNull(),
+		grain: text({ enum: ["authority", "region", "country"] }).notNull(),
+		all: integer("all_pence"),
+		oneBed: integer("one_bed_pence"),
+		twoBed: integer("two_bed_pence"),
+		threeBed: integer("three_bed_pence"),
+		fourBed: integer("four_bed_pence"),
+		/** `YYYY-MM`. */
+		period: text().notNull(),
+		/** Twelve-month change in percent; null until the national file is imported. */
+		growth: real(),
+		snapshot: integer().notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.snapshot, table.code] })],
+);
 
-/** UK House Price Index: the latest month imported for an authority, region or country. */
+/** UK House Price Index: the last 61 months of an authority, region or country, or the latest one alone where the national file was never imported. */
 export const housePrices = sqliteTable(
 	"house_prices",
 	{
@@ -97,9 +107,15 @@ export const housePrices = sqliteTable(
 		averagePrice: integer("average_price_pence").notNull(),
 		/** Twelve-month change in percent. */
 		growth: real(),
+		/** Homes sold in the month; null for the latest months, which are not counted yet. */
 		sales: integer(),
+		detached: integer("detached_pence"),
+		semiDetached: integer("semi_detached_pence"),
+		terraced: integer("terraced_pence"),
+		flat: integer("flat_pence"),
+		snapshot: integer().notNull().default(0),
 	},
-	(table) => [primaryKey({ columns: [table.code, table.month] })],
+	(table) => [primaryKey({ columns: [table.snapshot, table.code, table.month] })],
 );
 
 /** Bank Rate from the day it took effect. */

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { runOutcomes } from "#contracts/admin/system.ts";
+import { runOutcomes, runStarters } from "#contracts/admin/system.ts";
 
-/** The last refresh of each source that we keep up to date ourselves. */
+/** The last refresh of each source that we keep up to date ourselves, or import of a file. */
 export const sourceRuns = sqliteTable("source_runs", {
 	/** Of the dataset. */
 	source: text().primaryKey(),
@@ -10,5 +10,17 @@ export const sourceRuns = sqliteTable("source_runs", {
 	finishedAt: integer("finished_at"),
 	outcome: text({ enum: runOutcomes }).notNull(),
 	error: text(),
-	startedBy: text("started_by", { enum: ["schedule", "administrator"] }).notNull(),
+	startedBy: text("started_by", { enum: runStarters }).notNull(),
+	/** Last sign of life of a run that is under way. */
+	beatAt: integer("beat_at"),
+	/** How far it has come, in the importer's own terms: a run that died is taken up from here by the next. Null when nothing is half done. */
+	progress: text(),
+	/** When the publisher was last found to have nothing newer than what we hold, or we took over what it had. */
+	lastOkAt: integer("last_ok_at"),
+	/** How far that is for whoever watches; null where that cannot be said, or nothing is half done. */
+	done: text({ mode: "json" }).$type<{ count: number; of: number }>(),
+	/** What was put right or left out of the edition that was last taken over, in sentences. */
+	notes: text({ mode: "json" }).$type<string[]>(),
+	/** When it last changed what gathered facts quote; null once those facts were forgotten. */
+	staleSince: integer("stale_since"),
 });

@@ -11,8 +11,8 @@ export type Statement = {
 export type Store = {
 	/** Runs the statements in order, all or none: a reader never sees half. */
 	apply(statements: readonly Statement[]): Promise<void>;
-	/** The rows one reading statement gives. */
-	read(sql: string): Promise<readonly unknown[]>;
+	/** The rows one statement gives: a reading one, or one that returns what it wrote. */
+	read(sql: string, params?: Statement["params"]): Promise<readonly unknown[]>;
 	/** Forgets all cached facts, which quote figures as they were before. */
 	forgetFacts(): Promise<void>;
 };
@@ -23,6 +23,8 @@ const HeldDataset = z.object({
 	digest: z.string(),
 	rows: z.int(),
 	complete: z.int().transform((flag) => flag === 1),
+	/** Which rows of its table readers see: those that carry this number. */
+	snapshot: z.int(),
 });
 export type HeldDataset = z.infer<typeof HeldDataset>;
 
@@ -37,7 +39,7 @@ export async function heldDatasets(store: Store): Promise<ReadonlyMap<string, He
 
 async function readRegister(store: Store): Promise<readonly unknown[]> {
 	try {
-		return await store.read("SELECT id, as_of, digest, rows, complete FROM datasets");
+		return await store.read("SELECT id, as_of, digest, rows, complete, snapshot FROM datasets");
 	} catch (cause) {
 		if (String(cause).includes("no such table")) {
 			throw new Refusal("The database has no tables yet: apply the migrations first.", { cause });
@@ -57,7 +59,7 @@ export type DatasetEntry = {
 	readonly loadedAt: number;
 };
 
-/** Writes one line of the register, over an earlier one of the same id. */
+/** Writes one line of the register, over an earlier one of the same id: of the rows that carry no snapshot, or number 0. */
 export function recordDataset(entry: DatasetEntry): Statement {
 	return {
 		sql: "INSERT OR REPLACE INTO datasets (id, name, as_of, digest, rows, complete, loaded_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",

@@ -20,6 +20,8 @@ type Target = {
 	readonly columns: readonly string[];
 	/** An `ON CONFLICT` clause; without one a row that is already there is an error. */
 	readonly onConflict?: string;
+	/** Characters of JSON in one statement: more where there is a binding, of which D1 takes parameters of 2 MB. */
+	readonly longestJson?: number;
 };
 
 /**
@@ -27,22 +29,22 @@ type Target = {
  * at most 100 parameters.
  */
 export function insertRows(
-	{ table, columns, onConflict = "" }: Target,
+	{ table, columns, onConflict = "", longestJson = LONGEST_JSON }: Target,
 	rows: Iterable<readonly Cell[]>,
 ): Statement[] {
 	const values = columns.map((_, place) => `value ->> ${place}`).join(", ");
 	// Without WHERE, SQLite would read ON CONFLICT as the beginning of a join.
 	const sql =
 		`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?1) WHERE true ${onConflict}`.trim();
-	return [...jsonArrays(rows)].map((json) => ({ sql, params: [json] }));
+	return [...jsonArrays(rows, longestJson)].map((json) => ({ sql, params: [json] }));
 }
 
-function* jsonArrays(rows: Iterable<readonly Cell[]>): Generator<string> {
+function* jsonArrays(rows: Iterable<readonly Cell[]>, longest: number): Generator<string> {
 	let items: string[] = [];
 	let length = 0;
 	for (const row of rows) {
 		const item = JSON.stringify(row);
-		if (items.length > 0 && length + item.length > LONGEST_JSON) {
+		if (items.length > 0 && length + item.length > longest) {
 			yield `[${items.join(",")}]`;
 			items = [];
 			length = 0;

@@ -27,8 +27,13 @@ export function d1Store({ db, cache }: { db: Database; cache: Cache }): Store {
 		async apply(statements) {
 			await db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params)));
 		},
-		async read(sql) {
-			return (await db.prepare(sql).all()).results;
+		async read(sql, params = []) {
+			return (
+				await db
+					.prepare(sql)
+					.bind(...params)
+					.all()
+			).results;
 		},
 		async forgetFacts() {
 			let cursor: string | null = null;

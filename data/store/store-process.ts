@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { Refusal } from "#national/refusal.ts";
+import type { Store } from "#national/store/store.ts";
+import type { StoreOptions } from "./open-store.ts";
+import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-messages.ts";
+
+const program = join(import.meta.dirname, "serve-store.ts");
+
+type Waiting = {
+	readonly resolve: (rows: readonly unknown[]) => void;
+	readonly reject: (cause: Error) => void;
+};
+
+/**
+ * Opens the store in a process of its own for as long as `use` runs: it starts up, and writes, while this one reads a file, and the memory that
+ * wrangler takes is not added to what reading takes.
+ */
+export async function withStoreProcess(
+	{ remote, env, persistTo }: StoreOptions,
+	use: (store: Store) => Promise<void>,
+): Promise<void> {
+	const options = [
+		...(remote ? ["--remote"] : []),
+		...(env === undefined ? [] : ["--env", env]),
+		...["--persist-to", persistTo],
+	];
+	const child = fork(program, options, { serialization: "advanced" });
+	const ended = once(child, "exit");
+	try {
+		await use(storeOver(child));
+	} finally {
+		if (child.connected) {
+			child.disconnect();
+		}
+		await ended;
+	}
+}
+
+function storeOver(child: ChildProcess): Store {
+	const waiting = new Map<number, Waiting>();
+	let asked = OPENED;
+	child.on("message", (reply: StoreReply) => {
+		const asker = waiting.get(reply.number);
+		waiting.delete(reply.number);
+		if ("rows" in reply) {
+			asker?.resolve(reply.rows);
+		} else {
+			asker?.reject(new Error(reply.error));
+		}
+	});
+	child.on("exit", () => {
+		for (const { reject } of waiting.values()) {
+			reject(gone());
+		}
+		waiting.clear();
+	});
+	const reply = (number: number): Promise<readonly unknown[]> =>
+		new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+	// What is sent before the other process listens is lost.
+	const opened = reply(OPENED);
+	const ask = async (call: StoreCall): Promise<readonly unknown[]> => {
+		await opened;
+		if (!child.connected) {
+			throw gone();
+		}
+		asked += 1;
+		const replied = reply(asked);
+		child.send({ number: asked, call } satisfies StoreQuestion);
+		return await replied;
+	};
+	// Whoever asks hears of it: until then it is nobody's failure.
+	opened.catch(() => undefined);
+	return {
+		apply: async (statements) => {
+			await ask({ does: "apply", statements });
+		},
+		read: (sql, params = []) => ask({ does: "read", sql, params }),
+		forgetFacts: async () => {
+			await ask({ does: "forgetFacts" });
+		},
+	};
+}
+
+function gone(): Refusal {
+	return new Refusal("The process that holds the database has ended: run the import again.");
+}

@@ -1,0 +1,74 @@
+import {
+	type AuthorityFacts,
+	type DemandIndicatorId,
+	type DemandThresholds,
+	demandIndicatorIds,
+	type RentFacts,
+} from "../facts.ts";
+import { type Nation, nations } from "../nation.ts";
+import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
+import { thirds } from "./thirds.ts";
+import { yearOfSales } from "./turnover.ts";
+
+/** An authority with the published figures by which it is compared with the others of its nation. */
+export type ComparedAuthority = Pick<
+	AuthorityFacts,
+	"dwellings" | "sales" | "saleYear" | "typicalPrice" | "priceGrowth" | "turnover"
+> & {
+	readonly nation: Nation;
+	readonly rent: Pick<RentFacts, "all" | "growth" | "period"> | null;
+};
+
+/** What an indicator is for one authority, and the date of the oldest figure that goes into it. */
+type Reading = { readonly value: number; readonly asOf: string };
+
+/**
+ * Where each nation's authorities part into thirds, for every indicator that enough of them have; dated by the oldest figure that goes in. An
+ * authority without all the figures of an indicator is not compared by it. Read just as `indicatorValue` reads one authority.
+ */
+export function demandThresholds(authorities: readonly ComparedAuthority[]): DemandThresholds[] {
+	return demandIndicatorIds.flatMap((indicator) =>
+		nations.flatMap((nation) => {
+			const read = authorities
+				.filter((authority) => authority.nation === nation)
+				.map(readings[indicator])
+				.filter((reading) => reading !== null);
+			const parts = thirds(read.map(({ value }) => value));
+			return parts ? [{ indicator, nation, ...parts, count: read.length, asOf: oldest(read) }] : [];
+		}),
+	);
+}
+
+const readings: Readonly<
+	Record<DemandIndicatorId, (authority: ComparedAuthority) => Reading | null>
+> = {
+	rentGrowth: ({ rent }) =>
+		rent?.growth == null ? null : { value: rent.growth, asOf: rent.period },
+	priceGrowth: ({ priceGrowth }) =>
+		priceGrowth && { value: priceGrowth.percent, asOf: priceGrowth.month },
+	salesPerThousandDwellings(authority) {
+		const sold = yearOfSales(authority);
+		return sold?.citation.asOf && authority.dwellings
+			? {
+					value: salesPerThousandDwellings(sold.sales, authority.dwellings),
+					asOf: sold.citation.asOf,
+				}
+			: null;
+	},
+	rentToPrice: ({ rent, typicalPrice, saleYear }) =>
+		rent?.all && typicalPrice && saleYear !== null
+			? {
+					value: rentToPricePercent(rent.all, typicalPrice),
+					asOf: earlier(String(saleYear), rent.period),
+				}
+			: null,
+};
+
+function oldest(read: readonly Reading[]): string {
+	return read.map(({ asOf }) => asOf).reduce(earlier);
+}
+
+/** Of two dates as publishers give them: a year is earlier than any month of it. */
+function earlier(one: string, other: string): string {
+	return one < other ? one : other;
+}

@@ -1,0 +1,68 @@
+import { addDays, addYears, type IsoDate } from "../calendar.ts";
+import { type Pence, pence } from "../money.ts";
+import { quantile } from "../statistics.ts";
+
+/** Years of sales that are kept and shown, counted back from the newest month of the edition. */
+export const SALES_YEARS = 5;
+/** Years whose sales make the figures of a sector. */
+const FIGURE_YEARS = 2;
+
+/** Types of home that have figures of their own, as Price Paid Data has them, and all four together. */
+export const figureTypes = ["D", "S", "T", "F", "all"] as const;
+export type FigureType = (typeof figureTypes)[number];
+
+/** First and last day of a period. */
+export type Period = { readonly from: IsoDate; readonly to: IsoDate };
+
+export type SaleFigures = {
+	readonly type: FigureType;
+	readonly count: number;
+	readonly median: Pence;
+	readonly lowerQuartile: Pence;
+	readonly upperQuartile: Pence;
+};
+
+/** What figures are made of: a home sold at full value (category A). */
+export type FigureSale = { readonly type: Exclude<FigureType, "all">; readonly price: Pence };
+
+/**
+ * What homes were sold for, by type and all together; types that none was sold of are left out. The caller gives sales at full value of the
+ * period alone, without "other" property, which is mostly not homes. Quartiles interpolate linearly between the two nearest sales (definition 7 of
+ * Hyndman and Fan, 1996), and are rounded to the penny.
+ */
+export function saleFigures(sales: readonly FigureSale[]): SaleFigures[] {
+	return figureTypes.flatMap((type) => {
+		const prices = sales
+			.filter((sale) => type === "all" || sale.type === type)
+			.map(({ price }) => price)
+			.toSorted((a, b) => a - b);
+		return prices.length === 0 ? [] : [figuresOf(type, prices)];
+	});
+}
+
+function figuresOf(type: FigureType, sorted: readonly Pence[]): SaleFigures {
+	const at = (share: number): Pence => pence(Math.round(quantile(sorted, share) ?? 0));
+	return {
+		type,
+		count: sorted.length,
+		median: at(0.5),
+		lowerQuartile: at(0.25),
+		upperQuartile: at(0.75),
+	};
+}
+
+/** The 24 months up to the end of a month, `YYYY-MM`. */
+export function figurePeriod(lastMonth: string): Period {
+	return yearsUpTo(lastMonth, FIGURE_YEARS);
+}
+
+/** The months whose sales are kept, up to the end of a month, `YYYY-MM`. */
+export function keptPeriod(lastMonth: string): Period {
+	return yearsUpTo(lastMonth, SALES_YEARS);
+}
+
+function yearsUpTo(lastMonth: string, years: number): Period {
+	const afterwards = addDays(`${lastMonth}-01`, 31).slice(0, 7);
+	const from = addYears(`${afterwards}-01`, -years);
+	return { from, to: addDays(`${afterwards}-01`, -1) };
+}

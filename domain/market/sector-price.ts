@@ -1,0 +1,51 @@
+import { type Evidence, known, unknown } from "../evidence.ts";
+import type { Facts, SoldFacts } from "../facts.ts";
+import type { Pence } from "../money.ts";
+import { countInWords, dateInWords, poundsInWords } from "../words.ts";
+import { homesInWords } from "./home-type.ts";
+import { FEWEST_SALES } from "./price.ts";
+import type { FigureType, SaleFigures } from "./sale-figures.ts";
+
+type Sector = NonNullable<SoldFacts["sector"]>;
+
+/**
+ * Median sold price of the postcode's sector over its period: of the home's own type where that is known and any was sold, else of all types. Null
+ * where the national file of sales is not held. `type` null: not known.
+ */
+export function sectorPrice(
+	{ sold }: Facts,
+	type: Exclude<FigureType, "all"> | null,
+): Evidence<Pence> | null {
+	if (!sold) {
+		return null;
+	}
+	const citations = [{ source: "pricePaid", asOf: sold.asOf }] as const;
+	const { sector } = sold;
+	const figures = sector && figuresFor(sector, type);
+	if (!figures) {
+		return unknown({
+			basis: "area",
+			note: "No full-value sale in this postcode's sector in two years.",
+			citations,
+		});
+	}
+	return known({
+		value: figures.median,
+		basis: "area",
+		coverage: figures.count < FEWEST_SALES ? "estimated" : "ok",
+		place: figures.type === "all" ? sector.name : `${homesInWords[figures.type]} in ${sector.name}`,
+		sample: figures.count,
+		note: inWords(sector, figures),
+		citations,
+	});
+}
+
+function figuresFor({ figures }: Sector, type: FigureType | null): SaleFigures | null {
+	const of = (wanted: FigureType) => figures.find((each) => each.type === wanted) ?? null;
+	return (type && of(type)) ?? of("all");
+}
+
+function inWords({ name, period }: Sector, figures: SaleFigures): string {
+	const { type, count, lowerQuartile, upperQuartile } = figures;
+	return `Median of ${countInWords(count, "full-value sale")} of ${homesInWords[type]} in ${name} from ${dateInWords(period.from)} to ${dateInWords(period.to)}; the middle half of them ${poundsInWords(lowerQuartile)} to ${poundsInWords(upperQuartile)}.`;
+}

@@ -1,0 +1,120 @@
+import * as z from "zod";
+import { londonDay } from "#domain/calendar.ts";
+import type { PublishedFile } from "../files/published-file.ts";
+import { type Held, type Importer, RefusedNews, type Step } from "../run/importer.ts";
+import { insertRows } from "../store/insert-rows.ts";
+import type { Store } from "../store/store.ts";
+import { type Counted, countAreas, type Publisher } from "./count-areas.ts";
+
+import { AREAS } from "./lines-of.ts";
+import { readOrganisations } from "./read-organisations.ts";
+import { rowsOf } from "./rows-of.ts";
+
+type Deps = {
+	readonly store: Store;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+	/** The areas, whose outlines are most of the file, and the organisations that publish them. */
+	readonly areas: () => Promise<PublishedFile>;
+	readonly organisations: () => Promise<PublishedFile>;
+};
+
+/** Of what we hold: a release with less of it than this has lost something on its way. */
+const LEAST_SHARE = 0.8;
+
+/** Which authorities publish their Article 4 directions with planning.data.gov.uk: both files in one part, of which a few hundred rows stay. */
+export function articleFourImporter(deps: Deps): Importer {
+	return {
+		id: "article_four",
+		name: "Who publishes Article 4 directions",
+		next: (_, held) => readEdition(deps, held),
+	};
+}
+
+async function readEdition({ store, now, ...open }: Deps, held: Held): Promise<Step> {
+	const [areas, organisations] = await Promise.all([open.areas(), open.organisations()]);
+	const digest = `${areas.tag} ${organisations.tag}`;
+	if (digest === held.digest) {
+		return { kind: "nothing" };
+	}
+	const today = londonDay(now());
+	const authorities = await readOrganisations(rowsOf(organisations), await currentCodes(store));
+	const { publishers, notes } = await countAreas(rowsOf(areas), { authorities, today });
+	const before = await readPublishers(store, held.snapshot);
+	refuseShrunk(publishers, before);
+	const snapshot = held.snapshot + 1;
+	return {
+		kind: "publish",
+		statements: [
+			// What an edition before left that was never published.
+			{ sql: "DELETE FROM article_four_publishers WHERE snapshot <> ?1", params: [held.snapshot] },
+			...insertRows(
+				{
+					table: "article_four_publishers",
+					columns: ["snapshot", "code", "areas", "hmo_areas"],
+				},
+				[...publishers].map(([code, { areas: count, hmoAreas }]) => [
+					snapshot,
+					code,
+					count,
+					hmoAreas,
+				]),
+			),
+			{ sql: "DELETE FROM article_four_publishers WHERE snapshot <> ?1", params: [snapshot] },
+		],
+		edition: {
+			asOf: londonDay(areas.modifiedAt ?? now()),
+			digest,
+			rows: publishers.size,
+			snapshot,
+			changesFacts: namesOf(publishers) !== namesOf(before),
+			notes,
+		},
+		progress: null,
+	};
+}
+
+const Recoded = z.object({ code: z.string(), former_codes: z.string() });
+
+/** Today's code of each authority by any code it has or had. */
+async function currentCodes(store: Store): Promise<ReadonlyMap<string, string>> {
+	const rows = await store.read("SELECT code, former_codes FROM authorities");
+	const authorities = rows.map((row) => Recoded.parse(row));
+	return new Map(
+		authorities.flatMap(({ code, former_codes }) =>
+			[...z.array(z.string()).parse(JSON.parse(former_codes)), code].map((any) => [any, code]),
+		),
+	);
+}
+
+const Row = z.object({ code: z.string(), areas: z.int(), hmoAreas: z.int() });
+
+async function readPublishers(store: Store, snapshot: number): Promise<Counted["publishers"]> {
+	const rows = await store.read(
+		"SELECT code, areas, hmo_areas AS hmoAreas FROM article_four_publishers WHERE snapshot = ?1",
+		[snapshot],
+	);
+	return new Map(rows.map((row) => Row.parse(row)).map(({ code, ...counts }) => [code, counts]));
+}
+
+/** @throws RefusedNews */
+function refuseShrunk(publishers: Counted["publishers"], before: Counted["publishers"]): void {
+	const [areas, areasBefore] = [sumOf(publishers), sumOf(before)];
+	if (areas < areasBefore * LEAST_SHARE) {
+		throw new RefusedNews(`${AREAS} has ${areas} areas, and what we hold is of ${areasBefore}.`);
+	}
+	if (publishers.size < before.size * LEAST_SHARE) {
+		throw new RefusedNews(
+			`${AREAS} has areas of ${publishers.size} authorities, and what we hold is of ${before.size}.`,
+		);
+	}
+}
+
+function sumOf(publishers: Counted["publishers"]): number {
+	return [...publishers.values()].reduce((sum, { areas }: Publisher) => sum + areas, 0);
+}
+
+/** Facts hold who publishes, and not how much. */
+function namesOf(publishers: Counted["publishers"]): string {
+	return [...publishers.keys()].toSorted().join();
+}

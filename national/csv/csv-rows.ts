@@ -1,0 +1,91 @@
+import { faulty, rowsIn, tooLong } from "./rows-in.ts";
+import { textOf } from "./text-of.ts";
+
+/** Rows that came together, without lines that are blank. */
+export type CsvBatch = {
+	readonly rows: readonly string[][];
+	/** Bytes from the beginning of the stream to behind these rows: who stops here goes on from there. */
+	readonly end: number;
+	/** Whether a line end stands behind the last of them. Where none does, the file ended there, perhaps in the middle of a field. */
+	readonly isEnded: boolean;
+	/** How many of their lines were no UTF-8, and were read as Windows-1252, of which Latin-1 is a part. */
+	readonly oldEncoding: number;
+};
+
+export type CsvOptions = {
+	/** Bytes of a row at most: what is longer is no row, and must not be gathered up in memory. */
+	readonly longestRow?: number;
+	/** Rows of the file that stand before these, for messages. */
+	readonly rowsBefore?: number;
+};
+
+const LONGEST_ROW = 65_536;
+const LINE_END = 10;
+
+/**
+ * Reads CSV as it comes: fields quoted or not, quotes doubled and line ends within quotes, lines ending in LF or CRLF, with or without a byte order
+ * mark. Holds a piece and a row. Source: RFC 4180.
+ * @throws SyntaxError naming the row that is none; and what reading the bytes throws.
+ */
+export async function* csvRows(
+	bytes: AsyncIterable<Uint8Array>,
+	{ longestRow = LONGEST_ROW, rowsBefore = 0 }: CsvOptions = {},
+): AsyncGenerator<CsvBatch> {
+	let waiting: Uint8Array[] = [];
+	let waitingBytes = 0;
+	let end = 0;
+	let count = rowsBefore;
+	const read = (lines: Uint8Array, isLast: boolean): CsvBatch => {
+		const { text, oldEncoding } = textOf(lines, { mayHaveMark: end === 0 });
+		const { rows, unread } = rowsIn(text, { longestRow, rowsBefore: count, isLast });
+		count += rows.length;
+		end += startOfLast(unread, lines);
+		return { rows, end, isEnded: !isLast, oldEncoding };
+	};
+	for await (const piece of bytes) {
+		waiting.push(piece);
+		waitingBytes += piece.length;
+		if (piece.includes(LINE_END)) {
+			const all = joined(waiting, waitingBytes);
+			const before = end;
+			const batch = read(all.subarray(0, all.lastIndexOf(LINE_END) + 1), false);
+			waiting = [all.subarray(end - before)];
+			waitingBytes -= end - before;
+			if (batch.rows.length > 0) {
+				yield batch;
+			}
+		}
+		if (waitingBytes > longestRow) {
+			throw faulty(count + 1, tooLong(longestRow));
+		}
+	}
+	if (waitingBytes > 0) {
+		const batch = read(joined(waiting, waitingBytes), true);
+		if (batch.rows.length > 0) {
+			yield batch;
+		}
+	}
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+	const [only] = pieces;
+	if (only && pieces.length === 1) {
+		return only;
+	}
+	const all = new Uint8Array(length);
+	let at = 0;
+	for (const piece of pieces) {
+		all.set(piece, at);
+		at += piece.length;
+	}
+	return all;
+}
+
+/** Where the last so many lines of these begin. No byte of a longer character is a line end, in any encoding that is read. */
+function startOfLast(count: number, lines: Uint8Array): number {
+	let start = lines.length;
+	for (let line = 0; line < count; line += 1) {
+		start = start < 2 ? 0 : lines.lastIndexOf(LINE_END, start - 2) + 1;
+	}
+	return start;
+}

@@ -1,0 +1,59 @@
+import { demandThresholds } from "#domain/demand/thresholds.ts";
+import type { DemandThresholds } from "#domain/facts.ts";
+import { type Importer, RefusedNews } from "../run/importer.ts";
+import { insertRows } from "../store/insert-rows.ts";
+import type { Store } from "../store/store.ts";
+import { readComparedAuthorities } from "./compared-authorities.ts";
+
+const columns = ["indicator", "nation", "lower", "upper", "count", "as_of"];
+
+/**
+ * The thirds of each nation's authorities, worked out anew from rents, prices and sales as we hold them: to be run after those. A dozen rows carry
+ * no number of a snapshot; all of them are replaced in the step that publishes.
+ */
+export function thresholdsImporter({ store }: { readonly store: Store }): Importer {
+	return {
+		id: "demand_thresholds",
+		name: "Thirds of each nation's authorities",
+		async next(_, held) {
+			const thresholds = demandThresholds(await readComparedAuthorities(store));
+			const [first] = thresholds.map(({ asOf }) => asOf).toSorted();
+			if (first === undefined) {
+				throw new RefusedNews(
+					"No indicator is known of enough authorities to part them in thirds.",
+				);
+			}
+			const digest = await digestOf(thresholds);
+			return digest === held.digest
+				? { kind: "nothing" }
+				: {
+						kind: "publish",
+						statements: [
+							{ sql: "DELETE FROM demand_thresholds", params: [] },
+							...insertRows({ table: "demand_thresholds", columns }, thresholds.map(rowOf)),
+						],
+						edition: {
+							asOf: first,
+							digest,
+							rows: thresholds.length,
+							// No row carries it; it tells the loader of releases that these are no longer a release's.
+							snapshot: held.snapshot + 1,
+							changesFacts: true,
+							notes: [],
+						},
+						progress: null,
+					};
+		},
+	};
+}
+
+function rowOf({ indicator, nation, lower, upper, count, asOf }: DemandThresholds) {
+	return [indicator, nation, lower, upper, count, asOf];
+}
+
+/** SHA-256 of the rows, in hexadecimal. */
+async function digestOf(thresholds: readonly DemandThresholds[]): Promise<string> {
+	const bytes = new TextEncoder().encode(JSON.stringify(thresholds.map(rowOf)));
+	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,173 @@
+import * as z from "zod";
+import { countInWords } from "#domain/words.ts";
+import type { PublishedFile } from "../files/published-file.ts";
+import { assertion } from "../run/assertion.ts";
+import { type Held, RefusedNews, type Step } from "../run/importer.ts";
+import type { Statement, Store } from "../store/store.ts";
+import { readIndexAreas } from "./index-areas.ts";
+import { firstKept, monthBefore, monthInName } from "./index-month.ts";
+import type { IndexSource, Reading } from "./progress.ts";
+import { CLASH } from "./read-part.ts";
+
+/** An edition with less than this share of our authorities, or of the rows that we hold, has lost some. */
+const LEAST_SHARE = 0.8;
+
+/** Readers see what was read, where it is fit to be seen. @throws RefusedNews where it is not. */
+export async function publishRead(
+	file: PublishedFile,
+	reading: Reading,
+	{ held, source: { store, now } }: { held: Held; source: IndexSource },
+): Promise<Step> {
+	const snapshot = reading.base + 1;
+	await refuseClash(store, snapshot, file);
+	const { newest, rows: read } = await readSummary(store, snapshot);
+	if (newest === null) {
+		throw new RefusedNews(`${file.name} names no area that we know.`);
+	}
+	const thisMonth = new Date(now()).toISOString().slice(0, 7);
+	refuseMonth(file, newest, { held, thisMonth });
+	const since = firstKept(newest);
+	const { rows, authorities } = await readKept(store, { snapshot, since, former: reading.former });
+	const { authorities: ours } = await readIndexAreas(store);
+	refuseFew(file, { rows, authorities, ours, held });
+	return {
+		kind: "publish",
+		statements: [
+			stillThere(snapshot, read),
+			stillHeld(held),
+			...recode(snapshot, reading.former),
+			{
+				sql: "DELETE FROM house_prices WHERE snapshot <> ?1 OR month < ?2",
+				params: [snapshot, since],
+			},
+		],
+		edition: {
+			asOf: newest,
+			digest: file.tag,
+			rows,
+			snapshot,
+			changesFacts: true,
+			notes: notesOn(reading, reading.kept - read),
+		},
+		progress: null,
+	};
+}
+
+const Clash = z.object({ code: z.string(), month: z.string() });
+
+async function refuseClash(store: Store, snapshot: number, { name }: PublishedFile): Promise<void> {
+	const [clash] = await store.read(
+		"SELECT code, month FROM house_prices WHERE snapshot = ?1 AND average_price_pence = ?2 ORDER BY code, month LIMIT 1",
+		[snapshot, CLASH],
+	);
+	if (clash) {
+		const { code, month } = Clash.parse(clash);
+		throw new RefusedNews(`${name} has two rows of ${code} in ${month} that differ.`);
+	}
+}
+
+const Summary = z.object({ newest: z.string().nullable(), rows: z.int() });
+
+async function readSummary(store: Store, snapshot: number) {
+	const [row] = await store.read(
+		"SELECT max(month) AS newest, count(*) AS rows FROM house_prices WHERE snapshot = ?1",
+		[snapshot],
+	);
+	return Summary.parse(row);
+}
+
+type Months = { readonly held: Held; readonly thisMonth: string };
+
+/** @throws RefusedNews for an edition of another month than its name says, still to come, or before the one we hold. */
+function refuseMonth({ name }: PublishedFile, newest: string, { held, thisMonth }: Months): void {
+	const named = monthInName(name);
+	if (named !== null && (newest < monthBefore(named, 1) || newest > monthBefore(named, -1))) {
+		throw new RefusedNews(`${name} goes up to ${newest}, which is not the month in its name.`);
+	}
+	if (newest > thisMonth) {
+		throw new RefusedNews(`${name} goes up to ${newest}, which is still to come in ${thisMonth}.`);
+	}
+	if (held.asOf !== null && newest < held.asOf) {
+		throw new RefusedNews(`${name} goes up to ${newest}, and what we hold up to ${held.asOf}.`);
+	}
+}
+
+const Kept = z.object({ rows: z.int(), authorities: z.int() });
+
+/** What readers would see: of how many authorities, in how many rows. */
+async function readKept(
+	store: Store,
+	{ snapshot, since, former }: { snapshot: number; since: string } & Pick<Reading, "former">,
+) {
+	const [row] = await store.read(
+		`SELECT count(*) AS rows, count(DISTINCT CASE WHEN code IN (SELECT code FROM authorities) THEN code END) AS authorities
+			FROM (SELECT DISTINCT coalesce((SELECT value FROM json_each(?3) WHERE key = code), code) AS code, month
+				FROM house_prices WHERE snapshot = ?1 AND month >= ?2)`,
+		[snapshot, since, JSON.stringify(former)],
+	);
+	return Kept.parse(row);
+}
+
+type Extent = z.infer<typeof Kept> & { readonly ours: number; readonly held: Held };
+
+/** @throws RefusedNews */
+function refuseFew({ name }: PublishedFile, { rows, authorities, ours, held }: Extent): void {
+	if (authorities < ours * LEAST_SHARE) {
+		throw new RefusedNews(`${name} has ${authorities} of our ${ours} authorities.`);
+	}
+	if (rows < held.rows * LEAST_SHARE) {
+		throw new RefusedNews(
+			`${name} has ${rows} rows that we keep, and we hold ${held.rows}: more than a fifth are gone.`,
+		);
+	}
+}
+
+/** The table may have been emptied under us, by a release that replaced it. */
+function stillThere(snapshot: number, rows: number): Statement {
+	return assertion("(SELECT count(*) FROM house_prices WHERE snapshot = ?1) = ?2", [
+		snapshot,
+		rows,
+	]);
+}
+
+function stillHeld({ digest }: Held): Statement {
+	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'house_prices'), '') = ?1", [
+		digest,
+	]);
+}
+
+/** Rows of a code from before become those of today's, but for months that have a row under that already. */
+function recode(snapshot: number, former: Reading["former"]): Statement[] {
+	return Object.entries(former).flatMap(([before, today]) => [
+		{
+			sql: "UPDATE OR IGNORE house_prices SET code = ?3 WHERE snapshot = ?1 AND code = ?2",
+			params: [snapshot, before, today],
+		},
+		{
+			sql: "DELETE FROM house_prices WHERE snapshot = ?1 AND code = ?2",
+			params: [snapshot, before],
+		},
+	]);
+}
+
+function notesOn({ unpriced, oldEncoding, former, unknown }: Reading, repeats: number): string[] {
+	const say = (is: boolean, note: string): string[] => (is ? [note] : []);
+	const codes = Object.entries(former).map(([before, today]) => `${before} for ${today}`);
+	const names = Object.values(unknown);
+	return [
+		...say(
+			repeats > 0,
+			`${countInWords(repeats, "row")} repeated another, and ${repeats === 1 ? "was" : "were"} taken once.`,
+		),
+		...say(unpriced > 0, `${countInWords(unpriced, "row")} without a price left out.`),
+		...say(codes.length > 0, `Taken by the codes they had before: ${codes.join(", ")}.`),
+		...say(
+			names.length > 0,
+			`Left out, for our table of authorities does not have them: ${names.join(", ")}.`,
+		),
+		...say(
+			oldEncoding > 0,
+			`${countInWords(oldEncoding, "line")} not in UTF-8, read as Windows-1252.`,
+		),
+	];
+}

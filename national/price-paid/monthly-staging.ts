@@ -1,0 +1,83 @@
+import type { PublishedFile } from "../files/published-file.ts";
+import type { Held, Step } from "../run/importer.ts";
+import { insertRows } from "../store/insert-rows.ts";
+import type { Statement } from "../store/store.ts";
+import { monthCovered } from "./monthly-plausible.ts";
+import type { MergingStretches, Staging } from "./monthly-progress.ts";
+import { readRows } from "./monthly-rows.ts";
+import { packedId, packSale } from "./packed-sales.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** Bytes of the file in one part: some 12,000 rows. */
+export const BYTES_AT_ONCE = 2_000_000;
+
+/** Reads the next rows of the file, and keeps them as they are until all have been read. */
+export async function stageNext(
+	file: PublishedFile,
+	progress: Staging,
+	{ held, bytesAtOnce }: { held: Held; bytesAtOnce: number },
+): Promise<Step> {
+	const { transactions, offset, oldEncoding } = await readRows(file, progress, bytesAtOnce);
+	const believed = transactions.filter(
+		({ status, day }) => status === "D" || day <= progress.latest,
+	);
+	const read: Staging = {
+		...progress,
+		offset,
+		lines: progress.lines + transactions.length,
+		misdated: progress.misdated + transactions.length - believed.length,
+		oldEncoding: progress.oldEncoding + oldEncoding,
+		newest: newestOf(believed, progress.newest),
+	};
+	return {
+		kind: "part",
+		statements: stage(believed),
+		progress: offset < file.size ? read : mergingOf(read, monthCovered(file, read, held)),
+		done: { count: offset, of: file.size },
+	};
+}
+
+/** A row that names a sale again takes the place of the earlier one: what Land Registry said last counts. */
+function stage(transactions: readonly Transaction[]): Statement[] {
+	return insertRows(
+		{
+			table: "sale_changes",
+			columns: ["id", "status", "postcode", "sale"],
+			onConflict:
+				"ON CONFLICT (id) DO UPDATE SET status = excluded.status, postcode = excluded.postcode, sale = excluded.sale",
+		},
+		transactions.map((transaction) => {
+			const sale = packSale(transaction);
+			return [packedId(sale), transaction.status, transaction.postcode ?? "", sale];
+		}),
+	);
+}
+
+function newestOf(transactions: readonly Transaction[], before: string | null): string | null {
+	return transactions
+		.filter(({ status }) => status !== "D")
+		.reduce<string | null>(
+			(newest, { day }) => (newest === null || day > newest ? day : newest),
+			before,
+		);
+}
+
+function mergingOf(
+	{ base, tag, lines, misdated, oldEncoding }: Staging,
+	month: string,
+): MergingStretches {
+	return {
+		phase: "monthly: merging",
+		base,
+		tag,
+		lines,
+		misdated,
+		oldEncoding,
+		month,
+		after: "",
+		isMerged: false,
+		postcodes: 0,
+		figures: 0,
+		named: { A: 0, C: 0, D: 0 },
+	};
+}

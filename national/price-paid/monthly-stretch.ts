@@ -1,0 +1,112 @@
+import * as z from "zod";
+import type { Store } from "../store/store.ts";
+import type { Change, Merging } from "./merge.ts";
+import { packedId, splitSales } from "./packed-sales.ts";
+import { IN_STRETCH, type Stretch, stretchParams } from "./stretch.ts";
+import { parseStretch, readStretch } from "./stretch-statements.ts";
+
+/** How much one stretch may hold: postcodes with sales, and rows of the update. */
+export type StretchLimits = { readonly postcodes: number; readonly changes: number };
+
+/** A Worker has 128 MB: the sales of 10,000 postcodes are some 4 MB of text, and an update has 100,000 rows in all. */
+export const STRETCH_LIMITS: StretchLimits = { postcodes: 10_000, changes: 10_000 };
+
+const Place = z.object({ postcode: z.string() });
+
+/**
+ * The stretch that follows after a postcode: as many whole sectors as the limits allow, and one at least. Sectors are whole where they end just before
+ * another: what a postcode has before its last two letters, `M145`, sorts before all of that sector and after all that precede it.
+ */
+export async function nextStretch(
+	store: Store,
+	after: string,
+	limits: StretchLimits,
+): Promise<Stretch> {
+	const [first, beyond] = await Promise.all([
+		earliest(store, after, { postcodes: 0, changes: 0 }),
+		earliest(store, after, limits),
+	]);
+	if (first === null || beyond === null) {
+		return { after, through: null };
+	}
+	const sector = beyond.slice(0, -2);
+	return { after, through: first.startsWith(sector) ? `${sector}ZZ` : sector };
+}
+
+/** The first postcode, of those held and those of the update, that as many of the same kind precede; null when neither has so many. */
+async function earliest(
+	store: Store,
+	after: string,
+	{ postcodes, changes }: StretchLimits,
+): Promise<string | null> {
+	const rows = await Promise.all([
+		store.read(nth("postcode_sales"), [after, postcodes]),
+		store.read(nth("sale_changes"), [after, changes]),
+	]);
+	const [place] = rows
+		.flat()
+		.map((row) => Place.parse(row).postcode)
+		.toSorted();
+	return place ?? null;
+}
+
+function nth(table: "postcode_sales" | "sale_changes"): string {
+	return `SELECT postcode FROM ${table} WHERE postcode > ?1 ORDER BY postcode LIMIT 1 OFFSET ?2`;
+}
+
+/** What the update says of a stretch, as `merge` takes it, and how many sales that are held there it names, by its status. */
+export type MonthlyStretch = Pick<Merging, "held" | "changes" | "elsewhere"> & {
+	readonly named: ReadonlyMap<string, Change["status"]>;
+};
+
+/** Reads all that is held and all that is new in a stretch. `seen` is the snapshot of readers: what a run that was given up wrote is none of it. */
+export async function readMonthlyStretch(
+	store: Store,
+	stretch: Stretch,
+	seen: number,
+): Promise<MonthlyStretch> {
+	const reading = readStretch(stretch, seen);
+	const [rows, staged] = await Promise.all([
+		store.read(reading.sql, reading.params),
+		store.read(
+			`SELECT status, postcode, sale FROM sale_changes WHERE ${IN_STRETCH} ORDER BY postcode, id`,
+			stretchParams(stretch),
+		),
+	]);
+	const held = parseStretch(rows);
+	const changes = staged.map((row) => StagedChange.parse(row));
+	const here = new Set(changes.map(({ sale }) => packedId(sale)));
+	const named = await namedBy(store, held.flatMap(({ sales }) => splitSales(sales)).map(packedId));
+	const elsewhere = new Set([...named.keys()].filter((id) => !here.has(id)));
+	return { held, changes, named, elsewhere };
+}
+
+const StagedChange = z.object({
+	status: z.enum(["A", "C", "D"]),
+	postcode: z.string(),
+	sale: z.string(),
+});
+
+/** Identifiers in one question: D1 takes parameters of 2 MB. */
+const IDS_AT_ONCE = 20_000;
+
+const Named = z.object({ id: z.string(), status: z.enum(["A", "C", "D"]) });
+
+/** Those of the sales that the update speaks of, with the status it gives them. */
+async function namedBy(
+	store: Store,
+	ids: readonly string[],
+): Promise<Map<string, Change["status"]>> {
+	const named = new Map<string, Change["status"]>();
+	for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+		const rows = await store.read(
+			"SELECT id, status FROM sale_changes WHERE id IN (SELECT value FROM json_each(?1))",
+			[JSON.stringify(ids.slice(at, at + IDS_AT_ONCE))],
+		);
+		for (const row of rows) {
+			const { id, status } = Named.parse(row);
+			named.set(id, status);
+		}
+	}
+	return named;
+}

@@ -1,0 +1,98 @@
+import { londonDay } from "#domain/calendar.ts";
+import type { PublishedFile } from "../files/published-file.ts";
+import {
+	type Held,
+	type Importer,
+	type Progress,
+	RefusedNews,
+	type Step,
+} from "../run/importer.ts";
+import type { Store } from "../store/store.ts";
+import { cleanUp } from "./monthly-cleaning.ts";
+import { mergeNext } from "./monthly-merging.ts";
+import { refuseBySize } from "./monthly-plausible.ts";
+import { MonthlyProgress, type Staging } from "./monthly-progress.ts";
+import { BYTES_AT_ONCE, stageNext } from "./monthly-staging.ts";
+import { STRETCH_LIMITS, type StretchLimits } from "./monthly-stretch.ts";
+import { undoFigures } from "./stretch-statements.ts";
+
+export type MonthlySource = {
+	readonly store: Store;
+	/** Finds the file. @throws RefusedNews where its publisher is not connected. */
+	readonly open: () => Promise<PublishedFile>;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+	/** Of one part; both have defaults that suit a Worker. */
+	readonly bytesAtOnce?: number;
+	readonly limits?: StretchLimits;
+};
+
+/**
+ * Brings in the monthly update of Price Paid Data: the sales that were registered within a month, and word of earlier ones that were wrong. Its rows
+ * are staged, merged into what is held stretch by stretch, and published. A newer file that appears while rows are being staged is begun anew with, for
+ * the old one is gone; one that appears later waits, for the old one has all been read and would be missing otherwise.
+ */
+export function monthlyUpdate(source: MonthlySource): Importer {
+	const { store, bytesAtOnce = BYTES_AT_ONCE, limits = STRETCH_LIMITS } = source;
+	return {
+		id: "sales",
+		name: "Sold prices",
+		async next(kept, held) {
+			const progress = progressOf(kept, held);
+			switch (progress?.phase) {
+				case undefined:
+					return begin(source, held);
+				case "monthly: staging": {
+					const file = await source.open();
+					return file.tag === progress.tag
+						? stageNext(file, progress, { held, bytesAtOnce })
+						: beginWith(file, source, held);
+				}
+				case "monthly: merging":
+					return mergeNext(store, progress, { held, limits });
+				case "monthly: cleaning":
+					return cleanUp(store, held);
+			}
+		},
+	};
+}
+
+/** Null where there is none that can be gone on from: it is another importer's, or what it was built on is no longer what readers see. */
+function progressOf(kept: Progress | null, held: Held): MonthlyProgress | null {
+	const { data } = MonthlyProgress.safeParse(kept);
+	if (!data || data.phase === "monthly: cleaning") {
+		return data ?? null;
+	}
+	return data.base === held.snapshot ? data : null;
+}
+
+async function begin(source: MonthlySource, held: Held): Promise<Step> {
+	if (held.asOf === null) {
+		throw new RefusedNews(
+			"No sold prices are held yet, and a monthly update alone would leave holes: import the complete file of Price Paid Data first.",
+		);
+	}
+	const file = await source.open();
+	return file.tag === held.digest ? { kind: "nothing" } : beginWith(file, source, held);
+}
+
+function beginWith(file: PublishedFile, { now }: MonthlySource, held: Held): Step {
+	refuseBySize(file);
+	const progress: Staging = {
+		phase: "monthly: staging",
+		base: held.snapshot,
+		tag: file.tag,
+		lines: 0,
+		misdated: 0,
+		oldEncoding: 0,
+		offset: 0,
+		latest: londonDay(file.modifiedAt ?? now()),
+		newest: null,
+	};
+	return {
+		kind: "part",
+		statements: [{ sql: "DELETE FROM sale_changes", params: [] }, undoFigures(held.snapshot)],
+		progress,
+		done: null,
+	};
+}

@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { insertRows } from "../store/insert-rows.ts";
+import type { Statement } from "../store/store.ts";
+import type { Merged, PostcodeSales } from "./merge.ts";
+import { IN_STRETCH, type Stretch, stretchParams } from "./stretch.ts";
+
+/** SQL that holds for the rows a reader of a snapshot sees; the snapshot is the parameter that is named. */
+export function seenAt(snapshot: string): string {
+	return `since <= ${snapshot} AND (until IS NULL OR until > ${snapshot})`;
+}
+
+/** Reads what readers see of a stretch. */
+export function readStretch(stretch: Stretch, seen: number): Statement {
+	return {
+		sql: `SELECT postcode, sales FROM postcode_sales WHERE ${IN_STRETCH} AND ${seenAt("?3")} ORDER BY postcode`,
+		params: [...stretchParams(stretch), seen],
+	};
+}
+
+const Held = z.array(z.object({ postcode: z.string(), sales: z.string() }));
+
+/** The rows of `readStretch`. */
+export function parseStretch(rows: readonly unknown[]): PostcodeSales[] {
+	return Held.parse(rows);
+}
+
+/** Takes back what an edition that was never published has left in a stretch: of `seen`, which readers see, nothing is touched. */
+export function undoStretch(stretch: Stretch, seen: number): Statement[] {
+	const params = [...stretchParams(stretch), seen];
+	return [
+		{ sql: `DELETE FROM postcode_sales WHERE ${IN_STRETCH} AND since > ?3`, params },
+		{
+			sql: `UPDATE postcode_sales SET until = NULL WHERE ${IN_STRETCH} AND until > ?3`,
+			params,
+		},
+	];
+}
+
+/** Takes back the figures of editions that were never published. */
+export function undoFigures(seen: number): Statement {
+	return { sql: "DELETE FROM sale_figures WHERE snapshot > ?1", params: [seen] };
+}
+
+/**
+ * Writes what came of a stretch, unseen until `snapshot` is published: rows that are replaced or removed end with it, others begin with it, those
+ * that stay as they are remain untouched. Its leftovers must have been taken back before.
+ */
+export function writeStretch(
+	merged: Merged,
+	snapshot: number,
+	longer: { readonly longestJson?: number } = {},
+): Statement[] {
+	const ended = [...merged.changed.map(({ postcode }) => postcode), ...merged.removed];
+	return [
+		...endings(ended, snapshot),
+		...insertRows(
+			{ table: "postcode_sales", columns: ["postcode", "since", "sales"], ...longer },
+			merged.changed.map(({ postcode, sales }) => [postcode, snapshot, sales]),
+		),
+		...insertRows(
+			{ table: "sale_figures", columns: figureColumns, ...longer },
+			merged.figures.map((row) => [
+				snapshot,
+				row.sector,
+				row.type,
+				row.count,
+				row.median,
+				row.lowerQuartile,
+				row.upperQuartile,
+				row.from,
+				row.to,
+			]),
+		),
+	];
+}
+
+const figureColumns = [
+	"snapshot",
+	"sector",
+	"type",
+	"count",
+	"median_pence",
+	"lower_quartile_pence",
+	"upper_quartile_pence",
+	"from_day",
+	"to_day",
+];
+
+/** Postcodes named in one statement: well under the 100 kB that D1 takes. */
+const MOST_ENDINGS = 5000;
+
+function endings(postcodes: readonly string[], snapshot: number): Statement[] {
+	const statements: Statement[] = [];
+	for (let at = 0; at < postcodes.length; at += MOST_ENDINGS) {
+		statements.push({
+			sql: "UPDATE postcode_sales SET until = ?2 WHERE until IS NULL AND since < ?2 AND postcode IN (SELECT value FROM json_each(?1))",
+			params: [JSON.stringify(postcodes.slice(at, at + MOST_ENDINGS)), snapshot],
+		});
+	}
+	return statements;
+}
+
+/** Deletes figures that nobody sees any more: few enough for one statement. */
+export function dropOldFigures(published: number): Statement {
+	return { sql: "DELETE FROM sale_figures WHERE snapshot < ?1", params: [published] };
+}
+
+/** Deletes at most so many sales rows that nobody sees any more. */
+export function dropEnded(published: number, most: number): Statement {
+	return {
+		sql: `DELETE FROM postcode_sales WHERE (postcode, since) IN
+			(SELECT postcode, since FROM postcode_sales WHERE until IS NOT NULL AND until <= ?1 LIMIT ?2)`,
+		params: [published, most],
+	};
+}
+
+/** SQL that holds when readers of a snapshot see as many postcodes and figures as were written; its parameters from `?1`: snapshot, postcodes, figures. */
+export const ALL_WRITTEN = `(SELECT count(*) FROM postcode_sales WHERE ${seenAt("?1")}) = ?2
+	AND (SELECT count(*) FROM sale_figures WHERE snapshot = ?1) = ?3`;

@@ -1,0 +1,74 @@
+import { RefusedNews } from "../run/importer.ts";
+import type { SheetCell, SheetRow } from "../xlsx/sheet-rows.ts";
+
+/** What each figure's column is called. Source: ONS, "Price Index of Private Rents, UK: monthly price statistics", Table 1. */
+const names = {
+	month: "Time period",
+	code: "Area code",
+	name: "Area name",
+	growth: "Annual change",
+	all: "Rental price",
+	oneBed: "Rental price one bed",
+	twoBed: "Rental price two bed",
+	threeBed: "Rental price three bed",
+	fourBed: "Rental price four or more bed",
+} as const;
+
+type Figure = keyof typeof names;
+/** In which column, from 0, each figure stands. */
+export type RentColumns = Readonly<Record<Figure, number>>;
+
+const figures = Object.keys(names).filter((key): key is Figure => key in names);
+
+/** Rows among which the names of the columns are looked for: titles stand above them, two at present. */
+export const HEADER_ROWS = 12;
+/** A row with fewer of the names than this is a title. */
+const FEWEST_NAMES = 4;
+
+/**
+ * Finds the columns by their names in a row of a sheet; null for a row above them. Their order, and columns beside them, are no matter.
+ * @throws RefusedNews naming what is missing or there twice
+ */
+export function findColumns({ number, cells }: SheetRow): RentColumns | null {
+	const held = cells.map(plain);
+	const found = figures.filter((figure) => held.includes(plain(names[figure])));
+	if (found.length < FEWEST_NAMES) {
+		return null;
+	}
+	const missing = figures.filter((figure) => !found.includes(figure));
+	if (missing.length > 0) {
+		throw new RefusedNews(
+			`The rents have no column ${missing.map((figure) => `"${names[figure]}"`).join(", ")}: row ${number} names its columns otherwise.`,
+		);
+	}
+	const repeated = found.find((figure) => {
+		const name = plain(names[figure]);
+		return held.indexOf(name) !== held.lastIndexOf(name);
+	});
+	if (repeated) {
+		throw new RefusedNews(`The rents have the column "${names[repeated]}" twice.`);
+	}
+	const columnOf = (figure: Figure) => held.indexOf(plain(names[figure]));
+	return {
+		month: columnOf("month"),
+		code: columnOf("code"),
+		name: columnOf("name"),
+		growth: columnOf("growth"),
+		all: columnOf("all"),
+		oneBed: columnOf("oneBed"),
+		twoBed: columnOf("twoBed"),
+		threeBed: columnOf("threeBed"),
+		fourBed: columnOf("fourBed"),
+	};
+}
+
+/** Without what changes from one edition to the next and says nothing: case, spaces, and the number of a note in brackets. */
+function plain(cell: SheetCell): string {
+	return typeof cell === "string"
+		? cell
+				.replace(/\[[^\]]*\]/g, "")
+				.replace(/\s+/g, " ")
+				.trim()
+				.toLowerCase()
+		: "";
+}

@@ -1,0 +1,82 @@
+import { RefusedNews } from "../run/importer.ts";
+import type { SheetCell } from "../xlsx/sheet-rows.ts";
+import type { RentColumns } from "./rent-columns.ts";
+
+/** Mean rents a month in pence, by bedrooms, and their twelve-month change in percent; null for what is not published. */
+export type RentFigures = {
+	readonly all: number | null;
+	readonly oneBed: number | null;
+	readonly twoBed: number | null;
+	readonly threeBed: number | null;
+	readonly fourBed: number | null;
+	readonly growth: number | null;
+};
+
+/** A mean rent a month above this, in pounds, is a slip: the highest of any area and size published so far is about 7,000. */
+const HIGHEST_RENT = 20_000;
+/** So is a change of a mean over a year beyond this many percent. */
+const WIDEST_CHANGE = 100;
+const DECIMALS = 4;
+
+/** The cells of one row that figures are read from. */
+export type FigureCells = { readonly [figure in keyof RentFigures]: SheetCell };
+
+export function figureCells(cells: readonly SheetCell[], columns: RentColumns): FigureCells {
+	const cell = (figure: keyof RentFigures) => cells[columns[figure]] ?? null;
+	return {
+		all: cell("all"),
+		oneBed: cell("oneBed"),
+		twoBed: cell("twoBed"),
+		threeBed: cell("threeBed"),
+		fourBed: cell("fourBed"),
+		growth: cell("growth"),
+	};
+}
+
+/** Whether any rent of a row is published. */
+export function hasRent({ growth, ...rents }: FigureCells): boolean {
+	return Object.values(rents).some((cell) => !isWithheld(cell));
+}
+
+/** The figures of a row; `place` says in messages which. @throws RefusedNews for what no rent or change can be */
+export function readFigures(cells: FigureCells, place: string): RentFigures {
+	const rent = (figure: Exclude<keyof RentFigures, "growth">) => {
+		const pounds = numberIn(cells[figure], place);
+		if (pounds !== null && !(pounds > 0 && pounds <= HIGHEST_RENT)) {
+			throw new RefusedNews(`The rents give ${place} a rent of £${pounds} a month.`);
+		}
+		return pounds === null ? null : Math.round(pounds * 100);
+	};
+	return {
+		all: rent("all"),
+		oneBed: rent("oneBed"),
+		twoBed: rent("twoBed"),
+		threeBed: rent("threeBed"),
+		fourBed: rent("fourBed"),
+		growth: changeIn(cells.growth, place),
+	};
+}
+
+function changeIn(cell: SheetCell, place: string): number | null {
+	const percent = numberIn(cell, place);
+	if (percent !== null && Math.abs(percent) > WIDEST_CHANGE) {
+		throw new RefusedNews(`The rents give ${place} a change of ${percent} percent in a year.`);
+	}
+	return percent === null ? null : Number(percent.toFixed(DECIMALS));
+}
+
+function numberIn(cell: SheetCell, place: string): number | null {
+	if (isWithheld(cell)) {
+		return null;
+	}
+	const number = typeof cell === "string" ? Number(cell.replaceAll(",", "")) : cell;
+	if (number === null || !Number.isFinite(number)) {
+		throw new RefusedNews(`The rents have "${cell}" for ${place} where a figure should be.`);
+	}
+	return number;
+}
+
+/** Empty, or a sign such as `[x]` (not available) or `[z]` (not applicable). Source: Government Analysis Function, "Symbols in tables". */
+function isWithheld(cell: SheetCell): boolean {
+	return cell === null || (typeof cell === "string" && /^\s*(\[[^\]]*\]\s*)?$/.test(cell));
+}

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import type { WorkbookCell } from "#tools/workbooks/write-workbook.ts";
+import { publishedFrom, someProduct, sound, stepFor, whyRefused } from "../test/rents-product.ts";
+import { header, rentRow, rentsWorkbook } from "../test/rents-workbook.ts";
+
+test("rents come in as pence under the next snapshot, and what readers saw before goes", async () => {
+	const { edition, rows } = await publishedFrom(
+		await someProduct(),
+		rentsWorkbook([
+			rentRow("E06000001", { growth: 3.4, rents: [561.4, 403, 512, 611, 812] }),
+			sound[1] ?? [],
+		]),
+	);
+
+	expect(rows[0]).toEqual({
+		code: "E06000001",
+		name: "Our E06000001",
+		grain: "authority",
+		all_pence: 56_140,
+		one_bed_pence: 40_300,
+		two_bed_pence: 51_200,
+		three_bed_pence: 61_100,
+		four_bed_pence: 81_200,
+		period: "2026-05",
+		growth: 3.4,
+		snapshot: 1,
+	});
+	expect(rows.map(({ code, snapshot }) => [code, snapshot])).toEqual([
+		["E06000001", 1],
+		["E07000002", 1],
+	]);
+	expect(edition).toEqual({
+		asOf: "2026-05",
+		digest: "new",
+		rows: 2,
+		snapshot: 1,
+		changesFacts: true,
+		notes: [],
+	});
+});
+
+test("the newest month of each area is kept, in whatever order the months come", async () => {
+	const { rows } = await publishedFrom(
+		await someProduct(),
+		rentsWorkbook([
+			rentRow("E06000001", { month: "2026-05-01", rents: [1005, 1, 1, 1, 1] }),
+			rentRow("E06000001", { month: "2026-03-01", rents: [1003, 1, 1, 1, 1] }),
+			rentRow("E07000002", { month: "2026-03-01", rents: [1003, 1, 1, 1, 1] }),
+			rentRow("E07000002", { month: "2026-05-01", rents: [1006, 1, 1, 1, 1] }),
+		]),
+	);
+
+	expect(rows.map((row) => [row["period"], row["all_pence"]])).toEqual([
+		["2026-05", 100_500],
+		["2026-05", 100_600],
+	]);
+});
+
+test("what an import that was given up left behind is no part of the next", async () => {
+	const product = await someProduct();
+	product.sqlite.exec("UPDATE rents SET snapshot = 1 WHERE code = 'E06000001'");
+
+	const { rows } = await publishedFrom(product, rentsWorkbook(sound));
+
+	expect(rows.map((row) => row["all_pence"])).toEqual([100_000, 100_000]);
+});
+
+test("the same edition again is nothing new", async () => {
+	const product = await someProduct();
+
+	const step = await stepFor(product, rentsWorkbook(sound, { tag: "released" }));
+
+	expect(step).toEqual({ kind: "nothing" });
+});
+
+test("regions and nations are named as readers look for them, and several nations together are left out", async () => {
+	const { edition, rows } = await publishedFrom(
+		await someProduct(),
+		rentsWorkbook([
+			...sound,
+			rentRow("E12000003", { name: "Yorkshire and the Humber" }),
+			rentRow("W92000004", { name: "Wales [note 2]" }),
+			rentRow("K02000001", { name: "United Kingdom" }),
+			rentRow("K03000001", { name: "Great Britain" }),
+		]),
+	);
+
+	expect(rows.slice(2).map((row) => [row["grain"], row["name"]])).toEqual([
+		["region", "Yorkshire and The Humber"],
+		["country", "Wales"],
+	]);
+	expect(edition.notes).toEqual([]);
+});
+
+test("market areas, areas without a code and authorities we do not know are left out with a note", async () => {
+	const { edition, rows } = await publishedFrom(
+		await someProduct(),
+		rentsWorkbook([
+			...sound,
+			rentRow("S33000009", { name: "Greater Glasgow" }),
+			rentRow("[z]", { name: "Belfast BRMA" }),
+			rentRow("E06000098", { name: "East Surrey" }),
+		]),
+	);
+
+	expect(rows).toHaveLength(2);
+	expect(edition.notes).toEqual([
+		"Market areas, which are no council's, are left out: Greater Glasgow.",
+		"Areas without a code are left out: Belfast BRMA.",
+		"Left out, for our table of authorities does not have them: East Surrey.",
+	]);
+});
+
+test("a recoded authority is found by its former code, and by today's where both are there", async () => {
+	const former = rentRow("E08000099", { rents: [800, 1, 1, 1, 1] });
+	const today = rentRow("E08000003", { rents: [900, 1, 1, 1, 1] });
+
+	const alone = await publishedFrom(await someProduct(), rentsWorkbook([...sound, former]));
+	const both = await publishedFrom(await someProduct(), rentsWorkbook([...sound, today, former]));
+	const turned = await publishedFrom(await someProduct(), rentsWorkbook([former, today, ...sound]));
+
+	expect(alone.rows[2]).toMatchObject({ code: "E08000003", all_pence: 80_000 });
+	expect(alone.edition.notes).toEqual(["Taken by the codes they had before: Our E08000003."]);
+	expect(both.rows[2]).toMatchObject({ code: "E08000003", all_pence: 90_000 });
+	expect(turned.rows).toEqual(both.rows);
+});
+
+test("what is withheld is null, and a month in which all is withheld is not the newest", async () => {
+	const { edition, rows } = await publishedFrom(
+		await someProduct(),
+		rentsWorkbook([
+			rentRow("E06000001", { growth: "[x]", rents: [1000, "[x]", "[c] ", null, ""] }),
+			rentRow("E07000002"),
+			rentRow("N92000002", { month: "2026-03-01", rents: [850, 1, 1, 1, 1] }),
+			rentRow("N92000002", { rents: ["[x]", "[x]", "[x]", "[x]", "[x]"] }),
+		]),
+	);
+
+	expect(rows[0]).toMatchObject({
+		all_pence: 100_000,
+		one_bed_pence: null,
+		two_bed_pence: null,
+		three_bed_pence: null,
+		four_bed_pence: null,
+		growth: null,
+	});
+	expect(rows[2]).toMatchObject({ name: "Northern Ireland", period: "2026-03", all_pence: 85_000 });
+	expect(edition).toMatchObject({
+		asOf: "2026-05",
+		notes: ["Older than 2026-05: Northern Ireland."],
+	});
+});
+
+test("an area whose rents ended over a year before the newest month is left out", async () => {
+	const { edition, rows } = await publishedFrom(
+		await someProduct(),
+		rentsWorkbook([...sound, rentRow("W06000004", { month: "2025-04-01" })]),
+	);
+
+	expect(rows).toHaveLength(2);
+	expect(edition.notes).toEqual([
+		"Left out, for their rents ended over a year before: Our W06000004.",
+	]);
+});
+
+test("a row that stands there twice counts once, and one that differs refuses the file", async () => {
+	const { edition, rows } = await publishedFrom(
+		await someProduct(),
+		rentsWorkbook([...sound, rentRow("E07000002")]),
+	);
+
+	expect(rows).toHaveLength(2);
+	expect(edition.notes).toEqual(["Rows that stand in the file twice: 1."]);
+	expect(
+		await whyRefused(rentsWorkbook([...sound, rentRow("E07000002", { rents: [999, 1, 1, 1, 1] })])),
+	).toContain("The rents of Area E07000002 for 2026-05 stand in rows 5 and 6, and differ.");
+});
+
+test("columns are found by their names, whatever their order and notes", async () => {
+	const order = [6, 1, 2, 10, 9, 8, 7, 5, 4, 3, 0];
+	const turned = (cells: readonly WorkbookCell[]) => order.map((at) => cells[at] ?? null);
+	const names = order.map((at) => `${header[at]} [note ${at}]`);
+
+	const { rows } = await publishedFrom(
+		await someProduct(),
+		rentsWorkbook(sound.map(turned), { names }),
+	);
+
+	expect(rows[0]).toMatchObject({
+		all_pence: 100_000,
+		one_bed_pence: 70_000,
+		four_bed_pence: 150_000,
+	});
+});
+
+test("a release that was loaded while the file was read is not replaced unseen", async () => {
+	const product = await someProduct();
+	const step = await stepFor(product, rentsWorkbook(sound));
+	product.sqlite.exec("UPDATE datasets SET digest = 'a newer release'");
+
+	const publishing = product.store.apply(step.kind === "publish" ? step.statements : []);
+
+	await expect(publishing).rejects.toThrow("malformed JSON");
+	expect(product.sqlite.prepare("SELECT DISTINCT name FROM rents").all()).toHaveLength(1);
+});

@@ -1,0 +1,128 @@
+import type { PublishedFile } from "../files/published-file.ts";
+import { assertion } from "../run/assertion.ts";
+import { type Held, type Importer, RefusedNews, type Step } from "../run/importer.ts";
+import { insertRows } from "../store/insert-rows.ts";
+import type { Statement, Store } from "../store/store.ts";
+import { openWorkbook } from "../xlsx/workbook.ts";
+import { type LatestRent, type LatestRents, latestRents } from "./latest-rents.ts";
+import { type NewestRows, newestRows } from "./newest-rows.ts";
+import { readRentAreas } from "./rent-areas.ts";
+import { findColumns, HEADER_ROWS } from "./rent-columns.ts";
+
+const SHEET = "Table 1";
+/** An edition with fewer areas than this share of those we hold has lost some. */
+const FEWEST_OF_HELD = 0.8;
+
+const columns = [
+	"code",
+	"name",
+	"grain",
+	"all_pence",
+	"one_bed_pence",
+	"two_bed_pence",
+	"three_bed_pence",
+	"four_bed_pence",
+	"period",
+	"growth",
+	"snapshot",
+];
+
+type Rents = {
+	/** Where the authorities are read from. */
+	readonly store: Store;
+	/** The newest workbook. @throws FileFault, or what whoever finds it throws */
+	readonly open: () => Promise<PublishedFile>;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+};
+
+/**
+ * Mean private rents of authorities, regions and countries (ONS, Price Index of Private Rents): the newest month of each. The workbook is large and
+ * what is kept of it small, so it is read in one go, as a stream, and published in one step.
+ */
+export function rentsImporter({ store, open, now }: Rents): Importer {
+	return {
+		id: "rents",
+		name: "Private rents",
+		async next(_, held) {
+			const file = await open();
+			if (file.tag === held.digest) {
+				return { kind: "nothing" };
+			}
+			const rows = await readRows(file);
+			const latest = latestRents(rows, await readRentAreas(store));
+			refuseMisfit(latest, held, new Date(now()).toISOString().slice(0, 7));
+			return publication(latest, held, file.tag);
+		},
+	};
+}
+
+async function readRows(file: PublishedFile): Promise<NewestRows> {
+	const workbook = await openWorkbook(file);
+	let rows: NewestRows | null = null;
+	for await (const some of workbook.rows(SHEET)) {
+		for (const row of some) {
+			if (rows) {
+				rows.add(row);
+			} else {
+				const found = findColumns(row);
+				refuseHeadless(found !== null || row.number < HEADER_ROWS, file);
+				rows = found && newestRows(found);
+			}
+		}
+	}
+	refuseHeadless(rows !== null, file);
+	return rows;
+}
+
+function refuseHeadless(hasHeader: boolean, { name }: PublishedFile): asserts hasHeader {
+	if (!hasHeader) {
+		throw new RefusedNews(
+			`${name} has no row among the first ${HEADER_ROWS} of "${SHEET}" that names its columns.`,
+		);
+	}
+}
+
+/** @throws RefusedNews for an edition that is older than what we hold, of a month still to come, or has lost areas */
+function refuseMisfit({ month, rents }: LatestRents, held: Held, thisMonth: string): void {
+	if (month > thisMonth) {
+		throw new RefusedNews(`The rents are of ${month}, which is still to come in ${thisMonth}.`);
+	}
+	if (held.asOf !== null && month < held.asOf) {
+		throw new RefusedNews(`The rents are of ${month}, and what we hold is of ${held.asOf}.`);
+	}
+	if (rents.length < FEWEST_OF_HELD * held.rows) {
+		throw new RefusedNews(
+			`The rents name ${rents.length} areas, where we hold ${held.rows}: more than a fifth are gone.`,
+		);
+	}
+}
+
+function publication({ month, rents, notes }: LatestRents, held: Held, digest: string): Step {
+	const snapshot = held.snapshot + 1;
+	return {
+		kind: "publish",
+		statements: [
+			stillHeld(held),
+			{ sql: "DELETE FROM rents WHERE snapshot > ?1", params: [held.snapshot] },
+			...insertRows(
+				{ table: "rents", columns },
+				rents.map((rent) => rowOf(rent, snapshot)),
+			),
+			{ sql: "DELETE FROM rents WHERE snapshot < ?1", params: [snapshot] },
+		],
+		edition: { asOf: month, digest, rows: rents.length, snapshot, changesFacts: true, notes },
+		progress: null,
+	};
+}
+
+/** A release that was loaded while we read would be replaced unseen. */
+function stillHeld({ digest }: Held): Statement {
+	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'rents'), '') = ?1", [digest]);
+}
+
+function rowOf(rent: LatestRent, snapshot: number) {
+	const { area, month, growth } = rent;
+	const amounts = [rent.all, rent.oneBed, rent.twoBed, rent.threeBed, rent.fourBed];
+	return [area.code, area.name, area.grain, ...amounts, month, growth, snapshot];
+}

@@ -1,0 +1,142 @@
+import { heldDatasets, type Statement, type Store } from "../store/store.ts";
+import { assertion, isFailedAssertion } from "./assertion.ts";
+import {
+	type Done,
+	type Edition,
+	type Held,
+	type Importer,
+	RefusedNews,
+	type Step,
+} from "./importer.ts";
+import {
+	endRun,
+	keepNotes,
+	keepProgress,
+	noteStale,
+	parseProgress,
+	type Run,
+	readStanding,
+	STILL_THERE,
+} from "./runs.ts";
+
+/** What a run writes into, and by which clock. */
+export type Advancing = {
+	readonly store: Store;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+};
+
+export type Advanced = {
+	/** What came of the run; null while it goes on. `overtaken`: another run took this one for dead, and nothing of its last step was written. */
+	readonly outcome: "updated" | "unchanged" | "overtaken" | null;
+	/** What this step published. */
+	readonly edition: Edition | null;
+	/** How far the run is, where that can be said. */
+	readonly done: Done | null;
+};
+
+/**
+ * Does the next step of a run and writes it, with how far that is, in one transaction: whoever dies between two steps leaves what the next
+ * run goes on from, and readers see one edition or the other. @throws what the importer and the store throw: nothing is written then.
+ */
+export async function advance(
+	{ store, now }: Advancing,
+	run: Run,
+	importer: Importer,
+): Promise<Advanced> {
+	const { isUnderWay, progress } = await readStanding(store, run);
+	if (!isUnderWay) {
+		return overtaken;
+	}
+	const step = await importer.next(parseProgress(progress), await readHeld(store, importer.id));
+	try {
+		await store.apply([
+			assertion(STILL_THERE, [run.source, run.startedAt, progress]),
+			...statementsOf(step, { run, importer, now: now() }),
+		]);
+	} catch (cause) {
+		if (isFailedAssertion(cause)) {
+			return notWritten(store, run, progress);
+		}
+		throw cause;
+	}
+	return advancedBy(step);
+}
+
+const goesOn: Advanced = { outcome: null, edition: null, done: null };
+const overtaken: Advanced = { outcome: "overtaken", edition: null, done: null };
+
+/**
+ * What an assertion that failed says. A step may have been begun twice, as by one that was given up and lived on: the run then goes on from
+ * what the other wrote. @throws RefusedNews when it was one of the importer's own.
+ */
+async function notWritten(store: Store, run: Run, begunFrom: string | null): Promise<Advanced> {
+	const { isUnderWay, progress } = await readStanding(store, run);
+	if (!isUnderWay) {
+		return overtaken;
+	}
+	if (progress !== begunFrom) {
+		return goesOn;
+	}
+	throw new RefusedNews(
+		"What had been brought in so far is not there any more: the next run begins anew.",
+	);
+}
+
+async function readHeld(store: Store, id: string): Promise<Held> {
+	const held = (await heldDatasets(store)).get(id);
+	return held
+		? { snapshot: held.snapshot, asOf: held.as_of, digest: held.digest, rows: held.rows }
+		: { snapshot: 0, asOf: null, digest: "", rows: 0 };
+}
+
+type Writing = { readonly run: Run; readonly importer: Importer; readonly now: number };
+
+function statementsOf(step: Step, { run, importer, now }: Writing): Statement[] {
+	const ended = (outcome: "updated" | "unchanged") =>
+		endRun(run, { outcome, error: null, finishedAt: now, keepsProgress: false });
+	switch (step.kind) {
+		case "nothing":
+			return [ended("unchanged")];
+		case "end":
+			return [ended("updated")];
+		case "part":
+			return [...step.statements, keepProgress(run, { ...step, now })];
+		case "publish":
+			return [
+				...step.statements,
+				publish(importer, step.edition, now),
+				keepNotes(run, step.edition.notes),
+				...(step.edition.changesFacts ? [noteStale(run, now)] : []),
+				step.progress === null
+					? ended("updated")
+					: keepProgress(run, { progress: step.progress, done: null, now }),
+			];
+	}
+}
+
+/** Moves the pointer: readers see the edition's rows from here on. */
+function publish({ id, name }: Importer, edition: Edition, now: number): Statement {
+	return {
+		sql: `INSERT INTO datasets (id, name, as_of, digest, rows, complete, loaded_at, snapshot) VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?7)
+			ON CONFLICT (id) DO UPDATE SET name = ?2, as_of = ?3, digest = ?4, rows = ?5, complete = 1, loaded_at = ?6, snapshot = ?7`,
+		params: [id, name, edition.asOf, edition.digest, edition.rows, now, edition.snapshot],
+	};
+}
+
+function advancedBy(step: Step): Advanced {
+	switch (step.kind) {
+		case "nothing":
+			return { outcome: "unchanged", edition: null, done: null };
+		case "end":
+			return { outcome: "updated", edition: null, done: null };
+		case "part":
+			return { ...goesOn, done: step.done };
+		case "publish":
+			return {
+				outcome: step.progress === null ? "updated" : null,
+				edition: step.edition,
+				done: null,
+			};
+	}
+}

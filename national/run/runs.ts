@@ -1,0 +1,125 @@
+import * as z from "zod";
+import type { Statement, Store } from "../store/store.ts";
+import type { Done, Progress } from "./importer.ts";
+
+/** One run: no two of a source begin at the same time. */
+export type Run = { readonly source: string; readonly startedAt: number };
+
+export type Starter = "schedule" | "administrator" | "command";
+
+/** Milliseconds without a sign of life after which a run is taken for dead: no single step is allowed to take nearly as long. */
+export const DEAD_AFTER = 15 * 60_000;
+
+/**
+ * Begins a run unless another is under way, and gives it; what a run that died left half done stays for it. Claim and guard are one statement,
+ * so of any number at once one begins.
+ */
+export async function claimRun(
+	store: Store,
+	{ source, startedAt, startedBy }: Run & { startedBy: Starter },
+): Promise<Run | null> {
+	const claimed = await store.read(
+		`INSERT INTO source_runs (source, started_at, outcome, started_by, beat_at) VALUES (?1, ?2, 'running', ?3, ?2)
+			ON CONFLICT (source) DO UPDATE SET started_at = ?2, finished_at = NULL, outcome = 'running', error = NULL, started_by = ?3, beat_at = ?2
+			WHERE outcome <> 'running' OR coalesce(beat_at, source_runs.started_at) <= ?4
+			RETURNING source`,
+		[source, startedAt, startedBy, startedAt - DEAD_AFTER],
+	);
+	return claimed.length === 0 ? null : { source, startedAt };
+}
+
+const Standing = z.object({
+	started_at: z.int(),
+	outcome: z.string(),
+	progress: z.string().nullable(),
+});
+
+/** How a run stands. */
+export type Standing = {
+	/** False once it ended, or another run took it for dead. */
+	readonly isUnderWay: boolean;
+	/** How far it has come, or the one before it that died: JSON text, null at the beginning. */
+	readonly progress: string | null;
+};
+
+export async function readStanding(store: Store, { source, startedAt }: Run): Promise<Standing> {
+	const [row] = await store.read(
+		"SELECT started_at, outcome, progress FROM source_runs WHERE source = ?1",
+		[source],
+	);
+	if (row === undefined) {
+		return { isUnderWay: false, progress: null };
+	}
+	const { started_at, outcome, progress } = Standing.parse(row);
+	return { isUnderWay: started_at === startedAt && outcome === "running", progress };
+}
+
+/** @throws SyntaxError, ZodError for text that is no progress. */
+export function parseProgress(text: string | null): Progress | null {
+	return text === null ? null : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+}
+
+/**
+ * SQL that holds while a run is under way and has come as far as it was when a step began, its parameters from `?1`: source, beginning and
+ * progress. Of two attempts at one step, the second writes nothing.
+ */
+export const STILL_THERE =
+	"EXISTS (SELECT 1 FROM source_runs WHERE source = ?1 AND started_at = ?2 AND outcome = 'running' AND progress IS ?3)";
+
+type Reached = {
+	readonly progress: Progress;
+	/** Of how much, for whoever watches. */
+	readonly done: Done | null;
+	/** UTC milliseconds. */
+	readonly now: number;
+};
+
+/** Keeps how far a run has come, and that it lives. */
+export function keepProgress(run: Run, { progress, done, now }: Reached): Statement {
+	return {
+		sql: "UPDATE source_runs SET progress = ?3, done = ?4, beat_at = ?5 WHERE source = ?1 AND started_at = ?2",
+		params: [
+			run.source,
+			run.startedAt,
+			JSON.stringify(progress),
+			done === null ? null : JSON.stringify(done),
+			now,
+		],
+	};
+}
+
+/** Keeps, in words, what was put right or left out of what a run published. */
+export function keepNotes({ source, startedAt }: Run, notes: readonly string[]): Statement {
+	return {
+		sql: "UPDATE source_runs SET notes = ?3 WHERE source = ?1 AND started_at = ?2",
+		params: [source, startedAt, JSON.stringify(notes)],
+	};
+}
+
+/** Notes that what a run published is not what gathered facts quote. `now` is UTC milliseconds. */
+export function noteStale({ source, startedAt }: Run, now: number): Statement {
+	return {
+		sql: "UPDATE source_runs SET stale_since = ?3 WHERE source = ?1 AND started_at = ?2",
+		params: [source, startedAt, now],
+	};
+}
+
+export type Ending = {
+	readonly outcome: "updated" | "unchanged" | "failed";
+	/** In words; null unless it failed. */
+	readonly error: string | null;
+	readonly finishedAt: number;
+	/** Whether the next run goes on from where this one came to. */
+	readonly keepsProgress: boolean;
+};
+
+/** Ends a run that is still under way. */
+export function endRun({ source, startedAt }: Run, ending: Ending): Statement {
+	const { outcome, error, finishedAt, keepsProgress } = ending;
+	return {
+		sql: `UPDATE source_runs SET outcome = ?3, error = ?4, finished_at = ?5, beat_at = ?5${keepsProgress ? "" : ", progress = NULL, done = NULL"},
+			last_ok_at = CASE WHEN ?3 = 'failed' THEN last_ok_at ELSE ?5 END
+			WHERE source = ?1 AND started_at = ?2 AND outcome = 'running'`,
+		params: [source, startedAt, outcome, error, finishedAt],
+	};
+}

@@ -1,0 +1,34 @@
+/** Puts together a text that is kept in several runs of one style each; how it is read aloud in Japanese is left out. Source: ECMA-376 part 1, 18.4. */
+export type RichText = {
+	readonly open: (name: string) => void;
+	readonly text: (piece: string) => void;
+	readonly close: (name: string) => void;
+	/** What was put together since the last time. */
+	readonly take: () => string;
+};
+
+export function richText(): RichText {
+	let whole = "";
+	let isPhonetic = false;
+	let isText = false;
+	return {
+		open(name) {
+			isPhonetic ||= name === "rPh";
+			isText = name === "t" && !isPhonetic;
+		},
+		text(piece) {
+			if (isText) {
+				whole += piece;
+			}
+		},
+		close(name) {
+			isText = false;
+			isPhonetic &&= name !== "rPh";
+		},
+		take() {
+			const text = whole;
+			whole = "";
+			return text;
+		},
+	};
+}

@@ -1,0 +1,154 @@
+import { RefusedNews } from "../run/importer.ts";
+import type { ZipEntry } from "../zip/zip-archive.ts";
+import { columnOf, MOST_COLUMNS } from "./cell-place.ts";
+import { richText } from "./rich-text.ts";
+import { type XmlListener, xmlReader } from "./xml-reader.ts";
+
+/** What stands in a cell: a number, which a date is too, or a text, an error's sign among them; null for nothing. */
+export type SheetCell = string | number | null;
+
+export type SheetRow = {
+	/** As the sheet counts it, from 1. */
+	readonly number: number;
+	/** By column, from 0; what lies beyond the last is empty. */
+	readonly cells: readonly SheetCell[];
+};
+
+/** Bytes of XML. The largest sheet we read has about 100 million. */
+const LIMIT = 400_000_000;
+/** Characters in a cell. Source: Microsoft, "Excel specifications and limits". */
+const LONGEST_CELL = 32_767;
+
+/**
+ * The rows of a sheet in their order, as many at a time as have come: however long it is, some are held and no more. Source: ECMA-376 part 1, 18.3.1.
+ * @throws RefusedNews, FileFault
+ */
+export async function* readSheetRows(
+	entry: ZipEntry,
+	strings: readonly string[],
+): AsyncGenerator<readonly SheetRow[]> {
+	let rows: SheetRow[] = [];
+	const reader = xmlReader(
+		entry.name,
+		sheetListener(strings, (row) => rows.push(row)),
+	);
+	for await (const chunk of entry.read(LIMIT)) {
+		reader.write(chunk);
+		if (rows.length > 0) {
+			yield rows;
+			rows = [];
+		}
+	}
+	reader.end();
+	yield rows;
+}
+
+function sheetListener(
+	strings: readonly string[],
+	give: (row: SheetRow) => void,
+): Required<XmlListener> {
+	const inline = richText();
+	let number = 0;
+	let cells: SheetCell[] = [];
+	let column = -1;
+	let type = "n";
+	let value: string | null = null;
+	let isValue = false;
+	const place = () => `in column ${column + 1} of row ${number}`;
+	return {
+		open(name, attributes) {
+			if (name === "row") {
+				number = Number(attributes["r"] ?? number + 1);
+				cells = [];
+				column = -1;
+			} else if (name === "c") {
+				column = nextColumn(attributes["r"], { column, number });
+				type = attributes["t"] ?? "n";
+				value = null;
+			} else if (name === "v") {
+				isValue = true;
+				value = "";
+			} else {
+				inline.open(name);
+			}
+		},
+		text(piece) {
+			if (!isValue) {
+				inline.text(piece);
+				return;
+			}
+			value += piece;
+			if (value !== null && value.length > LONGEST_CELL) {
+				throw new RefusedNews(`A cell ${place()} has more text than a sheet allows.`);
+			}
+		},
+		close(name) {
+			if (name === "v") {
+				isValue = false;
+			} else if (name === "c") {
+				fill(cells, column);
+				const text = inline.take();
+				cells.push(cellOf({ type, value, inline: text, place }, strings));
+			} else if (name === "row") {
+				give({ number, cells });
+			} else {
+				inline.close(name);
+			}
+		},
+	};
+}
+
+function nextColumn(
+	reference: string | undefined,
+	{ column, number }: { column: number; number: number },
+): number {
+	const next = reference === undefined ? column + 1 : columnOf(reference);
+	if (next === null || next <= column || next >= MOST_COLUMNS) {
+		throw new RefusedNews(`Row ${number} has a cell where none can be: ${reference}.`);
+	}
+	return next;
+}
+
+function fill(cells: SheetCell[], column: number): void {
+	while (cells.length < column) {
+		cells.push(null);
+	}
+}
+
+type Written = {
+	readonly type: string;
+	readonly value: string | null;
+	readonly inline: string;
+	readonly place: () => string;
+};
+
+/** Source: ECMA-376 part 1, 18.18.11. */
+function cellOf({ type, value, inline, place }: Written, strings: readonly string[]): SheetCell {
+	if (type === "inlineStr") {
+		return inline;
+	}
+	if (value === null || value === "") {
+		return null;
+	}
+	if (type === "n") {
+		return numberOf(value, place);
+	}
+	if (type !== "s") {
+		return value;
+	}
+	const text = strings[Number(value)];
+	if (text === undefined) {
+		throw new RefusedNews(`A cell ${place()} names a text that the workbook does not have.`);
+	}
+	return text;
+}
+
+function numberOf(value: string, place: () => string): number {
+	const number = Number(value);
+	if (!Number.isFinite(number)) {
+		throw new RefusedNews(
+			`A cell ${place()} is called a number and is none: ${value.slice(0, 40)}.`,
+		);
+	}
+	return number;
+}

@@ -1,0 +1,82 @@
+import type { PublishedFile } from "../files/published-file.ts";
+import { RefusedNews } from "../run/importer.ts";
+import { readZip, type ZipEntry } from "../zip/zip-archive.ts";
+import { readDocument } from "./read-document.ts";
+import { readSharedStrings } from "./shared-strings.ts";
+import { readSheetRows, type SheetRow } from "./sheet-rows.ts";
+
+/** A workbook as spreadsheet programs keep it (Office Open XML). */
+export type Workbook = {
+	/** Names of its sheets, in their order. */
+	readonly sheets: readonly string[];
+	/** The rows of the sheet of a name. @throws RefusedNews when there is none, or it cannot be read; FileFault */
+	readonly rows: (name: string) => AsyncGenerator<readonly SheetRow[]>;
+};
+
+const WORKBOOK = "xl/workbook.xml";
+const RELATIONS = "xl/_rels/workbook.xml.rels";
+const STRINGS = "xl/sharedStrings.xml";
+/** Bytes of XML that say which sheets there are. */
+const LIMIT = 1_000_000;
+
+/**
+ * Opens a workbook: reads which sheets it has, and nothing of them.
+ * @throws RefusedNews when it is none; FileFault
+ */
+export async function openWorkbook(file: PublishedFile): Promise<Workbook> {
+	const entries = new Map((await readZip(file)).map((entry) => [entry.name, entry]));
+	const needed = (name: string): ZipEntry => {
+		const entry = entries.get(name);
+		if (!entry) {
+			throw new RefusedNews(`${file.name} is not a workbook: it has no ${name}.`);
+		}
+		return entry;
+	};
+	const ids = await readSheets(needed(WORKBOOK));
+	const targets = await readTargets(needed(RELATIONS));
+	return {
+		sheets: [...ids.keys()],
+		async *rows(name) {
+			const id = ids.get(name);
+			if (id === undefined) {
+				throw new RefusedNews(
+					`${file.name} has no sheet "${name}": it has ${[...ids.keys()].join(", ")}.`,
+				);
+			}
+			const sheet = needed(targets.get(id) ?? `sheet ${id}`);
+			yield* readSheetRows(sheet, await readSharedStrings(entries.get(STRINGS)));
+		},
+	};
+}
+
+/** The relation's id of each sheet, by its name. */
+async function readSheets(entry: ZipEntry): Promise<ReadonlyMap<string, string>> {
+	const ids = new Map<string, string>();
+	await readDocument(entry, LIMIT, {
+		open(name, attributes) {
+			if (name === "sheet") {
+				ids.set(attributes["name"] ?? "", relationId(attributes));
+			}
+		},
+	});
+	return ids;
+}
+
+/** Whatever its namespace's prefix is: `sheetId` is another number, without one. */
+function relationId(attributes: Readonly<Record<string, string>>): string {
+	const name = Object.keys(attributes).find((key) => key.endsWith(":id"));
+	return name === undefined ? "" : (attributes[name] ?? "");
+}
+
+/** Where each relation leads in the archive, by its id. */
+async function readTargets(entry: ZipEntry): Promise<ReadonlyMap<string, string>> {
+	const targets = new Map<string, string>();
+	await readDocument(entry, LIMIT, {
+		open(name, { Id: id = "", Target: target = "" }) {
+			if (name === "Relationship") {
+				targets.set(id, target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+			}
+		},
+	});
+	return targets;
+}

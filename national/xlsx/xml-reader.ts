@@ -1,0 +1,57 @@
+import { SaxesParser } from "saxes";
+import { RefusedNews } from "../run/importer.ts";
+
+/** What is heard of a document as it is read. Names are without their namespace's prefix. */
+export type XmlListener = {
+	readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+	/** Text between two tags may come in several pieces. */
+	readonly text?: (text: string) => void;
+	readonly close?: (name: string) => void;
+};
+
+/** Reads a document from pieces of its bytes. Both throw RefusedNews. */
+export type XmlReader = {
+	readonly write: (bytes: Uint8Array) => void;
+	/** Says that no more bytes come. */
+	readonly end: () => void;
+};
+
+/**
+ * Reads XML in UTF-8 piece by piece; `name` is what the document is called in messages. Whatever is not well formed is refused, and so is a document
+ * type: no office document has one, and its entities are how a small document becomes a large one.
+ */
+export function xmlReader(name: string, listener: XmlListener): XmlReader {
+	const parser = new SaxesParser({ xmlns: false, position: false } as const);
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	const refuse = (why: string, cause?: unknown): never => {
+		throw new RefusedNews(`${name} cannot be read: ${why}.`, { cause });
+	};
+	parser.on("doctype", () => refuse("it has a document type"));
+	parser.on("opentag", ({ name: tag, attributes }) => listener.open?.(local(tag), attributes));
+	parser.on("text", (text) => listener.text?.(text));
+	parser.on("cdata", (text) => listener.text?.(text));
+	parser.on("closetag", ({ name: tag }) => listener.close?.(local(tag)));
+	const take = (work: () => unknown) => {
+		try {
+			work();
+		} catch (cause) {
+			if (cause instanceof RefusedNews) {
+				throw cause;
+			}
+			refuse(cause instanceof TypeError ? "it is not in UTF-8" : reasonIn(cause), cause);
+		}
+	};
+	return {
+		write: (bytes) => take(() => parser.write(decoder.decode(bytes, { stream: true }))),
+		end: () => take(() => parser.write(decoder.decode()).close()),
+	};
+}
+
+function local(tag: string): string {
+	const colon = tag.indexOf(":");
+	return colon === -1 ? tag : tag.slice(colon + 1);
+}
+
+function reasonIn(cause: unknown): string {
+	return cause instanceof Error ? cause.message.replace(/\.$/, "") : String(cause);
+}

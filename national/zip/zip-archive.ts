@@ -1,0 +1,131 @@
+import type { PublishedFile } from "../files/published-file.ts";
+import { RefusedNews } from "../run/importer.ts";
+import { newChecksum } from "./checksum.ts";
+import { InflateFault, inflate } from "./inflate.ts";
+import { readDirectory, type ZipRecord } from "./zip-directory.ts";
+
+/** One file inside an archive. */
+export type ZipEntry = {
+	readonly name: string;
+	/** Bytes it has by the archive's own account. */
+	readonly length: number;
+	/**
+	 * Its bytes, piece by piece; `limit` is the most of them that are taken, so that a small archive cannot become an endless file.
+	 * @throws RefusedNews when they are more, or are not what the archive says they are; FileFault
+	 */
+	readonly read: (limit: number) => AsyncGenerator<Uint8Array>;
+};
+
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_LENGTH = 30;
+/** With the longest name and the longest extra field. */
+const LONGEST_HEADER = LOCAL_LENGTH + 2 * 0xffff;
+const ENCRYPTED = 1;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * The files of a zip archive, found by the directory at its end: no more of the archive is read than what is asked for, and none of it held.
+ * @throws RefusedNews when it is no archive or is damaged; FileFault
+ */
+export async function readZip(file: PublishedFile): Promise<ZipEntry[]> {
+	const records = await readDirectory(file);
+	return records.map((record) => ({
+		name: record.name,
+		length: record.length,
+		read: (limit) => readEntry(file, record, limit),
+	}));
+}
+
+async function* readEntry(
+	file: PublishedFile,
+	record: ZipRecord,
+	limit: number,
+): AsyncGenerator<Uint8Array> {
+	const { name, method } = record;
+	if (record.flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) {
+		throw new RefusedNews(
+			`${name} in ${file.name} is encrypted or packed in a way we do not read.`,
+		);
+	}
+	if (record.length > limit) {
+		throw new RefusedNews(
+			`${name} in ${file.name} has ${record.length} bytes, where ${limit} are the most we read.`,
+		);
+	}
+	const packed = packedBytes(file, record);
+	const checksum = newChecksum();
+	let length = 0;
+	for await (const chunk of method === STORED ? packed : unpack(packed, { file, record })) {
+		length += chunk.length;
+		if (length > record.length) {
+			break;
+		}
+		checksum.add(chunk);
+		yield chunk;
+	}
+	if (length !== record.length || checksum.value() !== record.checksum) {
+		throw damaged(file, record);
+	}
+}
+
+/** The bytes of a file as they stand in the archive, behind a header of their own: one reading of the archive, for each may be asked for over a network. */
+async function* packedBytes(file: PublishedFile, record: ZipRecord): AsyncGenerator<Uint8Array> {
+	const most = record.at + LONGEST_HEADER + record.packedLength;
+	let begun = new Uint8Array();
+	let skip: number | null = null;
+	let left = record.packedLength;
+	for await (const chunk of file.read(record.at, Math.min(most, file.size))) {
+		let bytes = chunk;
+		if (skip === null) {
+			begun = joined(begun, chunk);
+			if (begun.length < LOCAL_LENGTH) {
+				continue;
+			}
+			skip = headerLength(file, record, begun);
+			bytes = begun;
+		}
+		const piece = bytes.subarray(skip, skip + left);
+		skip = Math.max(0, skip - bytes.length);
+		left -= piece.length;
+		if (piece.length > 0) {
+			yield piece;
+		}
+		if (left === 0) {
+			return;
+		}
+	}
+	throw damaged(file, record);
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+	const both = new Uint8Array(one.length + other.length);
+	both.set(one);
+	both.set(other, one.length);
+	return both;
+}
+
+function headerLength(file: PublishedFile, record: ZipRecord, { buffer }: Uint8Array): number {
+	const header = new DataView(buffer);
+	if (header.getUint32(0, true) !== LOCAL_SIGNATURE) {
+		throw damaged(file, record);
+	}
+	return LOCAL_LENGTH + header.getUint16(26, true) + header.getUint16(28, true);
+}
+
+async function* unpack(
+	packed: AsyncIterable<Uint8Array>,
+	{ file, record }: { file: PublishedFile; record: ZipRecord },
+): AsyncGenerator<Uint8Array> {
+	try {
+		yield* inflate(packed);
+	} catch (cause) {
+		throw cause instanceof InflateFault ? damaged(file, record, cause) : cause;
+	}
+}
+
+function damaged(file: PublishedFile, { name }: ZipRecord, cause?: unknown): RefusedNews {
+	return new RefusedNews(`${file.name} is damaged: ${name} in it is not what it says it is.`, {
+		cause,
+	});
+}

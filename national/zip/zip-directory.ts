@@ -1,0 +1,109 @@
+import type { PublishedFile } from "../files/published-file.ts";
+import { RefusedNews } from "../run/importer.ts";
+import { readAt } from "./read-at.ts";
+
+/** What the directory of a zip archive says of one file in it. */
+export type ZipRecord = {
+	readonly name: string;
+	/** Bits that say how it was written; bit 0: it is encrypted. */
+	readonly flags: number;
+	readonly method: number;
+	/** CRC-32 of its bytes. */
+	readonly checksum: number;
+	/** Bytes it takes in the archive, and bytes it has. */
+	readonly packedLength: number;
+	readonly length: number;
+	/** Where it begins in the archive. */
+	readonly at: number;
+};
+
+/** Signatures and lengths of the records that matter. Source: PKWARE APPNOTE.TXT 4.3. */
+const END_SIGNATURE = 0x06054b50;
+const END_LENGTH = 22;
+const LONGEST_COMMENT = 0xffff;
+const ENTRY_SIGNATURE = 0x02014b50;
+const ENTRY_LENGTH = 46;
+/** Bytes. A directory of some thousand files; one that is larger is no office document. */
+const LONGEST_DIRECTORY = 1_000_000;
+/** Where a count or a place says this, the true one stands in a record of 64 bits. */
+const IN_ZIP64 = [0xffff, 0xffffffff];
+
+/**
+ * Reads the directory at the end of a zip archive, and nothing else of it.
+ * @throws RefusedNews when it is no archive, is cut short or damaged, or needs 64-bit records, which we do not read
+ */
+export async function readDirectory(file: PublishedFile): Promise<ZipRecord[]> {
+	const tailAt = Math.max(0, file.size - END_LENGTH - LONGEST_COMMENT);
+	const tail = viewOf(await readAt(file, tailAt, file.size));
+	const endAt = findEnd(tail);
+	if (endAt === null) {
+		throw new RefusedNews(await whyNoArchive(file));
+	}
+	const count = tail.getUint16(endAt + 10, true);
+	const length = tail.getUint32(endAt + 12, true);
+	const at = tail.getUint32(endAt + 16, true);
+	if (IN_ZIP64.includes(count) || IN_ZIP64.includes(length) || IN_ZIP64.includes(at)) {
+		throw new RefusedNews(`${file.name} is a zip archive with 64-bit records, which are not read.`);
+	}
+	if (at + length > tailAt + endAt || length > LONGEST_DIRECTORY) {
+		throw damaged(file);
+	}
+	return readRecords(file, await readAt(file, at, at + length), count);
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function findEnd(tail: DataView): number | null {
+	for (let at = tail.byteLength - END_LENGTH; at >= 0; at -= 1) {
+		if (tail.getUint32(at, true) === END_SIGNATURE) {
+			return at;
+		}
+	}
+	return null;
+}
+
+async function whyNoArchive(file: PublishedFile): Promise<string> {
+	const start = new TextDecoder("latin1").decode(await readAt(file, 0, Math.min(12, file.size)));
+	if (start === "") {
+		return `${file.name} is empty.`;
+	}
+	if (start.startsWith("PK")) {
+		return `${file.name} is cut short: the end of the archive is missing.`;
+	}
+	return start.trimStart().startsWith("<")
+		? `${file.name} is a web page, not a zip archive.`
+		: `${file.name} is not a zip archive: it begins ${JSON.stringify(start)}.`;
+}
+
+function readRecords(file: PublishedFile, bytes: Uint8Array, count: number): ZipRecord[] {
+	const view = viewOf(bytes);
+	const records: ZipRecord[] = [];
+	let at = 0;
+	while (records.length < count) {
+		if (at + ENTRY_LENGTH > bytes.length || view.getUint32(at, true) !== ENTRY_SIGNATURE) {
+			throw damaged(file);
+		}
+		const nameEnd = at + ENTRY_LENGTH + view.getUint16(at + 28, true);
+		const record = {
+			name: new TextDecoder().decode(bytes.subarray(at + ENTRY_LENGTH, nameEnd)),
+			flags: view.getUint16(at + 8, true),
+			method: view.getUint16(at + 10, true),
+			checksum: view.getUint32(at + 16, true),
+			packedLength: view.getUint32(at + 20, true),
+			length: view.getUint32(at + 24, true),
+			at: view.getUint32(at + 42, true),
+		};
+		if ([record.packedLength, record.length, record.at].some((n) => IN_ZIP64.includes(n))) {
+			throw new RefusedNews(`${file.name} has 64-bit records, which are not read.`);
+		}
+		records.push(record);
+		at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+	}
+	return records;
+}
+
+function damaged(file: PublishedFile): RefusedNews {
+	return new RefusedNews(`${file.name} is damaged: its directory cannot be read.`);
+}

@@ -1,0 +1,36 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Which planning authorities publish their Article 4 directions nationally: only where one does, "none found" means anything. */
+export const articleFourPublishers = sqliteTable(
+	"article_four_publishers",
+	{
+		snapshot: integer().notNull(),
+		/** Of the local authority. */
+		code: text().notNull(),
+		/** Areas it has published, and how many of them restrict small HMOs. */
+		areas: integer().notNull(),
+		hmoAreas: integer("hmo_areas").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.snapshot, table.code] })],
+);
+
+/** The page each licensing row rests on, as it was last seen. */
+export const schemePages = sqliteTable("scheme_pages", {
+	url: text().primaryKey(),
+	/** HTTP status of the last look; null where there was no answer. */
+	status: integer(),
+	/** SHA-256 of its text; null while none was read. */
+	hash: text(),
+	checkedAt: integer("checked_at").notNull(),
+	/** When its text was last found to be another; null while it never was. */
+	changedAt: integer("changed_at"),
+	/** Looks in a row that found no page. */
+	misses: integer().notNull().default(0),
+});
+
+/** Licensing rows that somebody should read anew, and why. Gone once an administrator has. */
+export const schemeReviews = sqliteTable("scheme_reviews", {
+	schemeId: text("scheme_id").primaryKey(),
+	reason: text({ enum: ["page_changed", "page_gone"] }).notNull(),
+	noticedAt: integer("noticed_at").notNull(),
+});
