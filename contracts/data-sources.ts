@@ -19,8 +19,12 @@ export const DataSources = z.object({
 			/** The date the publisher gives the edition, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null while it is not wholly loaded. */
 			asOf: z.string().nullable(),
 			rows: z.number().nullable(),
-			/** When it was last loaded or found unchanged. */
+			/** When it was last loaded. */
 			loadedAt: z.iso.datetime().nullable(),
+			/** When it was last loaded, or its publisher found to have nothing newer. */
+			lastOkAt: z.iso.datetime().nullable(),
+			/** Whether that is longer ago than twice its rhythm, as `domain/overdue.ts` has it. */
+			isOverdue: z.boolean(),
 			/** How it is brought up to date. */
 			kept: z.enum(keepings),
 		}),

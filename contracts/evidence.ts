@@ -10,6 +10,8 @@ export const SourceLine = z.object({
 	licence: z.string(),
 	/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where the source gives no date. */
 	asOf: z.string().nullable(),
+	/** There where that date is older than it should be on the day of the answer: its publisher has newer figures than these, or should have. */
+	isPast: z.literal(true).optional(),
 });
 export type SourceLine = z.infer<typeof SourceLine>;
 

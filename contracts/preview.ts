@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { areaFactIds } from "#domain/area-facts.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
+import { figureTypes } from "#domain/market/sale-figures.ts";
 import { uses } from "#domain/use.ts";
 import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
 
@@ -147,6 +148,25 @@ export const RentalMarketData = z.object({
 /** The price behind the yield. Subscribers and paid reports only. Pounds. */
 export const SoldPriceData = z.object({ averagePrice: z.number().nullable() });
 
+/** What homes of the postcode's sector were sold for at full value, a row a type of which any was. Pounds, days. */
+export const SectorSales = z.object({
+	name: z.string(),
+	from: z.string(),
+	to: z.string(),
+	rows: z.array(
+		z.object({
+			type: z.enum(figureTypes),
+			label: z.string(),
+			count: z.number(),
+			median: z.number(),
+			lowerQuartile: z.number(),
+			upperQuartile: z.number(),
+		}),
+	),
+	provenance: Provenance,
+});
+export type SectorSales = z.infer<typeof SectorSales>;
+
 /** What only subscribers and the buyers of a report read. Absent for everyone else. */
 export const MarketIntelligence = z.object({
 	averageRent: WireEvidence,
@@ -154,6 +174,11 @@ export const MarketIntelligence = z.object({
 	averagePrice: WireEvidence,
 	areaPrice: WireEvidence,
 	postcodePrice: WireEvidence,
+	/** Of the home's own type where its certificate tells it; null where the national file of sales is not held. */
+	sectorPrice: WireEvidence.nullable(),
+	sectorSales: SectorSales.nullable(),
+	/** By the UK House Price Index; null where it is not held. */
+	indexPrice: WireEvidence.nullable(),
 	regionPrice: WireEvidence,
 	/** Twelve-month change in percent. */
 	regionPriceGrowth: WireEvidence,

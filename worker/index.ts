@@ -1,6 +1,12 @@
+import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { createApp } from "./app.ts";
+import { keepCurrent } from "./keep-current.ts";
 import { now } from "./platform/clock.ts";
+import type { Bindings } from "./platform/env.ts";
 import { randomToken } from "./platform/random-token.ts";
+import { openRefreshing } from "./refresh/refresh-job.ts";
+import type { RefreshParams } from "./refresh/start-refresh.ts";
+import { durably } from "./refresh/steps.ts";
 import { runSchedule } from "./schedule.ts";
 
 const world = {
@@ -12,5 +18,13 @@ const app = createApp(world);
 
 export default {
 	fetch: app.fetch,
-	scheduled: ({ cron }, env) => runSchedule(cron, env, world),
+	scheduled: (trigger, env) => runSchedule(trigger, env, world),
 } satisfies ExportedHandler<Env>;
+
+/** A refresh of our data, which survives the death of the machine it runs on. */
+export class RefreshWorkflow extends WorkflowEntrypoint<Bindings, RefreshParams> {
+	override async run({ payload }: WorkflowEvent<RefreshParams>, step: WorkflowStep): Promise<void> {
+		const startedBy = payload.claimed ? "administrator" : "schedule";
+		await keepCurrent(openRefreshing(this.env, world), payload, durably(step, startedBy));
+	}
+}

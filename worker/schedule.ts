@@ -2,11 +2,10 @@ import { dropExpired } from "./auth/drop-expired.ts";
 import { connect } from "./db/client.ts";
 import { logHealth } from "./features/health/log-health.ts";
 import { forgetEdited } from "./gathering/forget-edited.ts";
-import { forgetAllFacts } from "./gathering/forget-facts.ts";
+import { forgetStale } from "./gathering/forget-stale.ts";
 import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
 import type { Bindings, World } from "./platform/env.ts";
-import { refreshAll } from "./refresh/refresh-all.ts";
-import type { Refreshing } from "./refresh/refresh-job.ts";
+import { startWeekly } from "./refresh/start-refresh.ts";
 import { dropOldReports } from "./reports/drop-old.ts";
 import { tendPayments } from "./reports/tend-payments.ts";
 import { dropPastTheirTime } from "./retention/drop-past-their-time.ts";
@@ -20,15 +19,24 @@ const DAILY = "30 4 * * *";
 /** Letters tried in one run. */
 const A_BATCH = 50;
 
+/** Which trigger, and the time that it was due at, in UTC milliseconds. */
+type Trigger = Pick<ScheduledController, "cron" | "scheduledTime">;
+
 /** What the triggers of wrangler.toml do. */
-export async function runSchedule(cron: string, env: Bindings, world: World): Promise<void> {
-	const db = connect(env.DB);
+export async function runSchedule(
+	{ cron, scheduledTime }: Trigger,
+	env: Bindings,
+	world: World,
+): Promise<void> {
 	if (cron === WEEKLY) {
-		await keepCurrent({ db, env, ...world });
+		await startWeekly(env.REFRESH, scheduledTime);
 		return;
 	}
+	const db = connect(env.DB);
 	const till = openTill(env, world);
 	if (cron === DAILY) {
+		// First: whatever fails behind it, a weekly run that died is told of.
+		await logHealth(db, world.now());
 		await reconcileSubscriptions(till);
 		await dropPastTheirTime(db, world.now());
 		return;
@@ -39,13 +47,5 @@ export async function runSchedule(cron: string, env: Bindings, world: World): Pr
 	await tendPlans(till);
 	await dropOldReports({ db, files: env.FILES }, world.now());
 	await forgetEdited(db, env.CACHE, world.now());
-}
-
-/** Facts are forgotten once, after every source: they quote several. */
-async function keepCurrent(refreshing: Refreshing): Promise<void> {
-	const { changesFacts } = await refreshAll(refreshing);
-	if (changesFacts) {
-		await forgetAllFacts(refreshing.env.CACHE);
-	}
-	await logHealth(refreshing.db);
+	await forgetStale(db, env.CACHE, world.now());
 }

@@ -14,6 +14,7 @@ export const auditActions = [
 	"subscription_refunded",
 	"scheme_added",
 	"scheme_changed",
+	"scheme_reviewed",
 	"refresh_started",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -1,8 +1,11 @@
 import * as z from "zod";
-import { coverageKinds, schemeKinds } from "#domain/licensing/scheme.ts";
-import { Next } from "./paging.ts";
-
-export const announcements = ["in_force", "upcoming", "proposed", "expired", "none"] as const;
+import {
+	announcements,
+	coverageKinds,
+	reviewReasons,
+	schemeKinds,
+} from "#domain/licensing/scheme.ts";
+import { Next, SearchQuery } from "./paging.ts";
 
 /** A row of the licensing register as an administrator sees it. Days are `YYYY-MM-DD`. */
 export const RegisterScheme = z.object({
@@ -20,10 +23,16 @@ export const RegisterScheme = z.object({
 	verifiedOn: z.iso.date().nullable(),
 	/** When an administrator last changed it; null for a row as it was published. */
 	editedAt: z.iso.datetime().nullable(),
+	/** Why it should be read anew, and since when; null while nothing calls for it. */
+	review: z.object({ reason: z.enum(reviewReasons), noticedAt: z.iso.datetime() }).nullable(),
 });
 export type RegisterScheme = z.infer<typeof RegisterScheme>;
 
-/** GET /api/admin/licensing, by council, a page at a time (`SearchQuery`: by council, authority code or id). */
+/** `q` finds rows by council, authority code or id; `only=review` leaves those that should be read anew. */
+export const RegisterQuery = SearchQuery.extend({ only: z.enum(["review"]).optional() });
+export type RegisterQuery = z.infer<typeof RegisterQuery>;
+
+/** GET /api/admin/licensing, by council, a page at a time (`RegisterQuery`). */
 export const RegisterPage = z.object({ schemes: z.array(RegisterScheme), next: Next });
 export type RegisterPage = z.infer<typeof RegisterPage>;
 
@@ -60,9 +69,17 @@ export const NewScheme = z.object({
 });
 export type NewScheme = z.infer<typeof NewScheme>;
 
-/** PATCH /api/admin/licensing/{id}: what is left out stays as it is. Answers `RegisterScheme`. */
+/**
+ * PATCH /api/admin/licensing/{id}: what is left out stays as it is. A `verifiedOn` of the day on which a review was noticed, or later, ends it.
+ * Answers `RegisterScheme`. POST /api/admin/licensing/{id}/reviewed ends a review of a row that still says what its page says, without a body, and
+ * answers the same.
+ */
 export const SchemeChange = z.object(fields).partial();
 export type SchemeChange = z.infer<typeof SchemeChange>;
+
+/** GET /api/admin/licensing/reviews: how many rows should be read anew. */
+export const Reviews = z.object({ count: z.int().nonnegative() });
+export type Reviews = z.infer<typeof Reviews>;
 
 /** GET /api/admin/licensing/councils: every authority and its wards, for choosing from. `q` as in `SearchQuery`. */
 export const Councils = z.object({

@@ -1,7 +1,11 @@
 import * as z from "zod";
+import { keepings } from "#domain/datasets.ts";
 
 /** How the last refresh of a source went. `unchanged`: the publisher has nothing newer. */
 export const runOutcomes = ["running", "updated", "unchanged", "failed"] as const;
+
+/** `command`: an import from a file, at a terminal. */
+export const runStarters = ["schedule", "administrator", "command"] as const;
 
 /** A dataset, and the refresh that keeps it up to date where it has one. */
 export const SourceState = z.object({
@@ -11,16 +15,27 @@ export const SourceState = z.object({
 	asOf: z.string().nullable(),
 	rows: z.number().nullable(),
 	loadedAt: z.iso.datetime().nullable(),
-	/** Whether a refresh of ours keeps it up to date; else it comes with the reference data, or by its importer. */
+	/** How it is brought up to date. */
+	kept: z.enum(keepings),
+	/** Whether a refresh of ours keeps it up to date, which may then be started by hand. */
 	canRefresh: z.boolean(),
+	/** When its publisher was last found to have nothing newer, or what it had was taken over. */
+	lastOkAt: z.iso.datetime().nullable(),
+	/** Whether that is longer ago than twice its rhythm. */
+	isOverdue: z.boolean(),
+	/** In words, what was put right or left out of the edition that is held. */
+	notes: z.array(z.string()),
 	lastRun: z
 		.object({
 			startedAt: z.iso.datetime(),
 			finishedAt: z.iso.datetime().nullable(),
+			/** `failed` also of one that gave no sign of life for so long that the next may begin. */
 			outcome: z.enum(runOutcomes),
+			/** How far it is, or came before it failed; null where that cannot be said. */
+			done: z.object({ count: z.number(), of: z.number() }).nullable(),
 			/** In words; null unless it failed. */
 			error: z.string().nullable(),
-			startedBy: z.enum(["schedule", "administrator"]),
+			startedBy: z.enum(runStarters),
 		})
 		.nullable(),
 });
@@ -39,5 +54,8 @@ export const SystemState = z.object({
 });
 export type SystemState = z.infer<typeof SystemState>;
 
-/** POST /api/admin/system/refresh/{source}: answers `SourceState` once the run is over. 409 `refresh_running` while another runs. */
+/**
+ * POST /api/admin/system/refresh/{source}: 202 with the `SourceState` at once, whose last run is `running`; what comes of it is told by the state
+ * later. 409 `refresh_running` while another runs.
+ */
 export const SourceParam = z.object({ source: z.string().regex(/^[a-z_]{1,40}$/) });

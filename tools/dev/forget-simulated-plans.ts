@@ -1,4 +1,4 @@
-import type { Statement } from "#data/store/store.ts";
+import type { Statement } from "#national/store/store.ts";
 
 /**
  * Statements that end what was subscribed to in test mode. The payment simulator keeps nothing: when it starts anew it knows none of the

@@ -1,5 +1,5 @@
-import { insertRows } from "#data/store/insert-rows.ts";
-import type { Statement } from "#data/store/store.ts";
+import { insertRows } from "#national/store/insert-rows.ts";
+import type { Statement } from "#national/store/store.ts";
 
 const YESTERDAY = Date.now() - 86_400_000;
 

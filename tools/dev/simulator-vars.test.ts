@@ -7,7 +7,10 @@ test("live sources keep the addresses that wrangler.toml gives them", () => {
 });
 
 test("sources that are off have no address at all", () => {
-	expect(simulatorVars("off")).toEqual(Object.fromEntries(sourceVars.map((name) => [name, ""])));
+	expect(simulatorVars("off")).toEqual({
+		...Object.fromEntries(sourceVars.map((name) => [name, ""])),
+		LICENSING_PAGES: "off",
+	});
 });
 
 test("every source is simulated under its own path, and the register takes a made-up token", () => {
@@ -16,9 +19,10 @@ test("every source is simulated under its own path, and the register takes a mad
 	expect(vars).toMatchObject({
 		POSTCODES_IO_URL: "http://127.0.0.1:5175/postcodes-io",
 		FLOOD_URL: "http://127.0.0.1:5175/flood",
+		LICENSING_PAGES: "http://127.0.0.1:5175/council-pages",
 		EPC_REGISTER_TOKEN: "simulated",
 	});
-	expect(Object.keys(vars)).toHaveLength(sourceVars.length + 1);
+	expect(Object.keys(vars)).toHaveLength(sourceVars.length + 2);
 });
 
 test("a payment simulator is named with keys that only it hands out, and without one the keys are the developer's", () => {

@@ -10,6 +10,10 @@ export const sourceVars = [
 	"RIGHTMOVE_URL",
 	"ZOOPLA_URL",
 	"ONTHEMARKET_URL",
+	"PRIVATE_RENTS_URL",
+	"HOUSE_PRICE_INDEX_URL",
+	"PRICE_PAID_FILES_URL",
+	"PLANNING_FILES_URL",
 ] as const;
 
 /**
@@ -25,7 +29,13 @@ export function simulatorVars(
 	const vars = Object.fromEntries(
 		sourceVars.map((name) => [name, sources === "off" ? "" : `${sources}/${pathOf(name)}`]),
 	);
-	return sources === "off" ? vars : { ...vars, EPC_REGISTER_TOKEN: "simulated" };
+	return sources === "off"
+		? { ...vars, LICENSING_PAGES: "off" }
+		: {
+				...vars,
+				LICENSING_PAGES: `${sources}/council-pages`,
+				EPC_REGISTER_TOKEN: "simulated",
+			};
 }
 
 /** `POSTCODES_IO_URL` is served under `/postcodes-io`. */

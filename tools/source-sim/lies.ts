@@ -69,4 +69,14 @@ export const lies: Readonly<Record<SourceName, unknown>> = {
 		'>self.__next_f.push([1,"\\"priceActual\\":-1,\\"latitude\\":900,\\"longitude\\":0}"])',
 	),
 	onthemarket: lyingPage(`id="__NEXT_DATA__">${JSON.stringify(lyingHome)}`),
+	"private-rents": {
+		datasets: [{ uri: "//elsewhere.example/32june2026" }],
+		downloads: [{ file: "https://elsewhere.example/rents.xlsx" }],
+	},
+	"price-paid-files":
+		'"{none}","-1","2026-02-31 00:00","NOWHERE","X","?","?","","","","","","","","Z","A"\n',
+	"house-price-index": "Date,RegionName,AreaCode,AveragePrice\n31/02/2026,Nowhere,E99999999,-1\n",
+	"planning-files":
+		"entity,name,organisation-entity,end-date,permitted-development-rights\r\n-1,,nobody,31 Feb 2026\r\n",
+	"council-pages": "<!doctype html><title>Just a moment...</title>",
 };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { bodyOf, type Reply } from "./exchange.ts";
+import { type Body, bodyOf, type Reply } from "./exchange.ts";
 import { lies } from "./lies.ts";
 import { type Simulation, tally } from "./simulation.ts";
 import type { SourceName } from "./source-names.ts";
@@ -16,16 +16,16 @@ export async function send(
 	response: ServerResponse,
 ): Promise<void> {
 	const { status } = reply;
-	const { type, text } = bodyOf(reply);
+	const body = bodyOf(reply);
 	switch (simulation.modes.get(name)) {
 		case "down":
 			response.destroy();
 			return;
 		case "cut":
-			cut(response, status, { type, text });
+			cut(response, status, body);
 			return;
 		case "garbage":
-			sendGarbage(response, lies[name], { type, text }, tally(simulation.garbage, name));
+			sendGarbage(response, lies[name], body, tally(simulation.garbage, name));
 			return;
 		case "slow":
 			await patience(response);
@@ -37,32 +37,32 @@ export async function send(
 }
 
 export function sendReply(response: ServerResponse, reply: Reply): void {
-	const { type, text } = bodyOf(reply);
-	response.writeHead(reply.status, { "Content-Type": type }).end(text);
+	const { bytes, headers } = bodyOf(reply);
+	response.writeHead(reply.status, headers).end(bytes);
 }
 
-type Body = ReturnType<typeof bodyOf>;
-
 /** Promises the whole body, sends half and hangs up. */
-function cut(response: ServerResponse, status: number, { type, text }: Body): void {
-	response.writeHead(status, {
-		"Content-Type": type,
-		"Content-Length": Buffer.byteLength(text),
-	});
-	response.write(text.slice(0, Math.floor(text.length / 2)), () => response.destroy());
+function cut(response: ServerResponse, status: number, { bytes, headers }: Body): void {
+	response.writeHead(status, { ...headers, "Content-Length": bytes.length });
+	response.write(halfOf(bytes), () => response.destroy());
+}
+
+function halfOf(bytes: Uint8Array): Uint8Array {
+	return bytes.subarray(0, Math.floor(bytes.length / 2));
 }
 
 /** A page, then half of the answer as if it were whole, then lies; and again. */
 function sendGarbage(
 	response: ServerResponse,
 	lie: unknown,
-	{ type, text }: Body,
+	{ bytes, headers }: Body,
 	sent: number,
 ): void {
 	const lying = typeof lie === "string" ? lie : JSON.stringify(lie);
-	const kinds = [PAGE, text.slice(0, Math.floor(text.length / 2)), lying];
+	const kinds = [PAGE, halfOf(bytes), lying];
 	const kind = sent % kinds.length;
-	response.writeHead(200, { "Content-Type": kind === 0 ? "text/html" : type }).end(kinds[kind]);
+	const type = kind === 0 ? "text/html" : headers["Content-Type"];
+	response.writeHead(200, { "Content-Type": type }).end(kinds[kind]);
 }
 
 /** Waits as long as a slow source does, or until nobody waits for it any more. */

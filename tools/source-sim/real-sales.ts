@@ -10,14 +10,21 @@ const types: Readonly<Record<string, string>> = {
 	F: "flat-maisonette",
 };
 
+let all: readonly SaleFixture[] | null = null;
 let byPostcode: Map<string, SaleFixture[]> | null = null;
 
 /**
- * Real full-value sales at a postcode from the exports of the Price Paid service among the shared samples, read once
- * when first needed. None where the samples are not on this machine.
+ * Real full-value sales from the exports of the Price Paid service among the shared samples, read once when first needed. None where the samples are
+ * not on this machine.
  */
+export function realSales(): readonly SaleFixture[] {
+	all ??= readExports();
+	return all;
+}
+
+/** Those of them at a postcode. */
 export function realSalesAt(postcode: string): readonly SaleFixture[] {
-	byPostcode ??= Map.groupBy(readExports(), (sale) => sale.postcode);
+	byPostcode ??= Map.groupBy(realSales(), (sale) => sale.postcode);
 	return byPostcode.get(postcode) ?? [];
 }
 

@@ -10,6 +10,11 @@ export const sourceNames = [
 	"rightmove",
 	"zoopla",
 	"onthemarket",
+	"private-rents",
+	"price-paid-files",
+	"house-price-index",
+	"planning-files",
+	"council-pages",
 ] as const;
 export type SourceName = (typeof sourceNames)[number];
 

@@ -3,19 +3,25 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { control } from "./controls.ts";
 import { noSuchRoute, type Question, type Reply } from "./exchange.ts";
+import { rentsWorkbook } from "./fixtures/rents-workbook.ts";
 import { send, sendReply } from "./misbehave.ts";
 import { officialDocument } from "./official-documents.ts";
-import { realSalesAt } from "./real-sales.ts";
+import { realSales, realSalesAt } from "./real-sales.ts";
 import { newSimulation, type Simulation, tally } from "./simulation.ts";
 import { isSourceName, type SourceName } from "./source-names.ts";
 import { answerBankRate } from "./sources/bank-rate.ts";
+import { answerCouncilPages } from "./sources/council-pages.ts";
 import { answerEpcRegister } from "./sources/epc-register.ts";
 import { answerFlood } from "./sources/flood.ts";
+import { answerHousePriceIndex } from "./sources/house-price-index.ts";
 import { answerLandRegistry } from "./sources/land-registry.ts";
 import { answerPlanningData } from "./sources/planning-data.ts";
+import { answerPlanningFiles } from "./sources/planning-files.ts";
 import { answerPolice } from "./sources/police.ts";
 import { answerOnTheMarket, answerRightmove, answerZoopla } from "./sources/portals.ts";
 import { answerPostcodesIo } from "./sources/postcodes-io.ts";
+import { answerPricePaidFiles } from "./sources/price-paid-files.ts";
+import { answerPrivateRents } from "./sources/private-rents.ts";
 
 const answers: Readonly<Record<SourceName, (question: Question) => Reply>> = {
 	"postcodes-io": answerPostcodesIo,
@@ -28,6 +34,11 @@ const answers: Readonly<Record<SourceName, (question: Question) => Reply>> = {
 	rightmove: answerRightmove,
 	zoopla: answerZoopla,
 	onthemarket: answerOnTheMarket,
+	"private-rents": (question) => answerPrivateRents(question, rentsWorkbook),
+	"price-paid-files": (question) => answerPricePaidFiles(question, realSales),
+	"house-price-index": answerHousePriceIndex,
+	"planning-files": answerPlanningFiles,
+	"council-pages": answerCouncilPages,
 };
 
 /**

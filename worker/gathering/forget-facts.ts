@@ -8,22 +8,22 @@ const MOST_CALLS = 900;
  * Forgets the cached facts about an authority, so that the next preview there reads our tables anew; others stay. What was kept without
  * the names of its authorities goes too. Never throws: what could not be forgotten is logged and goes within a week by itself.
  */
-export function forgetFactsOf(
+export async function forgetFactsOf(
 	cache: KVNamespace,
 	authority: string,
 	mostCalls = MOST_CALLS,
 ): Promise<void> {
-	return forget(cache, { authority, mostCalls });
+	await forget(cache, { authority, mostCalls });
 }
 
-/** Forgets the cached facts about every place, within the same bounds. */
-export function forgetAllFacts(cache: KVNamespace, mostCalls = MOST_CALLS): Promise<void> {
+/** Forgets the cached facts about every place, within the same bounds, and answers whether all are gone. */
+export function forgetAllFacts(cache: KVNamespace, mostCalls = MOST_CALLS): Promise<boolean> {
 	return forget(cache, { authority: null, mostCalls });
 }
 
 type Errand = { readonly authority: string | null; readonly mostCalls: number };
 
-async function forget(cache: KVNamespace, { authority, mostCalls }: Errand): Promise<void> {
+async function forget(cache: KVNamespace, { authority, mostCalls }: Errand): Promise<boolean> {
 	try {
 		const { forgotten, whole } = await forgetKeys(cache, { authority, mostCalls });
 		const write = whole ? log.info : log.error;
@@ -31,8 +31,10 @@ async function forget(cache: KVNamespace, { authority, mostCalls }: Errand): Pro
 			authority,
 			forgotten,
 		});
+		return whole;
 	} catch (cause) {
 		log.error("cached facts could not be forgotten", { authority, cause: String(cause) });
+		return false;
 	}
 }
 

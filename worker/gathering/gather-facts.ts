@@ -1,5 +1,6 @@
 import { addYears, londonDay } from "#domain/calendar.ts";
 import type { Answer, Facts, LiveFacts } from "#domain/facts.ts";
+import { SALES_YEARS } from "#domain/market/sale-figures.ts";
 import { isEnglandOrWales, type Nation } from "#domain/nation.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
@@ -21,9 +22,6 @@ const PLACE_LIMIT = 1_500;
 const AT_PLACE_LIMIT = 2_800;
 const AT_POSTCODE_LIMIT = 4_000;
 
-/** Years of sales asked for: enough for a median, few enough to be of today's market. */
-const SALES_YEARS = 5;
-
 /**
  * Gathers what every source knows of a postcode, at the same time where none waits for another, each with its own
  * limit. A silent source is recorded as silent and never an error. Two D1 round trips.
@@ -33,9 +31,14 @@ const SALES_YEARS = 5;
 export async function gatherFacts(gathering: Gathering, postcode: Postcode): Promise<Facts> {
 	const { db, sources, now } = gathering;
 	const certificatesComing = gatherCertificates(gathering, postcode, AT_POSTCODE_LIMIT);
-	const salesComing = gatherSales(gathering, postcode);
+	const gazetteerComing = orUnavailable(readGazetteer(db, postcode));
+	const salesComing = gazetteerComing.then(
+		({ holdsSales }) => (holdsSales ? heldHere : gatherSales(gathering, postcode)),
+		// Without our tables nothing is answered at all, and that is said where they are waited for.
+		() => heldHere,
+	);
 	const [gazetteer, geography] = await Promise.all([
-		orUnavailable(readGazetteer(db, postcode)),
+		gazetteerComing,
 		askSource(sources.geography, (source, signal) => source.lookUp(postcode, signal), {
 			name: "geography",
 			limitMs: PLACE_LIMIT,
@@ -48,7 +51,7 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 	}
 	const { location } = located;
 	const [reference, atPlace, certificates, sales] = await Promise.all([
-		orUnavailable(readReferenceFacts(db, location)),
+		orUnavailable(readReferenceFacts(db, postcode, location)),
 		gatherAtPlace(gathering, location, AT_PLACE_LIMIT),
 		certificatesComing,
 		salesComing,
@@ -69,6 +72,8 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 		live,
 	};
 }
+
+const heldHere = { state: "silent", why: "held" } as const;
 
 function gatherSales({ sources, now }: Gathering, postcode: Postcode): Promise<LiveFacts["sales"]> {
 	const since = addYears(londonDay(now()), -SALES_YEARS);

@@ -8,8 +8,11 @@ import { authorities, datasets, postcodeSectors } from "#worker/db/schema/refere
 /** Positions of postcodes are stored in hundred-thousandths of a degree. */
 const E5 = 100_000;
 
+/** Beside the gazetteer, whether the national file of sales is imported: Land Registry need then not be asked. */
+type FirstReading = Gazetteer & { readonly holdsSales: boolean };
+
 /** What our tables know of where a postcode lies. One round trip. */
-export async function readGazetteer(db: Db, postcode: Postcode): Promise<Gazetteer> {
+export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstReading> {
 	const [units, sectors, recoded, editions] = await db.batch([
 		db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode.compact)),
 		db.select().from(postcodeSectors).where(eq(postcodeSectors.outcode, postcode.outcode)),
@@ -22,7 +25,7 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<Gazette
 			.from(datasets)
 			.where(
 				and(
-					inArray(datasets.id, ["postcode_units", "postcode_sectors"]),
+					inArray(datasets.id, ["postcode_units", "postcode_sectors", "sales"]),
 					eq(datasets.complete, true),
 				),
 			),
@@ -30,6 +33,7 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<Gazette
 	const [unit] = units;
 	const edition = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	return {
+		holdsSales: edition("sales") !== null,
 		unit: unit
 			? {
 					position:
@@ -38,6 +42,7 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<Gazette
 							: { lat: unit.lat / E5, lng: unit.lng / E5 },
 					authorityCode: unit.authorityCode,
 					wardCode: unit.wardCode,
+					areaCode: unit.areaCode,
 				}
 			: null,
 		unitsAsOf: edition("postcode_units"),

@@ -1,18 +1,20 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Facts } from "#domain/facts.ts";
+import { isEnglandOrWales } from "#domain/nation.ts";
 import type { Location } from "#domain/place/locate.ts";
+import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
+import { selectArticleFourPublishers, selectSchemesOf } from "#worker/db/register-facts.ts";
 import {
 	areas,
 	authorities,
 	bankRates,
 	datasets,
 	demandThresholds,
-	housePrices,
-	licensingSchemes,
-	rents,
 	wards,
 } from "#worker/db/schema/reference.ts";
+import { digestsOf, REFRESHED } from "./editions.ts";
+import { marketQueries } from "./market-queries.ts";
 import {
 	toAreaFacts,
 	toAuthorityFacts,
@@ -22,6 +24,7 @@ import {
 	toRentFacts,
 	toThresholds,
 } from "./reference-rows.ts";
+import { toSoldFacts } from "./sold-rows.ts";
 
 /** The part of the facts that comes from our tables. */
 export type ReferenceFacts = Pick<
@@ -30,26 +33,24 @@ export type ReferenceFacts = Pick<
 	| "authorities"
 	| "area"
 	| "rents"
+	| "sold"
 	| "regionPrices"
 	| "bankRate"
 	| "thresholds"
 	| "schemes"
 	| "registerAsOf"
+	| "editions"
 >;
 
-/** Everything our tables hold about a location: one round trip. */
-export async function readReferenceFacts(db: Db, location: Location): Promise<ReferenceFacts> {
+/** Everything our tables hold about a postcode where it was located, each table in the one edition that readers see: one round trip. */
+export async function readReferenceFacts(
+	db: Db,
+	postcode: Postcode,
+	location: Location,
+): Promise<ReferenceFacts> {
 	const authorityCodes = location.authorities.map(([code]) => code);
 	const wardCodes = location.wards.map(([code]) => code);
-	const [main = ""] = authorityCodes;
-	const region = db
-		.select({ name: sql<string>`${authorities.region}` })
-		.from(authorities)
-		.where(eq(authorities.code, main));
-	const regionCode = db
-		.select({ code: rents.code })
-		.from(rents)
-		.where(and(eq(rents.grain, "region"), inArray(rents.name, region)));
+	const market = marketQueries(db, postcode, location);
 	const [
 		authorityRows,
 		wardRows,
@@ -59,6 +60,9 @@ export async function readReferenceFacts(db: Db, location: Location): Promise<Re
 		rateRows,
 		thresholds,
 		schemes,
+		publishers,
+		saleRows,
+		figureRows,
 		editions,
 	] = await db.batch([
 		db.select().from(authorities).where(inArray(authorities.code, authorityCodes)),
@@ -67,42 +71,38 @@ export async function readReferenceFacts(db: Db, location: Location): Promise<Re
 			.select()
 			.from(areas)
 			.where(eq(areas.code, location.areaCode ?? "")),
-		db
-			.select()
-			.from(rents)
-			.where(
-				or(
-					inArray(rents.code, authorityCodes),
-					inArray(rents.code, regionCode),
-					and(eq(rents.grain, "country"), eq(rents.name, location.nation)),
-				),
-			),
-		db
-			.select()
-			.from(housePrices)
-			.where(or(inArray(housePrices.code, authorityCodes), inArray(housePrices.code, regionCode)))
-			.orderBy(desc(housePrices.month)),
+		market.rents,
+		market.prices,
 		db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(1),
 		db.select().from(demandThresholds).where(eq(demandThresholds.nation, location.nation)),
-		db
-			.select()
-			.from(licensingSchemes)
-			.where(inArray(licensingSchemes.authorityCode, authorityCodes)),
+		selectSchemesOf(db, authorityCodes),
+		selectArticleFourPublishers(db, authorityCodes),
+		market.sales,
+		market.figures,
 		db
 			.select()
 			.from(datasets)
-			.where(inArray(datasets.id, ["licensing_schemes", "bank_rates"])),
+			.where(inArray(datasets.id, ["licensing_schemes", "bank_rates", ...REFRESHED])),
 	]);
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
+	const digests = digestsOf(editions);
+	const salesEdition = editions.find(({ id, complete }) => id === "sales" && complete);
 	return {
 		place: toPlace(location, authorityRows, wardRows),
-		authorities: authorityRows.map((row) => toAuthorityFacts(row, priceRows)),
+		authorities: authorityRows.map((row) =>
+			toAuthorityFacts(row, priceRows, "article_four" in digests ? publishers : null),
+		),
 		area: areaRows[0] ? toAreaFacts(areaRows[0], location.areaIsExact) : null,
 		rents: rentRows.map(toRentFacts),
+		sold:
+			salesEdition && isEnglandOrWales(location.nation)
+				? toSoldFacts(postcode, salesEdition.asOf, { sales: saleRows, figures: figureRows })
+				: null,
 		regionPrices: toRegionPrices(rentRows, priceRows),
 		bankRate: rateRows[0] ? toBankRate(rateRows[0], editionOf("bank_rates")) : null,
 		thresholds: thresholds.map(toThresholds).filter((row) => row !== null),
 		schemes,
 		registerAsOf: editionOf("licensing_schemes"),
+		editions: digests,
 	};
 }

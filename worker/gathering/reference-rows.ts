@@ -1,3 +1,4 @@
+import { turnoverOf } from "#domain/demand/turnover.ts";
 import {
 	type AreaFacts,
 	type AuthorityFacts,
@@ -55,9 +56,14 @@ function named(
 	});
 }
 
-/** `prices` newest first. */
-export function toAuthorityFacts(row: AuthorityRow, prices: readonly PriceRow[]): AuthorityFacts {
-	const latest = prices.find(({ code }) => code === row.code);
+/** `prices` newest first; `publishers` of Article 4 directions, null while nobody knows who is one. */
+export function toAuthorityFacts(
+	row: AuthorityRow,
+	prices: readonly PriceRow[],
+	publishers: readonly { readonly code: string }[] | null,
+): AuthorityFacts {
+	const own = prices.filter(({ code }) => code === row.code);
+	const [latest] = own;
 	return {
 		code: row.code,
 		name: row.name,
@@ -66,6 +72,12 @@ export function toAuthorityFacts(row: AuthorityRow, prices: readonly PriceRow[])
 		saleYear: row.saleYear,
 		typicalPrice: amount(row.typicalPrice),
 		priceGrowth: latest?.growth == null ? null : { percent: latest.growth, month: latest.month },
+		indexPrice: latest ? { average: pence(latest.averagePrice), month: latest.month } : null,
+		turnover: turnoverOf(own),
+		publishesArticleFour:
+			publishers !== null && row.nation === "England"
+				? publishers.some(({ code }) => code === row.code)
+				: null,
 	};
 }
 

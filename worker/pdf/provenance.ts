@@ -1,5 +1,5 @@
 import type { ToldProvenance, ToldSource } from "#domain/told.ts";
-import { provenanceInWords, provenanceKind } from "#domain/told-words.ts";
+import { provenanceInWords, provenanceKind, sourceDateInWords } from "#domain/told-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
 
 /** The line under a figure: "Typical of Manchester 026 · 214 records · Census 2021, May 2026". */
@@ -13,6 +13,7 @@ export function provenanceLine(provenance: ToldProvenance): string {
 	return [...new Set(parts)].join(" · ");
 }
 
-function sourceInWords({ name, asOf }: ToldSource): string {
-	return asOf ? `${name}, ${shortDateInWords(asOf)}` : name;
+function sourceInWords(source: ToldSource): string {
+	const { name, asOf } = source;
+	return asOf ? `${name}, ${sourceDateInWords(source, shortDateInWords)}` : name;
 }

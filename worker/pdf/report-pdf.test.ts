@@ -228,49 +228,57 @@ test("sources are links", () => {
 	expect(urls.filter((url) => !links.has(new URL(url).href))).toEqual([]);
 });
 
-test("two deal-breakers and twenty sales still leave the cover one page and the report twelve", async () => {
-	const full = someHmoReport();
-	const [sale] = full.rent.sales;
-	const { pages } = await readPdf(
-		reportPdf(
-			{
-				...full,
-				home: { ...full.home, note: "We know the district of this postcode only." },
-				verdict: {
-					...full.verdict,
-					dealBreakers: [
-						{
-							id: "epc",
-							title: "Cannot lawfully be let: energy rating F",
-							detail:
-								"A home let privately needs band E or better, or an exemption on the PRS Exemptions Register. Exemptions belong to the landlord: a buyer starts again.",
-						},
-						{
-							id: "articleFour",
-							title: "Cannot lawfully be let as an HMO without planning permission",
-							detail:
-								"An Article 4 direction covers this address. Use as an HMO that was lawful before the direction is not affected.",
-						},
-					],
+test.each([
+	["without", null],
+	["with", someHmoReport().rent.sector],
+] as const)(
+	"two deal-breakers and twenty sales, %s the sector's prices, still leave the cover one page and the report twelve",
+	async (_, sector) => {
+		const full = someHmoReport();
+		const [sale] = full.rent.sales;
+		const { pages } = await readPdf(
+			reportPdf(
+				{
+					...full,
+					home: { ...full.home, note: "We know the district of this postcode only." },
+					verdict: {
+						...full.verdict,
+						dealBreakers: [
+							{
+								id: "epc",
+								title: "Cannot lawfully be let: energy rating F",
+								detail:
+									"A home let privately needs band E or better, or an exemption on the PRS Exemptions Register. Exemptions belong to the landlord: a buyer starts again.",
+							},
+							{
+								id: "articleFour",
+								title: "Cannot lawfully be let as an HMO without planning permission",
+								detail:
+									"An Article 4 direction covers this address. Use as an HMO that was lawful before the direction is not affected.",
+							},
+						],
+					},
+					rent: {
+						...full.rent,
+						sector,
+						sales: Array.from({ length: 20 }, (_, at) => ({
+							price: fromPounds(176_500),
+							date: "2024-02-09",
+							propertyType: "terraced",
+							...sale,
+							address: `FLAT ${at + 1}, 9 TEST STREET`,
+						})),
+					},
 				},
-				rent: {
-					...full.rent,
-					sales: Array.from({ length: 20 }, (_, at) => ({
-						price: fromPounds(176_500),
-						date: "2024-02-09",
-						propertyType: "terraced",
-						...sale,
-						address: `FLAT ${at + 1}, 9 TEST STREET`,
-					})),
-				},
-			},
-			mark,
-		),
-	);
+				mark,
+			),
+		);
 
-	expect(pages[1]?.text).toContain("KeyInvestmentRisks");
-	expect(pages.length).toBeLessThanOrEqual(12);
-});
+		expect(pages[1]?.text).toContain("KeyInvestmentRisks");
+		expect(pages.length).toBeLessThanOrEqual(12);
+		expect(pages.some(({ text }) => text.includes("12oldersales"))).toBe(sector !== null);
+	},
+);
 
 test("an address in another script is printed as far as the fonts go", async () => {
 	const { home, ...rest } = documents.full;

@@ -1,53 +1,62 @@
 import { createHash } from "node:crypto";
-import { asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { asc, desc, gt, lte, sql } from "drizzle-orm";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
-import { bankRates, datasets } from "#worker/db/schema/reference.ts";
+import { type Held, RefusedNews, type Step } from "#national/run/importer.ts";
+import { insertRows } from "#national/store/insert-rows.ts";
+import { bankRates } from "#worker/db/schema/reference.ts";
 import { sourceAddress } from "#worker/platform/source-address.ts";
 import { bankRate } from "#worker/sources/bank-rate/bank-rate.ts";
 import type { Observation } from "#worker/sources/bank-rate/read-series.ts";
-import { type Refreshing, type RefreshJob, RefusedNews } from "./refresh-job.ts";
+import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
-/** Milliseconds. Nobody but an administrator waits. */
+/** Milliseconds. Nobody waits. */
 const LIMIT = 10_000;
 
 type Series = readonly [Observation, ...Observation[]];
 
-/** Bank Rate. Only the days on which it changed become rows; what the series covers replaces what we held of that time. */
-export const bankRateJob: RefreshJob = {
+/**
+ * Bank Rate. Only the days on which it changed become rows; what the series covers replaces what we held of that time. A dozen rows carry
+ * no number of a snapshot: those of the series are replaced in the step that publishes.
+ */
+export const bankRateJob: RefreshJob = (refreshing) => ({
+	id: "bank_rates",
 	name: "Bank Rate",
-	async read(refreshing) {
-		const series = await readSeries(refreshing);
-		const [first, last] = [series[0], series.at(-1) ?? series[0]];
-		refuseFuture(last, londonDay(refreshing.now()));
-		const held = await readHeld(refreshing, first.day);
-		refuseMisfit(first, last, held);
-		const changes = changesIn(series);
-		const isSame = JSON.stringify(changes) === JSON.stringify(held.since);
-		if (isSame && last.day === held.asOf) {
-			return null;
-		}
-		return {
+	next: (_, held) => readNews(refreshing, held),
+});
+
+async function readNews(refreshing: Refreshing, held: Held): Promise<Step> {
+	const series = await readSeries(refreshing);
+	const [first, last] = [series[0], series.at(-1) ?? series[0]];
+	refuseFuture(last, londonDay(refreshing.now()));
+	const rates = await readRates(refreshing, first.day);
+	refuseMisfit({ first, last, rateBefore: rates.rateBefore }, held);
+	const changes = changesIn(series);
+	const isSame = JSON.stringify(changes) === JSON.stringify(rates.since);
+	if (isSame && last.day === held.asOf) {
+		return { kind: "nothing" };
+	}
+	return {
+		kind: "publish",
+		statements: [
+			{ sql: "DELETE FROM bank_rates WHERE from_day > ?1", params: [first.day] },
+			...insertRows(
+				{ table: "bank_rates", columns: ["from_day", "rate"] },
+				changes.map(({ from, rate }) => [from, rate]),
+			),
+		],
+		edition: {
 			asOf: last.day,
 			digest: createHash("sha256")
 				.update(JSON.stringify([last.day, changes]))
 				.digest("hex"),
-			rows: sql`(SELECT count(*) FROM ${bankRates})`,
-			write: (isOurs) => [
-				refreshing.db.delete(bankRates).where(sql`${bankRates.from} > ${first.day} AND ${isOurs}`),
-				refreshing.db.insert(bankRates).select(
-					refreshing.db
-						.select({
-							from: sql`value ->> 'from'`.as("from_day"),
-							rate: sql`value ->> 'rate'`.as("rate"),
-						})
-						.from(sql`json_each(${JSON.stringify(changes)})`)
-						.where(isOurs),
-				),
-			],
+			rows: rates.before + changes.length,
+			snapshot: held.snapshot,
 			changesFacts: !isSame,
-		};
-	},
-};
+			notes: [],
+		},
+		progress: null,
+	};
+}
 
 async function readSeries({ env, fetch }: Refreshing): Promise<Series> {
 	const baseUrl = sourceAddress(env.BANK_RATE_URL);
@@ -61,15 +70,18 @@ async function readSeries({ env, fetch }: Refreshing): Promise<Series> {
 	return [first, ...rest];
 }
 
-/** What we hold: as of when, the rate on a day, and the changes since. */
-async function readHeld({ db }: Refreshing, day: string) {
+/** What we hold: how many changes up to a day, the rate on it, and the changes since. */
+async function readRates({ db }: Refreshing, day: string) {
 	const { from, rate } = bankRates;
-	const [[dataset], [before], since] = await db.batch([
-		db.select({ asOf: datasets.asOf }).from(datasets).where(eq(datasets.id, "bank_rates")),
+	const [[counted], [before], since] = await db.batch([
+		db
+			.select({ count: sql`count(*)`.mapWith(Number) })
+			.from(bankRates)
+			.where(lte(from, day)),
 		db.select({ rate }).from(bankRates).where(lte(from, day)).orderBy(desc(from)).limit(1),
 		db.select({ from, rate }).from(bankRates).where(gt(from, day)).orderBy(asc(from)),
 	]);
-	return { asOf: dataset?.asOf ?? null, rateBefore: before?.rate ?? null, since };
+	return { before: counted?.count ?? 0, rateBefore: before?.rate ?? null, since };
 }
 
 /** Believed once, a day still to come would have every true series refused as older. @throws RefusedNews */
@@ -81,12 +93,14 @@ function refuseFuture({ day }: Observation, today: IsoDate): void {
 	}
 }
 
+type Fit = {
+	readonly first: Observation;
+	readonly last: Observation;
+	readonly rateBefore: number | null;
+};
+
 /** @throws RefusedNews for a series that is older than what we hold, or begins after a change that is in neither. */
-function refuseMisfit(
-	first: Observation,
-	last: Observation,
-	{ asOf, rateBefore }: Awaited<ReturnType<typeof readHeld>>,
-): void {
+function refuseMisfit({ first, last, rateBefore }: Fit, { asOf }: Held): void {
 	if (asOf !== null && last.day < asOf) {
 		throw new RefusedNews(
 			`The Bank of England's series ends on ${last.day}, and what we hold is of ${asOf}.`,

@@ -1,25 +1,28 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { DEAD_AFTER } from "#national/run/runs.ts";
 import type { Db } from "#worker/db/client.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 
 /** The last run of a source, as the table holds it. */
 export type RunRow = typeof sourceRuns.$inferSelect;
 
-/** One run: no two of a source begin at the same time. */
-export type Run = Pick<RunRow, "source" | "startedAt">;
-
-/** Milliseconds after which a run that has not ended is taken for dead: none is allowed to take nearly as long. */
-const DEAD_AFTER = 15 * 60_000;
-
 /**
- * A statement that begins a run and gives it back, if `mayRun` holds and no other is under way. Claim and guard are one statement, so of any
- * number at once one begins.
+ * A statement that begins a run as `claimRun` of national/run does, where `mayRun` holds, and gives it back if it began: for a batch that notes who
+ * began it.
  */
-export function claimRun(
+export function claimRunIf(
 	db: Db,
 	{ source, startedAt, startedBy }: Pick<RunRow, "source" | "startedAt" | "startedBy">,
-	mayRun: SQL = sql`TRUE`,
+	mayRun: SQL,
 ) {
+	const begun = {
+		startedAt,
+		finishedAt: null,
+		outcome: "running",
+		error: null,
+		startedBy,
+	} as const;
+	const none = sql`NULL`;
 	return db
 		.insert(sourceRuns)
 		.select(
@@ -27,40 +30,24 @@ export function claimRun(
 				.select({
 					source: sql`${source}`.as("source"),
 					startedAt: sql`${startedAt}`.as("started_at"),
-					finishedAt: sql`NULL`.as("finished_at"),
+					finishedAt: none.as("finished_at"),
 					outcome: sql`'running'`.as("outcome"),
-					error: sql`NULL`.as("error"),
+					error: none.as("error"),
 					startedBy: sql`${startedBy}`.as("started_by"),
+					beatAt: sql`${startedAt}`.as("beat_at"),
+					progress: none.as("progress"),
+					lastOkAt: none.as("last_ok_at"),
+					done: none.as("done"),
+					notes: none.as("notes"),
+					staleSince: none.as("stale_since"),
 				})
 				.from(sql`(SELECT 1)`)
 				.where(mayRun),
 		)
 		.onConflictDoUpdate({
 			target: sourceRuns.source,
-			set: { startedAt, finishedAt: null, outcome: "running", error: null, startedBy },
-			setWhere: sql`${sourceRuns.outcome} <> 'running' OR ${sourceRuns.startedAt} <= ${startedAt - DEAD_AFTER}`,
+			set: { ...begun, beatAt: startedAt },
+			setWhere: sql`${sourceRuns.outcome} <> 'running' OR coalesce(${sourceRuns.beatAt}, ${sourceRuns.startedAt}) <= ${startedAt - DEAD_AFTER}`,
 		})
 		.returning({ source: sourceRuns.source, startedAt: sourceRuns.startedAt });
-}
-
-/** Holds in a statement that runs while a run is under way: one that was taken for dead writes nothing any more. */
-export function isUnderWay({ source, startedAt }: Run): SQL {
-	return sql`EXISTS (SELECT 1 FROM ${sourceRuns} AS ours WHERE ours.source = ${source} AND ours.started_at = ${startedAt} AND ours.outcome = 'running')`;
-}
-
-type Ending = Pick<RunRow, "outcome" | "error"> & { readonly finishedAt: number };
-
-/** A statement that ends a run, and gives it back if it was still under way. */
-export function endRun(db: Db, { source, startedAt }: Run, ending: Ending) {
-	return db
-		.update(sourceRuns)
-		.set(ending)
-		.where(
-			and(
-				eq(sourceRuns.source, source),
-				eq(sourceRuns.startedAt, startedAt),
-				eq(sourceRuns.outcome, "running"),
-			),
-		)
-		.returning({ source: sourceRuns.source });
 }

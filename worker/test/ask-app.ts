@@ -18,6 +18,11 @@ export const offline: Bindings = {
 	POLICE_URL: "",
 	FLOOD_URL: "",
 	BANK_RATE_URL: "",
+	PRIVATE_RENTS_URL: "",
+	HOUSE_PRICE_INDEX_URL: "",
+	PRICE_PAID_FILES_URL: "",
+	PLANNING_FILES_URL: "",
+	LICENSING_PAGES: "off",
 };
 
 /** Bindings with every live source at its address and a key for the register. */

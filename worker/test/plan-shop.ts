@@ -115,9 +115,9 @@ export function openPlanShop() {
 		/** The provider as the product speaks to it. */
 		gateway,
 		/** What the daily trigger does. */
-		daily: () => runSchedule("30 4 * * *", paying, world()),
+		daily: () => runSchedule({ cron: "30 4 * * *", scheduledTime: 0 }, paying, world()),
 		/** What the trigger of every five minutes does. */
-		often: () => runSchedule("*/5 * * * *", paying, world()),
+		often: () => runSchedule({ cron: "*/5 * * * *", scheduledTime: 0 }, paying, world()),
 		/** Pays what is owed with another card, as its holder does in the billing portal. */
 		payOpenInvoice,
 		/** Answers the bank's question with a yes. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { d1Store } from "#data/store/d1-store.ts";
 import { loadTables } from "#data/tables/load-tables.ts";
 import type { ReferenceTable } from "#data/tables/reference-table.ts";
+import { d1Store } from "#national/store/d1-store.ts";
 
 const noCache = {
 	list: async () => ({ keys: [], list_complete: true as const }),

@@ -45,8 +45,8 @@ export function simulatedFetch({ down = [] }: { down?: readonly string[] } = {})
 			headers: Object.fromEntries(request.headers),
 			body: new TextDecoder().decode(await request.arrayBuffer()),
 		});
-		const { type, text } = bodyOf(reply);
-		return new Response(text, { status: reply.status, headers: { "Content-Type": type } });
+		const { bytes, headers } = bodyOf(reply);
+		return new Response(bytes, { status: reply.status, headers });
 	};
 	return { fetch, asked };
 }

@@ -21,7 +21,7 @@ export function answerEpcRegister(
 	}
 	switch (path) {
 		case "/api/domestic/search":
-			return search(query.get("postcode") ?? "");
+			return query.has("date_start") ? lodged(query) : search(query.get("postcode") ?? "");
 		case "/api/certificate":
 			return certificate(query.get("certificate_number") ?? "", moreDocuments);
 		default:
@@ -49,6 +49,32 @@ function search(asked: string): Reply {
 			nextPage: null,
 			prevPage: null,
 			pageSize: 5000,
+		},
+	});
+}
+
+/** Everything registered from one day to another, a page at a time. */
+function lodged(query: URLSearchParams): Reply {
+	const [from, to] = [query.get("date_start") ?? "", query.get("date_end") ?? ""];
+	const size = Number(query.get("page_size") ?? 5000);
+	const page = Number(query.get("current_page") ?? 1);
+	const found = certificates.filter(({ registered }) => from <= registered && registered <= to);
+	const pages = Math.ceil(found.length / size);
+	if (found.length === 0) {
+		return refused(404, "No certificates could be found for that query");
+	}
+	if (page < 1 || page > pages) {
+		return refused(400, "The requested page number is out of range");
+	}
+	return ok({
+		data: found.slice((page - 1) * size, page * size).map(searchRow),
+		pagination: {
+			totalRecords: found.length,
+			currentPage: page,
+			totalPages: pages,
+			nextPage: page < pages ? page + 1 : null,
+			prevPage: page > 1 ? page - 1 : null,
+			pageSize: size,
 		},
 	});
 }

@@ -48,6 +48,7 @@ export function simulatedSources(limitMs = PATIENT_MS) {
 	const register = () => energyRegister({ ...at("epc-register"), token: "simulated" });
 	return {
 		order,
+		addressOf: (name: SourceName) => at(name).baseUrl,
 		get: (path: string) => fetch(`${simulator.url}${path}`),
 		hits: async (): Promise<Record<string, number>> =>
 			await (await fetch(`${simulator.url}/_sim/hits`)).json(),

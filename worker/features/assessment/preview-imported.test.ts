@@ -10,13 +10,13 @@ beforeAll(async () => {
 	await loadReferenceData();
 	await env.DB.batch([
 		env.DB.prepare(
-			"insert into postcode_units values ('M145LL', 5345018, -222138, 'E08000003', 'E05011364')",
+			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code) values ('M145LL', 5345018, -222138, 'E08000003', 'E05011364')",
 		),
 		env.DB.prepare(
-			"insert into postcode_units values ('BN29QA', null, null, 'E06000043', 'E05015410')",
+			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code) values ('BN29QA', null, null, 'E06000043', 'E05015410')",
 		),
 		env.DB.prepare(
-			"insert into datasets values ('postcode_units', 'Postcodes', '2025-10', 'a digest', 2, 1, 0)",
+			"insert into datasets (id, name, as_of, digest, rows, complete, loaded_at) values ('postcode_units', 'Postcodes', '2025-10', 'a digest', 2, 1, 0)",
 		),
 	]);
 });

@@ -184,6 +184,17 @@ test("what is left blank is not stated, and a studio is not the same as blank", 
 	expect((await previewOf("M145LL?bedrooms=0")).inputs.bedrooms).toBe(0);
 });
 
+test.each([
+	["2026-09-30", undefined],
+	["2026-10-01", true],
+])("rents of May are called older than they should be on %s: %s", async (day, isPast) => {
+	const now = Date.parse(`${day}T12:00:00Z`);
+	const response = await askApp("/api/property/preview/M145LL", { now });
+	const { gatedSources } = Preview.parse(await response.json());
+	expect(gatedSources.rent.sources).toMatchObject([{ asOf: "2026-05" }]);
+	expect(gatedSources.rent.sources[0]?.isPast).toBe(isPast);
+});
+
 test("a postcode is told with who placed it, and of what date", async () => {
 	const { place } = await previewOf("M145LL");
 	expect(place.sources).toMatchObject([{ name: "Code-Point Open", asOf: "2025-10" }]);

@@ -1,6 +1,7 @@
 import type { Preview } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
+import { markPast } from "#domain/mark-past.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
@@ -14,7 +15,7 @@ import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts
 export function toPreview(assessment: Assessment, viewer: { entitled: boolean }): Preview {
 	const { facts, inputs, day, chosen } = assessment;
 	const evidence = previewEvidence(assessment);
-	return {
+	const preview: Preview = {
 		postcode: facts.postcode,
 		address: chosen?.address ?? null,
 		riskScore: assessment.score.value,
@@ -47,6 +48,7 @@ export function toPreview(assessment: Assessment, viewer: { entitled: boolean })
 			c4permission: inputs.planningPermission,
 		},
 	};
+	return markPast(preview, day);
 }
 
 function wirePlace({ facts: { place } }: Assessment): Preview["place"] {

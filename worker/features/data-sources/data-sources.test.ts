@@ -4,21 +4,25 @@ import { DataSources } from "#contracts/data-sources.ts";
 import { datasets } from "#domain/datasets.ts";
 import { sources } from "#domain/sources.ts";
 import { refreshJobs } from "#worker/refresh/refresh-jobs.ts";
-import { askApp, offline, online } from "#worker/test/ask-app.ts";
+import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
+import { holds, ran } from "#worker/test/held-data.ts";
+
+const DAY = 86_400_000;
 
 beforeEach(async () => {
-	const row = "INSERT INTO datasets VALUES";
+	const half = { name: "Postcodes", asOf: "2025-10", rows: 5, isComplete: false, loadedAt: NOW };
 	await env.DB.batch([
 		env.DB.prepare("DELETE FROM datasets"),
-		env.DB.prepare(`${row} ('areas', 'Areas', '2025', '', 7264, 1, ${Date.UTC(2026, 10, 20)})`),
-		env.DB.prepare(`${row} ('postcode_units', 'Postcodes', '2025-10', '', 5, 0, 1)`),
-		env.DB.prepare(`${row} ('postcode_units_import', 'Postcodes', '2025-10', '', 5, 0, 1)`),
-		env.DB.prepare(`${row} ('gossip', 'What people say', '2026', '', 3, 1, 1)`),
+		env.DB.prepare("DELETE FROM source_runs"),
+		holds("areas", { asOf: "2025", rows: 7264, loadedAt: Date.UTC(2026, 10, 20) }),
+		holds("postcode_units", half),
+		holds("postcode_units_import", half),
+		holds("gossip", { name: "What people say", asOf: "2026", loadedAt: NOW }),
 	]);
 });
 
-async function ask(bindings = offline): Promise<DataSources> {
-	const response = await askApp("/api/sources", { bindings });
+async function ask(bindings = offline, now = NOW): Promise<DataSources> {
+	const response = await askApp("/api/sources", { bindings, now });
 	expect(response.status).toBe(200);
 	return DataSources.parse(await response.json());
 }
@@ -32,6 +36,8 @@ test("a dataset is told with its date, its rows, and each publisher it comes fro
 		asOf: "2025",
 		rows: 7264,
 		loadedAt: "2026-11-20T00:00:00.000Z",
+		lastOkAt: "2026-11-20T00:00:00.000Z",
+		isOverdue: false,
 		kept: "release",
 	});
 });
@@ -56,13 +62,34 @@ test("what a refresh of ours keeps is told before it was ever loaded", async () 
 		asOf: null,
 		rows: null,
 		loadedAt: null,
+		lastOkAt: null,
 		kept: "weekly",
 	});
 });
 
+test("a weekly dataset says when it was last checked, and from when on it is overdue", async () => {
+	await env.DB.batch([
+		holds("bank_rates", { asOf: "2026-11-05", loadedAt: NOW - 9 * DAY }),
+		ran("bank_rates", { outcome: "failed", lastOkAt: NOW - DAY }),
+	]);
+	const bankRates = async (now: number) =>
+		(await ask(offline, now)).datasets.find(({ id }) => id === "bank_rates");
+	expect(await bankRates(NOW + 13 * DAY)).toMatchObject({
+		lastOkAt: "2026-11-19T12:00:00.000Z",
+		isOverdue: false,
+	});
+	expect(await bankRates(NOW + 13 * DAY + 1)).toMatchObject({ isOverdue: true });
+});
+
+test("how a run went is for the panel, not for readers", async () => {
+	await ran("bank_rates", { outcome: "failed", error: "It was refused.", notes: ["One."] }).run();
+	const response = await askApp("/api/sources");
+	expect(await response.text()).not.toMatch(/refused|lastRun|notes/);
+});
+
 test("a dataset is said to be kept every week exactly when a refresh of ours keeps it", () => {
 	const weekly = datasets.filter(({ kept }) => kept === "weekly").map(({ id }) => id);
-	expect(weekly).toEqual([...refreshJobs.keys()]);
+	expect(weekly.toSorted()).toEqual([...refreshJobs.keys()].toSorted());
 });
 
 test("a live source is on where it has an address, and the register needs a key besides", async () => {

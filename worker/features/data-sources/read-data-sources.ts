@@ -5,7 +5,7 @@ import type { LiveFacts } from "#domain/facts.ts";
 import { sources } from "#domain/sources.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { type HeldDataset, heldDatasets, selectDatasets } from "#worker/refresh/held-datasets.ts";
+import { type HeldDataset, heldDatasets, selectHeld } from "#worker/refresh/held-datasets.ts";
 
 /** Which live sources are asked at all. */
 type Configured = Readonly<Record<keyof LiveFacts, unknown>>;
@@ -13,12 +13,13 @@ type Configured = Readonly<Record<keyof LiveFacts, unknown>>;
 /**
  * What our tables hold and of when it is, in one round trip, and which sources are asked besides.
  * @param live what stands for each live source; null for one without an address or a key.
+ * @param now UTC milliseconds, to tell what is overdue.
  * @throws Problem `unavailable` when the tables cannot be read
  */
-export async function readDataSources(db: Db, live: Configured): Promise<DataSources> {
-	const rows = await orUnavailable(selectDatasets(db).execute());
+export async function readDataSources(db: Db, live: Configured, now: number): Promise<DataSources> {
+	const [rows, runs] = await orUnavailable(db.batch(selectHeld(db)));
 	return {
-		datasets: heldDatasets(rows).map(withSources),
+		datasets: heldDatasets(rows, runs, now).map(withSources),
 		live: Object.entries(liveSourceIds).map(([kind, id]) => ({
 			...sources[id],
 			id,
@@ -27,21 +28,18 @@ export async function readDataSources(db: Db, live: Configured): Promise<DataSou
 	};
 }
 
-function withSources({
-	id,
-	name,
-	asOf,
-	rows,
-	loadedAt,
-}: HeldDataset): DataSources["datasets"][number] {
-	const known = datasets.find((dataset) => dataset.id === id);
+function withSources(held: HeldDataset): DataSources["datasets"][number] {
+	const { id, name, asOf, rows, loadedAt, lastOkAt, isOverdue, kept } = held;
+	const published = datasets.find((dataset) => dataset.id === id)?.sources ?? [];
 	return {
 		id,
-		name: known?.name ?? name,
-		sources: known?.sources.map((source) => sources[source]) ?? [],
+		name,
+		sources: published.map((source) => sources[source]),
 		asOf,
 		rows,
 		loadedAt,
-		kept: known?.kept ?? "release",
+		lastOkAt,
+		isOverdue,
+		kept,
 	};
 }

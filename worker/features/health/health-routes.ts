@@ -6,6 +6,6 @@ import { readHealth } from "./read-health.ts";
 
 /** Whether the product can answer, and how old its data is. */
 export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) => {
-	const health = await readHealth(connect(c.env.DB));
+	const health = await readHealth(connect(c.env.DB), c.var.world.now());
 	return c.json<Health>(health, health.ok ? 200 : 503);
 });

@@ -157,7 +157,11 @@ test("a mail that cannot be sent fails nothing, waits, and goes out with the nex
 	expect(waiting?.["last_error"]).toContain("mail is down");
 
 	const later = NOW + 5 * 60_000;
-	await runSchedule("*/5 * * * *", offline, { fetch, now: () => later, token: randomToken });
+	await runSchedule({ cron: "*/5 * * * *", scheduledTime: later }, offline, {
+		fetch,
+		now: () => later,
+		token: randomToken,
+	});
 	expect(await mailTo(email)).toHaveLength(1);
 });
 

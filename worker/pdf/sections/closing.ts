@@ -8,7 +8,7 @@ import {
 	openInWords,
 } from "#domain/report/words/closing-words.ts";
 import type { ToldSource } from "#domain/told.ts";
-import { NO_DATE } from "#domain/told-words.ts";
+import { sourceDateInWords } from "#domain/told-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { chapter } from "../chapter.ts";
 import { toldRows } from "../figures.ts";
@@ -73,7 +73,7 @@ function byName(sources: readonly ToldSource[]): (readonly [ToldSource, readonly
 	const dates = new Map<string, readonly [ToldSource, readonly string[]]>();
 	for (const source of sources) {
 		const before = dates.get(source.name)?.[1] ?? [];
-		const date = source.asOf ? shortDateInWords(source.asOf) : upperFirst(NO_DATE);
+		const date = upperFirst(sourceDateInWords(source, shortDateInWords));
 		dates.set(source.name, [source, [...before, date]]);
 	}
 	return [...dates.values()];

@@ -1,5 +1,5 @@
 import type { ReportDocument } from "#domain/report/document.ts";
-import type { RentSection, RentSeries } from "#domain/report/rent-section.ts";
+import type { RentSection, RentSeries, SectorSales } from "#domain/report/rent-section.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { chapterTitles } from "#domain/report/words/chapters.ts";
 import {
@@ -8,8 +8,11 @@ import {
 	NO_RENTS,
 	NO_SALE,
 	NOT_PUBLISHED,
+	olderSales,
 	rentColumns,
 	saleColumns,
+	sectorColumns,
+	sectorNote,
 	YOUR_RENT,
 } from "#domain/report/words/market-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
@@ -30,6 +33,7 @@ export function marketChapter({ rent, demand }: ReportDocument): readonly Strip[
 			...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
 			...part(marketParts.rents, toldRows(rent.rents)),
 			...part(marketParts.prices, toldRows(rent.prices)),
+			...(rent.sector ? part(marketParts.sector, sector(rent.sector)) : []),
 			...part(marketParts.sales, sales(rent)),
 			...part(marketParts.demand, [
 				...toldRows([demand.level, ...demand.indicators], { sentences: true }),
@@ -93,13 +97,41 @@ function rentBars(
 	});
 }
 
+function sector({ name, period, rows, provenance }: SectorSales): readonly Strip[] {
+	return [
+		...table({
+			columns: [
+				{ title: sectorColumns.type, share: 0.3 },
+				{ title: sectorColumns.median, share: 0.2, isNumber: true },
+				{ title: sectorColumns.middleHalf, share: 0.32, isNumber: true },
+				{ title: sectorColumns.count, share: 0.18, isNumber: true },
+			],
+			rows: rows.map(({ label, median, middleHalf: [lower, upper], count }) => ({
+				cells: [
+					label,
+					poundsOr(median),
+					`${poundsOr(lower)} to ${poundsOr(upper)}`,
+					count.toLocaleString("en-GB"),
+				],
+			})),
+		}),
+		...below(4, paragraph(sectorNote({ name, period, rows }), { style: type.small })),
+		...below(3, paragraph(provenanceLine(provenance), { style: type.fine })),
+	];
+}
+
 /** Up to so many sales stand one under another, more of them in two columns. */
 const FEW = 4;
 
-function sales({ sales: sold, salesNote }: RentSection): readonly Strip[] {
-	if (sold.length === 0) {
+/** Sales on paper where the sector's prices stand above them, which say more: twelve pages are enough. */
+const MOST_BESIDE_SECTOR = 8;
+
+function sales({ sales: listed, salesNote, sector: around }: RentSection): readonly Strip[] {
+	if (listed.length === 0) {
 		return paragraph(salesNote ?? NO_SALE);
 	}
+	const sold = around ? listed.slice(0, MOST_BESIDE_SECTOR) : listed;
+	const older = olderSales(listed.length - sold.length);
 	const half = Math.ceil(sold.length / 2);
 	const width = CONTENT_WIDTH / 2 - 14;
 	return [
@@ -111,7 +143,7 @@ function sales({ sales: sold, salesNote }: RentSection): readonly Strip[] {
 						[CONTENT_WIDTH - width, saleTable(sold.slice(half), width)],
 					]),
 				]),
-		...below(6, paragraph(salesNote ?? "", { style: type.small })),
+		...below(6, paragraph(`${salesNote ?? ""}${older}`.trim(), { style: type.small })),
 	];
 }
 

@@ -1,4 +1,7 @@
 import type { ReportDocument } from "#domain/report/document.ts";
+import type { SectorSales } from "#domain/report/rent-section.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
+import { sectorNote } from "#domain/report/words/market-words.ts";
 import type { Told } from "#domain/told.ts";
 
 type Chapter = { readonly title: string; readonly texts: readonly string[] };
@@ -70,6 +73,7 @@ function basis(document: ReportDocument): Chapter[] {
 			texts: [
 				rent.answer,
 				...[...rent.rents, ...rent.prices, demand.level, ...demand.indicators].map(textOf),
+				...(rent.sector ? sectorTexts(rent.sector) : []),
 				...rent.sales.map(({ address, propertyType }) => `${address}, ${propertyType}`),
 				demand.note,
 			],
@@ -81,6 +85,15 @@ function basis(document: ReportDocument): Chapter[] {
 		},
 		{ title: "The Area", texts: place.map(textOf) },
 	];
+}
+
+function sectorTexts({ name, period, rows }: SectorSales): readonly string[] {
+	const cells = rows.flatMap(({ label, median, middleHalf: [lower, upper] }) => [
+		label,
+		poundsOr(median),
+		`${poundsOr(lower)} to ${poundsOr(upper)}`,
+	]);
+	return [...cells, sectorNote({ name, period, rows }), "Typical of", "Price Paid Data, Sep 2026"];
 }
 
 function duties({ compliance, plan, unchecked, sources }: ReportDocument): Chapter[] {

@@ -1,5 +1,7 @@
+import type * as z from "zod";
+import type { IsoDate } from "#domain/calendar.ts";
 import type { Certificate, CertificateSummary } from "#domain/epc/certificate.ts";
-import type { Postcode } from "#domain/postcode.ts";
+import { type Postcode, parsePostcode } from "#domain/postcode.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { parseReply } from "../parse-reply.ts";
 import { readJson } from "../read-json.ts";
@@ -8,11 +10,13 @@ import { sourceUrl } from "../source-url.ts";
 import { addressOf } from "./address-of.ts";
 import { CertificateReply } from "./certificate-shape.ts";
 import { readCertificate } from "./read-certificate.ts";
-import { notFoundReply, SearchReply, type SearchRow } from "./search-shape.ts";
+import { notFoundReply, PageReply, SearchReply, type SearchRow } from "./search-shape.ts";
 
 const SOURCE = "energyRegister";
 /** Most the register sends on one page, which no postcode fills. */
 const PAGE_SIZE = 5000;
+/** Bytes of a page that is full: a line is about 350. */
+const MAX_PAGE_BYTES = 5_000_000;
 /** Newest certificates kept of a postcode; a real one holds a few dozen. */
 const MOST_KEPT = 1000;
 
@@ -24,6 +28,17 @@ type EnergyRegister = {
 	search(postcode: Postcode, signal: AbortSignal): Promise<CertificateSummary[]>;
 	/** One certificate in full, or null when the register has no such certificate of a home. */
 	certificate(number: string, signal: AbortSignal): Promise<Certificate | null>;
+	/** One page of the certificates lodged from one day to another, the last of which must be over. */
+	lodged(days: LodgedQuery, signal: AbortSignal): Promise<LodgedPage>;
+};
+
+type LodgedQuery = { readonly from: IsoDate; readonly to: IsoDate; readonly page: number };
+
+export type LodgedPage = {
+	readonly certificates: number;
+	/** Where homes have new certificates, each once, without the space. */
+	readonly postcodes: readonly string[];
+	readonly pages: number;
 };
 
 /**
@@ -36,7 +51,11 @@ export function energyRegister(deps: {
 	fetch: Fetch;
 }): EnergyRegister {
 	const { baseUrl, token, fetch } = deps;
-	const ask = (path: string, query: [string, string | number][], signal: AbortSignal) =>
+	const ask = (
+		path: string,
+		query: [string, string | number][],
+		{ signal, maxBytes }: { signal: AbortSignal; maxBytes?: number },
+	) =>
 		readJson({
 			source: SOURCE,
 			url: sourceUrl(baseUrl, path, query),
@@ -44,6 +63,7 @@ export function energyRegister(deps: {
 			meaningful: [404],
 			fetch,
 			signal,
+			...(maxBytes === undefined ? {} : { maxBytes }),
 		});
 	return {
 		async search(postcode, signal) {
@@ -51,7 +71,7 @@ export function energyRegister(deps: {
 				["postcode", postcode.formatted],
 				["page_size", PAGE_SIZE],
 			];
-			const { status, body } = await ask("/api/domestic/search", query, signal);
+			const { status, body } = await ask("/api/domestic/search", query, { signal });
 			if (status === 404) {
 				parseReply(SOURCE, NoneFound, body);
 				return [];
@@ -60,13 +80,44 @@ export function energyRegister(deps: {
 		},
 		async certificate(number, signal) {
 			const query: [string, string][] = [["certificate_number", number]];
-			const { status, body } = await ask("/api/certificate", query, signal);
+			const { status, body } = await ask("/api/certificate", query, { signal });
 			if (status === 404) {
 				parseReply(SOURCE, CertificateUnknown, body);
 				return null;
 			}
 			return readCertificate(number, parseReply(SOURCE, CertificateReply, body).data);
 		},
+		async lodged({ from, to, page }, signal) {
+			const query: [string, string | number][] = [
+				["date_start", from],
+				["date_end", to],
+				["current_page", page],
+				["page_size", PAGE_SIZE],
+			];
+			const terms = { signal, maxBytes: MAX_PAGE_BYTES };
+			const { status, body } = await ask("/api/domestic/search", query, terms);
+			if (status === 404) {
+				parseReply(SOURCE, NoneFound, body);
+				return { certificates: 0, postcodes: [], pages: 0 };
+			}
+			return lodgedPage(parseReply(SOURCE, PageReply, body), page);
+		},
+	};
+}
+
+/** The first page over and over would pass for all of them. */
+function lodgedPage({ data, pagination }: z.output<typeof PageReply>, page: number): LodgedPage {
+	if (pagination.currentPage !== page) {
+		throw new SourceFault(SOURCE, "malformed", `page ${pagination.currentPage} instead of ${page}`);
+	}
+	const postcodes = data.flatMap(({ postcode }) => {
+		const parsed = parsePostcode(postcode ?? "");
+		return parsed.ok ? [parsed.postcode.compact] : [];
+	});
+	return {
+		certificates: data.length,
+		postcodes: [...new Set(postcodes)],
+		pages: pagination.totalPages,
 	};
 }
 

@@ -43,6 +43,15 @@ export const SearchReply = z
 	})
 	.refine((reply) => reply.pagination.totalRecords <= reply.data.length, "not all rows came");
 
+/**
+ * One page of a search that takes several. Only the postcodes are read of it: they are asked for again, so what else a line says is judged
+ * then.
+ */
+export const PageReply = z.object({
+	data: z.array(z.object({ postcode: z.string().nullish() })),
+	pagination: z.object({ currentPage: z.int().positive(), totalPages: z.int().nonnegative() }),
+});
+
 /** A 404 with the register's own words, in the wrapping it sends or bare as its published contract has it. */
 export function notFoundReply(words: string) {
 	const error = z.object({ error: z.string().startsWith(words) });

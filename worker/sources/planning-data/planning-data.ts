@@ -1,10 +1,10 @@
 import { londonDay } from "#domain/calendar.ts";
 import type { PlanningConstraint, PlanningFacts, Position } from "#domain/facts.ts";
+import { hmoRight } from "#domain/licensing/hmo-right.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { parseReply } from "../parse-reply.ts";
 import { readJson } from "../read-json.ts";
 import { sourceUrl } from "../source-url.ts";
-import { hmoRight } from "./hmo-article-four.ts";
 import { type Entity, EntityReply } from "./planning-data-shape.ts";
 
 const SOURCE = "planningData";

@@ -7,6 +7,7 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { changedScheme, refuseChange } from "./changed-scheme.ts";
+import { endReviewIfVerified } from "./end-review.ts";
 import { keepEdit } from "./keep-edit.ts";
 import {
 	schemeStanding,
@@ -54,13 +55,14 @@ async function tryToChange(
 		schemeStanding(id),
 	);
 	const isAsJudged = sql`(${schemeStanding(id)}) = ${standing}`;
-	const [, written, , , , [rights], [read]] = await db.batch([
+	const [, written, , , , , [rights], [read]] = await db.batch([
 		record.opening,
 		db
 			.update(licensingSchemes)
 			.set(columns)
 			.where(and(eq(licensingSchemes.id, id), admin.mayAct, isAsJudged))
 			.returning({ id: licensingSchemes.id }),
+		endReviewIfVerified(admin, id, change),
 		...record.closing,
 		keepEdit(admin, id, record.wasNoted),
 		readRights(admin),

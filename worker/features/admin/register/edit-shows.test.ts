@@ -65,6 +65,19 @@ test("the preview after an edit shows it, and the one before was from the cache"
 	expect(await additional()).toMatchObject({ verdict: "likely" });
 });
 
+test("the preview says that a scheme's page has changed, until the scheme is reviewed", async () => {
+	const changed = "The council's page has changed since we read it";
+	const id = await brightonRow();
+	await env.DB.prepare("INSERT INTO scheme_reviews VALUES (?1, 'page_changed', 0)").bind(id).run();
+	const before = await additional();
+	expect(before?.summary).toContain(changed);
+	expect(await kept()).toHaveLength(1);
+
+	const { browser } = await administrator();
+	await browser.ask(`/api/admin/licensing/${id}/reviewed`, { method: "POST", now: later() });
+	expect((await additional())?.summary).not.toContain(changed);
+});
+
 test("a report that is made after an edit rests on it", async () => {
 	await additional();
 	await edit({ verifiedOn: "2026-11-18" });

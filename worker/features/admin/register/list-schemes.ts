@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { RegisterPage } from "#contracts/admin/licensing-register.ts";
-import { PAGE_ROWS, type SearchQuery } from "#contracts/admin/paging.ts";
+import type { RegisterPage, RegisterQuery } from "#contracts/admin/licensing-register.ts";
+import { PAGE_ROWS } from "#contracts/admin/paging.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { selectSchemes, toRegisterScheme } from "./register-repository.ts";
+import { isUnderReview, selectSchemes, toRegisterScheme } from "./register-repository.ts";
 
 const { id, council, kind, authorityCode } = licensingSchemes;
 
@@ -15,11 +15,13 @@ const { id, council, kind, authorityCode } = licensingSchemes;
  */
 export async function listSchemes(
 	{ db }: Administrator,
-	{ q, after }: SearchQuery,
+	{ q, after, only }: RegisterQuery,
 ): Promise<RegisterPage> {
 	const [rows, [last]] = await orUnavailable(
 		db.batch([
-			selectSchemes(db, and(isFound(q), standsAfter(after))).limit(PAGE_ROWS + 1),
+			selectSchemes(db, and(isFound(q), standsAfter(after), only && isUnderReview)).limit(
+				PAGE_ROWS + 1,
+			),
 			db
 				.select({ id })
 				.from(licensingSchemes)

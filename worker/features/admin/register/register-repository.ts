@@ -1,9 +1,10 @@
-import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { Db } from "#worker/db/client.ts";
 import { authorities, licensingSchemes, wards } from "#worker/db/schema/reference.ts";
 import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
+import { schemeReviews } from "#worker/db/schema/watched.ts";
 
 /** A row of the register, as the table holds it. */
 export type SchemeRow = typeof licensingSchemes.$inferSelect;
@@ -15,29 +16,36 @@ const namedWards = sql`(
 	SELECT json_group_array(json_object('code', listed.value, 'name', ${wards.name}))
 	FROM json_each(${licensingSchemes.wardCodes}) AS listed LEFT JOIN ${wards} ON ${wards.code} = listed.value)`;
 
-/** A statement that reads rows with the names of their wards and when they were edited, in the order of the list. */
+/** A statement that reads rows with the names of their wards, when they were edited and whether to read them anew, in the order of the list. */
 export function selectSchemes(db: Db, where: SQL | undefined) {
 	return db
 		.select({
 			scheme: getTableColumns(licensingSchemes),
 			wards: namedWards.mapWith((json: string) => Wards.parse(JSON.parse(json))),
 			editedAt: schemeEdits.editedAt,
+			review: { reason: schemeReviews.reason, noticedAt: schemeReviews.noticedAt },
 		})
 		.from(licensingSchemes)
 		.leftJoin(schemeEdits, eq(schemeEdits.schemeId, licensingSchemes.id))
+		.leftJoin(schemeReviews, eq(schemeReviews.schemeId, licensingSchemes.id))
 		.where(where)
 		.orderBy(asc(licensingSchemes.council), asc(licensingSchemes.kind), asc(licensingSchemes.id));
 }
 
+/** Holds in such a statement for rows that should be read anew. */
+export const isUnderReview = isNotNull(schemeReviews.schemeId);
+
 type Read = Awaited<ReturnType<typeof selectSchemes>>[number];
 
 /** A row as an administrator sees it. */
-export function toRegisterScheme({ scheme, wards: named, editedAt }: Read): RegisterScheme {
+export function toRegisterScheme(read: Read): RegisterScheme {
+	const { scheme, wards: named, editedAt, review } = read;
 	const { wardCodes, ...columns } = scheme;
 	return {
 		...columns,
 		wards: named,
 		editedAt: editedAt === null ? null : new Date(editedAt).toISOString(),
+		review: review && { ...review, noticedAt: new Date(review.noticedAt).toISOString() },
 	};
 }
 
@@ -46,7 +54,8 @@ export function schemeStanding(id: string): SQL {
 	return sql`SELECT json_object(
 		'council', council, 'authorityCode', authority_code, 'kind', kind, 'announced', announced, 'coverage', coverage,
 		'wardCodes', json(ward_codes), 'hasUnmatchedWards', json(iif(has_unmatched_wards, 'true', 'false')),
-		'start', start_day, 'end', end_day, 'url', url, 'verifiedOn', verified_on)
+		'start', start_day, 'end', end_day, 'url', url, 'verifiedOn', verified_on,
+		'review', (SELECT reason FROM ${schemeReviews} WHERE scheme_id = ${id}))
 		FROM ${licensingSchemes} WHERE id = ${id}`;
 }
 

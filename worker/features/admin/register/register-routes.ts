@@ -5,24 +5,30 @@ import {
 	type CouncilWards,
 	NewScheme,
 	type RegisterPage,
+	RegisterQuery,
 	type RegisterScheme,
+	type Reviews,
 	SchemeChange,
 	SchemeParam,
 } from "#contracts/admin/licensing-register.ts";
-import { SearchQuery } from "#contracts/admin/paging.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { validate } from "#worker/http/validate.ts";
 import { addScheme } from "./add-scheme.ts";
 import { changeScheme } from "./change-scheme.ts";
+import { countReviews } from "./count-reviews.ts";
 import { forgetFactsSoon } from "./forget-facts-soon.ts";
 import { listCouncils, listWards } from "./list-councils.ts";
 import { listSchemes } from "./list-schemes.ts";
+import { markReviewed } from "./mark-reviewed.ts";
 
 /** The register of licensing schemes and Article 4 directions. */
 export const registerRoutes = new Hono<AppEnv>()
-	.get("/licensing", validate("query", SearchQuery), async (c) =>
+	.get("/licensing", validate("query", RegisterQuery), async (c) =>
 		c.json<RegisterPage>(await listSchemes(administratorOf(c), c.req.valid("query")), 200),
+	)
+	.get("/licensing/reviews", async (c) =>
+		c.json<Reviews>(await countReviews(administratorOf(c)), 200),
 	)
 	.get("/licensing/councils", async (c) =>
 		c.json<Councils>(await listCouncils(administratorOf(c)), 200),
@@ -45,4 +51,9 @@ export const registerRoutes = new Hono<AppEnv>()
 			forgetFactsSoon(c, scheme);
 			return c.json<RegisterScheme>(scheme, 200);
 		},
-	);
+	)
+	.post("/licensing/:id/reviewed", validate("param", SchemeParam), async (c) => {
+		const scheme = await markReviewed(administratorOf(c), c.req.valid("param").id);
+		forgetFactsSoon(c, scheme);
+		return c.json<RegisterScheme>(scheme, 200);
+	});

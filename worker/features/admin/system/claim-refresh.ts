@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { Run } from "#national/run/runs.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { claimRun, type Run } from "#worker/refresh/source-runs.ts";
+import { claimRunIf } from "#worker/refresh/source-runs.ts";
 
 /** Begins a run of a source and notes who did. @throws Problem `refresh_running`, `admins_only` */
 export async function claimRefresh(admin: Administrator, source: string): Promise<Run> {
@@ -15,7 +16,7 @@ export async function claimRefresh(admin: Administrator, source: string): Promis
 	);
 	const [, [run], , , [rights]] = await db.batch([
 		record.opening,
-		claimRun(db, { source, startedAt: now, startedBy: "administrator" }, admin.mayAct),
+		claimRunIf(db, { source, startedAt: now, startedBy: "administrator" }, admin.mayAct),
 		...record.closing,
 		readRights(admin),
 	]);

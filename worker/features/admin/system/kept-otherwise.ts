@@ -6,7 +6,7 @@ const ways: Readonly<Record<string, string>> = {
 	licensing_schemes:
 		"The licensing register is kept by hand: change its rows in the register itself.",
 	postcode_units:
-		"Postcodes are imported from each new edition of Code-Point Open, by the command data:postcodes.",
+		"Postcodes are imported from each new edition of their file, by the command data:postcodes.",
 };
 
 /** Why there is nothing to run for a source, or that there is no such source. */

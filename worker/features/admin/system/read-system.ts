@@ -5,13 +5,14 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { canSendMail } from "#worker/mail/mail-settings.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { selectSources, sourceStates } from "./source-states.ts";
+import { selectHeld } from "#worker/refresh/held-datasets.ts";
+import { sourceStates } from "./source-states.ts";
 
 /** How the data and the mail stand, in one round trip. */
-export async function readSystem({ db }: Administrator, env: Bindings): Promise<SystemState> {
+export async function readSystem({ db, now }: Administrator, env: Bindings): Promise<SystemState> {
 	const [rows, runs, [waiting], [failed]] = await orUnavailable(
 		db.batch([
-			...selectSources(db),
+			...selectHeld(db),
 			db
 				.select({
 					count: sql<number>`count(*)`.mapWith(Number),
@@ -28,7 +29,7 @@ export async function readSystem({ db }: Administrator, env: Bindings): Promise<
 	);
 	const oldestAt = waiting?.oldestAt ?? null;
 	return {
-		sources: sourceStates(rows, runs),
+		sources: sourceStates(rows, runs, now),
 		mail: {
 			isSetUp: canSendMail(env),
 			waiting: waiting?.count ?? 0,

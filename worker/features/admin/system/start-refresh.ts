@@ -1,34 +1,30 @@
-import type { Context } from "hono";
 import type { SourceState } from "#contracts/admin/system.ts";
+import { endRun, type Run } from "#national/run/runs.ts";
+import { d1Store } from "#national/store/d1-store.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { forgetAllFacts } from "#worker/gathering/forget-facts.ts";
-import type { AppEnv } from "#worker/http/app-env.ts";
+import { orUnavailable, unavailable } from "#worker/db/or-unavailable.ts";
+import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { selectHeld } from "#worker/refresh/held-datasets.ts";
 import { refreshJobs } from "#worker/refresh/refresh-jobs.ts";
-import { type Refreshed, runRefresh } from "#worker/refresh/run-refresh.ts";
+import { startClaimed } from "#worker/refresh/start-refresh.ts";
 import { claimRefresh } from "./claim-refresh.ts";
 import { keptOtherwise } from "./kept-otherwise.ts";
-import { selectSources, sourceStates } from "./source-states.ts";
+import { sourceStates } from "./source-states.ts";
 
 /**
- * Refreshes a source now and answers how it stands once that is over. What came of it stands on the run: one that failed is an answer too.
- * @throws Problem `not_found`, `not_allowed` for one that no refresh of ours keeps, `refresh_running`, `admins_only`
+ * Begins a refresh of a source and answers how it stands: running. What comes of it stands on the run.
+ * @throws Problem `not_found`, `not_allowed` for one that no refresh of ours keeps, `refresh_running`, `admins_only`, `unavailable`
  */
 export async function startRefresh(
 	admin: Administrator,
-	c: Context<AppEnv>,
+	env: Bindings,
 	source: string,
 ): Promise<SourceState> {
-	const job = refreshJobs.get(source);
-	if (!job) {
+	if (!refreshJobs.has(source)) {
 		throw keptOtherwise(await stateOf(admin, source));
 	}
-	const run = await claimRefresh(admin, source);
-	const { fetch, now } = c.var.world;
-	const running = runRefresh({ db: admin.db, env: c.env, fetch, now }, run, job);
-	finishBehind(c, running);
-	await running;
+	await start(admin, env, await claimRefresh(admin, source));
 	const state = await stateOf(admin, source);
 	if (!state) {
 		throw new Problem("not_found", "There is no such source.");
@@ -36,16 +32,22 @@ export async function startRefresh(
 	return state;
 }
 
-/** An administrator who leaves does not end it half-way, and waits for no cache. */
-function finishBehind(c: Context<AppEnv>, running: Promise<Refreshed>): void {
-	const finished = running.then(
-		({ changesFacts }) => (changesFacts ? forgetAllFacts(c.env.CACHE) : undefined),
-		() => undefined,
-	);
-	c.executionCtx.waitUntil(finished);
+/** A run whose work cannot be started ends at once, so that it may be begun again. */
+async function start({ now }: Administrator, env: Bindings, run: Run): Promise<void> {
+	try {
+		await startClaimed(env.REFRESH, run);
+	} catch (cause) {
+		const error = "It could not be started.";
+		const ending = { outcome: "failed", error, finishedAt: now, keepsProgress: true } as const;
+		await d1Store({ db: env.DB, cache: env.CACHE }).apply([endRun(run, ending)]);
+		throw unavailable(cause);
+	}
 }
 
-async function stateOf({ db }: Administrator, source: string): Promise<SourceState | undefined> {
-	const [rows, runs] = await orUnavailable(db.batch(selectSources(db)));
-	return sourceStates(rows, runs).find(({ id }) => id === source);
+async function stateOf(
+	{ db, now }: Administrator,
+	source: string,
+): Promise<SourceState | undefined> {
+	const [rows, runs] = await orUnavailable(db.batch(selectHeld(db)));
+	return sourceStates(rows, runs, now).find(({ id }) => id === source);
 }

@@ -13,7 +13,7 @@ export const systemRoutes = new Hono<AppEnv>()
 	)
 	.post("/system/refresh/:source", validate("param", SourceParam), async (c) =>
 		c.json<SourceState>(
-			await startRefresh(administratorOf(c), c, c.req.valid("param").source),
-			200,
+			await startRefresh(administratorOf(c), c.env, c.req.valid("param").source),
+			202,
 		),
 	);

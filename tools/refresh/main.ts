@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createServer } from "vite";
+import { datasets } from "#domain/datasets.ts";
+import { checkPort, HOST } from "../dev/check-port.ts";
+import { openSources, SIMULATOR_OFFSET } from "../dev/open-sources.ts";
+import { ensureTypes, prepareState } from "../dev/prepare-state.ts";
+import { root, toolEnv } from "../dev/project.ts";
+import { waitUntilHealthy } from "../dev/wait-until-healthy.ts";
+import { importFirstSales } from "./import-first-sales.ts";
+import { parseOptions, type RefreshOptions } from "./parse-options.ts";
+import { readRuns, type SourceRun } from "./read-runs.ts";
+import { tellRuns, wentWell } from "./tell-runs.ts";
+import { waitUntilEnded } from "./wait-until-ended.ts";
+
+/** The weekly trigger of wrangler.toml, as the local runtime takes it by hand. */
+const TRIGGER = "/cdn-cgi/handler/scheduled?cron=0+3+*+*+1";
+
+/** Milliseconds in which a run that is over forgets facts and writes its log. */
+const LAST_STEPS = 1_500;
+
+/** Everything that the weekly trigger refreshes. */
+const sources = datasets.filter(({ kept }) => kept === "weekly").map(({ id }) => id);
+
+/** `npm run refresh`: the weekly refresh, there and then, on this machine. Answers whether all of it went well. */
+async function main(options: RefreshOptions): Promise<boolean> {
+	const { port, state } = options;
+	await checkPort(port);
+	await checkPort(port + SIMULATOR_OFFSET);
+	process.chdir(root);
+	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state });
+	console.log("Preparing the local database ...");
+	await Promise.all([ensureTypes(), prepareState(state)]);
+	const outside = await openSources(options.sources, port);
+	const server = await createServer({
+		clearScreen: false,
+		logLevel: "warn",
+		server: { host: HOST, port, strictPort: true },
+	});
+	try {
+		if (options.sources === "sim") {
+			await importFirstSales(state, `http://${HOST}:${port + SIMULATOR_OFFSET}`);
+		}
+		await server.listen();
+		const runs = await refresh(`http://${HOST}:${port}`, state);
+		console.log(tellRuns(sources, runs).join("\n"));
+		return wentWell(sources, runs);
+	} finally {
+		await Promise.allSettled([server.close(), outside.close()]);
+	}
+}
+
+async function refresh(address: string, state: string): Promise<SourceRun[]> {
+	await waitUntilHealthy(address);
+	const since = Date.now();
+	const reply = await fetch(`${address}${TRIGGER}`);
+	if (!reply.ok) {
+		throw new Error(`The weekly trigger failed: ${reply.status} ${await reply.text()}`);
+	}
+	const runs = await waitUntilEnded(sources, {
+		read: () => readRuns(state),
+		since,
+		onEnd: ({ source, outcome }) => console.log(`${source}: ${outcome}`),
+	});
+	await pause(LAST_STEPS);
+	return runs;
+}
+
+try {
+	process.exit((await main(parseOptions(process.argv.slice(2)))) ? 0 : 1);
+} catch (cause) {
+	console.error(cause instanceof Error ? cause.message : cause);
+	process.exit(1);
+}

@@ -1,0 +1,45 @@
+import type { SourceRun } from "./read-runs.ts";
+
+const head = ["source", "outcome", "as of", "rows", "seconds"];
+
+/** A table of what came of each source, with its notes and errors below it, as lines. */
+export function tellRuns(sources: readonly string[], runs: readonly SourceRun[]): string[] {
+	const table = [head, ...sources.map((source) => cells(source, runOf(source, runs)))];
+	const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+	const lines = table.map((row) =>
+		row
+			.map((cell, column) =>
+				column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+			)
+			.join("  "),
+	);
+	return [...lines, ...sources.flatMap((source) => remarks(runOf(source, runs)))];
+}
+
+/** Whether every source was found to have nothing newer, or what it had was brought in. */
+export function wentWell(sources: readonly string[], runs: readonly SourceRun[]): boolean {
+	return sources.every((source) =>
+		["updated", "unchanged"].includes(runOf(source, runs)?.outcome ?? ""),
+	);
+}
+
+function runOf(source: string, runs: readonly SourceRun[]): SourceRun | undefined {
+	return runs.find((run) => run.source === source);
+}
+
+function cells(source: string, run: SourceRun | undefined): string[] {
+	if (!run) {
+		return [source, "not begun", "", "", ""];
+	}
+	const seconds = ((run.finishedAt ?? run.beatAt) - run.startedAt) / 1000;
+	const rows = run.rows?.toLocaleString("en-GB") ?? "";
+	return [source, run.outcome, run.asOf ?? "", rows, seconds.toFixed(1)];
+}
+
+function remarks(run: SourceRun | undefined): string[] {
+	if (!run) {
+		return [];
+	}
+	const said = run.error === null ? run.notes : [run.error];
+	return said.map((remark) => `${run.source}: ${remark}`);
+}

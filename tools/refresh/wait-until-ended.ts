@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { SourceRun } from "./read-runs.ts";
+
+/** Milliseconds without a sign of life after which nothing more is waited for: longer than a step that fails is tried again for. */
+const PATIENCE = 6 * 60_000;
+
+type Waiting = {
+	readonly read: () => readonly SourceRun[];
+	/** When the refresh was started: what ran before it is not it. */
+	readonly since: number;
+	readonly now?: () => number;
+	/** Milliseconds between two looks. */
+	readonly rhythm?: number;
+	/** Told of each source when it has ended. */
+	readonly onEnd?: (run: SourceRun) => void;
+};
+
+/** The runs of these sources once all have ended, or once nothing has moved for too long. */
+export async function waitUntilEnded(
+	sources: readonly string[],
+	{ read, since, now = Date.now, rhythm = 500, onEnd = () => undefined }: Waiting,
+): Promise<SourceRun[]> {
+	const told = new Set<string>();
+	for (;;) {
+		const runs = read().filter(({ startedAt }) => startedAt >= since);
+		const ended = runs.filter(({ outcome }) => outcome !== "running");
+		for (const run of ended.filter(({ source }) => !told.has(source))) {
+			told.add(run.source);
+			onEnd(run);
+		}
+		const lastSign = Math.max(since, ...runs.map(({ beatAt }) => beatAt));
+		if (sources.every((source) => told.has(source)) || now() - lastSign > PATIENCE) {
+			return runs;
+		}
+		await pause(rhythm);
+	}
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readReferenceTables } from "#data/tables/read-tables.ts";
+import { records } from "#data/tables/reference-table.ts";
+import { rentsImporter } from "#national/rents/rents-importer.ts";
+import { insertRows } from "#national/store/insert-rows.ts";
+import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
+import { privateRents } from "#worker/sources/private-rents/private-rents.ts";
+import { openOrHoldFile } from "#worker/sources/published-files/held-file.ts";
+import { startSourceSim } from "./start-source-sim.ts";
+
+let simulator = { url: "", close: () => Promise.resolve() };
+beforeAll(async () => {
+	simulator = await startSourceSim({ port: 0 });
+});
+afterAll(() => simulator.close());
+beforeEach(() => fetch(`${simulator.url}/_sim/reset`, { method: "POST" }));
+
+const committed = await readReferenceTables();
+
+/** The importer as the weekly refresh has it, over a database that knows the committed authorities. */
+async function someImport() {
+	const sqlite = memoryDatabase();
+	const store = memoryStore(sqlite);
+	const authorities = committed.filter(({ id }) => id === "authorities");
+	await store.apply(
+		authorities.flatMap(({ columns, rows }) => insertRows({ table: "authorities", columns }, rows)),
+	);
+	const open = async () => {
+		const baseUrl = `${simulator.url}/private-rents`;
+		const source = privateRents({ baseUrl, fetch });
+		const url = await source.newestWorkbook(AbortSignal.timeout(20_000));
+		return openOrHoldFile({ source: "privateRents", url, fetch }, 32_000_000);
+	};
+	const importer = rentsImporter({ store, open, now: () => Date.UTC(2026, 10, 22) });
+	return {
+		sqlite,
+		store,
+		next: () => importer.next(null, { snapshot: 0, asOf: null, digest: "", rows: 0 }),
+	};
+}
+
+async function inMode(mode: string): Promise<void> {
+	const body = JSON.stringify({ source: "private-rents", mode });
+	await fetch(`${simulator.url}/_sim/mode`, { method: "POST", body });
+}
+
+test("the committed rents come out of the workbook as they went in, with a change over the year", async () => {
+	const { sqlite, store, next } = await someImport();
+	const step = await next();
+	await store.apply(step.kind === "publish" ? step.statements : []);
+
+	const imported = sqlite.prepare("SELECT * FROM rents ORDER BY code").all();
+	const expected = committed
+		.filter(({ id }) => id === "rents")
+		.flatMap(records)
+		.toSorted((a, b) => (String(a["code"]) < String(b["code"]) ? -1 : 1))
+		.map((row) => ({ ...row, growth: expect.any(Number), snapshot: 1 }));
+
+	expect(step).toMatchObject({
+		kind: "publish",
+		edition: { asOf: "2026-05", rows: 327, notes: [] },
+	});
+	expect(imported.map((row) => ({ ...row }))).toEqual(expected);
+});
+
+test.each(["down", "cut", "garbage"])(
+	"a website that is %s brings nothing, and no false rents",
+	async (mode) => {
+		const { next } = await someImport();
+		await inMode(mode);
+
+		await expect(next()).rejects.toMatchObject({ name: expect.stringMatching(/Fault$/) });
+	},
+);

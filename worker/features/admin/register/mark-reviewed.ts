@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import { recordOf } from "#worker/audit/audit-repository.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { licensingSchemes } from "#worker/db/schema/reference.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { endReview } from "./end-review.ts";
+import { schemeStanding, selectSchemes, toRegisterScheme } from "./register-repository.ts";
+
+/**
+ * Ends the review of a row that an administrator has read against its page and found right. The row itself stays as it is, so it counts as no
+ * edit. One that is under no review is given as it stands.
+ * @throws Problem `not_found`, `unavailable`, `admins_only`
+ */
+export async function markReviewed(admin: Administrator, id: string): Promise<RegisterScheme> {
+	const { db } = admin;
+	const record = recordOf(
+		admin,
+		{ action: "scheme_reviewed", kind: "scheme", id },
+		schemeStanding(id),
+	);
+	const [, , , , [rights], [read]] = await orUnavailable(
+		db.batch([
+			record.opening,
+			endReview(admin, id),
+			...record.closing,
+			readRights(admin),
+			selectSchemes(db, eq(licensingSchemes.id, id)),
+		]),
+	);
+	if (!rights?.mayAct) {
+		throw adminsOnly();
+	}
+	if (!read) {
+		throw new Problem("not_found", "There is no such scheme in the register.");
+	}
+	return toRegisterScheme(read);
+}

@@ -1,0 +1,160 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { type SourceState, SystemState } from "#contracts/admin/system.ts";
+import { datasets } from "#domain/datasets.ts";
+import { NOW } from "#worker/test/ask-app.ts";
+import { administrator } from "#worker/test/browser.ts";
+import { holds, ran } from "#worker/test/held-data.ts";
+import { loadReferenceData } from "#worker/test/reference-data.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+beforeEach(async () => {
+	await env.DB.batch([
+		env.DB.prepare("DELETE FROM datasets"),
+		env.DB.prepare("DELETE FROM source_runs"),
+		holds("bank_rates", {
+			name: "Bank Rate",
+			asOf: "2026-11-05",
+			rows: 6,
+			loadedAt: NOW - 9 * DAY,
+		}),
+	]);
+});
+
+async function source(id: string, now = NOW): Promise<SourceState | undefined> {
+	const { browser } = await administrator();
+	const answer = await browser.ask("/api/admin/system", { now });
+	return SystemState.parse(await answer.json()).sources.find((each) => each.id === id);
+}
+
+test("every dataset of a release is told with its date, its rows and when it was loaded", async () => {
+	await env.DB.prepare("DELETE FROM datasets").run();
+	await loadReferenceData();
+	const { browser } = await administrator();
+	const { sources } = SystemState.parse(await (await browser.ask("/api/admin/system")).json());
+	const loaded = sources.filter(({ asOf }) => asOf !== null);
+	expect(loaded.map(({ name }) => name)).toEqual(
+		datasets.filter(({ id }) => loaded.some((source) => source.id === id)).map(({ name }) => name),
+	);
+	expect(loaded).toHaveLength(9);
+	expect(loaded.find(({ id }) => id === "areas")).toEqual({
+		id: "areas",
+		name: "Prices, energy bands, crime and flood zones by area",
+		asOf: "2025",
+		rows: 7264,
+		loadedAt: "2026-11-20T00:00:00.000Z",
+		kept: "release",
+		canRefresh: false,
+		lastOkAt: "2026-11-20T00:00:00.000Z",
+		isOverdue: false,
+		notes: [],
+		lastRun: null,
+	});
+});
+
+test("what should load itself is told before it ever did, and half an import has no date", async () => {
+	const half = { name: "Postcodes", asOf: "2025-10", rows: 5, isComplete: false };
+	await env.DB.batch([
+		env.DB.prepare("DELETE FROM datasets"),
+		holds("postcode_units", half),
+		holds("postcode_units_import", half),
+	]);
+	expect(await source("bank_rates")).toMatchObject({
+		name: "Bank Rate",
+		asOf: null,
+		rows: null,
+		loadedAt: null,
+		canRefresh: true,
+	});
+	expect(await source("postcode_units")).toMatchObject({
+		asOf: null,
+		rows: 5,
+		lastOkAt: null,
+		isOverdue: false,
+	});
+	expect(await source("postcode_units_import")).toBeUndefined();
+});
+
+test("a source that is well is told with its last run, and what was put right in what it brought", async () => {
+	await ran("bank_rates", {
+		startedAt: NOW - MINUTE,
+		finishedAt: NOW,
+		outcome: "updated",
+		startedBy: "command",
+		lastOkAt: NOW,
+		notes: ["Two days came twice."],
+	}).run();
+	expect(await source("bank_rates")).toEqual({
+		id: "bank_rates",
+		name: "Bank Rate",
+		asOf: "2026-11-05",
+		rows: 6,
+		loadedAt: "2026-11-11T12:00:00.000Z",
+		kept: "weekly",
+		canRefresh: true,
+		lastOkAt: "2026-11-20T12:00:00.000Z",
+		isOverdue: false,
+		notes: ["Two days came twice."],
+		lastRun: {
+			startedAt: "2026-11-20T11:59:00.000Z",
+			finishedAt: "2026-11-20T12:00:00.000Z",
+			outcome: "updated",
+			done: null,
+			error: null,
+			startedBy: "command",
+		},
+	});
+});
+
+test("a run under way is told with how far it is", async () => {
+	await ran("bank_rates", {
+		startedAt: NOW - 60 * MINUTE,
+		outcome: "running",
+		beatAt: NOW - MINUTE,
+		done: { count: 40, of: 121 },
+	}).run();
+	expect((await source("bank_rates"))?.lastRun).toMatchObject({
+		outcome: "running",
+		finishedAt: null,
+		done: { count: 40, of: 121 },
+	});
+});
+
+test("a run that gave no sign of life for fifteen minutes has failed, and says how far it came", async () => {
+	await ran("bank_rates", {
+		outcome: "running",
+		beatAt: NOW - 15 * MINUTE,
+		done: { count: 40, of: 121 },
+	}).run();
+	expect((await source("bank_rates"))?.lastRun).toMatchObject({
+		outcome: "failed",
+		done: { count: 40, of: 121 },
+		error: "It stopped without a word: the next run takes it up from there.",
+	});
+	expect((await source("bank_rates", NOW - 1))?.lastRun?.outcome).toBe("running");
+});
+
+test("one that gave none at all is measured from its beginning", async () => {
+	await ran("bank_rates", { outcome: "running", startedAt: NOW - 15 * MINUTE }).run();
+	expect((await source("bank_rates"))?.lastRun?.outcome).toBe("failed");
+	expect((await source("bank_rates", NOW - 1))?.lastRun?.outcome).toBe("running");
+});
+
+test("a source whose publisher was not reached for two weeks is overdue, however often it was tried", async () => {
+	await ran("bank_rates", { outcome: "failed", startedAt: NOW, lastOkAt: NOW - 14 * DAY }).run();
+	expect(await source("bank_rates")).toMatchObject({ isOverdue: false });
+	expect(await source("bank_rates", NOW + 1)).toMatchObject({ isOverdue: true });
+});
+
+test("every source stands where readers find it, those that nobody described last", async () => {
+	await env.DB.batch([holds("gossip", { name: "What people say" }), holds("wards")]);
+	const { browser } = await administrator();
+	const { sources } = SystemState.parse(await (await browser.ask("/api/admin/system")).json());
+	const ids = sources.map(({ id }) => id);
+	expect(ids[0]).toBe("wards");
+	expect(ids.at(-1)).toBe("gossip");
+	expect(sources.at(-1)).toMatchObject({ name: "What people say", kept: "release" });
+	expect(sources.find(({ id }) => id === "wards")?.name).toBe("Electoral wards");
+});

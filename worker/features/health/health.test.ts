@@ -1,0 +1,184 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Health } from "#contracts/health.ts";
+import { connect } from "#worker/db/client.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
+import { runSchedule } from "#worker/schedule.ts";
+import { askApp, NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
+import { holds, ran } from "#worker/test/held-data.ts";
+import { logHealth } from "./log-health.ts";
+
+const DAY = 86_400_000;
+const needed = ["authorities", "postcode_sectors", "wards", "areas", "rents", "licensing_schemes"];
+
+beforeEach(async () => {
+	await env.DB.batch([
+		env.DB.prepare("DELETE FROM datasets"),
+		env.DB.prepare("DELETE FROM source_runs"),
+		...needed.map((id) => holds(id, { loadedAt: NOW - DAY })),
+	]);
+});
+
+async function health(now = NOW, status = 200): Promise<Health> {
+	const response = await askApp("/api/health", { now });
+	expect(response.status).toBe(status);
+	return Health.parse(await response.json());
+}
+
+const overdueAt = async (now: number) =>
+	Object.entries((await health(now)).sources)
+		.filter(([, { isOverdue }]) => isOverdue)
+		.map(([id]) => id);
+
+test("every source is told with its date, when it was last well, and how its last run went", async () => {
+	await env.DB.batch([
+		holds("bank_rates", { asOf: "2026-11-19" }),
+		ran("bank_rates", { outcome: "updated", lastOkAt: NOW - 3 * DAY }),
+		ran("sales", { outcome: "failed", error: "The file ends in the middle.", lastOkAt: null }),
+	]);
+	const { sources } = await health();
+	expect(sources["bank_rates"]).toEqual({
+		asOf: "2026-11-19",
+		lastOkAt: "2026-11-17T12:00:00.000Z",
+		outcome: "updated",
+		error: null,
+		isOverdue: false,
+	});
+	expect(sources["sales"]).toMatchObject({
+		asOf: null,
+		lastOkAt: null,
+		outcome: "failed",
+		error: "The file ends in the middle.",
+	});
+	expect(sources["wards"]).toEqual({
+		asOf: "2026-05",
+		lastOkAt: "2026-11-19T12:00:00.000Z",
+		outcome: null,
+		error: null,
+		isOverdue: false,
+	});
+});
+
+test("what came with a release was not checked with its publisher by being loaded", async () => {
+	expect((await health()).sources["rents"]).toMatchObject({ asOf: "2026-05", lastOkAt: null });
+});
+
+test("a weekly source is overdue from two weeks after it was last well, and all stays well", async () => {
+	await env.DB.batch([
+		...["rents", "house_prices", "demand_thresholds", "sales"].map((id) =>
+			ran(id, { lastOkAt: NOW }),
+		),
+		...["article_four", "certificate_changes", "licensing_pages"].map((id) =>
+			ran(id, { lastOkAt: NOW }),
+		),
+		ran("bank_rates", { outcome: "failed", lastOkAt: NOW - DAY }),
+	]);
+	expect(await overdueAt(NOW + 13 * DAY)).toEqual([]);
+	expect(await overdueAt(NOW + 13 * DAY + 1)).toEqual(["bank_rates"]);
+});
+
+test("one that was never refreshed is overdue once data has been held for two weeks", async () => {
+	await env.DB.batch([ran("rents", { lastOkAt: NOW + 13 * DAY })]);
+	expect(await overdueAt(NOW + 13 * DAY)).toEqual([]);
+	const late = await overdueAt(NOW + 13 * DAY + 1);
+	expect(late).toContain("bank_rates");
+	expect(late).not.toContain("rents");
+	expect(late).not.toContain("wards");
+});
+
+test("an imported file is overdue half a year after its import", async () => {
+	await holds("postcode_units", { loadedAt: NOW }).run();
+	const isOverdue = async (now: number) => (await health(now)).sources["postcode_units"]?.isOverdue;
+	expect(await isOverdue(NOW + 184 * DAY)).toBe(false);
+	expect(await isOverdue(NOW + 184 * DAY + 1)).toBe(true);
+});
+
+test("a run without a sign of life for fifteen minutes is told as failed", async () => {
+	await ran("bank_rates", {
+		outcome: "running",
+		startedAt: NOW - 3_600_000,
+		beatAt: NOW,
+	}).run();
+	const bankRates = async (now: number) => (await health(now)).sources["bank_rates"];
+	expect(await bankRates(NOW + 15 * 60_000 - 1)).toMatchObject({ outcome: "running", error: null });
+	expect(await bankRates(NOW + 15 * 60_000)).toMatchObject({
+		outcome: "failed",
+		error: expect.stringContaining("It stopped"),
+	});
+});
+
+test("without one of the datasets that are needed it is not well, and says what it has", async () => {
+	await env.DB.prepare("UPDATE datasets SET complete = 0 WHERE id = 'areas'").run();
+	const { ok, data } = await health(NOW, 503);
+	expect(ok).toBe(false);
+	expect(Object.keys(data).toSorted()).toEqual(needed.filter((id) => id !== "areas").toSorted());
+});
+
+test("tables are read in one round trip", async () => {
+	const asked: string[] = [];
+	// A statement that is run by itself fails here: only a batch reaches the tables.
+	const DB: D1Database = Object.assign(Object.create(env.DB), {
+		prepare: (statement: string) => ({ bind: () => env.DB.prepare(statement) }),
+		batch: (statements: D1PreparedStatement[]) => {
+			asked.push("batch");
+			return env.DB.batch(statements);
+		},
+	});
+	expect((await askApp("/api/health", { bindings: { ...offline, DB } })).status).toBe(200);
+	expect(asked).toEqual(["batch"]);
+});
+
+test("tables that cannot be read make it a 503 that still answers", async () => {
+	const DB: D1Database = Object.assign(Object.create(env.DB), {
+		prepare: () => {
+			throw new Error("D1_ERROR: down");
+		},
+	});
+	const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const response = await askApp("/api/health", { bindings: { ...offline, DB } });
+	quiet.mockRestore();
+	expect(response.status).toBe(503);
+	expect(Health.parse(await response.json())).toMatchObject({ ok: false, data: {}, sources: {} });
+});
+
+/** What is written into the log as errors meanwhile, one entry a line. */
+async function errorsOf(work: () => Promise<void>): Promise<unknown[]> {
+	const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
+	await work();
+	const lines = error.mock.calls.map(([line]) => JSON.parse(String(line)));
+	error.mockRestore();
+	info.mockRestore();
+	return lines;
+}
+
+test("each overdue source is an error in the log, with what is known of it", async () => {
+	await env.DB.batch([
+		holds("bank_rates", { asOf: "2026-10-30", loadedAt: NOW - DAY }),
+		ran("bank_rates", { outcome: "failed", error: "It was refused.", lastOkAt: NOW - 15 * DAY }),
+	]);
+	expect(await errorsOf(() => logHealth(connect(env.DB), NOW))).toEqual([
+		{
+			level: "error",
+			message: "source is overdue",
+			source: "bank_rates",
+			asOf: "2026-10-30",
+			lastOkAt: "2026-11-05T12:00:00.000Z",
+			outcome: "failed",
+			error: "It was refused.",
+		},
+	]);
+});
+
+test("the daily trigger tells of it, for a weekly run that died tells nothing itself", async () => {
+	const daily = { cron: "30 4 * * *", scheduledTime: NOW + 14 * DAY };
+	const world = { fetch: noNetwork, now: () => NOW + 14 * DAY, token: randomToken };
+	const errors = await errorsOf(() => runSchedule(daily, offline, world));
+	expect(errors).toContainEqual(
+		expect.objectContaining({ message: "source is overdue", source: "bank_rates" }),
+	);
+});
+
+test("where nothing is overdue the log holds no error", async () => {
+	expect(await errorsOf(() => logHealth(connect(env.DB), NOW))).toEqual([]);
+});

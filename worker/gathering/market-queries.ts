@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Location } from "#domain/place/locate.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import type { Db } from "#worker/db/client.ts";
+import { isCurrent, isStanding } from "#worker/db/current-snapshot.ts";
+import { authorities, housePrices, rents } from "#worker/db/schema/reference.ts";
+import { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
+
+/**
+ * Reads of rents and prices about a postcode where it was located, each of the one snapshot that readers see. Not run here: whoever asks puts them
+ * into a batch, and so sees all of them at one moment.
+ */
+export function marketQueries(db: Db, postcode: Postcode, location: Location) {
+	const codes = location.authorities.map(([code]) => code);
+	const regionCode = selectRegionCode(db, codes[0] ?? "");
+	return {
+		rents: db
+			.select()
+			.from(rents)
+			.where(
+				and(
+					isCurrent("rents", rents.snapshot),
+					or(
+						inArray(rents.code, codes),
+						inArray(rents.code, regionCode),
+						and(eq(rents.grain, "country"), eq(rents.name, location.nation)),
+					),
+				),
+			),
+		/** Newest first. */
+		prices: db
+			.select()
+			.from(housePrices)
+			.where(
+				and(
+					isCurrent("house_prices", housePrices.snapshot),
+					or(inArray(housePrices.code, codes), inArray(housePrices.code, regionCode)),
+				),
+			)
+			.orderBy(desc(housePrices.month)),
+		sales: db
+			.select()
+			.from(postcodeSales)
+			.where(and(eq(postcodeSales.postcode, postcode.compact), isStanding("sales", postcodeSales))),
+		figures: db
+			.select()
+			.from(saleFigures)
+			.where(
+				and(isCurrent("sales", saleFigures.snapshot), eq(saleFigures.sector, postcode.sector)),
+			),
+	};
+}
+
+/** Code of an authority's region, by which the index and the rents have it. */
+function selectRegionCode(db: Db, authority: string) {
+	const region = db
+		.select({ name: sql<string>`${authorities.region}` })
+		.from(authorities)
+		.where(eq(authorities.code, authority));
+	return db
+		.select({ code: rents.code })
+		.from(rents)
+		.where(
+			and(
+				isCurrent("rents", rents.snapshot),
+				eq(rents.grain, "region"),
+				inArray(rents.name, region),
+			),
+		);
+}

@@ -1,0 +1,64 @@
+import type { Sale, SoldFacts } from "#domain/facts.ts";
+import { keptPeriod } from "#domain/market/sale-figures.ts";
+import { fromPounds, pence } from "#domain/money.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import { unpackSales } from "#national/price-paid/packed-sales.ts";
+import type { Transaction } from "#national/price-paid/transaction.ts";
+import type { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
+
+/** Rows of one snapshot: of the postcode, of which there is one at most, and of its sector, one a type. */
+type SoldRows = {
+	readonly sales: readonly (typeof postcodeSales.$inferSelect)[];
+	readonly figures: readonly (typeof saleFigures.$inferSelect)[];
+};
+
+/** Homes sold at the postcode and in its sector. `asOf` is the last month or day that the edition covers. */
+export function toSoldFacts(
+	postcode: Postcode,
+	asOf: string,
+	{ sales, figures }: SoldRows,
+): SoldFacts {
+	const { from: since } = keptPeriod(asOf.slice(0, 7));
+	const [ofPostcode] = sales;
+	const [first] = figures;
+	return {
+		asOf,
+		atPostcode: {
+			since,
+			sales: unpackSales(ofPostcode?.sales ?? "", postcode.compact)
+				.filter(({ category, day }) => category === "A" && day >= since)
+				.map(toSale),
+		},
+		sector: first
+			? {
+					name: first.sector,
+					period: { from: first.from, to: first.to },
+					figures: figures.map(({ type, count, median, lowerQuartile, upperQuartile }) => ({
+						type,
+						count,
+						median: pence(median),
+						lowerQuartile: pence(lowerQuartile),
+						upperQuartile: pence(upperQuartile),
+					})),
+				}
+			: null,
+	};
+}
+
+const typeOf: Readonly<Record<Transaction["type"], Sale["propertyType"]>> = {
+	D: "detached",
+	S: "semi-detached",
+	T: "terraced",
+	F: "flat",
+	O: "other",
+};
+
+function toSale({ price, day, type, isNew, address }: Transaction): Sale {
+	return {
+		price: fromPounds(price),
+		date: day,
+		propertyType: typeOf[type],
+		newBuild: isNew,
+		address,
+	};
+}

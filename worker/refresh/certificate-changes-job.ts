@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { addDays, type IsoDate, londonDay } from "#domain/calendar.ts";
+import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
+import { countInWords } from "#domain/words.ts";
+import type { Held, Progress, Step } from "#national/run/importer.ts";
+import { sourceAddress } from "#worker/platform/source-address.ts";
+import { energyRegister } from "#worker/sources/energy-register/energy-register.ts";
+import type { Refreshing, RefreshJob } from "./refresh-job.ts";
+import { forgetPostcodes } from "./watch/forget-postcodes.ts";
+
+/** Milliseconds for a page of five thousand certificates. */
+const LIMIT = 60_000;
+
+const Going = z.object({
+	from: z.iso.date(),
+	to: z.iso.date(),
+	page: z.int().positive(),
+	/** Where the cache is gone on with for this page; null at its beginning. */
+	cursor: z.string().nullable(),
+	certificates: z.int(),
+	forgotten: z.int(),
+});
+type Going = z.infer<typeof Going>;
+
+/**
+ * Forgets what is cached about postcodes where certificates were lodged since the last run, so that the next preview there asks the register anew.
+ * Nothing becomes a row. Without a key to the register nothing of it is ever cached, and nothing is to be done.
+ */
+export const certificateChangesJob: RefreshJob = (refreshing) => ({
+	id: "certificate_changes",
+	name: "New energy certificates",
+	next: (progress, held) => forgetLodged(refreshing, progress, held),
+});
+
+async function forgetLodged(
+	{ env, fetch, now }: Refreshing,
+	progress: Progress | null,
+	held: Held,
+): Promise<Step> {
+	const baseUrl = sourceAddress(env.EPC_REGISTER_URL);
+	const token = env.EPC_REGISTER_TOKEN;
+	const going = progress === null ? beginning(held, now()) : Going.parse(progress);
+	if (!baseUrl || !token || going === null) {
+		return { kind: "nothing" };
+	}
+	const register = energyRegister({ baseUrl, token, fetch });
+	const lodged = await register.lodged(going, AbortSignal.timeout(LIMIT));
+	const { forgotten, cursor } = await forgetPostcodes(
+		env.CACHE,
+		new Set(lodged.postcodes),
+		going.cursor,
+	);
+	const isPageOver = cursor === null;
+	const next: Going = {
+		...going,
+		cursor,
+		page: isPageOver ? going.page + 1 : going.page,
+		certificates: going.certificates + (isPageOver ? lodged.certificates : 0),
+		forgotten: going.forgotten + forgotten,
+	};
+	return next.page > lodged.pages
+		? publish(next, held)
+		: {
+				kind: "part",
+				statements: [],
+				progress: next,
+				done: { count: next.page - 1, of: lodged.pages },
+			};
+}
+
+/**
+ * From the last day that was asked for, which may have been asked for before all of it came, to yesterday: the register hides what was lodged today.
+ * No further back than facts are kept. Null when that day was asked for already.
+ */
+function beginning({ asOf }: Held, now: number): Going | null {
+	const to = addDays(londonDay(now), -1);
+	const earliest = addDays(to, -DROPPED_AFTER_DAYS.gatheredFacts);
+	const from: IsoDate = asOf !== null && asOf > earliest ? asOf : earliest;
+	return asOf !== null && asOf >= to
+		? null
+		: { from, to, page: 1, cursor: null, certificates: 0, forgotten: 0 };
+}
+
+function publish({ from, to, certificates, forgotten }: Going, held: Held): Step {
+	return {
+		kind: "publish",
+		statements: [],
+		edition: {
+			asOf: to,
+			digest: `${from} ${to} ${certificates}`,
+			rows: certificates,
+			snapshot: held.snapshot,
+			// What they touch is forgotten already, and the rest still stands.
+			changesFacts: false,
+			notes: [
+				`${countInWords(certificates, "certificate")} lodged from ${from} to ${to}: ${countInWords(forgotten, "cached postcode")} forgotten.`,
+			],
+		},
+		progress: null,
+	};
+}

@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { londonDay } from "#domain/calendar.ts";
+import { countInWords } from "#domain/words.ts";
+import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { sourceAddress } from "#worker/platform/source-address.ts";
+import { councilPages } from "#worker/sources/council-pages/council-pages.ts";
+import type { Refreshing, RefreshJob } from "./refresh-job.ts";
+import { pageAfter } from "./watch/page-found.ts";
+import { pagesAsSeen, pagesRestedOn } from "./watch/rested-on.ts";
+import { type Found, forgetUnused, noteFound } from "./watch/review-statements.ts";
+
+/** Pages looked at at once: as many as a Worker may wait for at the same time. */
+const PART = 6;
+/** Pages named in the notes that could not be read. */
+const MOST_NAMED = 20;
+
+const Watched = z.object({
+	/** The last address looked at. */
+	after: z.string(),
+	looked: z.int(),
+	read: z.int(),
+	/** Pages whose rows are shown with other words from now on. */
+	told: z.int(),
+	changed: z.int(),
+	gone: z.int(),
+	faults: z.array(z.string()),
+});
+type Watched = z.infer<typeof Watched>;
+
+const NOTHING_YET: Watched = {
+	after: "",
+	looked: 0,
+	read: 0,
+	told: 0,
+	changed: 0,
+	gone: 0,
+	faults: [],
+};
+
+/**
+ * Looks at the councils' pages that the licensing register rests on. Of nothing on them becomes a row of the register: a page that says
+ * something else, or is gone, puts the rows that rest on it under review, for an administrator to read.
+ */
+export const licensingPagesJob: RefreshJob = (refreshing) => ({
+	id: "licensing_pages",
+	name: "Council licensing pages",
+	next: (progress, held) => watch(refreshing, progress, held),
+});
+
+async function watch(refreshing: Refreshing, progress: Progress | null, held: Held): Promise<Step> {
+	const { store, fetch, now } = refreshing;
+	const setting = pagesSetting(refreshing.env);
+	const pages = setting ? await pagesRestedOn(store, londonDay(now())) : new Map();
+	if (!setting || pages.size === 0) {
+		return { kind: "nothing" };
+	}
+	const watched = progress === null ? NOTHING_YET : Watched.parse(progress);
+	const urls = [...pages.keys()].filter((url) => url > watched.after).slice(0, PART);
+	const last = urls.at(-1);
+	if (last === undefined) {
+		return publish(watched, held, now());
+	}
+	const { look } = councilPages({ fetch, simulator: setting.simulator });
+	const at = now();
+	const found = await Promise.all(
+		(await pagesAsSeen(store, urls)).map(async (before) => {
+			const seen = await look(before.url);
+			const schemes: readonly string[] = pages.get(before.url) ?? [];
+			return { ...pageAfter(seen, before, at), schemes, fault: seen.fault };
+		}),
+	);
+	const watchedNow = withFound(watched, found, last);
+	return {
+		kind: "part",
+		statements: noteFound(found, at),
+		progress: watchedNow,
+		done: { count: watchedNow.looked, of: Math.max(pages.size, watchedNow.looked) },
+	};
+}
+
+/** Null where the pages are not looked at. */
+function pagesSetting({ LICENSING_PAGES: setting }: Bindings): { simulator: string | null } | null {
+	if (setting === "on") {
+		return { simulator: null };
+	}
+	const simulator = setting === "off" ? null : sourceAddress(setting);
+	return simulator === null ? null : { simulator };
+}
+
+function withFound(
+	watched: Watched,
+	found: readonly (Found & { readonly fault: string | null })[],
+	after: string,
+): Watched {
+	const count = (...wanted: Found["finding"][]) =>
+		found.filter(({ finding }) => wanted.includes(finding)).length;
+	const unread = found.filter(({ fault }) => fault !== null);
+	return {
+		after,
+		looked: watched.looked + found.length,
+		read: watched.read + found.length - unread.length,
+		told: watched.told + count("changed", "gone", "back"),
+		changed: watched.changed + count("changed"),
+		gone: watched.gone + count("gone"),
+		faults: [...watched.faults, ...unread.map(({ page, fault }) => `${page.url}: ${fault}.`)],
+	};
+}
+
+/** @throws RefusedNews when no page at all could be read, which says something of us rather than of them */
+function publish(watched: Watched, held: Held, now: number): Step {
+	const { looked, read, told, changed, gone, faults } = watched;
+	if (read === 0) {
+		throw new RefusedNews(
+			`None of ${countInWords(looked, "page")} could be read, the first of them ${faults[0]}`,
+		);
+	}
+	const asOf = londonDay(now);
+	return {
+		kind: "publish",
+		statements: forgetUnused,
+		edition: {
+			asOf,
+			digest: [asOf, looked, read, changed, gone].join(" "),
+			rows: read,
+			snapshot: held.snapshot,
+			changesFacts: told > 0,
+			notes: [
+				`${countInWords(looked, "page")} looked at, ${read} read, ${changed} changed, ${gone} gone.`,
+				...faults.slice(0, MOST_NAMED),
+				...(faults.length > MOST_NAMED
+					? [`${faults.length - MOST_NAMED} more could not be read.`]
+					: []),
+			],
+		},
+		progress: null,
+	};
+}

@@ -1,0 +1,57 @@
+import { claimRun, type Run } from "#national/run/runs.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import type { Refreshing, RefreshJob } from "./refresh-job.ts";
+import { refreshJobs } from "./refresh-jobs.ts";
+import { refreshSource } from "./refresh-source.ts";
+import type { Steps } from "./steps.ts";
+
+type Jobs = ReadonlyMap<string, RefreshJob>;
+
+/** Refreshes every source we keep up to date, one after another; one that fails keeps none of the others from it. */
+export async function refreshAll(
+	refreshing: Refreshing,
+	steps: Steps,
+	jobs: Jobs = refreshJobs,
+): Promise<void> {
+	for (const [source, job] of jobs) {
+		await withoutHarm(source, async () => {
+			const run = await steps.do(`${source}: begin`, () =>
+				claimRun(refreshing.store, {
+					source,
+					startedAt: refreshing.now(),
+					startedBy: "schedule",
+				}),
+			);
+			if (run) {
+				await refreshSource(refreshing, { run, importer: job(refreshing) }, steps);
+			} else {
+				log.info("refresh left out: another is under way", { source });
+			}
+		});
+	}
+}
+
+/** Does the work of a run that an administrator began. */
+export async function refreshClaimed(
+	refreshing: Refreshing,
+	run: Run,
+	steps: Steps,
+	jobs: Jobs = refreshJobs,
+): Promise<void> {
+	const job = jobs.get(run.source);
+	if (job) {
+		await withoutHarm(run.source, () =>
+			refreshSource(refreshing, { run, importer: job(refreshing) }, steps),
+		);
+	}
+}
+
+/** Where not even the failure can be noted, the next run finds this one dead. */
+async function withoutHarm(source: string, work: () => Promise<unknown>): Promise<void> {
+	try {
+		await work();
+	} catch (cause) {
+		log.error("refresh could not be noted", { source, cause: reasonOf(cause) });
+	}
+}

@@ -1,0 +1,50 @@
+import { FACTS_PREFIX } from "#domain/facts.ts";
+
+/**
+ * Calls to the cache in one go: an invocation is allowed a thousand, and whoever forgets needs some for other things. Of keys so many are looked at in
+ * one call that every one of them could be forgotten in a go.
+ */
+const LIMITS = { calls: 900, keys: 500 };
+
+/** How far the cache was gone through. */
+export type Forgotten = {
+	readonly forgotten: number;
+	/** Where to go on; null when it was gone through to its end. */
+	readonly cursor: string | null;
+};
+
+/**
+ * Forgets the cached facts about these postcodes, given without the space, and no others: goes through the keys of the cache from a cursor, as
+ * far as one go allows. Done twice it does no more than once.
+ */
+export async function forgetPostcodes(
+	cache: KVNamespace,
+	postcodes: ReadonlySet<string>,
+	from: string | null,
+	limits = LIMITS,
+): Promise<Forgotten> {
+	let cursor = from;
+	let forgotten = 0;
+	let calls = 0;
+	do {
+		const page: KVNamespaceListResult<unknown> = await cache.list({
+			prefix: FACTS_PREFIX,
+			cursor,
+			limit: limits.keys,
+		});
+		const about = page.keys.filter(({ name }) => postcodes.has(postcodeOf(name)));
+		if (calls > 0 && calls + 1 + about.length > limits.calls) {
+			return { forgotten, cursor };
+		}
+		await Promise.all(about.map(({ name }) => cache.delete(name)));
+		calls += 1 + about.length;
+		forgotten += about.length;
+		cursor = page.list_complete ? null : page.cursor;
+	} while (cursor !== null && calls < limits.calls);
+	return { forgotten, cursor };
+}
+
+/** Keys of facts end in their postcode. One of a certificate ends in its number. */
+function postcodeOf(key: string): string {
+	return key.slice(key.lastIndexOf(":") + 1);
+}

@@ -1,0 +1,150 @@
+import { expect, test, vi } from "vitest";
+import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
+import { councilPages } from "./council-pages.ts";
+
+const PAGE = "https://www.york.gov.uk/hmo";
+const html = { "Content-Type": "text/html; charset=utf-8" };
+const words = "The additional licensing scheme ends on 31 March 2028. ".repeat(4);
+
+const page = (text: string): Scripted => ({ text, headers: html });
+const leadsTo = (location: string, status = 302): Scripted => ({
+	status,
+	text: "",
+	headers: { Location: location },
+});
+
+async function look(...script: [Scripted, ...Scripted[]]) {
+	const { fetch, sent } = fakeFetch(...script);
+	const found = await councilPages({ fetch, simulator: null }).look(PAGE);
+	return { found, asked: sent.map(({ url }) => url.href), sent };
+}
+
+test("a page has the hash of its words, whatever token it carries", async () => {
+	const { found, sent } = await look(page(`<p>${words}</p><script>let t = 1</script>`));
+	const again = await look(page(`<p id="x2">${words}</p><script>let t = 2</script>`));
+	const other = await look(page(`<p>${words.replace("2028", "2027")}</p>`));
+	expect(found).toEqual({
+		status: 200,
+		hash: expect.stringMatching(/^1:[0-9a-f]{64}$/),
+		fault: null,
+	});
+	expect(again.found.hash).toBe(found.hash);
+	expect(other.found.hash).not.toBe(found.hash);
+	expect(sent[0]?.init).toMatchObject({ redirect: "manual" });
+});
+
+test("a document has the hash of its bytes", async () => {
+	const document = (text: string): Scripted => ({
+		text,
+		headers: { "Content-Type": "application/pdf" },
+	});
+	const { found } = await look(document("%PDF-1.7 <script>1</script>"));
+	const other = await look(document("%PDF-1.7 <script>2</script>"));
+	expect(found.hash).not.toBeNull();
+	expect(other.found.hash).not.toBe(found.hash);
+});
+
+test("an encoding changes no word, and one that nobody knows none either", async () => {
+	const { found } = await look({
+		text: words,
+		headers: { "Content-Type": "text/html;charset=iso-8859-1" },
+	});
+	const unknown = await look({
+		text: words,
+		headers: { "Content-Type": "text/html;charset=klingon" },
+	});
+	expect(unknown.found.hash).toBe(found.hash);
+});
+
+test("three redirects are followed, from where each was found", async () => {
+	const { found, asked } = await look(
+		leadsTo("/new"),
+		leadsTo("https://new.york.gov.uk/a/b", 301),
+		leadsTo("c#fees", 308),
+		page(words),
+	);
+	expect(asked).toEqual([
+		PAGE,
+		"https://www.york.gov.uk/new",
+		"https://new.york.gov.uk/a/b",
+		"https://new.york.gov.uk/a/c",
+	]);
+	expect(found.status).toBe(200);
+});
+
+test("a fourth is not", async () => {
+	const { found, asked } = await look(leadsTo("/again"));
+	expect(asked).toHaveLength(4);
+	expect(found).toEqual({ status: 302, hash: null, fault: "it leads on and on" });
+});
+
+test.each([
+	"http://www.york.gov.uk/plain",
+	"https://127.0.0.1/",
+	"https://169.254.169.254/latest/meta-data/",
+	"//[::1]/",
+	"https://admin:admin@www.york.gov.uk/",
+	"https://www.york.gov.uk:8080/",
+	"file:///etc/passwd",
+	"javascript:alert(1)",
+	"https://",
+])("a redirect to %j is not followed", async (location) => {
+	const { found, asked } = await look(leadsTo(location), page(words));
+	expect(asked).toEqual([PAGE]);
+	expect(found.hash).toBeNull();
+});
+
+test("a redirect to nowhere is not followed", async () => {
+	const { found, asked } = await look({ status: 302, text: "" }, page(words));
+	expect(asked).toEqual([PAGE]);
+	expect(found.hash).toBeNull();
+});
+
+test("an address that is not public is not asked for at all", async () => {
+	const { fetch, sent } = fakeFetch(page(words));
+	const { look: lookAt } = councilPages({ fetch, simulator: null });
+	expect(await lookAt("http://localhost:8787/api/admin")).toEqual({
+		status: null,
+		hash: null,
+		fault: "its address is no public https one",
+	});
+	expect(sent).toEqual([]);
+});
+
+test.each<[string, Scripted, number | null, string]>([
+	["nobody there", new TypeError("no connection"), null, "it could not be reached"],
+	["no page", { status: 404, text: words }, 404, "status 404"],
+	["a page that is gone", { status: 410, text: words }, 410, "status 410"],
+	["a shut door", { status: 403, text: `Just a moment... ${words}` }, 403, "status 403"],
+	["a body without end", page("x".repeat(2_000_001)), null, "it is more than 2000000 bytes"],
+	["an empty body", { text: "", headers: html }, 200, "it holds next to no text"],
+	[
+		"an empty document",
+		{ text: "", headers: { "Content-Type": "application/pdf" } },
+		200,
+		"it is empty",
+	],
+	[
+		"a frame for a script",
+		page('<div id="app"></div><script>let a</script>'),
+		200,
+		"it holds next to no text",
+	],
+])("%s is a page that was not read", async (_, reply, status, fault) => {
+	expect((await look(reply)).found).toEqual({ status, hash: null, fault });
+});
+
+test("one that keeps us waiting is given up on after ten seconds", async () => {
+	const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+	expect((await look("never")).found.fault).toBe("it did not answer in time");
+	expect(limit).toHaveBeenCalledWith(10_000);
+});
+
+test("a simulator is asked instead, below the name of the host, and so are its redirects", async () => {
+	const { fetch, sent } = fakeFetch(leadsTo("https://new.york.gov.uk/hmo?a=1"), page(words));
+	await councilPages({ fetch, simulator: "http://127.0.0.1:9/council-pages" }).look(PAGE);
+	expect(sent.map(({ url }) => url.href)).toEqual([
+		"http://127.0.0.1:9/council-pages/www.york.gov.uk/hmo",
+		"http://127.0.0.1:9/council-pages/new.york.gov.uk/hmo?a=1",
+	]);
+});

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import type { Fetch } from "#worker/platform/fetch.ts";
+import { hangUp, TooLarge } from "#worker/platform/read-text.ts";
+import { publicAddress } from "./public-address.ts";
+import { readBytes } from "./read-bytes.ts";
+import { visibleText } from "./visible-text.ts";
+
+/** Milliseconds for one page, redirects and all. */
+const LIMIT = 10_000;
+const MAX_BYTES = 2_000_000;
+const MOST_REDIRECTS = 3;
+/** Characters. A page that says less is a frame for a script to fill, or a notice that it cannot be shown. */
+const SHORTEST_PAGE = 150;
+
+/** Changes with what counts as text, so that a new way of reading makes no page look changed. */
+const READING = "1";
+
+/** How a page was found. */
+export type Look = {
+	/** HTTP status of the last answer; null where there was none. */
+	readonly status: number | null;
+	/** Of its text; of all its bytes where it is no web page, such as a PDF. Null where none could be read. */
+	readonly hash: string | null;
+	/** In words, why it could not be read. */
+	readonly fault: string | null;
+};
+
+type CouncilPages = {
+	/** Looks at one page. Never throws: a page that cannot be read is found to be so. */
+	look(address: string): Promise<Look>;
+};
+
+/**
+ * The pages of councils that the licensing register rests on, asked for as a visitor would. Only public https addresses are asked, and only such
+ * a redirect is followed. `simulator` is the address of a stand-in that serves every page below its host's name.
+ */
+export function councilPages({
+	fetch,
+	simulator,
+}: {
+	fetch: Fetch;
+	simulator: string | null;
+}): CouncilPages {
+	const ask = (url: URL, signal: AbortSignal) =>
+		fetch(simulator ? `${simulator}/${url.host}${url.pathname}${url.search}` : url.href, {
+			headers: {
+				Accept: "text/html,application/xhtml+xml,application/pdf;q=0.9",
+				"User-Agent": "Mozilla/5.0 (compatible; Lettable/1.0)",
+			},
+			redirect: "manual",
+			signal,
+		});
+	return {
+		async look(address) {
+			const signal = AbortSignal.timeout(LIMIT);
+			try {
+				return await follow(address, (url) => ask(url, signal));
+			} catch (cause) {
+				if (signal.aborted) {
+					return unread("it did not answer in time");
+				}
+				return unread(
+					cause instanceof TooLarge ? `it is ${cause.message}` : "it could not be reached",
+				);
+			}
+		},
+	};
+}
+
+async function follow(address: string, ask: (url: URL) => Promise<Response>): Promise<Look> {
+	let url = publicAddress(address);
+	for (let redirects = 0; url !== null; redirects += 1) {
+		const response = await ask(url);
+		if (response.status < 300 || response.status > 399) {
+			return await read(response);
+		}
+		hangUp(response.body);
+		if (redirects === MOST_REDIRECTS) {
+			return unread("it leads on and on", response.status);
+		}
+		const location = response.headers.get("Location");
+		url = location === null ? null : publicAddress(location, url.href);
+	}
+	return unread("its address is no public https one");
+}
+
+async function read(response: Response): Promise<Look> {
+	const { status, ok } = response;
+	if (!ok) {
+		hangUp(response.body);
+		return unread(`status ${status}`, status);
+	}
+	const bytes = await readBytes(response, MAX_BYTES);
+	const type = response.headers.get("Content-Type") ?? "";
+	if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
+		return bytes.byteLength === 0 ? unread("it is empty", status) : found(status, bytes);
+	}
+	const text = visibleText(decoded(bytes, type));
+	return text.length < SHORTEST_PAGE
+		? unread("it holds next to no text", status)
+		: found(status, new TextEncoder().encode(text));
+}
+
+function found(status: number, said: Uint8Array): Look {
+	const digest = createHash("sha256").update(said).digest("hex");
+	return { status, hash: `${READING}:${digest}`, fault: null };
+}
+
+function unread(fault: string, status: number | null = null): Look {
+	return { status, hash: null, fault };
+}
+
+/** A page in an encoding nobody knows is read as UTF-8: the same bytes give the same text every time, which is all that is asked. */
+function decoded(bytes: Uint8Array, type: string): string {
+	const [, label = "utf-8"] = /charset="?([\w-]+)/i.exec(type) ?? [];
+	try {
+		return new TextDecoder(label).decode(bytes);
+	} catch {
+		return new TextDecoder().decode(bytes);
+	}
+}

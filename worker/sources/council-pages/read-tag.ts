@@ -1,0 +1,62 @@
+/** A piece of markup: an element's tag, or what is none, such as a comment, under no name. */
+export type Tag = {
+	/** In lower case; `""` of a comment, a declaration or a `<` that is text. */
+	readonly name: string;
+	readonly closes: boolean;
+	readonly closesItself: boolean;
+	/** As they are written. */
+	readonly attributes: string;
+	/** Where it ends. */
+	readonly end: number;
+};
+
+const NO_TAG = { name: "", closes: false, closesItself: false, attributes: "" };
+
+/** Reads what begins with the `<` at a place. One that nothing ends takes the rest of the page, as in a browser. */
+export function readTag(html: string, at: number): Tag {
+	if (html.startsWith("<!--", at)) {
+		return { ...NO_TAG, end: after(html, "-->", at + 2) };
+	}
+	if (/[!?]/.test(html.charAt(at + 1))) {
+		return { ...NO_TAG, end: after(html, ">", at) };
+	}
+	const named = /<(\/?)([a-z][^\s/>]*)/iy;
+	named.lastIndex = at;
+	const [opening, slash, name = ""] = named.exec(html) ?? [];
+	if (opening === undefined) {
+		return { ...NO_TAG, end: at + 1 };
+	}
+	const from = at + opening.length;
+	const end = endOfTag(html, from);
+	const attributes = html.slice(from, end);
+	return {
+		name: name.toLowerCase(),
+		closes: slash === "/",
+		closesItself: attributes.endsWith("/>"),
+		attributes,
+		end,
+	};
+}
+
+/** Behind the first `>` that stands in no quotes; a quote that nothing ends is none. */
+function endOfTag(html: string, from: number): number {
+	for (let at = from; at < html.length; at += 1) {
+		const sign = html.charAt(at);
+		if (sign === ">") {
+			return at + 1;
+		}
+		if (sign === '"' || sign === "'") {
+			const closes = html.indexOf(sign, at + 1);
+			if (closes === -1) {
+				break;
+			}
+			at = closes;
+		}
+	}
+	return after(html, ">", from);
+}
+
+function after(html: string, text: string, from: number): number {
+	const found = html.indexOf(text, from);
+	return found === -1 ? html.length : found + text.length;
+}

@@ -1,0 +1,77 @@
+import { FileFault, type PublishedFile } from "#national/files/published-file.ts";
+import { SourceFault } from "../source-fault.ts";
+import { type FileAddress, openPublishedFile } from "./published-files.ts";
+import { requestFile } from "./request-file.ts";
+
+/**
+ * Opens a file that is read here and there. Where its server sends parts of it, those are asked for; where it knows no ranges, or gives no sign by which
+ * two parts are known to be of one file, the whole is held instead, up to `most` bytes.
+ * @throws SourceFault
+ */
+export async function openOrHoldFile(address: FileAddress, most: number): Promise<PublishedFile> {
+	const response = await requestFile(address, { headers: { Range: "bytes=0-0" } });
+	if (response.status !== 206) {
+		return hold(address, response, most);
+	}
+	await response.body?.cancel();
+	return signIn(response.headers) === null
+		? hold(address, await requestFile(address, {}), most)
+		: openPublishedFile(address);
+}
+
+async function hold(
+	{ source, url }: FileAddress,
+	response: Response,
+	most: number,
+): Promise<PublishedFile> {
+	const bytes = await wholeBody(response, most).catch((cause: unknown) => {
+		throw cause instanceof SourceFault
+			? cause
+			: new SourceFault(source, "unreachable", "the connection broke while a file was read", cause);
+	});
+	if (bytes === null) {
+		throw new SourceFault(source, "malformed", `a file of more than ${most} bytes, all at once`);
+	}
+	const changed = Date.parse(response.headers.get("Last-Modified") ?? "");
+	return {
+		name: new URL(url).pathname.split("/").at(-1) ?? "",
+		size: bytes.length,
+		tag: signIn(response.headers) ?? (await digestOf(bytes)),
+		modifiedAt: Number.isNaN(changed) ? null : changed,
+		async *read(from, to) {
+			if (to > bytes.length) {
+				throw new FileFault("there are not as many bytes in the file");
+			}
+			yield bytes.subarray(from, to);
+		},
+	};
+}
+
+/** Null when it is too long, of which no more is then read. */
+async function wholeBody(
+	response: Response,
+	most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+	const pieces: Uint8Array<ArrayBuffer>[] = [];
+	let size = 0;
+	const reader = response.body?.getReader();
+	for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+		pieces.push(piece.value);
+		size += piece.value.length;
+		if (size > most) {
+			await reader?.cancel().catch(() => undefined);
+			return null;
+		}
+	}
+	return new Uint8Array(await new Blob(pieces).arrayBuffer());
+}
+
+function signIn(headers: Headers): string | null {
+	return headers.get("ETag") ?? headers.get("Last-Modified");
+}
+
+/** SHA-256 in hexadecimal. */
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

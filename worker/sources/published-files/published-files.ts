@@ -1,0 +1,135 @@
+import type { SourceId } from "#domain/sources.ts";
+import { FileFault, type PublishedFile } from "#national/files/published-file.ts";
+import type { Fetch } from "#worker/platform/fetch.ts";
+import { SourceFault } from "../source-fault.ts";
+import { requestFile } from "./request-file.ts";
+import { sliceOf } from "./slice-of.ts";
+
+export type FileAddress = {
+	readonly source: SourceId;
+	readonly url: string;
+	readonly fetch: Fetch;
+	/** Statuses by which this server says that there is no such file; 404 unless said otherwise. */
+	readonly missing?: readonly number[];
+};
+
+/** Whatever else a server answers to HEAD with is about the file itself. */
+const HEAD_REFUSED: readonly number[] = [405, 501];
+
+/**
+ * A file as its publisher has it now: its size and tag are asked for, and its bytes only when they are read. @returns null where there is none.
+ * @throws SourceFault
+ */
+export async function findPublishedFile(address: FileAddress): Promise<PublishedFile | null> {
+	const { missing = [404] } = address;
+	const head = await requestFile(address, {
+		method: "HEAD",
+		meaningful: [...missing, ...HEAD_REFUSED],
+	});
+	if (missing.includes(head.status)) {
+		return null;
+	}
+	if (!HEAD_REFUSED.includes(head.status)) {
+		return described(address, head, lengthOf(head));
+	}
+	const first = await requestFile(address, {
+		headers: { Range: "bytes=0-0" },
+		meaningful: missing,
+	});
+	await first.body?.cancel();
+	return missing.includes(first.status)
+		? null
+		: described(address, first, totalOf(first) ?? lengthOf(first));
+}
+
+/** Likewise, where it must be there. @throws SourceFault */
+export async function openPublishedFile(address: FileAddress): Promise<PublishedFile> {
+	const file = await findPublishedFile(address);
+	if (!file) {
+		throw new SourceFault(address.source, "refused", "status 404");
+	}
+	return file;
+}
+
+function described(
+	address: FileAddress,
+	{ headers }: Response,
+	size: number | null,
+): PublishedFile {
+	const { source, url } = address;
+	const tag = tagIn(headers);
+	if (headers.get("Content-Type")?.startsWith("text/html")) {
+		throw new SourceFault(source, "malformed", "a page instead of a file");
+	}
+	if (size === null || tag === null) {
+		throw new SourceFault(source, "malformed", "a file without a size or without a tag");
+	}
+	const changed = Date.parse(headers.get("Last-Modified") ?? "");
+	return {
+		name: decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? ""),
+		size,
+		tag,
+		modifiedAt: Number.isNaN(changed) ? null : changed,
+		read: (from, to) => readRange(address, { from, to, size, tag }),
+	};
+}
+
+type Range = {
+	readonly from: number;
+	readonly to: number;
+	readonly size: number;
+	readonly tag: string;
+};
+
+async function* readRange(
+	address: FileAddress,
+	{ from, to, size, tag }: Range,
+): AsyncGenerator<Uint8Array> {
+	if (from >= to) {
+		return;
+	}
+	const response = await requestFile(address, {
+		headers: { Range: `bytes=${from}-${to - 1}` },
+		meaningful: [416],
+	});
+	if (response.status === 416 || tagIn(response.headers) !== tag) {
+		await response.body?.cancel();
+		throw new FileFault("the file has become another one while it was read");
+	}
+	const isPart = response.status === 206;
+	if (isPart && !isRange(response.headers, { from, to, size })) {
+		await response.body?.cancel();
+		throw new SourceFault(
+			address.source,
+			"malformed",
+			"another part of the file than was asked for",
+		);
+	}
+	// A server that knows no ranges sends the whole file: what comes before is let go of as it passes.
+	yield* sliceOf(
+		address.source,
+		response,
+		isPart ? { skip: 0, take: to - from } : { skip: from, take: to - from },
+	);
+}
+
+/** An entity tag is compared as it stands, weak or strong: a file that is the same bytes anew is read anew. */
+function tagIn(headers: Headers): string | null {
+	return headers.get("ETag") ?? headers.get("Last-Modified");
+}
+
+function lengthOf({ headers }: Response): number | null {
+	const length = headers.get("Content-Length") ?? "";
+	return /^\d+$/.test(length) ? Number(length) : null;
+}
+
+const CONTENT_RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
+
+function totalOf({ headers }: Response): number | null {
+	const total = CONTENT_RANGE.exec(headers.get("Content-Range") ?? "")?.[3];
+	return total === undefined ? null : Number(total);
+}
+
+function isRange(headers: Headers, { from, to, size }: Omit<Range, "tag">): boolean {
+	return headers.get("Content-Range") === `bytes ${from}-${Math.min(to, size) - 1}/${size}`;
+}

@@ -1,0 +1,78 @@
+import { type Patience, pause, refusal } from "../second-try.ts";
+import { SourceFault } from "../source-fault.ts";
+import type { FileAddress } from "./published-files.ts";
+
+type Asked = {
+	readonly method?: "GET" | "HEAD";
+	readonly headers?: Readonly<Record<string, string>>;
+	/** Statuses beyond 2xx that mean something to whoever asks. */
+	readonly meaningful?: readonly number[];
+};
+
+/** Milliseconds for one answer, its body included: some megabytes over a slow line. */
+const LIMIT = 120_000;
+/** Seconds after a 429. Nobody but a schedule waits. */
+const PATIENCE: Patience = { longest: 20, usual: 8 };
+const MOST_REDIRECTS = 3;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+/**
+ * Asks for a file, or about it, a second time where that is worth it. Redirects are followed on the publisher's own host alone.
+ * @throws SourceFault
+ */
+export async function requestFile(address: FileAddress, asked: Asked): Promise<Response> {
+	const signal = AbortSignal.timeout(LIMIT);
+	for (let isSecond = false; ; isSecond = true) {
+		const attempt = await tryOnce(address, asked, signal);
+		if (attempt instanceof Response) {
+			return attempt;
+		}
+		if (isSecond || attempt.retryAfterMs === null) {
+			throw attempt.fault;
+		}
+		await pause(attempt.retryAfterMs, signal);
+	}
+}
+
+async function tryOnce(address: FileAddress, asked: Asked, signal: AbortSignal) {
+	const { source } = address;
+	const response = await follow(address, asked, signal);
+	if (!response.ok && !asked.meaningful?.includes(response.status)) {
+		await response.body?.cancel();
+		return refusal(source, response, PATIENCE);
+	}
+	return response;
+}
+
+async function follow(
+	{ source, url, fetch }: FileAddress,
+	{ method = "GET", headers = {} }: Asked,
+	signal: AbortSignal,
+): Promise<Response> {
+	let at = new URL(url);
+	// Packed on the way, a file would have another length than its publisher says.
+	const sent = { "Accept-Encoding": "identity", ...headers };
+	for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
+		const response = await fetch(at.href, {
+			method,
+			headers: sent,
+			redirect: "manual",
+			signal,
+		}).catch((cause: unknown) => {
+			throw signal.aborted
+				? new SourceFault(source, "timed_out", "no answer in time", cause)
+				: new SourceFault(source, "unreachable", "connection failed", cause);
+		});
+		if (!REDIRECTS.includes(response.status)) {
+			return response;
+		}
+		await response.body?.cancel();
+		const location = response.headers.get("Location");
+		const next = location && URL.canParse(location, at.href) ? new URL(location, at.href) : null;
+		if (!next || next.origin !== at.origin) {
+			throw new SourceFault(source, "unreachable", "it leads to another host");
+		}
+		at = next;
+	}
+	throw new SourceFault(source, "unreachable", "it leads from one address to the next");
+}
