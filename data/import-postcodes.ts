@@ -1,7 +1,7 @@
+import { Refusal } from "#national/refusal.ts";
 import { importProduct } from "./postcodes/import-product.ts";
 import { withProduct } from "./postcodes/product.ts";
 import { progressLine } from "./postcodes/progress-line.ts";
-import { Refusal } from "./refusal.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
 import { currentCodes } from "./tables/current-codes.ts";
@@ -14,7 +14,9 @@ const REMOTE_BATCH = 100_000;
 async function importPostcodes(options: StoreOptions): Promise<void> {
 	const [path, ...others] = options.files;
 	if (path === undefined || others.length > 0) {
-		throw new Refusal("Name one file: npm run data:postcodes -- <codepo_gb.zip>");
+		throw new Refusal(
+			"Name one file: npm run data:postcodes -- <codepo_gb.zip, or the zip or csv of NSPL or ONSPD>",
+		);
 	}
 	const started = Date.now();
 	const currentCodeOf = currentCodes(await readReferenceTables());
@@ -32,7 +34,9 @@ async function importPostcodes(options: StoreOptions): Promise<void> {
 			});
 			const seconds = ((Date.now() - started) / 1000).toFixed(1);
 			const count = product.count.toLocaleString("en-GB");
-			console.info(`${count} postcodes as of ${product.asOf}: ${outcome} in ${seconds} s.`);
+			console.info(
+				`${product.title}: ${count} postcodes as of ${product.asOf}: ${outcome} in ${seconds} s.`,
+			);
 		}),
 	);
 }

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { Refusal } from "../refusal.ts";
-import { insertRows } from "../store/insert-rows.ts";
+import { Refusal } from "#national/refusal.ts";
+import { insertRows } from "#national/store/insert-rows.ts";
 import {
 	type DatasetEntry,
 	heldDatasets,
 	recordDataset,
 	type Statement,
 	type Store,
-} from "../store/store.ts";
+} from "#national/store/store.ts";
 import { type Batch, batchesOf } from "./batches.ts";
 import { toRow, unitColumns } from "./postcode-unit.ts";
 import type { Product } from "./product.ts";

@@ -1,74 +1,43 @@
+import type { Cell } from "#national/store/insert-rows.ts";
 import { gridToWgs84 } from "../geodesy/osgb36.ts";
-import type { Cell } from "../store/insert-rows.ts";
-import { Defect } from "./defect.ts";
 
-/** One row of Code-Point Open. */
+/** A live postcode as a national file has it. */
 export type PostcodeUnit = {
 	/** Without spaces: `M145LL`. */
 	readonly postcode: string;
-	/** Metres on the National Grid; null where the product gives no position (quality 90). */
-	readonly easting: number | null;
-	readonly northing: number | null;
-	/** Null where the product leaves it blank. */
+	/** Metres on the National Grid or degrees of WGS84, as the file gives it; null where it gives none. */
+	readonly position: GridPosition | { readonly lat: number; readonly lng: number } | null;
+	/** Codes are null where the file leaves them blank. */
 	readonly authorityCode: string | null;
 	readonly wardCode: string | null;
+	/** Middle-layer super output area of 2021, or intermediate zone in Scotland; null in a file that names none. */
+	readonly areaCode: string | null;
 };
 
-/** Columns of the product. Source: its Doc/Code-Point_Open_Column_Headers.csv. */
-const COLUMNS = 10;
-/** The positional quality that means there is no position. Source: OS, Code-Point Open technical specification. */
-const NO_POSITION = "90";
-/** The National Grid's extent in metres. */
-const FURTHEST_EAST = 700_000;
-const FURTHEST_NORTH = 1_300_000;
+type GridPosition = { readonly easting: number; readonly northing: number };
 
-const unitShape = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
-
-/**
- * Reads one line of the product: `"M14 5LL",10,385362,395131,"E92000001","E19000001","E18000002","","E08000003","E05011377"`.
- * No field holds a comma or a quote.
- * @throws Defect when it is no such line.
- */
-export function parseUnit(line: string): PostcodeUnit {
-	const fields = line.replaceAll('"', "").trimEnd().split(",");
-	if (fields.length !== COLUMNS) {
-		throw new Defect(`a row has ${fields.length} columns, not ${COLUMNS}`);
-	}
-	const [spaced = "", quality, easting, northing, , , , , district, ward] = fields;
-	const postcode = spaced.replaceAll(" ", "");
-	if (!unitShape.test(postcode)) {
-		throw new Defect(`a row begins with no postcode but ${JSON.stringify(spaced)}`);
-	}
-	const placed = quality !== NO_POSITION;
-	return {
-		postcode,
-		easting: placed ? metres(easting, FURTHEST_EAST, postcode) : null,
-		northing: placed ? metres(northing, FURTHEST_NORTH, postcode) : null,
-		authorityCode: district || null,
-		wardCode: ward || null,
-	};
-}
-
-function metres(text: string | undefined, furthest: number, postcode: string): number {
-	const value = Number(text);
-	if (!text || !Number.isInteger(value) || value <= 0 || value > furthest) {
-		throw new Defect(`${postcode} is not on the National Grid`);
-	}
-	return value;
-}
+/** Without spaces. */
+export const unitShape = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
 /** The columns of `postcode_units`, in the order of `toRow`. */
-export const unitColumns = ["postcode", "lat_e5", "lng_e5", "authority_code", "ward_code"] as const;
+export const unitColumns = [
+	"postcode",
+	"lat_e5",
+	"lng_e5",
+	"authority_code",
+	"ward_code",
+	"area_code",
+] as const;
 
 /** A unit as a row of `postcode_units`. `currentCodeOf` has today's code of each district that was recoded. */
 export function toRow(
-	{ postcode, easting, northing, authorityCode, wardCode }: PostcodeUnit,
+	{ postcode, position, authorityCode, wardCode, areaCode }: PostcodeUnit,
 	currentCodeOf: ReadonlyMap<string, string>,
 ): readonly Cell[] {
 	const authority = authorityCode && (currentCodeOf.get(authorityCode) ?? authorityCode);
-	if (easting === null || northing === null) {
-		return [postcode, null, null, authority, wardCode];
+	if (position === null) {
+		return [postcode, null, null, authority, wardCode, areaCode];
 	}
-	const { lat, lng } = gridToWgs84({ easting, northing });
-	return [postcode, Math.round(lat * 1e5), Math.round(lng * 1e5), authority, wardCode];
+	const { lat, lng } = "lat" in position ? position : gridToWgs84(position);
+	return [postcode, Math.round(lat * 1e5), Math.round(lng * 1e5), authority, wardCode, areaCode];
 }

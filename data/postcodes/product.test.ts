@@ -107,7 +107,7 @@ test.each([
 	},
 ])("an archive that is $fault is refused", async ({ bytes, says }) => {
 	await expect(postcodesOf(bytes)).rejects.toThrow(
-		new RegExp(`codepo_gb\\.zip is not Code-Point Open: .*${says}.*\\.$`),
+		new RegExp(`codepo_gb\\.zip is not a national postcode file: .*${says}.*\\.$`),
 	);
 });
 

@@ -5,10 +5,13 @@ import { buildFiles } from "../gates/build-files.ts";
 import { weights } from "../gates/size-budget.ts";
 import { importAll } from "./import-all.ts";
 import { oneByOne, underLoad } from "./measure.ts";
+import { measureHousePrices } from "./measure-house-prices.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measurePdf } from "./measure-pdf.ts";
 import { measurePurchase } from "./measure-purchase.ts";
+import { measureRents } from "./measure-rents.ts";
 import { measureReports } from "./measure-reports.ts";
+import { measureSalesImport } from "./measure-sales-import.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
 import { print } from "./print.ts";
 import { serveBench } from "./serve-bench.ts";
@@ -32,6 +35,9 @@ async function main(): Promise<void> {
 	await measurePurchase();
 	await measureLighthouse();
 	await importAll();
+	await measureHousePrices();
+	await measureRents();
+	await measureSalesImport({ gigabyte: process.argv.includes("--gigabyte") });
 	await mustRun("npm", ["run", "--silent", "build"]);
 	for (const { what, kilobytes, limit } of weights(await buildFiles("production"))) {
 		print(`${what} (goal at most ${limit} kB)`, `${kilobytes.toFixed(1)} kB gzip`);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { unitLine } from "../test/synthetic-product.ts";
-import { parseUnit, toRow } from "./postcode-unit.ts";
+import { parseUnit } from "./code-point-row.ts";
+import { toRow } from "./postcode-unit.ts";
 
 test("a row of the product gives postcode, grid position, district and ward", () => {
 	const line =
@@ -8,10 +9,10 @@ test("a row of the product gives postcode, grid position, district and ward", ()
 
 	expect(parseUnit(line)).toEqual({
 		postcode: "M11AD",
-		easting: 383_849,
-		northing: 398_594,
+		position: { easting: 383_849, northing: 398_594 },
 		authorityCode: "E08000003",
 		wardCode: "E05011361",
+		areaCode: null,
 	});
 });
 
@@ -34,12 +35,12 @@ test("a postcode of quality 90 has no position, and blank codes are null", () =>
 
 	expect(parseUnit(line)).toEqual({
 		postcode: "M355AS",
-		easting: null,
-		northing: null,
+		position: null,
 		authorityCode: null,
 		wardCode: null,
+		areaCode: null,
 	});
-	expect(toRow(parseUnit(line), new Map())).toEqual(["M355AS", null, null, null, null]);
+	expect(toRow(parseUnit(line), new Map())).toEqual(["M355AS", null, null, null, null, null]);
 });
 
 test.each([

@@ -1,0 +1,109 @@
+import type { FileHandle } from "node:fs/promises";
+import { Defect } from "./defect.ts";
+import { editionOf, unitsIn } from "./directory.ts";
+import type { PostcodeArea, Product } from "./product.ts";
+
+/** Bytes read at a time. */
+const CHUNK = 4_000_000;
+const LINE_END = 10;
+
+/** A run of lines of one area, in bytes. */
+type Stretch = { readonly from: number; to: number };
+
+/**
+ * The one large file of the National Statistics Postcode Lookup or the ONS Postcode Directory. It is gone through once to learn where each area's
+ * lines stand and how many postcodes it has; an area is then read by itself, so a gigabyte costs no more memory than its largest area.
+ * @throws Defect
+ */
+export async function readDirectoryFile(
+	file: FileHandle,
+	{ name, digest }: { name: string; digest: string },
+): Promise<Product> {
+	const edition = editionOf(name);
+	const { size } = await file.stat();
+	const { header, stretches } = await survey(file, size);
+	const areas: PostcodeArea[] = [...stretches]
+		.toSorted(([a], [b]) => (a < b ? -1 : 1))
+		.map(([code, parts]) => ({
+			code,
+			units: async () => {
+				const texts = [];
+				for (const { from, to } of parts) {
+					texts.push(await readText(file, from, to));
+				}
+				return unitsIn(`${header}\n${texts.join("")}`, name);
+			},
+		}));
+	let count = 0;
+	for (const area of areas) {
+		count += (await area.units()).length;
+	}
+	return { ...edition, digest, count, areas };
+}
+
+async function survey(file: FileHandle, size: number) {
+	const stretches = new Map<string, Stretch[]>();
+	let header: string | null = null;
+	for await (const { line, from, to } of lines(file, size)) {
+		if (header === null) {
+			header = line;
+			continue;
+		}
+		const code = areaOf(line);
+		const parts = stretches.get(code) ?? [];
+		const last = parts.at(-1);
+		if (last?.to === from) {
+			last.to = to;
+		} else {
+			parts.push({ from, to });
+			stretches.set(code, parts);
+		}
+	}
+	if (header === null || stretches.size === 0) {
+		throw new Defect("it has no postcodes in it");
+	}
+	return { header, stretches };
+}
+
+/** Letters that a line begins with: its first column is the postcode in one spelling or another. */
+function areaOf(line: string): string {
+	return /^"?([A-Z]{1,2})\d/i.exec(line)?.[1]?.toUpperCase() ?? "?";
+}
+
+async function* lines(file: FileHandle, size: number) {
+	let rest = Buffer.alloc(0);
+	let at = 0;
+	for (let read = 0; read < size; read += CHUNK) {
+		const bytes = Buffer.concat([rest, await readBytes(file, read, Math.min(size, read + CHUNK))]);
+		let start = 0;
+		for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
+			yield {
+				line: bytes.toString("latin1", start, end),
+				from: at + start,
+				to: at + end + 1,
+			};
+			start = end + 1;
+		}
+		rest = bytes.subarray(start);
+		at += start;
+	}
+	if (rest.length > 0) {
+		yield { line: rest.toString("latin1"), from: at, to: size };
+	}
+}
+
+async function readText(file: FileHandle, from: number, to: number): Promise<string> {
+	return (await readBytes(file, from, to)).toString("utf8");
+}
+
+async function readBytes(file: FileHandle, from: number, to: number): Promise<Buffer> {
+	const { buffer, bytesRead } = await file.read({
+		buffer: Buffer.alloc(to - from),
+		position: from,
+		length: to - from,
+	});
+	if (bytesRead < to - from) {
+		throw new Defect("it ends before it should");
+	}
+	return buffer;
+}

@@ -1,0 +1,117 @@
+import { Defect } from "./defect.ts";
+import { type PostcodeUnit, unitShape } from "./postcode-unit.ts";
+
+/**
+ * Where the columns we read stand. ONS renames them with every edition, the year of the boundaries being part of the name (`lad25cd`, `lad26cd`), and
+ * the ONS Postcode Directory had other names until 2025, so they are found by pattern. Source: SOURCES 1.2.
+ */
+const patterns = {
+	postcode: /^pcds$/i,
+	ended: /^doterm$/i,
+	authority: /^(lad\d\dcd|oslaua)$/i,
+	ward: /^(wd\d\dcd|osward)$/i,
+	area: /^(msoa21cd|msoa21)$/i,
+	lat: /^lat$/i,
+	lng: /^long$/i,
+} as const;
+
+type Column = keyof typeof patterns;
+/** Place of each column, and how many there are. */
+export type DirectoryColumns = Readonly<Record<Column | "count", number>>;
+
+/**
+ * Finds the columns in the first line of the National Statistics Postcode Lookup or the ONS Postcode Directory.
+ * @throws Defect naming what is missing or stands there twice.
+ */
+export function directoryColumns(header: string): DirectoryColumns {
+	const names = fieldsOf(header.replace(/^\uFEFF/, ""));
+	const place = (column: Column): number => {
+		const [found = -1, ...others] = names.flatMap((name, at) =>
+			patterns[column].test(name) ? [at] : [],
+		);
+		if (found === -1 || others.length > 0) {
+			throw new Defect(
+				`its first line names ${found === -1 ? "no" : "more than one"} column of ${column} (${String(patterns[column])})`,
+			);
+		}
+		return found;
+	};
+	return {
+		postcode: place("postcode"),
+		ended: place("ended"),
+		authority: place("authority"),
+		ward: place("ward"),
+		area: place("area"),
+		lat: place("lat"),
+		lng: place("lng"),
+		count: names.length,
+	};
+}
+
+/** Of a postcode without a grid reference. Source: ONS, NSPL user guide. */
+const NOWHERE_LAT = 99;
+/** Codes that say "none of this kind": of Wales, Scotland, Northern Ireland, the Channel Islands and the Isle of Man. */
+const PSEUDO_CODE = /^[A-Z]99999999$/;
+/** Codes of places that are not in the United Kingdom. */
+const ISLANDS = /^[LM]9/;
+/** Postcodes of Northern Ireland may be used only under a licence of their own. Source: SOURCES 1.2. */
+const NORTHERN_IRELAND = /^BT/;
+
+/**
+ * A line as a live postcode of Great Britain; null for one that has ended, lies elsewhere, or may not be used.
+ * @throws Defect when it is no such line.
+ */
+export function parseDirectoryRow(line: string, columns: DirectoryColumns): PostcodeUnit | null {
+	const fields = fieldsOf(line);
+	if (fields.length !== columns.count) {
+		throw new Defect(
+			`a row has ${fields.length} columns where its first line has ${columns.count}`,
+		);
+	}
+	const at = (column: Column) => fields[columns[column]] ?? "";
+	const postcode = at("postcode").replaceAll(" ", "");
+	if (!unitShape.test(postcode)) {
+		throw new Defect(`a row has no postcode but ${JSON.stringify(at("postcode"))}`);
+	}
+	const authorityCode = code(at("authority"));
+	if (at("ended") !== "" || NORTHERN_IRELAND.test(postcode) || isElsewhere(at("authority"))) {
+		return null;
+	}
+	return {
+		postcode,
+		position: position(postcode, at("lat"), at("lng")),
+		authorityCode,
+		wardCode: code(at("ward")),
+		areaCode: code(at("area")),
+	};
+}
+
+function isElsewhere(authority: string): boolean {
+	return ISLANDS.test(authority);
+}
+
+/** No field of these files holds a comma or a quote. */
+function fieldsOf(line: string): string[] {
+	return line.replaceAll('"', "").trimEnd().split(",");
+}
+
+function code(text: string): string | null {
+	return text === "" || PSEUDO_CODE.test(text) ? null : text;
+}
+
+/** The United Kingdom, generously. */
+const SOUTH = 49;
+const NORTH = 61;
+const WEST = -9;
+const EAST = 2.5;
+
+function position(postcode: string, lat: string, lng: string): PostcodeUnit["position"] {
+	if (lat === "" || Number(lat) > NOWHERE_LAT) {
+		return null;
+	}
+	const found = { lat: Number(lat), lng: Number(lng) };
+	if (!(found.lat > SOUTH && found.lat < NORTH && found.lng > WEST && found.lng < EAST)) {
+		throw new Defect(`${postcode} lies outside the country, at ${lat}, ${lng}`);
+	}
+	return found;
+}

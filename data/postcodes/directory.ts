@@ -1,0 +1,78 @@
+import { Defect } from "./defect.ts";
+import { directoryColumns, parseDirectoryRow } from "./directory-row.ts";
+import type { PostcodeUnit } from "./postcode-unit.ts";
+import type { Product } from "./product.ts";
+import type { ZipEntry } from "./zip-archive.ts";
+
+/** A file of one postcode area in the archive of the National Statistics Postcode Lookup or the ONS Postcode Directory. */
+const AREA_FILE = /(?:^|\/)multi_csv\/(?:NSPL|ONSPD)_.*_([A-Z]{1,2})\.csv$/i;
+
+/** Whether a file in an archive is part of one of the two. */
+export function isDirectory({ name }: ZipEntry): boolean {
+	return AREA_FILE.test(name);
+}
+
+/** An edition as ONS publishes it, from the files in its archive. Read twice: it gives no count of its own. @throws Defect */
+export async function readDirectoryZip(
+	entries: readonly ZipEntry[],
+	digest: string,
+): Promise<Product> {
+	const files = entries
+		.filter(isDirectory)
+		.map((entry) => ({ entry, code: (AREA_FILE.exec(entry.name)?.[1] ?? "").toUpperCase() }))
+		.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+	const areas = files.map(({ entry, code }) => ({
+		code,
+		units: async () => unitsIn((await entry.read()).toString("utf8"), entry.name),
+	}));
+	let count = 0;
+	for (const area of areas) {
+		count += (await area.units()).length;
+	}
+	const [first] = files;
+	return { ...editionOf(first?.entry.name ?? ""), digest, count, areas };
+}
+
+const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
+
+/** What a file of theirs is and of when, by its name: `NSPL_AUG_2026_UK.csv`. @throws Defect when the name does not say. */
+export function editionOf(name: string): Pick<Product, "title" | "asOf"> {
+	const [, kind, month = "", year] = /(NSPL|ONSPD)_([A-Z]{3})_(\d{4})/i.exec(name) ?? [];
+	const number = MONTHS.indexOf(month.toUpperCase()) + 1;
+	if (!kind || number === 0) {
+		throw new Defect(`its name does not give the edition, as in NSPL_AUG_2026_UK.csv: ${name}`);
+	}
+	return {
+		title:
+			kind.toUpperCase() === "NSPL"
+				? "National Statistics Postcode Lookup"
+				: "ONS Postcode Directory",
+		asOf: `${year}-${String(number).padStart(2, "0")}`,
+	};
+}
+
+/** The live postcodes in lines of which the first names the columns, in order. @throws Defect naming the file and what is wrong in it. */
+export function unitsIn(text: string, name: string): PostcodeUnit[] {
+	const [header = "", ...lines] = text.split("\n");
+	try {
+		const columns = directoryColumns(header);
+		return inOrder(
+			lines
+				.filter((line) => line.trim() !== "")
+				.map((line) => parseDirectoryRow(line, columns))
+				.filter((unit) => unit !== null),
+		);
+	} catch (cause) {
+		throw cause instanceof Defect ? new Defect(`in ${name} ${cause.message}`, { cause }) : cause;
+	}
+}
+
+/** @throws Defect when a postcode stands there twice. */
+function inOrder(units: PostcodeUnit[]): PostcodeUnit[] {
+	const ordered = units.toSorted((a, b) => (a.postcode < b.postcode ? -1 : 1));
+	const repeated = ordered.find(({ postcode }, at) => postcode === ordered[at + 1]?.postcode);
+	if (repeated) {
+		throw new Defect(`${repeated.postcode} stands twice`);
+	}
+	return ordered;
+}

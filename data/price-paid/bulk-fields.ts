@@ -1,0 +1,52 @@
+/**
+ * The fields of one line of the bulk files, where every field is quoted; one that is not, or has quotes of its own, is read by the slow road.
+ * A quoted line end is not one of theirs: such a row has too few columns.
+ */
+export function bulkFields(line: string): string[] {
+	if (line.length > 1 && line.startsWith('"') && line.endsWith('"')) {
+		const fields = line.slice(1, -1).split('","');
+		if (!fields.some((field) => field.includes('"'))) {
+			return fields;
+		}
+	}
+	return anyFields(line);
+}
+
+const field = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
+
+/** RFC 4180 on one line. @throws SyntaxError where a quote is not closed or stands inside a field that is not quoted. */
+function anyFields(line: string): string[] {
+	const fields: string[] = [];
+	field.lastIndex = 0;
+	for (;;) {
+		const match = field.exec(line);
+		if (!match) {
+			throw new SyntaxError("a quote is not closed, or stands where none may");
+		}
+		fields.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
+		if (match[3] === "") {
+			return fields;
+		}
+	}
+}
+
+const QUOTE = 34;
+/** Where the price begins: behind the identifier and the quotes around it. */
+const PRICE_AT = 42;
+const endings = new Set(['"A","A"', '"B","A"']);
+
+/**
+ * The day of a line that is a row by its beginning and its end; null where only its fields can tell. Five in six rows of the complete file are too old
+ * to be kept, and this takes a third of the time that parting them does.
+ */
+export function dayAtGlance(line: string): string | null {
+	const priceEnd = line.indexOf('","', PRICE_AT);
+	// A last but two of one character may be a column too many.
+	const isUsual =
+		line.startsWith('"{') &&
+		line.charCodeAt(line.length - 11) !== QUOTE &&
+		endings.has(line.slice(-7));
+	return isUsual && priceEnd > PRICE_AT && line.startsWith(' 00:00","', priceEnd + 13)
+		? line.slice(priceEnd + 3, priceEnd + 13)
+		: null;
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import type { IsoDate } from "#domain/calendar.ts";
+
+/** A complete or yearly file of Price Paid Data that was read through: what is in it, and where its sales were spilled to. */
+export const SalesEdition = z.object({
+	/** Of the file. */
+	tag: z.string(),
+	/** Rows of the file. */
+	rows: z.int(),
+	oldest: z.iso.date(),
+	newest: z.iso.date(),
+	/** Sales of the days that are kept: those that were spilled. */
+	sales: z.int(),
+	withoutPostcode: z.int(),
+	/** Dated after the day on which the file was read. */
+	yetToCome: z.int(),
+	/** Lines that were no UTF-8. */
+	oldEncoding: z.int(),
+	groups: z.record(z.string(), z.object({ sales: z.int(), pieces: z.array(z.int()) })),
+});
+export type SalesEdition = Readonly<z.infer<typeof SalesEdition>>;
+
+/** The one year whose sales a yearly file has; null of a complete file, which has more than one. */
+export function onlyYear({ oldest, newest }: { oldest: IsoDate; newest: IsoDate }): string | null {
+	const year = newest.slice(0, 4);
+	return oldest.startsWith(year) ? year : null;
+}
+
+/** What was left out of a file or put right in it, a sentence each. */
+export function notesOn(edition: SalesEdition): string[] {
+	const say = (count: number, what: string): string[] =>
+		count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${what}`];
+	return [
+		...say(edition.withoutPostcode, "sales without a postcode are left out."),
+		...say(edition.yetToCome, "sales dated after the day of the import are left out."),
+		...say(edition.oldEncoding, "lines were not UTF-8 and are read as Latin-1."),
+	];
+}

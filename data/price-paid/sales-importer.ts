@@ -1,0 +1,245 @@
+import type { FileHandle } from "node:fs/promises";
+import * as z from "zod";
+import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
+import { type Change, merge } from "#national/price-paid/merge.ts";
+import { type Stretch, stretchParams } from "#national/price-paid/stretch.ts";
+import {
+	ALL_WRITTEN,
+	dropEnded,
+	dropOldFigures,
+	parseStretch,
+	readStretch,
+	undoFigures,
+	undoStretch,
+	writeStretch,
+} from "#national/price-paid/stretch-statements.ts";
+import { assertion } from "#national/run/assertion.ts";
+import { type Held, type Importer, RefusedNews, type Step } from "#national/run/importer.ts";
+import type { Store } from "#national/store/store.ts";
+import { type Batch, batchAfter } from "./batches.ts";
+import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
+import { readGroup } from "./spill.ts";
+
+export const SALES = "sales";
+const NAME = "Sold prices";
+
+/** A file that takes away more than this share of the sales we hold of its days is taken for a broken one. Source: the rule for every release. */
+const MOST_VANISHED = 0.2;
+/** Rows deleted at a time after publishing. */
+const DELETED_AT_A_TIME = 50_000;
+
+/** How far an import has come. All counts are of the edition as far as it was brought in. */
+const Reached = z.object({
+	/** Of the file: what was begun with another file is not gone on with. */
+	tag: z.string(),
+	snapshot: z.int(),
+	/** The last postcode that was brought in; null once the edition is published. */
+	after: z.string().nullable(),
+	postcodes: z.int(),
+	sales: z.int(),
+	figures: z.int(),
+	/** Rows that nobody sees once the edition is published, and are still to be deleted. */
+	ended: z.int(),
+	/** Sales of its days that were held before: those it has too, and those it does not. */
+	confirmed: z.int(),
+	vanished: z.int(),
+	duplicates: z.int(),
+});
+type Reached = z.infer<typeof Reached>;
+
+type Importing = {
+	readonly store: Store;
+	/** The spilled sales of the edition. */
+	readonly spill: FileHandle;
+	/** Sales in one transaction, about. */
+	readonly batchSize: number;
+	/** Characters of JSON in one statement; less is written where there is no binding. */
+	readonly longestJson?: number;
+};
+
+/**
+ * Brings in a complete or yearly file of Price Paid Data, a stretch of the alphabet at a time. A complete one replaces all sales, a yearly one those of
+ * its year; sales that are the same as before are not written again. Killed and started again with the same file it goes on after the last stretch.
+ */
+export function salesImporter(edition: SalesEdition, importing: Importing): Importer {
+	return {
+		id: SALES,
+		name: NAME,
+		async next(progress, held) {
+			if (progress === null && held.digest === edition.tag) {
+				return { kind: "nothing" };
+			}
+			const parsed = Reached.safeParse(progress);
+			const reached =
+				parsed.success && isGoneOnWith(parsed.data, edition, held) ? parsed.data : null;
+			if (!reached) {
+				return beginning(edition, held);
+			}
+			if (reached.after === null) {
+				return cleaning(reached);
+			}
+			const batch = batchAfter(edition, reached.after, importing.batchSize);
+			return batch === null
+				? publishing(reached, edition, held)
+				: bringingIn(batch, reached, { edition, held, ...importing });
+		},
+	};
+}
+
+function isGoneOnWith(reached: Reached, edition: SalesEdition, held: Held): boolean {
+	const published = reached.after === null ? reached.snapshot : reached.snapshot - 1;
+	return reached.tag === edition.tag && published === held.snapshot;
+}
+
+/** @throws RefusedNews when the file is no step forward from what is held. */
+function beginning(edition: SalesEdition, held: Held): Step {
+	const month = edition.newest.slice(0, 7);
+	const year = onlyYear(edition);
+	if (year !== null && held.asOf === null) {
+		throw new RefusedNews(
+			`The file has the sales of ${year} alone, and no others are held yet: import the complete file first.`,
+		);
+	}
+	if (year === null && held.asOf !== null && month < held.asOf) {
+		throw new RefusedNews(
+			`The file ends in ${month}, what is held in ${held.asOf}: import the complete file of now.`,
+		);
+	}
+	return {
+		kind: "part",
+		statements: [undoFigures(held.snapshot)],
+		progress: {
+			tag: edition.tag,
+			snapshot: held.snapshot + 1,
+			after: "",
+			postcodes: 0,
+			sales: 0,
+			figures: 0,
+			ended: 0,
+			confirmed: 0,
+			vanished: 0,
+			duplicates: 0,
+		} satisfies Reached,
+		done: { count: 0, of: edition.sales },
+	};
+}
+
+type BringingIn = Importing & { readonly edition: SalesEdition; readonly held: Held };
+
+async function bringingIn(batch: Batch, reached: Reached, bringing: BringingIn): Promise<Step> {
+	const { edition, held, store } = bringing;
+	const { stretch } = batch;
+	const { sql, params } = readStretch(stretch, held.snapshot);
+	const month = lastMonth(edition, held);
+	const merged = merge({
+		held: parseStretch(await store.read(sql, params)),
+		changes: await changesIn(batch, bringing),
+		elsewhere: new Set(),
+		replaces: replacedDays(edition, month),
+		kept: keptPeriod(month),
+		figured: figurePeriod(month),
+	});
+	const { counts } = merged;
+	return {
+		kind: "part",
+		statements: [
+			...undoStretch(stretch, held.snapshot),
+			...writeStretch(merged, reached.snapshot, bringing),
+		],
+		progress: {
+			...reached,
+			after: stretchParams(stretch)[1],
+			postcodes: reached.postcodes + merged.postcodes,
+			sales: reached.sales + merged.sales,
+			figures: reached.figures + merged.figures.length,
+			ended: reached.ended + merged.ended,
+			confirmed: reached.confirmed + counts.changed + counts.unchanged,
+			vanished: reached.vanished + counts.vanished,
+			duplicates: reached.duplicates + counts.duplicates,
+		} satisfies Reached,
+		done: { count: salesThrough(edition, stretch), of: edition.sales },
+	};
+}
+
+/** The sales of an edition up to the end of a stretch; those of a group that it ends inside of are not counted yet. */
+function salesThrough({ groups, sales }: SalesEdition, { through }: Stretch): number {
+	return through === null
+		? sales
+		: Object.entries(groups)
+				.filter(([group]) => `${group}~` <= through)
+				.reduce((sum, [, { sales: some }]) => sum + some, 0);
+}
+
+/** The month up to which sales are known: no yearly file of an earlier year takes it back. */
+function lastMonth(edition: SalesEdition, held: Held): string {
+	const month = edition.newest.slice(0, 7);
+	return held.asOf !== null && held.asOf > month ? held.asOf : month;
+}
+
+function replacedDays(edition: SalesEdition, month: string): Period {
+	const year = onlyYear(edition);
+	return year === null
+		? { from: "1995-01-01", to: figurePeriod(month).to }
+		: { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
+async function changesIn(
+	{ stretch, groups }: Batch,
+	{ edition, spill }: BringingIn,
+): Promise<Change[]> {
+	const [after, through] = stretchParams(stretch);
+	const changes: Change[] = [];
+	for (const group of groups) {
+		for await (const sales of readGroup(spill, edition.groups[group]?.pieces ?? [])) {
+			for (const { postcode, sale } of sales) {
+				if (postcode > after && postcode <= through) {
+					changes.push({ status: "A", postcode, sale });
+				}
+			}
+		}
+	}
+	return changes;
+}
+
+/** @throws RefusedNews when too many of the sales we hold are not in it. */
+function publishing(reached: Reached, edition: SalesEdition, held: Held): Step {
+	const { snapshot, postcodes, figures, confirmed, vanished } = reached;
+	if (vanished > MOST_VANISHED * (confirmed + vanished)) {
+		throw new RefusedNews(
+			`The file lacks ${vanished.toLocaleString("en-GB")} of ${(confirmed + vanished).toLocaleString("en-GB")} sales that are held of its days, more than a fifth: it may be cut off.`,
+		);
+	}
+	return {
+		kind: "publish",
+		statements: [assertion(ALL_WRITTEN, [snapshot, postcodes, figures]), dropOldFigures(snapshot)],
+		edition: {
+			asOf: lastMonth(edition, held),
+			digest: edition.tag,
+			rows: postcodes,
+			snapshot,
+			changesFacts: true,
+			notes: [...notesOn(edition), ...duplicatesIn(reached)],
+		},
+		progress: reached.ended === 0 ? null : { ...reached, after: null },
+	};
+}
+
+function duplicatesIn({ duplicates }: Reached): string[] {
+	return duplicates === 0
+		? []
+		: [
+				`${duplicates.toLocaleString("en-GB")} rows speak of a sale that a later row speaks of again: the later counts.`,
+			];
+}
+
+/** Deletes what nobody sees any more. */
+function cleaning(reached: Reached): Step {
+	return reached.ended <= 0
+		? { kind: "end" }
+		: {
+				kind: "part",
+				statements: [dropEnded(reached.snapshot, DELETED_AT_A_TIME)],
+				progress: { ...reached, ended: reached.ended - DELETED_AT_A_TIME },
+				done: null,
+			};
+}

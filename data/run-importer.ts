@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { FileFault } from "#national/files/published-file.ts";
+import { Refusal } from "#national/refusal.ts";
+import { advance } from "#national/run/advance.ts";
+import { type Done, type Edition, type Importer, RefusedNews } from "#national/run/importer.ts";
+import { claimRun, DEAD_AFTER, endRun, type Run } from "#national/run/runs.ts";
+import type { Store } from "#national/store/store.ts";
+import { enterProcess } from "./importing-process.ts";
+
+type Running = {
+	/** UTC milliseconds. */
+	readonly now: () => number;
+	/** Where the process that imports is noted, so that the next takes up at once what a killed one left. */
+	readonly processPath: string;
+	readonly report: (done: Done) => void;
+};
+
+/** What came of an import: what was published, null when nothing was. */
+export type Imported = {
+	readonly outcome: "updated" | "unchanged";
+	readonly edition: Edition | null;
+};
+
+/**
+ * Runs an importer to its end, as the weekly refresh does: one run of a dataset at a time, and what one left half done is gone on with by the next.
+ * @throws Refusal when another run is under way, or the file is not fit to replace what is held.
+ */
+export async function runImporter(
+	store: Store,
+	importer: Importer,
+	{ now, processPath, report }: Running,
+): Promise<Imported> {
+	const here = enterProcess(processPath);
+	try {
+		if (here.lastWasKilled) {
+			await endKilled(store, importer.id, now());
+		}
+		const run = await claimRun(store, {
+			source: importer.id,
+			startedAt: now(),
+			startedBy: "command",
+		});
+		if (!run) {
+			throw new Refusal(
+				`${importer.name} are being refreshed or imported already: try again when that has ended, or ${DEAD_AFTER / 60_000} minutes after it died.`,
+			);
+		}
+		return await toItsEnd(store, importer, { run, now, report });
+	} finally {
+		here.leave();
+	}
+}
+
+const Standing = z.object({ started_at: z.int() });
+
+/** Ends the run of a command that was killed on this machine; how far it came is kept. */
+async function endKilled(store: Store, source: string, now: number): Promise<void> {
+	const rows = await store.read(
+		"SELECT started_at FROM source_runs WHERE source = ?1 AND outcome = 'running' AND started_by = 'command'",
+		[source],
+	);
+	for (const { started_at: startedAt } of z.array(Standing).parse(rows)) {
+		await store.apply([endRun({ source, startedAt }, failure("It was killed.", now, true))]);
+	}
+}
+
+type Advance = Pick<Running, "now" | "report"> & { readonly run: Run };
+
+async function toItsEnd(
+	store: Store,
+	importer: Importer,
+	{ run, now, report }: Advance,
+): Promise<Imported> {
+	let edition: Edition | null = null;
+	try {
+		for (;;) {
+			const advanced = await advance({ store, now }, run, importer);
+			edition = advanced.edition ?? edition;
+			if (advanced.edition?.changesFacts) {
+				await store.forgetFacts();
+			}
+			if (advanced.done) {
+				report(advanced.done);
+			}
+			if (advanced.outcome === "overtaken") {
+				throw new Refusal(`Another run of ${importer.name} has taken over.`);
+			}
+			if (advanced.outcome) {
+				return { outcome: advanced.outcome, edition };
+			}
+		}
+	} catch (cause) {
+		const isRefused = cause instanceof RefusedNews;
+		await store.apply([endRun(run, failure(inWords(cause), now(), !isRefused))]);
+		throw isRefused || cause instanceof FileFault ? new Refusal(cause.message, { cause }) : cause;
+	}
+}
+
+function failure(error: string, finishedAt: number, keepsProgress: boolean) {
+	return { outcome: "failed", error, finishedAt, keepsProgress } as const;
+}
+
+function inWords(cause: unknown): string {
+	return cause instanceof Error ? cause.message : String(cause);
+}
