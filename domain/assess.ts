@@ -16,8 +16,10 @@ import {
 import type { Judgement } from "./licensing/verdict.ts";
 import { bankRate, regionPrice, regionPriceGrowth } from "./market/backdrop.ts";
 import { grossYield } from "./market/gross-yield.ts";
-import { areaPrice, authorityPrice, postcodePrice } from "./market/price.ts";
+import { homeType } from "./market/home-type.ts";
+import { areaPrice, authorityPrice, indexPrice, postcodePrice } from "./market/price.ts";
 import { averageRent } from "./market/rent.ts";
+import { sectorPrice } from "./market/sector-price.ts";
 import type { Pence } from "./money.ts";
 import { type Bar, previewBars } from "./score/bars.ts";
 import type { Component } from "./score/component.ts";
@@ -46,6 +48,8 @@ export type Assessment = {
 		readonly averagePrice: Evidence<Pence>;
 		readonly areaPrice: Evidence<Pence>;
 		readonly postcodePrice: Evidence<Pence>;
+		readonly sectorPrice: Evidence<Pence> | null;
+		readonly indexPrice: Evidence<Pence> | null;
 		readonly regionPrice: Evidence<Pence>;
 		readonly regionPriceGrowth: Evidence<number>;
 		readonly bankRate: Evidence<number>;
@@ -74,7 +78,7 @@ export function assess(
 	const licensing = judgeLicensing(facts, inputs.use, day);
 	const bears = bearing(licensing, inputs.use);
 	const hmoLicence = hmoLicenceVerdict(licensing, inputs.use);
-	const market = judgeMarket(facts, inputs);
+	const market = judgeMarket(facts, inputs, chosen);
 	const components = [
 		energyComponent(energy),
 		licensingComponent(licensing, inputs),
@@ -104,7 +108,11 @@ export function assess(
 	};
 }
 
-function judgeMarket(facts: Facts, inputs: Inputs): Assessment["market"] {
+function judgeMarket(
+	facts: Facts,
+	inputs: Inputs,
+	chosen: Certificate | null,
+): Assessment["market"] {
 	const indicators = demandIndicators(facts);
 	return {
 		averageRent: averageRent(facts),
@@ -112,6 +120,8 @@ function judgeMarket(facts: Facts, inputs: Inputs): Assessment["market"] {
 		averagePrice: authorityPrice(facts),
 		areaPrice: areaPrice(facts),
 		postcodePrice: postcodePrice(facts),
+		sectorPrice: sectorPrice(facts, chosen && homeType(chosen)),
+		indexPrice: indexPrice(facts),
 		regionPrice: regionPrice(facts),
 		regionPriceGrowth: regionPriceGrowth(facts),
 		bankRate: bankRate(facts),

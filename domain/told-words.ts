@@ -1,5 +1,6 @@
 import type { Basis } from "./evidence.ts";
-import type { Told, ToldProvenance } from "./told.ts";
+import type { Told, ToldProvenance, ToldSource } from "./told.ts";
+import { dateInWords } from "./words.ts";
 
 /** What a figure is worth, by where it comes from. */
 export type ProvenanceKind = "official" | "typical" | "visitor" | "estimate" | "gap";
@@ -47,6 +48,23 @@ export function provenanceInWords(provenance: ToldProvenance): string {
 
 /** Said of a source without a date. */
 export const NO_DATE = "no date given";
+
+/** Said beside a date that lies further back than its source's limit allows. */
+const PAST = "older than it should be";
+
+/** The date of a source: "May 2026", "May 2026, older than it should be", "no date given". */
+export function sourceDateInWords(
+	{ asOf, isPast }: Pick<ToldSource, "asOf" | "isPast">,
+	inWords: (date: string) => string = dateInWords,
+): string {
+	const date = asOf === null ? NO_DATE : inWords(asOf);
+	return isPast ? `${date}, ${PAST}` : date;
+}
+
+/** The source whose date stands for all of a figure's: one that is older than it should be, else the first that has any. */
+export function datedSource({ sources }: Pick<ToldProvenance, "sources">): ToldSource | null {
+	return sources.find(({ isPast }) => isPast) ?? sources.find(({ asOf }) => asOf) ?? null;
+}
 
 /** A figure where its provenance stands beside it, so without the place that it is typical of; why there is none, where there is none. */
 export function figureInWords({ text, evidence }: Told): string {

@@ -6,6 +6,8 @@ import { type Source, sources } from "./sources.ts";
 export type ToldSource = Source & {
 	/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where the source gives no date. */
 	readonly asOf: string | null;
+	/** There where that date was older than the source's limit on the day it was told (`freshness.ts`). */
+	readonly isPast?: true | undefined;
 };
 
 /** Where a figure comes from, without the figure. */
@@ -41,21 +43,31 @@ export function toldSources(citations: readonly Citation[]): ToldSource[] {
 	return [...seen.values()].map(({ source, asOf }) => ({ ...sources[source], asOf }));
 }
 
+/** Whether something found in a document is a source as it is quoted. */
+export function isToldSource(value: unknown): value is ToldSource {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		["name", "publisher", "url", "licence", "asOf"].every((key) => key in value)
+	);
+}
+
+/** Where a figure comes from, written out without the figure. */
+export function toldProvenance(evidence: Evidence<unknown>): ToldProvenance {
+	const { basis, coverage, place, sample, note, citations } = evidence;
+	return { basis, coverage, place, sample, note, sources: toldSources(citations) };
+}
+
 /** Evidence with its sources written out. `inUnit` changes the unit of value and range alike. */
 export function toldEvidence<T extends number | string | boolean>(
 	evidence: Evidence<T>,
 	inUnit: (value: number) => number = (value) => value,
 ): ToldEvidence {
-	const { basis, coverage, place, sample, note, value, range, citations } = evidence;
+	const { value, range } = evidence;
 	return {
 		value: typeof value === "number" ? inUnit(value) : value,
 		range: range ? [inUnit(range[0]), inUnit(range[1])] : null,
-		basis,
-		coverage,
-		place,
-		sample,
-		note,
-		sources: toldSources(citations),
+		...toldProvenance(evidence),
 	};
 }
 

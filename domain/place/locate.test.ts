@@ -37,6 +37,7 @@ const unit = {
 	position: { lat: 53.4, lng: -2.2 },
 	authorityCode: "E08000003",
 	wardCode: "E05011377",
+	areaCode: null,
 };
 const live: LiveGeography = {
 	kind: "live",
@@ -69,6 +70,17 @@ test("the imported postcode beats the sector and postcodes.io, which fills its a
 		areaCode: "E02001071",
 		areaIsExact: true,
 	});
+});
+
+test("a file that names the area of a postcode beats postcodes.io about it too", () => {
+	const own = { ...unit, areaCode: "E02001072" };
+	const imported = gazetteer({ unit: own, unitsAsOf: "2026-08" });
+	expect(locationOf(m145ll, imported, live)).toMatchObject({
+		source: "postcodeDirectory",
+		areaCode: "E02001072",
+		areaIsExact: true,
+	});
+	expect(locationOf(m145ll, imported, null)).toMatchObject({ areaIsExact: true });
 });
 
 test("without the import postcodes.io tells the ward and position that a sector cannot", () => {

@@ -26,6 +26,8 @@ export type UnitRow = {
 	readonly position: Position | null;
 	readonly authorityCode: string | null;
 	readonly wardCode: string | null;
+	/** Its own area; null where the file that was imported names none. */
+	readonly areaCode: string | null;
 };
 
 /** What our own tables say. `unitsAsOf` is the edition of the national postcode file, null while it is not (wholly) imported. */
@@ -126,16 +128,18 @@ function ofUnit(
 	more: { unitsAsOf: string | null; sector: SectorRow | null; live: LiveGeography | null },
 ): Location {
 	const liveArea = more.live?.kind === "live" ? more.live.msoa : null;
+	const ownArea = unit.areaCode ?? liveArea;
 	return {
 		grain: "unit",
 		nation: nationOfCode(unit.authorityCode),
 		position: unit.position,
-		source: "codePointOpen",
+		// Of the files that can be imported only the directory of ONS names areas.
+		source: unit.areaCode === null ? "codePointOpen" : "postcodeDirectory",
 		asOf: more.unitsAsOf,
 		authorities: [[unit.authorityCode, 1]],
 		wards: unit.wardCode ? [[unit.wardCode, 1]] : [],
-		areaCode: liveArea ?? more.sector?.areaCode ?? null,
-		areaIsExact: liveArea !== null,
+		areaCode: ownArea ?? more.sector?.areaCode ?? null,
+		areaIsExact: ownArea !== null,
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { Assessment } from "../assess.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
+import { markPast } from "../mark-past.ts";
 import { METHODOLOGY_VERSION } from "../score/method.ts";
 import { type Told, toldEvidence } from "../told.ts";
 import { complianceSection } from "./compliance.ts";
@@ -33,7 +34,7 @@ export function composeReport(assessment: Assessment): ReportDocument {
 }
 
 function reportFacts(assessment: Assessment): ReportFacts {
-	return {
+	const facts: ReportFacts = {
 		format: 1,
 		methodologyVersion: METHODOLOGY_VERSION,
 		day: assessment.day,
@@ -53,6 +54,7 @@ function reportFacts(assessment: Assessment): ReportFacts {
 		plan: planStages(assessment),
 		flags: assessment.flags,
 	};
+	return markPast(facts, assessment.day);
 }
 
 function placeFacts({ areaFacts }: Assessment): Told[] {

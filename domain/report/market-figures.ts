@@ -6,6 +6,7 @@ import { poundsInWords } from "../words.ts";
 import { percentInWords } from "./percent-in-words.ts";
 import { stated } from "./starting-home.ts";
 import { toldFigure } from "./told-figure.ts";
+import { INDEX_PRICE, SECTOR_PRICE } from "./words/market-words.ts";
 
 /** "homes with 2 bedrooms", as official rents count them: 4 stands for four and more. */
 export function bedroomsInWords(bedrooms: number): string {
@@ -39,15 +40,17 @@ export function rentFigures({ inputs, market }: Assessment): Told[] {
 	];
 }
 
-/** The buyer's price, if stated, and the sold prices of postcode, area, authority and region. */
+/** The buyer's price, if stated, and the sold prices of postcode, sector, area, authority and region. */
 export function priceFigures({ inputs, market }: Assessment): Told[] {
 	return [
 		...(inputs.price === null
 			? []
 			: [amount("statedPrice", "Your price", stated(inputs.price), poundsInWords)]),
 		amount("postcodePrice", "Median price at this postcode", market.postcodePrice, poundsInWords),
+		...amountIfHeld("sectorPrice", SECTOR_PRICE, market.sectorPrice),
 		amount("areaPrice", "Median price of the neighbourhood", market.areaPrice, poundsInWords),
 		amount("averagePrice", "Typical price of the authority", market.averagePrice, poundsInWords),
+		...amountIfHeld("indexPrice", INDEX_PRICE, market.indexPrice),
 		amount("regionPrice", "Average price of the region", market.regionPrice, poundsInWords),
 		rateFigure({
 			id: "regionPriceGrowth",
@@ -56,6 +59,10 @@ export function priceFigures({ inputs, market }: Assessment): Told[] {
 			inWords: percentInWords,
 		}),
 	];
+}
+
+function amountIfHeld(id: string, label: string, price: Evidence<Pence> | null): Told[] {
+	return price === null ? [] : [amount(id, label, price, poundsInWords)];
 }
 
 function amount(

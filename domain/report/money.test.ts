@@ -158,7 +158,7 @@ test.each<[string, Facts, Stated, string]>([
 		"neither, in Scotland",
 		{ place: somePlace({ nation: "Scotland" }), ...noRents, ...noPrices },
 		{},
-		"Figures that need a price and rent are missing. The sold prices we hold cover England and Wales. The official rents we hold do not cover local areas of Scotland. Put in your own.",
+		"Figures that need a price and rent are missing. The sold prices we hold cover England and Wales. We hold no official rent of Testborough or of Scotland. Put in your own.",
 	],
 ])("with %s it is said what is missing and why", (_, facts, inputs, missing) => {
 	expect(sectionOf(facts, inputs).missing).toBe(missing);

@@ -1,9 +1,10 @@
 import type { Assessment } from "../assess.ts";
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
-import type { Sale } from "../facts.ts";
+import type { Facts, Sale } from "../facts.ts";
+import { salesHere } from "../market/sales-here.ts";
 import type { Pence } from "../money.ts";
 import { isEnglandOrWales } from "../nation.ts";
-import { answeredOn, said, silenceInWords } from "../silence.ts";
+import { silenceInWords } from "../silence.ts";
 import { type Told, toldMoney } from "../told.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
 import { toldFigure } from "./told-figure.ts";
@@ -65,14 +66,14 @@ function saleEvidence({ facts }: Assessment, { price, address }: Sale): Evidence
 		basis: "property",
 		place: address,
 		note: "Matched by its address in the Land Registry's list.",
-		citations: [{ source: "pricePaid", asOf: answeredOn(facts.live.sales) }],
+		citations: [{ source: "pricePaid", asOf: salesHere(facts)?.asOf ?? null }],
 	});
 }
 
 /** The newest sale whose address is the chosen one's, letter for letter without case and punctuation: a near match may be a neighbour. */
 function saleOfHome({ facts, chosen }: Assessment): Sale | null {
 	const wanted = chosen ? plain(chosen.address) : null;
-	const sales = said(facts.live.sales)?.sales ?? [];
+	const sales = salesHere(facts)?.sales ?? [];
 	const [newest] = sales
 		.filter(({ address }) => plain(address) === wanted)
 		.toSorted((a, b) => b.date.localeCompare(a.date));
@@ -84,14 +85,22 @@ function noSale({ facts, chosen }: Assessment): Evidence<Pence> {
 	if (!isEnglandOrWales(nation)) {
 		return notCovered({ basis: "property", note: `We hold no sold prices of ${nation}.` });
 	}
+	return unknown({
+		basis: "property",
+		note: whyNoSale(facts, chosen !== null),
+		citations: [{ source: "pricePaid", asOf: null }],
+	});
+}
+
+function whyNoSale(facts: Facts, isChosen: boolean): string {
+	const told = salesHere(facts);
 	const { sales } = facts.live;
-	const note =
-		sales.state === "silent"
-			? `Not known. HM Land Registry ${silenceInWords[sales.why]}.`
-			: chosen
-				? `No sale at the postcode since ${dateInWords(sales.data.since)} bears exactly this address. It may have been sold earlier, or be written otherwise.`
-				: "No address is chosen, so no sale can be matched to the home.";
-	return unknown({ basis: "property", note, citations: [{ source: "pricePaid", asOf: null }] });
+	if (!told) {
+		return `Not known. HM Land Registry ${sales.state === "silent" ? silenceInWords[sales.why] : "gave no sales"}.`;
+	}
+	return isChosen
+		? `No sale at the postcode since ${dateInWords(told.since)} bears exactly this address. It may have been sold earlier, or be written otherwise.`
+		: "No address is chosen, so no sale can be matched to the home.";
 }
 
 function plain(address: string): string {

@@ -1,3 +1,4 @@
+import type { FigureType, Period } from "../market/sale-figures.ts";
 import type { Pence } from "../money.ts";
 import type { Told, ToldProvenance } from "../told.ts";
 
@@ -8,6 +9,25 @@ export type RentSeries = {
 	readonly all: Pence | null;
 	readonly byBedrooms: readonly [Pence | null, Pence | null, Pence | null, Pence | null];
 	readonly provenance: ToldProvenance;
+};
+
+/** What homes of a postcode sector were sold for at full value over a period, a row a type of which any was sold. */
+export type SectorSales = {
+	/** `M14 5`. */
+	readonly name: string;
+	readonly period: Period;
+	readonly rows: readonly SectorRow[];
+	readonly provenance: ToldProvenance;
+};
+
+export type SectorRow = {
+	readonly type: FigureType;
+	/** "Flats". */
+	readonly label: string;
+	readonly count: number;
+	readonly median: Pence;
+	/** Lower and upper quartile. */
+	readonly middleHalf: readonly [lower: Pence, upper: Pence];
 };
 
 /** Rent against area and region, prices, and the yield between them. */
@@ -32,4 +52,6 @@ export type RentSection = {
 		readonly address: string;
 	}[];
 	readonly salesNote: string | null;
+	/** Null where the national file of sales is not held; absent from reports that were made before it was told. */
+	readonly sector?: SectorSales | null | undefined;
 };

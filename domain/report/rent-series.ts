@@ -2,7 +2,7 @@ import { known } from "../evidence.ts";
 import type { Facts, RentFacts } from "../facts.ts";
 import { rentsHere } from "../market/rent.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
-import { toldEvidence } from "../told.ts";
+import { toldProvenance } from "../told.ts";
 import type { RentSeries } from "./rent-section.ts";
 
 const grains: readonly RentFacts["grain"][] = ["authority", "region", "country"];
@@ -15,7 +15,7 @@ export function rentSeries(facts: Facts): RentSeries[] {
 			.filter((rent) => rent.grain === grain)
 			.map(({ name, all, byBedrooms, period }): RentSeries => {
 				const isCertain = grain !== "authority" || isInOneAuthority(facts.place);
-				const { basis, coverage, place, sample, note, sources } = toldEvidence(
+				const provenance = toldProvenance(
 					known({
 						value: name,
 						basis: grain,
@@ -25,13 +25,7 @@ export function rentSeries(facts: Facts): RentSeries[] {
 						citations: [{ source: "privateRents", asOf: period }],
 					}),
 				);
-				return {
-					grain,
-					name,
-					all,
-					byBedrooms,
-					provenance: { basis, coverage, place, sample, note, sources },
-				};
+				return { grain, name, all, byBedrooms, provenance };
 			}),
 	);
 }

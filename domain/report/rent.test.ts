@@ -78,7 +78,7 @@ test.each<[string, Facts, Partial<Inputs>, string]>([
 		"nothing published but a rent of the buyer's",
 		inScotland,
 		own,
-		"Your rent of £950 a month cannot be compared. The official rents we hold do not cover local areas of Scotland.",
+		"Your rent of £950 a month cannot be compared. We hold no official rent of Testborough or of Scotland.",
 	],
 ])("with %s the answer says so", (_, facts, inputs, answer) => {
 	expect(sectionOf(facts, inputs).answer).toBe(answer);

@@ -1,11 +1,12 @@
 import type { Assessment } from "../assess.ts";
 import type { Sale } from "../facts.ts";
-import { said } from "../silence.ts";
+import { salesHere } from "../market/sales-here.ts";
 import { countInWords, dateInWords } from "../words.ts";
 import { priceFigures, rentFigures } from "./market-figures.ts";
 import { rentAnswer } from "./rent-answer.ts";
 import type { RentSection } from "./rent-section.ts";
 import { rentSeries } from "./rent-series.ts";
+import { sectorSales } from "./sector-sales.ts";
 import { yieldFigures } from "./yield-figures.ts";
 
 /** Sales at a postcode beyond these are old news. */
@@ -31,11 +32,12 @@ export function rentSection(assessment: Assessment): RentSection {
 			address,
 		})),
 		salesNote: salesNote(assessment, sales.length),
+		sector: sectorSales(facts),
 	};
 }
 
 function salesNewestFirst({ facts }: Assessment): Sale[] {
-	const sales = said(facts.live.sales)?.sales ?? [];
+	const sales = salesHere(facts)?.sales ?? [];
 	return sales.toSorted(
 		(a, b) => b.date.localeCompare(a.date) || a.address.localeCompare(b.address),
 	);
@@ -43,7 +45,7 @@ function salesNewestFirst({ facts }: Assessment): Sale[] {
 
 /** Why there are none, or which of them are shown; null when all are. */
 function salesNote({ facts, market }: Assessment, count: number): string | null {
-	const since = said(facts.live.sales)?.since;
+	const since = salesHere(facts)?.since;
 	if (since === undefined || count === 0) {
 		return market.postcodePrice.note;
 	}

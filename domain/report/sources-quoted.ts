@@ -1,4 +1,4 @@
-import type { ToldSource } from "../told.ts";
+import { isToldSource, type ToldSource } from "../told.ts";
 
 /** Every source quoted in a document, at whatever depth under a key `sources`, by name and then date, each name and date once. */
 export function sourcesQuoted(document: unknown): ToldSource[] {
@@ -22,12 +22,4 @@ function collect(part: unknown, found: Map<string, ToldSource>): void {
 			collect(value, found);
 		}
 	}
-}
-
-function isToldSource(value: unknown): value is ToldSource {
-	return (
-		typeof value === "object" &&
-		value !== null &&
-		["name", "publisher", "url", "licence", "asOf"].every((key) => key in value)
-	);
 }

@@ -131,7 +131,7 @@ const liveSources = {
 	floodWarnings: { what: "Flood warnings in force", name: "The Environment Agency" },
 } as const satisfies Record<keyof LiveFacts, { what: string; name: string }>;
 
-/** Sources that did not answer. Where a postcode lies nobody need ask once it is known. */
+/** Sources that did not answer. Where a postcode lies nobody need ask once it is known, nor for sales that we hold ourselves. */
 function silentSources({ live, place }: Facts): Unchecked[] {
 	const keys = [
 		"geography",
@@ -144,7 +144,9 @@ function silentSources({ live, place }: Facts): Unchecked[] {
 	return keys.flatMap((key) => {
 		const answer = live[key];
 		const { what, name } = liveSources[key];
-		return answer.state === "silent" && !(key === "geography" && place.grain === "unit")
+		return answer.state === "silent" &&
+			answer.why !== "held" &&
+			!(key === "geography" && place.grain === "unit")
 			? [{ what, why: `${name} ${silenceInWords[answer.why]}.`, ask: null }]
 			: [];
 	});

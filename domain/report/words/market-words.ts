@@ -1,8 +1,13 @@
+import { FEWEST_SALES } from "../../market/price.ts";
+import type { Period } from "../../market/sale-figures.ts";
+import { countInWords, dateInWords } from "../../words.ts";
+
 /** Headings of the market chapter. */
 export const marketParts = {
 	byBedrooms: "Average rent a month by bedrooms",
 	rents: "Rents",
 	prices: "Prices",
+	sector: "Sold prices in the postcode sector by type",
 	sales: "Recent sales at this postcode",
 	demand: "Demand",
 } as const;
@@ -18,6 +23,38 @@ export const saleColumns = { address: "Address", sold: "Sold", price: "Price" } 
 
 /** The buyer's own rent among the published ones. */
 export const YOUR_RENT = "Your rent";
+
+/** Figures of the sector and of the index, by name: they are told where they are held. */
+export const SECTOR_PRICE = "Median price of the postcode sector";
+export const INDEX_PRICE = "Average price of the authority by the house price index";
+
+/** Heads of the table of a sector's prices. */
+export const sectorColumns = {
+	type: "Type",
+	median: "Median",
+	middleHalf: "Middle half",
+	count: "Sales",
+} as const;
+
+type Counted = {
+	readonly name: string;
+	/** Days, `YYYY-MM-DD`. */
+	readonly period: Period;
+	readonly rows: readonly { readonly count: number }[];
+};
+
+/** Under that table: what was counted, over which period, and what few sales are worth. */
+export function sectorNote({ name, period: { from, to }, rows }: Counted): string {
+	const few = rows.some(({ count }) => count < FEWEST_SALES)
+		? ` Figures of fewer than ${FEWEST_SALES} sales are estimates.`
+		: "";
+	return `Full-value sales in ${name} from ${dateInWords(from)} to ${dateInWords(to)}. A quarter of them went for less than the middle half, a quarter for more.${few}`;
+}
+
+/** Behind a list of sales on paper: how many older ones stand on the screen alone. */
+export function olderSales(count: number): string {
+	return count === 0 ? "" : ` The list on screen has ${countInWords(count, "older sale")} besides.`;
+}
 
 /** Said where one rent, all rents by bedrooms, or every sale is missing. */
 export const NOT_PUBLISHED = "Not published";

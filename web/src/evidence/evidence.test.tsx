@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
-import { aToldFigure, aToldGap } from "#web/test/told-figures.ts";
+import { aToldFigure, aToldGap, aToldSource } from "#web/test/told-figures.ts";
 import { RiskCategory } from "./risk-category.tsx";
 import { RuleSourceLine } from "./rule-source.tsx";
+import { SectorTable } from "./sector-table.tsx";
+import { SourceLines } from "./source-lines.tsx";
 import { ToldList } from "./told-list.tsx";
 
 test.each([
@@ -71,4 +74,49 @@ test("a told figure leaves to its chip of what place it is typical, and a gap sa
 	await expect.element(page.getByText(/Typical of Manchester/)).toBeVisible();
 	await expect.element(page.getByText("Fewer than five sales.")).toBeVisible();
 	await expect.element(page.getByText("Not known", { exact: true })).not.toBeInTheDocument();
+});
+
+test("a source whose date is older than it should be says so beside the date, and one without a date says that", async () => {
+	renderPart(
+		<SourceLines
+			sources={[
+				aToldSource({ isPast: true }),
+				aToldSource({ name: "Street-level crime", asOf: "2026-04" }),
+				aToldSource({ name: "Council tax", asOf: null }),
+			]}
+		/>,
+	);
+
+	const dates = page.getByText(/^Office for National Statistics, /);
+	await expect.element(dates.first()).toBeVisible();
+	expect(dates.elements().map(({ textContent }) => textContent)).toEqual([
+		"Office for National Statistics, May 2026, older than it should be",
+		"Office for National Statistics, April 2026",
+		"Office for National Statistics, no date given",
+	]);
+});
+
+test("a sector's prices stand in a table by type, with what was counted and when", async () => {
+	await page.viewport(1280, 900);
+	renderPart(<SectorTable sector={aSector()} />);
+
+	await expect
+		.element(page.getByRole("row", { name: "Flats £120,000 £100,000 to £150,000 1,261" }))
+		.toBeVisible();
+	await expect
+		.element(page.getByText(/^Full-value sales in M14 5 from 1 October 2024 to 30 September 2026/))
+		.toBeVisible();
+	await expect.element(page.getByText("Typical of M14 5 · Sep 2026")).toBeVisible();
+	await expect.element(page.getByText(/fewer than 30 sales/)).not.toBeInTheDocument();
+});
+
+test("a sector of few sales says that its figures are estimates", async () => {
+	const sector = aSector();
+	renderPart(
+		<SectorTable sector={{ ...sector, rows: sector.rows.map((row) => ({ ...row, count: 29 })) }} />,
+	);
+
+	await expect
+		.element(page.getByText(/Figures of fewer than 30 sales are estimates\.$/))
+		.toBeVisible();
 });

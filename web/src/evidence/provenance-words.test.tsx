@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aProvenance } from "#web/test/some-evidence.ts";
+import { aProvenance, aSource } from "#web/test/some-evidence.ts";
 import { chipLabel, kindOf } from "./provenance-words.ts";
 
 test.for([
@@ -19,4 +19,11 @@ test.for([
 ] as const)("%o is marked %s: %s", ([provenance, kind, label]) => {
 	expect(kindOf(aProvenance(provenance))).toBe(kind);
 	expect(chipLabel(aProvenance(provenance))).toBe(label);
+});
+
+test("a chip whose figure rests on anything older than it should be names that date and says so", () => {
+	const old = aSource({ name: "Price Paid Data", asOf: "2026-03", isPast: true });
+	expect(chipLabel(aProvenance({ sources: [aSource(), old] }))).toBe(
+		"Typical of Manchester · Mar 2026, older than it should be",
+	);
 });

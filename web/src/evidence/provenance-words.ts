@@ -1,5 +1,10 @@
 import type { ToldProvenance } from "#domain/told.ts";
-import { provenanceInWords, provenanceKind } from "#domain/told-words.ts";
+import {
+	datedSource,
+	provenanceInWords,
+	provenanceKind,
+	sourceDateInWords,
+} from "#domain/told-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import type { ChipKind } from "#web/ui/chip.tsx";
 
@@ -15,10 +20,9 @@ export const kindInWords: Readonly<Record<ChipKind, string>> = {
 /** The kind of a figure, as a chip marks it. */
 export const kindOf: (provenance: ToldProvenance) => ChipKind = provenanceKind;
 
-/** The chip's own words: "Typical of Manchester 026 · May 2026". A gap's reason stands above its chip, so the chip names the kind alone. */
+/** The chip's own words: "Typical of Manchester 026 · May 2026", and where that is so "older than it should be". A gap's reason stands above its chip, so the chip names the kind alone. */
 export function chipLabel(provenance: ToldProvenance): string {
 	const words = provenanceInWords(provenance);
-	const asOf =
-		kindOf(provenance) === "gap" ? null : provenance.sources.find((source) => source.asOf)?.asOf;
-	return asOf ? `${words} · ${shortDateInWords(asOf)}` : words;
+	const dated = kindOf(provenance) === "gap" ? null : datedSource(provenance);
+	return dated ? `${words} · ${sourceDateInWords(dated, shortDateInWords)}` : words;
 }

@@ -1,7 +1,6 @@
 import { screenAt } from "#domain/screens.ts";
 import type { ToldSource } from "#domain/told.ts";
-import { NO_DATE } from "#domain/told-words.ts";
-import { dateInWords } from "#domain/words.ts";
+import { sourceDateInWords } from "#domain/told-words.ts";
 import styles from "./source-lines.module.css";
 
 /** The sources of a figure: name and link, publisher, date, licence. */
@@ -13,7 +12,7 @@ export function SourceLines({ sources }: { sources: readonly ToldSource[] }) {
 					<SourceName {...source} />
 					<span>
 						{source.publisher}
-						{`, ${source.asOf ? dateInWords(source.asOf) : NO_DATE}`}
+						{`, ${sourceDateInWords(source)}`}
 					</span>
 					<span>{source.licence}</span>
 				</li>

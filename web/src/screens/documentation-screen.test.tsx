@@ -122,9 +122,11 @@ const rents: DataSources["datasets"][number] = {
 	asOf: "2026-05",
 	rows: 327,
 	loadedAt: "2026-11-20T23:30:00.000Z",
+	lastOkAt: "2026-11-20T23:30:00.000Z",
+	isOverdue: false,
 	kept: "release",
 };
-const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
 
 test("each dataset shows its date, its rows and when it was loaded, as the running system says", async () => {
 	open("/documentation?tab=data-sources", {
@@ -142,6 +144,76 @@ test("each dataset shows its date, its rows and when it was loaded, as the runni
 	await expect.element(row("Crimes recorded")).toHaveTextContent("Asked");
 	await expect.element(row("Flood warnings")).toHaveTextContent("Not connected");
 });
+
+const bankRate: DataSources["datasets"][number] = {
+	...rents,
+	id: "bank_rates",
+	name: "Bank Rate",
+	kept: "weekly",
+	loadedAt: "2026-08-06T04:00:00.000Z",
+	lastOkAt: "2026-11-16T03:00:00.000Z",
+};
+const postcodes: DataSources["datasets"][number] = {
+	...rents,
+	id: "postcode_units",
+	name: "Postcodes of Great Britain",
+	kept: "import",
+	lastOkAt: "2026-02-20T12:00:00.000Z",
+};
+const holding = (...held: DataSources["datasets"]) => ({
+	"/api/sources": gives<DataSources>({ datasets: held, live: [] }),
+});
+
+test("a weekly dataset says when it was last checked, not when it last changed", async () => {
+	open("/documentation?tab=data-sources", holding(bankRate));
+
+	await expect.element(row("Bank Rate")).toHaveTextContent("Every week, by itself");
+	await expect.element(row("Bank Rate")).toHaveTextContent("Last checked 16 Nov 2026");
+	await expect.element(row("Bank Rate")).not.toHaveTextContent("Aug 2026");
+});
+
+test("one that came with a release and was not checked yet says when it was loaded", async () => {
+	open("/documentation?tab=data-sources", holding({ ...bankRate, lastOkAt: null }));
+
+	await expect.element(row("Bank Rate")).toHaveTextContent("Last on 6 Aug 2026");
+});
+
+test("what is overdue is warned of in words, and nothing else is", async () => {
+	open(
+		"/documentation?tab=data-sources",
+		holding(
+			{ ...bankRate, isOverdue: true, lastOkAt: "2026-11-01T03:00:00.000Z" },
+			{ ...rents, kept: "weekly", lastOkAt: null, loadedAt: null, asOf: null, isOverdue: true },
+			{ ...postcodes, isOverdue: true },
+		),
+	);
+
+	await expect
+		.element(row("Bank Rate"))
+		.toHaveTextContent("Last checked on 1 November 2026; it should be checked every week.");
+	await expect
+		.element(row("Private rents"))
+		.toHaveTextContent("Never checked; it should be checked every week.");
+	await expect
+		.element(row("Postcodes of Great Britain"))
+		.toHaveTextContent(
+			"Last imported on 20 February 2026; a new edition comes out every three months.",
+		);
+	expect(
+		document.body.textContent?.match(/it should be checked|a new edition comes/g),
+	).toHaveLength(3);
+});
+
+test.each([390, 768, 1440])(
+	"at %i pixels a warning makes nothing wider than the page",
+	async (width) => {
+		open("/documentation?tab=data-sources", holding({ ...bankRate, isOverdue: true }));
+		await page.viewport(width, 800);
+
+		await expect.element(row("Bank Rate")).toHaveTextContent("it should be checked every week");
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	},
+);
 
 test("every dataset is named with its publisher before its date is known", async () => {
 	open("/documentation?tab=data-sources", { "/api/sources": staysSilent });
@@ -176,7 +248,7 @@ test("what comes later moves nothing: the table is as high before its dates as a
 
 	answer(
 		Response.json({
-			datasets: datasets.map(({ id }) => ({ ...rents, id, asOf: "2026-11-20" })),
+			datasets: datasets.map(({ id, kept }) => ({ ...rents, id, kept, asOf: "2026-11-20" })),
 			live: [],
 		}),
 	);

@@ -24,15 +24,32 @@ export function aSourceState(overrides: Partial<SourceState> = {}): SourceState 
 		asOf: "2026-11-05",
 		rows: 1250,
 		loadedAt: "2026-11-16T04:10:00.000Z",
+		kept: "weekly",
 		canRefresh: true,
-		lastRun: {
+		lastOkAt: "2026-11-16T04:10:00.000Z",
+		isOverdue: false,
+		notes: [],
+		lastRun: aRun({
 			startedAt: "2026-11-16T04:09:00.000Z",
 			finishedAt: "2026-11-16T04:10:00.000Z",
 			outcome: "updated",
-			error: null,
-			startedBy: "schedule",
-		},
+		}),
 		...overrides,
+	};
+}
+
+type Run = NonNullable<SourceState["lastRun"]>;
+
+/** A run of 21 November 2026, unless a test says otherwise by the schedule and still under way. */
+export function aRun(run: Partial<Run> = {}): Run {
+	return {
+		startedAt: "2026-11-21T10:00:00.000Z",
+		finishedAt: null,
+		outcome: "running",
+		done: null,
+		error: null,
+		startedBy: "schedule",
+		...run,
 	};
 }
 
@@ -64,6 +81,7 @@ export function aRegisterScheme(overrides: Partial<RegisterScheme> = {}): Regist
 		url: "https://www.manchester.gov.uk/selective",
 		verifiedOn: null,
 		editedAt: null,
+		review: null,
 		...overrides,
 	};
 }

@@ -1,4 +1,10 @@
-import type { AreaFact, LicensingVerdict, Preview, ScoreComponent } from "#contracts/preview.ts";
+import type {
+	AreaFact,
+	LicensingVerdict,
+	Preview,
+	ScoreComponent,
+	SectorSales,
+} from "#contracts/preview.ts";
 import { aGap, aProvenance, aSource, energyEvidence, evidenceOf } from "./some-evidence.ts";
 
 /** A postcode of Manchester that a source confirmed. */
@@ -170,5 +176,39 @@ export function someInputs(overrides: Partial<Preview["inputs"]> = {}): Preview[
 		exemption: false,
 		c4permission: false,
 		...overrides,
+	};
+}
+
+/** Flats and all homes that were sold in a sector. */
+export function aSector(): SectorSales {
+	const { basis, coverage, place, sample, note, sources } = evidenceOf(null, {
+		basis: "area",
+		place: "M14 5",
+		sample: 1_902,
+		sources: [aSource({ name: "Price Paid Data", asOf: "2026-09" })],
+	});
+	return {
+		name: "M14 5",
+		from: "2024-10-01",
+		to: "2026-09-30",
+		rows: [
+			{
+				type: "F",
+				label: "Flats",
+				count: 1_261,
+				median: 120_000,
+				lowerQuartile: 100_000,
+				upperQuartile: 150_000,
+			},
+			{
+				type: "all",
+				label: "All types",
+				count: 1_902,
+				median: 180_000,
+				lowerQuartile: 130_000,
+				upperQuartile: 240_000,
+			},
+		],
+		provenance: { basis, coverage, place, sample, note, sources },
 	};
 }

@@ -13,6 +13,7 @@ export const actionInWords: Readonly<Record<AuditAction, string>> = {
 	subscription_refunded: "Subscription refunded",
 	scheme_added: "Scheme added",
 	scheme_changed: "Scheme changed",
+	scheme_reviewed: "Scheme reviewed",
 	refresh_started: "Refresh started",
 };
 

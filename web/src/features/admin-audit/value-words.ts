@@ -1,5 +1,6 @@
 import {
 	announcedInWords,
+	reviewReasonInWords,
 	schemeKindInWords,
 	schemeReachInWords,
 } from "#domain/licensing/scheme-words.ts";
@@ -48,6 +49,7 @@ const known: Readonly<Record<string, { label: string; format?: Format }>> = {
 	end: { label: "Last day", format: day },
 	url: { label: "Council’s page" },
 	verifiedOn: { label: "Verified on", format: day },
+	review: { label: "To review", format: among(reviewReasonInWords) },
 	state: {
 		label: "State",
 		format: among({ unpaid: "Unpaid", paid: "Paid", refunded: "Refunded" }),

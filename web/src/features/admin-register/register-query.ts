@@ -10,11 +10,29 @@ export const registerKey = ownKey("admin-register");
 /** A page of the register, as the cache holds it. */
 export type RegisterRows = { rows: readonly RegisterScheme[]; next: string | null };
 
-/** A page of the schemes in which `q` is found, by council. */
-export async function askRegister(query: FoundQuery, signal: AbortSignal): Promise<RegisterRows> {
-	const { schemes, next } = await call(api.admin.licensing.$get({ query }, { init: { signal } }));
-	return { rows: schemes, next };
+/** Which rows are listed: all, or those that should be read anew. */
+export type RegisterFilter = "all" | "review";
+
+/** Asks for a page of the schemes in which `q` is found, by council. */
+export function registerRows(filter: RegisterFilter) {
+	const only = filter === "all" ? {} : { only: filter };
+	return {
+		key: [...registerKey, filter],
+		ask: async (query: FoundQuery, signal: AbortSignal): Promise<RegisterRows> => {
+			const { schemes, next } = await call(
+				api.admin.licensing.$get({ query: { ...query, ...only } }, { init: { signal } }),
+			);
+			return { rows: schemes, next };
+		},
+	};
 }
+
+/** How many schemes should be read anew. */
+export const reviewsQuery = queryOptions({
+	queryKey: ownKey("admin-reviews"),
+	queryFn: ({ signal }) => call(api.admin.licensing.reviews.$get({}, { init: { signal } })),
+	staleTime: 0,
+});
 
 /** Every council there is. */
 export const councilsQuery = queryOptions({

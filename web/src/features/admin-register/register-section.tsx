@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { countInWords } from "#domain/words.ts";
 import { useFoundRows } from "#web/lib/use-found-rows.ts";
@@ -11,19 +11,23 @@ import { WideSection } from "#web/ui/wide-section.tsx";
 import { AddSchemeDialog } from "./add-scheme-dialog.tsx";
 import { EditSchemeDialog } from "./edit-scheme-dialog.tsx";
 import { EndSchemeDialog } from "./end-scheme-dialog.tsx";
-import { askRegister, registerKey } from "./register-query.ts";
+import { type RegisterFilter, registerRows } from "./register-query.ts";
 import styles from "./register-section.module.css";
 import { RegisterTable } from "./register-table.tsx";
+import { ReviewFilter } from "./review-filter.tsx";
+import { ReviewSchemeDialog } from "./review-scheme-dialog.tsx";
 import { useSchemeSaved } from "./use-scheme-saved.ts";
 
 /** The register of licensing schemes and Article 4 directions, to be searched, corrected and added to. */
 export function RegisterSection() {
 	const list = useRef<HTMLDivElement>(null);
-	const { typed, search, query, ...more } = useFoundRows({ key: registerKey, ask: askRegister });
+	const [filter, setFilter] = useState<RegisterFilter>("all");
+	const { typed, search, query, ...more } = useFoundRows(registerRows(filter));
 	const saved = useSchemeSaved();
 	const adding = useSubjectDialog<"new">();
 	const editing = useSubjectDialog<RegisterScheme>();
 	const ending = useSubjectDialog<RegisterScheme>();
+	const reviewing = useSubjectDialog<RegisterScheme>();
 	return (
 		<WideSection
 			title="Licensing register"
@@ -35,11 +39,17 @@ export function RegisterSection() {
 					Add scheme
 				</Button>
 			</div>
+			<ReviewFilter filter={filter} onChange={setFilter} />
 			<Asked query={query} what="the licensing register" height="30rem">
 				{(schemes) => (
 					<div ref={list} tabIndex={-1} className={styles["list"]}>
 						{schemes.length > 0 ? (
-							<RegisterTable schemes={schemes} onEdit={editing.open} onEnd={ending.open} />
+							<RegisterTable
+								schemes={schemes}
+								onEdit={editing.open}
+								onEnd={ending.open}
+								onReview={reviewing.open}
+							/>
 						) : null}
 						<ListEnd
 							{...more}
@@ -55,6 +65,7 @@ export function RegisterSection() {
 			<AddSchemeDialog
 				dialog={adding}
 				onAdded={(scheme) => {
+					setFilter("all");
 					// Among hundreds of rows nobody would see it.
 					search(scheme.council);
 					saved(scheme, "added");
@@ -66,6 +77,13 @@ export function RegisterSection() {
 				onEnded={(scheme) => {
 					saved(scheme, "ended");
 					// The button that was pressed may go with what is over.
+					list.current?.focus();
+				}}
+			/>
+			<ReviewSchemeDialog
+				dialog={reviewing}
+				onReviewed={(scheme) => {
+					saved(scheme, "reviewed");
 					list.current?.focus();
 				}}
 			/>

@@ -3,6 +3,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { listsWards } from "#domain/licensing/scheme-defects.ts";
 import { statusOn } from "#domain/licensing/scheme-status.ts";
 import {
+	reviewReasonInWords,
 	schemeKindInWords,
 	schemeReachInWords,
 	schemeStatusInWords,
@@ -20,6 +21,7 @@ type RegisterTableProps = {
 	schemes: readonly RegisterScheme[];
 	onEdit: (scheme: RegisterScheme) => void;
 	onEnd: (scheme: RegisterScheme) => void;
+	onReview: (scheme: RegisterScheme) => void;
 };
 
 const columns = ["Council", "Scheme", "Reach", "Dates", "Verified"].map((title) => ({
@@ -27,7 +29,7 @@ const columns = ["Council", "Scheme", "Reach", "Dates", "Verified"].map((title) 
 }));
 
 /** Rows of the licensing register, each with what can be done about it. */
-export function RegisterTable({ schemes, onEdit, onEnd }: RegisterTableProps) {
+export function RegisterTable({ schemes, onEdit, onEnd, onReview }: RegisterTableProps) {
 	return (
 		<DataTable
 			caption="Licensing register"
@@ -39,7 +41,7 @@ export function RegisterTable({ schemes, onEdit, onEnd }: RegisterTableProps) {
 					<Kind key="kind" scheme={scheme} />,
 					reachOf(scheme),
 					datesOf(scheme),
-					scheme.verifiedOn ? shortDateInWords(scheme.verifiedOn) : "Not yet",
+					<Verified key="verified" scheme={scheme} />,
 				],
 				actions: (
 					<>
@@ -50,6 +52,12 @@ export function RegisterTable({ schemes, onEdit, onEnd }: RegisterTableProps) {
 						{canEnd(scheme) ? (
 							<Button look="plain" onClick={() => onEnd(scheme)}>
 								End
+								<VisuallyHidden>{nameOf(scheme)}</VisuallyHidden>
+							</Button>
+						) : null}
+						{scheme.review ? (
+							<Button look="plain" onClick={() => onReview(scheme)}>
+								Review
 								<VisuallyHidden>{nameOf(scheme)}</VisuallyHidden>
 							</Button>
 						) : null}
@@ -71,6 +79,19 @@ function Kind({ scheme }: { scheme: RegisterScheme }) {
 					<TonePill tone={schemeStatusTones[status]} word={schemeStatusInWords[status]} />
 				</span>
 			)}
+		</span>
+	);
+}
+
+function Verified({ scheme: { verifiedOn, review } }: { scheme: RegisterScheme }) {
+	return (
+		<span className={styles["stack"]}>
+			{verifiedOn ? shortDateInWords(verifiedOn) : "Not yet"}
+			{review ? (
+				<span>
+					<TonePill tone="amber" word={reviewReasonInWords[review.reason]} />
+				</span>
+			) : null}
 		</span>
 	);
 }

@@ -3,10 +3,12 @@ import { Asked } from "#web/ui/asked.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { systemQuery } from "./system-query.ts";
+import { useAnnouncedEnds } from "./use-announced-ends.ts";
 
 /** Every dataset we hold, how old it is, and the means to refresh it. */
 export function DataSection() {
 	const query = useQuery(systemQuery);
+	useAnnouncedEnds(query.data?.sources);
 	return (
 		<WideSection
 			title="Data"

@@ -2,12 +2,8 @@ import type { SourceState } from "#contracts/admin/system.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatMinute } from "#web/lib/format-minute.ts";
-import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Pill } from "#web/ui/pill.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./source-table.module.css";
-import { useRefresh } from "./use-refresh.ts";
+import { Upkeep } from "./upkeep.tsx";
 
 const columns = [
 	{ title: "Source" },
@@ -16,13 +12,6 @@ const columns = [
 	{ title: "Loaded" },
 	{ title: "Last run" },
 ];
-
-const outcomes = {
-	running: { tone: "grey", icon: "clock", word: "Running" },
-	updated: { tone: "green", icon: "check", word: "Updated" },
-	unchanged: { tone: "green", icon: "check", word: "Nothing newer" },
-	failed: { tone: "red", icon: "alert", word: "Failed" },
-} as const;
 
 /** A row a source: what we hold of it, and how its last refresh went. */
 export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
@@ -41,44 +30,5 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
 				],
 			}))}
 		/>
-	);
-}
-
-function Upkeep({ source }: { source: SourceState }) {
-	return source.canRefresh ? (
-		<span className={styles["upkeep"]}>
-			<LastRun run={source.lastRun} />
-			<RunButton source={source} />
-		</span>
-	) : (
-		<span className={styles["kept"]}>Comes with the reference data</span>
-	);
-}
-
-function LastRun({ run }: { run: SourceState["lastRun"] }) {
-	if (run === null) {
-		return <span className={styles["kept"]}>Has not run yet</span>;
-	}
-	const by = run.startedBy === "schedule" ? "by the schedule" : "by an administrator";
-	return (
-		<>
-			<span>
-				<Pill {...outcomes[run.outcome]} />
-			</span>
-			<small className={styles["kept"]}>
-				{formatMinute(run.finishedAt ?? run.startedAt)}, {by}
-			</small>
-			{run.error ? <small className={styles["error"]}>{run.error}</small> : null}
-		</>
-	);
-}
-
-function RunButton({ source }: { source: SourceState }) {
-	const { mutate, isPending } = useRefresh(source);
-	return (
-		<Button look="secondary" pending={isPending} pendingLabel="Running..." onClick={() => mutate()}>
-			Run now
-			<VisuallyHidden>{` for ${source.name}`}</VisuallyHidden>
-		</Button>
 	);
 }

@@ -1,31 +1,30 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aSourceState, aSystem } from "#web/test/admin-settings.ts";
-import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
-import { pressTwice } from "#web/test/press-twice.ts";
+import type { SystemState } from "#contracts/admin/system.ts";
+import { aRun, aSourceState, aSystem } from "#web/test/admin-settings.ts";
+import { fakeApi, gives, inTurn, isDown } from "#web/test/fake-api.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ToastProvider } from "#web/ui/toast.tsx";
 import { DataSection } from "./data-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 
-const refresh = "POST /api/admin/system/refresh/bank_rates";
 const data = page.getByRole("region", { name: "Data" });
 const mail = page.getByRole("region", { name: "Mail" });
 const row = (name: string) => data.getByRole("row", { name: new RegExp(`^${name}`) });
-const run = data.getByRole("button", { name: "Run now for Bank Rate" });
 
-type Answers = Parameters<typeof fakeApi>[0];
+const ended = { finishedAt: "2026-11-21T10:01:00.000Z" } as const;
+const bankRate = (source: Parameters<typeof aSourceState>[0]) =>
+	aSystem({ sources: [aSourceState(source)] });
 
-async function openSystem(system = aSystem(), answers: Answers = {}) {
+async function openSystem(system: SystemState = aSystem(), answer = gives(system)) {
 	await page.viewport(1280, 800);
-	const api = fakeApi({ "/api/admin/system": gives(system), ...answers });
+	fakeApi({ "/api/admin/system": answer });
 	renderPart(
 		<ToastProvider>
 			<DataSection />
 			<MailSection />
 		</ToastProvider>,
 	);
-	return api;
 }
 
 test("a source says how old it is, how much it holds and how its last run went", async () => {
@@ -35,106 +34,116 @@ test("a source says how old it is, how much it holds and how its last run went",
 	await expect.element(row("Bank Rate")).toHaveTextContent(/1,250/);
 	await expect
 		.element(row("Bank Rate"))
-		.toHaveTextContent(/Updated16 Nov 2026, 04:10, by the schedule/);
+		.toHaveTextContent(/Updated16 Nov 2026, 04:09 to 04:10, by the schedule/);
 });
 
 test("a source without a refresh of ours says how it is kept, and cannot be run", async () => {
 	await openSystem(
 		aSystem({
-			sources: [aSourceState({ id: "areas", name: "Areas", canRefresh: false, lastRun: null })],
+			sources: [
+				aSourceState({
+					id: "areas",
+					name: "Areas",
+					kept: "release",
+					canRefresh: false,
+					lastRun: null,
+				}),
+			],
 		}),
 	);
 
-	await expect.element(row("Areas")).toHaveTextContent(/Comes with the reference data/);
+	await expect.element(row("Areas")).toHaveTextContent(/With each release/);
 	await expect.element(data.getByRole("button")).not.toBeInTheDocument();
 });
 
+test("a run over midnight names both days", async () => {
+	const night = { startedAt: "2026-11-20T23:59:00.000Z", finishedAt: "2026-11-21T00:10:00.000Z" };
+	await openSystem(bankRate({ lastRun: aRun({ ...night, outcome: "updated" }) }));
+
+	await expect
+		.element(row("Bank Rate"))
+		.toHaveTextContent(/20 Nov 2026, 23:59 to 21 Nov 2026, 00:10, by the schedule/);
+});
+
 test("one that was never loaded says so in words", async () => {
-	await openSystem(
-		aSystem({ sources: [aSourceState({ asOf: null, rows: null, loadedAt: null, lastRun: null })] }),
-	);
+	await openSystem(bankRate({ asOf: null, rows: null, loadedAt: null, lastRun: null }));
 
 	await expect.element(row("Bank Rate")).toHaveTextContent(/Not loaded yet/);
 	await expect.element(row("Bank Rate")).toHaveTextContent(/Has not run yet/);
 });
 
-test("a run is begun once, and its result stands in the row", async () => {
-	const { sent, asked } = await openSystem(undefined, {
-		[refresh]: gives(
-			aSourceState({
-				asOf: "2026-11-19",
-				lastRun: {
-					startedAt: "2026-11-21T10:00:00.000Z",
-					finishedAt: "2026-11-21T10:01:00.000Z",
-					outcome: "unchanged",
-					error: null,
-					startedBy: "administrator",
-				},
-			}),
-		),
-	});
-
-	await expect.element(run).toBeVisible();
-	pressTwice(run);
+test("a source that is overdue says since when, also while all that was tried failed", async () => {
+	await openSystem(
+		bankRate({
+			lastRun: aRun({ ...ended, outcome: "failed", error: "It shrank." }),
+			isOverdue: true,
+			lastOkAt: "2026-11-01T03:00:00.000Z",
+		}),
+	);
 
 	await expect
 		.element(row("Bank Rate"))
-		.toHaveTextContent(/Nothing newer21 Nov 2026, 10:01, by an administrator/);
-	await expect.element(row("Bank Rate")).toHaveTextContent(/19 Nov 2026/);
-	await expect.element(page.getByText("Bank Rate: there is nothing newer.")).toBeVisible();
-	expect(sent).toEqual([{ call: refresh, body: null }]);
-	expect(asked).toEqual(["/api/admin/system"]);
+		.toHaveTextContent(
+			/OverdueLast checked on 1 November 2026; it should be checked every week\.Failed/,
+		);
 });
 
-test("a run that failed says why in the row", async () => {
-	await openSystem(undefined, {
-		[refresh]: gives(
-			aSourceState({
-				lastRun: {
-					startedAt: "2026-11-21T10:00:00.000Z",
-					finishedAt: "2026-11-21T10:01:00.000Z",
+test("one that never was checked is overdue in these words", async () => {
+	await openSystem(bankRate({ isOverdue: true, lastOkAt: null, lastRun: null }));
+
+	await expect
+		.element(row("Bank Rate"))
+		.toHaveTextContent(/Never checked; it should be checked every week\.Has not run yet/);
+});
+
+test("what was put right in an edition stands below how it came, and who imported it", async () => {
+	await openSystem(
+		bankRate({
+			lastRun: aRun({ ...ended, outcome: "updated", startedBy: "command" }),
+			notes: ["12 deletions named sales we do not hold.", "3 rows came twice."],
+		}),
+	);
+
+	await expect
+		.element(row("Bank Rate"))
+		.toHaveTextContent(/by a command12 deletions named sales we do not hold\.3 rows came twice\./);
+});
+
+test("many notes wait behind their number", async () => {
+	await openSystem(
+		bankRate({
+			lastRun: aRun({ ...ended, outcome: "updated" }),
+			notes: ["First page.", "Second page.", "Third page.", "Fourth page."],
+		}),
+	);
+	await expect.element(data.getByText("4 notes")).toBeVisible();
+	await expect.element(data.getByText("Fourth page.")).not.toBeVisible();
+
+	await data.getByText("4 notes").click();
+
+	await expect.element(data.getByText("Fourth page.")).toBeVisible();
+});
+
+test.each([390, 768, 1440])(
+	"at %i pixels nothing is wider than the page, whatever an error quotes",
+	async (width) => {
+		await openSystem(
+			bankRate({
+				lastRun: aRun({
+					...ended,
 					outcome: "failed",
-					error: "The bank sent a page instead of a table.",
-					startedBy: "administrator",
-				},
+					error: `It sent ${"https://example.com/a".repeat(20)}`,
+				}),
+				isOverdue: true,
+				notes: ["x".repeat(300)],
 			}),
-		),
-	});
+		);
+		await page.viewport(width, 800);
 
-	await run.click();
-
-	await expect.element(row("Bank Rate")).toHaveTextContent(/Failed.*The bank sent a page/);
-	await expect.element(page.getByText("Bank Rate could not be refreshed.")).toBeVisible();
-});
-
-test("while a source runs its button says so", async () => {
-	await openSystem(undefined, { [refresh]: staysSilent });
-
-	await run.click();
-
-	await expect.element(data.getByRole("button", { name: "Running..." })).toBeVisible();
-});
-
-test("a run that another keeps from starting says so and shows that other one", async () => {
-	const running = aSourceState({
-		lastRun: {
-			startedAt: "2026-11-21T10:00:00.000Z",
-			finishedAt: null,
-			outcome: "running",
-			error: null,
-			startedBy: "schedule",
-		},
-	});
-	await openSystem(undefined, {
-		"/api/admin/system": inTurn(gives(aSystem()), gives(aSystem({ sources: [running] }))),
-		[refresh]: refuses(409, { code: "refresh_running", message: "It is running already." }),
-	});
-
-	await run.click();
-
-	await expect.element(page.getByText("Bank Rate: It is running already.")).toBeVisible();
-	await expect.element(row("Bank Rate")).toHaveTextContent(/Running21 Nov 2026, 10:00/);
-});
+		await expect.element(row("Bank Rate")).toHaveTextContent(/It sent/);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	},
+);
 
 test("mail that goes out says so", async () => {
 	await openSystem();
@@ -161,7 +170,7 @@ test("mail that waits says how much, since when and why", async () => {
 });
 
 test("what could not be read can be asked for again", async () => {
-	await openSystem(undefined, { "/api/admin/system": inTurn(isDown, gives(aSystem())) });
+	await openSystem(aSystem(), inTurn(isDown, gives(aSystem())));
 	await expect.element(data.getByText(/^We could not reach the server/)).toBeVisible();
 
 	await data.getByRole("button", { name: "Try again" }).click();

@@ -1,6 +1,7 @@
 import type { DataSources } from "#contracts/data-sources.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { type Dataset, datasets, keepingInWords } from "#domain/datasets.ts";
+import { overdueInWords } from "#domain/overdue.ts";
 import { type Source, sources } from "#domain/sources.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
@@ -57,21 +58,38 @@ function described({ id, name, tells, sources: ids, kept }: Dataset, state: Sour
 	};
 }
 
-/** Date, how and when the rows came, and how many. A dataset that is not there is null. The room does not depend on what is known. */
+/**
+ * Date, how and when it was last brought up to date, and how many rows. A dataset that is not there is null. The room does not depend on what is
+ * known, but for a dataset that is overdue, which says more.
+ */
 function standing(held: Held | null | "asking" | "failed", kept: Dataset["kept"]) {
-	const loadedAt = typeof held === "string" ? null : held?.loadedAt;
+	const told = typeof held === "string" ? null : held;
 	return [
 		<span key="as-of" className={styles["date"]}>
 			{asOfInWords(held)}
 			<small>{keepingInWords[kept]}</small>
-			<small>
-				{loadedAt ? `Last on ${shortDateInWords(londonDay(Date.parse(loadedAt)))}` : null}
-			</small>
+			{told?.isOverdue ? (
+				<small className={styles["overdue"]}>{overdueInWords(kept, told.lastOkAt)}</small>
+			) : (
+				<small>{told && lastInWords(told)}</small>
+			)}
 		</span>,
 		<span key="rows" className={styles["rows"]}>
 			{typeof held === "string" ? "" : formatNumber(held?.rows ?? 0)}
 		</span>,
 	];
+}
+
+/** When a dataset was last looked after; null where it never was. To load what came with a release is not to have asked its publisher. */
+function lastInWords({ kept, lastOkAt, loadedAt }: Held): string | null {
+	if (kept === "weekly" && lastOkAt) {
+		return `Last checked ${dayInWords(lastOkAt)}`;
+	}
+	return loadedAt && `Last on ${dayInWords(loadedAt)}`;
+}
+
+function dayInWords(instant: string): string {
+	return shortDateInWords(londonDay(Date.parse(instant)));
 }
 
 function asOfInWords(held: Held | null | "asking" | "failed"): string {

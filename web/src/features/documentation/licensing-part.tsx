@@ -70,8 +70,9 @@ function ArticleFour() {
 			</p>
 			<p>
 				We ask the national planning data for the position of the postcode, then our register. Both
-				have gaps, so finding nothing is "Not known", never "no". Outside England Article 4 is not
-				covered. For the score see{" "}
+				have gaps, so finding nothing is "Not known". Only where a council publishes its directions
+				in the national data, which we look up every week, does finding none there mean that none is
+				published. Outside England Article 4 is not covered. For the score see{" "}
 				<TopicLink to="licensing-score">Licensing and planning</TopicLink>.
 			</p>
 		</Topic>

@@ -1,5 +1,6 @@
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { Preview } from "#contracts/preview.ts";
+import { INDEX_PRICE, SECTOR_PRICE } from "#domain/report/words/market-words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 
@@ -7,14 +8,16 @@ type Market = NonNullable<Preview["marketIntelligence"]>;
 
 const thirds = ["lower third", "middle third", "upper third"];
 
-/** The rent and the price behind the yield, their backdrop, and the indicators behind demand. Rents a month. */
+/** The rent and the price behind the yield, their backdrop as far as it is held, and the indicators behind demand. Rents a month. */
 export function MarketIntelligenceList({ market }: { market: Market }) {
-	const amounts: readonly [label: string, evidence: WireEvidence][] = [
+	const amounts: readonly [label: string, evidence: WireEvidence | null][] = [
 		["Average rent a month", market.averageRent],
 		["Rent a month for these bedrooms", market.rentForBedrooms],
 		["Typical price of the authority", market.averagePrice],
 		["Median price of the neighbourhood", market.areaPrice],
 		["Median price at this postcode", market.postcodePrice],
+		[SECTOR_PRICE, market.sectorPrice],
+		[INDEX_PRICE, market.indexPrice],
 		["Average price of the region", market.regionPrice],
 	];
 	const rates: readonly [label: string, evidence: WireEvidence][] = [
@@ -23,14 +26,16 @@ export function MarketIntelligenceList({ market }: { market: Market }) {
 	];
 	return (
 		<FigureList>
-			{amounts.map(([label, evidence]) => (
-				<FigureLine
-					key={label}
-					label={label}
-					evidence={evidence}
-					value={typeof evidence.value === "number" ? formatPounds(evidence.value) : null}
-				/>
-			))}
+			{amounts.map(([label, evidence]) =>
+				evidence === null ? null : (
+					<FigureLine
+						key={label}
+						label={label}
+						evidence={evidence}
+						value={typeof evidence.value === "number" ? formatPounds(evidence.value) : null}
+					/>
+				),
+			)}
 			{rates.map(([label, evidence]) => (
 				<FigureLine
 					key={label}

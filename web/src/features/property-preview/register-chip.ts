@@ -1,5 +1,5 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
-import { provenanceKind } from "#domain/told-words.ts";
+import { datedSource, provenanceKind, sourceDateInWords } from "#domain/told-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import type { ChipKind } from "#web/ui/chip.tsx";
 
@@ -12,8 +12,8 @@ export function registerChip({ provenance }: LicensingVerdict): {
 	if (kind === "gap") {
 		return { kind, label: "Not available" };
 	}
-	const asOf = provenance.sources.find((source) => source.asOf)?.asOf;
-	const date = asOf ? ` · ${shortDateInWords(asOf)}` : "";
+	const dated = datedSource(provenance);
+	const date = dated ? ` · ${sourceDateInWords(dated, shortDateInWords)}` : "";
 	if (provenance.basis === "rule") {
 		return { kind: "official", label: `The law${date}` };
 	}

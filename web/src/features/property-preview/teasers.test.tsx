@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { anEntitledPreview, aPreview } from "#web/test/a-preview.ts";
+import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
-import { aProvenance } from "#web/test/some-evidence.ts";
+import { aProvenance, evidenceOf } from "#web/test/some-evidence.ts";
 import { MarketIntelligence, Teasers } from "./teasers.tsx";
 
 const prompts = page.getByRole("link", { name: /^Subscribe/ });
@@ -62,6 +63,34 @@ test("neither flags nor figures are drawn for someone who is not entitled, even 
 		.element(page.getByText("Below band C: the rule is to change in 2030."))
 		.not.toBeInTheDocument();
 	expect(document.body.textContent).not.toContain("£1,312");
+});
+
+test("a subscriber reads the prices of sector and index where they are held", async () => {
+	await page.viewport(1280, 900);
+	const { marketIntelligence } = anEntitledPreview();
+	const preview = anEntitledPreview({
+		marketIntelligence: marketIntelligence && {
+			...marketIntelligence,
+			sectorPrice: evidenceOf(120_000, { basis: "area", place: "flats in M14 5", sample: 1_261 }),
+			sectorSales: aSector(),
+			indexPrice: evidenceOf(251_000),
+		},
+	});
+	renderPart(<MarketIntelligence preview={preview} />);
+
+	await expect.element(page.getByText("Median price of the postcode sector").first()).toBeVisible();
+	await expect.element(page.getByText("Typical of flats in M14 5 · May 2026")).toBeVisible();
+	await expect.element(page.getByText("£251,000")).toBeVisible();
+	await expect
+		.element(page.getByRole("row", { name: "All types £180,000 £130,000 to £240,000 1,902" }))
+		.toBeVisible();
+});
+
+test("where neither sector nor index is held there is no line of them", async () => {
+	renderPart(<MarketIntelligence preview={anEntitledPreview()} />);
+
+	await expect.element(page.getByText("£1,312")).toBeVisible();
+	await expect.element(page.getByText(/postcode sector|house price index/)).not.toBeInTheDocument();
 });
 
 test("a subscriber reads two flags, how many more there are, and the figures behind the yield", async () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import { marketParts } from "#domain/report/words/market-words.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
+import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Locked } from "#web/ui/locked.tsx";
 import { MarketIntelligenceList } from "./market-intelligence-list.tsx";
@@ -57,6 +59,12 @@ export function MarketIntelligence({ preview }: { preview: Preview }) {
 	return entitled && marketIntelligence ? (
 		<Card title={MARKET}>
 			<MarketIntelligenceList market={marketIntelligence} />
+			{marketIntelligence.sectorSales ? (
+				<section className={styles["sector"]}>
+					<h3 className={styles["heading"]}>{marketParts.sector}</h3>
+					<SectorTable sector={marketIntelligence.sectorSales} />
+				</section>
+			) : null}
 		</Card>
 	) : null;
 }

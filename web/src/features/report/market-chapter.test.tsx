@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { fromPounds } from "#domain/money.ts";
 import type { RentSection } from "#domain/report/rent-section.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
+import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aRentSection } from "#web/test/report-market-sections.ts";
 import { MarketChapter } from "./market-chapter.tsx";
@@ -67,4 +68,29 @@ test("where no sale is held the reason stands instead", async () => {
 	renderMarket({ sales: [], salesNote: "HM Land Registry did not answer." });
 
 	await expect.element(page.getByText("HM Land Registry did not answer.")).toBeVisible();
+});
+
+test("the sector's prices stand by type where they were held, in pounds", async () => {
+	await page.viewport(1280, 900);
+	const { name, from, to, provenance } = aSector();
+	const row = { type: "F", label: "Flats", count: 61, median: fromPounds(120_000) } as const;
+	const middleHalf = [fromPounds(100_000), fromPounds(150_000)] as const;
+	renderMarket({
+		sector: { name, period: { from, to }, rows: [{ ...row, middleHalf }], provenance },
+	});
+
+	await expect
+		.element(page.getByRole("heading", { name: "Sold prices in the postcode sector by type" }))
+		.toBeVisible();
+	await expect
+		.element(page.getByRole("row", { name: "Flats £120,000 £100,000 to £150,000 61" }))
+		.toBeVisible();
+});
+
+test("a report made before sectors were told, or without the file, has no such part", async () => {
+	renderMarket();
+	await expect
+		.element(page.getByRole("heading", { name: "Recent sales at this postcode" }))
+		.toBeVisible();
+	await expect.element(page.getByText(/postcode sector by type/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,9 @@
+import type { SectorSales } from "#contracts/preview.ts";
 import type { PaidReport } from "#contracts/report.ts";
+import { toPounds } from "#domain/money.ts";
+import type { RentSection } from "#domain/report/rent-section.ts";
 import { marketParts } from "#domain/report/words/market-words.ts";
+import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { ToldList } from "#web/evidence/told-list.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { chapterHead } from "./chapters.ts";
@@ -23,6 +27,11 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 					<ToldList told={rent.prices} />
 				</ChapterPart>
 			) : null}
+			{rent.sector ? (
+				<ChapterPart title={marketParts.sector}>
+					<SectorTable sector={inPounds(rent.sector)} />
+				</ChapterPart>
+			) : null}
 			<ChapterPart title={marketParts.sales}>
 				<RecentSales rent={rent} />
 			</ChapterPart>
@@ -32,4 +41,25 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 			</ChapterPart>
 		</Chapter>
 	);
+}
+
+function inPounds({
+	name,
+	period,
+	rows,
+	provenance,
+}: NonNullable<RentSection["sector"]>): SectorSales {
+	return {
+		name,
+		...period,
+		rows: rows.map(({ type, label, count, median, middleHalf: [lower, upper] }) => ({
+			type,
+			label,
+			count,
+			median: toPounds(median),
+			lowerQuartile: toPounds(lower),
+			upperQuartile: toPounds(upper),
+		})),
+		provenance,
+	};
 }

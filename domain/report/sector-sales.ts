@@ -1,0 +1,42 @@
+import { known } from "../evidence.ts";
+import type { Facts } from "../facts.ts";
+import { typeLabels } from "../market/home-type.ts";
+import { FEWEST_SALES } from "../market/price.ts";
+import { figureTypes, type SaleFigures } from "../market/sale-figures.ts";
+import { toldProvenance } from "../told.ts";
+import type { SectorRow, SectorSales } from "./rent-section.ts";
+
+/** The sold prices of the postcode's sector by type, all types last; null where none are held or none was sold. */
+export function sectorSales({ sold }: Facts): SectorSales | null {
+	if (!sold?.sector) {
+		return null;
+	}
+	const { name, period, figures } = sold.sector;
+	const count = figures.find(({ type }) => type === "all")?.count ?? 0;
+	return {
+		name,
+		period,
+		rows: figureTypes.flatMap((type) => figures.filter((each) => each.type === type).map(rowOf)),
+		provenance: toldProvenance(
+			known({
+				value: count,
+				basis: "area",
+				coverage: count < FEWEST_SALES ? "estimated" : "ok",
+				place: name,
+				sample: count,
+				note: "Sales at full value; repossessions, sales to companies and the like are left out.",
+				citations: [{ source: "pricePaid", asOf: sold.asOf }],
+			}),
+		),
+	};
+}
+
+function rowOf({ type, count, median, lowerQuartile, upperQuartile }: SaleFigures): SectorRow {
+	return {
+		type,
+		label: typeLabels[type],
+		count,
+		median,
+		middleHalf: [lowerQuartile, upperQuartile],
+	};
+}

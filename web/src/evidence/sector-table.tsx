@@ -1,0 +1,35 @@
+import type { SectorSales } from "#contracts/preview.ts";
+import { marketParts, sectorColumns, sectorNote } from "#domain/report/words/market-words.ts";
+import { formatNumber, formatPounds } from "#web/lib/format.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { ProvenanceChip } from "./provenance-chip.tsx";
+import styles from "./sector-table.module.css";
+
+/** What homes of a postcode sector were sold for by type, how many of them, and over which period. Pounds. */
+export function SectorTable({ sector }: { sector: SectorSales }) {
+	const { name, from, to, rows, provenance } = sector;
+	return (
+		<div className={styles["sector"]}>
+			<DataTable
+				caption={marketParts.sector}
+				columns={[
+					{ title: sectorColumns.type },
+					{ title: sectorColumns.median, isNumber: true },
+					{ title: sectorColumns.middleHalf, isNumber: true },
+					{ title: sectorColumns.count, isNumber: true },
+				]}
+				rows={rows.map(({ type, label, count, median, lowerQuartile, upperQuartile }) => ({
+					key: type,
+					cells: [
+						label,
+						formatPounds(median),
+						`${formatPounds(lowerQuartile)} to ${formatPounds(upperQuartile)}`,
+						formatNumber(count),
+					],
+				}))}
+			/>
+			<p className={styles["note"]}>{sectorNote({ name, period: { from, to }, rows })}</p>
+			<ProvenanceChip about={`Sold prices in ${name}`} provenance={provenance} />
+		</div>
+	);
+}

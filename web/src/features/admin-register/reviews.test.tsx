@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aRegisterScheme } from "#web/test/admin-settings.ts";
+import { gives, isDown } from "#web/test/fake-api.ts";
+import { listedScheme, openRegister, registerPath as path } from "#web/test/open-register.tsx";
+import { pressTwice } from "#web/test/press-twice.ts";
+
+const changed = aRegisterScheme({
+	...listedScheme,
+	review: { reason: "page_changed", noticedAt: "2026-11-16T03:00:12.000Z" },
+});
+const york = aRegisterScheme({ id: "york", council: "York", authorityCode: "E06000014" });
+const reviewed = `POST ${path}/${changed.id}/reviewed`;
+const register = page.getByRole("region", { name: "Licensing register" });
+const dialog = page.getByRole("dialog");
+const filter = register.getByRole("checkbox");
+const review = register.getByRole("button", { name: /^Review/ });
+const mark = dialog.getByRole("button", { name: "Mark as reviewed" });
+
+test("a scheme whose page changed is marked, and one without a change is not", async () => {
+	await openRegister({}, [changed, york]);
+
+	await expect.element(register.getByText("Page changed")).toBeVisible();
+	await expect.element(review).toHaveAccessibleName("Review Selective licensing, Manchester");
+	expect(register.getByText("Page changed").elements()).toHaveLength(1);
+});
+
+test("the dialog says what happened to the page and when, and leads there", async () => {
+	await openRegister({}, [
+		aRegisterScheme({
+			...changed,
+			review: { reason: "page_gone", noticedAt: "2026-11-16T03:00:00.000Z" },
+		}),
+	]);
+	await expect.element(register.getByText("Page gone")).toBeVisible();
+
+	await review.click();
+
+	await expect.element(dialog.getByRole("heading")).toHaveTextContent("Review scheme: Manchester");
+	await expect
+		.element(dialog.getByText(/was found to be gone on 16 November 2026\./))
+		.toBeVisible();
+	await expect.element(dialog.getByRole("link")).toHaveAttribute("href", changed.url);
+});
+
+test("a scheme is marked as reviewed once, is no longer marked, and is counted no more", async () => {
+	let count = 1;
+	const { sent } = await openRegister(
+		{
+			[`${path}/reviews`]: (url) => gives({ count })(url),
+			[reviewed]: (url) => {
+				count = 0;
+				return gives(listedScheme)(url);
+			},
+		},
+		[changed],
+	);
+	await expect.element(register.getByLabelText("To review (1)")).toBeVisible();
+	await review.click();
+
+	pressTwice(mark);
+
+	await expect.element(dialog).not.toBeInTheDocument();
+	await expect
+		.element(page.getByText("Selective licensing in Manchester was reviewed."))
+		.toBeVisible();
+	await expect.element(register.getByText("Page changed")).not.toBeInTheDocument();
+	await expect.element(filter).not.toBeInTheDocument();
+	expect(document.activeElement?.matches("div[tabindex]")).toBe(true);
+	expect(sent).toEqual([{ call: reviewed, body: null }]);
+});
+
+test("a refusal stands in the dialog, and the mark stays", async () => {
+	await openRegister({ [reviewed]: isDown }, [changed]);
+	await review.click();
+
+	await mark.click();
+
+	await expect.element(dialog.getByRole("alert")).toHaveTextContent(/could not reach the server/);
+	await expect.element(register.getByText("Page changed")).toBeInTheDocument();
+});
+
+test("the list can be left to those that are to be reviewed, and be whole again", async () => {
+	const { asked } = await openRegister({}, [changed]);
+	const lists = () => asked.filter((call) => call.startsWith(`${path}?`));
+
+	await filter.click();
+	await expect.poll(lists).toEqual([`${path}?q=`, `${path}?q=&only=review`]);
+	await expect.element(filter).toBeChecked();
+	await filter.click();
+
+	await expect.element(filter).not.toBeChecked();
+	await expect.element(register.getByRole("rowheader")).toBeVisible();
+});
+
+test("without anything to review there is no filter", async () => {
+	await openRegister();
+	await expect.element(register.getByRole("rowheader")).toBeVisible();
+	await expect.element(filter).not.toBeInTheDocument();
+});
