@@ -100,6 +100,9 @@ function failure(error: string, finishedAt: number, keepsProgress: boolean) {
 	return { outcome: "failed", error, finishedAt, keepsProgress } as const;
 }
 
+/** For everybody to read: what a command of wrangler complains of may name this machine or the account. */
 function inWords(cause: unknown): string {
-	return cause instanceof Error ? cause.message : String(cause);
+	return cause instanceof RefusedNews || cause instanceof FileFault
+		? cause.message
+		: "The command failed: it said why where it was given.";
 }

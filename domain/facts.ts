@@ -102,7 +102,7 @@ export type AuthorityFacts = {
 	readonly indexPrice: { readonly average: Pence; readonly month: string } | null;
 	/** Homes sold in twelve months, of the same index. */
 	readonly turnover: Turnover | null;
-	/** Whether its Article 4 directions are on the national map; null where that is not known, and outside England. */
+	/** Whether its Article 4 directions on HMOs are drawn on the national map; null where that is not known, and outside England. */
 	readonly publishesArticleFour: boolean | null;
 };
 

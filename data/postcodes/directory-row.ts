@@ -70,24 +70,20 @@ export function parseDirectoryRow(line: string, columns: DirectoryColumns): Post
 	}
 	const at = (column: Column) => fields[columns[column]] ?? "";
 	const postcode = at("postcode").replaceAll(" ", "");
+	// First: some that have ended, such as the old ones of Newport, had a shape of their own.
+	if (at("ended") !== "" || NORTHERN_IRELAND.test(postcode) || ISLANDS.test(at("authority"))) {
+		return null;
+	}
 	if (!unitShape.test(postcode)) {
 		throw new Defect(`a row has no postcode but ${JSON.stringify(at("postcode"))}`);
-	}
-	const authorityCode = code(at("authority"));
-	if (at("ended") !== "" || NORTHERN_IRELAND.test(postcode) || isElsewhere(at("authority"))) {
-		return null;
 	}
 	return {
 		postcode,
 		position: position(postcode, at("lat"), at("lng")),
-		authorityCode,
+		authorityCode: code(at("authority")),
 		wardCode: code(at("ward")),
 		areaCode: code(at("area")),
 	};
-}
-
-function isElsewhere(authority: string): boolean {
-	return ISLANDS.test(authority);
 }
 
 /** No field of these files holds a comma or a quote. */

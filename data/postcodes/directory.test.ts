@@ -79,6 +79,7 @@ test("a first line without a column says which, and so does one that has it twic
 
 test.each([
 	["has ended", { doterm: "202401" }],
+	["has ended and had another shape", { doterm: "199806", pcds: "NPT 0AA" }],
 	["lies in Northern Ireland", { pcds: "BT1 5GS", lad25cd: "N09000003" }],
 	["lies in Jersey", { pcds: "JE2 3AB", lad25cd: "L99999999" }],
 	["lies on the Isle of Man", { pcds: "IM1 1AA", lad25cd: "M99999999" }],

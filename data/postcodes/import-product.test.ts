@@ -83,6 +83,15 @@ test("an edition is imported whole, registered, and cached facts are forgotten",
 	});
 });
 
+test("an edition that lacks more than a fifth of what is held is refused, and what is held stays", async () => {
+	const { bring, postcodes } = aDatabase();
+	await bring(edition());
+	await expect(bring(productZip({ M: [unitLine("M1 1AA")] }))).rejects.toThrow(
+		"more than a fifth is missing",
+	);
+	expect(postcodes()).toHaveLength(27);
+});
+
 test("importing the same archive again changes nothing", async () => {
 	const { bring } = aDatabase();
 	await bring(edition());

@@ -3,6 +3,7 @@ import { Refusal } from "#national/refusal.ts";
 import { insertRows } from "#national/store/insert-rows.ts";
 import {
 	type DatasetEntry,
+	type HeldDataset,
 	heldDatasets,
 	recordDataset,
 	type Statement,
@@ -53,6 +54,7 @@ export async function importProduct(
 	const resumed = cursor?.digest === product.digest ? cursor.rows : 0;
 	if (resumed === 0) {
 		await checkAll(product, importing);
+		refuseMisfit(product, units);
 		await store.apply(beginning(product, importing.now()));
 	}
 	for await (const batch of batchesOf(product, { from: resumed, size: importing.batchSize })) {
@@ -61,6 +63,18 @@ export async function importProduct(
 	}
 	await finish(store, product, importing.now());
 	return "imported";
+}
+
+/** Of what is held, an edition must have at least this share: postcodes come and go by a few in a hundred. */
+const LEAST_SHARE = 0.8;
+
+/** What is replaced goes for good, so an edition that was cut off at the end of a line must not pass for a whole one. @throws Refusal */
+function refuseMisfit(product: Product, held: HeldDataset | undefined): void {
+	if (held?.complete && product.count < LEAST_SHARE * held.rows) {
+		throw new Refusal(
+			`It has ${product.count} postcodes, where the database holds ${held.rows}: more than a fifth is missing, so nothing was changed.`,
+		);
+	}
 }
 
 async function checkAll(product: Product, { report }: Importing): Promise<void> {

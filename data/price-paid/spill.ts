@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import type { PackedSale } from "#national/price-paid/packed-sales.ts";
+import { Refusal } from "#national/refusal.ts";
 
 /** Where the sales of each group of postcodes lie in a spilled file: place and length of one piece after another. */
 export type SpillIndex = Record<string, { sales: number; pieces: number[] }>;
@@ -80,7 +81,12 @@ export async function* readGroup(
 ): AsyncGenerator<Spilled[]> {
 	for (let at = 0; at < pieces.length; at += 2) {
 		const length = pieces[at + 1] ?? 0;
-		const { buffer } = await file.read(Buffer.alloc(length), 0, length, pieces[at] ?? 0);
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, pieces[at] ?? 0);
+		if (bytesRead < length) {
+			throw new Refusal(
+				"What was prepared of the file is not whole any more: run the import again.",
+			);
+		}
 		yield buffer
 			.toString("utf8", 0, length - 1)
 			.split("\n")

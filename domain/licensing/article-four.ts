@@ -13,7 +13,8 @@ type Direction = PlanningFacts["articleFour"][number];
 /**
  * Whether changing the home to a small house in multiple occupation (C3 to C4) needs planning permission. A national polygon that codes
  * the right is certain, one that only describes it likely; the register's rows are leads; no hit and no row is "none" only
- * where the council's directions are on the national map at all. England
+ * where the council draws its directions on HMOs on the national map. A direction that lies here and does not say which right it removes may
+ * be about HMOs. England
  * only: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015.
  * Source: FACTS 1.5, DECISIONS 6, SOURCES 5.2.
  */
@@ -40,7 +41,7 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 	return nonePublished(scope, day) ?? judgeFromRegister("article4_hmo", scope, day);
 }
 
-/** Null where the register knows of one, and where an empty map says nothing: not every council is on it. */
+/** Null where the register knows of one, where a direction lies here, and where an empty map says nothing: not every council is on it. */
 function nonePublished(
 	{ place, schemes, live, authorities }: LicensingScope,
 	day: IsoDate,
@@ -53,7 +54,7 @@ function nonePublished(
 		);
 	const finding = judgeSchemes("article4_hmo", { place, schemes, day });
 	if (
-		said(live.planning) === null ||
+		said(live.planning)?.articleFour.length !== 0 ||
 		!areOnTheMap ||
 		finding.verdict !== "unknown" ||
 		finding.lapsed
@@ -63,7 +64,7 @@ function nonePublished(
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	return {
 		verdict: "none_found",
-		summary: `No Article 4 direction on HMOs is published for this postcode. ${councilsOf(place, [])} has its directions on the national map, where one that it has not drawn yet would be missing.${proposal}`,
+		summary: `No Article 4 direction on HMOs is published for this postcode. ${councilsOf(place, [])} draws such directions on the national map, and none of them covers it; one that is not drawn yet would be missing.${proposal}`,
 		schemes: [],
 		basis: "postcode",
 		citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],

@@ -182,6 +182,16 @@ test.each<[string, string, string]>([
 	}
 });
 
+test.each([1, 7, 64])("a row of many lines comes whole in pieces of %i bytes", async (piece) => {
+	const lines = "line\n".repeat(40);
+	expect(await rowsOf(`a,"${lines}"\nb,c\n`, piece)).toEqual([
+		["a", lines],
+		["b", "c"],
+	]);
+	const batches = await batchesOf(`a,"${lines}"\n`, { piece });
+	expect(batches.at(-1)).toMatchObject({ isEnded: true });
+});
+
 test("a row is named by its place in the file, whatever was read before", async () => {
 	await expect(batchesOf('a,b\nc,5" pipe\n', { rowsBefore: 1000 })).rejects.toThrow("row 1002 has");
 });

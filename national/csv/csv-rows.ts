@@ -42,21 +42,37 @@ export async function* csvRows(
 		end += startOfLast(unread, lines);
 		return { rows, end, isEnded: !isLast, oldEncoding };
 	};
+	// A row that goes on over many pieces is tried again when twice as much has come, or it would be gone through once for each of them.
+	let worthTrying = 0;
+	let hasLines = false;
+	const take = (): CsvBatch => {
+		const all = joined(waiting, waitingBytes);
+		const before = end;
+		const batch = read(all.subarray(0, all.lastIndexOf(LINE_END) + 1), false);
+		waiting = [all.subarray(end - before)];
+		waitingBytes -= end - before;
+		worthTrying = batch.rows.length === 0 ? 2 * waitingBytes : 0;
+		hasLines = false;
+		return batch;
+	};
 	for await (const piece of bytes) {
 		waiting.push(piece);
 		waitingBytes += piece.length;
-		if (piece.includes(LINE_END)) {
-			const all = joined(waiting, waitingBytes);
-			const before = end;
-			const batch = read(all.subarray(0, all.lastIndexOf(LINE_END) + 1), false);
-			waiting = [all.subarray(end - before)];
-			waitingBytes -= end - before;
+		hasLines ||= piece.includes(LINE_END);
+		if (hasLines && waitingBytes >= worthTrying) {
+			const batch = take();
 			if (batch.rows.length > 0) {
 				yield batch;
 			}
 		}
 		if (waitingBytes > longestRow) {
 			throw faulty(count + 1, tooLong(longestRow));
+		}
+	}
+	if (hasLines) {
+		const batch = take();
+		if (batch.rows.length > 0) {
+			yield batch;
 		}
 	}
 	if (waitingBytes > 0) {

@@ -85,11 +85,12 @@ export function readHousePrice(
 		const pounds = read(column, PRICE);
 		return pounds === null ? null : Math.round(pounds * 100);
 	};
+	const sales = read("sales", COUNT);
 	return {
 		...key,
 		averagePrice: price("averagePrice"),
 		growth: read("growth", PERCENT),
-		sales: read("sales", COUNT),
+		sales: sales === null ? null : Math.round(sales),
 		detached: price("detached"),
 		semiDetached: price("semiDetached"),
 		terraced: price("terraced"),
@@ -100,8 +101,8 @@ export function readHousePrice(
 /** Pounds, above nought and below a hundred million. */
 const PRICE = /^[1-9]\d{0,7}(?:\.\d{1,6})?$/;
 const PERCENT = /^-?\d{1,4}(?:\.\d{1,12})?$/;
-/** Written by some programs as `12.0`. */
-const COUNT = /^\d{1,7}(?:\.0)?$/;
+/** Northern Ireland counts by quarters, so a month there is a third of one. */
+const COUNT = /^\d{1,7}(?:\.\d{1,6})?$/;
 const DATE = /^01\/(0[1-9]|1[0-2])\/((?:19|20)\d\d)$/;
 
 function readMonth(date: string): string {

@@ -13,6 +13,19 @@ test("the full file has 54 columns", () => {
 	expect(indexHeader).toHaveLength(54);
 });
 
+test("a third of a quarter's sales, as Northern Ireland counts, is a whole number of homes", async () => {
+	const { sqlite } = await broughtIn(
+		indexText(...bothIn("2026-09"), { code: "N92000002", SalesVolume: 1254.33 }),
+	);
+	const sales = sqlite.prepare("SELECT sales FROM house_prices WHERE code = 'N92000002'").get();
+	expect(sales).toMatchObject({ sales: 1254 });
+});
+
+test("blank lines at the end of the file are its end", async () => {
+	const { edition } = await broughtIn(`${indexText(...bothIn("2026-09"))}\r\n\r\n`);
+	expect(edition?.rows).toBe(2);
+});
+
 test("a month of an area comes in as pence, percent and homes sold, blanks as not known", async () => {
 	const { sqlite } = await broughtIn(
 		indexText(

@@ -92,7 +92,11 @@ test.each<[string, string, string]>([
 		withRow({ code: "E12000001", "12m%Change": "1.5%" }),
 		'its 12m%Change is "1.5%"',
 	],
-	["half a sale", withRow({ code: "E12000001", SalesVolume: 1.5 }), 'its SalesVolume is "1.5"'],
+	[
+		"sales in words",
+		withRow({ code: "E12000001", SalesVolume: "few" }),
+		'its SalesVolume is "few"',
+	],
 	["a date of America", withRow({ code: "E12000001", Date: "09/15/2026" }), 'its Date is "09/15'],
 	["a date as computers write it", withRow({ code: "K", Date: "2026-09-01" }), "its Date is"],
 	[

@@ -15,6 +15,7 @@ export async function readPart(
 ): Promise<Step> {
 	const part = partOf(progress, await readIndexAreas(store));
 	let { offset } = progress;
+	let isAtEnd = true;
 	try {
 		const rows = csvRows(file.read(offset, file.size), { rowsBefore: progress.rows });
 		for await (const batch of rows) {
@@ -22,6 +23,7 @@ export async function readPart(
 			part.noteEncoding(batch.oldEncoding);
 			offset = progress.offset + batch.end;
 			if (batch.end >= bytesAtOnce) {
+				isAtEnd = false;
 				break;
 			}
 		}
@@ -30,6 +32,8 @@ export async function readPart(
 			? new RefusedNews(`${file.name}: ${cause.message}.`, { cause })
 			: cause;
 	}
+	// Blank lines at the end are no rows, so no batch tells of them.
+	offset = isAtEnd ? file.size : offset;
 	return {
 		kind: "part",
 		statements: insertPrices(part.prices, progress.base + 1),

@@ -85,6 +85,8 @@ function readPrice(text: string): number {
 	return Number(text);
 }
 
+/** Price Paid Data begins with it. */
+const FIRST_DAY = "1995-01-01";
 const dayShape = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: 00:00(?::00)?)?$/;
 
 function readDay(text: string): IsoDate {
@@ -92,7 +94,7 @@ function readDay(text: string): IsoDate {
 	const date = Number(day.slice(8));
 	// Up to the 28th every month has it: making a date of each of thirty million rows would take longer than reading them.
 	const exists = date <= 28 || new Date(`${day}T00:00:00Z`).getUTCDate() === date;
-	if (!dayShape.test(text) || !exists) {
+	if (!dayShape.test(text) || !exists || day < FIRST_DAY) {
 		throw wrong("date of transfer", text);
 	}
 	return day;

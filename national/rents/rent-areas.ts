@@ -56,7 +56,9 @@ export async function readRentAreas(store: Store): Promise<RentAreas> {
 	const areas = new Map<string, RentArea>();
 	for (const row of rows) {
 		const { code, name, former_codes } = Authority.parse(row);
-		for (const former of former_codes) {
+		const [former, ...others] = former_codes;
+		// The rent of one of several districts that were merged is not that of the whole.
+		if (former !== undefined && others.length === 0) {
 			areas.set(former, { code, name, grain: "authority", wasFormer: true });
 		}
 	}

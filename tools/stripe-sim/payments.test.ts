@@ -185,8 +185,11 @@ test("a browser sees nothing of an intent that is not its own business", async (
 	const { body } = await pay(made, "4242424242424242");
 	expect(body).not.toHaveProperty("metadata");
 	expect(body).not.toHaveProperty("latest_charge");
-	const declined = await pay(await intent({ metadata: { reportId: "r2" } }), "4000000000000002");
-	expect(JSON.stringify(declined.body)).not.toContain("r2");
+	const declined = await pay(
+		await intent({ metadata: { reportId: "somebody-elses-business" } }),
+		"4000000000000002",
+	);
+	expect(JSON.stringify(declined.body)).not.toContain("somebody-elses-business");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { isCurrent } from "./current-snapshot.ts";
 import { licensingSchemes } from "./schema/reference.ts";
@@ -13,11 +13,13 @@ export function selectSchemesOf(db: Db, authorityCodes: string[]) {
 		.where(inArray(licensingSchemes.authorityCode, authorityCodes));
 }
 
-/** A statement that reads which of these authorities publish their Article 4 directions nationally. */
+/** A statement that reads which of these authorities draw their Article 4 directions on HMOs on the national map. */
 export function selectArticleFourPublishers(db: Db, authorityCodes: string[]) {
-	const { code, snapshot } = articleFourPublishers;
+	const { code, snapshot, hmoAreas } = articleFourPublishers;
 	return db
 		.select({ code })
 		.from(articleFourPublishers)
-		.where(and(isCurrent("article_four", snapshot), inArray(code, authorityCodes)));
+		.where(
+			and(isCurrent("article_four", snapshot), inArray(code, authorityCodes), gt(hmoAreas, 0)),
+		);
 }

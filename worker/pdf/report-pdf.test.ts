@@ -276,7 +276,9 @@ test.each([
 
 		expect(pages[1]?.text).toContain("KeyInvestmentRisks");
 		expect(pages.length).toBeLessThanOrEqual(12);
-		expect(pages.some(({ text }) => text.includes("12oldersales"))).toBe(sector !== null);
+		expect(
+			pages.some(({ text }) => text.includes("Printedherearethenewest8;thelistonscreenhas20.")),
+		).toBe(sector !== null);
 	},
 );
 

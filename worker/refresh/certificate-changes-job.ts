@@ -39,7 +39,7 @@ async function forgetLodged(
 ): Promise<Step> {
 	const baseUrl = sourceAddress(env.EPC_REGISTER_URL);
 	const token = env.EPC_REGISTER_TOKEN;
-	const going = progress === null ? beginning(held, now()) : Going.parse(progress);
+	const going = Going.safeParse(progress).data ?? beginning(held, now());
 	if (!baseUrl || !token || going === null) {
 		return { kind: "nothing" };
 	}

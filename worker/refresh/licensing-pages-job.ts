@@ -55,7 +55,7 @@ async function watch(refreshing: Refreshing, progress: Progress | null, held: He
 	if (!setting || pages.size === 0) {
 		return { kind: "nothing" };
 	}
-	const watched = progress === null ? NOTHING_YET : Watched.parse(progress);
+	const watched = Watched.safeParse(progress).data ?? NOTHING_YET;
 	const urls = [...pages.keys()].filter((url) => url > watched.after).slice(0, PART);
 	const last = urls.at(-1);
 	if (last === undefined) {

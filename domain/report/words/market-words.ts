@@ -1,6 +1,6 @@
 import { FEWEST_SALES } from "../../market/price.ts";
 import type { Period } from "../../market/sale-figures.ts";
-import { countInWords, dateInWords } from "../../words.ts";
+import { dateInWords } from "../../words.ts";
 
 /** Headings of the market chapter. */
 export const marketParts = {
@@ -48,12 +48,14 @@ export function sectorNote({ name, period: { from, to }, rows }: Counted): strin
 	const few = rows.some(({ count }) => count < FEWEST_SALES)
 		? ` Figures of fewer than ${FEWEST_SALES} sales are estimates.`
 		: "";
-	return `Full-value sales in ${name} from ${dateInWords(from)} to ${dateInWords(to)}. A quarter of them went for less than the middle half, a quarter for more.${few}`;
+	return `Full-value sales in ${name} from ${dateInWords(from)} to ${dateInWords(to)}. A quarter of them went for less than the middle half, a quarter for more. Sales of the last months are still being registered.${few}`;
 }
 
-/** Behind a list of sales on paper: how many older ones stand on the screen alone. */
-export function olderSales(count: number): string {
-	return count === 0 ? "" : ` The list on screen has ${countInWords(count, "older sale")} besides.`;
+/** Behind a list of sales on paper that is shorter than the one on screen. */
+export function newestPrinted(printed: number, listed: number): string {
+	return printed === listed
+		? ""
+		: ` Printed here are the newest ${printed}; the list on screen has ${listed}.`;
 }
 
 /** Said where one rent, all rents by bedrooms, or every sale is missing. */

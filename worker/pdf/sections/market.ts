@@ -8,7 +8,7 @@ import {
 	NO_RENTS,
 	NO_SALE,
 	NOT_PUBLISHED,
-	olderSales,
+	newestPrinted,
 	rentColumns,
 	saleColumns,
 	sectorColumns,
@@ -131,7 +131,6 @@ function sales({ sales: listed, salesNote, sector: around }: RentSection): reado
 		return paragraph(salesNote ?? NO_SALE);
 	}
 	const sold = around ? listed.slice(0, MOST_BESIDE_SECTOR) : listed;
-	const older = olderSales(listed.length - sold.length);
 	const half = Math.ceil(sold.length / 2);
 	const width = CONTENT_WIDTH / 2 - 14;
 	return [
@@ -143,7 +142,12 @@ function sales({ sales: listed, salesNote, sector: around }: RentSection): reado
 						[CONTENT_WIDTH - width, saleTable(sold.slice(half), width)],
 					]),
 				]),
-		...below(6, paragraph(`${salesNote ?? ""}${older}`.trim(), { style: type.small })),
+		...below(
+			6,
+			paragraph(`${salesNote ?? ""}${newestPrinted(sold.length, listed.length)}`.trim(), {
+				style: type.small,
+			}),
+		),
 	];
 }
 

@@ -38,15 +38,19 @@ export function readTag(html: string, at: number): Tag {
 	};
 }
 
+/** Characters of a tag. No real one is as long; without a bound, a page of tags that nothing ends would be gone through once for each. */
+const LONGEST_TAG = 20_000;
+
 /** Behind the first `>` that stands in no quotes; a quote that nothing ends is none. */
 function endOfTag(html: string, from: number): number {
-	for (let at = from; at < html.length; at += 1) {
-		const sign = html.charAt(at);
+	const tag = html.slice(from, from + LONGEST_TAG);
+	for (let at = 0; at < tag.length; at += 1) {
+		const sign = tag.charAt(at);
 		if (sign === ">") {
-			return at + 1;
+			return from + at + 1;
 		}
 		if (sign === '"' || sign === "'") {
-			const closes = html.indexOf(sign, at + 1);
+			const closes = tag.indexOf(sign, at + 1);
 			if (closes === -1) {
 				break;
 			}

@@ -71,8 +71,8 @@ function ArticleFour() {
 			<p>
 				We ask the national planning data for the position of the postcode, then our register. Both
 				have gaps, so finding nothing is "Not known". Only where a council publishes its directions
-				in the national data, which we look up every week, does finding none there mean that none is
-				published. Outside England Article 4 is not covered. For the score see{" "}
+				on HMOs in the national data, which we look up every week, does finding none there mean that
+				none is published. Outside England Article 4 is not covered. For the score see{" "}
 				<TopicLink to="licensing-score">Licensing and planning</TopicLink>.
 			</p>
 		</Topic>

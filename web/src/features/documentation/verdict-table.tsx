@@ -15,7 +15,7 @@ const meanings: Readonly<Record<Verdict, string>> = {
 	check_boundary: `A scheme is drawn by streets, by areas or by parts of wards, or covers ${percent(NEGLIGIBLE)} to ${percent(NEARLY_ALL)} of the sector. A postcode cannot settle it: look at the council's map.`,
 	starting_soon: "A scheme has been made, and its first day is still to come.",
 	none_found:
-		"The council's schemes were looked through and none reaches the place, as of the date shown. Or the council publishes its Article 4 directions in the national data, and none of them does.",
+		"The council's schemes were looked through and none reaches the place, as of the date shown. Or the council publishes its Article 4 directions on HMOs in the national data, and none of them does.",
 	unknown:
 		"We hold no record, or a scheme ended and none was found after it. That is not a no: ask the council.",
 	not_covered: "We do not cover this question in this nation. Ask the council.",
