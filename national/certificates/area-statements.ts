@@ -1,0 +1,143 @@
+import { ADDRESS_WITHHELD } from "#domain/epc/certificate.ts";
+import { insertRows } from "../store/insert-rows.ts";
+import type { Statement } from "../store/store.ts";
+import type { Register } from "./certificate-row.ts";
+import type { Homes } from "./homes-of.ts";
+
+const tables = ["certificates", "certificate_postcodes"] as const;
+
+const certificateColumns = [
+	"authority",
+	"snapshot",
+	"postcode",
+	"number",
+	"uprn",
+	"address",
+	"band",
+	"points",
+	"potential_band",
+	"potential_points",
+	"floor_area",
+	"property_type",
+	"built_form",
+	"tenure",
+	"registered_on",
+	"inspected_on",
+];
+
+type Writing = {
+	readonly register: Register;
+	readonly snapshot: number;
+	/** Characters of JSON in one statement; less is written where there is no binding. */
+	readonly longestJson?: number | undefined;
+};
+
+/** Writes homes under a snapshot. Addresses in Scotland told the homes apart, and are not kept: their licence does not let us show them. */
+export function writeHomes(
+	{ certificates, postcodes }: Homes,
+	{ register, snapshot, longestJson }: Writing,
+): Statement[] {
+	const longer = longestJson === undefined ? {} : { longestJson };
+	const isShown = (address: string) => register !== "scotland" && address !== ADDRESS_WITHHELD;
+	return [
+		...insertRows(
+			{ table: "certificates", columns: certificateColumns, ...longer },
+			certificates.map((row) => [
+				row.authority,
+				snapshot,
+				row.postcode,
+				row.number,
+				row.uprn,
+				isShown(row.address) ? row.address : null,
+				row.band,
+				row.points,
+				row.potentialBand,
+				row.potentialPoints,
+				row.floorArea,
+				row.propertyType,
+				row.builtForm,
+				row.tenure,
+				row.registeredOn,
+				row.inspectedOn,
+			]),
+		),
+		...insertRows(
+			{
+				table: "certificate_postcodes",
+				columns: ["authority", "snapshot", "postcode", "homes", "bands", "median_points"],
+				...longer,
+			},
+			postcodes.map((row) => [
+				row.authority,
+				snapshot,
+				row.postcode,
+				row.homes,
+				JSON.stringify(row.bands),
+				row.medianPoints,
+			]),
+		),
+	];
+}
+
+/** Deletes what an import that came to nothing left of some authorities: rows that were never seen. */
+export function undoUnseen(authorities: readonly string[], seen: number): Statement[] {
+	return tables.map((table) => ({
+		sql: `DELETE FROM ${table} WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot > ?2`,
+		params: [JSON.stringify(authorities), seen],
+	}));
+}
+
+/** Deletes what nobody sees any more of an authority. */
+export function dropOld(authority: string, snapshot: number): Statement[] {
+	return tables.map((table) => ({
+		sql: `DELETE FROM ${table} WHERE authority = ?1 AND snapshot < ?2`,
+		params: [authority, snapshot],
+	}));
+}
+
+/** SQL that holds when all homes of a snapshot are there, with their postcodes; its parameters from `?1`: authorities as JSON, snapshot, homes. */
+export const ALL_WRITTEN = tables
+	.map(
+		(table) =>
+			`(SELECT ${table === "certificates" ? "count(*)" : "coalesce(sum(homes), 0)"} FROM ${table}
+			WHERE authority IN (SELECT value FROM json_each(?1)) AND snapshot = ?2) = ?3`,
+	)
+	.join(" AND ");
+
+/** An area as readers find it. */
+export type Area = {
+	readonly authority: string;
+	readonly homes: number;
+	/** As many as were read of it. */
+	readonly certificates: number;
+};
+
+type Published = {
+	readonly register: Register;
+	readonly asOf: string;
+	readonly snapshot: number;
+	/** Tag of the file. */
+	readonly digest: string;
+};
+
+/** Moves the pointers: readers see these areas' rows of the snapshot from here on. */
+export function publishAreas(areas: readonly Area[], published: Published): Statement[] {
+	const { register, asOf, snapshot, digest } = published;
+	const columns = ["register", "as_of", "homes", "certificates", "snapshot", "digest"];
+	return insertRows(
+		{
+			table: "certificate_areas",
+			columns: ["authority", ...columns],
+			onConflict: `ON CONFLICT (authority) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}`,
+		},
+		areas.map(({ authority, homes, certificates }) => [
+			authority,
+			register,
+			asOf,
+			homes,
+			certificates,
+			snapshot,
+			digest,
+		]),
+	);
+}

@@ -1,0 +1,46 @@
+import * as z from "zod";
+
+/** A national file of energy certificates that was read through: what is in it of the areas that were chosen. */
+export const CertificatesEdition = z.object({
+	/** Of the file. */
+	tag: z.string(),
+	register: z.enum(["england_wales", "scotland"]),
+	/** Today's codes of the authorities that were chosen, sorted. */
+	authorities: z.array(z.string()),
+	/** Newest day on which a certificate of the whole file was lodged. */
+	asOf: z.iso.date(),
+	/** Rows of the whole file. */
+	rows: z.int(),
+	/** Certificates of each authority that was chosen. */
+	certificates: z.record(z.string(), z.int()),
+	/** Rows that were left out, by the reason; of the chosen areas, where a row says where it is. */
+	leftOut: z.record(z.string(), z.int()),
+	/** Lines that were no UTF-8. */
+	oldEncoding: z.int(),
+	/** Where the certificates of each group of postcodes lie, and how many they are. */
+	groups: z.record(z.string(), z.object({ sales: z.int(), pieces: z.array(z.int()) })),
+});
+export type CertificatesEdition = Readonly<z.infer<typeof CertificatesEdition>>;
+
+const reasons: Readonly<Record<string, string>> = {
+	without_postcode: "certificates without a postcode of a home",
+	without_number: "certificates without a number",
+	without_day: "certificates without the day on which they were lodged",
+	without_band: "certificates without a band",
+	yet_to_come: "certificates lodged after the day of the import",
+	without_authority: "certificates whose local authority is not known",
+};
+
+/** What was left out of a file or put right in it, a sentence each. */
+export function notesOn({ leftOut, oldEncoding }: CertificatesEdition): string[] {
+	const omitted = Object.entries(leftOut).map(
+		([reason, count]) =>
+			`${count.toLocaleString("en-GB")} ${reasons[reason] ?? "certificates"} are left out.`,
+	);
+	return oldEncoding === 0
+		? omitted
+		: [
+				...omitted,
+				`${oldEncoding.toLocaleString("en-GB")} lines were not UTF-8 and are read as Latin-1.`,
+			];
+}

@@ -1,0 +1,70 @@
+import { bandOf } from "#domain/epc/band.ts";
+import { ADDRESS_WITHHELD } from "#domain/epc/certificate.ts";
+import { parsePostcode } from "#domain/postcode.ts";
+import { builtFormIn } from "./built-form.ts";
+import { areaIn, bandIn, dayIn, pointsIn, textIn, uprnIn } from "./cells.ts";
+import type { CertificateColumns } from "./certificate-columns.ts";
+import type { CertificateRow } from "./certificate-row.ts";
+
+/** Why a row tells nothing of a home. */
+export type LeftOut = "without_postcode" | "without_number" | "without_day" | "without_band";
+
+/** Characters. No address is nearly as long. */
+const LONGEST_ADDRESS = 200;
+/** Of a word that somebody chose from a list, with room to spare. */
+const LONGEST_WORD = 60;
+
+/** The certificate in a row, without the authority it belongs to. The letter of its band is derived from the score where it gives one. */
+export function readCertificate(
+	columns: CertificateColumns,
+	row: readonly string[],
+): Omit<CertificateRow, "authority"> | LeftOut {
+	const parsed = parsePostcode(row[columns.postcode] ?? "");
+	if (!parsed.ok) {
+		return "without_postcode";
+	}
+	const number = textIn(row[columns.number]);
+	if (number === null || number.length > LONGEST_WORD) {
+		return "without_number";
+	}
+	const registeredOn = dayIn(row[columns.registeredOn]);
+	if (registeredOn === null) {
+		return "without_day";
+	}
+	const points = pointsIn(row[columns.points]);
+	const band = points === null ? bandIn(row[columns.band]) : bandOf(points);
+	if (band === null) {
+		return "without_band";
+	}
+	const potentialPoints = pointsIn(row[columns.potentialPoints]);
+	return {
+		number,
+		postcode: parsed.postcode.compact,
+		uprn: uprnIn(row[columns.uprn]),
+		address: addressIn(columns, row),
+		band,
+		points,
+		potentialBand:
+			potentialPoints === null ? bandIn(row[columns.potentialBand]) : bandOf(potentialPoints),
+		potentialPoints,
+		floorArea: areaIn(row[columns.floorArea]),
+		propertyType: wordIn(row[columns.propertyType]),
+		builtForm: builtFormIn(row[columns.builtForm]),
+		tenure: wordIn(row[columns.tenure]),
+		registeredOn,
+		inspectedOn: dayIn(row[columns.inspectedOn]),
+	};
+}
+
+function addressIn(
+	{ address1, address2, address3 }: CertificateColumns,
+	row: readonly string[],
+): string {
+	const lines = [row[address1], row[address2], row[address3]].map(textIn);
+	const address = lines.filter((line) => line !== null).join(", ");
+	return address.slice(0, LONGEST_ADDRESS) || ADDRESS_WITHHELD;
+}
+
+function wordIn(field: string | undefined): string | null {
+	return textIn(field)?.slice(0, LONGEST_WORD) ?? null;
+}
