@@ -32,7 +32,7 @@ export type Spill = {
 };
 
 /** Puts sales into a file, those of one group near each other, holding a block of each group and nothing more. */
-export function openSpill(path: string): Spill {
+export function openSpill(path: string, groupFor = groupOf): Spill {
 	const file = openSync(path, "w");
 	const groups = new Map<string, Gathering>();
 	let end = 0;
@@ -46,7 +46,7 @@ export function openSpill(path: string): Spill {
 	};
 	return {
 		add(postcode, sale) {
-			const name = groupOf(postcode);
+			const name = groupFor(postcode);
 			let group = groups.get(name);
 			if (!group) {
 				group = { block: Buffer.allocUnsafe(BLOCK), filled: 0, sales: 0, pieces: [] };

@@ -1,0 +1,109 @@
+import type { IsoDate } from "#domain/calendar.ts";
+import { textIn } from "#national/certificates/cells.ts";
+import {
+	type CertificateColumns,
+	findColumns,
+	isSecondHeader,
+} from "#national/certificates/certificate-columns.ts";
+import type { CertificateRow, Register } from "#national/certificates/certificate-row.ts";
+import type { CertificatesEdition } from "#national/certificates/certificates-edition.ts";
+import { readCertificate } from "#national/certificates/read-certificate.ts";
+import type { ChosenAreas } from "./chosen-areas.ts";
+
+/** A file in which more than this share of the certificates cannot be read is another file, or its columns mean something else. */
+const MOST_UNREAD = 0.2;
+/** Fewer rows than this say nothing of a share. */
+const FEWEST = 20;
+
+type Reading = {
+	readonly register: Register;
+	readonly areas: ChosenAreas;
+	/** Of the import: nothing is lodged after it. */
+	readonly today: IsoDate;
+	readonly keep: (row: CertificateRow) => void;
+};
+
+export type CertificateReader = {
+	/** Takes the next row of a file. @throws SyntaxError for one that is none */
+	take(row: readonly string[]): void;
+	/** Ends a file; `isEnded` says whether a line end stands behind its last row. @throws SyntaxError when it broke off or had no certificate */
+	endFile(isEnded: boolean): void;
+	/** What all files came to. @throws SyntaxError when too many certificates could not be read */
+	finish(): Pick<CertificatesEdition, "asOf" | "rows" | "certificates" | "leftOut">;
+};
+
+/** Reads rows of one file after another: finds the columns of each, and keeps the certificates of the chosen areas. */
+export function certificateReader({ register, areas, today, keep }: Reading): CertificateReader {
+	let columns: CertificateColumns | null = null;
+	let rowsOfFile = 0;
+	let rows = 0;
+	let asOf = "";
+	/** What is wrong with the last row, until it is known whether it broke off. */
+	let fault: SyntaxError | null = null;
+	const certificates: Record<string, number> = {};
+	const leftOut: Record<string, number> = {};
+	const leaveOut = (reason: string): void => {
+		leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+	};
+	const takeCertificate = (row: readonly string[], found: CertificateColumns): void => {
+		const read = readCertificate(found, row);
+		if (typeof read === "string") {
+			leaveOut(read);
+			return;
+		}
+		if (read.registeredOn > today) {
+			leaveOut("yet_to_come");
+			return;
+		}
+		asOf = read.registeredOn > asOf ? read.registeredOn : asOf;
+		const authority = areas.authorityOf(textIn(row[found.authority]), read.postcode);
+		if (authority === null) {
+			leaveOut("without_authority");
+		} else if (authority !== "elsewhere") {
+			certificates[authority] = (certificates[authority] ?? 0) + 1;
+			keep({ ...read, authority });
+		}
+	};
+	return {
+		take(row) {
+			if (fault) {
+				throw fault;
+			}
+			rowsOfFile += 1;
+			if (columns === null) {
+				columns = findColumns(register, row);
+				return;
+			}
+			if (row.length !== columns.count) {
+				fault = new SyntaxError(
+					`row ${rowsOfFile} has ${row.length} columns, not ${columns.count}`,
+				);
+				return;
+			}
+			if (rowsOfFile === 2 && isSecondHeader(columns, row)) {
+				return;
+			}
+			rows += 1;
+			takeCertificate(row, columns);
+		},
+		endFile(isEnded) {
+			if (fault) {
+				throw isEnded ? fault : new SyntaxError(`it is cut off, ${fault.message}`);
+			}
+			if (columns === null || rowsOfFile < 2) {
+				throw new SyntaxError("it has no certificate");
+			}
+			columns = null;
+			rowsOfFile = 0;
+		},
+		finish() {
+			const unread = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+			if (asOf === "" || (rows >= FEWEST && unread > MOST_UNREAD * rows)) {
+				throw new SyntaxError(
+					`${unread.toLocaleString("en-GB")} of its ${rows.toLocaleString("en-GB")} certificates cannot be read (${Object.keys(leftOut).join(", ").replaceAll("_", " ")})`,
+				);
+			}
+			return { asOf, rows, certificates, leftOut };
+		},
+	};
+}

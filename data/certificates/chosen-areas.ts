@@ -1,0 +1,134 @@
+import * as z from "zod";
+import type { Register } from "#national/certificates/certificate-row.ts";
+import { Refusal } from "#national/refusal.ts";
+import type { Store } from "#national/store/store.ts";
+
+/** The areas to import, and which of them a certificate lies in. */
+export type ChosenAreas = {
+	/** Today's codes, sorted. */
+	readonly authorities: readonly string[];
+	/**
+	 * Today's code of the authority that a certificate belongs to, by the code it gives itself, else by its postcode (without the space); null where
+	 * neither tells. `elsewhere` where it is known to be none of those chosen.
+	 */
+	readonly authorityOf: (code: string | null, postcode: string) => string | "elsewhere" | null;
+};
+
+const Authority = z.object({
+	code: z.string(),
+	name: z.string(),
+	former_codes: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+});
+const nationOf: Readonly<Record<Register, RegExp>> = {
+	england_wales: /^[EW]\d{8}$/,
+	scotland: /^S\d{8}$/,
+};
+/** Postcodes read at once. */
+const PAGE = 20_000;
+
+/**
+ * Finds the areas by the codes that were named, today's or former ones; all of Scotland where none is named.
+ * @throws Refusal for a code that is none of the register's
+ */
+export async function chooseAreas(
+	store: Store,
+	{ register, codes }: { register: Register; codes: readonly string[] },
+): Promise<ChosenAreas> {
+	const rows = z
+		.array(Authority)
+		.parse(await store.read("SELECT code, name, former_codes FROM authorities"));
+	if (rows.length === 0) {
+		throw new Refusal("No local authorities are loaded yet: npm run data:load.");
+	}
+	const todays = new Map(
+		rows.flatMap(({ code, former_codes: former }) =>
+			[...former, code].map((any): [string, string] => [any, code]),
+		),
+	);
+	// A code of today that was another authority's before is today's.
+	for (const { code } of rows) {
+		todays.set(code, code);
+	}
+	const all = rows.map(({ code }) => code).filter((code) => nationOf[register].test(code));
+	const named = codes.map((code) => {
+		const today = todays.get(code.toUpperCase());
+		if (today === undefined || !all.includes(today)) {
+			throw new Refusal(
+				`${code} is no local authority of ${register === "scotland" ? "Scotland" : "England or Wales"}: name its nine-character code, such as ${register === "scotland" ? "S12000036" : "E08000003"}.`,
+			);
+		}
+		return today;
+	});
+	const chosen = new Set(named.length > 0 ? named : all);
+	const postcodes = await readPostcodes(store, chosen, todays);
+	const sectors = await readSectors(store, todays);
+	return {
+		authorities: [...chosen].toSorted(),
+		authorityOf(code, postcode) {
+			const authority =
+				todays.get(code ?? "") ??
+				postcodes?.get(postcode) ??
+				(postcodes ? null : (sectors.get(postcode.slice(0, -2)) ?? null));
+			if (authority === null) {
+				return postcodes ? "elsewhere" : null;
+			}
+			return chosen.has(authority) ? authority : "elsewhere";
+		},
+	};
+}
+
+const Unit = z.object({ postcode: z.string(), authority_code: z.string() });
+
+/** The chosen authority of each postcode that lies in one; null while the file of postcodes is not imported. */
+async function readPostcodes(
+	store: Store,
+	chosen: ReadonlySet<string>,
+	todays: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string> | null> {
+	const imported = await store.read(
+		"SELECT id FROM datasets WHERE id = 'postcode_units' AND complete = 1",
+	);
+	if (imported.length === 0) {
+		return null;
+	}
+	const codes = JSON.stringify(
+		[...todays].filter(([, today]) => chosen.has(today)).map(([any]) => any),
+	);
+	const found = new Map<string, string>();
+	for (let after = ""; ; ) {
+		const rows = z.array(Unit).parse(
+			await store.read(
+				`SELECT postcode, authority_code FROM postcode_units WHERE postcode > ?1
+				AND authority_code IN (SELECT value FROM json_each(?2)) ORDER BY postcode LIMIT ?3`,
+				[after, codes, PAGE],
+			),
+		);
+		for (const { postcode, authority_code: code } of rows) {
+			found.set(postcode, todays.get(code) ?? code);
+		}
+		const last = rows.at(-1);
+		if (!last || rows.length < PAGE) {
+			return found;
+		}
+		after = last.postcode;
+	}
+}
+
+const Sector = z.object({ sector: z.string(), code: z.string().nullable() });
+
+/** The authority that has most postcodes of each sector, without its space. */
+async function readSectors(
+	store: Store,
+	todays: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+	const rows = z
+		.array(Sector)
+		.parse(
+			await store.read("SELECT sector, authorities ->> '$[0][0]' AS code FROM postcode_sectors"),
+		);
+	return new Map(
+		rows.flatMap(({ sector, code }): [string, string][] =>
+			code === null ? [] : [[sector.replace(" ", ""), todays.get(code) ?? code]],
+		),
+	);
+}

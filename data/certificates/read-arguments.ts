@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import type { Register } from "#national/certificates/certificate-row.ts";
+import { Refusal } from "#national/refusal.ts";
+
+/** What to import. */
+export type CertificateArguments = {
+	readonly path: string;
+	readonly register: Register;
+	/** Codes of local authorities as they were named; none is all, of Scotland alone. */
+	readonly codes: readonly string[];
+	/** What is left for the store. */
+	readonly others: readonly string[];
+};
+
+const USAGE =
+	"npm run data:certificates -- <certificates.csv or zip> --authority E08000003 [--authority ...], or -- --scotland <file.csv or zip>";
+
+/**
+ * Reads what the command takes.
+ * @throws Refusal when no file is named, or none of England's and Wales's areas
+ */
+export function readArguments(args: readonly string[]): CertificateArguments {
+	const { values, positionals } = parsed(args);
+	const codes = values.authority ?? [];
+	const others = [
+		...(values.remote ? ["--remote"] : []),
+		...(values.env === undefined ? [] : ["--env", values.env]),
+		...(values["persist-to"] === undefined ? [] : ["--persist-to", values["persist-to"]]),
+	];
+	const files = [...positionals, ...(values.scotland === undefined ? [] : [values.scotland])];
+	const [path] = files;
+	if (path === undefined || files.length > 1) {
+		throw new Refusal(`Name one file: ${USAGE}`);
+	}
+	if (values.scotland !== undefined) {
+		return { path, register: "scotland", codes, others };
+	}
+	if (codes.length === 0) {
+		throw new Refusal(
+			`Name the areas to import: ${USAGE}. All of England and Wales are some 30 million certificates, about 6 GB of a database that holds 10.`,
+		);
+	}
+	return { path, register: "england_wales", codes, others };
+}
+
+function parsed(args: readonly string[]) {
+	try {
+		return parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: {
+				authority: { type: "string", multiple: true },
+				scotland: { type: "string" },
+				remote: { type: "boolean", default: false },
+				env: { type: "string" },
+				"persist-to": { type: "string" },
+			},
+		});
+	} catch (cause) {
+		throw new Refusal(cause instanceof Error ? cause.message : String(cause), { cause });
+	}
+}

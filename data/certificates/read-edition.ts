@@ -1,0 +1,96 @@
+import { londonDay } from "#domain/calendar.ts";
+import type { Register } from "#national/certificates/certificate-row.ts";
+import type { CertificatesEdition } from "#national/certificates/certificates-edition.ts";
+import { packCertificate } from "#national/certificates/packed-certificate.ts";
+import { csvRows } from "#national/csv/csv-rows.ts";
+import type { PublishedFile } from "#national/files/published-file.ts";
+import { Refusal } from "#national/refusal.ts";
+import { openSpill } from "../price-paid/spill.ts";
+import { type CertificateFile, certificateFiles } from "./certificate-files.ts";
+import { type CertificateReader, certificateReader } from "./certificate-reader.ts";
+import type { ChosenAreas } from "./chosen-areas.ts";
+
+export type Reading = {
+	readonly register: Register;
+	readonly areas: ChosenAreas;
+	/** Where the certificates are spilled to. */
+	readonly spillPath: string;
+	/** UTC milliseconds. */
+	readonly now: number;
+};
+
+/** The first half of a postcode: a group of certificates that no postcode is on both sides of, some thousands of homes. */
+export function outcodeOf(postcode: string): string {
+	return postcode.slice(0, -3);
+}
+
+/**
+ * Reads a national file of certificates once, and spills those of the chosen areas. Memory is flat: a piece of the file and a block of each outcode.
+ * @throws Refusal, RefusedNews when it is no such file, saying why
+ */
+export async function readEdition(
+	file: PublishedFile,
+	{ register, areas, spillPath, now }: Reading,
+): Promise<CertificatesEdition> {
+	const files = await certificateFiles(file);
+	const spill = openSpill(spillPath, outcodeOf);
+	let oldEncoding = 0;
+	try {
+		const reader = certificateReader({
+			register,
+			areas,
+			today: londonDay(now),
+			keep: (row) => spill.add(row.postcode, packCertificate(row)),
+		});
+		for (const part of files) {
+			oldEncoding += await readFile(part, reader);
+		}
+		const found = named(file.name, () => reader.finish());
+		return {
+			tag: file.tag,
+			register,
+			authorities: [...areas.authorities],
+			...found,
+			oldEncoding,
+			groups: spill.finish(),
+		};
+	} finally {
+		spill.close();
+	}
+}
+
+/** Reads one file through; answers how many of its lines were no UTF-8. @throws Refusal naming the file */
+async function readFile(
+	{ name, bytes }: CertificateFile,
+	reader: CertificateReader,
+): Promise<number> {
+	let isEnded = true;
+	let oldEncoding = 0;
+	try {
+		for await (const batch of csvRows(bytes())) {
+			for (const row of batch.rows) {
+				reader.take(row);
+			}
+			isEnded = batch.isEnded;
+			oldEncoding += batch.oldEncoding;
+		}
+		reader.endFile(isEnded);
+		return oldEncoding;
+	} catch (cause) {
+		throw refusal(name, cause);
+	}
+}
+
+function named<T>(name: string, read: () => T): T {
+	try {
+		return read();
+	} catch (cause) {
+		throw refusal(name, cause);
+	}
+}
+
+function refusal(name: string, cause: unknown): unknown {
+	return cause instanceof SyntaxError
+		? new Refusal(`${name} cannot be imported: ${cause.message}.`, { cause })
+		: cause;
+}
