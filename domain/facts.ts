@@ -1,4 +1,4 @@
-import type { Certificate, CertificateSummary } from "./epc/certificate.ts";
+import type { Certificate, CertificateSummary, ImportedRegister } from "./epc/certificate.ts";
 import type { LicensingScheme } from "./licensing/scheme.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
@@ -201,6 +201,8 @@ export type CertificateFacts = {
 	readonly summaries: readonly CertificateSummary[];
 	/** Full certificates that were fetched, at most `MAX_DETAILS` of them. */
 	readonly details: readonly Certificate[];
+	/** Which national file they come from, and the newest day it covers; absent where the register itself answered. */
+	readonly imported?: { readonly source: ImportedRegister; readonly asOf: string };
 };
 
 export type Sale = {

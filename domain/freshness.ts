@@ -13,6 +13,10 @@ const ageLimits: Readonly<Record<SourceId, number | null>> = {
 	postcodeDirectory: 12,
 	postcodesIo: 12,
 	energyRegister: null,
+	/** Every month; certificates are lodged every day. */
+	importedCertificates: 6,
+	/** Every quarter, some weeks after it. */
+	importedCertificatesScotland: 12,
 	/** Counted anew with a release. */
 	energyByArea: 24,
 	/** Every month, three to four weeks after the month; sales are registered for months after. */

@@ -33,6 +33,18 @@ export const sources = {
 		url: "https://get-energy-performance-data.communities.gov.uk",
 		licence: `${OGL}. Addresses: © Royal Mail and Ordnance Survey, shown to explain a building's energy performance.`,
 	},
+	importedCertificates: {
+		name: "Energy certificates, imported",
+		publisher: "Ministry of Housing, Communities and Local Government",
+		url: "https://get-energy-performance-data.communities.gov.uk",
+		licence: `${OGL}. Addresses: © Royal Mail and Ordnance Survey, shown to explain a building's energy performance.`,
+	},
+	importedCertificatesScotland: {
+		name: "Scottish energy certificates, imported",
+		publisher: "Scottish Government",
+		url: "https://statistics.gov.scot/resource?uri=http%3A%2F%2Fstatistics.gov.scot%2Fdata%2Fdomestic-energy-performance-certificates",
+		licence: `${OGL}. Addresses, which are Royal Mail's, are not shown.`,
+	},
 	energyByArea: {
 		name: "Energy certificates by area",
 		publisher: "Ministry of Housing, Communities and Local Government",

@@ -40,5 +40,11 @@ export type Certificate = CertificateSummary & {
 	/** Square metres. */
 	readonly floorArea: number | null;
 	readonly inspectedOn: string | null;
+	/** Empty where it comes from a file, which does not list them. */
 	readonly improvements: readonly Improvement[];
+	/** The file that was imported and has it; absent where the register itself gave it. */
+	readonly imported?: ImportedRegister;
 };
+
+/** A register whose file was imported. */
+export type ImportedRegister = "importedCertificates" | "importedCertificatesScotland";

@@ -7,6 +7,7 @@ import type { Certificate } from "./certificate.ts";
 import { costToC } from "./cost-to-c.ts";
 import { isExpired, validUntil } from "./current-certificates.ts";
 import type { EnergyFigures, SomeEnergyFigures } from "./energy-figures.ts";
+import { certificateCitation } from "./register-citation.ts";
 
 /** The figures of one home from its own certificate. An expired certificate still tells, and is marked estimated. */
 export function certifiedHome(certificate: Certificate, day: IsoDate): SomeEnergyFigures {
@@ -22,7 +23,7 @@ export function certifiedHome(certificate: Certificate, day: IsoDate): SomeEnerg
 					note: expired
 						? `From a certificate that expired on ${dateInWords(validUntil(certificate))}.`
 						: null,
-					citations: [{ source: "energyRegister", asOf: certificate.registeredOn }],
+					citations: [certificateCitation(certificate)],
 				});
 	const { points, potentialPoints } = certificate;
 	return {
@@ -59,7 +60,7 @@ function upgradeCost(
 			basis: "property",
 			note: cost.reason,
 			place: certificate.address,
-			citations: [{ source: "energyRegister", asOf: certificate.registeredOn }],
+			citations: [certificateCitation(certificate)],
 		});
 	}
 	const middle = figure(pence(Math.round((cost.low + cost.high) / 2)));

@@ -17,13 +17,18 @@ export type CostToC =
  * steps, which are cumulative, until the points after a step reach C. Nothing when the home is there already.
  * Not known when a step on the way has no printed cost, or the steps end short of C. Source: SOURCES 2.2.
  */
-export function costToC(certificate: Pick<Certificate, "points" | "improvements">): CostToC {
-	const { points, improvements } = certificate;
+export function costToC(
+	certificate: Pick<Certificate, "points" | "improvements" | "imported">,
+): CostToC {
+	const { points, improvements, imported } = certificate;
 	if (points === null) {
 		return { known: false, reason: "The certificate gives no score." };
 	}
 	if (points >= BAND_C) {
 		return { known: true, low: pence(0), high: pence(0), steps: 0 };
+	}
+	if (imported) {
+		return { known: false, reason: "The file of certificates does not list the steps to band C." };
 	}
 	const way = wayToC(improvements);
 	if (!reachesC(way.at(-1))) {

@@ -7,6 +7,7 @@ import { silenceInWords } from "../silence.ts";
 import type { Band } from "./band.ts";
 import type { Certificate } from "./certificate.ts";
 import { certifiedHome } from "./certified-home.ts";
+import { certificateCitation, noneInWords, registerCitation } from "./register-citation.ts";
 import { typicalOfArea, typicalOfPostcode } from "./typical-home.ts";
 
 /** What is known about a home's energy performance. Points 1-100 and more, floor area in m², cost in pence. */
@@ -56,28 +57,28 @@ function notOnCertificate(certificate: Certificate): Evidence<never> {
 	return unknown({
 		basis: "property",
 		note: "The home's certificate does not give this figure.",
-		citations: [{ source: "energyRegister", asOf: certificate.registeredOn }],
+		citations: [certificateCitation(certificate)],
 	});
 }
 
 function gapOf(facts: Facts): Evidence<never> {
 	const { nation } = facts.place;
-	if (!isEnglandOrWales(nation)) {
+	const { certificates } = facts.live;
+	if (!isEnglandOrWales(nation) && certificates.state === "silent") {
 		return notCovered({
 			basis: "country",
 			note: `Energy certificates of ${nation} are kept in a register that this product does not read yet.`,
 		});
 	}
-	const { certificates } = facts.live;
 	const note =
 		certificates.state === "answered"
 			? certificates.data.summaries.length > 0
 				? "No current certificate at this postcode gives this figure."
-				: "The register has no certificate at this postcode."
+				: noneInWords(certificates.data)
 			: `Known from the home's own certificate only. The energy register ${silenceInWords[certificates.why]}.`;
 	return unknown({
 		basis: "postcode",
 		note,
-		citations: [{ source: "energyRegister", asOf: null }],
+		citations: [{ ...registerCitation(certificates), asOf: null }],
 	});
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import { type Evidence, known } from "../evidence.ts";
 import { AREA_FIGURES_AS_OF, type Facts } from "../facts.ts";
 import { pence } from "../money.ts";
-import { answeredOn, said } from "../silence.ts";
+import { said } from "../silence.ts";
 import { median, mode } from "../statistics.ts";
 import { bandOf, bands, isBand } from "./band.ts";
 import type { Certificate, CertificateSummary } from "./certificate.ts";
@@ -10,6 +10,7 @@ import { typeInWords } from "./certified-home.ts";
 import { BAND_C, costToC } from "./cost-to-c.ts";
 import { isExpired } from "./current-certificates.ts";
 import type { SomeEnergyFigures } from "./energy-figures.ts";
+import { registerCitation } from "./register-citation.ts";
 
 type Figure = <T>(value: T | null, sample: number, method: string) => Evidence<T> | undefined;
 
@@ -32,7 +33,7 @@ export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures
 					place: facts.postcode,
 					sample,
 					note: `${method}: ${sample} of the ${homes.length} homes with a current certificate. Choose the address for the home's own figure.`,
-					citations: [{ source: "energyRegister", asOf: answeredOn(facts.live.certificates) }],
+					citations: [registerCitation(facts.live.certificates)],
 				});
 	const middle = (values: readonly (number | null)[], method = "Median") => {
 		const given = values.filter((value) => value !== null);

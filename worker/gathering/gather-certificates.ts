@@ -1,6 +1,7 @@
 import { londonDay } from "#domain/calendar.ts";
 import { isExpired, newestPerAddress } from "#domain/epc/current-certificates.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
+import { isEnglandOrWales, type Nation } from "#domain/nation.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, said } from "#domain/silence.ts";
 import { askSource } from "./ask-source.ts";
@@ -56,4 +57,25 @@ export async function gatherCertificates(
 		},
 		whole: !details.some(isFault),
 	};
+}
+
+/**
+ * What was gathered of a postcode, now that it is known where it lies: the register's answer, which wins wherever there is one, else what files of
+ * its area say. A register that failed stays noted as failed, so that it is asked again soon. The register holds nothing outside England and Wales,
+ * so its empty answer there says nothing. `now` is UTC milliseconds.
+ */
+export function orImported(
+	gathered: CertificatesGathered,
+	imported: CertificateFacts | null,
+	{ nation, now }: { nation: Nation; now: number },
+): CertificatesGathered {
+	const isCovered = isEnglandOrWales(nation);
+	const whole = gathered.whole || !isCovered;
+	if (isCovered && gathered.answer.state === "answered") {
+		return gathered;
+	}
+	if (imported) {
+		return { answer: { state: "answered", at: now, data: imported }, whole };
+	}
+	return isCovered ? gathered : { answer: { state: "silent", why: "nation_not_covered" }, whole };
 }

@@ -8,7 +8,7 @@ import { isFault, said } from "#domain/silence.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { askSource } from "./ask-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
-import { gatherCertificates } from "./gather-certificates.ts";
+import { gatherCertificates, orImported } from "./gather-certificates.ts";
 import type { Gathering } from "./gathering.ts";
 import { readGazetteer } from "./gazetteer-repository.ts";
 import { placeProblem } from "./place-problem.ts";
@@ -50,24 +50,23 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 		throw placeProblem(postcode, located);
 	}
 	const { location } = located;
-	const [reference, atPlace, certificates, sales] = await Promise.all([
+	const [{ imported, ...reference }, atPlace, gathered, sales] = await Promise.all([
 		orUnavailable(readReferenceFacts(db, postcode, location)),
 		gatherAtPlace(gathering, location, AT_PLACE_LIMIT),
 		certificatesComing,
 		salesComing,
 	]);
+	const certificates = orImported(gathered, imported, { nation: location.nation, now: now() });
 	const live: LiveFacts = {
 		geography,
 		...atPlace,
-		certificates: inEnglandOrWales(location.nation, certificates.answer),
+		certificates: certificates.answer,
 		sales: inEnglandOrWales(location.nation, sales),
 	};
 	return {
 		postcode: postcode.formatted,
 		gatheredAt: now(),
-		whole:
-			!Object.values(live).some(isFault) &&
-			(certificates.whole || !isEnglandOrWales(location.nation)),
+		whole: !Object.values(live).some(isFault) && certificates.whole,
 		...reference,
 		live,
 	};
@@ -84,7 +83,7 @@ function gatherSales({ sources, now }: Gathering, postcode: Postcode): Promise<L
 	);
 }
 
-/** The certificate register and HM Land Registry hold nothing elsewhere, so their empty answer there says nothing. */
+/** HM Land Registry holds nothing elsewhere, so its empty answer there says nothing. */
 function inEnglandOrWales<T>(nation: Nation, answer: Answer<T>): Answer<T> {
 	return isEnglandOrWales(nation) ? answer : { state: "silent", why: "nation_not_covered" };
 }

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import type { Facts } from "#domain/facts.ts";
+import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import { isEnglandOrWales } from "#domain/nation.ts";
 import type { Location } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
@@ -14,6 +14,7 @@ import {
 	wards,
 } from "#worker/db/schema/reference.ts";
 import { digestsOf, REFRESHED } from "./editions.ts";
+import { importedQueries, toImportedFacts } from "./imported-certificates.ts";
 import { marketQueries } from "./market-queries.ts";
 import {
 	toAreaFacts,
@@ -40,7 +41,10 @@ export type ReferenceFacts = Pick<
 	| "schemes"
 	| "registerAsOf"
 	| "editions"
->;
+> & {
+	/** Energy certificates of the postcode from files that were imported; null where its area was not. */
+	readonly imported: CertificateFacts | null;
+};
 
 /** Everything our tables hold about a postcode where it was located, each table in the one edition that readers see: one round trip. */
 export async function readReferenceFacts(
@@ -51,6 +55,7 @@ export async function readReferenceFacts(
 	const authorityCodes = location.authorities.map(([code]) => code);
 	const wardCodes = location.wards.map(([code]) => code);
 	const market = marketQueries(db, postcode, location);
+	const imported = importedQueries(db, postcode, authorityCodes);
 	const [
 		authorityRows,
 		wardRows,
@@ -63,6 +68,8 @@ export async function readReferenceFacts(
 		publishers,
 		saleRows,
 		figureRows,
+		certificateRows,
+		certificateAreas,
 		editions,
 	] = await db.batch([
 		db.select().from(authorities).where(inArray(authorities.code, authorityCodes)),
@@ -79,6 +86,8 @@ export async function readReferenceFacts(
 		selectArticleFourPublishers(db, authorityCodes),
 		market.sales,
 		market.figures,
+		imported.certificates,
+		imported.areas,
 		db
 			.select()
 			.from(datasets)
@@ -104,5 +113,10 @@ export async function readReferenceFacts(
 		schemes,
 		registerAsOf: editionOf("licensing_schemes"),
 		editions: digests,
+		imported: toImportedFacts(postcode, {
+			rows: certificateRows,
+			areas: certificateAreas,
+			mayLieIn: authorityCodes.length,
+		}),
 	};
 }

@@ -1,9 +1,10 @@
 import type { Addresses } from "#contracts/addresses.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { isExpired } from "#domain/epc/current-certificates.ts";
+import { noneInWords, registerCitation } from "#domain/epc/register-citation.ts";
 import type { Coverage } from "#domain/evidence.ts";
-import type { Answer } from "#domain/facts.ts";
-import { answeredOn, said, silenceInWords } from "#domain/silence.ts";
+import type { Answer, CertificateFacts } from "#domain/facts.ts";
+import { said, silenceInWords } from "#domain/silence.ts";
 import { toldSources } from "#domain/told.ts";
 import { factsFor } from "#worker/gathering/facts-for.ts";
 import type { Gathering } from "#worker/gathering/gathering.ts";
@@ -15,9 +16,11 @@ export async function listAddresses(gathering: Gathering, text: string): Promise
 	const { certificates } = facts.live;
 	const day = londonDay(gathering.now());
 	const summaries = said(certificates)?.summaries ?? [];
+	// Nobody could choose among homes without addresses.
+	const shown = showsAddresses(certificates) ? summaries : [];
 	return {
 		postcode: facts.postcode,
-		addresses: summaries.map((certificate) => ({
+		addresses: shown.map((certificate) => ({
 			certificate: certificate.number,
 			address: certificate.address,
 			epcRating: certificate.band,
@@ -29,15 +32,27 @@ export async function listAddresses(gathering: Gathering, text: string): Promise
 			coverage: coverageOf(certificates),
 			place: facts.postcode,
 			sample: summaries.length,
-			note:
-				certificates.state === "silent"
-					? `The energy register ${silenceInWords[certificates.why]}.`
-					: summaries.length === 0
-						? "The register has no certificate at this postcode."
-						: null,
-			sources: toldSources([{ source: "energyRegister", asOf: answeredOn(certificates) }]),
+			note: noteOn(certificates),
+			sources: toldSources([registerCitation(certificates)]),
 		},
 	};
+}
+
+/** The licence of Scotland's file does not let us show where a home is. */
+function showsAddresses(answer: Answer<CertificateFacts>): boolean {
+	return said(answer)?.imported?.source !== "importedCertificatesScotland";
+}
+
+function noteOn(answer: Answer<CertificateFacts>): string | null {
+	if (answer.state === "silent") {
+		return `The energy register ${silenceInWords[answer.why]}.`;
+	}
+	if (answer.data.summaries.length === 0) {
+		return noneInWords(answer.data);
+	}
+	return showsAddresses(answer)
+		? null
+		: "Addresses on Scottish certificates are not ours to show, so no home can be chosen here.";
 }
 
 function coverageOf(answer: Answer<unknown>): Coverage {

@@ -1,6 +1,7 @@
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { EvidenceKey } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
+import { certificateCitation } from "#domain/epc/register-citation.ts";
 import { type Evidence, known, unknown } from "#domain/evidence.ts";
 import { toldPercent } from "#domain/flat-figures.ts";
 import { asBoolean, coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
@@ -31,7 +32,7 @@ function addressEvidence({ chosen, facts }: Assessment): Evidence<string> {
 		? known({
 				value: chosen.address,
 				basis: "property",
-				citations: [{ source: "energyRegister", asOf: chosen.registeredOn }],
+				citations: [certificateCitation(chosen)],
 			})
 		: unknown({ basis: "postcode", note: "No address is chosen.", place: facts.postcode });
 }

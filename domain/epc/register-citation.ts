@@ -1,0 +1,25 @@
+import type { Citation } from "../evidence.ts";
+import type { Answer, CertificateFacts } from "../facts.ts";
+import { answeredOn, said } from "../silence.ts";
+import { dateInWords } from "../words.ts";
+import type { Certificate } from "./certificate.ts";
+
+/** Where the certificates of a postcode come from: the register on the day it answered, or a file of it and the newest day that covers. */
+export function registerCitation(answer: Answer<CertificateFacts>): Citation {
+	return said(answer)?.imported ?? { source: "energyRegister", asOf: answeredOn(answer) };
+}
+
+/** Where one certificate comes from, and when it was lodged. */
+export function certificateCitation({
+	imported,
+	registeredOn,
+}: Pick<Certificate, "imported" | "registeredOn">): Citation {
+	return { source: imported ?? "energyRegister", asOf: registeredOn };
+}
+
+/** That a postcode has no certificate, as a sentence. */
+export function noneInWords({ imported }: CertificateFacts): string {
+	return imported
+		? `No certificate was lodged at this postcode by ${dateInWords(imported.asOf)}, the date of the file that was imported.`
+		: "The register has no certificate at this postcode.";
+}

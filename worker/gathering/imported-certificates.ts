@@ -1,0 +1,102 @@
+import { and, eq, inArray } from "drizzle-orm";
+import {
+	ADDRESS_WITHHELD,
+	type Certificate,
+	type ImportedRegister,
+} from "#domain/epc/certificate.ts";
+import { newestPerAddress } from "#domain/epc/current-certificates.ts";
+import type { CertificateFacts } from "#domain/facts.ts";
+import type { Postcode } from "#domain/postcode.ts";
+import type { Db } from "#worker/db/client.ts";
+import { certificateAreas, certificates } from "#worker/db/schema/certificates.ts";
+
+const sourceOf: Readonly<
+	Record<(typeof certificateAreas.$inferSelect)["register"], ImportedRegister>
+> = { england_wales: "importedCertificates", scotland: "importedCertificatesScotland" };
+
+/** The queries for what was imported of a postcode: its certificates, each area in the one edition that readers see, and the areas it may lie in. */
+export function importedQueries(db: Db, { compact }: Postcode, authorityCodes: readonly string[]) {
+	return {
+		certificates: db
+			.select({ row: certificates, area: certificateAreas })
+			.from(certificateAreas)
+			.innerJoin(
+				certificates,
+				and(
+					eq(certificates.authority, certificateAreas.authority),
+					eq(certificates.snapshot, certificateAreas.snapshot),
+					eq(certificates.postcode, compact),
+				),
+			),
+		areas: db
+			.select()
+			.from(certificateAreas)
+			.where(inArray(certificateAreas.authority, [...authorityCodes])),
+	};
+}
+
+type Imported = {
+	readonly rows: readonly {
+		readonly row: typeof certificates.$inferSelect;
+		readonly area: Area;
+	}[];
+	/** Areas that the postcode may lie in and that were imported. */
+	readonly areas: readonly Area[];
+	/** How many areas it may lie in. */
+	readonly mayLieIn: number;
+};
+type Area = typeof certificateAreas.$inferSelect;
+
+/**
+ * The certificates of a postcode from the files that were imported; null where its area was not. Where it may lie in several, none is said to be
+ * there only when all of them were.
+ */
+export function toImportedFacts(
+	postcode: Postcode,
+	{ rows, areas, mayLieIn }: Imported,
+): CertificateFacts | null {
+	const isWhole = mayLieIn > 0 && areas.length === mayLieIn;
+	const told = rows.length > 0 ? rows.map(({ area }) => area) : isWhole ? areas : [];
+	const [oldest] = told.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1));
+	if (!oldest) {
+		return null;
+	}
+	const source = sourceOf[oldest.register];
+	const details = newestPerAddress(
+		rows.map(({ row }) => ({ ...toCertificate(row, postcode), imported: source })),
+	);
+	return {
+		summaries: details.map(({ number, address, uprn, band, registeredOn }) => ({
+			number,
+			address,
+			uprn,
+			band,
+			registeredOn,
+		})),
+		details,
+		imported: { source, asOf: oldest.asOf },
+	};
+}
+
+/** The files list recommendations apart, and those are not imported. */
+function toCertificate(
+	row: typeof certificates.$inferSelect,
+	{ formatted }: Postcode,
+): Certificate {
+	return {
+		number: row.number,
+		address: row.address ?? ADDRESS_WITHHELD,
+		uprn: row.uprn,
+		postcode: formatted,
+		band: row.band,
+		points: row.points,
+		potentialPoints: row.potentialPoints,
+		potentialBand: row.potentialBand,
+		propertyType: row.propertyType,
+		builtForm: row.builtForm,
+		floorArea: row.floorArea,
+		registeredOn: row.registeredOn,
+		inspectedOn: row.inspectedOn,
+		improvements: [],
+	};
+}
