@@ -6,7 +6,8 @@ import type { Happening } from "#worker/counting/counts-repository.ts";
 export function answersIn(live: LiveFacts): Happening[] {
 	return Object.entries(live).flatMap(([subject, answer]): Happening[] => {
 		if (answer.state === "answered") {
-			return [{ event: "source_answered", subject }];
+			// A file that was imported answered, and not the source.
+			return "imported" in answer.data ? [] : [{ event: "source_answered", subject }];
 		}
 		return isFault(answer) ? [{ event: "source_failed", subject }] : [];
 	});
