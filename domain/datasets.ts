@@ -125,6 +125,14 @@ export const datasets: readonly Dataset[] = [
 		kept: "weekly",
 	},
 	{
+		id: "certificates",
+		name: "Energy certificates of imported areas",
+		tells:
+			"how homes are rated where the energy register is silent or does not reach, once a national file is imported for the area",
+		sources: ["importedCertificates", "importedCertificatesScotland"],
+		kept: "import",
+	},
+	{
 		id: "bank_rates",
 		name: "Bank Rate",
 		tells: "the rate that mortgage tests are set beside",
