@@ -18,7 +18,11 @@ const sourceOf: Readonly<
 export function importedQueries(db: Db, { compact }: Postcode, authorityCodes: readonly string[]) {
 	return {
 		certificates: db
-			.select({ row: certificates, area: certificateAreas })
+			// No two columns of one name: in a batch the second would take the place of the first.
+			.select({
+				row: certificates,
+				area: { register: certificateAreas.register, asOf: certificateAreas.asOf },
+			})
 			.from(certificateAreas)
 			.innerJoin(
 				certificates,
@@ -29,7 +33,7 @@ export function importedQueries(db: Db, { compact }: Postcode, authorityCodes: r
 				),
 			),
 		areas: db
-			.select()
+			.select({ register: certificateAreas.register, asOf: certificateAreas.asOf })
 			.from(certificateAreas)
 			.where(inArray(certificateAreas.authority, [...authorityCodes])),
 	};
@@ -45,7 +49,7 @@ type Imported = {
 	/** How many areas it may lie in. */
 	readonly mayLieIn: number;
 };
-type Area = typeof certificateAreas.$inferSelect;
+type Area = Pick<typeof certificateAreas.$inferSelect, "register" | "asOf">;
 
 /**
  * The certificates of a postcode from the files that were imported; null where its area was not. Where it may lie in several, none is said to be
