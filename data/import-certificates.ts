@@ -4,8 +4,9 @@ import {
 	CERTIFICATES,
 	certificatesImporter,
 } from "#national/certificates/certificates-importer.ts";
+import { heldAreas } from "#national/certificates/held-areas.ts";
 import type { Store } from "#national/store/store.ts";
-import { chooseAreas } from "./certificates/chosen-areas.ts";
+import { type ChosenAreas, chooseAreas } from "./certificates/chosen-areas.ts";
 import { type Prepared, preparedEdition } from "./certificates/prepared-edition.ts";
 import { type CertificateArguments, readArguments } from "./certificates/read-arguments.ts";
 import { spilledGroup } from "./certificates/spilled-group.ts";
@@ -18,7 +19,7 @@ import { readOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
 /** Certificates in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
-const local = { batchSize: 20_000, longestJson: 1_000_000 };
+const local = { batchSize: 5_000, longestJson: 500_000 };
 const remote = { batchSize: 60_000 };
 
 async function importCertificates(given: CertificateArguments): Promise<void> {
@@ -51,6 +52,11 @@ async function importFile(
 	const started = Date.now();
 	const { register } = given;
 	const areas = await chooseAreas(store, given);
+	const asOf = await sameAsHeld(store, file, areas);
+	if (asOf !== null) {
+		console.info(`Energy certificates as of ${asOf}: unchanged.`);
+		return;
+	}
 	const watched = watchedFile(
 		file,
 		progressLine(process.stdout, { label: "Reading  ", total: file.size }),
@@ -58,6 +64,21 @@ async function importFile(
 	const prepared = await preparedEdition(watched, { folder, register, areas, now: started });
 	await importEdition(store, prepared, { started, folder, isRemote });
 	await prepared.forget();
+}
+
+/** The date of what is held of the areas when it is all of this very file, and nothing of it is left to do; else null. */
+async function sameAsHeld(
+	store: Store,
+	{ tag }: LocalFile,
+	{ authorities }: ChosenAreas,
+): Promise<string | null> {
+	const held = await heldAreas(store);
+	const halfDone = await store.read(
+		"SELECT source FROM source_runs WHERE source = ?1 AND progress IS NOT NULL",
+		[CERTIFICATES],
+	);
+	const isHeld = authorities.every((code) => held.get(code)?.digest === tag);
+	return isHeld && halfDone.length === 0 ? (held.get(authorities[0] ?? "")?.asOf ?? null) : null;
 }
 
 type ImportingEdition = Pick<Importing, "folder" | "isRemote"> & { readonly started: number };

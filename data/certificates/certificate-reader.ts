@@ -15,6 +15,8 @@ const MOST_UNREAD = 0.2;
 /** Fewer rows than this say nothing of a share. */
 const FEWEST = 20;
 
+const PLACE_UNKNOWN = "without_authority";
+
 type Reading = {
 	readonly register: Register;
 	readonly areas: ChosenAreas;
@@ -58,7 +60,7 @@ export function certificateReader({ register, areas, today, keep }: Reading): Ce
 		asOf = read.registeredOn > asOf ? read.registeredOn : asOf;
 		const authority = areas.authorityOf(textIn(row[found.authority]), read.postcode);
 		if (authority === null) {
-			leaveOut("without_authority");
+			leaveOut(PLACE_UNKNOWN);
 		} else if (authority !== "elsewhere") {
 			certificates[authority] = (certificates[authority] ?? 0) + 1;
 			keep({ ...read, authority });
@@ -97,10 +99,12 @@ export function certificateReader({ register, areas, today, keep }: Reading): Ce
 			rowsOfFile = 0;
 		},
 		finish() {
-			const unread = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+			// Where a home lies may be unknown to us, as of a postcode that is no more: that is no fault of the file.
+			const faults = Object.entries(leftOut).filter(([reason]) => reason !== PLACE_UNKNOWN);
+			const unread = faults.reduce((sum, [, count]) => sum + count, 0);
 			if (asOf === "" || (rows >= FEWEST && unread > MOST_UNREAD * rows)) {
 				throw new SyntaxError(
-					`${unread.toLocaleString("en-GB")} of its ${rows.toLocaleString("en-GB")} certificates cannot be read (${Object.keys(leftOut).join(", ").replaceAll("_", " ")})`,
+					`${unread.toLocaleString("en-GB")} of its ${rows.toLocaleString("en-GB")} certificates cannot be read (${faults.map(([reason]) => reason.replaceAll("_", " ")).join(", ")})`,
 				);
 			}
 			return { asOf, rows, certificates, leftOut };

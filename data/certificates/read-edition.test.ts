@@ -276,6 +276,12 @@ test.each([
 	await expect(read(content)).rejects.toThrow(why);
 });
 
+test("an area that is not known of many certificates is no fault of the file", async () => {
+	const unknown = Array.from({ length: 30 }, () => line({ POSTCODE: "ZE1 0AA" }));
+
+	expect((await read(text(line(), ...unknown))).rows).toHaveLength(1);
+});
+
 test("a few certificates that cannot be read do not stop the import", async () => {
 	expect((await read(badRow(6))).rows).toHaveLength(24);
 });
