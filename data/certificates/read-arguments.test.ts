@@ -22,7 +22,7 @@ test("Scotland may be taken whole", () => {
 });
 
 test.each([
-	[["all.zip"], "some 30 million certificates, about 6 GB"],
+	[["all.zip"], "some 30 million certificates, up to 6 GB"],
 	[["--authority", "E08000003"], "Name one file"],
 	[["a.zip", "b.zip", "--authority", "E08000003"], "Name one file"],
 	[["a.zip", "--scotland", "b.zip"], "Name one file"],

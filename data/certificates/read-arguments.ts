@@ -37,7 +37,7 @@ export function readArguments(args: readonly string[]): CertificateArguments {
 	}
 	if (codes.length === 0) {
 		throw new Refusal(
-			`Name the areas to import: ${USAGE}. All of England and Wales are some 30 million certificates, about 6 GB of a database that holds 10.`,
+			`Name the areas to import: ${USAGE}. All of England and Wales are some 30 million certificates, up to 6 GB of a database that holds 10, and twice that while an edition comes in.`,
 		);
 	}
 	return { path, register: "england_wales", codes, others };
