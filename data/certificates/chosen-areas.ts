@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readAuthorities, todaysCodes } from "#national/areas/authorities.ts";
 import type { Register } from "#national/certificates/certificate-row.ts";
 import { Refusal } from "#national/refusal.ts";
 import type { Store } from "#national/store/store.ts";
@@ -14,11 +15,6 @@ export type ChosenAreas = {
 	readonly authorityOf: (code: string | null, postcode: string) => string | "elsewhere" | null;
 };
 
-const Authority = z.object({
-	code: z.string(),
-	name: z.string(),
-	former_codes: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-});
 const nationOf: Readonly<Record<Register, RegExp>> = {
 	england_wales: /^[EW]\d{8}$/,
 	scotland: /^S\d{8}$/,
@@ -34,22 +30,12 @@ export async function chooseAreas(
 	store: Store,
 	{ register, codes }: { register: Register; codes: readonly string[] },
 ): Promise<ChosenAreas> {
-	const rows = z
-		.array(Authority)
-		.parse(await store.read("SELECT code, name, former_codes FROM authorities"));
-	if (rows.length === 0) {
+	const known = await readAuthorities(store);
+	if (known.length === 0) {
 		throw new Refusal("No local authorities are loaded yet: npm run data:load.");
 	}
-	const todays = new Map(
-		rows.flatMap(({ code, former_codes: former }) =>
-			[...former, code].map((any): [string, string] => [any, code]),
-		),
-	);
-	// A code of today that was another authority's before is today's.
-	for (const { code } of rows) {
-		todays.set(code, code);
-	}
-	const all = rows.map(({ code }) => code).filter((code) => nationOf[register].test(code));
+	const todays = todaysCodes(known);
+	const all = known.map(({ code }) => code).filter((code) => nationOf[register].test(code));
 	const named = codes.map((code) => {
 		const today = todays.get(code.toUpperCase());
 		if (today === undefined || !all.includes(today)) {

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { londonDay } from "#domain/calendar.ts";
+import { readAuthorities, todaysCodes } from "../areas/authorities.ts";
 import type { PublishedFile } from "../files/published-file.ts";
 import { type Held, type Importer, RefusedNews, type Step } from "../run/importer.ts";
 import { insertRows } from "../store/insert-rows.ts";
 import type { Store } from "../store/store.ts";
 import { type Counted, countAreas, type Publisher } from "./count-areas.ts";
-
 import { AREAS } from "./lines-of.ts";
 import { readOrganisations } from "./read-organisations.ts";
 import { rowsOf } from "./rows-of.ts";
@@ -38,7 +38,10 @@ async function readEdition({ store, now, ...open }: Deps, held: Held): Promise<S
 		return { kind: "nothing" };
 	}
 	const today = londonDay(now());
-	const authorities = await readOrganisations(rowsOf(organisations), await currentCodes(store));
+	const authorities = await readOrganisations(
+		rowsOf(organisations),
+		todaysCodes(await readAuthorities(store)),
+	);
 	const { publishers, notes } = await countAreas(rowsOf(areas), { authorities, today });
 	const before = await readPublishers(store, held.snapshot);
 	refuseShrunk(publishers, before);
@@ -72,19 +75,6 @@ async function readEdition({ store, now, ...open }: Deps, held: Held): Promise<S
 		},
 		progress: null,
 	};
-}
-
-const Recoded = z.object({ code: z.string(), former_codes: z.string() });
-
-/** Today's code of each authority by any code it has or had. */
-async function currentCodes(store: Store): Promise<ReadonlyMap<string, string>> {
-	const rows = await store.read("SELECT code, former_codes FROM authorities");
-	const authorities = rows.map((row) => Recoded.parse(row));
-	return new Map(
-		authorities.flatMap(({ code, former_codes }) =>
-			[...z.array(z.string()).parse(JSON.parse(former_codes)), code].map((any) => [any, code]),
-		),
-	);
 }
 
 const Row = z.object({ code: z.string(), areas: z.int(), hmoAreas: z.int() });

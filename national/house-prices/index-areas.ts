@@ -1,14 +1,8 @@
-import * as z from "zod";
+import { AUTHORITY_CODE, readAuthorities, recodedAuthorities } from "../areas/authorities.ts";
 import type { Store } from "../store/store.ts";
-
-const Authority = z.object({
-	code: z.string(),
-	former_codes: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-});
 
 /** Regions of England and the four countries. Source: ONS, Register of Geographic Codes. */
 const WHOLE = /^(E12|E92|W92|S92|N92)\d{6}$/;
-const AUTHORITY = /^(E0[6-9]|W06|S12|N09)\d{6}$/;
 
 /** What a code of the index is to us: kept under today's code, an authority that our table does not have, or another kind of area. */
 export type IndexArea =
@@ -22,30 +16,22 @@ export type IndexAreas = {
 	readonly of: (code: string) => IndexArea;
 };
 
-/**
- * The areas whose prices are kept, from our table of authorities. A code from before stands for an authority that was merely recoded: the price of one
- * of several districts that were merged is not that of the whole.
- */
+/** The areas whose prices are kept, from our table of authorities. */
 export async function readIndexAreas(store: Store): Promise<IndexAreas> {
-	const rows = await store.read("SELECT code, former_codes FROM authorities");
-	const authorities = z.array(Authority).parse(rows);
+	const authorities = await readAuthorities(store);
 	const today = new Set(authorities.map(({ code }) => code));
-	const former = new Map(
-		authorities.flatMap(({ code, former_codes: [only, ...others] }): [string, string][] =>
-			only === undefined || others.length > 0 ? [] : [[only, code]],
-		),
-	);
+	const recoded = recodedAuthorities(authorities);
 	return {
 		authorities: today.size,
 		of(code) {
-			const current = former.get(code);
 			if (today.has(code) || WHOLE.test(code)) {
 				return { code, wasFormer: false };
 			}
-			if (current !== undefined) {
-				return { code: current, wasFormer: true };
+			const current = recoded.get(code);
+			if (current) {
+				return { code: current.code, wasFormer: true };
 			}
-			return AUTHORITY.test(code) ? "unknown" : "not_kept";
+			return AUTHORITY_CODE.test(code) ? "unknown" : "not_kept";
 		},
 	};
 }

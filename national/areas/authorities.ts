@@ -1,0 +1,51 @@
+import * as z from "zod";
+import type { Store } from "../store/store.ts";
+
+/** A local authority of our table. Codes are those of the ONS Register of Geographic Codes. */
+export type Authority = {
+	readonly code: string;
+	readonly name: string;
+	/** Codes it had before; several where districts were merged. */
+	readonly formerCodes: readonly string[];
+};
+
+/** A code of a local authority of the United Kingdom, whether of today or of before. Source: ONS, Register of Geographic Codes. */
+export const AUTHORITY_CODE = /^(E0[6-9]|W06|S12|N09)\d{6}$/;
+
+const Row = z
+	.object({ code: z.string(), name: z.string(), former_codes: z.string() })
+	.transform(({ former_codes, ...row }) => ({
+		...row,
+		formerCodes: z.array(z.string()).parse(JSON.parse(former_codes)),
+	}));
+
+export async function readAuthorities(store: Store): Promise<readonly Authority[]> {
+	return z.array(Row).parse(await store.read("SELECT code, name, former_codes FROM authorities"));
+}
+
+/** Today's code of each authority by any code it has or had. A code of today that was another authority's before is today's. */
+export function todaysCodes(
+	authorities: readonly Pick<Authority, "code" | "formerCodes">[],
+): ReadonlyMap<string, string> {
+	return new Map([
+		...authorities.flatMap(({ code, formerCodes }) =>
+			formerCodes.map((former): [string, string] => [former, code]),
+		),
+		...authorities.map(({ code }): [string, string] => [code, code]),
+	]);
+}
+
+/**
+ * The authorities that were merely recoded, by the code they had before: a figure of one of several districts that were merged is not that of the
+ * whole.
+ */
+export function recodedAuthorities(
+	authorities: readonly Authority[],
+): ReadonlyMap<string, Authority> {
+	return new Map(
+		authorities.flatMap((authority): [string, Authority][] => {
+			const [former, ...others] = authority.formerCodes;
+			return former === undefined || others.length > 0 ? [] : [[former, authority]];
+		}),
+	);
+}
