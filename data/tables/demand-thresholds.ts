@@ -1,24 +1,10 @@
-import * as z from "zod";
-import { type ComparedAuthority, demandThresholds } from "#domain/demand/thresholds.ts";
-import { pence } from "#domain/money.ts";
-import { nations } from "#domain/nation.ts";
+import { demandThresholds } from "#domain/demand/thresholds.ts";
+import {
+	AuthorityFigures,
+	comparedAuthority,
+	RentFigures,
+} from "#national/demand/authority-figures.ts";
 import { type ReferenceTable, records } from "./reference-table.ts";
-
-const Authority = z.object({
-	code: z.string(),
-	nation: z.enum(nations),
-	dwellings: z.int().nullable(),
-	sales: z.int().nullable(),
-	sale_year: z.int().nullable(),
-	typical_price_pence: z.int().transform(pence).nullable(),
-});
-
-const Rent = z.object({
-	code: z.string(),
-	all_pence: z.int().transform(pence).nullable(),
-	growth: z.number().nullable(),
-	period: z.string(),
-});
 
 type Table = Pick<ReferenceTable, "columns" | "rows">;
 
@@ -29,24 +15,14 @@ type Table = Pick<ReferenceTable, "columns" | "rows">;
 export function demandThresholdsTable(tables: { authorities: Table; rents: Table }): Table {
 	const rents = new Map(
 		records(tables.rents)
-			.map((row) => Rent.parse(row))
+			.map((row) => RentFigures.parse(row))
 			.map((rent) => [rent.code, rent]),
 	);
 	const authorities = records(tables.authorities)
-		.map((row) => Authority.parse(row))
-		.map((row): ComparedAuthority => {
-			const rent = rents.get(row.code);
-			return {
-				nation: row.nation,
-				dwellings: row.dwellings,
-				sales: row.sales,
-				saleYear: row.sale_year,
-				typicalPrice: row.typical_price_pence,
-				priceGrowth: null,
-				turnover: null,
-				rent: rent ? { all: rent.all_pence, growth: rent.growth, period: rent.period } : null,
-			};
-		});
+		.map((row) => AuthorityFigures.parse(row))
+		.map((row) =>
+			comparedAuthority(row, rents.get(row.code), { priceGrowth: null, turnover: null }),
+		);
 	return {
 		columns: ["indicator", "nation", "lower", "upper", "count", "as_of"],
 		rows: demandThresholds(authorities).map((row) => [

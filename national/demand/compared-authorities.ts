@@ -1,26 +1,9 @@
 import * as z from "zod";
 import type { ComparedAuthority } from "#domain/demand/thresholds.ts";
 import { turnoverOf } from "#domain/demand/turnover.ts";
-import { pence } from "#domain/money.ts";
-import { nations } from "#domain/nation.ts";
 import type { Statement, Store } from "../store/store.ts";
+import { AuthorityFigures, comparedAuthority, RentFigures } from "./authority-figures.ts";
 
-const Amount = z.int().transform(pence).nullable();
-
-const AuthorityRow = z.object({
-	code: z.string(),
-	nation: z.enum(nations),
-	dwellings: z.int().nullable(),
-	sales: z.int().nullable(),
-	sale_year: z.int().nullable(),
-	typical_price_pence: Amount,
-});
-const RentRow = z.object({
-	code: z.string(),
-	all_pence: Amount,
-	growth: z.number().nullable(),
-	period: z.string(),
-});
 const PriceRow = z.object({
 	code: z.string(),
 	month: z.string(),
@@ -31,11 +14,11 @@ type PriceRow = z.infer<typeof PriceRow>;
 
 /** Every authority with its figures, of the edition of each dataset that readers see. */
 export async function readComparedAuthorities(store: Store): Promise<ComparedAuthority[]> {
-	const authorities = await readRows(store, AuthorityRow, {
+	const authorities = await readRows(store, AuthorityFigures, {
 		sql: "SELECT code, nation, dwellings, sales, sale_year, typical_price_pence FROM authorities ORDER BY code",
 		params: [],
 	});
-	const rents = await readRows(store, RentRow, {
+	const rents = await readRows(store, RentFigures, {
 		sql: `SELECT code, all_pence, growth, period FROM rents WHERE grain = 'authority' AND snapshot = ${SEEN}`,
 		params: ["rents"],
 	});
@@ -46,18 +29,11 @@ export async function readComparedAuthorities(store: Store): Promise<ComparedAut
 	const rentOf = new Map(rents.map((rent) => [rent.code, rent]));
 	const pricesOf = Map.groupBy(prices, ({ code }) => code);
 	return authorities.map((row) => {
-		const rent = rentOf.get(row.code);
 		const months = pricesOf.get(row.code) ?? [];
-		return {
-			nation: row.nation,
-			dwellings: row.dwellings,
-			sales: row.sales,
-			saleYear: row.sale_year,
-			typicalPrice: row.typical_price_pence,
+		return comparedAuthority(row, rentOf.get(row.code), {
 			priceGrowth: latestGrowth(months),
 			turnover: turnoverOf(months),
-			rent: rent ? { all: rent.all_pence, growth: rent.growth, period: rent.period } : null,
-		};
+		});
 	});
 }
 
