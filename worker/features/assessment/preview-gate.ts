@@ -3,7 +3,7 @@ import type { Assessment } from "#domain/assess.ts";
 import { indicatorWords, toldIndicator } from "#domain/demand/indicator-words.ts";
 import { unknown } from "#domain/evidence.ts";
 import { marketFigures } from "#domain/flat-figures.ts";
-import { toPounds } from "#domain/money.ts";
+import { sectorInPounds } from "#domain/report/sector-in-pounds.ts";
 import { sectorSales } from "#domain/report/sector-sales.ts";
 import { toldEvidence, toldMoney } from "#domain/told.ts";
 import { provenanceOf } from "./provenance-of.ts";
@@ -42,6 +42,7 @@ export function gatedParts(assessment: Assessment, { entitled }: { entitled: boo
 }
 
 function marketIntelligence({ facts, market }: Assessment): MarketIntelligence {
+	const sector = sectorSales(facts);
 	return {
 		averageRent: toldMoney(market.averageRent),
 		rentForBedrooms: toldMoney(
@@ -51,7 +52,7 @@ function marketIntelligence({ facts, market }: Assessment): MarketIntelligence {
 		areaPrice: toldMoney(market.areaPrice),
 		postcodePrice: toldMoney(market.postcodePrice),
 		sectorPrice: market.sectorPrice && toldMoney(market.sectorPrice),
-		sectorSales: wireSector(facts),
+		sectorSales: sector && sectorInPounds(sector),
 		indexPrice: market.indexPrice && toldMoney(market.indexPrice),
 		regionPrice: toldMoney(market.regionPrice),
 		regionPriceGrowth: toldEvidence(market.regionPriceGrowth),
@@ -63,24 +64,4 @@ function marketIntelligence({ facts, market }: Assessment): MarketIntelligence {
 			evidence: toldEvidence(evidence, toldIndicator),
 		})),
 	};
-}
-
-/** The sold prices of the sector by type in pounds; null where none are held. */
-function wireSector(facts: Assessment["facts"]): MarketIntelligence["sectorSales"] {
-	const sector = sectorSales(facts);
-	return (
-		sector && {
-			name: sector.name,
-			...sector.period,
-			rows: sector.rows.map(({ type, label, count, median, middleHalf: [lower, upper] }) => ({
-				type,
-				label,
-				count,
-				median: toPounds(median),
-				lowerQuartile: toPounds(lower),
-				upperQuartile: toPounds(upper),
-			})),
-			provenance: sector.provenance,
-		}
-	);
 }

@@ -1,7 +1,5 @@
-import type { SectorSales } from "#contracts/preview.ts";
 import type { PaidReport } from "#contracts/report.ts";
-import { toPounds } from "#domain/money.ts";
-import type { RentSection } from "#domain/report/rent-section.ts";
+import { sectorInPounds } from "#domain/report/sector-in-pounds.ts";
 import { marketParts } from "#domain/report/words/market-words.ts";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { ToldList } from "#web/evidence/told-list.tsx";
@@ -29,7 +27,7 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 			) : null}
 			{rent.sector ? (
 				<ChapterPart title={marketParts.sector}>
-					<SectorTable sector={inPounds(rent.sector)} />
+					<SectorTable sector={sectorInPounds(rent.sector)} />
 				</ChapterPart>
 			) : null}
 			<ChapterPart title={marketParts.sales}>
@@ -41,25 +39,4 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 			</ChapterPart>
 		</Chapter>
 	);
-}
-
-function inPounds({
-	name,
-	period,
-	rows,
-	provenance,
-}: NonNullable<RentSection["sector"]>): SectorSales {
-	return {
-		name,
-		...period,
-		rows: rows.map(({ type, label, count, median, middleHalf: [lower, upper] }) => ({
-			type,
-			label,
-			count,
-			median: toPounds(median),
-			lowerQuartile: toPounds(lower),
-			upperQuartile: toPounds(upper),
-		})),
-		provenance,
-	};
 }
