@@ -74,6 +74,9 @@ export function editionOf({
 	};
 }
 
+/** Many times what the files of these tests take. */
+const MOST_STEPS = 200;
+
 /** Imports into a store, each an hour after the one before; batches are so small that a few rows make several. */
 export function certificateRuns(store: Store) {
 	let clock = Date.UTC(2026, 10, 22);
@@ -107,13 +110,14 @@ export function certificateRuns(store: Store) {
 			const run = await begin();
 			let edition: Edition | null = null;
 			try {
-				for (;;) {
+				for (let steps = 1; steps <= MOST_STEPS; steps += 1) {
 					const advanced = await step(run, file);
 					edition = advanced.edition ?? edition;
 					if (advanced.outcome !== null) {
 						return { outcome: advanced.outcome, edition };
 					}
 				}
+				throw new Error(`It was not over after ${MOST_STEPS} steps.`);
 			} catch (cause) {
 				await store.apply([
 					endRun(run, { outcome: "failed", error: "", finishedAt: clock, keepsProgress: false }),
