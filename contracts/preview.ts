@@ -159,8 +159,8 @@ export const SectorSales = z.object({
 			label: z.string(),
 			count: z.number(),
 			median: z.number(),
-			lowerQuartile: z.number(),
-			upperQuartile: z.number(),
+			/** Lower and upper quartile; null of too few sales. */
+			middleHalf: z.object({ from: z.number(), to: z.number() }).nullable(),
 		}),
 	),
 	provenance: Provenance,

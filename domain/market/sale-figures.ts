@@ -22,6 +22,21 @@ export type SaleFigures = {
 	readonly upperQuartile: Pence;
 };
 
+/** Sales below which quartiles are not told: a quarter of three is not one sale. */
+const FEWEST_FOR_QUARTILES = 4;
+
+/** Lower and upper quartile; null of too few sales for them to say anything. */
+export type MiddleHalf = readonly [lower: Pence, upper: Pence] | null;
+
+/** Between which prices the middle half of the sales lie. */
+export function middleHalf({
+	count,
+	lowerQuartile,
+	upperQuartile,
+}: Pick<SaleFigures, "count" | "lowerQuartile" | "upperQuartile">): MiddleHalf {
+	return count < FEWEST_FOR_QUARTILES ? null : [lowerQuartile, upperQuartile];
+}
+
 /** What figures are made of: a home sold at full value (category A). */
 export type FigureSale = { readonly type: Exclude<FigureType, "all">; readonly price: Pence };
 

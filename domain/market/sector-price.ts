@@ -4,7 +4,7 @@ import type { Pence } from "../money.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
 import { homesInWords } from "./home-type.ts";
 import { FEWEST_SALES } from "./price.ts";
-import type { FigureType, SaleFigures } from "./sale-figures.ts";
+import { type FigureType, middleHalf, type SaleFigures } from "./sale-figures.ts";
 
 type Sector = NonNullable<SoldFacts["sector"]>;
 
@@ -46,6 +46,10 @@ function figuresFor({ figures }: Sector, type: FigureType | null): SaleFigures |
 }
 
 function inWords({ name, period }: Sector, figures: SaleFigures): string {
-	const { type, count, lowerQuartile, upperQuartile } = figures;
-	return `Median of ${countInWords(count, "full-value sale")} of ${homesInWords[type]} in ${name} from ${dateInWords(period.from)} to ${dateInWords(period.to)}; the middle half of them ${poundsInWords(lowerQuartile)} to ${poundsInWords(upperQuartile)}.`;
+	const { type, count } = figures;
+	const half = middleHalf(figures);
+	const between = half
+		? `; the middle half of them ${poundsInWords(half[0])} to ${poundsInWords(half[1])}`
+		: "";
+	return `Median of ${countInWords(count, "full-value sale")} of ${homesInWords[type]} in ${name} from ${dateInWords(period.from)} to ${dateInWords(period.to)}${between}.`;
 }

@@ -55,6 +55,29 @@ test("the sector's price tells count, period and the middle half", () => {
 	);
 });
 
+test("the middle half of fewer than four sales is not told", () => {
+	const few = (type: "F" | "all", count: number) => ({
+		type,
+		count,
+		median: fromPounds(120_000),
+		lowerQuartile: fromPounds(100_000),
+		upperQuartile: fromPounds(150_000),
+	});
+	const sector = someSold().sector;
+	const sold = { sector: sector && { ...sector, figures: [few("F", 3), few("all", 4)] } };
+	const facts = someFacts(held(sold));
+	expect(sectorPrice(facts, "F")?.note).toBe(
+		"Median of 3 full-value sales of flats in ZZ1 1 from 1 October 2024 to 30 September 2026.",
+	);
+	expect(sectorPrice(facts, null)?.note).toContain(
+		"; the middle half of them £100,000 to £150,000.",
+	);
+	expect(reportOf({ facts }).rent.sector?.rows).toMatchObject([
+		{ count: 3, middleHalf: null },
+		{ count: 4, middleHalf: [fromPounds(100_000), fromPounds(150_000)] },
+	]);
+});
+
 test("a sector in which nothing was sold says so, and without the file nothing is said", () => {
 	expect(sectorPrice(someFacts(held({ sector: null })), null)).toMatchObject({
 		value: null,

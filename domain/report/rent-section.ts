@@ -1,4 +1,4 @@
-import type { FigureType, Period } from "../market/sale-figures.ts";
+import type { FigureType, MiddleHalf, Period } from "../market/sale-figures.ts";
 import type { Pence } from "../money.ts";
 import type { Told, ToldProvenance } from "../told.ts";
 
@@ -26,8 +26,7 @@ export type SectorRow = {
 	readonly label: string;
 	readonly count: number;
 	readonly median: Pence;
-	/** Lower and upper quartile. */
-	readonly middleHalf: readonly [lower: Pence, upper: Pence];
+	readonly middleHalf: MiddleHalf;
 };
 
 /** Rent against area and region, prices, and the yield between them. */

@@ -6,13 +6,12 @@ export function sectorInPounds({ name, period, rows, provenance }: SectorSales) 
 	return {
 		name,
 		...period,
-		rows: rows.map(({ type, label, count, median, middleHalf: [lower, upper] }) => ({
+		rows: rows.map(({ type, label, count, median, middleHalf }) => ({
 			type,
 			label,
 			count,
 			median: toPounds(median),
-			lowerQuartile: toPounds(lower),
-			upperQuartile: toPounds(upper),
+			middleHalf: middleHalf && { from: toPounds(middleHalf[0]), to: toPounds(middleHalf[1]) },
 		})),
 		provenance,
 	};

@@ -2,7 +2,7 @@ import { known } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import { typeLabels } from "../market/home-type.ts";
 import { FEWEST_SALES } from "../market/price.ts";
-import { figureTypes, type SaleFigures } from "../market/sale-figures.ts";
+import { figureTypes, middleHalf, type SaleFigures } from "../market/sale-figures.ts";
 import { toldProvenance } from "../told.ts";
 import type { SectorRow, SectorSales } from "./rent-section.ts";
 
@@ -31,12 +31,13 @@ export function sectorSales({ sold }: Facts): SectorSales | null {
 	};
 }
 
-function rowOf({ type, count, median, lowerQuartile, upperQuartile }: SaleFigures): SectorRow {
+function rowOf(figures: SaleFigures): SectorRow {
+	const { type, count, median } = figures;
 	return {
 		type,
 		label: typeLabels[type],
 		count,
 		median,
-		middleHalf: [lowerQuartile, upperQuartile],
+		middleHalf: middleHalf(figures),
 	};
 }

@@ -1,6 +1,6 @@
 import { FEWEST_SALES } from "../../market/price.ts";
-import type { Period } from "../../market/sale-figures.ts";
-import { dateInWords } from "../../words.ts";
+import type { MiddleHalf, Period } from "../../market/sale-figures.ts";
+import { dateInWords, poundsInWords } from "../../words.ts";
 
 /** Headings of the market chapter. */
 export const marketParts = {
@@ -35,6 +35,13 @@ export const sectorColumns = {
 	middleHalf: "Middle half",
 	count: "Sales",
 } as const;
+
+/** In the table where sales are too few for their middle half. */
+export const TOO_FEW_SALES = "Too few sales";
+
+export function middleHalfInWords(half: MiddleHalf): string {
+	return half ? `${poundsInWords(half[0])} to ${poundsInWords(half[1])}` : TOO_FEW_SALES;
+}
 
 type Counted = {
 	readonly name: string;

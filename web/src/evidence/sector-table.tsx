@@ -1,5 +1,10 @@
 import type { SectorSales } from "#contracts/preview.ts";
-import { marketParts, sectorColumns, sectorNote } from "#domain/report/words/market-words.ts";
+import {
+	marketParts,
+	sectorColumns,
+	sectorNote,
+	TOO_FEW_SALES,
+} from "#domain/report/words/market-words.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { ProvenanceChip } from "./provenance-chip.tsx";
@@ -18,12 +23,14 @@ export function SectorTable({ sector }: { sector: SectorSales }) {
 					{ title: sectorColumns.middleHalf, isNumber: true },
 					{ title: sectorColumns.count, isNumber: true },
 				]}
-				rows={rows.map(({ type, label, count, median, lowerQuartile, upperQuartile }) => ({
+				rows={rows.map(({ type, label, count, median, middleHalf }) => ({
 					key: type,
 					cells: [
 						label,
 						formatPounds(median),
-						`${formatPounds(lowerQuartile)} to ${formatPounds(upperQuartile)}`,
+						middleHalf
+							? `${formatPounds(middleHalf.from)} to ${formatPounds(middleHalf.to)}`
+							: TOO_FEW_SALES,
 						formatNumber(count),
 					],
 				}))}

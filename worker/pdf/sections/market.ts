@@ -5,6 +5,7 @@ import { chapterTitles } from "#domain/report/words/chapters.ts";
 import {
 	bedroomGroups,
 	marketParts,
+	middleHalfInWords,
 	NO_RENTS,
 	NO_SALE,
 	NOT_PUBLISHED,
@@ -106,11 +107,11 @@ function sector({ name, period, rows, provenance }: SectorSales): readonly Strip
 				{ title: sectorColumns.middleHalf, share: 0.32, isNumber: true },
 				{ title: sectorColumns.count, share: 0.18, isNumber: true },
 			],
-			rows: rows.map(({ label, median, middleHalf: [lower, upper], count }) => ({
+			rows: rows.map(({ label, median, middleHalf, count }) => ({
 				cells: [
 					label,
 					poundsOr(median),
-					`${poundsOr(lower)} to ${poundsOr(upper)}`,
+					middleHalfInWords(middleHalf),
 					count.toLocaleString("en-GB"),
 				],
 			})),

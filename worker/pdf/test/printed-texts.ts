@@ -1,7 +1,7 @@
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { SectorSales } from "#domain/report/rent-section.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
-import { sectorNote } from "#domain/report/words/market-words.ts";
+import { middleHalfInWords, sectorNote } from "#domain/report/words/market-words.ts";
 import type { Told } from "#domain/told.ts";
 
 type Chapter = { readonly title: string; readonly texts: readonly string[] };
@@ -88,10 +88,10 @@ function basis(document: ReportDocument): Chapter[] {
 }
 
 function sectorTexts({ name, period, rows }: SectorSales): readonly string[] {
-	const cells = rows.flatMap(({ label, median, middleHalf: [lower, upper] }) => [
+	const cells = rows.flatMap(({ label, median, middleHalf }) => [
 		label,
 		poundsOr(median),
-		`${poundsOr(lower)} to ${poundsOr(upper)}`,
+		middleHalfInWords(middleHalf),
 	]);
 	return [...cells, sectorNote({ name, period, rows }), "Typical of", "Price Paid Data, Sep 2026"];
 }

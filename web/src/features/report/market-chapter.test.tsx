@@ -76,7 +76,15 @@ test("the sector's prices stand by type where they were held, in pounds", async 
 	const row = { type: "F", label: "Flats", count: 61, median: fromPounds(120_000) } as const;
 	const middleHalf = [fromPounds(100_000), fromPounds(150_000)] as const;
 	renderMarket({
-		sector: { name, period: { from, to }, rows: [{ ...row, middleHalf }], provenance },
+		sector: {
+			name,
+			period: { from, to },
+			rows: [
+				{ ...row, middleHalf },
+				{ ...row, type: "D", label: "Detached", count: 3, middleHalf: null },
+			],
+			provenance,
+		},
 	});
 
 	await expect
@@ -84,6 +92,9 @@ test("the sector's prices stand by type where they were held, in pounds", async 
 		.toBeVisible();
 	await expect
 		.element(page.getByRole("row", { name: "Flats £120,000 £100,000 to £150,000 61" }))
+		.toBeVisible();
+	await expect
+		.element(page.getByRole("row", { name: "Detached £120,000 Too few sales 3" }))
 		.toBeVisible();
 });
 
