@@ -69,6 +69,19 @@ test("Scotland has bands once its file is imported", () => {
 	expect(figures.band).toMatchObject({ value: "D", citations: [imported] });
 });
 
+test("none in Scotland's file is none lodged, and not a register that we do not read", () => {
+	const place = somePlace({ nation: "Scotland" });
+	const imported = { source: "importedCertificatesScotland", asOf: "2026-06-30" } as const;
+
+	expect(energyFigures(factsWith({ imported }, { place }), null, DAY).band).toMatchObject({
+		coverage: "unknown",
+		note: "No certificate was lodged at this postcode by 30 June 2026, the date of the file that was imported.",
+	});
+	expect(
+		energyFigures(someFacts({ area: null, place, live: allSilent({}) }), null, DAY).band,
+	).toMatchObject({ coverage: "not_covered" });
+});
+
 test("a chosen home from a file has no cost of its way to band C, and it is said why", () => {
 	const home = someCertificate({ imported: "importedCertificates", improvements: [] });
 
