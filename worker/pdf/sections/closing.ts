@@ -68,15 +68,15 @@ export function sourcesChapter(document: ReportDocument): readonly Strip[] {
 	]);
 }
 
-/** Each source once, with the dates of all that was read in it. */
+/** Each source once, with the dates of all that was read in it; that something of it had none is said only where all had none. */
 function byName(sources: readonly ToldSource[]): (readonly [ToldSource, readonly string[]])[] {
-	const dates = new Map<string, readonly [ToldSource, readonly string[]]>();
-	for (const source of sources) {
-		const before = dates.get(source.name)?.[1] ?? [];
-		const date = upperFirst(sourceDateInWords(source, shortDateInWords));
-		dates.set(source.name, [source, [...before, date]]);
-	}
-	return [...dates.values()];
+	return [...Map.groupBy(sources, ({ name }) => name).values()].flatMap((same) => {
+		const dated = same.filter(({ asOf }) => asOf !== null);
+		const told = dated.length > 0 ? dated : same;
+		const [source] = told;
+		const dates = told.map((each) => upperFirst(sourceDateInWords(each, shortDateInWords)));
+		return source ? [[source, dates] as const] : [];
+	});
 }
 
 function sourceName({ name, publisher, url }: ToldSource, width: number): readonly Strip[] {
