@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { statement } from "../store/statement.ts";
 import type { Statement, Store } from "../store/store.ts";
 import type { Done, Progress } from "./importer.ts";
 
@@ -10,21 +11,43 @@ export type Starter = "schedule" | "administrator" | "command";
 /** Milliseconds without a sign of life after which a run is taken for dead: no single step is allowed to take nearly as long. */
 export const DEAD_AFTER = 15 * 60_000;
 
+/** Whoever begins a run. */
+export type Claim = Run & {
+	readonly startedBy: Starter;
+	/**
+	 * Given by whoever may have claimed before and not have heard of it: UTC milliseconds at which it claims this time. Its own run, known by when it
+	 * began and by whom, is then given to it again.
+	 */
+	readonly claimedAt?: number;
+};
+
+/** Makes one thing of a template: `statement` of national/store a statement, `sql` of drizzle its own. What stands in braces is a value or such a thing. */
+type Tag<T> = (text: TemplateStringsArray, ...values: (string | number | T)[]) => T;
+
+/** A condition of the row of a source that is being claimed: no run is under way, or one that is dead, or the claimant's own. */
+export function mayBegin<T>(tag: Tag<T>, { startedAt, startedBy, claimedAt }: Claim): T {
+	const isOwn =
+		claimedAt === undefined
+			? tag`0`
+			: tag`source_runs.started_at = ${startedAt} AND source_runs.started_by = ${startedBy}`;
+	return tag`source_runs.outcome <> 'running' OR ${isOwn}
+		OR coalesce(source_runs.beat_at, source_runs.started_at) <= ${(claimedAt ?? startedAt) - DEAD_AFTER}`;
+}
+
 /**
  * Begins a run unless another is under way, and gives it; what a run that died left half done stays for it. Claim and guard are one statement,
  * so of any number at once one begins.
  */
-export async function claimRun(
-	store: Store,
-	{ source, startedAt, startedBy }: Run & { startedBy: Starter },
-): Promise<Run | null> {
-	const claimed = await store.read(
-		`INSERT INTO source_runs (source, started_at, outcome, started_by, beat_at) VALUES (?1, ?2, 'running', ?3, ?2)
-			ON CONFLICT (source) DO UPDATE SET started_at = ?2, finished_at = NULL, outcome = 'running', error = NULL, started_by = ?3, beat_at = ?2
-			WHERE outcome <> 'running' OR coalesce(beat_at, source_runs.started_at) <= ?4
-			RETURNING source`,
-		[source, startedAt, startedBy, startedAt - DEAD_AFTER],
-	);
+export async function claimRun(store: Store, claim: Claim): Promise<Run | null> {
+	const { source, startedAt, startedBy, claimedAt } = claim;
+	const { sql, params } =
+		statement`INSERT INTO source_runs (source, started_at, outcome, started_by, beat_at)
+		VALUES (${source}, ${startedAt}, 'running', ${startedBy}, ${claimedAt ?? startedAt})
+		ON CONFLICT (source) DO UPDATE SET started_at = excluded.started_at, finished_at = NULL, outcome = 'running', error = NULL,
+			started_by = excluded.started_by, beat_at = excluded.beat_at
+		WHERE ${mayBegin(statement, claim)}
+		RETURNING source`;
+	const claimed = await store.read(sql, params);
 	return claimed.length === 0 ? null : { source, startedAt };
 }
 

@@ -16,11 +16,14 @@ export async function refreshAll(
 ): Promise<void> {
 	for (const [source, job] of jobs) {
 		await withoutHarm(source, async () => {
+			// Kept before anything is claimed: by when it began, whoever has to claim again knows its own run.
+			const startedAt = await steps.do(`${source}: time`, async () => refreshing.now());
 			const run = await steps.do(`${source}: begin`, () =>
 				claimRun(refreshing.store, {
 					source,
-					startedAt: refreshing.now(),
+					startedAt,
 					startedBy: "schedule",
+					claimedAt: refreshing.now(),
 				}),
 			);
 			if (run) {

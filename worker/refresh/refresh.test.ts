@@ -101,7 +101,7 @@ test("an importer that comes to no end is stopped, and says so", async () => {
 }, 60_000);
 
 test("a source that fails keeps no other from being refreshed, nor does one that is under way", async () => {
-	await begin();
+	await begin(NOW - 1);
 	const jobs = new Map([
 		["failing", () => importing("failing", new RefusedNews("It shrank."))],
 		["gossip", () => importing("gossip", new Error("it must not be asked"))],

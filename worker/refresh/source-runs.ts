@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DEAD_AFTER } from "#national/run/runs.ts";
+import { mayBegin } from "#national/run/runs.ts";
 import type { Db } from "#worker/db/client.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 
@@ -8,7 +8,8 @@ export type RunRow = typeof sourceRuns.$inferSelect;
 
 /**
  * A statement that begins a run as `claimRun` of national/run does, where `mayRun` holds, and gives it back if it began: for a batch that notes who
- * began it.
+ * began it. Which run may begin both are told by `mayBegin`; the columns stand in each, because a batch of drizzle takes no raw statement that has
+ * parameters.
  */
 export function claimRunIf(
 	db: Db,
@@ -47,7 +48,7 @@ export function claimRunIf(
 		.onConflictDoUpdate({
 			target: sourceRuns.source,
 			set: { ...begun, beatAt: startedAt },
-			setWhere: sql`${sourceRuns.outcome} <> 'running' OR coalesce(${sourceRuns.beatAt}, ${sourceRuns.startedAt}) <= ${startedAt - DEAD_AFTER}`,
+			setWhere: mayBegin<SQL>(sql, { source, startedAt, startedBy }),
 		})
 		.returning({ source: sourceRuns.source, startedAt: sourceRuns.startedAt });
 }

@@ -1,0 +1,19 @@
+import type { Statement } from "./store.ts";
+
+type Value = string | number | null;
+
+/** A statement from a template: what stands in braces is a parameter, or a piece of a statement with its own. */
+export function statement(text: TemplateStringsArray, ...values: (Value | Statement)[]): Statement {
+	const params: Value[] = [];
+	const pieces = values.map((value) => {
+		const { sql, params: its } = isPiece(value) ? value : { sql: "?1", params: [value] };
+		const before = params.length;
+		params.push(...its);
+		return sql.replace(/\?(\d+)/g, (_, number) => `?${Number(number) + before}`);
+	});
+	return { sql: String.raw({ raw: text }, ...pieces), params };
+}
+
+function isPiece(value: Value | Statement): value is Statement {
+	return typeof value === "object" && value !== null;
+}
