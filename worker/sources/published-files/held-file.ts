@@ -1,5 +1,7 @@
+import type { SourceId } from "#domain/sources.ts";
 import { FileFault, type PublishedFile } from "#national/files/published-file.ts";
 import { SourceFault } from "../source-fault.ts";
+import { piecesOf } from "./pieces-of.ts";
 import { type FileAddress, openPublishedFile } from "./published-files.ts";
 import { requestFile } from "./request-file.ts";
 
@@ -24,11 +26,7 @@ async function hold(
 	response: Response,
 	most: number,
 ): Promise<PublishedFile> {
-	const bytes = await wholeBody(response, most).catch((cause: unknown) => {
-		throw cause instanceof SourceFault
-			? cause
-			: new SourceFault(source, "unreachable", "the connection broke while a file was read", cause);
-	});
+	const bytes = await wholeBody(source, response, most);
 	if (bytes === null) {
 		throw new SourceFault(source, "malformed", `a file of more than ${most} bytes, all at once`);
 	}
@@ -47,19 +45,18 @@ async function hold(
 	};
 }
 
-/** Null when it is too long, of which no more is then read. */
+/** Null when it is too long, of which no more is then read. @throws SourceFault as `piecesOf` does */
 async function wholeBody(
+	source: SourceId,
 	response: Response,
 	most: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
 	const pieces: Uint8Array<ArrayBuffer>[] = [];
 	let size = 0;
-	const reader = response.body?.getReader();
-	for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-		pieces.push(piece.value);
-		size += piece.value.length;
+	for await (const piece of piecesOf(source, response)) {
+		pieces.push(piece);
+		size += piece.length;
 		if (size > most) {
-			await reader?.cancel().catch(() => undefined);
 			return null;
 		}
 	}

@@ -1,0 +1,47 @@
+import type { SourceId } from "#domain/sources.ts";
+import { hangUp } from "#worker/platform/read-text.ts";
+import { SourceFault } from "../source-fault.ts";
+
+/** Milliseconds without a byte after which whoever sends is given up on. A slow line pauses for seconds; who pauses for longer has gone. */
+const LONGEST_SILENCE = 20_000;
+
+/**
+ * A body as it comes, piece by piece. Whoever wants no more of it just stops, and the rest is not sent.
+ * @throws SourceFault when the connection breaks, or is silent for too long
+ */
+export async function* piecesOf(
+	source: SourceId,
+	{ body }: Response,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+	const reader = body?.getReader();
+	if (!reader) {
+		return;
+	}
+	try {
+		for (
+			let piece = await unlessSilent(source, reader.read());
+			!piece.done;
+			piece = await unlessSilent(source, reader.read())
+		) {
+			yield piece.value;
+		}
+	} finally {
+		hangUp(reader);
+	}
+}
+
+async function unlessSilent<T>(source: SourceId, reading: Promise<T>): Promise<T> {
+	const silence = Promise.withResolvers<never>();
+	const timer = setTimeout(() => {
+		silence.reject(new SourceFault(source, "timed_out", "it fell silent while a file was read"));
+	}, LONGEST_SILENCE);
+	try {
+		return await Promise.race([reading, silence.promise]);
+	} catch (cause) {
+		throw cause instanceof SourceFault
+			? cause
+			: new SourceFault(source, "unreachable", "the connection broke while a file was read", cause);
+	} finally {
+		clearTimeout(timer);
+	}
+}
