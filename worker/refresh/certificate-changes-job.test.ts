@@ -11,7 +11,8 @@ import { refreshAll } from "./refresh-sources.ts";
 import { atOnce } from "./steps.ts";
 import { forgetPostcodes } from "./watch/forget-postcodes.ts";
 
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const jobs = new Map([["certificate_changes", certificateChangesJob]]);
 
 const CERTIFICATE = "1:certificate:0000-0000-0000-0000-0001";
@@ -91,7 +92,7 @@ test("the next run asks from the last day of the one before, and no further back
 
 test("a second run of a day asks for nothing", async () => {
 	await refreshed([none]);
-	const { run, asked } = await refreshed([none], { now: NOW + 60_000 });
+	const { run, asked } = await refreshed([none], { now: NOW + MINUTE });
 	expect(asked).toEqual([]);
 	expect(run).toMatchObject({ outcome: "unchanged" });
 });
@@ -114,10 +115,58 @@ test("a register that fails half-way is gone on with at the page it failed on", 
 		outcome: "failed",
 		error: expect.stringContaining("it refused to answer (status 429)"),
 	});
-	const { run, asked } = await refreshed([page(2, 2, "BN2 9QA")], { now: NOW + DAY });
+	const { run, asked } = await refreshed([page(2, 2, "BN2 9QA")], { now: NOW + MINUTE });
 	expect(asked).toEqual([["2026-11-12", "2026-11-19", 2]]);
 	expect(run).toMatchObject({ outcome: "updated" });
 	expect(await kept()).toEqual([]);
+});
+
+test("what another day left half done is begun anew, whatever it failed on, and reaches up to yesterday", async () => {
+	await refreshed([page(1, 3, "M14 5LL"), { text: "not JSON" }]);
+	const { run, asked } = await refreshed([page(1, 1, "BN2 9QA")], { now: NOW + 7 * DAY });
+	expect(asked).toEqual([["2026-11-19", "2026-11-26", 1]]);
+	expect(run).toMatchObject({ outcome: "updated" });
+});
+
+const outOfRange: Scripted = {
+	status: 400,
+	json: { data: { error: "The requested page number is out of range" } },
+};
+
+test.each([
+	["is out of range by now", outOfRange],
+	["holds nothing by now", none],
+])(
+	"a page that %s refuses the run, is not asked for again, and the next begins anew",
+	async (_, gone) => {
+		const refused = await refreshed([page(1, 2, "M14 5LL"), gone]);
+		expect(refused.asked).toHaveLength(2);
+		expect(refused.run).toMatchObject({
+			outcome: "failed",
+			error:
+				"The energy register has no page 2 of what was lodged from 2026-11-12 to 2026-11-19 any more: the next run begins anew.",
+		});
+		const next = await refreshed([page(1, 1, "M14 5LL")], { now: NOW + MINUTE });
+		expect(next.asked).toEqual([["2026-11-12", "2026-11-19", 1]]);
+		expect(next.run).toMatchObject({ outcome: "updated", error: null });
+	},
+);
+
+/** A cache that tells over and over to go on from the same place. */
+function circling(): KVNamespace {
+	const list = async () => ({ keys: [], list_complete: false, cursor: "here", cacheStatus: null });
+	return Object.assign(Object.create(null), { list });
+}
+
+test("a cache whose cursor does not move refuses the run instead of being asked for ever", async () => {
+	const { run, asked } = await refreshed([page(1, 1, "M14 5LL")], {
+		bindings: { ...online, CACHE: circling() },
+	});
+	expect(asked).toHaveLength(1);
+	expect(run).toMatchObject({
+		outcome: "failed",
+		error: "The cache of facts did not go on from where it was: the next run begins anew.",
+	});
 });
 
 test("an answer that is no answer forgets nothing", async () => {

@@ -2,9 +2,12 @@ import * as z from "zod";
 import { addDays, type IsoDate, londonDay } from "#domain/calendar.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { countInWords } from "#domain/words.ts";
-import type { Held, Progress, Step } from "#national/run/importer.ts";
+import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
 import { sourceAddress } from "#worker/platform/source-address.ts";
-import { energyRegister } from "#worker/sources/energy-register/energy-register.ts";
+import {
+	energyRegister,
+	type LodgedPage,
+} from "#worker/sources/energy-register/energy-register.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 import { forgetPostcodes } from "./watch/forget-postcodes.ts";
 
@@ -39,12 +42,13 @@ async function forgetLodged(
 ): Promise<Step> {
 	const baseUrl = sourceAddress(env.EPC_REGISTER_URL);
 	const token = env.EPC_REGISTER_TOKEN;
-	const going = Going.safeParse(progress).data ?? beginning(held, now());
-	if (!baseUrl || !token || going === null) {
+	const anew = beginning(held, now());
+	if (!baseUrl || !token || anew === null) {
 		return { kind: "nothing" };
 	}
+	const going = goingOn(progress, anew);
 	const register = energyRegister({ baseUrl, token, fetch });
-	const lodged = await register.lodged(going, AbortSignal.timeout(LIMIT));
+	const lodged = refuseMissing(going, await register.lodged(going, AbortSignal.timeout(LIMIT)));
 	const { forgotten, cursor } = await forgetPostcodes(
 		env.CACHE,
 		new Set(lodged.postcodes),
@@ -66,6 +70,25 @@ async function forgetLodged(
 				progress: next,
 				done: { count: next.page - 1, of: lodged.pages },
 			};
+}
+
+/**
+ * What was left half done is gone on with on the same day alone: on another it would leave out the days since, and whatever it failed on, such as a
+ * page that cannot be read or a place in the cache that is not known any more, would fail it for ever.
+ */
+function goingOn(progress: Progress | null, anew: Going): Going {
+	const { data } = Going.safeParse(progress);
+	return data?.to === anew.to ? data : anew;
+}
+
+/** @throws RefusedNews where a page has gone that there was, so that those before it are no more what they were */
+function refuseMissing({ from, to, page }: Going, lodged: LodgedPage | null): LodgedPage {
+	if (lodged === null || (page > 1 && lodged.pages < page)) {
+		throw new RefusedNews(
+			`The energy register has no page ${page} of what was lodged from ${from} to ${to} any more: the next run begins anew.`,
+		);
+	}
+	return lodged;
 }
 
 /**

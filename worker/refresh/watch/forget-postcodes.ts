@@ -1,4 +1,5 @@
 import { FACTS_PREFIX } from "#domain/facts.ts";
+import { RefusedNews } from "#national/run/importer.ts";
 
 /**
  * Calls to the cache in one go: an invocation is allowed a thousand, and whoever forgets needs some for other things. Of keys so many are looked at in
@@ -16,6 +17,7 @@ export type Forgotten = {
 /**
  * Forgets the cached facts about these postcodes, given without the space, and no others: goes through the keys of the cache from a cursor, as
  * far as one go allows. Done twice it does no more than once.
+ * @throws RefusedNews where the cache comes to no end
  */
 export async function forgetPostcodes(
 	cache: KVNamespace,
@@ -32,6 +34,11 @@ export async function forgetPostcodes(
 			cursor,
 			limit: limits.keys,
 		});
+		if (!page.list_complete && page.cursor === cursor) {
+			throw new RefusedNews(
+				"The cache of facts did not go on from where it was: the next run begins anew.",
+			);
+		}
 		const about = page.keys.filter(({ name }) => postcodes.has(postcodeOf(name)));
 		if (calls > 0 && calls + 1 + about.length > limits.calls) {
 			return { forgotten, cursor };

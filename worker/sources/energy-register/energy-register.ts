@@ -10,7 +10,7 @@ import { sourceUrl } from "../source-url.ts";
 import { addressOf } from "./address-of.ts";
 import { CertificateReply } from "./certificate-shape.ts";
 import { readCertificate } from "./read-certificate.ts";
-import { notFoundReply, PageReply, SearchReply, type SearchRow } from "./search-shape.ts";
+import { PageReply, refusalReply, SearchReply, type SearchRow } from "./search-shape.ts";
 
 const SOURCE = "energyRegister";
 /** Most the register sends on one page, which no postcode fills. */
@@ -20,16 +20,17 @@ const MAX_PAGE_BYTES = 5_000_000;
 /** Newest certificates kept of a postcode; a real one holds a few dozen. */
 const MOST_KEPT = 1000;
 
-const NoneFound = notFoundReply("No certificates could be found");
-const CertificateUnknown = notFoundReply("Certificate not found");
+const NoneFound = refusalReply("No certificates could be found");
+const CertificateUnknown = refusalReply("Certificate not found");
+const OutOfRange = refusalReply("The requested page number is out of range");
 
 type EnergyRegister = {
 	/** Every certificate lodged at the postcode since 2012, expired and superseded ones too, newest first. */
 	search(postcode: Postcode, signal: AbortSignal): Promise<CertificateSummary[]>;
 	/** One certificate in full, or null when the register has no such certificate of a home. */
 	certificate(number: string, signal: AbortSignal): Promise<Certificate | null>;
-	/** One page of the certificates lodged from one day to another, the last of which must be over. */
-	lodged(days: LodgedQuery, signal: AbortSignal): Promise<LodgedPage>;
+	/** One page of the certificates lodged from one day to another, the last of which must be over; null where there is no such page, though others are. */
+	lodged(days: LodgedQuery, signal: AbortSignal): Promise<LodgedPage | null>;
 };
 
 type LodgedQuery = { readonly from: IsoDate; readonly to: IsoDate; readonly page: number };
@@ -39,6 +40,12 @@ export type LodgedPage = {
 	/** Where homes have new certificates, each once, without the space. */
 	readonly postcodes: readonly string[];
 	readonly pages: number;
+};
+
+type Terms = {
+	readonly signal: AbortSignal;
+	readonly maxBytes?: number;
+	readonly meaningful?: readonly number[];
 };
 
 /**
@@ -54,13 +61,13 @@ export function energyRegister(deps: {
 	const ask = (
 		path: string,
 		query: [string, string | number][],
-		{ signal, maxBytes }: { signal: AbortSignal; maxBytes?: number },
+		{ signal, maxBytes, meaningful = [404] }: Terms,
 	) =>
 		readJson({
 			source: SOURCE,
 			url: sourceUrl(baseUrl, path, query),
 			headers: { Authorization: `Bearer ${token}` },
-			meaningful: [404],
+			meaningful,
 			fetch,
 			signal,
 			...(maxBytes === undefined ? {} : { maxBytes }),
@@ -94,8 +101,12 @@ export function energyRegister(deps: {
 				["current_page", page],
 				["page_size", PAGE_SIZE],
 			];
-			const terms = { signal, maxBytes: MAX_PAGE_BYTES };
+			const terms = { signal, maxBytes: MAX_PAGE_BYTES, meaningful: [400, 404] };
 			const { status, body } = await ask("/api/domestic/search", query, terms);
+			if (status === 400) {
+				parseReply(SOURCE, OutOfRange, body);
+				return null;
+			}
 			if (status === 404) {
 				parseReply(SOURCE, NoneFound, body);
 				return { certificates: 0, postcodes: [], pages: 0 };

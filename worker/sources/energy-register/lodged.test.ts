@@ -29,18 +29,24 @@ test("a full page of long addresses is within what is read", async () => {
 	const row = { postcode: "M14 5LL", addressLine1: "x".repeat(500) };
 	const pagination = { currentPage: 2, totalPages: 2 };
 	const { found } = await lodged({ json: { data: Array(5000).fill(row), pagination } });
-	expect(found.certificates).toBe(5000);
+	expect(found?.certificates).toBe(5000);
 });
 
 test("days on which nothing was lodged have no page", async () => {
 	const json = { data: { error: "No certificates could be found for that query" } };
-	expect((await lodged({ status: 404, json })).found.pages).toBe(0);
+	expect((await lodged({ status: 404, json })).found?.pages).toBe(0);
+});
+
+test("a page beyond the last is none", async () => {
+	const json = { data: { error: "The requested page number is out of range" } };
+	expect((await lodged({ status: 400, json })).found).toBeNull();
 });
 
 test.each([
 	["another page than was asked for", page(["M14 5LL"], 1)],
 	["no pages", { json: { data: [] } }],
 	["the retired service's empty list", { json: { rows: [] } }],
+	["a 400 in other words", { status: 400, json: { data: { error: "The search is invalid" } } }],
 	["a 404 in other words", { status: 404, json: { message: "no such route" } }],
 ])("%s is malformed", async (_, reply) => {
 	await expect(lodged(reply)).rejects.toMatchObject({ why: "malformed" });

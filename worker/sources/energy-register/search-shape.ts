@@ -52,8 +52,8 @@ export const PageReply = z.object({
 	pagination: z.object({ currentPage: z.int().positive(), totalPages: z.int().nonnegative() }),
 });
 
-/** A 404 with the register's own words, in the wrapping it sends or bare as its published contract has it. */
-export function notFoundReply(words: string) {
+/** A refusal with the register's own words, in the wrapping it sends or bare as its published contract has it. */
+export function refusalReply(words: string) {
 	const error = z.object({ error: z.string().startsWith(words) });
 	return z.union([z.object({ data: error }), error]);
 }
