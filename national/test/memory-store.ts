@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type Cache, type Database, d1Store } from "../store/d1-store.ts";
 import type { Store } from "../store/store.ts";
+import { withinLimits } from "./within-limits.ts";
 
 const migrations = join(import.meta.dirname, "../../migrations");
 
@@ -15,12 +16,12 @@ export function memoryDatabase(): DatabaseSync {
 	return sqlite;
 }
 
-/** The store over a database in memory; `facts` are the keys in its cache. */
+/** The store over a database in memory, which takes no more at once than D1 does; `facts` are the keys in its cache. */
 export function memoryStore(
 	sqlite: DatabaseSync,
 	{ facts = new Set<string>() }: { facts?: Set<string> } = {},
 ): Store {
-	return d1Store({ db: bindingOf(sqlite), cache: cacheOf(facts) });
+	return withinLimits(d1Store({ db: bindingOf(sqlite), cache: cacheOf(facts) }));
 }
 
 type Bound = ReturnType<Database["prepare"]> & { run(): void };
