@@ -1,12 +1,10 @@
 import { logHealth } from "./features/health/log-health.ts";
 import { forgetStale } from "./gathering/forget-stale.ts";
+import { MOST_GOES } from "./refresh/budget.ts";
 import type { Refreshing } from "./refresh/refresh-job.ts";
 import { refreshAll, refreshClaimed } from "./refresh/refresh-sources.ts";
 import type { RefreshParams } from "./refresh/start-refresh.ts";
 import type { Steps } from "./refresh/steps.ts";
-
-/** Goes of forgetting, some hundred facts each. What is left is forgotten by the five-minute trigger. */
-const MOST_GOES = 10;
 
 /**
  * What the weekly trigger and administrators start: the sources are refreshed, then facts that quote what was there before are forgotten, once for

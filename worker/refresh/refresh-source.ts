@@ -3,12 +3,10 @@ import { type Importer, RefusedNews } from "#national/run/importer.ts";
 import { endRun, type Run } from "#national/run/runs.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import { MOST_PARTS } from "./budget.ts";
 import type { Refreshing } from "./refresh-job.ts";
 import type { Steps } from "./steps.ts";
 import { whatFailed } from "./what-failed.ts";
-
-/** Steps of one source: several times what the largest file takes. An importer that needs more does not come to an end. */
-const MOST_PARTS = 400;
 
 type Outcome = NonNullable<Advanced["outcome"]> | "failed";
 

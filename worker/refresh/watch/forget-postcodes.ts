@@ -1,11 +1,9 @@
 import { FACTS_PREFIX } from "#domain/facts.ts";
 import { RefusedNews } from "#national/run/importer.ts";
+import { CACHE_CALLS } from "../budget.ts";
 
-/**
- * Calls to the cache in one go: an invocation is allowed a thousand, and whoever forgets needs some for other things. Of keys so many are looked at in
- * one call that every one of them could be forgotten in a go.
- */
-const LIMITS = { calls: 900, keys: 500 };
+/** Of one go: calls to the cache, and keys looked at in one of them, so many that every one of them could be forgotten in a go. */
+const LIMITS = { calls: CACHE_CALLS, keys: 500 };
 
 /** How far the cache was gone through. */
 export type Forgotten = {
