@@ -3,7 +3,7 @@ import { hangUp } from "#worker/platform/read-text.ts";
 import { SourceFault } from "../source-fault.ts";
 
 /** Milliseconds without a byte after which whoever sends is given up on. A slow line pauses for seconds; who pauses for longer has gone. */
-const LONGEST_SILENCE = 20_000;
+export const LONGEST_SILENCE = 20_000;
 
 /**
  * A body as it comes, piece by piece. Whoever wants no more of it just stops, and the rest is not sent.

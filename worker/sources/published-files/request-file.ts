@@ -1,5 +1,7 @@
+import type { SourceId } from "#domain/sources.ts";
 import { type Patience, pause, refusal } from "../second-try.ts";
 import { SourceFault } from "../source-fault.ts";
+import { LONGEST_SILENCE } from "./pieces-of.ts";
 import type { FileAddress } from "./published-files.ts";
 
 type Asked = {
@@ -53,16 +55,9 @@ async function follow(
 	// Packed on the way, a file would have another length than its publisher says.
 	const sent = { "Accept-Encoding": "identity", ...headers };
 	for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
-		const response = await fetch(at.href, {
-			method,
-			headers: sent,
-			redirect: "manual",
-			signal,
-		}).catch((cause: unknown) => {
-			throw signal.aborted
-				? new SourceFault(source, "timed_out", "no answer in time", cause)
-				: new SourceFault(source, "unreachable", "connection failed", cause);
-		});
+		const response = await unlessSilent(source, signal, (given) =>
+			fetch(at.href, { method, headers: sent, redirect: "manual", signal: given }),
+		);
 		if (!REDIRECTS.includes(response.status)) {
 			return response;
 		}
@@ -75,4 +70,26 @@ async function follow(
 		at = next;
 	}
 	throw new SourceFault(source, "unreachable", "it leads from one address to the next");
+}
+
+/** Asks, and hangs up where no answer begins in time; one that has begun may take as long as `signal` allows. @throws SourceFault */
+async function unlessSilent(
+	source: SourceId,
+	signal: AbortSignal,
+	ask: (given: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+	const silence = new AbortController();
+	const given = AbortSignal.any([signal, silence.signal]);
+	const timer = setTimeout(() => {
+		silence.abort();
+	}, LONGEST_SILENCE);
+	try {
+		return await ask(given);
+	} catch (cause) {
+		throw given.aborted
+			? new SourceFault(source, "timed_out", "no answer in time", cause)
+			: new SourceFault(source, "unreachable", "connection failed", cause);
+	} finally {
+		clearTimeout(timer);
+	}
 }

@@ -96,3 +96,29 @@ test("a reader that takes its time between two pieces is no silence of the serve
 	}
 	expect(size).toBe(SIZE);
 });
+
+/** A server that takes this long, in milliseconds, to begin its answer to anything. */
+function brooding(pause: number): Fetch {
+	return (_, init) =>
+		new Promise((resolve, reject) => {
+			setTimeout(() => {
+				resolve(new Response(init?.method === "HEAD" ? null : "1234", { headers }));
+			}, pause);
+			init?.signal?.addEventListener("abort", () => {
+				reject(init.signal?.reason);
+			});
+		});
+}
+
+test("a server that does not begin to answer is given up on as early", async () => {
+	const { address } = trickling();
+	const opening = openPublishedFile({ ...address, fetch: brooding(21 * SECOND) });
+	await expect(after(20 * SECOND, opening)).rejects.toMatchObject({ why: "timed_out" });
+});
+
+test("one that begins late is read all the same", async () => {
+	const { address } = trickling();
+	const opening = openPublishedFile({ ...address, fetch: brooding(19 * SECOND) });
+	const file = await after(19 * SECOND, opening);
+	expect(await after(19 * SECOND, sizeOf(file.read(0, SIZE)))).toBe(SIZE);
+});
