@@ -37,6 +37,7 @@ export const problemCodes = [
 	"not_allowed",
 	"live_keys_missing",
 	"refresh_running",
+	"review_outdated",
 	"not_a_portal",
 	"not_a_listing",
 	"listing_withdrawn",

@@ -5,6 +5,7 @@ import {
 	reviewReasons,
 	schemeKinds,
 } from "#domain/licensing/scheme.ts";
+import { ProblemBody } from "../problem.ts";
 import { Next, SearchQuery } from "./paging.ts";
 
 /** A row of the licensing register as an administrator sees it. Days are `YYYY-MM-DD`. */
@@ -71,11 +72,30 @@ export type NewScheme = z.infer<typeof NewScheme>;
 
 /**
  * PATCH /api/admin/licensing/{id}: what is left out stays as it is. A `verifiedOn` of the day on which a review was noticed, or later, ends it.
- * Answers `RegisterScheme`. POST /api/admin/licensing/{id}/reviewed ends a review of a row that still says what its page says, without a body, and
- * answers the same.
+ * Answers `RegisterScheme`.
  */
-export const SchemeChange = z.object(fields).partial();
+export const SchemeChange = z
+	.object({
+		...fields,
+		/** When the review that the administrator saw was noticed; null for none. Given, no other one ends. */
+		reviewSeen: z.iso.datetime().nullable(),
+	})
+	.partial();
 export type SchemeChange = z.infer<typeof SchemeChange>;
+
+/**
+ * POST /api/admin/licensing/{id}/reviewed: ends the review of a row that still says what its page says. Answers `RegisterScheme`, or 409
+ * `review_outdated` and `OutdatedReview` where the review is not the one that was seen.
+ */
+export const SeenReview = z.object({
+	/** Of the review that was seen, as the row gave it. */
+	noticedAt: z.iso.datetime(),
+});
+export type SeenReview = z.infer<typeof SeenReview>;
+
+/** A refusal, with the row as it stands now. */
+export const OutdatedReview = ProblemBody.extend({ scheme: RegisterScheme });
+export type OutdatedReview = z.infer<typeof OutdatedReview>;
 
 /** GET /api/admin/licensing/reviews: how many rows should be read anew. */
 export const Reviews = z.object({ count: z.int().nonnegative() });

@@ -46,6 +46,7 @@ const statusOf = {
 	not_allowed: 422,
 	live_keys_missing: 422,
 	refresh_running: 409,
+	review_outdated: 409,
 	not_a_portal: 422,
 	not_a_listing: 422,
 	listing_withdrawn: 404,
@@ -99,16 +100,22 @@ function framesOf(cause: unknown): string | null {
 }
 
 export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
-	const { code, message, fields, retryAfter } = problem;
-	if (retryAfter !== undefined) {
-		c.header("Retry-After", String(retryAfter));
+	if (problem.retryAfter !== undefined) {
+		c.header("Retry-After", String(problem.retryAfter));
 	}
-	const body: ProblemBody = {
+	return c.json(problemBody(c, problem), statusOf[problem.code]);
+}
+
+/** A refusal as it is sent, for a call that answers more with it. */
+export function problemBody(
+	c: Context<AppEnv>,
+	{ code, message, fields }: Pick<Problem, "code" | "message" | "fields">,
+): ProblemBody {
+	return {
 		error: message,
 		message,
 		code,
 		...(fields ? { fields } : {}),
 		requestId: c.var.requestId,
 	};
-	return c.json(body, statusOf[code]);
 }

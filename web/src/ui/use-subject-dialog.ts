@@ -19,6 +19,8 @@ export function useSubjectDialog<Subject>() {
 			flushSync(() => setSubject(about));
 			ref.current?.showModal();
 		},
+		/** What it is about, as that stands now. */
+		renew: (about: Subject) => setSubject(about),
 		/** Shuts it for good: the next to open begins anew. */
 		close: () => {
 			ref.current?.close();

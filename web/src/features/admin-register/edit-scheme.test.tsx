@@ -44,7 +44,7 @@ test("only what was changed is sent, once, and the row shows what the server kee
 		.toBeVisible();
 	await expect.element(register.getByRole("cell", { name: /^21 Nov 2026/ })).toBeVisible();
 	await expect.element(editButton).toHaveFocus();
-	expect(sent).toEqual([{ call: change, body: { verifiedOn: "2026-11-21" } }]);
+	expect(sent).toEqual([{ call: change, body: { verifiedOn: "2026-11-21", reviewSeen: null } }]);
 	expect(asked.filter((call) => call.startsWith(`${path}?`))).toEqual([`${path}?q=`]);
 });
 

@@ -16,14 +16,14 @@ import styles from "./register-section.module.css";
 import { RegisterTable } from "./register-table.tsx";
 import { ReviewFilter } from "./review-filter.tsx";
 import { ReviewSchemeDialog } from "./review-scheme-dialog.tsx";
-import { useSchemeSaved } from "./use-scheme-saved.ts";
+import { useShownScheme } from "./use-shown-scheme.ts";
 
 /** The register of licensing schemes and Article 4 directions, to be searched, corrected and added to. */
 export function RegisterSection() {
 	const list = useRef<HTMLDivElement>(null);
 	const [filter, setFilter] = useState<RegisterFilter>("all");
 	const { typed, search, query, ...more } = useFoundRows(registerRows(filter));
-	const saved = useSchemeSaved();
+	const { saved, outdated } = useShownScheme();
 	const adding = useSubjectDialog<"new">();
 	const editing = useSubjectDialog<RegisterScheme>();
 	const ending = useSubjectDialog<RegisterScheme>();
@@ -82,6 +82,7 @@ export function RegisterSection() {
 			/>
 			<ReviewSchemeDialog
 				dialog={reviewing}
+				onOutdated={outdated}
 				onReviewed={(scheme) => {
 					saved(scheme, "reviewed");
 					list.current?.focus();

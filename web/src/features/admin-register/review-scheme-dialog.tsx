@@ -2,26 +2,29 @@ import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { dateInWords } from "#domain/words.ts";
-import { api, call } from "#web/lib/api.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
+import { useIsHere } from "#web/lib/use-is-here.ts";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { type Review, sendReviewed } from "./send-reviewed.ts";
 
 type ReviewSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
 	onReviewed: (scheme: RegisterScheme) => void;
+	/** Told of a row whose page changed again since it was listed. */
+	onOutdated: (scheme: RegisterScheme) => void;
 };
 
 /** Says why a scheme should be read anew, and lets whoever has done so say that it still stands. */
-export function ReviewSchemeDialog({ dialog, onReviewed }: ReviewSchemeDialogProps) {
-	const { ref, subject: scheme, close } = dialog;
-	return scheme ? (
+export function ReviewSchemeDialog({ dialog, onReviewed, onOutdated }: ReviewSchemeDialogProps) {
+	const { ref, subject: scheme, renew, close } = dialog;
+	return scheme?.review ? (
 		<Dialog ref={ref} title={`Review scheme: ${scheme.council}`} closeLabel="Cancel" isForm>
-			<p>{whatHappened(scheme)}</p>
+			<p>{whatHappened(scheme, scheme.review)}</p>
 			<p>
 				If the row still says what holds, mark it as reviewed. If not, edit it: a row that is
 				verified on the day of the change or later needs no review.
@@ -33,20 +36,36 @@ export function ReviewSchemeDialog({ dialog, onReviewed }: ReviewSchemeDialogPro
 					</a>
 				</p>
 			) : null}
-			<ReviewForm key={scheme.id} scheme={scheme} close={close} onReviewed={onReviewed} />
+			<ReviewForm
+				key={scheme.id}
+				id={scheme.id}
+				seen={scheme.review}
+				close={close}
+				onReviewed={onReviewed}
+				onOutdated={(now, isHere) => {
+					onOutdated(now);
+					if (isHere) {
+						renew(now);
+					}
+				}}
+			/>
 		</Dialog>
 	) : null;
 }
 
 type ReviewFormProps = Pick<ReviewSchemeDialogProps, "onReviewed"> & {
-	scheme: RegisterScheme;
+	id: string;
+	seen: Review;
 	close: () => void;
+	/** `isHere`: whether the dialog is still about this row. */
+	onOutdated: (scheme: RegisterScheme, isHere: boolean) => void;
 };
 
-function ReviewForm({ scheme, close, onReviewed }: ReviewFormProps) {
+function ReviewForm({ id, seen, close, onReviewed, onOutdated }: ReviewFormProps) {
+	const isHere = useIsHere();
 	const { refusal, isPending, onSubmit } = useDialogForm({
 		defaultValues: {},
-		send: () => call(api.admin.licensing[":id"].reviewed.$post({ param: { id: scheme.id } })),
+		send: () => sendReviewed(id, seen, (scheme) => onOutdated(scheme, isHere())),
 		close,
 		onDone: onReviewed,
 	});
@@ -60,10 +79,10 @@ function ReviewForm({ scheme, close, onReviewed }: ReviewFormProps) {
 	);
 }
 
-function whatHappened({ kind, council, review }: RegisterScheme): string {
+function whatHappened({ kind, council }: RegisterScheme, { reason, noticedAt }: Review): string {
 	const page = `The page that ${schemeKindInWords[kind]} in ${council} was read from`;
-	const since = review ? dateInWords(londonDay(Date.parse(review.noticedAt))) : "";
-	return review?.reason === "page_gone"
+	const since = dateInWords(londonDay(Date.parse(noticedAt)));
+	return reason === "page_gone"
 		? `${page} was found to be gone on ${since}.`
 		: `${page} was found to say something else on ${since}.`;
 }

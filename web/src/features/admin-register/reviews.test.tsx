@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { OutdatedReview } from "#contracts/admin/licensing-register.ts";
 import { aRegisterScheme } from "#web/test/admin-settings.ts";
-import { gives, isDown } from "#web/test/fake-api.ts";
+import { gives, inTurn, isDown } from "#web/test/fake-api.ts";
 import { listedScheme, openRegister, registerPath as path } from "#web/test/open-register.tsx";
 import { pressTwice } from "#web/test/press-twice.ts";
 
+const NOTICED = "2026-11-16T03:00:12.000Z";
 const changed = aRegisterScheme({
 	...listedScheme,
-	review: { reason: "page_changed", noticedAt: "2026-11-16T03:00:12.000Z" },
+	review: { reason: "page_changed", noticedAt: NOTICED },
 });
 const york = aRegisterScheme({ id: "york", council: "York", authorityCode: "E06000014" });
 const reviewed = `POST ${path}/${changed.id}/reviewed`;
@@ -67,7 +69,7 @@ test("a scheme is marked as reviewed once, is no longer marked, and is counted n
 	await expect.element(register.getByText("Page changed")).not.toBeInTheDocument();
 	await expect.element(filter).not.toBeInTheDocument();
 	expect(document.activeElement?.matches("div[tabindex]")).toBe(true);
-	expect(sent).toEqual([{ call: reviewed, body: null }]);
+	expect(sent).toEqual([{ call: reviewed, body: { noticedAt: NOTICED } }]);
 });
 
 test("a refusal stands in the dialog, and the mark stays", async () => {
@@ -78,6 +80,45 @@ test("a refusal stands in the dialog, and the mark stays", async () => {
 
 	await expect.element(dialog.getByRole("alert")).toHaveTextContent(/could not reach the server/);
 	await expect.element(register.getByText("Page changed")).toBeInTheDocument();
+});
+
+test("a page that changed again since is refused with the row as it stands, and that can be marked", async () => {
+	const again = "2026-11-20T03:00:07.000Z";
+	const message = "The page has changed again since you saw this row.";
+	const refusal: OutdatedReview = {
+		error: message,
+		message,
+		code: "review_outdated",
+		requestId: "test",
+		scheme: { ...changed, end: "2099-01-31", review: { reason: "page_changed", noticedAt: again } },
+	};
+	const { sent } = await openRegister(
+		{ [reviewed]: inTurn(() => Response.json(refusal, { status: 409 }), gives(listedScheme)) },
+		[changed],
+	);
+	await review.click();
+	await expect.element(dialog.getByText(/something else on 16 November 2026\./)).toBeVisible();
+
+	await mark.click();
+
+	await expect.element(dialog.getByRole("alert")).toHaveTextContent(message);
+	await expect.element(dialog.getByText(/something else on 20 November 2026\./)).toBeVisible();
+	await expect.element(register.getByText(/31 Jan 2099/)).toBeInTheDocument();
+	await mark.click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	expect(sent.map(({ body }) => body)).toEqual([{ noticedAt: NOTICED }, { noticedAt: again }]);
+});
+
+test("a scheme under review that is verified says which review was seen", async () => {
+	const { sent } = await openRegister(
+		{ [`PATCH ${path}/${changed.id}`]: gives({ ...listedScheme, verifiedOn: "2026-11-21" }) },
+		[changed],
+	);
+	await register.getByRole("button", { name: /^Edit/ }).click();
+	await dialog.getByRole("button", { name: "Verified today" }).click();
+	await dialog.getByRole("button", { name: "Save scheme" }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	expect(sent[0]?.body).toEqual({ verifiedOn: "2026-11-21", reviewSeen: NOTICED });
 });
 
 test("the list can be left to those that are to be reviewed, and be whole again", async () => {

@@ -66,14 +66,20 @@ export function fieldsOf(values: SchemeValues): Fields {
 	};
 }
 
-/** What of the fields differs from the row they began with: another administrator may have changed the rest meanwhile. */
+/**
+ * What of the fields differs from the row they began with: another administrator may have changed the rest meanwhile. Says besides which review
+ * was seen, so that verifying the row ends no other.
+ */
 export function changeOf(scheme: RegisterScheme, values: SchemeValues): SchemeChange {
 	const before: Readonly<Record<string, unknown>> = fieldsOf(valuesOf(scheme));
-	return Object.fromEntries(
+	const changed = Object.fromEntries(
 		Object.entries(fieldsOf(values)).filter(
 			([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
 		),
 	);
+	return changed["verifiedOn"]
+		? { ...changed, reviewSeen: scheme.review?.noticedAt ?? null }
+		: changed;
 }
 
 function codesOf({ wards }: RegisterScheme): string[] {

@@ -6,7 +6,7 @@ import type { SchemeRow } from "./register-repository.ts";
 
 /** A row with what is given of a change. */
 export function changedScheme(scheme: SchemeRow, change: SchemeChange): SchemeRow {
-	const { wardCodes, hasUnmatchedWards, ...rest } = change;
+	const { wardCodes, hasUnmatchedWards, reviewSeen: _, ...rest } = change;
 	const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 	const after = {
 		...scheme,

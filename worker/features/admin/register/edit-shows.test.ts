@@ -74,7 +74,11 @@ test("the preview says that a scheme's page has changed, until the scheme is rev
 	expect(await kept()).toHaveLength(1);
 
 	const { browser } = await administrator();
-	await browser.ask(`/api/admin/licensing/${id}/reviewed`, { method: "POST", now: later() });
+	await browser.ask(`/api/admin/licensing/${id}/reviewed`, {
+		method: "POST",
+		json: { noticedAt: new Date(0).toISOString() },
+		now: later(),
+	});
 	expect((await additional())?.summary).not.toContain(changed);
 });
 

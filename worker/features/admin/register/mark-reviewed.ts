@@ -1,19 +1,23 @@
 import { eq } from "drizzle-orm";
-import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
+import type { RegisterScheme, SeenReview } from "#contracts/admin/licensing-register.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { endReview } from "./end-review.ts";
+import { endReviewSeen } from "./end-review.ts";
 import { schemeStanding, selectSchemes, toRegisterScheme } from "./register-repository.ts";
 
 /**
  * Ends the review of a row that an administrator has read against its page and found right. The row itself stays as it is, so it counts as no
- * edit. One that is under no review is given as it stands.
+ * edit. A review other than the one that was `seen` stays, and the row says so; one that is under no review is given as it stands.
  * @throws Problem `not_found`, `unavailable`, `admins_only`
  */
-export async function markReviewed(admin: Administrator, id: string): Promise<RegisterScheme> {
+export async function markReviewed(
+	admin: Administrator,
+	id: string,
+	seen: SeenReview,
+): Promise<RegisterScheme> {
 	const { db } = admin;
 	const record = recordOf(
 		admin,
@@ -23,7 +27,7 @@ export async function markReviewed(admin: Administrator, id: string): Promise<Re
 	const [, , , , [rights], [read]] = await orUnavailable(
 		db.batch([
 			record.opening,
-			endReview(admin, id),
+			endReviewSeen(admin, id, seen),
 			...record.closing,
 			readRights(admin),
 			selectSchemes(db, eq(licensingSchemes.id, id)),

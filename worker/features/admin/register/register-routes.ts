@@ -4,14 +4,17 @@ import {
 	type Councils,
 	type CouncilWards,
 	NewScheme,
+	type OutdatedReview,
 	type RegisterPage,
 	RegisterQuery,
 	type RegisterScheme,
 	type Reviews,
 	SchemeChange,
 	SchemeParam,
+	SeenReview,
 } from "#contracts/admin/licensing-register.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { problemBody } from "#worker/http/on-error.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { validate } from "#worker/http/validate.ts";
 import { addScheme } from "./add-scheme.ts";
@@ -21,6 +24,7 @@ import { forgetFactsSoon } from "./forget-facts-soon.ts";
 import { listCouncils, listWards } from "./list-councils.ts";
 import { listSchemes } from "./list-schemes.ts";
 import { markReviewed } from "./mark-reviewed.ts";
+import { outdatedReview } from "./outdated-review.ts";
 
 /** The register of licensing schemes and Article 4 directions. */
 export const registerRoutes = new Hono<AppEnv>()
@@ -52,8 +56,18 @@ export const registerRoutes = new Hono<AppEnv>()
 			return c.json<RegisterScheme>(scheme, 200);
 		},
 	)
-	.post("/licensing/:id/reviewed", validate("param", SchemeParam), async (c) => {
-		const scheme = await markReviewed(administratorOf(c), c.req.valid("param").id);
-		forgetFactsSoon(c, scheme);
-		return c.json<RegisterScheme>(scheme, 200);
-	});
+	.post(
+		"/licensing/:id/reviewed",
+		validate("param", SchemeParam),
+		validate("json", SeenReview),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			const scheme = await markReviewed(administratorOf(c), id, c.req.valid("json"));
+			if (scheme.review) {
+				const refusal = outdatedReview(scheme.review.reason);
+				return c.json<OutdatedReview>({ ...problemBody(c, refusal), scheme }, 409);
+			}
+			forgetFactsSoon(c, scheme);
+			return c.json<RegisterScheme>(scheme, 200);
+		},
+	);

@@ -23,8 +23,11 @@ async function putUnderReview(id = ID, noticedAt = NOW - DAY) {
 
 type Admin = Awaited<ReturnType<typeof administrator>>;
 
-const review = ({ browser }: Admin, id = ID) =>
-	browser.ask(`/api/admin/licensing/${id}/reviewed`, { method: "POST" });
+/** Of the review that was seen. */
+const SEEN = "2026-11-19T12:00:00.000Z";
+
+const review = ({ browser }: Admin, id = ID, noticedAt = SEEN) =>
+	browser.ask(`/api/admin/licensing/${id}/reviewed`, { method: "POST", json: { noticedAt } });
 const change = ({ browser }: Admin, json: object) =>
 	browser.ask(`/api/admin/licensing/${ID}`, { method: "PATCH", json });
 
@@ -53,7 +56,7 @@ test("rows under review say why and since when, are counted, and can be listed a
 	await putUnderReview("a-row-that-is-gone");
 	const found = await listed(admin, "only=review");
 	expect(found.map(({ id, review: why }) => [id, why])).toEqual([
-		[ID, { reason: "page_changed", noticedAt: "2026-11-19T12:00:00.000Z" }],
+		[ID, { reason: "page_changed", noticedAt: SEEN }],
 	]);
 	expect(await count(admin)).toBe(1);
 	expect(await listed(admin, "only=review&q=adur")).toEqual([]);
@@ -86,6 +89,49 @@ test("marking twice, or what is under no review, notes nothing more", async () =
 		.bind(ID, NOW)
 		.first("n");
 	expect(noted).toBe(1);
+});
+
+test("a page that changed again since the row was seen leaves it under review, and the answer is the row as it stands", async () => {
+	const admin = await administrator();
+	await putUnderReview(ID, NOW - 1);
+	const response = await review(admin);
+	expect(response.status).toBe(409);
+	expect(await response.json()).toEqual({
+		code: "review_outdated",
+		error: expect.stringContaining("changed again"),
+		message: expect.stringContaining("changed again"),
+		requestId: expect.any(String),
+		scheme: expect.objectContaining({
+			id: ID,
+			review: { reason: "page_changed", noticedAt: "2026-11-20T11:59:59.999Z" },
+		}),
+	});
+	expect(await count(admin)).toBe(1);
+	expect((await review(admin, ID, "2026-11-20T11:59:59.999Z")).status).toBe(200);
+	expect(await count(admin)).toBe(0);
+});
+
+test("a review cannot be ended without saying which was seen", async () => {
+	const admin = await administrator();
+	await putUnderReview();
+	const { status } = await admin.browser.ask(`/api/admin/licensing/${ID}/reviewed`, {
+		method: "POST",
+		json: {},
+	});
+	expect(status).toBe(400);
+	expect(await count(admin)).toBe(1);
+});
+
+test.each<[string, string | null, object | null]>([
+	["the same review", SEEN, null],
+	["an earlier one", "2026-11-19T11:00:00.000Z", { reason: "page_changed", noticedAt: SEEN }],
+	["none at all", null, { reason: "page_changed", noticedAt: SEEN }],
+])("a row verified by somebody who saw %s", async (_, reviewSeen, left) => {
+	const admin = await administrator();
+	await change(admin, { verifiedOn: null });
+	await putUnderReview();
+	const response = await change(admin, { verifiedOn: "2026-11-20", reviewSeen });
+	expect(await response.json()).toMatchObject({ verifiedOn: "2026-11-20", review: left });
 });
 
 test.each([
@@ -124,7 +170,7 @@ test.each([{ end: "2030-01-30" }, { verifiedOn: null }, {}])(
 
 test("an administrator whose rights were withdrawn a moment before ends no review", async () => {
 	await putUnderReview();
-	await expect(markReviewed(await formerAdmin(), ID)).rejects.toMatchObject({
+	await expect(markReviewed(await formerAdmin(), ID, { noticedAt: SEEN })).rejects.toMatchObject({
 		code: "admins_only",
 	});
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM scheme_reviews").first("n")).toBe(1);
