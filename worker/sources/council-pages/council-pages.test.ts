@@ -72,6 +72,15 @@ test("three redirects are followed, from where each was found", async () => {
 	expect(found.status).toBe(200);
 });
 
+test("a page in the clear is asked for by https, and so is a redirect to one", async () => {
+	const { fetch, sent } = fakeFetch(leadsTo("http://new.york.gov.uk/hmo"), page(words));
+	const { hash } = await councilPages({ fetch, simulator: null }).look(
+		"http://www.york.gov.uk/hmo",
+	);
+	expect(hash).not.toBeNull();
+	expect(sent.map(({ url }) => url.href)).toEqual([PAGE, "https://new.york.gov.uk/hmo"]);
+});
+
 test("a fourth is not", async () => {
 	const { found, asked } = await look(leadsTo("/again"));
 	expect(asked).toHaveLength(4);
@@ -79,7 +88,7 @@ test("a fourth is not", async () => {
 });
 
 test.each([
-	"http://www.york.gov.uk/plain",
+	"http://www.york.gov.uk:8080/plain",
 	"https://127.0.0.1/",
 	"https://169.254.169.254/latest/meta-data/",
 	"//[::1]/",
@@ -106,7 +115,7 @@ test("an address that is not public is not asked for at all", async () => {
 	expect(await lookAt("http://localhost:8787/api/admin")).toEqual({
 		status: null,
 		hash: null,
-		fault: "its address is no public https one",
+		fault: "its address is none of the public internet",
 	});
 	expect(sent).toEqual([]);
 });

@@ -31,8 +31,8 @@ type CouncilPages = {
 };
 
 /**
- * The pages of councils that the licensing register rests on, asked for as a visitor would. Only public https addresses are asked, and only such
- * a redirect is followed. `simulator` is the address of a stand-in that serves every page below its host's name.
+ * The pages of councils that the licensing register rests on, asked for as a visitor would. Only public addresses are asked, by https alone, and
+ * only such a redirect is followed. `simulator` is the address of a stand-in that serves every page below its host's name.
  */
 export function councilPages({
 	fetch,
@@ -81,7 +81,7 @@ async function follow(address: string, ask: (url: URL) => Promise<Response>): Pr
 		const location = response.headers.get("Location");
 		url = location === null ? null : publicAddress(location, url.href);
 	}
-	return unread("its address is no public https one");
+	return unread("its address is none of the public internet");
 }
 
 async function read(response: Response): Promise<Look> {

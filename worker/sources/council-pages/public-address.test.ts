@@ -8,6 +8,8 @@ test.each([
 	],
 	["HTTPS://WWW.Bristol.GOV.UK/a?b=c#fees", "https://www.bristol.gov.uk/a?b=c"],
 	["https://www.bristol.gov.uk:443/", "https://www.bristol.gov.uk/"],
+	["http://www.bristol.gov.uk/a?b=c", "https://www.bristol.gov.uk/a?b=c"],
+	["http://www.bristol.gov.uk:80/", "https://www.bristol.gov.uk/"],
 ])("%s is asked for as %s", (address, asked) => {
 	expect(publicAddress(address)?.href).toBe(asked);
 });
@@ -22,7 +24,11 @@ test("a redirect is read from where it was found", () => {
 test.each([
 	"",
 	"page",
-	"http://www.york.gov.uk/",
+	"http://www.york.gov.uk:8080/",
+	"http://www.york.gov.uk:443/",
+	"http://localhost/",
+	"http://127.0.0.1/",
+	"http://someone@www.york.gov.uk/",
 	"ftp://www.york.gov.uk/",
 	"javascript:alert(1)",
 	"data:text/html,page",
