@@ -82,6 +82,7 @@ export function aRegisterScheme(overrides: Partial<RegisterScheme> = {}): Regist
 		verifiedOn: null,
 		editedAt: null,
 		review: null,
+		isPageUnread: false,
 		...overrides,
 	};
 }

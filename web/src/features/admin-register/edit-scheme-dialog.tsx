@@ -17,6 +17,12 @@ export function EditSchemeDialog({ dialog, onSaved }: EditSchemeDialogProps) {
 	const { ref, subject: scheme, close } = dialog;
 	return scheme ? (
 		<Dialog ref={ref} title={`Edit scheme: ${scheme.council}`} closeLabel="Cancel" isForm>
+			{scheme.isPageUnread ? (
+				<p>
+					The weekly look could not read the council’s page the last time, so a change there goes
+					unnoticed: read it yourself from time to time.
+				</p>
+			) : null}
 			<SchemeForm
 				// As it stands now: what was typed about another, or about what has changed since, is over.
 				key={`${scheme.id} ${scheme.editedAt}`}

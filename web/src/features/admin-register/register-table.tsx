@@ -83,13 +83,21 @@ function Kind({ scheme }: { scheme: RegisterScheme }) {
 	);
 }
 
-function Verified({ scheme: { verifiedOn, review } }: { scheme: RegisterScheme }) {
+function Verified({ scheme }: { scheme: RegisterScheme }) {
+	const { verifiedOn, review, isPageUnread } = scheme;
+	// The page of what is over is looked at no more.
+	const isUnwatched = isPageUnread && statusOf(scheme) !== "ended";
 	return (
 		<span className={styles["stack"]}>
 			{verifiedOn ? shortDateInWords(verifiedOn) : "Not yet"}
 			{review ? (
 				<span>
 					<TonePill tone="amber" word={reviewReasonInWords[review.reason]} />
+				</span>
+			) : null}
+			{isUnwatched ? (
+				<span>
+					<TonePill tone="grey" word="Page not watched" />
 				</span>
 			) : null}
 		</span>

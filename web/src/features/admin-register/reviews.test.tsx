@@ -27,6 +27,20 @@ test("a scheme whose page changed is marked, and one without a change is not", a
 	expect(register.getByText("Page changed").elements()).toHaveLength(1);
 });
 
+test("a scheme whose page cannot be read says that nobody watches it, in the list and where it is edited", async () => {
+	const unread = { isPageUnread: true, kind: "additional" } as const;
+	await openRegister({}, [
+		aRegisterScheme({ ...listedScheme, ...unread }),
+		aRegisterScheme({ ...unread, id: "over", end: "2026-01-31" }),
+		york,
+	]);
+
+	await expect.element(register.getByText("Page not watched")).toBeVisible();
+	expect(register.getByText("Page not watched").elements()).toHaveLength(1);
+	await register.getByRole("button", { name: /^Edit/ }).first().click();
+	await expect.element(dialog.getByText(/could not read the council’s page/)).toBeVisible();
+});
+
 test("the dialog says what happened to the page and when, and leads there", async () => {
 	await openRegister({}, [
 		aRegisterScheme({

@@ -4,7 +4,7 @@ import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { Db } from "#worker/db/client.ts";
 import { authorities, licensingSchemes, wards } from "#worker/db/schema/reference.ts";
 import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
-import { schemeReviews } from "#worker/db/schema/watched.ts";
+import { schemePages, schemeReviews } from "#worker/db/schema/watched.ts";
 
 /** A row of the register, as the table holds it. */
 export type SchemeRow = typeof licensingSchemes.$inferSelect;
@@ -16,7 +16,11 @@ const namedWards = sql`(
 	SELECT json_group_array(json_object('code', listed.value, 'name', ${wards.name}))
 	FROM json_each(${licensingSchemes.wardCodes}) AS listed LEFT JOIN ${wards} ON ${wards.code} = listed.value)`;
 
-/** A statement that reads rows with the names of their wards, when they were edited and whether to read them anew, in the order of the list. */
+/** Holds for a page that was looked at and could not be read; not yet for one that nobody has looked at. */
+const isPageUnread = sql`(${isNotNull(schemePages.checkedAt)}
+	AND (${schemePages.hash} IS NULL OR ifnull(${schemePages.status}, 0) NOT BETWEEN 200 AND 299))`;
+
+/** A statement that reads rows with the names of their wards, when they were edited, whether to read them anew and whether anybody watches their page, in the order of the list. */
 export function selectSchemes(db: Db, where: SQL | undefined) {
 	return db
 		.select({
@@ -24,9 +28,11 @@ export function selectSchemes(db: Db, where: SQL | undefined) {
 			wards: namedWards.mapWith((json: string) => Wards.parse(JSON.parse(json))),
 			editedAt: schemeEdits.editedAt,
 			review: { reason: schemeReviews.reason, noticedAt: schemeReviews.noticedAt },
+			isPageUnread: isPageUnread.mapWith(Boolean).as("is_page_unread"),
 		})
 		.from(licensingSchemes)
 		.leftJoin(schemeEdits, eq(schemeEdits.schemeId, licensingSchemes.id))
+		.leftJoin(schemePages, eq(schemePages.url, licensingSchemes.url))
 		.leftJoin(schemeReviews, eq(schemeReviews.schemeId, licensingSchemes.id))
 		.where(where)
 		.orderBy(asc(licensingSchemes.council), asc(licensingSchemes.kind), asc(licensingSchemes.id));
@@ -39,13 +45,14 @@ type Read = Awaited<ReturnType<typeof selectSchemes>>[number];
 
 /** A row as an administrator sees it. */
 export function toRegisterScheme(read: Read): RegisterScheme {
-	const { scheme, wards: named, editedAt, review } = read;
+	const { scheme, wards: named, editedAt, review, isPageUnread: isUnread } = read;
 	const { wardCodes, ...columns } = scheme;
 	return {
 		...columns,
 		wards: named,
 		editedAt: editedAt === null ? null : new Date(editedAt).toISOString(),
 		review: review && { ...review, noticedAt: new Date(review.noticedAt).toISOString() },
+		isPageUnread: isUnread,
 	};
 }
 

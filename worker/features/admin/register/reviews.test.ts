@@ -9,7 +9,9 @@ import { markReviewed } from "./mark-reviewed.ts";
 
 beforeAll(loadReferenceData);
 beforeEach(async () => {
-	await env.DB.prepare("DELETE FROM scheme_reviews").run();
+	await env.DB.batch(
+		["scheme_reviews", "scheme_pages"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+	);
 });
 
 const ID = "arun-additional-2025-02-01";
@@ -62,6 +64,22 @@ test("rows under review say why and since when, are counted, and can be listed a
 	expect(await listed(admin, "only=review&q=adur")).toEqual([]);
 	expect((await listed(admin, "q=adur-none"))[0]?.review).toBeNull();
 	expect((await admin.browser.ask("/api/admin/licensing?only=edited")).status).toBe(400);
+});
+
+test.each([
+	["was read", 200, "1:ab", false],
+	["refuses us", 403, "1:ab", true],
+	["gave no answer", null, "1:ab", true],
+	["holds nothing to read", 200, null, true],
+])("a row whose page %s says whether that is watched", async (_, status, hash, isPageUnread) => {
+	const admin = await administrator();
+	expect((await listed(admin, `q=${ID}`))[0]?.isPageUnread).toBe(false);
+	await env.DB.prepare(
+		"INSERT INTO scheme_pages SELECT url, ?2, ?3, ?4, NULL, 0 FROM licensing_schemes WHERE id = ?1",
+	)
+		.bind(ID, status, hash, NOW)
+		.run();
+	expect((await listed(admin, `q=${ID}`))[0]).toMatchObject({ id: ID, isPageUnread });
 });
 
 test("a row that is marked as reviewed is under no review, is noted, and counts as no edit", async () => {
