@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { judgeSchemes, rowsAbout } from "./judge-schemes.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
+import { registerDate } from "./register-date.ts";
 import type { LicensingScheme, SchemeKind } from "./scheme.ts";
 import { summarise } from "./summaries.ts";
 import type { Judgement } from "./verdict.ts";
@@ -12,15 +13,16 @@ export function judgeFromRegister(
 	day: IsoDate,
 ): Judgement {
 	const finding = judgeSchemes(kind, { place, schemes, day });
+	const asOf = registerDate(finding.restsOn, registerAsOf);
 	return {
 		verdict: finding.verdict,
 		summary:
-			summarise(kind, finding, { place, registerAsOf }) +
+			summarise(kind, finding, { place, asOf }) +
 			// That nothing was found rests on every row there is.
 			pageInWords(finding.verdict === "none_found" ? rowsAbout(kind, schemes) : finding.schemes),
 		schemes: finding.schemes,
 		basis: place.grain === "unit" ? "postcode" : "area",
-		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
+		citations: [{ source: "licensingRegister", asOf }],
 	};
 }
 

@@ -7,7 +7,7 @@ import { judgeArticleFour } from "./article-four.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
-import { isNeeded, type Judgement, type Verdict } from "./verdict.ts";
+import { isNeeded, type Judgement } from "./verdict.ts";
 
 /** Everything licensing and planning say about letting a home here, for one use, on one day. */
 export type Licensing = {
@@ -86,10 +86,13 @@ function judgeDesignated(
 }
 
 /** A selective scheme in Wales needs the ministers' consent, and the survey of Welsh councils found none. Source: FACTS 1.1. */
-function noneInWales(registerAsOf: IsoDate | null): { verdict: Verdict; summary: string } {
+function noneInWales(
+	registerAsOf: IsoDate | null,
+): Pick<Judgement, "verdict" | "summary" | "citations"> {
 	const asOf = registerAsOf ? ` (as of ${dateInWords(registerAsOf)})` : "";
 	return {
 		verdict: "none_found",
 		summary: `No selective licensing scheme was found anywhere in Wales${asOf}. Every landlord registers with Rent Smart Wales.`,
+		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
 	};
 }

@@ -9,6 +9,8 @@ import type { Verdict } from "./verdict.ts";
 export type RegisterFinding = {
 	readonly verdict: Verdict;
 	readonly schemes: readonly LicensingScheme[];
+	/** Those rows; of `none_found` the rows by which nothing reaches the place. */
+	readonly restsOn: readonly LicensingScheme[];
 	/** A scheme was here and lapsed, with none after it: the reason of an `unknown`. */
 	readonly lapsed: boolean;
 	/** A council has announced a proposal that binds nobody yet. */
@@ -33,8 +35,10 @@ export function judgeSchemes(
 	}));
 	const reaching = rows.filter(({ scheme, status }) => isLive(status) && couldReach(place, scheme));
 	if (reaching.length > 0) {
+		const judged = judgeReaching(place, reaching);
 		return {
-			...judgeReaching(place, reaching),
+			...judged,
+			restsOn: judged.schemes,
 			lapsed: false,
 			proposed: false,
 		};
@@ -85,20 +89,23 @@ function judgeAbsence(place: Place, rows: readonly Row[]): RegisterFinding {
 	);
 	const proposed = rows.some(({ status }) => status === "proposed");
 	// A proposal is no sign that anyone looked for what is already there.
-	const unchecked = here.some(
-		({ code }) =>
-			!rows.some(
-				({ scheme, status }) =>
-					scheme.authorityCode === code && (isLive(status) || status === "none"),
-			),
+	const checked = here.map(({ code }) =>
+		rows.filter(
+			({ scheme, status }) =>
+				scheme.authorityCode === code && (isLive(status) || status === "none"),
+		),
 	);
+	const unchecked = checked.some((found) => found.length === 0);
 	if (lapsed.length > 0 || unchecked || here.length === 0) {
+		const schemes = lapsed.map(({ scheme }) => scheme);
 		return {
 			verdict: "unknown",
-			schemes: lapsed.map(({ scheme }) => scheme),
+			schemes,
+			restsOn: schemes,
 			lapsed: lapsed.length > 0,
 			proposed,
 		};
 	}
-	return { verdict: "none_found", schemes: [], lapsed: false, proposed };
+	const restsOn = checked.flat().map(({ scheme }) => scheme);
+	return { verdict: "none_found", schemes: [], restsOn, lapsed: false, proposed };
 }

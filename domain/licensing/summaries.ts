@@ -45,15 +45,15 @@ const terms = {
 	},
 } as const satisfies Record<string, Terms>;
 
-/** One sentence that says what the register's finding means here. */
+/** One sentence that says what the register's finding means here. `asOf`: date of the rows it rests on. */
 export function summarise(
 	kind: keyof typeof terms,
 	finding: RegisterFinding,
-	{ place, registerAsOf }: { place: Place; registerAsOf: IsoDate | null },
+	{ place, asOf }: { place: Place; asOf: IsoDate | null },
 ): string {
 	const councils = councilsOf(place, finding.schemes);
 	const { burden, scheme, aScheme } = terms[kind];
-	const asOf = registerAsOf ? ` (as of ${dateInWords(registerAsOf)})` : "";
+	const dated = asOf ? ` (as of ${dateInWords(asOf)})` : "";
 	const starts = finding.schemes.map(({ start }) => start).find((start) => start !== null);
 	const edges = new Set(finding.schemes.map(({ coverage }) => coverageInWords[coverage]));
 	const settling = finding.schemes.every(hasCertainEdge)
@@ -65,7 +65,7 @@ export function summarise(
 		likely: `This home probably needs ${burden}: ${aScheme} of ${councils} covers this place. Check with the council.`,
 		check_boundary: `${capital(aScheme)} of ${councils} covers ${listInWords([...edges])}. ${settling}`,
 		starting_soon: `${capital(aScheme)} of ${councils} will cover this place${starts ? ` from ${dateInWords(starts)}` : ", from a day not known yet"}.`,
-		none_found: `No ${scheme} was found for this place${asOf}.${proposal}`,
+		none_found: `No ${scheme} was found for this place${dated}.${proposal}`,
 		unknown: finding.lapsed
 			? `${capital(aScheme)} of ${councils} has ended and we found none after it. Ask the council.${proposal}`
 			: `We hold no record of ${aScheme} for ${councils}. That is not a no: ask the council.${proposal}`,

@@ -39,7 +39,7 @@ export type LicensingSection = {
 		/** Null: nobody has read it against the council's page yet. */
 		readonly verifiedOn: IsoDate | null;
 	}[];
-	/** Day the register was last compiled. */
+	/** Date of the oldest of what the register is quoted for here; the day it was last compiled where it is quoted for nothing. */
 	readonly registerAsOf: IsoDate | null;
 	readonly penalties: readonly (RuleSource & {
 		readonly id: string;

@@ -114,6 +114,20 @@ test("each cell names its sources, and what has no bearing on its use is marked"
 	]);
 });
 
+test("the register is as old as the oldest of what it is quoted for", () => {
+	const none = (verifiedOn: string | null) => someScheme({ kind: "none", verifiedOn });
+	const direction = someScheme({ kind: "article4_hmo", verifiedOn: "2026-09-30", end: null });
+	const asOf = (...schemes: Parameters<typeof at>) => sectionOf(at(...schemes)).registerAsOf;
+	expect(asOf(none("2026-10-31"), direction)).toBe("2026-09-30");
+	expect(asOf(none(null), none("2026-12-01"))).toBe("2026-11-20");
+	expect(asOf()).toBe("2026-11-20");
+});
+
+test("a register that is quoted for nothing is as old as it was last compiled", () => {
+	const facts = { place: somePlace({ nation: "Scotland" }) };
+	expect(sectionOf({ facts }).registerAsOf).toBe("2026-11-20");
+});
+
 test("a row of the register is told once, whichever uses rest on it", () => {
 	const { schemes } = sectionOf({ facts: fullFacts() });
 	expect(schemes.map(({ kind, coverage }) => [kind, coverage])).toEqual([

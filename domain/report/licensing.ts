@@ -1,4 +1,5 @@
 import type { Assessment } from "../assess.ts";
+import type { IsoDate } from "../calendar.ts";
 import { bearing, judgeLicensing, type Licensing } from "../licensing/judge-licensing.ts";
 import { councilLicences, type Licence } from "../licensing/licence-fees.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
@@ -40,10 +41,19 @@ export function licensingSection(assessment: Assessment): LicensingSection {
 		answer: stated ? `Let to ${stated.label}: ${lowerFirst(stated.conclusion)}` : "",
 		matrix,
 		schemes: schemesOf(judged.map(({ licensing }) => licensing)),
-		registerAsOf: facts.registerAsOf,
+		registerAsOf: oldestQuoted(judged.map(({ licensing }) => licensing)) ?? facts.registerAsOf,
 		penalties: penaltyLines(facts.place.nation, day),
 		confirm: councilQuestions(assessment),
 	};
+}
+
+/** The date that the register gives the oldest of all it is quoted for. */
+function oldestQuoted(judged: readonly Licensing[]): IsoDate | null {
+	const dates = judged
+		.flatMap((licensing) => licenceKinds.flatMap((kind) => licensing[kind].citations))
+		.filter(({ source }) => source === "licensingRegister")
+		.flatMap(({ asOf }) => asOf ?? []);
+	return dates.toSorted()[0] ?? null;
 }
 
 /** The licence that decides for a use: what is needed before what is not known, and what is not known before none. */
