@@ -27,6 +27,8 @@ export type Facts = {
 	readonly schemes: readonly LicensingScheme[];
 	/** Day the licensing register was last compiled, `YYYY-MM-DD`. */
 	readonly registerAsOf: string | null;
+	/** Date of the figures by which an authority is known to draw its Article 4 directions on the national map; null without any. */
+	readonly articleFourAsOf: string | null;
 	/** Digest of each edition that a refresh may replace, by dataset: facts gathered while that happened are not kept. */
 	readonly editions: Readonly<Record<string, string>>;
 	readonly live: LiveFacts;

@@ -24,7 +24,7 @@ type Given = {
 };
 
 function judged({ publishes = true, answers = true, areas = [], schemes = [] }: Given = {}) {
-	const facts = someFacts({ place, schemes });
+	const facts = someFacts({ place, schemes, articleFourAsOf: "2026-11-14" });
 	const planning = answers
 		? {
 				state: "answered" as const,
@@ -46,9 +46,12 @@ test("where the council's directions are on the map, an empty place on it means 
 	const { verdict, summary, citations } = judged();
 	expect(verdict).toBe("none_found");
 	expect(summary).toMatch(
-		/^No Article 4 direction on HMOs is published for this postcode\. Testborough /,
+		/^No Article 4 direction on HMOs is published for this postcode\. Testborough draws such directions on the national map \(as of 14 November 2026\), and none /,
 	);
-	expect(citations).toEqual([{ source: "planningData", asOf: "2026-11-19" }]);
+	expect(citations).toEqual([
+		{ source: "planningData", asOf: "2026-11-19" },
+		{ source: "planningData", asOf: "2026-11-14" },
+	]);
 });
 
 test("a direction that does not say which right it removes leaves open whether it is about HMOs", () => {

@@ -43,7 +43,7 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 
 /** Null where the register knows of one, where a direction lies here, and where an empty map says nothing: not every council is on it. */
 function nonePublished(
-	{ place, schemes, live, authorities }: LicensingScope,
+	{ place, schemes, live, authorities, articleFourAsOf }: LicensingScope,
 	day: IsoDate,
 ): Judgement | null {
 	const here = authoritiesHere(place);
@@ -61,13 +61,18 @@ function nonePublished(
 	) {
 		return null;
 	}
+	const drawn = articleFourAsOf ? ` (as of ${dateInWords(articleFourAsOf)})` : "";
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	return {
 		verdict: "none_found",
-		summary: `No Article 4 direction on HMOs is published for this postcode. ${councilsOf(place, [])} draws such directions on the national map, and none of them covers it; one that is not drawn yet would be missing.${proposal}`,
+		summary: `No Article 4 direction on HMOs is published for this postcode. ${councilsOf(place, [])} draws such directions on the national map${drawn}, and none of them covers it; one that is not drawn yet would be missing.${proposal}`,
 		schemes: [],
 		basis: "postcode",
-		citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],
+		citations: [
+			{ source: "planningData", asOf: answeredOn(live.planning) },
+			// By these alone an empty place on the map means anything.
+			{ source: "planningData", asOf: articleFourAsOf },
+		],
 	};
 }
 

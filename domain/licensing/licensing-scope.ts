@@ -6,7 +6,7 @@ import type { LicensingScheme } from "./scheme.ts";
 /** The facts that verdicts on licensing rest on. */
 export type LicensingScope = Pick<
 	Facts,
-	"place" | "schemes" | "registerAsOf" | "live" | "authorities"
+	"place" | "schemes" | "registerAsOf" | "articleFourAsOf" | "live" | "authorities"
 >;
 
 /** The councils a sentence names: those of the schemes it speaks of, else those the place may lie in but for a sliver. */

@@ -77,6 +77,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 		],
 		schemes: [],
 		registerAsOf: "2026-11-20",
+		articleFourAsOf: null,
 		editions: {},
 		live: allSilent(),
 		...over,

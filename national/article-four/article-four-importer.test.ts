@@ -82,10 +82,10 @@ function rows() {
 		.map((row) => Object.values(row));
 }
 
-function hold(code: string, count: number, snapshot = 3) {
+function hold(code: string, count: number, snapshot = 3, onHmos = count) {
 	sqlite
-		.prepare("INSERT INTO article_four_publishers VALUES (?, ?, ?, 0)")
-		.run(snapshot, code, count);
+		.prepare("INSERT INTO article_four_publishers VALUES (?, ?, ?, ?)")
+		.run(snapshot, code, count, onHmos);
 }
 
 test("both files become a row for every authority that publishes, in place of those before", async () => {
@@ -110,6 +110,12 @@ test("facts are as they were while the same authorities publish", async () => {
 	hold("E09000022", 3);
 	hold("E06000043", 1);
 	expect((await published({ areas: areas(4) })).changesFacts).toBe(false);
+});
+
+test("facts change where an authority draws its first direction on HMOs", async () => {
+	hold("E09000022", 3);
+	hold("E06000043", 1, 3, 0);
+	expect((await published({ areas: areas(3) })).changesFacts).toBe(true);
 });
 
 test("the same two files again are nothing new", async () => {

@@ -70,7 +70,7 @@ async function readEdition({ store, now, ...open }: Deps, held: Held): Promise<S
 			digest,
 			rows: publishers.size,
 			snapshot,
-			changesFacts: namesOf(publishers) !== namesOf(before),
+			changesFacts: drawnBy(publishers) !== drawnBy(before),
 			notes,
 		},
 		progress: null,
@@ -104,7 +104,11 @@ function sumOf(publishers: Counted["publishers"]): number {
 	return [...publishers.values()].reduce((sum, { areas }: Publisher) => sum + areas, 0);
 }
 
-/** Facts hold who publishes, and not how much. */
-function namesOf(publishers: Counted["publishers"]): string {
-	return [...publishers.keys()].toSorted().join();
+/** Facts hold whose directions on HMOs are drawn, and not how many. */
+function drawnBy(publishers: Counted["publishers"]): string {
+	const drawing = [...publishers].filter(([, { hmoAreas }]) => hmoAreas > 0);
+	return drawing
+		.map(([code]) => code)
+		.toSorted()
+		.join();
 }

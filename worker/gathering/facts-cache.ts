@@ -4,7 +4,7 @@ import { FACTS_PREFIX, type Facts } from "#domain/facts.ts";
 import { log } from "#worker/platform/log.ts";
 
 /** Raised when the shape of `Facts` changes, so that what an older version wrote is never read. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 const DAY_SECONDS = 24 * 60 * 60;
 

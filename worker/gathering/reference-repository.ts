@@ -40,6 +40,7 @@ export type ReferenceFacts = Pick<
 	| "thresholds"
 	| "schemes"
 	| "registerAsOf"
+	| "articleFourAsOf"
 	| "editions"
 > & {
 	/** Energy certificates of the postcode from files that were imported; null where its area was not. */
@@ -112,6 +113,7 @@ export async function readReferenceFacts(
 		thresholds: thresholds.map(toThresholds).filter((row) => row !== null),
 		schemes,
 		registerAsOf: editionOf("licensing_schemes"),
+		articleFourAsOf: editionOf("article_four"),
 		editions: digests,
 		imported: toImportedFacts(postcode, {
 			rows: certificateRows,

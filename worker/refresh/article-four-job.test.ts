@@ -50,8 +50,17 @@ async function refreshed(fetch: Fetch, bindings: Bindings = online) {
 }
 
 async function whoPublishes() {
+	return Object.fromEntries(
+		(await factsOfYork()).authorities.map(({ code, publishesArticleFour }) => [
+			code,
+			publishesArticleFour,
+		]),
+	);
+}
+
+function factsOfYork() {
 	const { db } = openRefreshing(online, { fetch: planning(""), now: () => NOW });
-	const { authorities } = await readReferenceFacts(db, postcode("YO1 7HU"), {
+	return readReferenceFacts(db, postcode("YO1 7HU"), {
 		grain: "sector",
 		nation: "England",
 		authorities: codes.map((code) => [code, 1 / 3]),
@@ -62,9 +71,6 @@ async function whoPublishes() {
 		source: "codePointOpen",
 		asOf: null,
 	});
-	return Object.fromEntries(
-		authorities.map(({ code, publishesArticleFour }) => [code, publishesArticleFour]),
-	);
 }
 
 test("facts say who publishes once that is held, and nothing of anybody before", async () => {
@@ -75,6 +81,7 @@ test("facts say who publishes once that is held, and nothing of anybody before",
 		stale_since: NOW,
 	});
 	expect(await whoPublishes()).toEqual({ E06000014: true, E08000035: false, W06000015: null });
+	expect((await factsOfYork()).articleFourAsOf).toBe("2026-11-20");
 });
 
 test("rows of an edition that was never published are seen by nobody", async () => {

@@ -177,7 +177,7 @@ const register = "api.get-energy-performance-data.communities.gov.uk";
 test("a certificate asked of a register that hangs is refused within five seconds, gathering included", async () => {
 	const hanging: Fetch = (url, init) =>
 		new URL(url).pathname === "/api/certificate" ? new Promise(() => {}) : fetch(url, init);
-	await env.CACHE.delete("facts:2:CF243AB");
+	await env.CACHE.delete("facts:3:CF243AB");
 	const started = Date.now();
 	const context = createExecutionContext();
 	const app = createApp({ fetch: hanging, now: Date.now, token: randomToken });
@@ -214,7 +214,7 @@ test.each([
 );
 
 test("a list without its details is not whole, and is gathered again soon", async () => {
-	await env.CACHE.delete("facts:2:BN29QA");
+	await env.CACHE.delete("facts:3:BN29QA");
 	const put = vi.fn(env.CACHE.put.bind(env.CACHE));
 	const CACHE = new Proxy(env.CACHE, {
 		get: (target, key) => (key === "put" ? put : Reflect.get(target, key).bind(target)),

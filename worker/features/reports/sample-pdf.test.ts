@@ -76,7 +76,7 @@ test("another day makes another, and those of earlier days go", async () => {
 
 test("facts that change within a day make another", async () => {
 	await download();
-	await env.CACHE.delete("facts:2:M145LL");
+	await env.CACHE.delete("facts:3:M145LL");
 	const { fetch } = simulatedFetch();
 	await download(new Browser({ bindings: online, fetch }));
 	expect(await keptKeys()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
+import { sources } from "#domain/sources.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/told-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import type { ChipKind } from "#web/ui/chip.tsx";
@@ -17,5 +18,11 @@ export function registerChip({ provenance }: LicensingVerdict): {
 	if (provenance.basis === "rule") {
 		return { kind: "official", label: `The law${date}` };
 	}
-	return { kind, label: `${kind === "official" ? "Official" : "Register of schemes"}${date}` };
+	return { kind, label: `${kind === "official" ? "Official" : restsOn(provenance)}${date}` };
+}
+
+/** The register has a short name for a chip; that Article 4 has no direction is read off the national map. */
+function restsOn({ sources: told }: LicensingVerdict["provenance"]): string {
+	const [other] = told.filter(({ name }) => name !== sources.licensingRegister.name);
+	return other?.name ?? "Register of schemes";
 }
