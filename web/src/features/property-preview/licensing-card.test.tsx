@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { sources } from "#domain/sources.ts";
 import { aVerdict } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
-import { aProvenance } from "#web/test/some-evidence.ts";
+import { aProvenance, aSource } from "#web/test/some-evidence.ts";
 import { LicensingCard } from "./licensing-card.tsx";
 
 test("a lead shows its reach, its dates and the council's page, and asks to be checked", async () => {
@@ -70,6 +71,22 @@ test("schemes that differ in their dates alone share one line for the council", 
 	await expect.element(page.getByText("From 1 February 2025 to 31 January 2030.")).toBeVisible();
 	await expect.element(page.getByText("From 1 March 2026, no end date given.")).toBeVisible();
 	expect(page.getByRole("link", { name: "The council’s page" }).elements()).toHaveLength(1);
+});
+
+test("what was read off the national map names the map, its date and that of its coverage", async () => {
+	const provenance = aProvenance({
+		basis: "postcode",
+		coverage: "estimated",
+		sources: ["2026-11-20", "2026-11-14"].map((asOf) =>
+			aSource({ name: sources.planningData.name, asOf }),
+		),
+	});
+	const verdict = aVerdict({ scheme: "article4", verdict: "none_found", schemes: [], provenance });
+	renderPart(<LicensingCard verdicts={[verdict]} />);
+
+	await page.getByRole("button", { name: /Planning Data · 20 Nov 2026/ }).click();
+	await expect.element(page.getByText(/, 14 November 2026/)).toBeVisible();
+	await expect.element(page.getByText(/Register of schemes/)).not.toBeInTheDocument();
 });
 
 test("what is not known is never an all-clear", async () => {

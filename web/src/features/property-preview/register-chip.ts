@@ -21,8 +21,8 @@ export function registerChip({ provenance }: LicensingVerdict): {
 	return { kind, label: `${kind === "official" ? "Official" : restsOn(provenance)}${date}` };
 }
 
-/** The register has a short name for a chip; that Article 4 has no direction is read off the national map. */
+/** That there is no Article 4 direction is read off the national map, all else off the register. */
 function restsOn({ sources: told }: LicensingVerdict["provenance"]): string {
-	const [other] = told.filter(({ name }) => name !== sources.licensingRegister.name);
-	return other?.name ?? "Register of schemes";
+	const map = sources.planningData.name;
+	return told.some(({ name }) => name === map) ? map : "Register of schemes";
 }
