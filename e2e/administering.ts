@@ -55,6 +55,25 @@ export function leave(page: Page): Promise<void> {
 	return page.context().clearCookies();
 }
 
+/** Adds a scheme of a whole district by the panel's own call, as an administrator in another window would. */
+export async function addScheme(
+	page: Page,
+	place: { authorityCode: string; url: string },
+): Promise<void> {
+	const data = {
+		...place,
+		kind: "additional",
+		announced: "in_force",
+		coverage: "whole_district",
+		wardCodes: [],
+		start: "2026-01-01",
+		end: "2030-12-31",
+		verifiedOn: null,
+	};
+	const reply = await page.request.post("/api/admin/licensing", { data, headers });
+	expect(reply.status(), await reply.text()).toBe(201);
+}
+
 /** Sets prices by the panel's own call, in pounds, as an administrator in another window would. */
 export async function setPrices(page: Page, prices: object): Promise<void> {
 	const reply = await page.request.put("/api/admin/settings", { data: prices, headers });

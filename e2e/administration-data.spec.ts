@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { openPanel, signInAsAdministrator } from "./administering.ts";
+import { addScheme, openPanel, signInAsAdministrator } from "./administering.ts";
 import { expectReport, expectToast, order, pay } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
 import { register } from "./people.ts";
@@ -130,6 +130,48 @@ test("a scheme that is verified and then ended in the register changes the next 
 	await expectToast(page, "Success");
 	await page.goto("/property/M145LL");
 	await expect(licensing).not.toHaveText(before ?? "");
+});
+
+test("a scheme whose page changed waits for review, is read anew, marked as reviewed and gone", async ({
+	page,
+	mailbox,
+}) => {
+	test.setTimeout(120_000);
+	const council = "Isles of Scilly";
+	await openPanel(page, mailbox, "settings");
+	await addScheme(page, {
+		authorityCode: "E06000053",
+		url: "http://www.scilly.gov.uk/licensing/changes",
+	});
+	const pages = page.getByRole("row").filter({ hasText: "Council licensing pages" });
+	for (const looks of [1, 2]) {
+		await pages.getByRole("button", { name: /^Run now/ }).click();
+		await expect(pages, `look ${looks}`).toContainText("Running");
+		await expect(pages, `look ${looks}`).toContainText("Updated", { timeout: 45_000 });
+	}
+
+	await page.goto("/admin?tab=settings");
+	const register = page.getByRole("region", { name: "Licensing register" });
+	await register.getByLabel("Council or code").fill(council);
+	const row = register.getByRole("row").filter({ hasText: council }).filter({ hasText: "Page" });
+	await expect(row.filter({ hasText: "Page changed" })).toHaveCount(1);
+	await register.getByLabel(/^To review/).check();
+	await row.getByRole("button", { name: /^Review/ }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(/was found to say something else on/)).toBeVisible();
+	expect(await barriers(page)).toEqual([]);
+	await dialog.getByRole("button", { name: "Mark as reviewed" }).click();
+	await expectToast(page, "Success");
+	await expect(dialog).toBeHidden();
+	await expect(row).toHaveCount(0);
+	await expect(
+		register.getByText("No scheme that matches your search waits for review."),
+	).toBeVisible();
+	// Gone with the last of them.
+	await register.getByLabel("To review (0)").click();
+	const listed = register.getByRole("row").filter({ hasText: council });
+	await expect(listed).toHaveCount(1);
+	await expect(listed).not.toContainText("Page changed");
 });
 
 for (const [width, height] of [

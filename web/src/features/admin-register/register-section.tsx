@@ -56,7 +56,7 @@ export function RegisterSection() {
 							shown={
 								schemes.length > 0
 									? `${countInWords(schemes.length, "scheme")} shown`
-									: "No scheme matches your search."
+									: noneListed(filter, typed)
 							}
 						/>
 					</div>
@@ -90,4 +90,12 @@ export function RegisterSection() {
 			/>
 		</WideSection>
 	);
+}
+
+/** Said where nothing is listed. */
+function noneListed(filter: RegisterFilter, typed: string): string {
+	const match = typed.trim() === "" ? "" : " that matches your search";
+	return filter === "review"
+		? `No scheme${match} waits for review.`
+		: "No scheme matches your search.";
 }

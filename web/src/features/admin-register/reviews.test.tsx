@@ -148,6 +148,28 @@ test("the list can be left to those that are to be reviewed, and be whole again"
 	await expect.element(register.getByRole("rowheader")).toBeVisible();
 });
 
+test("once nothing waits for review any more, the filtered list says so", async () => {
+	let schemes = [changed];
+	await openRegister(
+		{
+			[path]: (url) => gives({ schemes, next: null })(url),
+			[`${path}/reviews`]: (url) => gives({ count: schemes.length })(url),
+			[reviewed]: (url) => {
+				schemes = [];
+				return gives(listedScheme)(url);
+			},
+		},
+		schemes,
+	);
+	await filter.click();
+	await review.click();
+
+	await mark.click();
+
+	await expect.element(register.getByText("No scheme waits for review.")).toBeVisible();
+	await expect.element(filter).toBeChecked();
+});
+
 test("without anything to review there is no filter", async () => {
 	await openRegister();
 	await expect.element(register.getByRole("rowheader")).toBeVisible();
