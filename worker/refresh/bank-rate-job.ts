@@ -4,9 +4,9 @@ import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { type Held, RefusedNews, type Step } from "#national/run/importer.ts";
 import { insertRows } from "#national/store/insert-rows.ts";
 import { bankRates } from "#worker/db/schema/reference.ts";
-import { sourceAddress } from "#worker/platform/source-address.ts";
 import { bankRate } from "#worker/sources/bank-rate/bank-rate.ts";
 import type { Observation } from "#worker/sources/bank-rate/read-series.ts";
+import { connectedAddress } from "./connected-address.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
 /** Milliseconds. Nobody waits. */
@@ -59,10 +59,7 @@ async function readNews(refreshing: Refreshing, held: Held): Promise<Step> {
 }
 
 async function readSeries({ env, fetch }: Refreshing): Promise<Series> {
-	const baseUrl = sourceAddress(env.BANK_RATE_URL);
-	if (baseUrl === null) {
-		throw new RefusedNews("The Bank of England is not connected: BANK_RATE_URL names no address.");
-	}
+	const baseUrl = connectedAddress("bank_rates", env);
 	const [first, ...rest] = await bankRate({ baseUrl, fetch }).series(AbortSignal.timeout(LIMIT));
 	if (!first) {
 		throw new RefusedNews("The Bank of England sent no rate.");

@@ -1,10 +1,9 @@
 import type { PublishedFile } from "#national/files/published-file.ts";
 import { housePricesImporter } from "#national/house-prices/house-prices-importer.ts";
 import { monthBefore } from "#national/house-prices/index-month.ts";
-import { RefusedNews } from "#national/run/importer.ts";
-import { sourceAddress } from "#worker/platform/source-address.ts";
 import { findPublishedFile } from "#worker/sources/published-files/published-files.ts";
 import { SourceFault } from "#worker/sources/source-fault.ts";
+import { connectedAddress } from "./connected-address.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
 /** An edition is published about seven weeks after its month; late ones take longer. */
@@ -21,12 +20,7 @@ export const housePricesJob: RefreshJob = (refreshing) =>
 	});
 
 async function findNewest({ env, fetch, now }: Refreshing): Promise<PublishedFile> {
-	const baseUrl = sourceAddress(env.HOUSE_PRICE_INDEX_URL);
-	if (baseUrl === null) {
-		throw new RefusedNews(
-			"The UK House Price Index is not connected: HOUSE_PRICE_INDEX_URL names no address.",
-		);
-	}
+	const baseUrl = connectedAddress("house_prices", env);
 	const thisMonth = new Date(now()).toISOString().slice(0, 7);
 	for (let back = 0; back <= MONTHS_BACK; back += 1) {
 		const month = monthBefore(thisMonth, back);

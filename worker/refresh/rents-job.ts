@@ -1,9 +1,8 @@
 import type { PublishedFile } from "#national/files/published-file.ts";
 import { rentsImporter } from "#national/rents/rents-importer.ts";
-import { RefusedNews } from "#national/run/importer.ts";
-import { sourceAddress } from "#worker/platform/source-address.ts";
 import { privateRents } from "#worker/sources/private-rents/private-rents.ts";
 import { openOrHoldFile } from "#worker/sources/published-files/held-file.ts";
+import { connectedAddress } from "./connected-address.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
 /** Milliseconds in which the workbook is found: two pages, and the pause after being turned away. */
@@ -20,12 +19,7 @@ export const rentsJob: RefreshJob = (refreshing) =>
 	});
 
 async function openNewest({ env, fetch }: Refreshing): Promise<PublishedFile> {
-	const baseUrl = sourceAddress(env.PRIVATE_RENTS_URL);
-	if (baseUrl === null) {
-		throw new RefusedNews(
-			"The Office for National Statistics is not connected: PRIVATE_RENTS_URL names no address.",
-		);
-	}
+	const baseUrl = connectedAddress("rents", env);
 	const source = privateRents({ baseUrl, fetch });
 	const url = await source.newestWorkbook(AbortSignal.timeout(LIMIT));
 	const file = await openOrHoldFile({ source: "privateRents", url, fetch }, MOST_HELD);

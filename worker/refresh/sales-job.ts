@@ -1,8 +1,7 @@
 import type { PublishedFile } from "#national/files/published-file.ts";
 import { monthlyUpdate } from "#national/price-paid/monthly-update.ts";
-import { RefusedNews } from "#national/run/importer.ts";
-import { sourceAddress } from "#worker/platform/source-address.ts";
 import { openPublishedFile } from "#worker/sources/published-files/published-files.ts";
+import { connectedAddress } from "./connected-address.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
 /** Sold prices, from the monthly update of Price Paid Data, which stands under one name and is replaced each month. */
@@ -14,12 +13,7 @@ export const salesJob: RefreshJob = (refreshing) =>
 	});
 
 async function openUpdate({ env, fetch }: Refreshing): Promise<PublishedFile> {
-	const baseUrl = sourceAddress(env.PRICE_PAID_FILES_URL);
-	if (baseUrl === null) {
-		throw new RefusedNews(
-			"Price Paid Data is not connected: PRICE_PAID_FILES_URL names no address.",
-		);
-	}
+	const baseUrl = connectedAddress("sales", env);
 	const url = `${baseUrl}/pp-monthly-update-new-version.csv`;
 	return openPublishedFile({ source: "pricePaid", url, fetch });
 }
