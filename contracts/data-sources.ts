@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { keepings } from "#domain/datasets.ts";
+import { sourceStatuses } from "#domain/source-status.ts";
 
 const PublishedSource = z.object({
 	name: z.string(),
@@ -25,6 +26,8 @@ export const DataSources = z.object({
 			lastOkAt: z.iso.datetime().nullable(),
 			/** Whether that is longer ago than twice its rhythm, as `domain/overdue.ts` has it. */
 			isOverdue: z.boolean(),
+			/** How it stands with its publisher, as `domain/source-status.ts` has it. */
+			status: z.enum(sourceStatuses),
 			/** How it is brought up to date. */
 			kept: z.enum(keepings),
 		}),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sourceStatuses } from "#domain/source-status.ts";
 import { runOutcomes } from "./admin/system.ts";
 
 /** GET /api/health: 200 once the reference data is loaded, 503 with `ok: false` before. */
@@ -18,8 +19,11 @@ export const Health = z.object({
 			outcome: z.enum(runOutcomes).nullable(),
 			/** In words, why that failed. */
 			error: z.string().nullable(),
-			/** Whether `lastOkAt` is longer ago than twice its rhythm. */
+			/** Whether `lastOkAt` is longer ago than twice its rhythm, and `status` says so. */
 			isOverdue: z.boolean(),
+			status: z.enum(sourceStatuses),
+			/** In words, why it is `off`, what is to be done where it is `not_brought_in`, or since when it is `overdue`; null where it is `in_time`. */
+			why: z.string().nullable(),
 		}),
 	),
 });

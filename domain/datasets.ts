@@ -33,6 +33,8 @@ export type Dataset = {
 	readonly tells: string;
 	readonly sources: readonly SourceId[];
 	readonly kept: Keeping;
+	/** What brings in the first edition, where nothing does by itself: a file, as the object of "import", and the command that imports it. */
+	readonly firstImport?: { readonly what: string; readonly command: string };
 };
 
 /** Every table of reference data, in the order a reader would ask for them. Source: docs/data-sources.md. */
@@ -51,6 +53,10 @@ export const datasets: readonly Dataset[] = [
 			"which council, wards and area a full postcode lies in, once the national file is imported",
 		sources: ["codePointOpen", "postcodeDirectory"],
 		kept: "import",
+		firstImport: {
+			what: "Code-Point Open, or a national postcode file of ONS",
+			command: "data:postcodes",
+		},
 	},
 	{
 		id: "wards",
@@ -87,6 +93,10 @@ export const datasets: readonly Dataset[] = [
 			"what homes of a postcode and of its sector sold for, once the national file is imported",
 		sources: ["pricePaid"],
 		kept: "weekly",
+		firstImport: {
+			what: "the complete file of Price Paid Data, on which the weekly updates follow",
+			command: "data:sales",
+		},
 	},
 	{
 		id: "house_prices",
@@ -131,6 +141,10 @@ export const datasets: readonly Dataset[] = [
 			"how homes are rated where the energy register is silent or does not reach, once a national file is imported for the area",
 		sources: ["importedCertificates", "importedCertificatesScotland"],
 		kept: "import",
+		firstImport: {
+			what: "a national file of certificates for the areas you want",
+			command: "data:certificates",
+		},
 	},
 	{
 		id: "bank_rates",

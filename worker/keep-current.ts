@@ -27,7 +27,7 @@ export async function keepCurrent(
 		}
 	}
 	await steps.do("log health", async () => {
-		await logHealth(db, now());
+		await logHealth(db, { env, now: now() });
 		return null;
 	});
 }

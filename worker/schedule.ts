@@ -36,7 +36,7 @@ export async function runSchedule(
 	const till = openTill(env, world);
 	if (cron === DAILY) {
 		// First: whatever fails behind it, a weekly run that died is told of.
-		await logHealth(db, world.now());
+		await logHealth(db, { env, now: world.now() });
 		await reconcileSubscriptions(till);
 		await dropPastTheirTime(db, world.now());
 		return;

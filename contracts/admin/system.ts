@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { keepings } from "#domain/datasets.ts";
+import { sourceStatuses } from "#domain/source-status.ts";
 
 /** How the last refresh of a source went. `unchanged`: the publisher has nothing newer. */
 export const runOutcomes = ["running", "updated", "unchanged", "failed"] as const;
@@ -17,12 +18,15 @@ export const SourceState = z.object({
 	loadedAt: z.iso.datetime().nullable(),
 	/** How it is brought up to date. */
 	kept: z.enum(keepings),
-	/** Whether a refresh of ours keeps it up to date, which may then be started by hand. */
+	/** Whether a refresh of ours keeps it up to date and has something to do, which may then be started by hand. */
 	canRefresh: z.boolean(),
 	/** When its publisher was last found to have nothing newer, or what it had was taken over. */
 	lastOkAt: z.iso.datetime().nullable(),
-	/** Whether that is longer ago than twice its rhythm. */
+	/** Whether that is longer ago than twice its rhythm, and `status` says so. */
 	isOverdue: z.boolean(),
+	status: z.enum(sourceStatuses),
+	/** In words for whoever runs the product, why it is `off`, what is to be done where it is `not_brought_in`, or since when `overdue`; else null. */
+	why: z.string().nullable(),
 	/** In words, what was put right or left out of the edition that is held. */
 	notes: z.array(z.string()),
 	lastRun: z

@@ -118,10 +118,3 @@ test("the same files again are unchanged", async () => {
 	await refreshed(planning("one"));
 	expect(await refreshed(planning("one"))).toMatchObject({ outcome: "unchanged" });
 });
-
-test("a source that is switched off says that it is not connected", async () => {
-	expect(await refreshed(planning("one"), { ...online, PLANNING_FILES_URL: "" })).toMatchObject({
-		outcome: "failed",
-		error: "planning.data.gov.uk is not connected: PLANNING_FILES_URL names no address.",
-	});
-});

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { Scripted } from "#worker/sources/test/fake-fetch.ts";
-import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
+import { NOW } from "#worker/test/ask-app.ts";
 import { refreshingAt, theRow } from "#worker/test/refreshing.ts";
-import { openRefreshing, type Refreshing } from "./refresh-job.ts";
+import type { Refreshing } from "./refresh-job.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
 import { refreshAll } from "./refresh-sources.ts";
 import { atOnce } from "./steps.ts";
@@ -133,11 +133,4 @@ test.each<[string, Scripted, string]>([
 	expect(run).toMatchObject({ outcome: "failed", finished_at: NOW, stale_since: null });
 	expect(run?.["error"]).toContain(why);
 	expect(run?.["error"]).toContain("Bank of England");
-});
-
-test("a source that is switched off says that it is not connected", async () => {
-	await refresh(openRefreshing(offline, { fetch: noNetwork, now: () => NOW }));
-	expect((await standing()).run?.["error"]).toBe(
-		"The Bank of England is not connected: BANK_RATE_URL names no address.",
-	);
 });

@@ -3,13 +3,14 @@ import { addDays, type IsoDate, londonDay } from "#domain/calendar.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { countInWords } from "#domain/words.ts";
 import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
-import { sourceAddress } from "#worker/platform/source-address.ts";
 import {
 	energyRegister,
 	type LodgedPage,
 } from "#worker/sources/energy-register/energy-register.ts";
+import { connectedAddress } from "./connected-address.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 import { forgetPostcodes } from "./watch/forget-postcodes.ts";
+import { NO_TOKEN } from "./why-off.ts";
 
 /** Milliseconds for a page of five thousand certificates. */
 const LIMIT = 60_000;
@@ -27,7 +28,7 @@ type Going = z.infer<typeof Going>;
 
 /**
  * Forgets what is cached about postcodes where certificates were lodged since the last run, so that the next preview there asks the register anew.
- * Nothing becomes a row. Without a key to the register nothing of it is ever cached, and nothing is to be done.
+ * Nothing becomes a row.
  */
 export const certificateChangesJob: RefreshJob = (refreshing) => ({
 	id: "certificate_changes",
@@ -40,10 +41,13 @@ async function forgetLodged(
 	progress: Progress | null,
 	held: Held,
 ): Promise<Step> {
-	const baseUrl = sourceAddress(env.EPC_REGISTER_URL);
+	const baseUrl = connectedAddress("certificate_changes", env);
 	const token = env.EPC_REGISTER_TOKEN;
+	if (!token) {
+		throw new RefusedNews(NO_TOKEN);
+	}
 	const anew = beginning(held, now());
-	if (!baseUrl || !token || anew === null) {
+	if (anew === null) {
 		return { kind: "nothing" };
 	}
 	const going = goingOn(progress, anew);

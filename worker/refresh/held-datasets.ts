@@ -1,13 +1,15 @@
 import { type Keeping, datasets as known } from "#domain/datasets.ts";
-import { isOverdue } from "#domain/overdue.ts";
+import { type Standing, standingOf } from "#domain/source-status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { datasets } from "#worker/db/schema/reference.ts";
+import type { Bindings } from "#worker/platform/env.ts";
 import { isoTime, type LastRun, type RunRead, selectRuns, toLastRun } from "./last-run.ts";
+import { whyOff } from "./why-off.ts";
 
 type DatasetRow = typeof datasets.$inferSelect;
 
 /** A dataset as it stands. One that was never loaded has neither rows nor dates. */
-export type HeldDataset = {
+export type HeldDataset = Standing & {
 	readonly id: string;
 	readonly name: string;
 	readonly asOf: string | null;
@@ -16,6 +18,7 @@ export type HeldDataset = {
 	readonly kept: Keeping;
 	/** When its publisher was last asked and had nothing newer, or what it had was taken over. */
 	readonly lastOkAt: string | null;
+	/** Whether `status` says so. */
 	readonly isOverdue: boolean;
 	readonly lastRun: LastRun | null;
 	/** In words, what was put right or left out of the edition that was last taken over. */
@@ -30,48 +33,59 @@ export function selectHeld(db: Db) {
 	return [db.select().from(datasets), selectRuns(db)] as const;
 }
 
-/** Every dataset that is loaded and those that should have loaded themselves, in the order of `domain/datasets.ts`. `now` is UTC milliseconds. */
+/** How this installation is set up, and the time, in UTC milliseconds. */
+export type Here = { readonly env: Bindings; readonly now: number };
+
+/** Every dataset that is loaded and those that come after a release, by themselves or by command, in the order of `domain/datasets.ts`. */
 export function heldDatasets(
 	rows: readonly DatasetRow[],
 	runs: readonly RunRead[],
-	now: number,
+	here: Here,
 ): HeldDataset[] {
 	const loaded = rows.filter(({ id }) => !id.endsWith(CURSOR));
 	const since = loaded.length === 0 ? null : Math.min(...loaded.map(({ loadedAt }) => loadedAt));
-	const described = known.flatMap(({ id, name, kept }) => {
+	const described = known.flatMap(({ id, name, kept, firstImport }) => {
 		const row = loaded.find((each) => each.id === id);
-		return row || kept === "weekly" ? [{ id, name, kept, row }] : [];
+		return row || kept === "weekly" || firstImport ? [{ id, name, kept, firstImport, row }] : [];
 	});
 	const others = loaded
 		.filter(({ id }) => !known.some((dataset) => dataset.id === id))
 		.map((row) => ({ id: row.id, name: row.name, kept: "release" as const, row }));
 	return [...described, ...others].map((dataset) =>
-		toHeld(dataset, { run: runs.find(({ source }) => source === dataset.id), since, now }),
+		toHeld(dataset, { run: runs.find(({ source }) => source === dataset.id), since, ...here }),
 	);
 }
 
 type Dataset = Pick<HeldDataset, "id" | "name" | "kept"> & {
+	readonly firstImport?: { readonly what: string; readonly command: string } | undefined;
 	readonly row?: DatasetRow | undefined;
 };
-type Beside = {
+type Beside = Here & {
 	readonly run: RunRead | undefined;
 	/** When the first of what is held was loaded. */
 	readonly since: number | null;
-	readonly now: number;
 };
 
-function toHeld({ row, ...dataset }: Dataset, { run, since, now }: Beside): HeldDataset {
+function toHeld({ row, firstImport, ...dataset }: Dataset, beside: Beside): HeldDataset {
+	const { run, since, env, now } = beside;
 	// Half an import is of no date yet.
 	const whole = row?.complete ? row : null;
 	// To load what came with a release is not to have asked its publisher.
 	const lastOkAt = run?.lastOkAt ?? (dataset.kept === "weekly" ? null : whole?.loadedAt) ?? null;
+	const asOf = whole?.asOf ?? null;
+	const standing = standingOf(
+		{ kept: dataset.kept, firstImport },
+		{ whyOff: whyOff(dataset.id, env), asOf, lastOkAt, since },
+		now,
+	);
 	return {
 		...dataset,
-		asOf: whole?.asOf ?? null,
+		...standing,
+		asOf,
 		rows: row?.rows ?? null,
 		loadedAt: row ? isoTime(row.loadedAt) : null,
 		lastOkAt: lastOkAt === null ? null : isoTime(lastOkAt),
-		isOverdue: isOverdue(dataset.kept, { lastOkAt, since }, now),
+		isOverdue: standing.status === "overdue",
 		lastRun: run ? toLastRun(run, now) : null,
 		notes: run?.notes ?? [],
 	};

@@ -2,11 +2,10 @@ import * as z from "zod";
 import { londonDay } from "#domain/calendar.ts";
 import { countInWords } from "#domain/words.ts";
 import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
-import type { Bindings } from "#worker/platform/env.ts";
-import { sourceAddress } from "#worker/platform/source-address.ts";
 import { councilPages } from "#worker/sources/council-pages/council-pages.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 import { pageAfter } from "./watch/page-found.ts";
+import { PAGES_OFF, pagesSetting } from "./watch/pages-setting.ts";
 import { pagesAsSeen, pagesRestedOn } from "./watch/rested-on.ts";
 import { type Found, forgetUnused, noteFound } from "./watch/review-statements.ts";
 
@@ -51,8 +50,11 @@ export const licensingPagesJob: RefreshJob = (refreshing) => ({
 async function watch(refreshing: Refreshing, progress: Progress | null, held: Held): Promise<Step> {
 	const { store, fetch, now } = refreshing;
 	const setting = pagesSetting(refreshing.env);
-	const pages = setting ? await pagesRestedOn(store, londonDay(now())) : new Map();
-	if (!setting || pages.size === 0) {
+	if (!setting) {
+		throw new RefusedNews(PAGES_OFF);
+	}
+	const pages = await pagesRestedOn(store, londonDay(now()));
+	if (pages.size === 0) {
 		return { kind: "nothing" };
 	}
 	const watched = Watched.safeParse(progress).data ?? NOTHING_YET;
@@ -77,15 +79,6 @@ async function watch(refreshing: Refreshing, progress: Progress | null, held: He
 		progress: watchedNow,
 		done: { count: watchedNow.looked, of: Math.max(pages.size, watchedNow.looked) },
 	};
-}
-
-/** Null where the pages are not looked at. */
-function pagesSetting({ LICENSING_PAGES: setting }: Bindings): { simulator: string | null } | null {
-	if (setting === "on") {
-		return { simulator: null };
-	}
-	const simulator = setting === "off" ? null : sourceAddress(setting);
-	return simulator === null ? null : { simulator };
 }
 
 function withFound(

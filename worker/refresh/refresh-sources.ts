@@ -5,10 +5,11 @@ import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
 import { refreshSource } from "./refresh-source.ts";
 import type { Steps } from "./steps.ts";
+import { whyLeftOut } from "./why-left-out.ts";
 
 type Jobs = ReadonlyMap<string, RefreshJob>;
 
-/** Refreshes every source we keep up to date, one after another; one that fails keeps none of the others from it. */
+/** Refreshes every source we keep up to date and can, one after another; one that fails keeps none of the others from it. */
 export async function refreshAll(
 	refreshing: Refreshing,
 	steps: Steps,
@@ -16,6 +17,11 @@ export async function refreshAll(
 ): Promise<void> {
 	for (const [source, job] of jobs) {
 		await withoutHarm(source, async () => {
+			const why = await steps.do(`${source}: look`, () => whyLeftOut(refreshing, source));
+			if (why !== null) {
+				log.info("refresh left out", { source, why });
+				return;
+			}
 			// Kept before anything is claimed: by when it began, whoever has to claim again knows its own run.
 			const startedAt = await steps.do(`${source}: time`, async () => refreshing.now());
 			const run = await steps.do(`${source}: begin`, () =>

@@ -6,7 +6,7 @@ import type { Importer } from "#national/run/importer.ts";
 import type { Store } from "#national/store/store.ts";
 import { holding, type SomeRow, someFile, someUpdate } from "#national/test/price-paid-world.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
-import { NOW, offline, online } from "#worker/test/ask-app.ts";
+import { NOW, online } from "#worker/test/ask-app.ts";
 import { type Death, deaths, jobsOf, refreshThroughDeaths } from "#worker/test/killing.ts";
 import { randomFrom } from "#worker/test/random.ts";
 import { refreshingAt } from "#worker/test/refreshing.ts";
@@ -171,11 +171,4 @@ test("a page in place of the update is refused, and sales stay as they were", as
 	const run = await refresh(online, serving("<!doctype html>\n<title>Moved</title>\n").fetch);
 	expect(run).toEqual({ outcome: "failed", error: expect.stringContaining("a web page") });
 	expect(await look()).toBe(before);
-});
-
-test("Price Paid Data that is switched off is told as not connected", async () => {
-	expect(await refresh(offline, serving(update).fetch)).toEqual({
-		outcome: "failed",
-		error: "Price Paid Data is not connected: PRICE_PAID_FILES_URL names no address.",
-	});
 });

@@ -124,6 +124,7 @@ const rents: DataSources["datasets"][number] = {
 	loadedAt: "2026-11-20T23:30:00.000Z",
 	lastOkAt: "2026-11-20T23:30:00.000Z",
 	isOverdue: false,
+	status: "in_time",
 	kept: "release",
 };
 const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
@@ -160,6 +161,7 @@ const postcodes: DataSources["datasets"][number] = {
 	kept: "import",
 	lastOkAt: "2026-02-20T12:00:00.000Z",
 };
+const overdue = { isOverdue: true, status: "overdue" } as const;
 const holding = (...held: DataSources["datasets"]) => ({
 	"/api/sources": gives<DataSources>({ datasets: held, live: [] }),
 });
@@ -178,13 +180,31 @@ test("one that came with a release and was not checked yet says when it was load
 	await expect.element(row("Bank Rate")).toHaveTextContent("Last on 6 Aug 2026");
 });
 
+test("what is off or was never imported says so, and promises no weekly check", async () => {
+	open(
+		"/documentation?tab=data-sources",
+		holding(
+			{ ...bankRate, status: "off" },
+			{ ...postcodes, status: "not_brought_in", asOf: null, rows: null, loadedAt: null },
+		),
+	);
+
+	await expect
+		.element(row("Bank Rate"))
+		.toHaveTextContent(/May 2026Switched off hereLast checked 16 Nov 2026/);
+	await expect.element(row("Bank Rate")).not.toHaveTextContent("Every week");
+	await expect
+		.element(row("Postcodes of Great Britain"))
+		.toHaveTextContent(/Not brought in yetFrom each new edition/);
+});
+
 test("what is overdue is warned of in words, and nothing else is", async () => {
 	open(
 		"/documentation?tab=data-sources",
 		holding(
-			{ ...bankRate, isOverdue: true, lastOkAt: "2026-11-01T03:00:00.000Z" },
-			{ ...rents, kept: "weekly", lastOkAt: null, loadedAt: null, asOf: null, isOverdue: true },
-			{ ...postcodes, isOverdue: true },
+			{ ...bankRate, ...overdue, lastOkAt: "2026-11-01T03:00:00.000Z" },
+			{ ...rents, ...overdue, kept: "weekly", lastOkAt: null, loadedAt: null, asOf: null },
+			{ ...postcodes, ...overdue },
 		),
 	);
 
@@ -207,7 +227,7 @@ test("what is overdue is warned of in words, and nothing else is", async () => {
 test.each([390, 768, 1440])(
 	"at %i pixels a warning makes nothing wider than the page",
 	async (width) => {
-		open("/documentation?tab=data-sources", holding({ ...bankRate, isOverdue: true }));
+		open("/documentation?tab=data-sources", holding({ ...bankRate, ...overdue }));
 		await page.viewport(width, 800);
 
 		await expect.element(row("Bank Rate")).toHaveTextContent("it should be checked every week");

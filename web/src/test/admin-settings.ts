@@ -28,6 +28,8 @@ export function aSourceState(overrides: Partial<SourceState> = {}): SourceState 
 		canRefresh: true,
 		lastOkAt: "2026-11-16T04:10:00.000Z",
 		isOverdue: false,
+		status: "in_time",
+		why: null,
 		notes: [],
 		lastRun: aRun({
 			startedAt: "2026-11-16T04:09:00.000Z",

@@ -8,7 +8,10 @@ import { readDataSources } from "./read-data-sources.ts";
 /** Where the product's data comes from, and of when it is. */
 export const dataSourcesRoutes = new Hono<AppEnv>().get("/sources", async (c) =>
 	c.json<DataSources>(
-		await readDataSources(connect(c.env.DB), liveSources(c.env, c.var.world), c.var.world.now()),
+		await readDataSources(connect(c.env.DB), liveSources(c.env, c.var.world), {
+			env: c.env,
+			now: c.var.world.now(),
+		}),
 		200,
 	),
 );

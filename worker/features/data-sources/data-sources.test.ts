@@ -38,6 +38,7 @@ test("a dataset is told with its date, its rows, and each publisher it comes fro
 		loadedAt: "2026-11-20T00:00:00.000Z",
 		lastOkAt: "2026-11-20T00:00:00.000Z",
 		isOverdue: false,
+		status: "in_time",
 		kept: "release",
 	});
 });
@@ -73,12 +74,20 @@ test("a weekly dataset says when it was last checked, and from when on it is ove
 		ran("bank_rates", { outcome: "failed", lastOkAt: NOW - DAY }),
 	]);
 	const bankRates = async (now: number) =>
-		(await ask(offline, now)).datasets.find(({ id }) => id === "bank_rates");
+		(await ask(online, now)).datasets.find(({ id }) => id === "bank_rates");
 	expect(await bankRates(NOW + 13 * DAY)).toMatchObject({
 		lastOkAt: "2026-11-19T12:00:00.000Z",
 		isOverdue: false,
 	});
 	expect(await bankRates(NOW + 13 * DAY + 1)).toMatchObject({ isOverdue: true });
+});
+
+test("what is off or was never imported is told as such, without the words for whoever runs it", async () => {
+	const told = (await ask(offline, NOW + 365 * DAY)).datasets;
+	const statusOf = (wanted: string) => told.find(({ id }) => id === wanted)?.status;
+	expect(statusOf("bank_rates")).toBe("off");
+	expect(statusOf("certificates")).toBe("not_brought_in");
+	expect(await (await askApp("/api/sources")).text()).not.toMatch(/_URL|npm run/);
 });
 
 test("how a run went is for the panel, not for readers", async () => {

@@ -5,7 +5,12 @@ import type { LiveFacts } from "#domain/facts.ts";
 import { sources } from "#domain/sources.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { type HeldDataset, heldDatasets, selectHeld } from "#worker/refresh/held-datasets.ts";
+import {
+	type HeldDataset,
+	type Here,
+	heldDatasets,
+	selectHeld,
+} from "#worker/refresh/held-datasets.ts";
 
 /** Which live sources are asked at all. */
 type Configured = Readonly<Record<keyof LiveFacts, unknown>>;
@@ -13,13 +18,13 @@ type Configured = Readonly<Record<keyof LiveFacts, unknown>>;
 /**
  * What our tables hold and of when it is, in one round trip, and which sources are asked besides.
  * @param live what stands for each live source; null for one without an address or a key.
- * @param now UTC milliseconds, to tell what is overdue.
+ * @param here to tell what is off and what overdue.
  * @throws Problem `unavailable` when the tables cannot be read
  */
-export async function readDataSources(db: Db, live: Configured, now: number): Promise<DataSources> {
+export async function readDataSources(db: Db, live: Configured, here: Here): Promise<DataSources> {
 	const [rows, runs] = await orUnavailable(db.batch(selectHeld(db)));
 	return {
-		datasets: heldDatasets(rows, runs, now).map(withSources),
+		datasets: heldDatasets(rows, runs, here).map(withSources),
 		live: Object.entries(liveSourceIds).map(([kind, id]) => ({
 			...sources[id],
 			id,
@@ -29,7 +34,7 @@ export async function readDataSources(db: Db, live: Configured, now: number): Pr
 }
 
 function withSources(held: HeldDataset): DataSources["datasets"][number] {
-	const { id, name, asOf, rows, loadedAt, lastOkAt, isOverdue, kept } = held;
+	const { id, name, asOf, rows, loadedAt, lastOkAt, isOverdue, status, kept } = held;
 	const published = datasets.find((dataset) => dataset.id === id)?.sources ?? [];
 	return {
 		id,
@@ -40,6 +45,7 @@ function withSources(held: HeldDataset): DataSources["datasets"][number] {
 		loadedAt,
 		lastOkAt,
 		isOverdue,
+		status,
 		kept,
 	};
 }

@@ -6,6 +6,9 @@ import { readHealth } from "./read-health.ts";
 
 /** Whether the product can answer, and how old its data is. */
 export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) => {
-	const health = await readHealth(connect(c.env.DB), c.var.world.now());
+	const health = await readHealth(connect(c.env.DB), {
+		env: c.env,
+		now: c.var.world.now(),
+	});
 	return c.json<Health>(health, health.ok ? 200 : 503);
 });

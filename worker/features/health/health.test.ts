@@ -4,7 +4,7 @@ import { Health } from "#contracts/health.ts";
 import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { runSchedule } from "#worker/schedule.ts";
-import { askApp, NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
+import { askApp, NOW, noNetwork, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { logHealth } from "./log-health.ts";
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
 	]);
 });
 
-async function health(now = NOW, status = 200): Promise<Health> {
-	const response = await askApp("/api/health", { now });
+async function health(now = NOW, status = 200, bindings = online): Promise<Health> {
+	const response = await askApp("/api/health", { now, bindings });
 	expect(response.status).toBe(status);
 	return Health.parse(await response.json());
 }
@@ -43,6 +43,8 @@ test("every source is told with its date, when it was last well, and how its las
 		outcome: "updated",
 		error: null,
 		isOverdue: false,
+		status: "in_time",
+		why: null,
 	});
 	expect(sources["sales"]).toMatchObject({
 		asOf: null,
@@ -56,6 +58,8 @@ test("every source is told with its date, when it was last well, and how its las
 		outcome: null,
 		error: null,
 		isOverdue: false,
+		status: "in_time",
+		why: null,
 	});
 });
 
@@ -84,6 +88,41 @@ test("one that was never refreshed is overdue once data has been held for two we
 	expect(late).toContain("bank_rates");
 	expect(late).not.toContain("rents");
 	expect(late).not.toContain("wards");
+});
+
+test("what is off or was never imported is told with why, and is neither overdue nor an error in the log", async () => {
+	const late = NOW + 365 * DAY;
+	await env.DB.batch([
+		holds("sales", { loadedAt: NOW }),
+		ran("bank_rates", { outcome: "failed", error: "It was refused.", lastOkAt: NOW }),
+	]);
+	const bindings = { ...offline, PRICE_PAID_FILES_URL: online.PRICE_PAID_FILES_URL };
+	const { sources } = await health(late, 200, bindings);
+	expect(sources["bank_rates"]).toMatchObject({
+		lastOkAt: "2026-11-20T12:00:00.000Z",
+		status: "off",
+		why: "The Bank of England is not connected: BANK_RATE_URL names no address.",
+		isOverdue: false,
+	});
+	expect(sources["postcode_units"]).toMatchObject({
+		asOf: null,
+		status: "not_brought_in",
+		why: expect.stringContaining("npm run data:postcodes"),
+		isOverdue: false,
+	});
+	const errors = await errorsOf(() => logHealth(connect(env.DB), { env: bindings, now: late }));
+	expect(errors).toMatchObject([{ source: "sales" }, { source: "demand_thresholds" }]);
+});
+
+test("sold prices that nobody imported are not overdue, and are once the imported file is old", async () => {
+	const late = NOW + 15 * DAY;
+	expect((await health(late)).sources["sales"]).toMatchObject({
+		status: "not_brought_in",
+		why: expect.stringContaining("npm run data:sales"),
+		isOverdue: false,
+	});
+	await env.DB.batch([holds("sales"), ran("sales", { startedBy: "command", lastOkAt: NOW })]);
+	expect((await health(late)).sources["sales"]).toMatchObject({ status: "overdue" });
 });
 
 test("an imported file is overdue half a year after its import", async () => {
@@ -157,7 +196,7 @@ test("each overdue source is an error in the log, with what is known of it", asy
 		holds("bank_rates", { asOf: "2026-10-30", loadedAt: NOW - DAY }),
 		ran("bank_rates", { outcome: "failed", error: "It was refused.", lastOkAt: NOW - 15 * DAY }),
 	]);
-	expect(await errorsOf(() => logHealth(connect(env.DB), NOW))).toEqual([
+	expect(await errorsOf(() => logHealth(connect(env.DB), { env: online, now: NOW }))).toEqual([
 		{
 			level: "error",
 			message: "source is overdue",
@@ -166,6 +205,8 @@ test("each overdue source is an error in the log, with what is known of it", asy
 			lastOkAt: "2026-11-05T12:00:00.000Z",
 			outcome: "failed",
 			error: "It was refused.",
+			status: "overdue",
+			why: "Last checked on 5 November 2026; it should be checked every week.",
 		},
 	]);
 });
@@ -173,12 +214,12 @@ test("each overdue source is an error in the log, with what is known of it", asy
 test("the daily trigger tells of it, for a weekly run that died tells nothing itself", async () => {
 	const daily = { cron: "30 4 * * *", scheduledTime: NOW + 14 * DAY };
 	const world = { fetch: noNetwork, now: () => NOW + 14 * DAY, token: randomToken };
-	const errors = await errorsOf(() => runSchedule(daily, offline, world));
+	const errors = await errorsOf(() => runSchedule(daily, online, world));
 	expect(errors).toContainEqual(
 		expect.objectContaining({ message: "source is overdue", source: "bank_rates" }),
 	);
 });
 
 test("where nothing is overdue the log holds no error", async () => {
-	expect(await errorsOf(() => logHealth(connect(env.DB), NOW))).toEqual([]);
+	expect(await errorsOf(() => logHealth(connect(env.DB), { env: online, now: NOW }))).toEqual([]);
 });

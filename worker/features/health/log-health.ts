@@ -1,13 +1,14 @@
 import type { Db } from "#worker/db/client.ts";
 import { log } from "#worker/platform/log.ts";
+import type { Here } from "#worker/refresh/held-datasets.ts";
 import { readHealth } from "./read-health.ts";
 
 /**
  * Writes the state of the data into the log, as an error when something needed is missing, and an error for every source that is overdue. Run by
- * the daily trigger too: a weekly run that died says nothing itself. `now` is UTC milliseconds.
+ * the daily trigger too: a weekly run that died says nothing itself.
  */
-export async function logHealth(db: Db, now: number): Promise<void> {
-	const { ok, data, sources } = await readHealth(db, now);
+export async function logHealth(db: Db, here: Here): Promise<void> {
+	const { ok, data, sources } = await readHealth(db, here);
 	const write = ok ? log.info : log.error;
 	write(ok ? "reference data as of" : "reference data is not whole", data);
 	for (const [source, { isOverdue, ...standing }] of Object.entries(sources)) {

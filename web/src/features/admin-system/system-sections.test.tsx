@@ -76,8 +76,8 @@ test("a source that is overdue says since when, also while all that was tried fa
 	await openSystem(
 		bankRate({
 			lastRun: aRun({ ...ended, outcome: "failed", error: "It shrank." }),
-			isOverdue: true,
-			lastOkAt: "2026-11-01T03:00:00.000Z",
+			status: "overdue",
+			why: "Last checked on 1 November 2026; it should be checked every week.",
 		}),
 	);
 
@@ -88,8 +88,52 @@ test("a source that is overdue says since when, also while all that was tried fa
 		);
 });
 
+test("a source that is off says why, offers no run, and is silent about the last one", async () => {
+	await openSystem(bankRate({ status: "off", why: "No address is set.", canRefresh: false }));
+
+	await expect.element(row("Bank Rate")).toHaveTextContent(/OffNo address is set\.$/);
+	await expect.element(data.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("a source that was switched off while it ran says that it still runs", async () => {
+	const off = { status: "off", why: "No address is set.", canRefresh: false } as const;
+	await openSystem(bankRate({ ...off, lastRun: aRun() }));
+
+	await expect.element(row("Bank Rate")).toHaveTextContent(/OffNo address is set\.Running/);
+});
+
+const waiting = {
+	id: "sales",
+	name: "Sold prices",
+	asOf: null,
+	rows: null,
+	loadedAt: null,
+	canRefresh: false,
+	status: "not_brought_in",
+	why: "Import the file: npm run data:sales.",
+} as const;
+
+test("a source that nobody brought in says what to do, and offers no run", async () => {
+	await openSystem(bankRate({ ...waiting, lastRun: null }));
+
+	await expect
+		.element(row("Sold prices"))
+		.toHaveTextContent(/Not brought in yetImport the file: npm run data:sales\.$/);
+	await expect.element(data.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("while its first file is imported, or once that failed, it says so", async () => {
+	const failed = { ...ended, outcome: "failed", error: "It was killed." } as const;
+	await openSystem(bankRate({ ...waiting, lastRun: aRun({ ...failed, startedBy: "command" }) }));
+
+	await expect
+		.element(row("Sold prices"))
+		.toHaveTextContent(/data:sales\.Failed.*by a commandIt was killed\.$/);
+});
+
 test("one that never was checked is overdue in these words", async () => {
-	await openSystem(bankRate({ isOverdue: true, lastOkAt: null, lastRun: null }));
+	const why = "Never checked; it should be checked every week.";
+	await openSystem(bankRate({ status: "overdue", why, lastOkAt: null, lastRun: null }));
 
 	await expect
 		.element(row("Bank Rate"))
@@ -134,7 +178,8 @@ test.each([390, 768, 1440])(
 					outcome: "failed",
 					error: `It sent ${"https://example.com/a".repeat(20)}`,
 				}),
-				isOverdue: true,
+				status: "overdue",
+				why: `https://example.com/${"b".repeat(300)}`,
 				notes: ["x".repeat(300)],
 			}),
 		);

@@ -1,6 +1,6 @@
 import type { SourceState } from "#contracts/admin/system.ts";
 import { keepingInWords } from "#domain/datasets.ts";
-import { overdueInWords } from "#domain/overdue.ts";
+import { isLeftOut, type SourceStatus, statusInWords } from "#domain/source-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Pill } from "#web/ui/pill.tsx";
@@ -15,27 +15,44 @@ const MOST_NOTES = 3;
 
 /** Whether a source is looked after as it should be, how its last refresh went, and the means to begin one. */
 export function Upkeep({ source }: { source: SourceState }) {
-	const { kept, canRefresh, lastRun, notes } = source;
 	return (
 		<div className={styles["upkeep"]}>
-			{source.isOverdue ? <Overdue source={source} /> : null}
-			{canRefresh || lastRun ? (
-				<LastRun run={lastRun} />
-			) : (
-				<span className={styles["quiet"]}>{keepingInWords[kept]}</span>
-			)}
-			<Notes notes={notes} />
-			{canRefresh ? <RunButton source={source} /> : null}
+			<Standing source={source} />
+			<Runs source={source} />
+			<Notes notes={source.notes} />
+			{source.canRefresh ? <RunButton source={source} /> : null}
 		</div>
 	);
 }
 
-function Overdue({ source: { kept, lastOkAt } }: { source: SourceState }) {
-	return (
+const looks = {
+	off: { tone: "grey", icon: "minus" },
+	not_brought_in: { tone: "grey", icon: "info" },
+	overdue: { tone: "amber", icon: "alert" },
+	in_time: null,
+} as const satisfies Record<SourceStatus, unknown>;
+
+/** How a source stands with its publisher and why; nothing of one that is in time. */
+function Standing({ source: { status, why } }: { source: SourceState }) {
+	const look = looks[status];
+	return look ? (
 		<>
-			<Pill tone="amber" icon="alert" word="Overdue" />
-			<small>{overdueInWords(kept, lastOkAt)}</small>
+			<Pill {...look} word={statusInWords[status]} />
+			<small>{why}</small>
 		</>
+	) : null;
+}
+
+/** The last run, or how a source is kept that has none. What came of a run before a source was switched off says nothing of how it stands. */
+function Runs({ source }: { source: SourceState }) {
+	const { kept, canRefresh, lastRun, status } = source;
+	if (isLeftOut(status) && (lastRun === null || (status === "off" && !isRunning(source)))) {
+		return null;
+	}
+	return canRefresh || lastRun ? (
+		<LastRun run={lastRun} />
+	) : (
+		<span className={styles["quiet"]}>{keepingInWords[kept]}</span>
 	);
 }
 

@@ -2,6 +2,7 @@ import type { DataSources } from "#contracts/data-sources.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { type Dataset, datasets, keepingInWords } from "#domain/datasets.ts";
 import { overdueInWords } from "#domain/overdue.ts";
+import { statusInWords } from "#domain/source-status.ts";
 import { type Source, sources } from "#domain/sources.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
@@ -67,8 +68,8 @@ function standing(held: Held | null | "asking" | "failed", kept: Dataset["kept"]
 	return [
 		<span key="as-of" className={styles["date"]}>
 			{asOfInWords(held)}
-			<small>{keepingInWords[kept]}</small>
-			{told?.isOverdue ? (
+			<small>{told?.status === "off" ? "Switched off here" : keepingInWords[kept]}</small>
+			{told?.status === "overdue" ? (
 				<small className={styles["overdue"]}>{overdueInWords(kept, told.lastOkAt)}</small>
 			) : (
 				<small>{told && lastInWords(told)}</small>
@@ -99,5 +100,8 @@ function asOfInWords(held: Held | null | "asking" | "failed"): string {
 	if (held === "failed") {
 		return "Not known now";
 	}
-	return held?.asOf ? shortDateInWords(held.asOf) : "Not loaded";
+	if (held?.asOf) {
+		return shortDateInWords(held.asOf);
+	}
+	return held?.status === "not_brought_in" ? statusInWords.not_brought_in : "Not loaded";
 }

@@ -29,7 +29,7 @@ export async function readSystem({ db, now }: Administrator, env: Bindings): Pro
 	);
 	const oldestAt = waiting?.oldestAt ?? null;
 	return {
-		sources: sourceStates(rows, runs, now),
+		sources: sourceStates(rows, runs, { env, now }),
 		mail: {
 			isSetUp: canSendMail(env),
 			waiting: waiting?.count ?? 0,

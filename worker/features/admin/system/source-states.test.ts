@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { type SourceState, SystemState } from "#contracts/admin/system.ts";
 import { datasets } from "#domain/datasets.ts";
-import { NOW } from "#worker/test/ask-app.ts";
+import { NOW, offline, online } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
@@ -23,8 +23,8 @@ beforeEach(async () => {
 	]);
 });
 
-async function source(id: string, now = NOW): Promise<SourceState | undefined> {
-	const { browser } = await administrator();
+async function source(id: string, now = NOW, bindings = online): Promise<SourceState | undefined> {
+	const { browser } = await administrator({ bindings });
 	const answer = await browser.ask("/api/admin/system", { now });
 	return SystemState.parse(await answer.json()).sources.find((each) => each.id === id);
 }
@@ -49,6 +49,8 @@ test("every dataset of a release is told with its date, its rows and when it was
 		canRefresh: false,
 		lastOkAt: "2026-11-20T00:00:00.000Z",
 		isOverdue: false,
+		status: "in_time",
+		why: null,
 		notes: [],
 		lastRun: null,
 	});
@@ -96,6 +98,8 @@ test("a source that is well is told with its last run, and what was put right in
 		canRefresh: true,
 		lastOkAt: "2026-11-20T12:00:00.000Z",
 		isOverdue: false,
+		status: "in_time",
+		why: null,
 		notes: ["Two days came twice."],
 		lastRun: {
 			startedAt: "2026-11-20T11:59:00.000Z",
@@ -148,12 +152,50 @@ test("a source whose publisher was not reached for two weeks is overdue, however
 	expect(await source("bank_rates", NOW + 1)).toMatchObject({ isOverdue: true });
 });
 
+test("a source that is off says why and cannot be run, and what it held is told as before", async () => {
+	await ran("bank_rates", { outcome: "updated", lastOkAt: NOW - 20 * DAY }).run();
+	expect(await source("bank_rates", NOW, offline)).toMatchObject({
+		asOf: "2026-11-05",
+		lastOkAt: "2026-10-31T12:00:00.000Z",
+		canRefresh: false,
+		isOverdue: false,
+		status: "off",
+		why: "The Bank of England is not connected: BANK_RATE_URL names no address.",
+	});
+});
+
+test.each([
+	["certificate_changes", { EPC_REGISTER_TOKEN: "" }, "EPC_REGISTER_TOKEN holds no token"],
+	["certificate_changes", { EPC_REGISTER_URL: "" }, "EPC_REGISTER_URL names no address"],
+	["licensing_pages", { LICENSING_PAGES: "off" }, "LICENSING_PAGES is not on"],
+	["licensing_pages", { LICENSING_PAGES: "" }, "LICENSING_PAGES is not on"],
+	["house_prices", { HOUSE_PRICE_INDEX_URL: " " }, "HOUSE_PRICE_INDEX_URL names no address"],
+	["rents", { PRIVATE_RENTS_URL: "" }, "PRIVATE_RENTS_URL names no address"],
+	["sales", { PRICE_PAID_FILES_URL: "" }, "PRICE_PAID_FILES_URL names no address"],
+	["article_four", { PLANNING_FILES_URL: "" }, "PLANNING_FILES_URL names no address"],
+] as const)("%s with %j is off, and says what is not set", async (id, setting, words) => {
+	expect(await source(id)).not.toMatchObject({ status: "off" });
+	const off = await source(id, NOW, { ...online, ...setting });
+	expect(off).toMatchObject({ status: "off", canRefresh: false });
+	expect(off?.why).toContain(words);
+});
+
+test("sold prices that nobody imported cannot be run, and name the command", async () => {
+	expect(await source("sales")).toMatchObject({
+		canRefresh: false,
+		status: "not_brought_in",
+		why: expect.stringContaining("npm run data:sales"),
+	});
+	await holds("sales", { loadedAt: NOW }).run();
+	expect(await source("sales")).toMatchObject({ canRefresh: true, status: "in_time", why: null });
+});
+
 test("every source stands where readers find it, those that nobody described last", async () => {
 	await env.DB.batch([holds("gossip", { name: "What people say" }), holds("wards")]);
 	const { browser } = await administrator();
 	const { sources } = SystemState.parse(await (await browser.ask("/api/admin/system")).json());
 	const ids = sources.map(({ id }) => id);
-	expect(ids[0]).toBe("wards");
+	expect(ids.indexOf("wards")).toBe(ids.indexOf("postcode_units") + 1);
 	expect(ids.at(-1)).toBe("gossip");
 	expect(sources.at(-1)).toMatchObject({ name: "What people say", kept: "release" });
 	expect(sources.find(({ id }) => id === "wards")?.name).toBe("Electoral wards");

@@ -1,11 +1,12 @@
 import type { SourceState } from "#contracts/admin/system.ts";
+import { isLeftOut } from "#domain/source-status.ts";
 import { heldDatasets } from "#worker/refresh/held-datasets.ts";
 import { refreshJobs } from "#worker/refresh/refresh-jobs.ts";
 
-/** Every dataset that is held, with the refresh that keeps it and how that last went. What `selectHeld` reads, at a time in UTC milliseconds. */
+/** Every dataset, with the refresh that keeps it and how that last went, of what `selectHeld` reads. */
 export function sourceStates(...held: Parameters<typeof heldDatasets>): SourceState[] {
 	return heldDatasets(...held).map((dataset) => ({
 		...dataset,
-		canRefresh: refreshJobs.has(dataset.id),
+		canRefresh: refreshJobs.has(dataset.id) && !isLeftOut(dataset.status),
 	}));
 }

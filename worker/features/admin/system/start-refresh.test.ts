@@ -6,7 +6,7 @@ import { DEAD_AFTER } from "#national/run/runs.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { RefreshParams } from "#worker/refresh/start-refresh.ts";
 import { formerAdmin } from "#worker/test/acting.ts";
-import { NOW, offline } from "#worker/test/ask-app.ts";
+import { NOW, online } from "#worker/test/ask-app.ts";
 import { administrator, member } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { claimRefresh } from "./claim-refresh.ts";
@@ -27,12 +27,12 @@ function noting(started: Started[]): Bindings {
 		started.push(options);
 		return Object.create(null);
 	};
-	return { ...offline, REFRESH: Object.assign(Object.create(null), { create }) };
+	return { ...online, REFRESH: Object.assign(Object.create(null), { create }) };
 }
 
 /** Bindings whose Workflow cannot be reached. */
 const down: Bindings = {
-	...offline,
+	...online,
 	REFRESH: Object.assign(Object.create(null), {
 		create: () => Promise.reject(new Error("workflows are down")),
 	}),
@@ -108,6 +108,8 @@ test("a refresh that cannot be handed on ends at once, so that it may be begun a
 test.each([
 	["wards", 422, "not_allowed", "reference data"],
 	["licensing_schemes", 422, "not_allowed", "by hand"],
+	["postcode_units", 422, "not_allowed", "npm run data:postcodes"],
+	["sales", 422, "not_allowed", "npm run data:sales"],
 	["gossip", 404, "not_found", "no such source"],
 	["Bank%20Rate", 400, "invalid_input", ""],
 ])("refreshing %s is refused with %i %s", async (source, status, code, words) => {
@@ -116,6 +118,19 @@ test.each([
 	const problem = await response.json<ProblemBody>();
 	expect(problem.code).toBe(code);
 	expect(problem.message).toContain(words);
+});
+
+test("refreshing a source that is off is refused with why, and begins and notes nothing", async () => {
+	const started: Started[] = [];
+	const bindings = { ...noting(started), BANK_RATE_URL: "" };
+	const response = await refresh({ bindings });
+	expect(response.status).toBe(422);
+	expect((await response.json<ProblemBody>()).message).toBe(
+		"The Bank of England is not connected: BANK_RATE_URL names no address.",
+	);
+	expect(await run()).toBeNull();
+	expect(await noted()).toEqual([]);
+	expect(started).toEqual([]);
 });
 
 test("whoever is no administrator starts no refresh", async () => {

@@ -6,26 +6,26 @@ import { orUnavailable, unavailable } from "#worker/db/or-unavailable.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { selectHeld } from "#worker/refresh/held-datasets.ts";
-import { refreshJobs } from "#worker/refresh/refresh-jobs.ts";
 import { startClaimed } from "#worker/refresh/start-refresh.ts";
 import { claimRefresh } from "./claim-refresh.ts";
-import { keptOtherwise } from "./kept-otherwise.ts";
+import { nothingToRun } from "./nothing-to-run.ts";
 import { sourceStates } from "./source-states.ts";
 
 /**
  * Begins a refresh of a source and answers how it stands: running. What comes of it stands on the run.
- * @throws Problem `not_found`, `not_allowed` for one that no refresh of ours keeps, `refresh_running`, `admins_only`, `unavailable`
+ * @throws Problem `not_found`, `not_allowed` where a refresh of ours has nothing to do, `refresh_running`, `admins_only`, `unavailable`
  */
 export async function startRefresh(
 	admin: Administrator,
 	env: Bindings,
 	source: string,
 ): Promise<SourceState> {
-	if (!refreshJobs.has(source)) {
-		throw keptOtherwise(await stateOf(admin, source));
+	const before = await stateOf(admin, env, source);
+	if (!before?.canRefresh) {
+		throw nothingToRun(before);
 	}
 	await start(admin, env, await claimRefresh(admin, source));
-	const state = await stateOf(admin, source);
+	const state = await stateOf(admin, env, source);
 	if (!state) {
 		throw new Problem("not_found", "There is no such source.");
 	}
@@ -46,8 +46,9 @@ async function start({ now }: Administrator, env: Bindings, run: Run): Promise<v
 
 async function stateOf(
 	{ db, now }: Administrator,
+	env: Bindings,
 	source: string,
 ): Promise<SourceState | undefined> {
 	const [rows, runs] = await orUnavailable(db.batch(selectHeld(db)));
-	return sourceStates(rows, runs, now).find(({ id }) => id === source);
+	return sourceStates(rows, runs, { env, now }).find(({ id }) => id === source);
 }

@@ -1,0 +1,59 @@
+import type { Dataset, Keeping } from "./datasets.ts";
+import { isOverdue, overdueInWords } from "./overdue.ts";
+
+/**
+ * How a dataset stands with its publisher, whatever came of its last refresh. `off`: whoever runs the product has it not asked. `not_brought_in`:
+ * nothing is held, and only an import by hand brings in the first edition. `overdue`: left alone for longer than twice its rhythm. `in_time`:
+ * none of these.
+ */
+export const sourceStatuses = ["off", "not_brought_in", "overdue", "in_time"] as const;
+export type SourceStatus = (typeof sourceStatuses)[number];
+
+export const statusInWords = {
+	off: "Off",
+	not_brought_in: "Not brought in yet",
+	overdue: "Overdue",
+	in_time: "In time",
+} as const satisfies Record<SourceStatus, string>;
+
+/** How a dataset stands, and why that is so or what is to be done, in sentences; null of one that is in time. */
+export type Standing = { readonly status: SourceStatus; readonly why: string | null };
+
+/** What is known of a dataset here and now. */
+export type Known = {
+	/** Why its publisher is not asked, in a sentence; null where it is, or where none is to be asked. */
+	readonly whyOff: string | null;
+	/** The date of the edition that is held whole, null where none is. */
+	readonly asOf: string | null;
+	/** When its publisher was last asked and had nothing newer, or what it had was taken over: UTC milliseconds, null while neither happened. */
+	readonly lastOkAt: number | null;
+	/** Since when the product holds data at all, in UTC milliseconds; null while it holds none. */
+	readonly since: number | null;
+};
+
+type Kept = { readonly kept: Keeping; readonly firstImport?: Dataset["firstImport"] };
+
+/** The one place that decides. What is off or was never brought in is a choice, and so never overdue. `now` is UTC milliseconds. */
+export function standingOf({ kept, firstImport }: Kept, known: Known, now: number): Standing {
+	if (known.whyOff !== null) {
+		return { status: "off", why: known.whyOff };
+	}
+	if (firstImport && known.asOf === null) {
+		return { status: "not_brought_in", why: firstImportInWords(firstImport) };
+	}
+	const { lastOkAt } = known;
+	const last = lastOkAt === null ? null : new Date(lastOkAt).toISOString();
+	return isOverdue(kept, known, now)
+		? { status: "overdue", why: overdueInWords(kept, last) }
+		: { status: "in_time", why: null };
+}
+
+/** Whether a refresh has nothing to do for a dataset that stands so, because nobody is asked or what it would follow on is not held. */
+export function isLeftOut(status: SourceStatus): boolean {
+	return status === "off" || status === "not_brought_in";
+}
+
+/** What brings in the first edition, as a sentence for whoever runs the product. */
+export function firstImportInWords({ what, command }: NonNullable<Dataset["firstImport"]>): string {
+	return `Nothing of it is held. Import ${what}: npm run ${command}.`;
+}

@@ -1,0 +1,21 @@
+import { datasets } from "#domain/datasets.ts";
+import { firstImportInWords } from "#domain/source-status.ts";
+import { heldDatasets } from "#national/store/store.ts";
+import type { Refreshing } from "./refresh-job.ts";
+import { whyOff } from "./why-off.ts";
+
+/**
+ * Why the weekly refresh has nothing to do for a source, in a sentence: it is off, or follows on a file that nobody imported. No run is begun then,
+ * so that none is told as well, or as failed. Null where it is to be refreshed.
+ */
+export async function whyLeftOut(
+	{ env, store }: Refreshing,
+	source: string,
+): Promise<string | null> {
+	const off = whyOff(source, env);
+	const firstImport = datasets.find(({ id }) => id === source)?.firstImport;
+	if (off !== null || !firstImport) {
+		return off;
+	}
+	return (await heldDatasets(store)).has(source) ? null : firstImportInWords(firstImport);
+}
