@@ -33,7 +33,7 @@ export type Dataset = {
 	readonly tells: string;
 	readonly sources: readonly SourceId[];
 	readonly kept: Keeping;
-	/** What brings in the first edition, where nothing does by itself: a file, as the object of "import", and the command that imports it. */
+	/** What brings in the first edition, where nothing does by itself: a file, as the end of "imports", and the command that does. */
 	readonly firstImport?: { readonly what: string; readonly command: string };
 };
 
@@ -54,7 +54,7 @@ export const datasets: readonly Dataset[] = [
 		sources: ["codePointOpen", "postcodeDirectory"],
 		kept: "import",
 		firstImport: {
-			what: "Code-Point Open, or a national postcode file of ONS",
+			what: "Code-Point Open or a national postcode file of ONS",
 			command: "data:postcodes",
 		},
 	},

@@ -44,8 +44,8 @@ test("a source that is off is off also where nothing of it was ever brought in",
 });
 
 test.each([
-	[sales, "Nothing of it is held. Import the complete file: npm run data:sales."],
-	[postcodes, "Nothing of it is held. Import a postcode file: npm run data:postcodes."],
+	[sales, "Nothing of it is held yet: npm run data:sales imports the complete file."],
+	[postcodes, "Nothing of it is held yet: npm run data:postcodes imports a postcode file."],
 ] as const)(
 	"a file that was never imported is not overdue after a year, and says how (%#)",
 	(dataset, why) => {

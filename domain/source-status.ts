@@ -55,5 +55,5 @@ export function isLeftOut(status: SourceStatus): boolean {
 
 /** What brings in the first edition, as a sentence for whoever runs the product. */
 export function firstImportInWords({ what, command }: NonNullable<Dataset["firstImport"]>): string {
-	return `Nothing of it is held. Import ${what}: npm run ${command}.`;
+	return `Nothing of it is held yet: npm run ${command} imports ${what}.`;
 }

@@ -91,22 +91,6 @@ test("what visitors do is counted, shown in charts with tables, and can be downl
 	expect(today).toBeGreaterThanOrEqual(15);
 });
 
-test("Bank Rate is refreshed by hand, and a source that fails leaves what was there", async ({
-	page,
-	mailbox,
-	sim,
-}) => {
-	await openPanel(page, mailbox, "settings");
-	const row = page.getByRole("row").filter({ hasText: "Bank Rate" });
-	await row.getByRole("button", { name: /^Run now/ }).click();
-	await expect(row).toContainText(/Updated|Nothing newer/);
-	const before = await row.getByRole("cell").nth(1).textContent();
-	await sim.set("bank-rate", "garbage");
-	await row.getByRole("button", { name: /^Run now/ }).click();
-	await expect(row).toContainText("Failed");
-	expect(await row.getByRole("cell").nth(1).textContent()).toBe(before);
-});
-
 test("a scheme that is verified and then ended in the register changes the next preview", async ({
 	page,
 	mailbox,

@@ -5,21 +5,33 @@ import { openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
 import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
 import { prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
+import type { sourceVars } from "./simulator-vars.ts";
 import { waitUntilHealthy } from "./wait-until-healthy.ts";
 
 const mode = "e2e";
 
+type Serving = {
+	readonly port: number;
+	readonly state: string;
+	readonly off?: (typeof sourceVars)[number] | "";
+};
+
 /**
  * Builds the product as for production, except that it may name the simulators, and serves it on `port` with the simulators
- * beside it until it is closed. Its data is new each time and lies in the folder `state`, which is emptied first.
+ * beside it until it is closed. Its data is new each time and lies in the folder `state`, which is emptied first. `off` is the variable of a source
+ * that is switched off.
  */
-export async function serveBuild({ port, state }: { port: number; state: string }) {
+export async function serveBuild({ port, state, off = "" }: Serving) {
 	await checkPort(port);
 	await checkPort(port + PAYMENTS_OFFSET);
 	await checkPort(port + SIMULATOR_OFFSET);
 	process.chdir(root);
 	const address = `http://${HOST}:${port}`;
-	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state, LETTABLE_PUBLIC_URL: address });
+	Object.assign(process.env, toolEnv, {
+		LETTABLE_STATE: state,
+		LETTABLE_PUBLIC_URL: address,
+		LETTABLE_OFF: off,
+	});
 	await rm(state, { recursive: true, force: true });
 
 	const [outside, payments] = await Promise.all([openSources("sim", port), openPayments(port)]);

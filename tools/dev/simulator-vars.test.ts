@@ -25,6 +25,13 @@ test("every source is simulated under its own path, and the register takes a mad
 	expect(Object.keys(vars)).toHaveLength(sourceVars.length + 2);
 });
 
+test("one source may be off while the others are simulated", () => {
+	const vars = simulatorVars("http://127.0.0.1:5175", "PRIVATE_RENTS_URL");
+
+	expect(vars["PRIVATE_RENTS_URL"]).toBe("");
+	expect(Object.values(vars).filter((value) => value === "")).toHaveLength(1);
+});
+
 test("a payment simulator is named with keys that only it hands out, and without one the keys are the developer's", () => {
 	const { STRIPE_API_URL, ...keys } = paymentVars("http://127.0.0.1:5174");
 

@@ -18,16 +18,18 @@ export const sourceVars = [
 
 /**
  * What `LETTABLE_SOURCES` makes of the sources' addresses: `live` (unset) leaves them, `off` empties them,
- * a loopback address points every one of them at the source simulator there.
+ * a loopback address points every one of them at the source simulator there, but the one whose variable `LETTABLE_OFF` names.
  */
 export function simulatorVars(
 	sources: string | undefined = process.env["LETTABLE_SOURCES"],
+	off: string | undefined = process.env["LETTABLE_OFF"],
 ): Record<string, string> {
 	if (!sources || sources === "live") {
 		return {};
 	}
+	const isOff = (name: string) => sources === "off" || name === off;
 	const vars = Object.fromEntries(
-		sourceVars.map((name) => [name, sources === "off" ? "" : `${sources}/${pathOf(name)}`]),
+		sourceVars.map((name) => [name, isOff(name) ? "" : `${sources}/${pathOf(name)}`]),
 	);
 	return sources === "off"
 		? { ...vars, LICENSING_PAGES: "off" }

@@ -8,6 +8,7 @@ import { root, toolEnv } from "../dev/project.ts";
 import { waitUntilHealthy } from "../dev/wait-until-healthy.ts";
 import { importFirstSales } from "./import-first-sales.ts";
 import { parseOptions, type RefreshOptions } from "./parse-options.ts";
+import { type LeftOut, readLeftOut } from "./read-left-out.ts";
 import { readRuns, type SourceRun } from "./read-runs.ts";
 import { tellRuns, wentWell } from "./tell-runs.ts";
 import { waitUntilEnded } from "./wait-until-ended.ts";
@@ -18,8 +19,8 @@ const TRIGGER = "/cdn-cgi/handler/scheduled?cron=0+3+*+*+1";
 /** Milliseconds in which a run that is over forgets facts and writes its log. */
 const LAST_STEPS = 1_500;
 
-/** Everything that the weekly trigger refreshes. */
-const sources = datasets.filter(({ kept }) => kept === "weekly").map(({ id }) => id);
+/** Everything that the weekly trigger refreshes, unless it is off or waits for a file. */
+const weekly = datasets.filter(({ kept }) => kept === "weekly").map(({ id }) => id);
 
 /** `npm run refresh`: the weekly refresh, there and then, on this machine. Answers whether all of it went well. */
 async function main(options: RefreshOptions): Promise<boolean> {
@@ -41,16 +42,25 @@ async function main(options: RefreshOptions): Promise<boolean> {
 			await importFirstSales(state, `http://${HOST}:${port + SIMULATOR_OFFSET}`);
 		}
 		await server.listen();
-		const runs = await refresh(`http://${HOST}:${port}`, state);
-		console.log(tellRuns(sources, runs).join("\n"));
+		const { sources, leftOut, runs } = await refresh(`http://${HOST}:${port}`, state);
+		console.log(tellRuns(sources, runs, leftOut).join("\n"));
 		return wentWell(sources, runs);
 	} finally {
 		await Promise.allSettled([server.close(), outside.close()]);
 	}
 }
 
-async function refresh(address: string, state: string): Promise<SourceRun[]> {
+type Refreshed = {
+	/** What was asked. */
+	readonly sources: readonly string[];
+	readonly leftOut: readonly LeftOut[];
+	readonly runs: readonly SourceRun[];
+};
+
+async function refresh(address: string, state: string): Promise<Refreshed> {
 	await waitUntilHealthy(address);
+	const leftOut = (await readLeftOut(address)).filter(({ source }) => weekly.includes(source));
+	const sources = weekly.filter((id) => !leftOut.some(({ source }) => source === id));
 	const since = Date.now();
 	const reply = await fetch(`${address}${TRIGGER}`);
 	if (!reply.ok) {
@@ -62,7 +72,7 @@ async function refresh(address: string, state: string): Promise<SourceRun[]> {
 		onEnd: ({ source, outcome }) => console.log(`${source}: ${outcome}`),
 	});
 	await pause(LAST_STEPS);
-	return runs;
+	return { sources, leftOut, runs };
 }
 
 try {

@@ -30,7 +30,7 @@ test("each source is told in the order it was asked, with what it held in words 
 			rows: null,
 		}),
 	];
-	expect(tellRuns(["sales", "rents", "bank_rates"], runs)).toEqual([
+	expect(tellRuns(["sales", "rents", "bank_rates"], runs, [])).toEqual([
 		"source      outcome    as of     rows  seconds",
 		"sales       failed                         2.5",
 		"rents       updated    2026-09  1,327      2.5",
@@ -40,9 +40,19 @@ test("each source is told in the order it was asked, with what it held in words 
 	]);
 });
 
+test("one that was left out stands behind the others, with why", () => {
+	const leftOut = [{ source: "sales", status: "not brought in yet", why: "Import the file." }];
+	expect(tellRuns(["rents"], [aRun({})], leftOut)).toEqual([
+		"source  outcome             as of     rows  seconds",
+		"rents   updated             2026-09  1,327      2.5",
+		"sales   not brought in yet                         ",
+		"sales: Import the file.",
+	]);
+});
+
 test("one that is still running is timed up to its last sign of life", () => {
 	const run = aRun({ outcome: "running", finishedAt: null, beatAt: 11_000 });
-	expect(tellRuns(["rents"], [run])[1]).toMatch(/^rents +running .* 10\.0$/);
+	expect(tellRuns(["rents"], [run], [])[1]).toMatch(/^rents +running .* 10\.0$/);
 });
 
 test.each([

@@ -1,10 +1,16 @@
+import type { LeftOut } from "./read-left-out.ts";
 import type { SourceRun } from "./read-runs.ts";
 
 const head = ["source", "outcome", "as of", "rows", "seconds"];
 
-/** A table of what came of each source, with its notes and errors below it, as lines. */
-export function tellRuns(sources: readonly string[], runs: readonly SourceRun[]): string[] {
-	const table = [head, ...sources.map((source) => cells(source, runOf(source, runs)))];
+/** A table of what came of each source, with its notes and errors below it and why others were left out, as lines. */
+export function tellRuns(
+	sources: readonly string[],
+	runs: readonly SourceRun[],
+	leftOut: readonly LeftOut[],
+): string[] {
+	const without = leftOut.map(({ source, status }) => [source, status, "", "", ""]);
+	const table = [head, ...sources.map((source) => cells(source, runOf(source, runs))), ...without];
 	const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
 	const lines = table.map((row) =>
 		row
@@ -13,10 +19,11 @@ export function tellRuns(sources: readonly string[], runs: readonly SourceRun[])
 			)
 			.join("  "),
 	);
-	return [...lines, ...sources.flatMap((source) => remarks(runOf(source, runs)))];
+	const reasons = leftOut.map(({ source, why }) => `${source}: ${why}`);
+	return [...lines, ...sources.flatMap((source) => remarks(runOf(source, runs))), ...reasons];
 }
 
-/** Whether every source was found to have nothing newer, or what it had was brought in. */
+/** Whether every one of the sources was found to have nothing newer, or what it had was brought in. */
 export function wentWell(sources: readonly string[], runs: readonly SourceRun[]): boolean {
 	return sources.every((source) =>
 		["updated", "unchanged"].includes(runOf(source, runs)?.outcome ?? ""),

@@ -180,12 +180,15 @@ test("one that came with a release and was not checked yet says when it was load
 	await expect.element(row("Bank Rate")).toHaveTextContent("Last on 6 Aug 2026");
 });
 
+const nothing = { status: "not_brought_in", asOf: null, rows: null, loadedAt: null } as const;
+
 test("what is off or was never imported says so, and promises no weekly check", async () => {
 	open(
 		"/documentation?tab=data-sources",
 		holding(
 			{ ...bankRate, status: "off" },
-			{ ...postcodes, status: "not_brought_in", asOf: null, rows: null, loadedAt: null },
+			{ ...postcodes, ...nothing },
+			{ ...rents, ...nothing, id: "sales", kept: "weekly" },
 		),
 	);
 
@@ -196,6 +199,9 @@ test("what is off or was never imported says so, and promises no weekly check", 
 	await expect
 		.element(row("Postcodes of Great Britain"))
 		.toHaveTextContent(/Not brought in yetFrom each new edition/);
+	await expect
+		.element(row("Sold prices"))
+		.toHaveTextContent(/Not brought in yetEvery week, once it is/);
 });
 
 test("what is overdue is warned of in words, and nothing else is", async () => {

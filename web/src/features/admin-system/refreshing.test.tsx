@@ -85,7 +85,7 @@ test("a run that failed says why in the row, and how far it came", async () => {
 	await expect
 		.element(row("Bank Rate"))
 		.toHaveTextContent(/Failed.*Came to 99 %, and goes on from there.*The bank sent a page/);
-	await expect.element(page.getByText("Bank Rate could not be refreshed.")).toBeVisible();
+	await expect.element(page.getByText("Bank Rate: the refresh failed.")).toBeVisible();
 	await expect.element(run).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test("runs that end between two looks are announced together", async () => {
 	await lookAgain();
 
 	await expect
-		.element(page.getByText("Bank Rate was updated. Private rents could not be refreshed."))
+		.element(page.getByText("Bank Rate: updated. Private rents: the refresh failed."))
 		.toBeVisible();
 });
 
@@ -141,7 +141,7 @@ test("how a run ended before the panel was opened is not announced", async () =>
 
 	await lookAgain();
 
-	await expect.element(page.getByText("Private rents was updated.", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("Private rents: updated.", { exact: true })).toBeVisible();
 });
 
 test("a run that another keeps from starting says so and shows that other one", async () => {

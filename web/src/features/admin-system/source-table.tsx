@@ -3,6 +3,7 @@ import { shortDateInWords } from "#domain/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatMinute } from "#web/lib/format-minute.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import styles from "./source-table.module.css";
 import { Upkeep } from "./upkeep.tsx";
 
 const columns = [
@@ -10,10 +11,10 @@ const columns = [
 	{ title: "As of" },
 	{ title: "Rows", isNumber: true },
 	{ title: "Loaded" },
-	{ title: "Last run" },
+	{ title: "How it stands" },
 ];
 
-/** A row a source: what we hold of it, and how its last refresh went. */
+/** A row a source: what we hold of it, how it stands with its publisher, and how its last refresh went. */
 export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
 	return (
 		<DataTable
@@ -23,12 +24,24 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
 				key: source.id,
 				cells: [
 					source.name,
-					source.asOf ? shortDateInWords(source.asOf) : "Not loaded yet",
+					<span key="as-of" className={styles["whole"]}>
+						{source.asOf ? shortDateInWords(source.asOf) : "Not loaded yet"}
+					</span>,
 					source.rows === null ? "None" : formatNumber(source.rows),
-					source.loadedAt ? formatMinute(source.loadedAt) : "Never",
+					source.loadedAt ? <Minute key="loaded" instant={source.loadedAt} /> : "Never",
 					<Upkeep key="upkeep" source={source} />,
 				],
 			}))}
 		/>
+	);
+}
+
+/** Breaks between day and time and nowhere else. */
+function Minute({ instant }: { instant: string }) {
+	const [day, time] = formatMinute(instant).split(", ");
+	return (
+		<>
+			<span className={styles["whole"]}>{day},</span> <span>{time}</span>
+		</>
 	);
 }

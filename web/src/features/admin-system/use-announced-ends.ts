@@ -36,9 +36,9 @@ function endsInWords(ended: readonly SourceState[]): ToastContent {
 function endInWords({ name, lastRun }: SourceState): string {
 	switch (lastRun?.outcome) {
 		case "failed":
-			return `${name} could not be refreshed.`;
+			return `${name}: the refresh failed.`;
 		case "updated":
-			return `${name} was updated.`;
+			return `${name}: updated.`;
 		default:
 			return `${name}: there is nothing newer.`;
 	}

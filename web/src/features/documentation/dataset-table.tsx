@@ -68,7 +68,7 @@ function standing(held: Held | null | "asking" | "failed", kept: Dataset["kept"]
 	return [
 		<span key="as-of" className={styles["date"]}>
 			{asOfInWords(held)}
-			<small>{told?.status === "off" ? "Switched off here" : keepingInWords[kept]}</small>
+			<small>{keptInWords(kept, told?.status)}</small>
 			{told?.status === "overdue" ? (
 				<small className={styles["overdue"]}>{overdueInWords(kept, told.lastOkAt)}</small>
 			) : (
@@ -79,6 +79,16 @@ function standing(held: Held | null | "asking" | "failed", kept: Dataset["kept"]
 			{typeof held === "string" ? "" : formatNumber(held?.rows ?? 0)}
 		</span>,
 	];
+}
+
+/** How a dataset is kept, where that is so: nobody looks after what is off, nor yet after what was never brought in. */
+function keptInWords(kept: Dataset["kept"], status: Held["status"] | undefined): string {
+	if (status === "off") {
+		return "Switched off here";
+	}
+	return kept === "weekly" && status === "not_brought_in"
+		? "Every week, once it is"
+		: keepingInWords[kept];
 }
 
 /** When a dataset was last looked after; null where it never was. To load what came with a release is not to have asked its publisher. */
