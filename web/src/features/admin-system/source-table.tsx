@@ -36,12 +36,12 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
 	);
 }
 
-/** Breaks between day and time and nowhere else. */
+/** Breaks between day and time where it must, and nowhere else. */
 function Minute({ instant }: { instant: string }) {
 	const [day, time] = formatMinute(instant).split(", ");
 	return (
-		<>
-			<span className={styles["whole"]}>{day},</span> <span>{time}</span>
-		</>
+		<span className={styles["minute"]}>
+			<span className={styles["whole"]}>{day},</span> {time}
+		</span>
 	);
 }
