@@ -5,7 +5,7 @@ import { packCertificate } from "#national/certificates/packed-certificate.ts";
 import { csvRows } from "#national/csv/csv-rows.ts";
 import type { PublishedFile } from "#national/files/published-file.ts";
 import { Refusal } from "#national/refusal.ts";
-import { openSpill } from "../price-paid/spill.ts";
+import { openSpill } from "../spill/spill.ts";
 import { type CertificateFile, certificateFiles } from "./certificate-files.ts";
 import { type CertificateReader, certificateReader } from "./certificate-reader.ts";
 import type { ChosenAreas } from "./chosen-areas.ts";
@@ -33,14 +33,14 @@ export async function readEdition(
 	{ register, areas, spillPath, now }: Reading,
 ): Promise<CertificatesEdition> {
 	const files = await certificateFiles(file);
-	const spill = openSpill(spillPath, outcodeOf);
+	const spill = openSpill(spillPath);
 	let oldEncoding = 0;
 	try {
 		const reader = certificateReader({
 			register,
 			areas,
 			today: londonDay(now),
-			keep: (row) => spill.add(row.postcode, packCertificate(row)),
+			keep: (row) => spill.add(outcodeOf(row.postcode), row.postcode, packCertificate(row)),
 		});
 		for (const part of files) {
 			oldEncoding += await readFile(part, reader);

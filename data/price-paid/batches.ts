@@ -38,7 +38,7 @@ export function batchAfter(edition: SalesEdition, after: string, size: number): 
 function piecesOf({ groups }: SalesEdition, size: number): Piece[] {
 	return Object.entries(groups)
 		.toSorted(([a], [b]) => (a < b ? -1 : 1))
-		.flatMap(([group, { sales }]) =>
+		.flatMap(([group, { records: sales }]) =>
 			sales <= size
 				? [{ group, through: group + LAST, sales }]
 				: afterFirstDigit.map((next) => ({ group, through: group + next + LAST, sales: size })),

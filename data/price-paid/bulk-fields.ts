@@ -29,24 +29,3 @@ function anyFields(line: string): string[] {
 		}
 	}
 }
-
-const QUOTE = 34;
-/** Where the price begins: behind the identifier and the quotes around it. */
-const PRICE_AT = 42;
-const endings = new Set(['"A","A"', '"B","A"']);
-
-/**
- * The day of a line that is a row by its beginning and its end; null where only its fields can tell. Five in six rows of the complete file are too old
- * to be kept, and this takes a third of the time that parting them does.
- */
-export function dayAtGlance(line: string): string | null {
-	const priceEnd = line.indexOf('","', PRICE_AT);
-	// A last but two of one character may be a column too many.
-	const isUsual =
-		line.startsWith('"{') &&
-		line.charCodeAt(line.length - 11) !== QUOTE &&
-		endings.has(line.slice(-7));
-	return isUsual && priceEnd > PRICE_AT && line.startsWith(' 00:00","', priceEnd + 13)
-		? line.slice(priceEnd + 3, priceEnd + 13)
-		: null;
-}

@@ -1,8 +1,19 @@
+import { isAscii } from "node:buffer";
+
 /** More is no row of sales, and must not be gathered up in memory. */
 const LONGEST_LINE = 1500;
 
+const LINE_END = 10;
+const CARRIAGE_RETURN = 13;
 const notAscii = /[\u0080-\u00ff]/;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Who takes the lines of a file, in order. It must not be slow: a call a line is what makes this twice as fast as an iterator. */
+export type LineTaker = {
+	/** Takes a line of ASCII as it lies in a chunk of the file; answers whether it did, for `take` gets it else. */
+	takeBytes(chunk: Buffer, start: number, end: number): boolean;
+	take(line: string, number: number): void;
+};
 
 export type Lines = {
 	/** Lines that were no UTF-8 and were read as Latin-1. */
@@ -12,54 +23,58 @@ export type Lines = {
 };
 
 /**
- * Calls `take` with every line of a file, in order. It must not be slow: a call a line is what makes this twice as fast as an iterator.
+ * Hands over every line of a file, without what ends it.
  * @throws SyntaxError where a line is longer than any row.
  */
 export async function readLines(
 	bytes: AsyncIterable<Uint8Array>,
-	take: (line: string, number: number) => void,
+	taker: LineTaker,
 ): Promise<Lines> {
-	let rest = "";
 	let number = 0;
 	let oldEncoding = 0;
-	const takeRaw = (raw: string, isAscii: boolean): void => {
+	const takeLine = (chunk: Buffer, start: number, lineEnd: number, isPlain: boolean): void => {
 		number += 1;
-		if (raw.length > LONGEST_LINE) {
+		if (lineEnd - start > LONGEST_LINE) {
 			throw tooLong(number);
 		}
-		const line = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
-		if (isAscii || !notAscii.test(line)) {
-			take(line, number);
+		const end = chunk[lineEnd - 1] === CARRIAGE_RETURN && lineEnd > start ? lineEnd - 1 : lineEnd;
+		if (isPlain && taker.takeBytes(chunk, start, end)) {
 			return;
 		}
-		const decoded = decode(line);
+		const line = chunk.toString("latin1", start, end);
+		const decoded = notAscii.test(line) ? decode(chunk.subarray(start, end)) : line;
 		oldEncoding += decoded === null ? 1 : 0;
-		take(decoded ?? line, number);
+		taker.take(decoded ?? line, number);
 	};
-	for await (const chunk of bytes) {
-		// A character a byte, whatever they encode: no line is parted inside one, and ASCII is right already.
-		const text =
-			rest + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString("latin1");
-		const isAscii = !notAscii.test(text);
+	let rest: Buffer = Buffer.alloc(0);
+	for await (const piece of bytes) {
+		const chunk = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+		const isPlain = isAscii(chunk);
 		let start = 0;
-		for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", start)) {
-			takeRaw(text.slice(start, end), isAscii);
+		for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
+			if (rest.length > 0) {
+				const line = Buffer.concat([rest, chunk.subarray(start, end)]);
+				takeLine(line, 0, line.length, false);
+				rest = Buffer.alloc(0);
+			} else {
+				takeLine(chunk, start, end, isPlain);
+			}
 			start = end + 1;
 		}
-		rest = text.slice(start);
+		rest = Buffer.concat([rest, chunk.subarray(start)]);
 		if (rest.length > LONGEST_LINE) {
 			throw tooLong(number + 1);
 		}
 	}
-	if (rest !== "") {
-		takeRaw(rest, false);
+	if (rest.length > 0) {
+		takeLine(rest, 0, rest.length, false);
 	}
-	return { oldEncoding, ended: rest === "" };
+	return { oldEncoding, ended: rest.length === 0 };
 }
 
-function decode(bytes: string): string | null {
+function decode(bytes: Uint8Array): string | null {
 	try {
-		return utf8.decode(Buffer.from(bytes, "latin1"));
+		return utf8.decode(bytes);
 	} catch {
 		return null;
 	}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type SomeRow, someFile, someUpdate } from "#national/test/price-paid-world.ts";
 import { readEdition } from "./read-edition.ts";
-import { onlyYear } from "./sales-edition.ts";
+import { notesOn, onlyYear } from "./sales-edition.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -43,6 +43,31 @@ test("a file of one year is known for one by its rows", async () => {
 	);
 
 	expect(onlyYear(edition)).toBe("2025");
+});
+
+test("a date mistyped a month ahead moves neither the edition's month nor the days that are kept", async () => {
+	const usual = Array.from({ length: 101 }, (_, at) => ({ id: 10 + at, day: "2026-09-10" }));
+
+	const edition = await read(someUpdate(...rows, ...usual, { id: 9, day: "2026-11-01" }));
+
+	expect(edition).toMatchObject({ month: "2026-09", ahead: 1, sales: 2 + 101 + 1 });
+	expect(notesOn(edition)).toEqual([
+		"1 sales are dated after 2026-09, too few for what the file goes up to: they are kept and make no figures.",
+	]);
+});
+
+test("when rows here and there promised a newer month than all have, no sale that is kept is passed over", async () => {
+	const MONTHS = 360;
+	const oneMonth = (at: number) => new Date(Date.UTC(1996, at % MONTHS, 10)).toISOString();
+	const text = someUpdate(
+		...Array.from({ length: MONTHS * 125 }, (_, at) => ({
+			id: 1000 + at,
+			day: oneMonth(at).slice(0, 10),
+		})),
+		{ id: 1, day: "2026-10-01" },
+	);
+
+	expect(await read(text)).toMatchObject({ month: "2025-12", ahead: 1, sales: 60 * 125 + 1 });
 });
 
 test("lines may end as on Windows, and the last need not end at all", async () => {

@@ -9,6 +9,9 @@ export const SalesEdition = z.object({
 	rows: z.int(),
 	oldest: z.iso.date(),
 	newest: z.iso.date(),
+	/** The newest month that it covers: a few sales that say a later one are `ahead`. */
+	month: z.string(),
+	ahead: z.int(),
 	/** Sales of the days that are kept: those that were spilled. */
 	sales: z.int(),
 	withoutPostcode: z.int(),
@@ -16,7 +19,7 @@ export const SalesEdition = z.object({
 	yetToCome: z.int(),
 	/** Lines that were no UTF-8. */
 	oldEncoding: z.int(),
-	groups: z.record(z.string(), z.object({ sales: z.int(), pieces: z.array(z.int()) })),
+	groups: z.record(z.string(), z.object({ records: z.int(), pieces: z.array(z.int()) })),
 });
 export type SalesEdition = Readonly<z.infer<typeof SalesEdition>>;
 
@@ -33,6 +36,10 @@ export function notesOn(edition: SalesEdition): string[] {
 	return [
 		...say(edition.withoutPostcode, "sales without a postcode are left out."),
 		...say(edition.yetToCome, "sales dated after the day of the import are left out."),
+		...say(
+			edition.ahead,
+			`sales are dated after ${edition.month}, too few for what the file goes up to: they are kept and make no figures.`,
+		),
 		...say(edition.oldEncoding, "lines were not UTF-8 and are read as Latin-1."),
 	];
 }

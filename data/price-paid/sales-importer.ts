@@ -16,9 +16,9 @@ import {
 import { assertion } from "#national/run/assertion.ts";
 import { type Held, type Importer, RefusedNews, type Step } from "#national/run/importer.ts";
 import type { Store } from "#national/store/store.ts";
+import { readGroup } from "../spill/spill.ts";
 import { type Batch, batchAfter } from "./batches.ts";
 import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
-import { readGroup } from "./spill.ts";
 
 export const SALES = "sales";
 const NAME = "Sold prices";
@@ -93,7 +93,7 @@ function isGoneOnWith(reached: Reached, edition: SalesEdition, held: Held): bool
 
 /** @throws RefusedNews when the file is no step forward from what is held. */
 function beginning(edition: SalesEdition, held: Held): Step {
-	const month = edition.newest.slice(0, 7);
+	const { month } = edition;
 	const year = onlyYear(edition);
 	if (year !== null && held.asOf === null) {
 		throw new RefusedNews(
@@ -135,7 +135,7 @@ async function bringingIn(batch: Batch, reached: Reached, bringing: BringingIn):
 		held: parseStretch(await store.read(sql, params)),
 		changes: await changesIn(batch, bringing),
 		elsewhere: new Set(),
-		replaces: replacedDays(edition, month),
+		replaces: replacedDays(edition),
 		kept: keptPeriod(month),
 		figured: figurePeriod(month),
 	});
@@ -167,19 +167,19 @@ function salesThrough({ groups, sales }: SalesEdition, { through }: Stretch): nu
 		? sales
 		: Object.entries(groups)
 				.filter(([group]) => `${group}~` <= through)
-				.reduce((sum, [, { sales: some }]) => sum + some, 0);
+				.reduce((sum, [, { records }]) => sum + records, 0);
 }
 
 /** The month up to which sales are known: no yearly file of an earlier year takes it back. */
 function lastMonth(edition: SalesEdition, held: Held): string {
-	const month = edition.newest.slice(0, 7);
+	const { month } = edition;
 	return held.asOf !== null && held.asOf > month ? held.asOf : month;
 }
 
-function replacedDays(edition: SalesEdition, month: string): Period {
+function replacedDays(edition: SalesEdition): Period {
 	const year = onlyYear(edition);
 	return year === null
-		? { from: "1995-01-01", to: figurePeriod(month).to }
+		? { from: "1995-01-01", to: figurePeriod(edition.newest.slice(0, 7)).to }
 		: { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
@@ -191,9 +191,9 @@ async function changesIn(
 	const changes: Change[] = [];
 	for (const group of groups) {
 		for await (const sales of readGroup(spill, edition.groups[group]?.pieces ?? [])) {
-			for (const { postcode, sale } of sales) {
+			for (const { postcode, record } of sales) {
 				if (postcode > after && postcode <= through) {
-					changes.push({ status: "A", postcode, sale });
+					changes.push({ status: "A", postcode, sale: record });
 				}
 			}
 		}

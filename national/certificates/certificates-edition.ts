@@ -18,7 +18,7 @@ export const CertificatesEdition = z.object({
 	/** Lines that were no UTF-8. */
 	oldEncoding: z.int(),
 	/** Where the certificates of each group of postcodes lie, and how many they are. */
-	groups: z.record(z.string(), z.object({ sales: z.int(), pieces: z.array(z.int()) })),
+	groups: z.record(z.string(), z.object({ records: z.int(), pieces: z.array(z.int()) })),
 });
 export type CertificatesEdition = Readonly<z.infer<typeof CertificatesEdition>>;
 

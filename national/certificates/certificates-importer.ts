@@ -120,7 +120,7 @@ function groupsAfter(edition: CertificatesEdition, after: string, size: number):
 	let count = 0;
 	for (const group of Object.keys(edition.groups).toSorted()) {
 		if (group > after) {
-			count += edition.groups[group]?.sales ?? 0;
+			count += edition.groups[group]?.records ?? 0;
 			if (taken.length > 0 && count > size) {
 				break;
 			}

@@ -11,7 +11,8 @@ const ID_LENGTH = 22;
 const DAY_END = ID_LENGTH + 3;
 const PRICE_AT = DAY_END + 1;
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** Digits of base 64, as identifiers and traits are written. */
+export const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const BASE = 36;
 /** The first day of Price Paid Data. */
 const FIRST_DAY = Date.UTC(1995, 0, 1);

@@ -68,7 +68,7 @@ export function editionOf({
 		groups: Object.fromEntries(
 			rows.map((row) => [
 				outcodeOf(row),
-				{ sales: count((other) => outcodeOf(other) === outcodeOf(row)), pieces: [] },
+				{ records: count((other) => outcodeOf(other) === outcodeOf(row)), pieces: [] },
 			]),
 		),
 	};

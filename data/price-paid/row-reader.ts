@@ -1,0 +1,158 @@
+import type { IsoDate } from "#domain/calendar.ts";
+import { newestMonth } from "#national/price-paid/newest-month.ts";
+import { packSale } from "#national/price-paid/packed-sales.ts";
+import { COLUMNS, readTransaction } from "#national/price-paid/transaction.ts";
+import type { Spill } from "../spill/spill.ts";
+import { bulkFields } from "./bulk-fields.ts";
+import type { LineTaker } from "./bulk-lines.ts";
+import { usualRowPacker } from "./pack-usual-row.ts";
+import { groupOf } from "./postcode-group.ts";
+import type { SalesEdition } from "./sales-edition.ts";
+import { type DayNumber, usualDay } from "./usual-row.ts";
+
+/** Both methods throw SyntaxError, naming the line. */
+export type RowReader = LineTaker & {
+	/** @throws SyntaxError when the last row broke off, or there was none. */
+	finish(ended: boolean): Omit<SalesEdition, "tag" | "oldEncoding" | "groups">;
+};
+
+/** Reads the rows of a file, and spills its sales from a day on; those of a day after `today` are left out. */
+export function rowReader(
+	spill: Spill,
+	{ today, since }: { today: IsoDate; since: IsoDate },
+): RowReader {
+	const [lastDay, firstDay] = [dayNumber(today), dayNumber(since)];
+	const counts = { rows: 0, sales: 0, withoutPostcode: 0, yetToCome: 0 };
+	/** Sales of each month that is kept, as a number: `202609`. */
+	const months = new Map<number, number>();
+	const usual = usualRowPacker();
+	let oldest = lastDay;
+	let newest = 0;
+	/** The last line, until it is known whether it broke off. */
+	let fault: SyntaxError | null = null;
+	const countSale = (day: DayNumber): void => {
+		const month = Math.floor(day / 100);
+		months.set(month, (months.get(month) ?? 0) + 1);
+		newest = Math.max(newest, day);
+	};
+	const keep = (fields: readonly string[]): void => {
+		const sale = readTransaction(fields);
+		if (sale.status !== "A") {
+			throw new SyntaxError(
+				"it changes or deletes earlier rows: that is a monthly update, which the weekly refresh brings in",
+			);
+		}
+		if (sale.day > today) {
+			counts.yetToCome += 1;
+			return;
+		}
+		countSale(dayNumber(sale.day));
+		if (sale.postcode === null) {
+			counts.withoutPostcode += 1;
+			return;
+		}
+		counts.sales += 1;
+		spill.add(groupOf(sale.postcode), sale.postcode, packSale(sale));
+	};
+	const takeRow = (line: string): void => {
+		const fields = bulkFields(line);
+		const day = dayOf(fields, line);
+		oldest = Math.min(oldest, dayNumber(day));
+		if (day >= since) {
+			keep(fields);
+		}
+	};
+	return {
+		takeBytes(chunk, start, end) {
+			const day = usualDay(chunk, start, end);
+			if (day === 0 || day > lastDay || fault) {
+				return false;
+			}
+			if (day >= firstDay) {
+				const length = usual.pack(chunk, start, end, day);
+				if (length === 0) {
+					return false;
+				}
+				countSale(day);
+				counts.sales += 1;
+				spill.addLine(groupOf(usual.packed.postcode), usual.packed.line, length);
+			}
+			counts.rows += 1;
+			oldest = Math.min(oldest, day);
+			return true;
+		},
+		take(line, number) {
+			if (fault) {
+				throw fault;
+			}
+			if (line === "" && number > 1) {
+				return;
+			}
+			counts.rows += 1;
+			try {
+				takeRow(line);
+			} catch (cause) {
+				fault = at(number, cause);
+			}
+		},
+		finish(ended) {
+			if (counts.rows === 0) {
+				throw new SyntaxError("it is empty");
+			}
+			if (fault) {
+				throw ended ? fault : new SyntaxError(`it is cut off, ${fault.message}`);
+			}
+			const month = newestMonth(months);
+			if (month === null) {
+				throw new SyntaxError("it has no sale of the past");
+			}
+			return {
+				...counts,
+				oldest: isoDate(oldest),
+				newest: isoDate(newest),
+				month: isoMonth(month),
+				ahead: [...months].reduce((sum, [other, sales]) => sum + (other > month ? sales : 0), 0),
+			};
+		},
+	};
+}
+
+function dayNumber(day: IsoDate): DayNumber {
+	return Number(day.replaceAll("-", ""));
+}
+
+function isoDate(day: DayNumber): IsoDate {
+	return `${isoMonth(Math.floor(day / 100))}-${String(day % 100).padStart(2, "0")}`;
+}
+
+function isoMonth(month: number): string {
+	return `${String(Math.floor(month / 100)).padStart(4, "0")}-${String(month % 100).padStart(2, "0")}`;
+}
+
+const dayShape = /^\d{4}-\d\d-\d\d$/;
+
+/** The day of a row, whose columns are counted first. */
+function dayOf(fields: readonly string[], line: string): IsoDate {
+	const day = fields[2]?.slice(0, 10) ?? "";
+	if (fields.length !== COLUMNS || !dayShape.test(day)) {
+		throw new SyntaxError(whatItIs(fields, line));
+	}
+	return day;
+}
+
+/** What somebody may have taken for the file, in words. */
+function whatItIs(fields: readonly string[], line: string): string {
+	if (/^"?unique_id"?,/.test(line)) {
+		return "it is an export of the Price Paid app, whose columns stand in another order: take pp-complete.csv or pp-<year>.csv";
+	}
+	return fields.length === COLUMNS
+		? "the date of transfer is not where it should be"
+		: `a row has ${fields.length} columns, not ${COLUMNS}`;
+}
+
+function at(number: number, cause: unknown): SyntaxError {
+	if (!(cause instanceof SyntaxError)) {
+		throw cause;
+	}
+	return new SyntaxError(`line ${number}: ${cause.message}`, { cause });
+}

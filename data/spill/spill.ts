@@ -1,0 +1,102 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
+import { Refusal } from "#national/refusal.ts";
+
+/** Where the records of each group lie in a spilled file: how many there are, and place and length of one piece after another. */
+export type SpillIndex = Record<string, { records: number; pieces: number[] }>;
+
+/** Bytes gathered for a group before they are written. The country has some six hundred groups of postcodes. */
+const BLOCK = 32 * 1024;
+/** More bytes than the longest line of a file can make, of which every character may take two. */
+const LONGEST_RECORD = 4096;
+
+type Gathering = {
+	readonly block: Buffer;
+	filled: number;
+	records: number;
+	pieces: number[];
+};
+
+export type Spill = {
+	/** Puts a record into a group, by its postcode. Neither has a line end, the postcode no tab. */
+	add(group: string, postcode: string, record: string): void;
+	/** The same of the first `length` bytes of a line that is made already: postcode, tab, record, line end. */
+	addLine(group: string, line: Buffer, length: number): void;
+	/** Writes what is left, and says where everything lies. */
+	finish(): SpillIndex;
+	close(): void;
+};
+
+/** Puts records into a file, those of one group near each other, holding a block of each group and nothing more. */
+export function openSpill(path: string): Spill {
+	const file = openSync(path, "w");
+	const groups = new Map<string, Gathering>();
+	let end = 0;
+	const flush = (group: Gathering): void => {
+		if (group.filled > 0) {
+			writeSync(file, group.block, 0, group.filled, end);
+			group.pieces.push(end, group.filled);
+			end += group.filled;
+			group.filled = 0;
+		}
+	};
+	const groupToFill = (name: string): Gathering => {
+		let group = groups.get(name);
+		if (!group) {
+			group = { block: Buffer.allocUnsafe(BLOCK), filled: 0, records: 0, pieces: [] };
+			groups.set(name, group);
+		}
+		if (group.filled + LONGEST_RECORD > BLOCK) {
+			flush(group);
+		}
+		group.records += 1;
+		return group;
+	};
+	return {
+		add(name, postcode, record) {
+			const group = groupToFill(name);
+			group.filled += group.block.write(`${postcode}\t${record}\n`, group.filled);
+		},
+		addLine(name, line, length) {
+			const group = groupToFill(name);
+			group.filled += line.copy(group.block, group.filled, 0, length);
+		},
+		finish() {
+			for (const group of groups.values()) {
+				flush(group);
+			}
+			return Object.fromEntries(
+				[...groups].map(([name, { records, pieces }]) => [name, { records, pieces }]),
+			);
+		},
+		close: () => closeSync(file),
+	};
+}
+
+/** A record as it was spilled. */
+export type Spilled = { readonly postcode: string; readonly record: string };
+
+/** The records of one group, in the order in which they were put in. */
+export async function* readGroup(
+	file: FileHandle,
+	pieces: readonly number[],
+): AsyncGenerator<Spilled[]> {
+	for (let at = 0; at < pieces.length; at += 2) {
+		const length = pieces[at + 1] ?? 0;
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, pieces[at] ?? 0);
+		if (bytesRead < length) {
+			throw new Refusal(
+				"What was prepared of the file is not whole any more: run the import again.",
+			);
+		}
+		yield buffer
+			.toString("utf8", 0, length - 1)
+			.split("\n")
+			.map(spilledOf);
+	}
+}
+
+function spilledOf(line: string): Spilled {
+	const tab = line.indexOf("\t");
+	return { postcode: line.slice(0, tab), record: line.slice(tab + 1) };
+}
