@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import * as z from "zod";
 import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
-import { type Change, merge } from "#national/price-paid/merge.ts";
+import { type Change, type Merged, merge } from "#national/price-paid/merge.ts";
 import { type Stretch, stretchParams } from "#national/price-paid/stretch.ts";
 import {
 	ALL_WRITTEN,
@@ -15,9 +15,10 @@ import {
 } from "#national/price-paid/stretch-statements.ts";
 import { assertion } from "#national/run/assertion.ts";
 import { type Held, type Importer, RefusedNews, type Step } from "#national/run/importer.ts";
-import type { Store } from "#national/store/store.ts";
+import type { Statement, Store } from "#national/store/store.ts";
 import { readGroup } from "../spill/spill.ts";
 import { type Batch, batchAfter } from "./batches.ts";
+import { oneAhead } from "./one-ahead.ts";
 import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
 
 export const SALES = "sales";
@@ -62,6 +63,10 @@ type Importing = {
  * its year; sales that are the same as before are not written again. Killed and started again with the same file it goes on after the last stretch.
  */
 export function salesImporter(edition: SalesEdition, importing: Importing): Importer {
+	const write = oneAhead<Writing, Written>(
+		(writing) => writtenOf(writing, { edition, ...importing }),
+		({ batch, held }) => `${held.snapshot} ${batch.stretch.after}`,
+	);
 	return {
 		id: SALES,
 		name: NAME,
@@ -79,9 +84,13 @@ export function salesImporter(edition: SalesEdition, importing: Importing): Impo
 				return cleaning(reached);
 			}
 			const batch = batchAfter(edition, reached.after, importing.batchSize);
-			return batch === null
-				? publishing(reached, edition, held)
-				: bringingIn(batch, reached, { edition, held, ...importing });
+			if (batch === null) {
+				return publishing(reached, edition, held);
+			}
+			const [, through] = stretchParams(batch.stretch);
+			const next = batchAfter(edition, through, importing.batchSize);
+			const written = await write({ batch, held }, next && { batch: next, held });
+			return bringingIn(batch, reached, { ...written, edition });
 		},
 	};
 }
@@ -124,10 +133,13 @@ function beginning(edition: SalesEdition, held: Held): Step {
 	};
 }
 
-type BringingIn = Importing & { readonly edition: SalesEdition; readonly held: Held };
+type Writing = { readonly batch: Batch; readonly held: Held };
+type Written = { readonly merged: Merged; readonly statements: readonly Statement[] };
+type BringingIn = Importing & { readonly edition: SalesEdition };
 
-async function bringingIn(batch: Batch, reached: Reached, bringing: BringingIn): Promise<Step> {
-	const { edition, held, store } = bringing;
+/** What is written of a batch. It rests on the postcodes of its own stretch alone, so it may be made while another is being written. */
+async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promise<Written> {
+	const { edition, store } = bringing;
 	const { stretch } = batch;
 	const { sql, params } = readStretch(stretch, held.snapshot);
 	const month = lastMonth(edition, held);
@@ -139,13 +151,24 @@ async function bringingIn(batch: Batch, reached: Reached, bringing: BringingIn):
 		kept: keptPeriod(month),
 		figured: figurePeriod(month),
 	});
+	return {
+		merged,
+		statements: [
+			...undoStretch(stretch, held.snapshot),
+			...writeStretch(merged, held.snapshot + 1, bringing),
+		],
+	};
+}
+
+function bringingIn(
+	{ stretch }: Batch,
+	reached: Reached,
+	{ merged, statements, edition }: Written & { readonly edition: SalesEdition },
+): Step {
 	const { counts } = merged;
 	return {
 		kind: "part",
-		statements: [
-			...undoStretch(stretch, held.snapshot),
-			...writeStretch(merged, reached.snapshot, bringing),
-		],
+		statements,
 		progress: {
 			...reached,
 			after: stretchParams(stretch)[1],

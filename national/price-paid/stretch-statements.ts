@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { insertRows } from "../store/insert-rows.ts";
+import { insertRows, insertTexts } from "../store/insert-rows.ts";
 import type { Statement } from "../store/store.ts";
 import type { Merged, PostcodeSales } from "./merge.ts";
 import { IN_STRETCH, type Stretch, stretchParams } from "./stretch.ts";
@@ -53,9 +53,13 @@ export function writeStretch(
 	const ended = [...merged.changed.map(({ postcode }) => postcode), ...merged.removed];
 	return [
 		...endings(ended, snapshot),
-		...insertRows(
-			{ table: "postcode_sales", columns: ["postcode", "since", "sales"], ...longer },
-			merged.changed.map(({ postcode, sales }) => [postcode, snapshot, sales]),
+		...insertTexts(
+			{
+				sql: "INSERT INTO postcode_sales (postcode, since, sales) SELECT key, ?2, value FROM json_each(?1)",
+				params: [snapshot],
+				...longer,
+			},
+			merged.changed.map(({ postcode, sales }) => [postcode, sales]),
 		),
 		...insertRows(
 			{ table: "sale_figures", columns: figureColumns, ...longer },

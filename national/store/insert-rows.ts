@@ -36,23 +36,47 @@ export function insertRows(
 	// Without WHERE, SQLite would read ON CONFLICT as the beginning of a join.
 	const sql =
 		`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?1) WHERE true ${onConflict}`.trim();
-	return [...jsonArrays(rows, longestJson)].map((json) => ({ sql, params: [json] }));
+	return [...joined(jsonOf(rows), longestJson)].map((json) => ({ sql, params: [`[${json}]`] }));
 }
 
-function* jsonArrays(rows: Iterable<readonly Cell[]>, longest: number): Generator<string> {
-	let items: string[] = [];
-	let length = 0;
+/**
+ * Statements that insert texts, each under a key that no other has: `sql` selects `key` and `value` from `json_each(?1)`, and `params` follow from `?2`
+ * on. SQLite takes an object apart once, and each row of `insertRows` once more: for large tables of few columns this takes half the time.
+ */
+export function insertTexts(
+	{ sql, params, longestJson = LONGEST_JSON }: Statement & Pick<Target, "longestJson">,
+	texts: Iterable<readonly [key: string, text: string]>,
+): Statement[] {
+	const members = function* (): Generator<string> {
+		for (const [key, text] of texts) {
+			yield `${JSON.stringify(key)}:${JSON.stringify(text)}`;
+		}
+	};
+	return [...joined(members(), longestJson)].map((json) => ({
+		sql,
+		params: [`{${json}}`, ...params],
+	}));
+}
+
+function* jsonOf(rows: Iterable<readonly Cell[]>): Generator<string> {
 	for (const row of rows) {
-		const item = JSON.stringify(row);
-		if (items.length > 0 && length + item.length > longest) {
-			yield `[${items.join(",")}]`;
-			items = [];
+		yield JSON.stringify(row);
+	}
+}
+
+function* joined(items: Iterable<string>, longest: number): Generator<string> {
+	let taken: string[] = [];
+	let length = 0;
+	for (const item of items) {
+		if (taken.length > 0 && length + item.length > longest) {
+			yield taken.join(",");
+			taken = [];
 			length = 0;
 		}
-		items.push(item);
+		taken.push(item);
 		length += item.length + 1;
 	}
-	if (items.length > 0) {
-		yield `[${items.join(",")}]`;
+	if (taken.length > 0) {
+		yield taken.join(",");
 	}
 }
