@@ -94,7 +94,7 @@ async function importEdition(
 		const show = progressLine(process.stdout, { label: "Importing", total });
 		const importer = certificatesImporter(edition, {
 			store,
-			readGroup: (group) => spilledGroup(spill, edition.groups[group]?.pieces ?? []),
+			readGroup: async (group) => spilledGroup(spill, edition.groups[group]?.pieces ?? []),
 			...(isRemote ? remote : local),
 		});
 		const imported = await runImporter(store, importer, {

@@ -4,15 +4,8 @@ import { unpackCertificate } from "#national/certificates/packed-certificate.ts"
 import { readGroup } from "../spill/spill.ts";
 
 /** The certificates of one group as they were spilled, in the order of their file. */
-export async function spilledGroup(
-	file: FileHandle,
-	pieces: readonly number[],
-): Promise<CertificateRow[]> {
+export function spilledGroup(file: FileHandle, pieces: readonly number[]): CertificateRow[] {
 	const rows: CertificateRow[] = [];
-	for await (const lines of readGroup(file, pieces)) {
-		for (const { postcode, record } of lines) {
-			rows.push(unpackCertificate(postcode, record));
-		}
-	}
+	readGroup(file, pieces, (postcode, record) => rows.push(unpackCertificate(postcode, record)));
 	return rows;
 }

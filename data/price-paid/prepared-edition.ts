@@ -23,7 +23,7 @@ type Preparing = {
 };
 
 /** What was spilled, and how many bytes that is: less on the disk is a reading that broke off. */
-const Account = z.object({ version: z.literal(2), bytes: z.int(), edition: SalesEdition });
+const Account = z.object({ version: z.literal(3), bytes: z.int(), edition: SalesEdition });
 
 /**
  * Reads a file through, or finds what an import of the same one has left, which died after that.
@@ -48,7 +48,7 @@ export async function preparedEdition(
 	try {
 		const edition = await readEdition(file, { ...reading, spillPath });
 		const { size } = await stat(spillPath);
-		await writeFile(accountPath, JSON.stringify({ version: 2, bytes: size, edition }));
+		await writeFile(accountPath, JSON.stringify({ version: 3, bytes: size, edition }));
 		return { edition, spillPath, forget };
 	} catch (cause) {
 		await forget();

@@ -145,7 +145,7 @@ async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promis
 	const month = lastMonth(edition, held);
 	const merged = merge({
 		held: parseStretch(await store.read(sql, params)),
-		changes: await changesIn(batch, bringing),
+		changes: changesIn(batch, bringing),
 		elsewhere: new Set(),
 		replaces: replacedDays(edition),
 		kept: keptPeriod(month),
@@ -184,7 +184,7 @@ function bringingIn(
 	};
 }
 
-/** The sales of an edition up to the end of a stretch; those of a group that it ends inside of are not counted yet. */
+/** The sales of an edition up to the end of a stretch. */
 function salesThrough({ groups, sales }: SalesEdition, { through }: Stretch): number {
 	return through === null
 		? sales
@@ -206,20 +206,12 @@ function replacedDays(edition: SalesEdition): Period {
 		: { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
-async function changesIn(
-	{ stretch, groups }: Batch,
-	{ edition, spill }: BringingIn,
-): Promise<Change[]> {
-	const [after, through] = stretchParams(stretch);
+function changesIn({ groups }: Batch, { edition, spill }: BringingIn): Change[] {
 	const changes: Change[] = [];
 	for (const group of groups) {
-		for await (const sales of readGroup(spill, edition.groups[group]?.pieces ?? [])) {
-			for (const { postcode, record } of sales) {
-				if (postcode > after && postcode <= through) {
-					changes.push({ status: "A", postcode, sale: record });
-				}
-			}
-		}
+		readGroup(spill, edition.groups[group]?.pieces ?? [], (postcode, sale) =>
+			changes.push({ status: "A", postcode, sale }),
+		);
 	}
 	return changes;
 }

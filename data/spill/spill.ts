@@ -1,14 +1,14 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Refusal } from "#national/refusal.ts";
 
 /** Where the records of each group lie in a spilled file: how many there are, and place and length of one piece after another. */
 export type SpillIndex = Record<string, { records: number; pieces: number[] }>;
 
-/** Bytes gathered for a group before they are written. The country has some six hundred groups of postcodes. */
-const BLOCK = 32 * 1024;
-/** More bytes than the longest line of a file can make, of which every character may take two. */
-const LONGEST_RECORD = 4096;
+/** Bytes gathered for a group before they are written: there are thousands of groups, and no record is longer. */
+const BLOCK = 8 * 1024;
+/** Bytes that a character may take. */
+const LONGEST_CHARACTER = 3;
 
 type Gathering = {
 	readonly block: Buffer;
@@ -40,13 +40,13 @@ export function openSpill(path: string): Spill {
 			group.filled = 0;
 		}
 	};
-	const groupToFill = (name: string): Gathering => {
+	const groupWithRoom = (name: string, length: number): Gathering => {
 		let group = groups.get(name);
 		if (!group) {
 			group = { block: Buffer.allocUnsafe(BLOCK), filled: 0, records: 0, pieces: [] };
 			groups.set(name, group);
 		}
-		if (group.filled + LONGEST_RECORD > BLOCK) {
+		if (group.filled + length > BLOCK) {
 			flush(group);
 		}
 		group.records += 1;
@@ -54,11 +54,12 @@ export function openSpill(path: string): Spill {
 	};
 	return {
 		add(name, postcode, record) {
-			const group = groupToFill(name);
-			group.filled += group.block.write(`${postcode}\t${record}\n`, group.filled);
+			const line = `${postcode}\t${record}\n`;
+			const group = groupWithRoom(name, line.length * LONGEST_CHARACTER);
+			group.filled += group.block.write(line, group.filled);
 		},
 		addLine(name, line, length) {
-			const group = groupToFill(name);
+			const group = groupWithRoom(name, length);
 			group.filled += line.copy(group.block, group.filled, 0, length);
 		},
 		finish() {
@@ -73,30 +74,26 @@ export function openSpill(path: string): Spill {
 	};
 }
 
-/** A record as it was spilled. */
-export type Spilled = { readonly postcode: string; readonly record: string };
-
-/** The records of one group, in the order in which they were put in. */
-export async function* readGroup(
+/**
+ * Calls `take` with every record of one group, in the order in which they were put in.
+ * @throws Refusal when there is less on the disk than was put there
+ */
+export function readGroup(
 	file: FileHandle,
 	pieces: readonly number[],
-): AsyncGenerator<Spilled[]> {
+	take: (postcode: string, record: string) => void,
+): void {
+	const block = Buffer.allocUnsafe(BLOCK);
 	for (let at = 0; at < pieces.length; at += 2) {
 		const length = pieces[at + 1] ?? 0;
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, pieces[at] ?? 0);
-		if (bytesRead < length) {
+		if (readSync(file.fd, block, 0, length, pieces[at] ?? 0) < length) {
 			throw new Refusal(
 				"What was prepared of the file is not whole any more: run the import again.",
 			);
 		}
-		yield buffer
-			.toString("utf8", 0, length - 1)
-			.split("\n")
-			.map(spilledOf);
+		for (const line of block.toString("utf8", 0, length - 1).split("\n")) {
+			const tab = line.indexOf("\t");
+			take(line.slice(0, tab), line.slice(tab + 1));
+		}
 	}
-}
-
-function spilledOf(line: string): Spilled {
-	const tab = line.indexOf("\t");
-	return { postcode: line.slice(0, tab), record: line.slice(tab + 1) };
 }
