@@ -1,30 +1,49 @@
 import { join } from "node:path";
 import type { Done, Importer } from "#national/run/importer.ts";
 import type { Store } from "#national/store/store.ts";
-import { type Imported, runImporter } from "./run-importer.ts";
+import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
+import { importsFolder } from "./imports-folder.ts";
+import { runImporter } from "./run-importer.ts";
 import type { StoreOptions } from "./store/open-store.ts";
 
-/** Runs an importer into a store and tells at the terminal what came of it, as the dataset's line and a line a note. */
+/** Runs an importer into a store as the one process that does, and tells at the terminal what came of it. */
 export async function bringIn(
 	store: Store,
 	importer: Importer,
-	{ persistTo }: StoreOptions,
+	options: StoreOptions,
 	report: (done: Done) => void = () => undefined,
-): Promise<Imported> {
-	const started = Date.now();
-	const imported = await runImporter(store, importer, {
-		now: Date.now,
-		processPath: join(persistTo, "imports", `${importer.id}.pid`),
-		report,
-	});
-	const { outcome, edition } = imported;
+): Promise<void> {
+	const startedAt = Date.now();
+	await asImportingProcess(processPath(options, importer.id), importer.name, (here) =>
+		bringInAs(here, store, importer, { startedAt, report }),
+	);
+}
+
+/** The file that names the process that imports a dataset into the database which the options choose. */
+export function processPath(options: StoreOptions, id: string): string {
+	return join(importsFolder(options), `${id}.pid`);
+}
+
+type Telling = {
+	/** When the command began, UTC milliseconds. */
+	readonly startedAt: number;
+	readonly report: (done: Done) => void;
+};
+
+/** The same of a process that was that one before, as it prepared what is brought in. Tells of it as the dataset's line and a line a note. */
+export async function bringInAs(
+	here: ImportingProcess,
+	store: Store,
+	importer: Importer,
+	{ startedAt, report }: Telling,
+): Promise<void> {
+	const { outcome, edition } = await runImporter(store, importer, { now: Date.now, here, report });
 	const what = edition
 		? `${edition.rows.toLocaleString("en-GB")} rows as of ${edition.asOf}, `
 		: "";
-	const seconds = ((Date.now() - started) / 1000).toFixed(1);
+	const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
 	console.info(`${importer.name}: ${what}${outcome} in ${seconds} s.`);
 	for (const note of edition?.notes ?? []) {
 		console.info(`  ${note}`);
 	}
-	return imported;
 }

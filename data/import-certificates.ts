@@ -1,21 +1,23 @@
 import { open } from "node:fs/promises";
-import { join } from "node:path";
 import {
 	CERTIFICATES,
+	CERTIFICATES_NAME,
 	certificatesImporter,
 } from "#national/certificates/certificates-importer.ts";
 import { heldAreas } from "#national/certificates/held-areas.ts";
 import type { Store } from "#national/store/store.ts";
+import { bringInAs, processPath } from "./bring-in.ts";
 import { type ChosenAreas, chooseAreas } from "./certificates/chosen-areas.ts";
-import { type Prepared, preparedEdition } from "./certificates/prepared-edition.ts";
+import { preparedEdition } from "./certificates/prepared-edition.ts";
 import { type CertificateArguments, readArguments } from "./certificates/read-arguments.ts";
 import { spilledGroup } from "./certificates/spilled-group.ts";
 import { type LocalFile, openLocalFile } from "./files/local-file.ts";
 import { watchedFile } from "./files/watched-file.ts";
+import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
+import { importsFolder } from "./imports-folder.ts";
 import { progressLine } from "./postcodes/progress-line.ts";
 import { runCommand } from "./run-command.ts";
-import { runImporter } from "./run-importer.ts";
-import { readOptions } from "./store/open-store.ts";
+import { readOptions, type StoreOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
 /** Certificates in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
@@ -26,12 +28,8 @@ async function importCertificates(given: CertificateArguments): Promise<void> {
 	const options = readOptions(given.others);
 	const file = await openLocalFile(given.path);
 	try {
-		await withStoreProcess(options, (store) =>
-			importFile(store, file, {
-				given,
-				folder: join(options.persistTo, "imports"),
-				isRemote: options.remote,
-			}),
+		await asImportingProcess(processPath(options, CERTIFICATES), CERTIFICATES_NAME, (here) =>
+			withStoreProcess(options, (store) => importFile(store, file, { given, here, options })),
 		);
 	} finally {
 		await file.close();
@@ -40,29 +38,46 @@ async function importCertificates(given: CertificateArguments): Promise<void> {
 
 type Importing = {
 	readonly given: CertificateArguments;
-	readonly folder: string;
-	readonly isRemote: boolean;
+	readonly here: ImportingProcess;
+	readonly options: StoreOptions;
 };
 
 async function importFile(
 	store: Store,
 	file: LocalFile,
-	{ given, folder, isRemote }: Importing,
+	{ given, here, options }: Importing,
 ): Promise<void> {
-	const started = Date.now();
+	const startedAt = Date.now();
 	const { register } = given;
 	const areas = await chooseAreas(store, given);
 	const asOf = await sameAsHeld(store, file, areas);
 	if (asOf !== null) {
-		console.info(`Energy certificates as of ${asOf}: unchanged.`);
+		console.info(`${CERTIFICATES_NAME} as of ${asOf}: unchanged.`);
 		return;
 	}
 	const watched = watchedFile(
 		file,
 		progressLine(process.stdout, { label: "Reading  ", total: file.size }),
 	);
-	const prepared = await preparedEdition(watched, { folder, register, areas, now: started });
-	await importEdition(store, prepared, { started, folder, isRemote });
+	const folder = importsFolder(options);
+	const prepared = await preparedEdition(watched, { folder, register, areas, now: startedAt });
+	const { edition, spillPath } = prepared;
+	const spill = await open(spillPath);
+	try {
+		const total = Object.values(edition.certificates).reduce((sum, some) => sum + some, 0);
+		const show = progressLine(process.stdout, { label: "Importing", total });
+		const importer = certificatesImporter(edition, {
+			store,
+			readGroup: async (group) => spilledGroup(spill, edition.groups[group]?.pieces ?? []),
+			...(options.remote ? remote : local),
+		});
+		await bringInAs(here, store, importer, { startedAt, report: ({ count }) => show(count) });
+		console.info(
+			`  ${edition.rows.toLocaleString("en-GB")} certificates were read, ${total.toLocaleString("en-GB")} of ${edition.authorities.length} areas brought in.`,
+		);
+	} finally {
+		await spill.close();
+	}
 	await prepared.forget();
 }
 
@@ -79,41 +94,6 @@ async function sameAsHeld(
 	);
 	const isHeld = authorities.every((code) => held.get(code)?.digest === tag);
 	return isHeld && halfDone.length === 0 ? (held.get(authorities[0] ?? "")?.asOf ?? null) : null;
-}
-
-type ImportingEdition = Pick<Importing, "folder" | "isRemote"> & { readonly started: number };
-
-async function importEdition(
-	store: Store,
-	{ edition, spillPath }: Prepared,
-	{ started, folder, isRemote }: ImportingEdition,
-): Promise<void> {
-	const spill = await open(spillPath);
-	try {
-		const total = Object.values(edition.certificates).reduce((sum, some) => sum + some, 0);
-		const show = progressLine(process.stdout, { label: "Importing", total });
-		const importer = certificatesImporter(edition, {
-			store,
-			readGroup: async (group) => spilledGroup(spill, edition.groups[group]?.pieces ?? []),
-			...(isRemote ? remote : local),
-		});
-		const imported = await runImporter(store, importer, {
-			now: Date.now,
-			processPath: join(folder, `${CERTIFICATES}.pid`),
-			report: ({ count }) => show(count),
-		});
-		const seconds = ((Date.now() - started) / 1000).toFixed(1);
-		const read = `${edition.rows.toLocaleString("en-GB")} certificates read`;
-		const kept = `${total.toLocaleString("en-GB")} of ${edition.authorities.length} areas`;
-		console.info(
-			`${read}, ${kept}, lodged up to ${edition.asOf}: ${imported.outcome} in ${seconds} s.`,
-		);
-		for (const note of imported.edition?.notes ?? []) {
-			console.info(`  ${note}`);
-		}
-	} finally {
-		await spill.close();
-	}
 }
 
 await runCommand(() => importCertificates(readArguments(process.argv.slice(2))));

@@ -1,14 +1,15 @@
 import { open } from "node:fs/promises";
-import { join } from "node:path";
 import { Refusal } from "#national/refusal.ts";
 import { heldDatasets, type Store } from "#national/store/store.ts";
-import { openLocalFile } from "./files/local-file.ts";
+import { bringInAs, processPath } from "./bring-in.ts";
+import { type LocalFile, openLocalFile } from "./files/local-file.ts";
+import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
+import { importsFolder } from "./imports-folder.ts";
 import { progressLine } from "./postcodes/progress-line.ts";
-import { type Prepared, preparedEdition } from "./price-paid/prepared-edition.ts";
-import { onlyYear } from "./price-paid/sales-edition.ts";
-import { SALES, salesImporter } from "./price-paid/sales-importer.ts";
+import { preparedEdition } from "./price-paid/prepared-edition.ts";
+import { onlyYear, type SalesEdition } from "./price-paid/sales-edition.ts";
+import { SALES, SALES_NAME, salesImporter } from "./price-paid/sales-importer.ts";
 import { runCommand } from "./run-command.ts";
-import { runImporter } from "./run-importer.ts";
 import { readOptions, type StoreOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
@@ -23,17 +24,22 @@ async function importSales(options: StoreOptions): Promise<void> {
 	}
 	const file = await openLocalFile(path);
 	try {
-		await withStoreProcess(options, (store) => importFile(store, file, options));
+		await asImportingProcess(processPath(options, SALES), SALES_NAME, (here) =>
+			withStoreProcess(options, (store) => importFile(store, file, { here, options })),
+		);
 	} finally {
 		await file.close();
 	}
 }
 
-type LocalFile = Awaited<ReturnType<typeof openLocalFile>>;
+type Importing = { readonly here: ImportingProcess; readonly options: StoreOptions };
 
-async function importFile(store: Store, file: LocalFile, options: StoreOptions): Promise<void> {
-	const started = Date.now();
-	const folder = join(options.persistTo, "imports");
+async function importFile(
+	store: Store,
+	file: LocalFile,
+	{ here, options }: Importing,
+): Promise<void> {
+	const startedAt = Date.now();
 	const read = progressLine(process.stdout, { label: "Reading  ", total: file.size });
 	const needless = new AbortController();
 	// The store is asked while the file is read: it takes some seconds to open.
@@ -42,8 +48,8 @@ async function importFile(store: Store, file: LocalFile, options: StoreOptions):
 		(cause: unknown) => needless.abort(cause),
 	);
 	const prepared = await preparedEdition(file, {
-		folder,
-		now: started,
+		folder: importsFolder(options),
+		now: startedAt,
 		report: read,
 		signal: needless.signal,
 	}).catch((cause: unknown) => {
@@ -57,8 +63,25 @@ async function importFile(store: Store, file: LocalFile, options: StoreOptions):
 		sayNeedless(needless.signal.reason);
 		return;
 	}
-	await importEdition(store, prepared, { started, folder, isRemote: options.remote });
+	const { edition, spillPath } = prepared;
+	const spill = await open(spillPath);
+	try {
+		const show = progressLine(process.stdout, { label: "Importing", total: edition.sales });
+		const limits = options.remote ? remote : local;
+		await bringInAs(here, store, salesImporter(edition, { store, spill, ...limits }), {
+			startedAt,
+			report: ({ count }) => show(count),
+		});
+	} finally {
+		await spill.close();
+	}
+	console.info(`  ${whatWasRead(edition)}`);
 	await prepared.forget();
+}
+
+function whatWasRead(edition: SalesEdition): string {
+	const rows = `${edition.rows.toLocaleString("en-GB")} rows of ${onlyYear(edition) ?? "all years"}`;
+	return `${rows} were read, ${edition.sales.toLocaleString("en-GB")} sales of them brought in.`;
 }
 
 /** Says that the file is held already. @throws what went wrong when the store was asked */
@@ -66,7 +89,7 @@ function sayNeedless(reason: unknown): void {
 	if (typeof reason !== "string") {
 		throw reason;
 	}
-	console.info(`Sold prices as of ${reason}: unchanged.`);
+	console.info(`${SALES_NAME} as of ${reason}: unchanged.`);
 }
 
 /** The date of what is held when it is this very file, and nothing of it is left to do; else null. */
@@ -77,38 +100,6 @@ async function sameAsHeld(store: Store, file: LocalFile): Promise<string | null>
 		[SALES],
 	);
 	return held?.digest === file.tag && halfDone.length === 0 ? held.as_of : null;
-}
-
-type ImportingEdition = {
-	readonly started: number;
-	readonly folder: string;
-	readonly isRemote: boolean;
-};
-
-async function importEdition(
-	store: Store,
-	{ edition, spillPath }: Prepared,
-	{ started, folder, isRemote }: ImportingEdition,
-): Promise<void> {
-	const spill = await open(spillPath);
-	try {
-		const show = progressLine(process.stdout, { label: "Importing", total: edition.sales });
-		const importer = salesImporter(edition, { store, spill, ...(isRemote ? remote : local) });
-		const imported = await runImporter(store, importer, {
-			now: Date.now,
-			processPath: join(folder, `${SALES}.pid`),
-			report: ({ count }) => show(count),
-		});
-		const seconds = ((Date.now() - started) / 1000).toFixed(1);
-		const rows = `${edition.rows.toLocaleString("en-GB")} rows of ${onlyYear(edition) ?? "all years"}`;
-		const kept = `${edition.sales.toLocaleString("en-GB")} sales brought in`;
-		console.info(`${rows}, ${kept} up to ${edition.newest}: ${imported.outcome} in ${seconds} s.`);
-		for (const note of imported.edition?.notes ?? []) {
-			console.info(`  ${note}`);
-		}
-	} finally {
-		await spill.close();
-	}
 }
 
 await runCommand(() => importSales(readOptions(process.argv.slice(2))));

@@ -1,17 +1,16 @@
-import * as z from "zod";
 import { FileFault } from "#national/files/published-file.ts";
 import { Refusal } from "#national/refusal.ts";
 import { advance } from "#national/run/advance.ts";
 import { type Done, type Edition, type Importer, RefusedNews } from "#national/run/importer.ts";
 import { claimRun, DEAD_AFTER, endRun, type Run } from "#national/run/runs.ts";
 import type { Store } from "#national/store/store.ts";
-import { enterProcess } from "./importing-process.ts";
+import type { ImportingProcess } from "./importing-process.ts";
 
 type Running = {
 	/** UTC milliseconds. */
 	readonly now: () => number;
-	/** Where the process that imports is noted, so that the next takes up at once what a killed one left. */
-	readonly processPath: string;
+	/** The process that imports: it takes up at once what a killed one left. */
+	readonly here: ImportingProcess;
 	readonly report: (done: Done) => void;
 };
 
@@ -28,40 +27,23 @@ export type Imported = {
 export async function runImporter(
 	store: Store,
 	importer: Importer,
-	{ now, processPath, report }: Running,
+	{ now, here, report }: Running,
 ): Promise<Imported> {
-	const here = enterProcess(processPath);
-	try {
-		if (here.lastWasKilled) {
-			await endKilled(store, importer.id, now());
-		}
-		const run = await claimRun(store, {
-			source: importer.id,
-			startedAt: now(),
-			startedBy: "command",
-		});
-		if (!run) {
-			throw new Refusal(
-				`${importer.name} are being refreshed or imported already: try again when that has ended, or ${DEAD_AFTER / 60_000} minutes after it died.`,
-			);
-		}
-		return await toItsEnd(store, importer, { run, now, report });
-	} finally {
-		here.leave();
+	const source = importer.id;
+	if (here.killedRun !== null) {
+		// How far it came is kept.
+		const killed = { source, startedAt: here.killedRun };
+		await store.apply([endRun(killed, failure("It was killed.", now(), true))]);
 	}
-}
-
-const Standing = z.object({ started_at: z.int() });
-
-/** Ends the run of a command that was killed on this machine; how far it came is kept. */
-async function endKilled(store: Store, source: string, now: number): Promise<void> {
-	const rows = await store.read(
-		"SELECT started_at FROM source_runs WHERE source = ?1 AND outcome = 'running' AND started_by = 'command'",
-		[source],
-	);
-	for (const { started_at: startedAt } of z.array(Standing).parse(rows)) {
-		await store.apply([endRun({ source, startedAt }, failure("It was killed.", now, true))]);
+	const startedAt = now();
+	here.noteRun(startedAt);
+	const run = await claimRun(store, { source, startedAt, startedBy: "command" });
+	if (!run) {
+		throw new Refusal(
+			`${importer.name} are being refreshed or imported already: try again when that has ended, or ${DEAD_AFTER / 60_000} minutes after it died.`,
+		);
 	}
+	return await toItsEnd(store, importer, { run, now, report });
 }
 
 type Advance = Pick<Running, "now" | "report"> & { readonly run: Run };

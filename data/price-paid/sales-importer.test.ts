@@ -1,21 +1,9 @@
-import { mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "#national/store/store.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import {
-	type SomeRow,
-	seenInShort,
-	seenSales,
-	someUpdate,
-} from "#national/test/price-paid-world.ts";
-import { openLocalFile } from "../files/local-file.ts";
-import { runImporter } from "../run-importer.ts";
-import { preparedEdition } from "./prepared-edition.ts";
-import { salesImporter } from "./sales-importer.ts";
-
-const NOW = Date.UTC(2026, 10, 22);
+import { someUpdate } from "#national/test/price-paid-world.ts";
+import { aDatabase, complete, inShort } from "../test/sales-imports.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -23,109 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A database, and files imported into it as the command does. `dieAfter` transactions the store fails, as a killed process would. */
-function aDatabase() {
-	const sqlite = memoryDatabase();
-	const store = memoryStore(sqlite);
-	let clock = NOW;
-	const bring = async (
-		text: string | Uint8Array,
-		{ dieAfter = Number.POSITIVE_INFINITY, batchSize = 3, name = "pp.csv" } = {},
-	) => {
-		const path = join(folder, name);
-		await writeFile(path, text);
-		const file = await openLocalFile(path);
-		const readings: number[] = [];
-		try {
-			const { edition, spillPath } = await preparedEdition(file, {
-				folder: join(folder, "state"),
-				now: NOW,
-				report: (bytes) => readings.push(bytes),
-			});
-			const spill = await open(spillPath);
-			const mortalStore = mortal(store, dieAfter);
-			try {
-				const imported = await runImporter(
-					mortalStore,
-					salesImporter(edition, { store: mortalStore, spill, batchSize }),
-					{
-						now: () => {
-							clock += 1;
-							return clock;
-						},
-						processPath: join(folder, "process"),
-						report: () => undefined,
-					},
-				);
-				return { ...imported, wasRead: readings.length > 0 };
-			} finally {
-				await spill.close();
-			}
-		} finally {
-			await file.close();
-		}
-	};
-	const register = () => ({
-		...sqlite
-			.prepare("SELECT as_of, rows, complete, snapshot FROM datasets WHERE id = 'sales'")
-			.get(),
-	});
-	const tables = () => ({
-		sales: sqlite.prepare("SELECT * FROM postcode_sales").all(),
-		figures: sqlite.prepare("SELECT * FROM sale_figures").all(),
-		register: sqlite
-			.prepare("SELECT id, as_of, digest, rows, complete, snapshot FROM datasets")
-			.all(),
-	});
-	return { sqlite, bring, register, tables, seen: () => seenInShort(sqlite) };
-}
-
-/** Lets a number of transactions through, then fails all, as if the process or the database were gone. */
-function mortal(store: Store, transactions: number): Store {
-	let left = transactions;
-	return {
-		...store,
-		apply: async (statements) => {
-			if (left <= 0) {
-				throw new Error("killed");
-			}
-			left -= 1;
-			await store.apply(statements);
-		},
-	};
-}
-
-/** Sales of four areas and two years; `price` tells one edition from another. */
-function complete({ price = 100, more = [] }: { price?: number; more?: readonly SomeRow[] } = {}) {
-	return someUpdate(
-		{ id: 1, postcode: "AL1 1AA", price, day: "2025-01-05" },
-		{ id: 2, postcode: "B1 1AA", price, day: "2026-09-30" },
-		{ id: 3, postcode: "B11 1AA", price, day: "2025-03-05" },
-		{ id: 4, postcode: "BA1 1AA", price, day: "2026-01-05" },
-		{ id: 5, postcode: "M14 5LL", price, day: "2025-04-05" },
-		{ id: 6, postcode: "M1 4AB", price, day: "2026-02-05" },
-		{ id: 7, postcode: "M14 5LL", price, day: "2026-05-05" },
-		...more,
-	);
-}
-
-/** Of an import of such a file over an earlier one: beginning, three batches, publishing, deletion of what has ended, end. */
-const TRANSACTIONS = 7;
-/** How many of them it takes until readers see the new edition. */
-const PUBLISHED = 5;
-
-const inShort = (price: number) => [
-	`AL11AA 1 ${price}`,
-	`B111AA 3 ${price}`,
-	`B11AA 2 ${price}`,
-	`BA11AA 4 ${price}`,
-	`M145LL 7 ${price}`,
-	`M145LL 5 ${price}`,
-	`M14AB 6 ${price}`,
-];
-
 test("a complete file is imported whole, dated by its newest month and registered", async () => {
-	const { bring, seen, register } = aDatabase();
+	const { bring, seen, register } = aDatabase(folder);
 
 	const { outcome } = await bring(complete());
 
@@ -135,7 +22,7 @@ test("a complete file is imported whole, dated by its newest month and registere
 });
 
 test("importing the same file again changes nothing", async () => {
-	const { bring, tables } = aDatabase();
+	const { bring, tables } = aDatabase(folder);
 	await bring(complete());
 	const before = tables();
 
@@ -144,8 +31,8 @@ test("importing the same file again changes nothing", async () => {
 });
 
 test.each([1, 2, 3, 5, 100])("in batches of %i sales the rows are the same", async (batchSize) => {
-	const { bring, tables } = aDatabase();
-	const other = aDatabase();
+	const { bring, tables } = aDatabase(folder);
+	const other = aDatabase(folder);
 	await other.bring(complete());
 
 	await bring(complete(), { batchSize });
@@ -153,88 +40,8 @@ test.each([1, 2, 3, 5, 100])("in batches of %i sales the rows are the same", asy
 	expect(tables()).toEqual(other.tables());
 });
 
-test.each(Array.from({ length: TRANSACTIONS }, (_, at) => at))(
-	"killed after %i transactions it goes on where it stopped, and ends the same",
-	async (dieAfter) => {
-		const straight = aDatabase();
-		await straight.bring(complete());
-		await straight.bring(complete({ price: 200 }));
-		const stopped = aDatabase();
-		await stopped.bring(complete());
-
-		await expect(stopped.bring(complete({ price: 200 }), { dieAfter })).rejects.toThrow("killed");
-		stopped.sqlite.exec("UPDATE source_runs SET beat_at = 0");
-		const { wasRead } = await stopped.bring(complete({ price: 200 }));
-
-		expect(wasRead).toBe(false);
-		expect(stopped.seen()).toEqual(inShort(200));
-		expect(stopped.tables()).toEqual(straight.tables());
-	},
-);
-
-test("readers see the old edition or the new between any two transactions, rows and figures alike", async () => {
-	for (let dieAfter = 0; dieAfter < TRANSACTIONS; dieAfter += 1) {
-		const { bring, sqlite } = aDatabase();
-		await bring(complete());
-
-		await expect(bring(complete({ price: 200 }), { dieAfter })).rejects.toThrow();
-
-		const { sales, figures } = seenSales(sqlite);
-		const prices = new Set([
-			...seenInShort(sqlite).map((line) => Number(line.split(" ")[2]) * 100),
-			...figures.map((row) => Number(row[3])),
-		]);
-		expect(sales).toHaveLength(6);
-		expect([...prices]).toEqual([dieAfter < PUBLISHED ? 10_000 : 20_000]);
-	}
-});
-
-test("another file does not go on where the first was stopped, and leaves nothing of it", async () => {
-	const { bring, sqlite, tables } = aDatabase();
-	const straight = aDatabase();
-	await straight.bring(complete({ price: 300 }));
-	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
-	sqlite.exec("UPDATE source_runs SET beat_at = 0");
-
-	await bring(complete({ price: 300 }));
-
-	expect(tables()).toEqual(straight.tables());
-});
-
-test("a run of a process that still lives is not taken over", async () => {
-	const { bring, sqlite } = aDatabase();
-	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
-	sqlite.exec(`UPDATE source_runs SET beat_at = ${NOW}, outcome = 'running'`);
-
-	await expect(bring(complete())).rejects.toThrow("imported already");
-});
-
-test("a run whose process was killed is taken over at once", async () => {
-	const { bring, sqlite, seen } = aDatabase();
-	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
-	sqlite.exec(`UPDATE source_runs SET beat_at = ${NOW}, outcome = 'running'`);
-	// No process has a number as high as this.
-	await writeFile(join(folder, "process"), "99999999");
-
-	await bring(complete());
-
-	expect(seen()).toEqual(inShort(100));
-});
-
-test("what was spilled and lost is spilled again", async () => {
-	const { bring, seen, sqlite } = aDatabase();
-	await expect(bring(complete(), { dieAfter: 4 })).rejects.toThrow("killed");
-	sqlite.exec("UPDATE source_runs SET beat_at = 0");
-	await writeFile(join(folder, "state", "sales.spill"), "cut");
-
-	const { wasRead } = await bring(complete());
-
-	expect(wasRead).toBe(true);
-	expect(seen()).toEqual(inShort(100));
-});
-
 test("a yearly file replaces the sales of its year and no others", async () => {
-	const { bring, seen, register } = aDatabase();
+	const { bring, seen, register } = aDatabase(folder);
 	await bring(complete({ more: [{ id: 8, postcode: "M14 5LL", day: "2025-06-01", price: 8 }] }));
 
 	await bring(
@@ -262,7 +69,7 @@ test("a yearly file replaces the sales of its year and no others", async () => {
 });
 
 test("a yearly file alone is refused where no complete one was ever imported", async () => {
-	const { bring, register } = aDatabase();
+	const { bring, register } = aDatabase(folder);
 
 	await expect(bring(someUpdate({ id: 1, day: "2026-05-05" }))).rejects.toThrow(
 		"The file has the sales of 2026 alone, and no others are held yet: import the complete file first.",
@@ -271,7 +78,7 @@ test("a yearly file alone is refused where no complete one was ever imported", a
 });
 
 test("a complete file older than what is held is refused", async () => {
-	const { bring, seen } = aDatabase();
+	const { bring, seen } = aDatabase(folder);
 	await bring(complete());
 
 	await expect(
@@ -281,7 +88,7 @@ test("a complete file older than what is held is refused", async () => {
 });
 
 test("a file that lacks more than a fifth of what is held of its days is refused, and the next begins anew", async () => {
-	const { bring, seen, tables } = aDatabase();
+	const { bring, seen, tables } = aDatabase(folder);
 	await bring(complete());
 	const shrunk = complete({ price: 200 }).split("\n").slice(0, 5).join("\n");
 
@@ -296,7 +103,7 @@ test("a file that lacks more than a fifth of what is held of its days is refused
 });
 
 test("sales too old to be kept are no lack, and go", async () => {
-	const { bring, seen } = aDatabase();
+	const { bring, seen } = aDatabase(folder);
 	await bring(complete({ more: [{ id: 8, day: "2021-10-01" }] }));
 
 	await bring(complete({ price: 200, more: [{ id: 9, postcode: "AL1 1AB", day: "2026-10-01" }] }));
@@ -305,7 +112,7 @@ test("sales too old to be kept are no lack, and go", async () => {
 });
 
 test("what was left out and put right is noted", async () => {
-	const { bring } = aDatabase();
+	const { bring } = aDatabase(folder);
 	const strange = { id: 10, postcode: "", day: "2026-04-04" };
 	const latin = Buffer.from(someUpdate({ id: 11, address: "CAF\u00c9, ROAD" }), "latin1");
 	const text = complete({
@@ -327,7 +134,7 @@ test("what was left out and put right is noted", async () => {
 });
 
 test("nothing is left in the folder of an import of a file that was refused", async () => {
-	const { bring } = aDatabase();
+	const { bring } = aDatabase(folder);
 
 	await expect(bring("nonsense\n")).rejects.toThrow("pp.csv cannot be imported");
 

@@ -22,7 +22,7 @@ import { oneAhead } from "./one-ahead.ts";
 import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
 
 export const SALES = "sales";
-const NAME = "Sold prices";
+export const SALES_NAME = "Sold prices";
 
 /** A file that takes away more than this share of the sales we hold of its days is taken for a broken one. Source: the rule for every release. */
 const MOST_VANISHED = 0.2;
@@ -69,7 +69,7 @@ export function salesImporter(edition: SalesEdition, importing: Importing): Impo
 	);
 	return {
 		id: SALES,
-		name: NAME,
+		name: SALES_NAME,
 		async next(progress, held) {
 			if (progress === null && held.digest === edition.tag) {
 				return { kind: "nothing" };

@@ -9,7 +9,7 @@ import { heldAreas } from "./held-areas.ts";
 import { homesOf } from "./homes-of.ts";
 
 export const CERTIFICATES = "certificates";
-const NAME = "Energy certificates";
+export const CERTIFICATES_NAME = "Energy certificates";
 
 /** An area that has fewer homes than this share of those we hold is taken for a broken one. Source: the rule for every release. */
 const FEWEST_KEPT = 0.8;
@@ -48,7 +48,7 @@ type Importing = {
 export function certificatesImporter(edition: CertificatesEdition, importing: Importing): Importer {
 	return {
 		id: CERTIFICATES,
-		name: NAME,
+		name: CERTIFICATES_NAME,
 		async next(progress, held) {
 			const parsed = Reached.safeParse(progress);
 			const reached =
