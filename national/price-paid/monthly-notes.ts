@@ -13,7 +13,7 @@ const Staged = z.object({
 /** In words, what was put right or left out while an update was brought in, and what it has left to doubt. */
 export async function editionNotes(
 	store: Store,
-	{ lines, misdated, oldEncoding, named, month }: MergingStretches,
+	{ lines, misdated, oldEncoding, named, month, ahead }: MergingStretches,
 	held: Held,
 ): Promise<string[]> {
 	const [row] = await store.read(
@@ -25,6 +25,10 @@ export async function editionNotes(
 		...missedMonths(held.asOf, month),
 		...counted(lines - misdated - staged.rows, "Rows overtaken by a later row about the same sale"),
 		...counted(misdated, "Rows left out, whose day of transfer lies after the file was published"),
+		...counted(
+			ahead,
+			`Sales kept that make no figures, for they are dated after ${month} and too few for a month`,
+		),
 		...counted(oldEncoding, "Rows read as Windows-1252, for they are no UTF-8"),
 		...counted(staged.unplaced, "Sales left out, which have no postcode"),
 		...counted(named.A, "Additions of sales we hold already, taken for changes"),

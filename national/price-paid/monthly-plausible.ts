@@ -1,6 +1,7 @@
 import type { PublishedFile } from "../files/published-file.ts";
 import { type Held, RefusedNews } from "../run/importer.ts";
 import type { Staging } from "./monthly-progress.ts";
+import { newestMonth } from "./newest-month.ts";
 
 /** Bytes. An update has some 20 MB; a year's file has 120 at least. */
 const LARGEST = 80_000_000;
@@ -28,7 +29,8 @@ const SMALLEST_SHARE = 1 / 50;
  * @throws RefusedNews for rows that are no update of what we hold.
  */
 export function monthCovered({ name }: PublishedFile, read: Staging, held: Held): string {
-	if (read.newest === null) {
+	const month = newestMonth(new Map(Object.entries(read.months)));
+	if (month === null) {
 		throw new RefusedNews(`${name} has no sale in its ${read.lines} rows.`);
 	}
 	if (read.lines < held.rows * SMALLEST_SHARE) {
@@ -36,7 +38,6 @@ export function monthCovered({ name }: PublishedFile, read: Staging, held: Held)
 			`${name} has ${read.lines} rows, too few for a month: we hold sales of ${held.rows} postcodes.`,
 		);
 	}
-	const month = read.newest.slice(0, 7);
 	const heldMonth = held.asOf?.slice(0, 7) ?? "";
 	if (month < heldMonth) {
 		throw new RefusedNews(

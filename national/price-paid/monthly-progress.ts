@@ -21,8 +21,8 @@ const Staging = z.object({
 	offset: z.int(),
 	/** No day of transfer is believed that lies after it. */
 	latest: z.string(),
-	/** The newest day of transfer that was read. */
-	newest: z.string().nullable(),
+	/** Sales that were read of each month, `YYYY-MM`. */
+	months: z.record(z.string(), z.int()),
 });
 export type Staging = z.infer<typeof Staging>;
 
@@ -31,6 +31,8 @@ const MergingStretches = z.object({
 	...Begun,
 	/** The newest month the edition covers, `YYYY-MM`. */
 	month: z.string(),
+	/** Sales that say a later one. */
+	ahead: z.int(),
 	/** Where the next stretch begins. */
 	after: z.string(),
 	/** Whether it was the last one. */

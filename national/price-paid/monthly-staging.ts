@@ -27,7 +27,7 @@ export async function stageNext(
 		lines: progress.lines + transactions.length,
 		misdated: progress.misdated + transactions.length - believed.length,
 		oldEncoding: progress.oldEncoding + oldEncoding,
-		newest: newestOf(believed, progress.newest),
+		months: withMonthsOf(believed, progress.months),
 	};
 	return {
 		kind: "part",
@@ -53,17 +53,22 @@ function stage(transactions: readonly Transaction[]): Statement[] {
 	);
 }
 
-function newestOf(transactions: readonly Transaction[], before: string | null): string | null {
-	return transactions
-		.filter(({ status }) => status !== "D")
-		.reduce<string | null>(
-			(newest, { day }) => (newest === null || day > newest ? day : newest),
-			before,
-		);
+function withMonthsOf(
+	transactions: readonly Transaction[],
+	before: Staging["months"],
+): Staging["months"] {
+	const months = { ...before };
+	for (const { status, day } of transactions) {
+		if (status !== "D") {
+			const month = day.slice(0, 7);
+			months[month] = (months[month] ?? 0) + 1;
+		}
+	}
+	return months;
 }
 
 function mergingOf(
-	{ base, tag, lines, misdated, oldEncoding }: Staging,
+	{ base, tag, lines, misdated, oldEncoding, months }: Staging,
 	month: string,
 ): MergingStretches {
 	return {
@@ -74,6 +79,7 @@ function mergingOf(
 		misdated,
 		oldEncoding,
 		month,
+		ahead: Object.entries(months).reduce((sum, [at, sales]) => sum + (at > month ? sales : 0), 0),
 		after: "",
 		isMerged: false,
 		postcodes: 0,

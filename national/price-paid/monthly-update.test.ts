@@ -135,6 +135,22 @@ test("what names a sale we do not hold is counted, and brought in where it can b
 	expect(seenInShort(sqlite)).toContain("M145LL 22 7000");
 });
 
+test("a date mistyped a month ahead moves no month, and is noted", async () => {
+	await hold(...five);
+	const usual = Array.from({ length: 101 }, (_, at) => ({ id: 100 + at }));
+
+	const { edition } = await runs.bringIn(
+		someFile(someUpdate(...usual, { id: 6, postcode: "L1 1AA", day: "2026-10-01" })),
+	);
+
+	expect(edition).toMatchObject({
+		asOf: "2026-09",
+		notes: [
+			"Sales kept that make no figures, for they are dated after 2026-09 and too few for a month: 1.",
+		],
+	});
+});
+
 test("the months that are kept and those that make figures move on where the update names nothing", async () => {
 	await hold(...five);
 

@@ -87,7 +87,7 @@ function beginWith(file: PublishedFile, { now }: MonthlySource, held: Held): Ste
 		oldEncoding: 0,
 		offset: 0,
 		latest: londonDay(file.modifiedAt ?? now()),
-		newest: null,
+		months: {},
 	};
 	return {
 		kind: "part",
