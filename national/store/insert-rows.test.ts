@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
-import { type Cell, insertRows } from "./insert-rows.ts";
+import { type Cell, insertRows, insertTexts } from "./insert-rows.ts";
 import { sqlText } from "./sql-text.ts";
 
 const columns = ["code", "name", "authority_code", "postcodes"];
@@ -77,3 +77,26 @@ test("no statement is longer than D1 takes, and none of the rows is lost between
 test("no rows are no statement", () => {
 	expect(insertRows({ table: "wards", columns }, [])).toEqual([]);
 });
+
+test.each([40, 1_000_000])(
+	"texts go in under their keys as they are, with %i characters of JSON in a statement",
+	async (longestJson) => {
+		const sqlite = memoryDatabase();
+		const texts = ["line\nbreak\ttab", 'The "Quays", St John\'s', "back\\slash é", ""];
+		const statements = insertTexts(
+			{
+				sql: "INSERT INTO postcode_sales (postcode, since, sales) SELECT key, ?2, value FROM json_each(?1)",
+				params: [7],
+				longestJson,
+			},
+			texts.map((text, place) => [`M14 ${place}`, text]),
+		);
+
+		await memoryStore(sqlite).apply(statements);
+
+		expect(statements.length > 1).toBe(longestJson < 1000);
+		expect(sqlite.prepare("SELECT postcode, since, sales FROM postcode_sales").all()).toEqual(
+			texts.map((sales, place) => ({ postcode: `M14 ${place}`, since: 7, sales })),
+		);
+	},
+);
