@@ -14,7 +14,7 @@ import { readOptions, type StoreOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";
 
 /** Sales in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
-const local = { batchSize: 60_000, longestJson: 1_700_000 };
+const local = { batchSize: 40_000, longestJson: 1_700_000 };
 const remote = { batchSize: 150_000 };
 
 async function importSales(options: StoreOptions): Promise<void> {

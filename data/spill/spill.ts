@@ -67,7 +67,10 @@ export function openSpill(path: string): Spill {
 				flush(group);
 			}
 			return Object.fromEntries(
-				[...groups].map(([name, { records, pieces }]) => [name, { records, pieces }]),
+				// In order, so that whoever sorts the thousands of them again and again has nothing to move.
+				[...groups]
+					.toSorted(([a], [b]) => (a < b ? -1 : 1))
+					.map(([name, { records, pieces }]) => [name, { records, pieces }]),
 			);
 		},
 		close: () => closeSync(file),
