@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { countInWords } from "#domain/words.ts";
 import {
 	CERTIFICATES,
 	CERTIFICATES_NAME,
@@ -72,9 +73,9 @@ async function importFile(
 			...(options.remote ? remote : local),
 		});
 		await bringInAs(here, store, importer, { startedAt, report: ({ count }) => show(count) });
-		console.info(
-			`  ${edition.rows.toLocaleString("en-GB")} certificates were read, ${total.toLocaleString("en-GB")} of ${edition.authorities.length} areas brought in.`,
-		);
+		const read = countInWords(edition.rows, "certificate");
+		const areas = countInWords(edition.authorities.length, "area");
+		console.info(`  Read: ${read}; brought in: ${total.toLocaleString("en-GB")} of ${areas}.`);
 	} finally {
 		await spill.close();
 	}

@@ -1,11 +1,13 @@
 import { Refusal } from "#national/refusal.ts";
+import { whereTablesLack } from "#national/store/store.ts";
 
 /** Runs a command: a refusal ends it with one sentence on stderr and exit code 1, a fault of ours with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
 	try {
 		await command();
 	} catch (cause) {
-		console.error(cause instanceof Refusal ? cause.message : cause);
+		const told = whereTablesLack(cause);
+		console.error(told instanceof Refusal ? told.message : told);
 		process.exitCode = 1;
 	}
 }

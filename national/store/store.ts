@@ -41,11 +41,18 @@ async function readRegister(store: Store): Promise<readonly unknown[]> {
 	try {
 		return await store.read("SELECT id, as_of, digest, rows, complete, snapshot FROM datasets");
 	} catch (cause) {
-		if (String(cause).includes("no such table")) {
-			throw new Refusal("The database has no tables yet: apply the migrations first.", { cause });
-		}
-		throw cause;
+		throw whereTablesLack(cause);
 	}
+}
+
+/** What a store threw, in words for whoever runs a command where the reason is that a table has not been made yet. */
+export function whereTablesLack(cause: unknown): unknown {
+	return String(cause).includes("no such table")
+		? new Refusal(
+				"The database lacks tables: apply the migrations first, as npm run dev does on this machine.",
+				{ cause },
+			)
+		: cause;
 }
 
 /** One line of the register of datasets. `loadedAt` is UTC milliseconds. */
