@@ -139,7 +139,11 @@ test.each([
 	["something else", strToU8("Time period,Area code"), "is not a zip archive"],
 	["a directory that is none", with16(packed, ENTRY, 0, 0), "its directory cannot be read"],
 	["a directory beyond the file", with16(packed, END, 14, 0xfff), "its directory cannot be read"],
-	["64-bit counts", with16(packed, END, 10, 0xffff), "64-bit records"],
+	[
+		"64-bit counts that are not there",
+		with16(packed, END, 10, 0xffff),
+		"its directory cannot be read",
+	],
 	["an encrypted file", with16(packed, ENTRY, 8, 1), "is encrypted or packed in a way"],
 	["another packing", with16(packed, ENTRY, 10, 12), "is encrypted or packed in a way"],
 	["a file that is not where it should be", with16(packed, LOCAL, 0, 0), "is not what it says"],

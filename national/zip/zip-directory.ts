@@ -1,6 +1,7 @@
 import type { PublishedFile } from "../files/published-file.ts";
 import { RefusedNews } from "../run/importer.ts";
 import { readAt } from "./read-at.ts";
+import { directoryPlace64, isElsewhere, widened } from "./zip64.ts";
 
 /** What the directory of a zip archive says of one file in it. */
 export type ZipRecord = {
@@ -25,13 +26,7 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_LENGTH = 46;
 /** Bytes. A directory of some thousand files; one that is larger is no office document. */
 const LONGEST_DIRECTORY = 1_000_000;
-/** Where a count or a place says this, the true one stands in a record of 64 bits. */
-const IN_ZIP64 = [0xffff, 0xffffffff];
-
-/**
- * Reads the directory at the end of a zip archive, and nothing else of it.
- * @throws RefusedNews when it is no archive, is cut short or damaged, or needs 64-bit records, which we do not read
- */
+/** Reads the directory at the end of a zip archive, and nothing else of it. @throws RefusedNews when it is no archive, is cut short or damaged */
 export async function readDirectory(file: PublishedFile): Promise<ZipRecord[]> {
 	const tailAt = Math.max(0, file.size - END_LENGTH - LONGEST_COMMENT);
 	const tail = viewOf(await readAt(file, tailAt, file.size));
@@ -39,12 +34,18 @@ export async function readDirectory(file: PublishedFile): Promise<ZipRecord[]> {
 	if (endAt === null) {
 		throw new RefusedNews(await whyNoArchive(file));
 	}
-	const count = tail.getUint16(endAt + 10, true);
-	const length = tail.getUint32(endAt + 12, true);
-	const at = tail.getUint32(endAt + 16, true);
-	if (IN_ZIP64.includes(count) || IN_ZIP64.includes(length) || IN_ZIP64.includes(at)) {
-		throw new RefusedNews(`${file.name} is a zip archive with 64-bit records, which are not read.`);
+	const said = {
+		count: tail.getUint16(endAt + 10, true),
+		length: tail.getUint32(endAt + 12, true),
+		at: tail.getUint32(endAt + 16, true),
+	};
+	const place = Object.values(said).some(isElsewhere)
+		? await directoryPlace64(file, tailAt + endAt)
+		: said;
+	if (place === null) {
+		throw damaged(file);
 	}
+	const { count, length, at } = place;
 	if (at + length > tailAt + endAt || length > LONGEST_DIRECTORY) {
 		throw damaged(file);
 	}
@@ -86,22 +87,35 @@ function readRecords(file: PublishedFile, bytes: Uint8Array, count: number): Zip
 			throw damaged(file);
 		}
 		const nameEnd = at + ENTRY_LENGTH + view.getUint16(at + 28, true);
-		const record = {
+		const extraEnd = nameEnd + view.getUint16(at + 30, true);
+		const [length, packedLength, place] = placeOf(view, at, [nameEnd, extraEnd]) ?? [];
+		if (length === undefined || packedLength === undefined || place === undefined) {
+			throw damaged(file);
+		}
+		records.push({
 			name: new TextDecoder().decode(bytes.subarray(at + ENTRY_LENGTH, nameEnd)),
 			flags: view.getUint16(at + 8, true),
 			method: view.getUint16(at + 10, true),
 			checksum: view.getUint32(at + 16, true),
-			packedLength: view.getUint32(at + 20, true),
-			length: view.getUint32(at + 24, true),
-			at: view.getUint32(at + 42, true),
-		};
-		if ([record.packedLength, record.length, record.at].some((n) => IN_ZIP64.includes(n))) {
-			throw new RefusedNews(`${file.name} has 64-bit records, which are not read.`);
-		}
-		records.push(record);
-		at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+			packedLength,
+			length,
+			at: place,
+		});
+		at = extraEnd + view.getUint16(at + 32, true);
 	}
 	return records;
+}
+
+/** Length, length in the archive and place of a file, in the order in which an extra field of 64 bits has them; null when they are not there. */
+function placeOf(
+	view: DataView,
+	at: number,
+	[from, to]: readonly [from: number, to: number],
+): readonly number[] | null {
+	const said = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
+	return to > view.byteLength
+		? null
+		: widened(said, new DataView(view.buffer, view.byteOffset + from, to - from));
 }
 
 function damaged(file: PublishedFile): RefusedNews {
