@@ -1,8 +1,9 @@
+import type { ZipEntry } from "#national/zip/zip-archive.ts";
 import { parseUnit } from "./code-point-row.ts";
 import { Defect } from "./defect.ts";
+import { entryText } from "./entry-text.ts";
 import type { PostcodeUnit } from "./postcode-unit.ts";
 import type { Product } from "./product.ts";
-import type { ZipEntry } from "./zip-archive.ts";
 
 /** An edition of Code-Point Open as OS publishes it, `codepo_gb.zip`, from the files in the archive. @throws Defect when it is not that. */
 export async function readCodePoint(
@@ -13,7 +14,7 @@ export async function readCodePoint(
 	if (!metadata) {
 		throw new Defect("it has no metadata.txt");
 	}
-	const { asOf, counts } = readMetadata((await metadata.read()).toString("utf8"));
+	const { asOf, counts } = readMetadata(await entryText(metadata));
 	const areas = entries
 		.map((entry) => ({ entry, code: areaOf(entry.name) }))
 		.filter(({ code }) => code !== "")
@@ -58,7 +59,7 @@ async function readUnits(
 	code: string,
 	count: number | undefined,
 ): Promise<PostcodeUnit[]> {
-	const lines = (await entry.read()).toString("utf8").split("\n");
+	const lines = (await entryText(entry)).split("\n");
 	const units = lines
 		.filter((line) => line !== "")
 		.map((line) => unitOf(line, entry.name))

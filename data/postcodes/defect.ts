@@ -1,2 +1,2 @@
-/** What is wrong with an archive that should be Code-Point Open: a clause without a full stop. */
+/** What is wrong with a file that should be a national postcode file: a clause without a full stop. */
 export class Defect extends Error {}

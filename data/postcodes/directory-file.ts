@@ -1,4 +1,5 @@
-import type { FileHandle } from "node:fs/promises";
+import type { PublishedFile } from "#national/files/published-file.ts";
+import { readAt } from "#national/files/read-at.ts";
 import { Defect } from "./defect.ts";
 import { editionOf, unitsIn } from "./directory.ts";
 import type { PostcodeArea, Product } from "./product.ts";
@@ -15,13 +16,10 @@ type Stretch = { readonly from: number; to: number };
  * lines stand and how many postcodes it has; an area is then read by itself, so a gigabyte costs no more memory than its largest area.
  * @throws Defect
  */
-export async function readDirectoryFile(
-	file: FileHandle,
-	{ name, digest }: { name: string; digest: string },
-): Promise<Product> {
+export async function readDirectoryFile(file: PublishedFile, digest: string): Promise<Product> {
+	const { name } = file;
 	const edition = editionOf(name);
-	const { size } = await file.stat();
-	const { header, stretches } = await survey(file, size);
+	const { header, stretches } = await survey(file);
 	const areas: PostcodeArea[] = [...stretches]
 		.toSorted(([a], [b]) => (a < b ? -1 : 1))
 		.map(([code, parts]) => ({
@@ -41,10 +39,10 @@ export async function readDirectoryFile(
 	return { ...edition, digest, count, areas };
 }
 
-async function survey(file: FileHandle, size: number) {
+async function survey(file: PublishedFile) {
 	const stretches = new Map<string, Stretch[]>();
 	let header: string | null = null;
-	for await (const { line, from, to } of lines(file, size)) {
+	for await (const { line, from, to } of lines(file)) {
 		if (header === null) {
 			header = line;
 			continue;
@@ -70,11 +68,12 @@ function areaOf(line: string): string {
 	return /^"?([A-Z]{1,2})\d/i.exec(line)?.[1]?.toUpperCase() ?? "?";
 }
 
-async function* lines(file: FileHandle, size: number) {
+async function* lines(file: PublishedFile) {
+	const { size } = file;
 	let rest = Buffer.alloc(0);
 	let at = 0;
 	for (let read = 0; read < size; read += CHUNK) {
-		const bytes = Buffer.concat([rest, await readBytes(file, read, Math.min(size, read + CHUNK))]);
+		const bytes = Buffer.concat([rest, await readAt(file, read, Math.min(size, read + CHUNK))]);
 		let start = 0;
 		for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
 			yield {
@@ -92,18 +91,6 @@ async function* lines(file: FileHandle, size: number) {
 	}
 }
 
-async function readText(file: FileHandle, from: number, to: number): Promise<string> {
-	return (await readBytes(file, from, to)).toString("utf8");
-}
-
-async function readBytes(file: FileHandle, from: number, to: number): Promise<Buffer> {
-	const { buffer, bytesRead } = await file.read({
-		buffer: Buffer.alloc(to - from),
-		position: from,
-		length: to - from,
-	});
-	if (bytesRead < to - from) {
-		throw new Defect("it ends before it should");
-	}
-	return buffer;
+async function readText(file: PublishedFile, from: number, to: number): Promise<string> {
+	return new TextDecoder().decode(await readAt(file, from, to));
 }

@@ -160,7 +160,8 @@ test("the archive is read by its files of one area each, not by the large one", 
 test.each([
 	["whose name gives no edition", "postcodes.csv", file.join("\n"), "does not give the edition"],
 	["that is a page", "NSPL_AUG_2026_UK.csv", "<!doctype html>\n<p>503</p>\n", "no column"],
-	["that is empty", "NSPL_AUG_2026_UK.csv", "", "no postcodes in it"],
+	["that is empty", "NSPL_AUG_2026_UK.csv", "", "is empty"],
+	["that has its columns alone", "NSPL_AUG_2026_UK.csv", headers.nspl2025, "no postcodes in it"],
 	["that is cut", "NSPL_AUG_2026_UK.csv", file.join("\n").slice(0, -30), "columns where"],
 	["that repeats", "NSPL_AUG_2026_UK.csv", [...file, rows.cumbria].join("\n"), "stands twice"],
 ])("a file %s is refused", async (_, name, text, why) => {

@@ -1,8 +1,9 @@
+import type { ZipEntry } from "#national/zip/zip-archive.ts";
 import { Defect } from "./defect.ts";
 import { directoryColumns, parseDirectoryRow } from "./directory-row.ts";
+import { entryText } from "./entry-text.ts";
 import type { PostcodeUnit } from "./postcode-unit.ts";
 import type { Product } from "./product.ts";
-import type { ZipEntry } from "./zip-archive.ts";
 
 /** A file of one postcode area in the archive of the National Statistics Postcode Lookup or the ONS Postcode Directory. */
 const AREA_FILE = /(?:^|\/)multi_csv\/(?:NSPL|ONSPD)_.*_([A-Z]{1,2})\.csv$/i;
@@ -23,7 +24,7 @@ export async function readDirectoryZip(
 		.toSorted((a, b) => (a.code < b.code ? -1 : 1));
 	const areas = files.map(({ entry, code }) => ({
 		code,
-		units: async () => unitsIn((await entry.read()).toString("utf8"), entry.name),
+		units: async () => unitsIn(await entryText(entry), entry.name),
 	}));
 	let count = 0;
 	for (const area of areas) {

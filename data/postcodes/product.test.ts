@@ -52,18 +52,18 @@ function damaged({ packed }: { packed: boolean }): Uint8Array {
 }
 
 test.each([
-	{ fault: "a web page", bytes: "<!DOCTYPE html><html></html>", says: "it is not a zip archive" },
-	{ fault: "an empty file", bytes: "", says: "it is not a zip archive" },
-	{ fault: "cut short", bytes: whole.subarray(0, whole.length - 40), says: "it is cut short" },
+	{ fault: "a web page", bytes: "<!DOCTYPE html><html></html>", says: "is a web page" },
+	{ fault: "some text", bytes: "codepo", says: "is not a zip archive" },
+	{ fault: "cut short", bytes: whole.subarray(0, whole.length - 40), says: "is cut short" },
 	{
 		fault: "damaged inside",
 		bytes: damaged({ packed: true }),
-		says: "m.csv does not match its checksum",
+		says: "m.csv in it is not what it says it is",
 	},
 	{
 		fault: "wrong by one digit",
 		bytes: damaged({ packed: false }),
-		says: "m.csv does not match its checksum",
+		says: "m.csv in it is not what it says it is",
 	},
 	{
 		fault: "another zip",
@@ -111,6 +111,10 @@ test.each([
 	);
 });
 
+test("an empty file is refused", async () => {
+	await expect(postcodesOf("")).rejects.toThrow("codepo_gb.zip is empty.");
+});
+
 test("a file that is not there is refused", async () => {
 	await expect(withProduct("nowhere.zip", async () => {})).rejects.toThrow(
 		"nowhere.zip cannot be opened.",
@@ -118,7 +122,5 @@ test("a file that is not there is refused", async () => {
 });
 
 test("a folder is refused", async () => {
-	await expect(withProduct(import.meta.dirname, async () => {})).rejects.toThrow(
-		"it is not a file.",
-	);
+	await expect(withProduct(import.meta.dirname, async () => {})).rejects.toThrow("is not a file.");
 });

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
-import { basename } from "node:path";
+import type { PublishedFile } from "#national/files/published-file.ts";
 import { Refusal } from "#national/refusal.ts";
+import { RefusedNews } from "#national/run/importer.ts";
+import { readZip } from "#national/zip/zip-archive.ts";
+import { openLocalFile } from "../files/local-file.ts";
 import { readCodePoint } from "./code-point.ts";
 import { Defect } from "./defect.ts";
 import { isDirectory, readDirectoryZip } from "./directory.ts";
 import { readDirectoryFile } from "./directory-file.ts";
 import type { PostcodeUnit } from "./postcode-unit.ts";
-import { readZip } from "./zip-archive.ts";
 
 /** An edition of a national postcode file. */
 export type Product = {
@@ -40,14 +41,12 @@ export async function withProduct(
 	path: string,
 	use: (product: Product) => Promise<void>,
 ): Promise<void> {
-	const file = await open(path).catch((cause: unknown) => {
-		throw new Refusal(`${path} cannot be opened.`, { cause });
-	});
+	const file = await openLocalFile(path);
 	try {
 		await use(await readProduct(file, path));
 	} catch (cause) {
-		throw cause instanceof Defect
-			? new Refusal(`${path} is not a national postcode file: ${cause.message}.`, {
+		throw cause instanceof Defect || cause instanceof RefusedNews
+			? new Refusal(`${path} is not a national postcode file: ${sentence(cause.message)}`, {
 					cause,
 				})
 			: cause;
@@ -56,13 +55,15 @@ export async function withProduct(
 	}
 }
 
-async function readProduct(file: FileHandle, path: string): Promise<Product> {
-	if (!(await file.stat()).isFile()) {
-		throw new Defect("it is not a file");
-	}
+/** A defect is told as a clause, what an archive is refused for as a sentence. */
+function sentence(message: string): string {
+	return message.endsWith(".") ? message : `${message}.`;
+}
+
+async function readProduct(file: PublishedFile, path: string): Promise<Product> {
 	const digest = await digestOf(path);
 	if (path.toLowerCase().endsWith(".csv")) {
-		return readDirectoryFile(file, { name: basename(path), digest });
+		return readDirectoryFile(file, digest);
 	}
 	const entries = await readZip(file);
 	return entries.some(isDirectory)

@@ -1,6 +1,6 @@
 import type { PublishedFile } from "../files/published-file.ts";
+import { readAt } from "../files/read-at.ts";
 import { RefusedNews } from "../run/importer.ts";
-import { readAt } from "./read-at.ts";
 import { directoryPlace64, isElsewhere, widened } from "./zip64.ts";
 
 /** What the directory of a zip archive says of one file in it. */

@@ -1,5 +1,5 @@
 import type { PublishedFile } from "../files/published-file.ts";
-import { readAt } from "./read-at.ts";
+import { readAt } from "../files/read-at.ts";
 
 /** Signatures and lengths of the records of 64 bits. Source: PKWARE APPNOTE.TXT 4.3.14, 4.3.15 and 4.5.3. */
 const LOCATOR_SIGNATURE = 0x07064b50;

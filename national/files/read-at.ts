@@ -1,4 +1,4 @@
-import { FileFault, type PublishedFile } from "../files/published-file.ts";
+import { FileFault, type PublishedFile } from "./published-file.ts";
 
 /** The bytes of a file from one place up to, and without, another, held whole. @throws FileFault when there are not as many. */
 export async function readAt(file: PublishedFile, from: number, to: number): Promise<Uint8Array> {
