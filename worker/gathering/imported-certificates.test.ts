@@ -2,12 +2,15 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { Addresses } from "#contracts/addresses.ts";
 import { Preview } from "#contracts/preview.ts";
+import { parsePostcode } from "#domain/postcode.ts";
 import { writeHomes } from "#national/certificates/area-statements.ts";
 import type { CertificateRow } from "#national/certificates/certificate-row.ts";
 import { homesOf } from "#national/certificates/homes-of.ts";
+import { connect } from "#worker/db/client.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
+import { importedQueries } from "./imported-certificates.ts";
 
 const MANCHESTER = "E08000003";
 const EDINBURGH = "S12000036";
@@ -126,4 +129,22 @@ test("previews in Scotland show bands, and no address", async () => {
 		addresses: [],
 		provenance: { note: expect.stringContaining("not ours to show") },
 	});
+});
+
+test("the certificates of a postcode are looked up, however many are held", async () => {
+	const postcode = parsePostcode("M145LL");
+	if (!postcode.ok) {
+		throw new Error(postcode.reason);
+	}
+	const query = importedQueries(connect(env.DB), postcode.postcode, [MANCHESTER]).certificates;
+	const { sql, params } = query.toSQL();
+	const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+		.bind(...params)
+		.all<{ detail: string }>();
+
+	expect(results.map(({ detail }) => detail)).toContainEqual(
+		expect.stringMatching(
+			/^SEARCH certificates .*\(authority=\? AND snapshot=\? AND postcode=\?\)/,
+		),
+	);
 });

@@ -24,8 +24,9 @@ export function importedQueries(db: Db, { compact }: Postcode, authorityCodes: r
 				area: { register: certificateAreas.register, asOf: certificateAreas.asOf },
 			})
 			.from(certificateAreas)
-			.innerJoin(
-				certificates,
+			// Crossed, areas stay outside: SQLite would else go through every certificate there is, and look up the area of each.
+			.crossJoin(certificates)
+			.where(
 				and(
 					eq(certificates.authority, certificateAreas.authority),
 					eq(certificates.snapshot, certificateAreas.snapshot),
