@@ -13,9 +13,7 @@ export function energyAnswer(assessment: Assessment): string {
 	const { nation } = facts.place;
 	const { band } = energy;
 	if (!isEnglandOrWales(nation)) {
-		return isKnown(band)
-			? `Rated ${band.value}; the letting standard of England and Wales does not reach ${nation}.`
-			: `We read no energy certificates of ${nation}, so the home's rating is not known here.`;
+		return whereNoStandardReaches(assessment);
 	}
 	if (!chosen) {
 		return isKnown(band)
@@ -28,6 +26,23 @@ export function energyAnswer(assessment: Assessment): string {
 	return isKnown(band)
 		? ratedHome(band.value, assessment)
 		: "The certificate gives no rating, so whether the home may be let as it stands is not known.";
+}
+
+/** As England and Wales have it, without what may be let: their letting standard does not reach other nations. */
+function whereNoStandardReaches({ chosen, day, energy: { band }, facts }: Assessment): string {
+	const { nation } = facts.place;
+	const beyond = `the letting standard of England and Wales does not reach ${nation}`;
+	if (!isKnown(band)) {
+		return band.coverage === "not_covered"
+			? `We read no energy certificates of ${nation}, so the home's rating is not known here.`
+			: `The home's energy rating is not known; ${beyond}.`;
+	}
+	if (!chosen) {
+		return `The home's own rating is not known: ${band.value} is typical of ${band.place ?? "the place"}; ${beyond}.`;
+	}
+	return isExpired(chosen, day)
+		? `The certificate expired on ${dateInWords(validUntil(chosen))}, and gave band ${band.value}; ${beyond}.`
+		: `Rated ${band.value}; ${beyond}.`;
 }
 
 function ratedHome(band: Band, { inputs, day, facts }: Assessment): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../money.ts";
-import { someCertificate, someFacts, somePlace } from "../test/some-facts.ts";
+import { allSilent, someCertificate, someFacts, somePlace } from "../test/some-facts.ts";
 import { certificateE, someAssessment } from "../test/some-report.ts";
 import { energySection } from "./energy.ts";
 
@@ -12,6 +12,17 @@ const ofNation = (nation: "Wales" | "Scotland" | "Northern Ireland") => ({
 const bandF = someCertificate({ points: 30, band: "F" });
 const bandC = someCertificate({ points: 75, band: "C" });
 const area = someFacts().area;
+const noneInScotland = allSilent({
+	certificates: {
+		state: "answered",
+		at: 0,
+		data: {
+			summaries: [],
+			details: [],
+			imported: { source: "importedCertificatesScotland", asOf: "2026-06-30" },
+		},
+	},
+});
 
 test.each<[string, Stated, string]>([
 	[
@@ -63,6 +74,24 @@ test.each<[string, Stated, string]>([
 		"a rating where the standard does not reach",
 		{ facts: ofNation("Northern Ireland"), chosen: bandF },
 		"Rated F; the letting standard of England and Wales does not reach Northern Ireland.",
+	],
+	[
+		"a typical rating where the standard does not reach",
+		{ facts: ofNation("Scotland") },
+		"The home's own rating is not known: D is typical of Testborough 001; the letting standard of England and Wales does not reach Scotland.",
+	],
+	[
+		"an expired certificate where the standard does not reach",
+		{
+			facts: ofNation("Scotland"),
+			chosen: someCertificate({ registeredOn: "2015-03-02", band: "F", points: 30 }),
+		},
+		"The certificate expired on 1 March 2025, and gave band F; the letting standard of England and Wales does not reach Scotland.",
+	],
+	[
+		"Scotland's file has no certificate of the postcode",
+		{ facts: { ...ofNation("Scotland"), area: null, live: noneInScotland } },
+		"The home's energy rating is not known; the letting standard of England and Wales does not reach Scotland.",
 	],
 ])("the answer where %s", (_, stated, answer) => {
 	expect(sectionOf(stated).answer).toBe(answer);
