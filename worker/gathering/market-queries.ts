@@ -10,7 +10,11 @@ import { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
  * Reads of rents and prices about a postcode where it was located, each of the one snapshot that readers see. Not run here: whoever asks puts them
  * into a batch, and so sees all of them at one moment.
  */
-export function marketQueries(db: Db, postcode: Postcode, location: Location) {
+export function marketQueries(
+	db: Db,
+	postcode: Postcode,
+	location: Pick<Location, "nation" | "authorities">,
+) {
 	const codes = location.authorities.map(([code]) => code);
 	const regionCode = selectRegionCode(db, codes[0] ?? "");
 	return {
@@ -34,7 +38,11 @@ export function marketQueries(db: Db, postcode: Postcode, location: Location) {
 			.where(
 				and(
 					isCurrent("house_prices", housePrices.snapshot),
-					or(inArray(housePrices.code, codes), inArray(housePrices.code, regionCode)),
+					// One list: of two, either of which may hold, SQLite goes through every area of the edition.
+					inArray(
+						housePrices.code,
+						sql`(SELECT value FROM json_each(${JSON.stringify(codes)}) UNION ALL SELECT code FROM ${regionCode})`,
+					),
 				),
 			)
 			.orderBy(desc(housePrices.month)),
