@@ -1,4 +1,5 @@
-import type { IsoDate } from "#domain/calendar.ts";
+import { addYears, type IsoDate } from "#domain/calendar.ts";
+import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
 import { textIn } from "#national/certificates/cells.ts";
 import {
 	type CertificateColumns,
@@ -30,7 +31,7 @@ export type CertificateReader = {
 	take(row: readonly string[]): void;
 	/** Ends a file; `isEnded` says whether a line end stands behind its last row. @throws SyntaxError when it broke off or had no certificate */
 	endFile(isEnded: boolean): void;
-	/** What all files came to. @throws SyntaxError when too many certificates could not be read */
+	/** What all files came to. @throws SyntaxError when too many certificates could not be read, or some years are missing */
 	finish(): Pick<CertificatesEdition, "asOf" | "rows" | "certificates" | "leftOut">;
 };
 
@@ -40,6 +41,7 @@ export function certificateReader({ register, areas, today, keep }: Reading): Ce
 	let rowsOfFile = 0;
 	let rows = 0;
 	let asOf = "";
+	let begins: IsoDate = today;
 	/** What is wrong with the last row, until it is known whether it broke off. */
 	let fault: SyntaxError | null = null;
 	const certificates: Record<string, number> = {};
@@ -58,6 +60,7 @@ export function certificateReader({ register, areas, today, keep }: Reading): Ce
 			return;
 		}
 		asOf = read.registeredOn > asOf ? read.registeredOn : asOf;
+		begins = read.registeredOn < begins ? read.registeredOn : begins;
 		const authority = areas.authorityOf(textIn(row[found.authority]), read.postcode);
 		if (authority === null) {
 			leaveOut(PLACE_UNKNOWN);
@@ -105,6 +108,12 @@ export function certificateReader({ register, areas, today, keep }: Reading): Ce
 			if (asOf === "" || (rows >= FEWEST && unread > MOST_UNREAD * rows)) {
 				throw new SyntaxError(
 					`${unread.toLocaleString("en-GB")} of its ${rows.toLocaleString("en-GB")} certificates cannot be read (${faults.map(([reason]) => reason.replaceAll("_", " ")).join(", ")})`,
+				);
+			}
+			// Of a home that it lacks, a file of some years would have us say that no certificate was lodged.
+			if (rows >= FEWEST && begins > addYears(today, -CERTIFICATE_YEARS)) {
+				throw new SyntaxError(
+					`its certificates begin on ${begins}, and earlier ones still hold: take the file of all years`,
 				);
 			}
 			return { asOf, rows, certificates, leftOut };

@@ -169,6 +169,7 @@ test("certificates that tell nothing are left out, and it is said how many", asy
 			line({ LODGEMENT_DATE: "23/11/2026" }),
 			line({ POSTCODE: "ZE1 0AA" }),
 			line({ CERTIFICATE_NUMBER: "N/A" }),
+			line({ CERTIFICATE_NUMBER: "0000-0000-0000-0000-0001\u0000" }),
 		),
 	);
 
@@ -179,14 +180,17 @@ test("certificates that tell nothing are left out, and it is said how many", asy
 		"1 certificates without a band are left out.",
 		"1 certificates lodged after the day of the import are left out.",
 		"1 certificates whose local authority is not known are left out.",
-		"1 certificates without a number are left out.",
+		"2 certificates without a number of the register are left out.",
 	]);
 });
 
 test("lines in an old encoding among others are read, and told", async () => {
 	const old = Buffer.concat([
 		Buffer.from(text(line({ ADDRESS1: "1 Ynys Môn" }))),
-		Buffer.from(`${line({ ADDRESS1: "2 Caf\u00e9 Row", CERTIFICATE_NUMBER: "2" })}\n`, "latin1"),
+		Buffer.from(
+			`${line({ ADDRESS1: "2 Caf\u00e9 Row", CERTIFICATE_NUMBER: "0000-0000-0000-0000-0002" })}\n`,
+			"latin1",
+		),
 	]);
 
 	const { edition, rows } = await read(old);
@@ -223,20 +227,30 @@ test("an archive has a file a year beside others that are not read", async () =>
 		zipDocuments({
 			"certificates-2024.csv": text(line()),
 			"certificates-2025.csv": text(
-				line({ CERTIFICATE_NUMBER: "2", LODGEMENT_DATE: "01/05/2025" }),
+				line({ CERTIFICATE_NUMBER: "0000-0000-0000-0000-0002", LODGEMENT_DATE: "01/05/2025" }),
 			),
 			"recommendations-2025.csv": "CERTIFICATE_NUMBER,IMPROVEMENT_ITEM\n",
 			"LICENCE.txt": "words",
 		}),
 	);
 
-	expect(rows.map(({ number }) => number)).toEqual(["0000-0000-0000-0000-0001", "2"]);
+	expect(rows.map(({ number }) => number)).toEqual([
+		"0000-0000-0000-0000-0001",
+		"0000-0000-0000-0000-0002",
+	]);
 	expect(edition.asOf).toBe("2025-05-01");
+});
+
+/** Lodged when the register began, as in every whole file. */
+const first = line({
+	CERTIFICATE_NUMBER: "0000-0000-0000-0000-0002",
+	LODGEMENT_DATE: "01/10/2012",
 });
 
 const badRow = (count: number) =>
 	text(
-		...Array.from({ length: 30 }, (_, place) => line(place < count ? { LODGEMENT_DATE: "" } : {})),
+		first,
+		...Array.from({ length: 29 }, (_, place) => line(place < count ? { LODGEMENT_DATE: "" } : {})),
 	);
 
 test.each([
@@ -266,6 +280,11 @@ test.each([
 		"within quotes",
 	],
 	["names alone", text(), "it has no certificate"],
+	[
+		"one year of the file",
+		text(...Array.from({ length: 20 }, () => line())),
+		"its certificates begin on 2021-02-22, and earlier ones still hold",
+	],
 	["days that cannot be read", badRow(7), "7 of its 30 certificates cannot be read (without day)"],
 	[
 		"an archive without certificates",
@@ -279,7 +298,7 @@ test.each([
 test("an area that is not known of many certificates is no fault of the file", async () => {
 	const unknown = Array.from({ length: 30 }, () => line({ POSTCODE: "ZE1 0AA" }));
 
-	expect((await read(text(line(), ...unknown))).rows).toHaveLength(1);
+	expect((await read(text(first, ...unknown))).rows).toHaveLength(1);
 });
 
 test("a few certificates that cannot be read do not stop the import", async () => {

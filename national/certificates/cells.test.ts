@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaIn, bandIn, dayIn, pointsIn, textIn, uprnIn } from "./cells.ts";
+import { areaIn, bandIn, certificateNumberIn, dayIn, pointsIn, textIn, uprnIn } from "./cells.ts";
 
 test.each(["", "  ", "NO DATA!", "NODATA!", "N/A", "Not Recorded", "not recorded"])(
 	"%j says nothing",
@@ -40,17 +40,16 @@ test("a score is whole points, and may be above 100", () => {
 		pointsIn("112"),
 		pointsIn("0"),
 		pointsIn("6.5"),
+		pointsIn("-50"),
+		pointsIn("0x32"),
 		pointsIn("N/A"),
-	]).toEqual([50, 112, null, null, null]);
+	]).toEqual([50, 112, null, null, null, null, null]);
 });
 
 test("a floor area is square metres to a tenth", () => {
-	expect([areaIn("55"), areaIn("101.2345"), areaIn("0"), areaIn("NO DATA!")]).toEqual([
-		55,
-		101.2,
-		null,
-		null,
-	]);
+	expect(
+		["55", "101.2345", "0", "0.04", "-55", "0x37", "NO DATA!"].map((field) => areaIn(field)),
+	).toEqual([55, 101.2, null, null, null, null, null]);
 });
 
 test.each([
@@ -62,4 +61,15 @@ test.each([
 	["LPRN-12", null],
 ])("the property reference number %j is %j", (field, uprn) => {
 	expect(uprnIn(field)).toBe(uprn);
+});
+
+test.each([
+	["0000-0000-0000-0000-0001", "0000-0000-0000-0000-0001"],
+	["00000000000000000001", "0000-0000-0000-0000-0001"],
+	["0000-0000-0000-0000-0001\u0000", null],
+	["0000-0000-0000-0000-000x", null],
+	["0000-0000-0000-0000", null],
+	["", null],
+])("the certificate number %j is %j", (field, number) => {
+	expect(certificateNumberIn(field)).toBe(number);
 });

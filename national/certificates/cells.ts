@@ -54,8 +54,8 @@ export function pointsIn(field: string | undefined): number | null {
 
 /** Square metres, rounded to tenths; null where there are none. */
 export function areaIn(field: string | undefined): number | null {
-	const area = numberIn(field);
-	return area !== null && area > 0 && area < 100_000 ? Math.round(area * 10) / 10 : null;
+	const area = Math.round((numberIn(field) ?? 0) * 10) / 10;
+	return area > 0 && area < 100_000 ? area : null;
 }
 
 /** The digits of a property reference number, which one export writes `UPRN-000012345678`; null where there is none. */
@@ -64,8 +64,13 @@ export function uprnIn(field: string | undefined): string | null {
 	return digits === "0" ? null : digits;
 }
 
+/** The number of a certificate, twenty digits in fours as both registers write it; null where it is none. */
+export function certificateNumberIn(field: string | undefined): string | null {
+	const digits = (field ?? "").trim().replaceAll("-", "");
+	return /^\d{20}$/.test(digits) ? (digits.match(/\d{4}/g)?.join("-") ?? null) : null;
+}
+
 function numberIn(field: string | undefined): number | null {
-	const text = textIn(field);
-	const number = text === null ? Number.NaN : Number(text);
-	return Number.isFinite(number) ? number : null;
+	const text = field?.trim() ?? "";
+	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }

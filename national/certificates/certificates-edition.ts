@@ -24,7 +24,7 @@ export type CertificatesEdition = Readonly<z.infer<typeof CertificatesEdition>>;
 
 const reasons: Readonly<Record<string, string>> = {
 	without_postcode: "certificates without a postcode of a home",
-	without_number: "certificates without a number",
+	without_number: "certificates without a number of the register",
 	without_day: "certificates without the day on which they were lodged",
 	without_band: "certificates without a band",
 	yet_to_come: "certificates lodged after the day of the import",

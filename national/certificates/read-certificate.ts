@@ -2,7 +2,7 @@ import { bandOf } from "#domain/epc/band.ts";
 import { ADDRESS_WITHHELD } from "#domain/epc/certificate.ts";
 import { parsePostcode } from "#domain/postcode.ts";
 import { builtFormIn } from "./built-form.ts";
-import { areaIn, bandIn, dayIn, pointsIn, textIn, uprnIn } from "./cells.ts";
+import { areaIn, bandIn, certificateNumberIn, dayIn, pointsIn, textIn, uprnIn } from "./cells.ts";
 import type { CertificateColumns } from "./certificate-columns.ts";
 import type { CertificateRow } from "./certificate-row.ts";
 
@@ -23,8 +23,8 @@ export function readCertificate(
 	if (!parsed.ok) {
 		return "without_postcode";
 	}
-	const number = textIn(row[columns.number]);
-	if (number === null || number.length > LONGEST_WORD) {
+	const number = certificateNumberIn(row[columns.number]);
+	if (number === null) {
 		return "without_number";
 	}
 	const registeredOn = dayIn(row[columns.registeredOn]);
