@@ -70,6 +70,17 @@ test("a certificate is where it says, by a code of today or a former one", async
 	expect(authorityOf(LEEDS, "M145LL")).toBe("elsewhere");
 });
 
+test("one of a postcode that lies in a chosen area is kept, whatever area it names", async () => {
+	const { authorityOf } = await chooseAreas(await someStore({ hasPostcodes: true }), {
+		register: england,
+		codes: [MANCHESTER],
+	});
+
+	expect(authorityOf(LEEDS, "LS61AA")).toBe(MANCHESTER);
+	expect(authorityOf(MANCHESTER, "M145LL")).toBe(MANCHESTER);
+	expect(authorityOf(LEEDS, "M145LL")).toBe("elsewhere");
+});
+
 test("one that does not say is where most of its sector is, until postcodes are imported", async () => {
 	const chosen = { register: england, codes: [MANCHESTER] } as const;
 	const bySector = await chooseAreas(await someStore(), chosen);

@@ -9,8 +9,8 @@ export type ChosenAreas = {
 	/** Today's codes, sorted. */
 	readonly authorities: readonly string[];
 	/**
-	 * Today's code of the authority that a certificate belongs to, by the code it gives itself, else by its postcode (without the space); null where
-	 * neither tells. `elsewhere` where it is known to be none of those chosen.
+	 * Today's code of the chosen authority that a certificate belongs to, by the code it gives itself, else by its postcode (without the space), else by
+	 * that of most of its sector; null where none tells. `elsewhere` where it is known to be none of those chosen.
 	 */
 	readonly authorityOf: (code: string | null, postcode: string) => string | "elsewhere" | null;
 };
@@ -51,14 +51,16 @@ export async function chooseAreas(
 	return {
 		authorities: [...chosen].toSorted(),
 		authorityOf(code, postcode) {
-			const authority =
-				todays.get(code ?? "") ??
-				postcodes?.get(postcode) ??
-				(postcodes ? null : (sectors.get(postcode.slice(0, -2)) ?? null));
-			if (authority === null) {
-				return postcodes ? "elsewhere" : null;
+			const named = todays.get(code ?? "");
+			if (named !== undefined && chosen.has(named)) {
+				return named;
 			}
-			return chosen.has(authority) ? authority : "elsewhere";
+			if (postcodes) {
+				// Previews look where the postcode lies: left out there, it would be said not to have been lodged.
+				return postcodes.get(postcode) ?? "elsewhere";
+			}
+			const authority = named ?? sectors.get(postcode.slice(0, -2)) ?? null;
+			return authority === null || chosen.has(authority) ? authority : "elsewhere";
 		},
 	};
 }
