@@ -13,6 +13,7 @@ import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
 import { importedQueries } from "./imported-certificates.ts";
 
 const MANCHESTER = "E08000003";
+const TRAFFORD = "E08000009";
 const EDINBURGH = "S12000036";
 const REGISTER = "api.get-energy-performance-data.communities.gov.uk";
 
@@ -116,6 +117,33 @@ test("a chosen home is answered from the file without asking anybody", async () 
 	);
 
 	expect(await response.json()).toMatchObject({ epcRating: "E", address: "1 PRETEND TERRACE" });
+});
+
+test("a home that two areas have is one home", async () => {
+	await holds(MANCHESTER, [home({})]);
+	await holds(TRAFFORD, [home({ authority: TRAFFORD })]);
+
+	expect((await preview()).certificatesCount).toBe(1);
+});
+
+test("each certificate of a postcode on the border names the file it is in", async () => {
+	await holds(MANCHESTER, [home({})], "2026-06-30");
+	await holds(
+		EDINBURGH,
+		[home({ authority: EDINBURGH, number: "0000-0000-0000-0000-0002" })],
+		"2026-03-31",
+	);
+
+	const chosen = async (last: number) => {
+		const { evidence } = Preview.parse(
+			await (
+				await askApp(`/api/property/preview/M145LL?certificate=0000-0000-0000-0000-000${last}`)
+			).json(),
+		);
+		return evidence.epcRating.sources.map(({ name }) => name);
+	};
+	expect(await chosen(1)).toEqual(["Energy certificates, imported"]);
+	expect(await chosen(2)).not.toEqual(["Energy certificates, imported"]);
 });
 
 test("previews in Scotland show bands, and no address", async () => {

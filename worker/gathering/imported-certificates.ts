@@ -66,9 +66,11 @@ export function toImportedFacts(
 	if (!oldest) {
 		return null;
 	}
-	const source = sourceOf[oldest.register];
 	const details = newestPerAddress(
-		rows.map(({ row }) => ({ ...toCertificate(row, postcode), imported: source })),
+		rows.map(({ row, area }) => ({
+			...toCertificate(row, postcode),
+			imported: sourceOf[area.register],
+		})),
 	);
 	return {
 		summaries: details.map(({ number, address, uprn, band, registeredOn }) => ({
@@ -79,7 +81,7 @@ export function toImportedFacts(
 			registeredOn,
 		})),
 		details,
-		imported: { source, asOf: oldest.asOf },
+		imported: { source: sourceOf[oldest.register], asOf: oldest.asOf },
 	};
 }
 
