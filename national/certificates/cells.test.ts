@@ -8,6 +8,14 @@ test.each(["", "  ", "NO DATA!", "NODATA!", "N/A", "Not Recorded", "not recorded
 	},
 );
 
+test("text has no control characters, which print as nothing or break a line", () => {
+	expect([textIn("1 Some\r\nRoad"), textIn("2\u0000 Some Road\t"), textIn("\u0000")]).toEqual([
+		"1 Some Road",
+		"2 Some Road",
+		null,
+	]);
+});
+
 test("a column that is not there says nothing", () => {
 	expect(textIn(undefined)).toBeNull();
 	expect(dayIn(undefined)).toBeNull();

@@ -13,9 +13,9 @@ const nothing: ReadonlySet<string> = new Set([
 	"NULL",
 ]);
 
-/** A field without the spaces around it; null where it says nothing. */
+/** A field without spaces around it, with one between its words and no control character, such as a line end; null where it says nothing. */
 export function textIn(field: string | undefined): string | null {
-	const text = field?.trim() ?? "";
+	const text = field?.replace(/[\s\p{Cc}]+/gu, " ").trim() ?? "";
 	return nothing.has(text.toUpperCase()) ? null : text;
 }
 
