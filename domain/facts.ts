@@ -205,6 +205,8 @@ export type CertificateFacts = {
 	readonly details: readonly Certificate[];
 	/** Which national file they come from, and the newest day it covers; absent where the register itself answered. */
 	readonly imported?: { readonly source: ImportedRegister; readonly asOf: string };
+	/** Whether the register was asked first and failed; said where a file answers for it alone. */
+	readonly registerFailed?: boolean;
 };
 
 export type Sale = {

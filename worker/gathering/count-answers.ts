@@ -7,7 +7,10 @@ export function answersIn(live: LiveFacts): Happening[] {
 	return Object.entries(live).flatMap(([subject, answer]): Happening[] => {
 		if (answer.state === "answered") {
 			// A file that was imported answered, and not the source.
-			return "imported" in answer.data ? [] : [{ event: "source_answered", subject }];
+			if ("imported" in answer.data) {
+				return answer.data.registerFailed ? [{ event: "source_failed", subject }] : [];
+			}
+			return [{ event: "source_answered", subject }];
 		}
 		return isFault(answer) ? [{ event: "source_failed", subject }] : [];
 	});

@@ -75,7 +75,8 @@ export function orImported(
 		return gathered;
 	}
 	if (imported) {
-		return { answer: { state: "answered", at: now, data: imported }, whole };
+		const registerFailed = isCovered && isFault(gathered.answer);
+		return { answer: { state: "answered", at: now, data: { ...imported, registerFailed } }, whole };
 	}
 	return isCovered ? gathered : { answer: { state: "silent", why: "nation_not_covered" }, whole };
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Addresses } from "#contracts/addresses.ts";
 import { Preview } from "#contracts/preview.ts";
 import { parsePostcode } from "#domain/postcode.ts";
+import { allSilent } from "#domain/test/some-facts.ts";
 import { writeHomes } from "#national/certificates/area-statements.ts";
 import type { CertificateRow } from "#national/certificates/certificate-row.ts";
 import { homesOf } from "#national/certificates/homes-of.ts";
@@ -10,6 +11,8 @@ import { connect } from "#worker/db/client.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
+import { answersIn } from "./count-answers.ts";
+import { orImported } from "./gather-certificates.ts";
 import { importedQueries } from "./imported-certificates.ts";
 
 const MANCHESTER = "E08000003";
@@ -61,6 +64,8 @@ async function holds(authority: string, rows: readonly CertificateRow[], asOf = 
 		),
 	]);
 }
+
+const isOfCertificates = ({ subject }: { subject: string }) => subject === "certificates";
 
 /** The preview of a postcode of Manchester that lies in no other authority. */
 async function preview(how: Parameters<typeof askApp>[1] = {}, postcode = "M145LL") {
@@ -175,4 +180,21 @@ test("the certificates of a postcode are looked up, however many are held", asyn
 			/^SEARCH certificates .*\(authority=\? AND snapshot=\? AND postcode=\?\)/,
 		),
 	);
+});
+
+test.each([
+	["failed", "unreachable", [{ event: "source_failed", subject: "certificates" }]],
+	["is off", "off", []],
+] as const)("a register that %s counts so though a file answers for it", (_, why, counted) => {
+	const { answer } = orImported(
+		{ answer: { state: "silent", why }, whole: false },
+		{
+			summaries: [],
+			details: [],
+			imported: { source: "importedCertificates", asOf: "2026-10-31" },
+		},
+		{ nation: "England", now: 0 },
+	);
+
+	expect(answersIn(allSilent({ certificates: answer })).filter(isOfCertificates)).toEqual(counted);
 });
