@@ -10,6 +10,7 @@ import { readEdition } from "./read-edition.ts";
 import { spilledGroup } from "./spilled-group.ts";
 
 const MANCHESTER = "E08000003";
+const SECOND = "0000-0000-0000-0000-0002";
 
 let folder = "";
 beforeEach(async () => {
@@ -187,10 +188,7 @@ test("certificates that tell nothing are left out, and it is said how many", asy
 test("lines in an old encoding among others are read, and told", async () => {
 	const old = Buffer.concat([
 		Buffer.from(text(line({ ADDRESS1: "1 Ynys Môn" }))),
-		Buffer.from(
-			`${line({ ADDRESS1: "2 Caf\u00e9 Row", CERTIFICATE_NUMBER: "0000-0000-0000-0000-0002" })}\n`,
-			"latin1",
-		),
+		Buffer.from(`${line({ ADDRESS1: "2 Caf\u00e9 Row", CERTIFICATE_NUMBER: SECOND })}\n`, "latin1"),
 	]);
 
 	const { edition, rows } = await read(old);
@@ -227,25 +225,19 @@ test("an archive has a file a year beside others that are not read", async () =>
 		zipDocuments({
 			"certificates-2024.csv": text(line()),
 			"certificates-2025.csv": text(
-				line({ CERTIFICATE_NUMBER: "0000-0000-0000-0000-0002", LODGEMENT_DATE: "01/05/2025" }),
+				line({ CERTIFICATE_NUMBER: SECOND, LODGEMENT_DATE: "01/05/2025" }),
 			),
 			"recommendations-2025.csv": "CERTIFICATE_NUMBER,IMPROVEMENT_ITEM\n",
 			"LICENCE.txt": "words",
 		}),
 	);
 
-	expect(rows.map(({ number }) => number)).toEqual([
-		"0000-0000-0000-0000-0001",
-		"0000-0000-0000-0000-0002",
-	]);
+	expect(rows.map(({ number }) => number)).toEqual(["0000-0000-0000-0000-0001", SECOND]);
 	expect(edition.asOf).toBe("2025-05-01");
 });
 
 /** Lodged when the register began, as in every whole file. */
-const first = line({
-	CERTIFICATE_NUMBER: "0000-0000-0000-0000-0002",
-	LODGEMENT_DATE: "01/10/2012",
-});
+const first = line({ CERTIFICATE_NUMBER: SECOND, LODGEMENT_DATE: "01/10/2012" });
 
 const badRow = (count: number) =>
 	text(
