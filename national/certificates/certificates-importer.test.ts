@@ -38,13 +38,14 @@ test("an area is brought in anew while the others stay", async () => {
 	const authorities = [MANCHESTER, LEEDS];
 	await runs.bringIn({ authorities, rows: [someRow({ id: 1 }), someRow({ id: 2, ...inLeeds })] });
 
-	const { edition } = await runs.bringIn({ tag: "newer", rows: [someRow({ id: 3, band: "C" })] });
+	const newer = { tag: "newer", asOf: "2026-11-15", rows: [someRow({ id: 3, band: "C" })] };
+	const { edition } = await runs.bringIn(newer);
 
 	expect(seenCertificates(sqlite).homes).toEqual([
 		"E08000003 M145LL 0003 C",
 		"E08000035 LS61AA 0002 D",
 	]);
-	expect(edition?.rows).toBe(2);
+	expect(edition).toMatchObject({ rows: 2, asOf: "2026-10-31" });
 	expect(sqlite.prepare("SELECT count(*) AS n FROM certificates").get()?.["n"]).toBe(2);
 });
 

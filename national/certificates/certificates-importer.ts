@@ -203,7 +203,8 @@ async function publishing(
 			}),
 		],
 		edition: {
-			asOf: [edition.asOf, ...others.map(({ asOf }) => asOf)].toSorted().at(-1) ?? edition.asOf,
+			// Of the area that is oldest: one that was brought in anew says nothing of the others.
+			asOf: [edition.asOf, ...others.map(({ asOf }) => asOf)].toSorted()[0] ?? edition.asOf,
 			// The same file may be imported again for other areas.
 			digest: `${edition.tag} ${reached.snapshot}`,
 			rows: others.reduce((sum, area) => sum + area.homes, homes),
