@@ -1,5 +1,5 @@
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import styles from "./tabs.module.css";
 
 type TabsProps<Value extends string> = {
@@ -26,13 +26,23 @@ export function Tabs<Value extends string>({
 			onChange(tab.value);
 		}
 	};
+	const list = useRef<HTMLDivElement>(null);
+	const takeUpPressed = useEffectEvent(() => {
+		const places: (Element | null)[] = [...(list.current?.children ?? [])];
+		const pressed = tabs[places.indexOf(document.activeElement)];
+		if (pressed && pressed.value !== value) {
+			onChange(pressed.value);
+		}
+	});
+	// Nobody heard a press before the page was taken over, but the tab has had the focus since.
+	useEffect(() => takeUpPressed(), []);
 	return (
 		<Radix.Root
 			value={value}
 			onValueChange={choose}
 			className={isReadWhole ? styles["whole"] : undefined}
 		>
-			<Radix.List className={styles["list"]} aria-label={label}>
+			<Radix.List ref={list} className={styles["list"]} aria-label={label}>
 				{tabs.map((tab) => (
 					<Radix.Trigger key={tab.value} value={tab.value} className={styles["tab"]}>
 						{tab.title}
