@@ -4,19 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { prepareState } from "../dev/prepare-state.ts";
-import { root } from "../dev/project.ts";
 import { sharedSample } from "../shared-samples.ts";
 import { print } from "./print.ts";
+import { runMeasured } from "./run-measured.ts";
 import { writeSalesFile, type Years } from "./sales-file.ts";
 
 const run = promisify(execFile);
 const MEGABYTE = 1_000_000;
 const USUAL = 200 * MEGABYTE;
 const GIGABYTE = 1000 * MEGABYTE;
-
-/** Has a process say, as it ends, the most memory it ever held. */
-const SAY_PEAK =
-	"data:text/javascript,process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))";
 
 /** What files of sales differ in: how many of their rows are recent enough to be kept. The years of the second are five, all kept. */
 const kinds: readonly { readonly what: string; readonly years: Years }[] = [
@@ -70,26 +66,14 @@ async function measureFile(
 	);
 }
 
-type ImportMeasured = {
-	readonly seconds: number;
-	/** Megabytes. */
-	readonly peak: number;
-	readonly storePeak: number;
-};
-
-async function importOnce(file: string, state: string): Promise<ImportMeasured> {
-	const started = performance.now();
+async function importOnce(file: string, state: string) {
 	const limits = ["--max-old-space-size=256", "--max-semi-space-size=16"];
-	const { stderr } = await run(
-		"node",
-		["--import", SAY_PEAK, ...limits, "data/import-sales.ts", file, "--persist-to", state],
-		{ cwd: root },
-	);
-	const seconds = (performance.now() - started) / 1000;
+	const { seconds, peaks } = await runMeasured([
+		...limits,
+		...["data/import-sales.ts", file, "--persist-to", state],
+	]);
 	// The process that holds the store ends before the one that started it.
-	const [storePeak = 0, peak = 0] = [...stderr.matchAll(/^PEAK (\d+)$/gm)].map(
-		([, kilobytes]) => Number(kilobytes) / 1024,
-	);
+	const [storePeak = 0, peak = 0] = peaks;
 	return { seconds, peak, storePeak };
 }
 
