@@ -75,7 +75,7 @@ async function importFile(
 		await bringInAs(here, store, importer, { startedAt, report: ({ count }) => show(count) });
 		const read = countInWords(edition.rows, "certificate");
 		const areas = countInWords(edition.authorities.length, "area");
-		console.info(`  Read: ${read}; brought in: ${total.toLocaleString("en-GB")} of ${areas}.`);
+		console.info(`  Read: ${read}; brought in: ${total.toLocaleString("en-GB")}, in ${areas}.`);
 	} finally {
 		await spill.close();
 	}

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { AccountExport, SessionList } from "#contracts/account.ts";
-import { NOW, offline } from "#worker/test/ask-app.ts";
+import { SessionList } from "#contracts/account.ts";
+import { offline } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";
-import { someGrant } from "#worker/test/some-grant.ts";
 
 const NEW_PASSWORD = "blue teapot 11";
 
@@ -215,41 +214,6 @@ test("nobody can sign another's device out, nor learn that it exists", async () 
 	};
 	expect(await told(response)).toEqual(await told(nowhere));
 	expect((await victim.ask("/api/user")).status).toBe(200);
-});
-
-test("the export is a file with all that is kept, and no hash of a secret", async () => {
-	const { browser, username, email } = await member();
-	await browser.ask("/api/forgot-password", { json: { email } });
-	const response = await browser.ask("/api/account/export");
-	expect(response.headers.get("content-disposition")).toBe(
-		'attachment; filename="lettable-account.json"',
-	);
-	const text = await response.text();
-	const data = AccountExport.parse(JSON.parse(text));
-	expect(data).toMatchObject({
-		exportedAt: new Date(NOW).toISOString(),
-		profile: { username, email, createdAt: new Date(NOW).toISOString(), googleSubject: null },
-		links: [{ purpose: "reset_password", address: email.toLowerCase() }],
-		letters: [],
-		sessions: [{ createdAt: new Date(NOW).toISOString() }],
-	});
-	expect(text).not.toMatch(/scrypt|hash|token/i);
-	expect(text).not.toContain(await linkTo(email, "reset-password"));
-});
-
-test("the export names a grant, and from when until when it holds", async () => {
-	const { id, browser } = await member();
-	await someGrant(id, { plan: null, endsAt: NOW + 1 });
-
-	const data = AccountExport.parse(await (await browser.ask("/api/account/export")).json());
-
-	expect(data.grants).toEqual([
-		{
-			plan: null,
-			startsAt: new Date(NOW).toISOString(),
-			endsAt: new Date(NOW + 1).toISOString(),
-		},
-	]);
 });
 
 test("a deleted account leaves no trace but one last mail", async () => {
