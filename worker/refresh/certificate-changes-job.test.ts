@@ -75,7 +75,8 @@ test("postcodes with new certificates are forgotten, on every page, and nothing 
 	expect(run).toEqual({
 		outcome: "updated",
 		error: null,
-		notes: '["4 certificates lodged from 2026-11-12 to 2026-11-19: 2 cached postcodes forgotten."]',
+		notes:
+			'["4 certificates lodged from 12 November 2026 to 19 November 2026: 2 cached postcodes forgotten."]',
 		stale_since: null,
 	});
 });
@@ -144,7 +145,7 @@ test.each([
 		expect(refused.run).toMatchObject({
 			outcome: "failed",
 			error:
-				"The energy register has no page 2 of what was lodged from 2026-11-12 to 2026-11-19 any more: the next run begins anew.",
+				"The energy register has no page 2 of what was lodged from 12 November 2026 to 19 November 2026 any more: the next run begins anew.",
 		});
 		const next = await refreshed([page(1, 1, "M14 5LL")], { now: NOW + MINUTE });
 		expect(next.asked).toEqual([["2026-11-12", "2026-11-19", 1]]);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addDays, type IsoDate, londonDay } from "#domain/calendar.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords, dateInWords } from "#domain/words.ts";
 import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
 import {
 	energyRegister,
@@ -89,7 +89,7 @@ function goingOn(progress: Progress | null, anew: Going): Going {
 function refuseMissing({ from, to, page }: Going, lodged: LodgedPage | null): LodgedPage {
 	if (lodged === null || (page > 1 && lodged.pages < page)) {
 		throw new RefusedNews(
-			`The energy register has no page ${page} of what was lodged from ${from} to ${to} any more: the next run begins anew.`,
+			`The energy register has no page ${page} of what was lodged from ${dateInWords(from)} to ${dateInWords(to)} any more: the next run begins anew.`,
 		);
 	}
 	return lodged;
@@ -120,7 +120,7 @@ function publish({ from, to, certificates, forgotten }: Going, held: Held): Step
 			// What they touch is forgotten already, and the rest still stands.
 			changesFacts: false,
 			notes: [
-				`${countInWords(certificates, "certificate")} lodged from ${from} to ${to}: ${countInWords(forgotten, "cached postcode")} forgotten.`,
+				`${countInWords(certificates, "certificate")} lodged from ${dateInWords(from)} to ${dateInWords(to)}: ${countInWords(forgotten, "cached postcode")} forgotten.`,
 			],
 		},
 		progress: null,
