@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { StrictMode } from "react";
-import { Link, MemoryRouter } from "react-router";
+import { Link, MemoryRouter, useLocation } from "react-router";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { chooseCookies, forgetCookieChoice } from "#web/test/cookie-choice.ts";
@@ -31,11 +31,17 @@ const addresses = [
 
 function Counted() {
 	usePageViews();
-	return addresses.map((address) => (
-		<Link key={address} to={address}>
-			{address}
-		</Link>
-	));
+	const { pathname, search } = useLocation();
+	return (
+		<>
+			<output>{`${pathname}${search}`}</output>
+			{addresses.map((address) => (
+				<Link key={address} to={address}>
+					{address}
+				</Link>
+			))}
+		</>
+	);
 }
 
 /** Opens the first address. */
@@ -49,7 +55,11 @@ function visit(first = "/documentation") {
 	);
 }
 
-const open = (address: string) => page.getByRole("link", { name: address, exact: true }).click();
+/** Goes to an address, and is there afterwards. */
+async function open(address: string) {
+	await page.getByRole("link", { name: address, exact: true }).click();
+	await expect.element(page.getByRole("status")).toHaveTextContent(address);
+}
 
 test("each screen that is opened is counted once, by its name alone", async () => {
 	chooseCookies({ analytics: true });
