@@ -35,11 +35,9 @@ type Kept = { readonly kept: Keeping; readonly firstImport?: Dataset["firstImpor
 
 /** The one place that decides. What is off or was never brought in is a choice, and so never overdue. `now` is UTC milliseconds. */
 export function standingOf({ kept, firstImport }: Kept, known: Known, now: number): Standing {
-	if (known.whyOff !== null) {
-		return { status: "off", why: known.whyOff };
-	}
-	if (firstImport && known.asOf === null) {
-		return { status: "not_brought_in", why: firstImportInWords(firstImport) };
+	const leftOut = leftOutOf({ firstImport }, known);
+	if (leftOut) {
+		return leftOut;
 	}
 	const { lastOkAt } = known;
 	const last = lastOkAt === null ? null : new Date(lastOkAt).toISOString();
@@ -48,12 +46,25 @@ export function standingOf({ kept, firstImport }: Kept, known: Known, now: numbe
 		: { status: "in_time", why: null };
 }
 
-/** Whether a refresh has nothing to do for a dataset that stands so, because nobody is asked or what it would follow on is not held. */
+/** How a dataset stands of which nobody is asked, or which follows on what is not held: a refresh has nothing to do. Null of any other. */
+export function leftOutOf(
+	{ firstImport }: { readonly firstImport?: Dataset["firstImport"] | undefined },
+	{ whyOff, asOf }: Pick<Known, "whyOff" | "asOf">,
+): { readonly status: SourceStatus; readonly why: string } | null {
+	if (whyOff !== null) {
+		return { status: "off", why: whyOff };
+	}
+	return firstImport && asOf === null
+		? { status: "not_brought_in", why: firstImportInWords(firstImport) }
+		: null;
+}
+
+/** Whether a refresh has nothing to do for a dataset that stands so. */
 export function isLeftOut(status: SourceStatus): boolean {
 	return status === "off" || status === "not_brought_in";
 }
 
 /** What brings in the first edition, as a sentence for whoever runs the product. */
-export function firstImportInWords({ what, command }: NonNullable<Dataset["firstImport"]>): string {
+function firstImportInWords({ what, command }: NonNullable<Dataset["firstImport"]>): string {
 	return `Nothing of it is held yet: npm run ${command} imports ${what}.`;
 }

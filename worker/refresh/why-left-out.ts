@@ -1,5 +1,5 @@
 import { datasets } from "#domain/datasets.ts";
-import { firstImportInWords } from "#domain/source-status.ts";
+import { leftOutOf } from "#domain/source-status.ts";
 import { heldDatasets } from "#national/store/store.ts";
 import type { Refreshing } from "./refresh-job.ts";
 import { whyOff } from "./why-off.ts";
@@ -12,10 +12,8 @@ export async function whyLeftOut(
 	{ env, store }: Refreshing,
 	source: string,
 ): Promise<string | null> {
-	const off = whyOff(source, env);
-	const firstImport = datasets.find(({ id }) => id === source)?.firstImport;
-	if (off !== null || !firstImport) {
-		return off;
-	}
-	return (await heldDatasets(store)).has(source) ? null : firstImportInWords(firstImport);
+	const dataset = datasets.find(({ id }) => id === source) ?? {};
+	const held = (await heldDatasets(store)).get(source);
+	const asOf = held?.complete ? held.as_of : null;
+	return leftOutOf(dataset, { whyOff: whyOff(source, env), asOf })?.why ?? null;
 }
