@@ -1,3 +1,4 @@
+import { joined } from "../files/joined.ts";
 import { faulty, rowsIn, tooLong } from "./rows-in.ts";
 import { textOf } from "./text-of.ts";
 
@@ -46,7 +47,7 @@ export async function* csvRows(
 	let worthTrying = 0;
 	let hasLines = false;
 	const take = (): CsvBatch => {
-		const all = joined(waiting, waitingBytes);
+		const all = joined(waiting);
 		const before = end;
 		const batch = read(all.subarray(0, all.lastIndexOf(LINE_END) + 1), false);
 		waiting = [all.subarray(end - before)];
@@ -76,25 +77,11 @@ export async function* csvRows(
 		}
 	}
 	if (waitingBytes > 0) {
-		const batch = read(joined(waiting, waitingBytes), true);
+		const batch = read(joined(waiting), true);
 		if (batch.rows.length > 0) {
 			yield batch;
 		}
 	}
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-	const [only] = pieces;
-	if (only && pieces.length === 1) {
-		return only;
-	}
-	const all = new Uint8Array(length);
-	let at = 0;
-	for (const piece of pieces) {
-		all.set(piece, at);
-		at += piece.length;
-	}
-	return all;
 }
 
 /** Where the last so many lines of these begin. No byte of a longer character is a line end, in any encoding that is read. */

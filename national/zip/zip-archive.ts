@@ -1,3 +1,4 @@
+import { joined } from "../files/joined.ts";
 import type { PublishedFile } from "../files/published-file.ts";
 import { RefusedNews } from "../run/importer.ts";
 import { newChecksum } from "./checksum.ts";
@@ -72,13 +73,13 @@ async function* readEntry(
 /** The bytes of a file as they stand in the archive, behind a header of their own: one reading of the archive, for each may be asked for over a network. */
 async function* packedBytes(file: PublishedFile, record: ZipRecord): AsyncGenerator<Uint8Array> {
 	const most = record.at + LONGEST_HEADER + record.packedLength;
-	let begun = new Uint8Array();
+	let begun: Uint8Array = new Uint8Array();
 	let skip: number | null = null;
 	let left = record.packedLength;
 	for await (const chunk of file.read(record.at, Math.min(most, file.size))) {
 		let bytes = chunk;
 		if (skip === null) {
-			begun = joined(begun, chunk);
+			begun = joined([begun, chunk]);
 			if (begun.length < LOCAL_LENGTH) {
 				continue;
 			}
@@ -98,15 +99,8 @@ async function* packedBytes(file: PublishedFile, record: ZipRecord): AsyncGenera
 	throw damaged(file, record);
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-	const both = new Uint8Array(one.length + other.length);
-	both.set(one);
-	both.set(other, one.length);
-	return both;
-}
-
-function headerLength(file: PublishedFile, record: ZipRecord, { buffer }: Uint8Array): number {
-	const header = new DataView(buffer);
+function headerLength(file: PublishedFile, record: ZipRecord, begun: Uint8Array): number {
+	const header = new DataView(begun.buffer, begun.byteOffset, begun.length);
 	if (header.getUint32(0, true) !== LOCAL_SIGNATURE) {
 		throw damaged(file, record);
 	}

@@ -1,3 +1,4 @@
+import { joined } from "#national/files/joined.ts";
 import { hangUp, TooLarge } from "#worker/platform/read-text.ts";
 
 /**
@@ -16,11 +17,5 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
 		}
 		pieces.push(chunk.value);
 	}
-	const bytes = new Uint8Array(size);
-	let at = 0;
-	for (const piece of pieces) {
-		bytes.set(piece, at);
-		at += piece.byteLength;
-	}
-	return bytes;
+	return joined(pieces);
 }
