@@ -6,6 +6,7 @@ import {
 	certificatesImporter,
 } from "#national/certificates/certificates-importer.ts";
 import { heldAreas } from "#national/certificates/held-areas.ts";
+import { isHalfDone } from "#national/run/runs.ts";
 import type { Store } from "#national/store/store.ts";
 import { bringInAs, processPath } from "./bring-in.ts";
 import { type ChosenAreas, chooseAreas } from "./certificates/chosen-areas.ts";
@@ -89,12 +90,9 @@ async function sameAsHeld(
 	{ authorities }: ChosenAreas,
 ): Promise<string | null> {
 	const held = await heldAreas(store);
-	const halfDone = await store.read(
-		"SELECT source FROM source_runs WHERE source = ?1 AND progress IS NOT NULL",
-		[CERTIFICATES],
-	);
 	const isHeld = authorities.every((code) => held.get(code)?.digest === tag);
-	return isHeld && halfDone.length === 0 ? (held.get(authorities[0] ?? "")?.asOf ?? null) : null;
+	const isDone = isHeld && !(await isHalfDone(store, CERTIFICATES));
+	return isDone ? (held.get(authorities[0] ?? "")?.asOf ?? null) : null;
 }
 
 await runCommand(() => importCertificates(readArguments(process.argv.slice(2))));

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { Refusal } from "#national/refusal.ts";
+import { isHalfDone } from "#national/run/runs.ts";
 import { heldDatasets, type Store } from "#national/store/store.ts";
 import { bringInAs, processPath } from "./bring-in.ts";
 import { type LocalFile, openLocalFile } from "./files/local-file.ts";
@@ -95,11 +96,7 @@ function sayNeedless(reason: unknown): void {
 /** The date of what is held when it is this very file, and nothing of it is left to do; else null. */
 async function sameAsHeld(store: Store, file: LocalFile): Promise<string | null> {
 	const held = (await heldDatasets(store)).get(SALES);
-	const halfDone = await store.read(
-		"SELECT source FROM source_runs WHERE source = ?1 AND progress IS NOT NULL",
-		[SALES],
-	);
-	return held?.digest === file.tag && halfDone.length === 0 ? held.as_of : null;
+	return held?.digest === file.tag && !(await isHalfDone(store, SALES)) ? held.as_of : null;
 }
 
 await runCommand(() => importSales(readOptions(process.argv.slice(2))));

@@ -77,6 +77,15 @@ export async function readStanding(store: Store, { source, startedAt }: Run): Pr
 	return { isUnderWay: started_at === startedAt && outcome === "running", progress };
 }
 
+/** Whether a run of a source left something that the next goes on with. */
+export async function isHalfDone(store: Store, source: string): Promise<boolean> {
+	const left = await store.read(
+		"SELECT source FROM source_runs WHERE source = ?1 AND progress IS NOT NULL",
+		[source],
+	);
+	return left.length > 0;
+}
+
 /** @throws SyntaxError, ZodError for text that is no progress. */
 export function parseProgress(text: string | null): Progress | null {
 	return text === null ? null : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
