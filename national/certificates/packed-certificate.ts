@@ -5,77 +5,33 @@ import type { CertificateRow } from "./certificate-row.ts";
 const band = z.custom<Band>(isBand);
 
 /** The fields of a certificate in the order in which they are packed; the postcode is kept beside them. */
-const Packed = z.tuple([
-	z.string(),
-	z.string(),
-	z.string().nullable(),
-	z.string(),
+const Fields = z.object({
+	number: z.string(),
+	authority: z.string(),
+	uprn: z.string().nullable(),
+	address: z.string(),
 	band,
-	z.int().nullable(),
-	band.nullable(),
-	z.int().nullable(),
-	z.number().nullable(),
-	z.string().nullable(),
-	z.string().nullable(),
-	z.string().nullable(),
-	z.string(),
-	z.string().nullable(),
-]);
+	points: z.int().nullable(),
+	potentialBand: band.nullable(),
+	potentialPoints: z.int().nullable(),
+	floorArea: z.number().nullable(),
+	propertyType: z.string().nullable(),
+	builtForm: z.string().nullable(),
+	tenure: z.string().nullable(),
+	registeredOn: z.string(),
+	inspectedOn: z.string().nullable(),
+});
+const names = Fields.keyof().options;
+const Values = z.array(z.unknown()).length(names.length);
 
 /** A certificate as one line, on its way from a file into the tables. */
 export function packCertificate(row: CertificateRow): string {
-	const packed: z.infer<typeof Packed> = [
-		row.number,
-		row.authority,
-		row.uprn,
-		row.address,
-		row.band,
-		row.points,
-		row.potentialBand,
-		row.potentialPoints,
-		row.floorArea,
-		row.propertyType,
-		row.builtForm,
-		row.tenure,
-		row.registeredOn,
-		row.inspectedOn,
-	];
-	return JSON.stringify(packed);
+	return JSON.stringify(names.map((name) => row[name]));
 }
 
 /** @throws SyntaxError, ZodError for text that is no packed certificate */
 export function unpackCertificate(postcode: string, text: string): CertificateRow {
-	const [
-		number,
-		authority,
-		uprn,
-		address,
-		letter,
-		points,
-		potentialBand,
-		potentialPoints,
-		floorArea,
-		propertyType,
-		builtForm,
-		tenure,
-		registeredOn,
-		inspectedOn,
-	] = Packed.parse(JSON.parse(text));
-	return {
-		number,
-		authority,
-		postcode,
-		uprn,
-		address,
-		band: letter,
-		points,
-		potentialBand,
-		potentialPoints,
-		floorArea,
-		propertyType,
-		builtForm,
-		tenure,
-		registeredOn,
-		inspectedOn,
-	};
+	const values = Values.parse(JSON.parse(text));
+	const fields = Object.fromEntries(names.map((name, place) => [name, values[place]]));
+	return { ...Fields.parse(fields), postcode };
 }
