@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import "#web/ui/base.css";
 import { fetchScreen } from "#web/app/fetch-screen.ts";
+import { openRouter } from "#web/app/open-router.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createRoutes } from "#web/app/routes.tsx";
 import { takeOverKnown } from "#web/app/take-over-known.ts";
@@ -24,7 +24,7 @@ async function open(root: HTMLElement): Promise<void> {
 	const isDrawn =
 		screen !== undefined &&
 		screen === (await fetchScreen(routes, window.location.pathname).catch(() => null));
-	const router = createBrowserRouter(
+	const router = openRouter(
 		routes,
 		// What was drawn needs no loader: its screen asks for what it lacks.
 		isDrawn ? { hydrationData: { loaderData: { [screen]: null } } } : {},

@@ -1,0 +1,19 @@
+import { createBrowserRouter } from "react-router";
+
+/**
+ * Makes the browser's router. The router names every entry of the history that it makes itself; the entry a document was opened at it leaves without a
+ * name, and all of those share one place on the page: a link from a mail then opens where another page of the same tab was left. So each is named first.
+ */
+export function openRouter(...given: Parameters<typeof createBrowserRouter>) {
+	nameEntry(window.history);
+	return createBrowserRouter(...given);
+}
+
+/** A page that is loaded again, or come back to, keeps the name that it has, and so its place. */
+function nameEntry(history: History): void {
+	const state: unknown = history.state;
+	const held = typeof state === "object" && state !== null ? state : {};
+	if (!("key" in held)) {
+		history.replaceState({ ...held, key: Math.random().toString(36).slice(2) }, "");
+	}
+}
