@@ -88,7 +88,10 @@ function useEmailChange() {
 				tone: "success",
 			});
 		},
-		onRefused: ({ message }) =>
-			showToast({ title: "Address not changed", message, tone: "destructive" }),
+		onRefused: ({ message }, isOnAField) => {
+			if (!isOnAField) {
+				showToast({ title: "Address not changed", message, tone: "destructive" });
+			}
+		},
 	});
 }

@@ -65,7 +65,10 @@ function usePasswordChange() {
 			showToast({ title: "Password changed", message, tone: "success" });
 			await queryClient.invalidateQueries(sessionsQuery);
 		},
-		onRefused: ({ message }) =>
-			showToast({ title: "Password not changed", message, tone: "destructive" }),
+		onRefused: ({ message }, isOnAField) => {
+			if (!isOnAField) {
+				showToast({ title: "Password not changed", message, tone: "destructive" });
+			}
+		},
 	});
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aSession, signedInAs } from "#web/test/a-user.ts";
-import { fakeApi, gives, inTurn, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 
@@ -85,9 +85,21 @@ test("a wrong current password is refused on its field, and nothing typed is los
 	await button.click();
 
 	await expect.element(current).toHaveAccessibleDescription("That is not your password");
-	await expect.element(page.getByText("Password not changed", { exact: true })).toBeVisible();
+	await expect.element(current).toHaveAttribute("aria-invalid", "true");
+	await expect.element(current).toHaveFocus();
+	expect(page.getByText("Password not changed").elements()).toEqual([]);
 	await expect.element(current).toHaveValue("old secret");
 	await expect.element(chosen).toHaveValue("correct horse battery");
+});
+
+test("a refusal that is on no field is told", async () => {
+	fakeApi({ ...account, "POST /api/account/password": isDown });
+	renderScreen("/account");
+	await fillIn();
+
+	await button.click();
+
+	await expect.element(page.getByText("Password not changed", { exact: true })).toBeVisible();
 });
 
 test("what cannot be right is said on its field, and the server is not asked", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aSession, aUser, signedInAs } from "#web/test/a-user.ts";
-import { fakeApi, gives, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 
@@ -72,9 +72,18 @@ test("a username that is taken is said on its field, and what was typed stays", 
 	await button.click();
 
 	await expect.element(username).toHaveAccessibleDescription(/That username is taken$/);
-	await expect.element(page.getByText("Profile not saved", { exact: true })).toBeVisible();
+	expect(page.getByText("Profile not saved").elements()).toEqual([]);
 	await expect.element(username).toHaveValue("grace");
 	await expect.element(lastName).toHaveValue("Lovelace");
+});
+
+test("a refusal that is on no field is told", async () => {
+	fakeApi({ ...account, "PATCH /api/account/profile": isDown });
+	renderScreen("/account");
+
+	await button.click();
+
+	await expect.element(page.getByText("Profile not saved", { exact: true })).toBeVisible();
 });
 
 test("what can be no username is refused before the call", async () => {

@@ -65,8 +65,11 @@ function useProfile(user: User) {
 			form.reset(profileOf(changed));
 			showToast({ title: "Profile saved", message: "Your changes are kept.", tone: "success" });
 		},
-		onRefused: ({ message }) =>
-			showToast({ title: "Profile not saved", message, tone: "destructive" }),
+		onRefused: ({ message }, isOnAField) => {
+			if (!isOnAField) {
+				showToast({ title: "Profile not saved", message, tone: "destructive" });
+			}
+		},
 	});
 }
 
