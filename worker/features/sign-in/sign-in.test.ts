@@ -62,6 +62,7 @@ test("a wrong password, an unknown name and an unknown address are refused in th
 	expect(refusals[0]?.body).toMatchObject({
 		code: "wrong_password",
 		message: "The username, e-mail address or password is not right.",
+		fields: { password: "The username, e-mail address or password is not right." },
 	});
 	expect(refusals[0]?.cookies).toEqual([]);
 	expect(refusals[1]).toEqual(refusals[0]);
@@ -187,6 +188,9 @@ test("logging out twice, or without a session, is no fault", async () => {
 test.each([
 	["/api/login", "/auth"],
 	["/api/login?next=/account", "/auth?next=%2Faccount"],
+	["/api/login?tab=sign-up", "/auth?tab=sign-up"],
+	["/api/login?tab=sign-up&next=/account", "/auth?next=%2Faccount&tab=sign-up"],
+	["/api/login?tab=sign-out", "/auth"],
 	["/api/login?next=//evil.example", "/auth"],
 	["/api/login?next=https://evil.example", "/auth"],
 	["/api/login?next=/%5Cevil.example", "/auth"],

@@ -28,5 +28,7 @@ export async function signIn(
 }
 
 function notRight(): Problem {
-	return new Problem("wrong_password", "The username, e-mail address or password is not right.");
+	const message = "The username, e-mail address or password is not right.";
+	// A form marks a field: the one to type again, whichever of the two was wrong.
+	return new Problem("wrong_password", message, { fields: { password: message } });
 }

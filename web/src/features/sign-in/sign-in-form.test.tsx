@@ -89,22 +89,57 @@ test("while it is under way the button says so, and more presses send nothing", 
 	expect(sent).toHaveLength(1);
 });
 
+const message = "The username, e-mail address or password is not right.";
+const wrongPassword = refuses(401, {
+	code: "wrong_password",
+	message,
+	fields: { password: message },
+});
+
 test("a wrong password is said in the server's words, and nothing typed is lost", async () => {
-	const message = "The username, e-mail address or password is not right.";
-	fakeApi({
-		...methods,
-		"POST /api/login": refuses(401, { code: "wrong_password", message }),
-	});
+	fakeApi({ ...methods, "POST /api/login": wrongPassword });
 	const { address } = renderScreen("/auth");
 
 	await signIn();
 
 	await expect.element(page.getByText("Login failed", { exact: true })).toBeVisible();
-	await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+	await expect
+		.element(page.getByRole("region", { name: /^Notifications/ }).getByText(message))
+		.toBeVisible();
 	await expect.element(username).toHaveValue("ada");
 	await expect.element(password).toHaveValue("correct horse");
 	await expect.element(button).toBeVisible();
 	expect(address()).toBe("/auth");
+});
+
+test("a wrong password is marked on the form, where the notice has gone", async () => {
+	fakeApi({ ...methods, "POST /api/login": wrongPassword });
+	renderScreen("/auth");
+
+	await signIn();
+
+	await expect.element(password).toHaveAttribute("aria-invalid", "true");
+	await expect.element(password).toHaveAccessibleDescription(message);
+	await expect.element(password).toHaveFocus();
+	await expect.element(username).not.toHaveAttribute("aria-invalid");
+});
+
+test("a refusal that is on no field stands in the form too, until it is sent again", async () => {
+	const tooMany = "Too many attempts. Wait 15 minutes.";
+	fakeApi({
+		...methods,
+		"POST /api/login": inTurn(
+			refuses(429, { code: "rate_limited", message: tooMany }),
+			staysSilent,
+		),
+	});
+	renderScreen("/auth");
+
+	await signIn();
+
+	await expect.element(form.getByText(tooMany)).toBeVisible();
+	await button.click();
+	await expect.element(form.getByText(tooMany)).not.toBeInTheDocument();
 });
 
 test("a refused field says why until it is changed", async () => {
@@ -136,7 +171,7 @@ test("after a refusal the visitor can try again", async () => {
 	});
 	renderScreen("/auth");
 	await signIn();
-	await expect.element(page.getByText("Too many attempts. Wait 15 minutes.")).toBeVisible();
+	await expect.element(form.getByText("Too many attempts. Wait 15 minutes.")).toBeVisible();
 
 	await button.click();
 
@@ -151,7 +186,7 @@ test("a server out of reach is a failed login too", async () => {
 
 	await expect.element(page.getByText("Login failed", { exact: true })).toBeVisible();
 	await expect
-		.element(page.getByText("We could not reach the server. Please try again."))
+		.element(form.getByText("We could not reach the server. Please try again."))
 		.toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import styles from "./sign-in-form.module.css";
@@ -35,7 +36,12 @@ export function SignInForm({ onSignedIn, leaving }: SignInFormProps) {
 			});
 			await onSignedIn(user);
 		},
-		onRefused: ({ message }) => showToast({ title: "Login failed", message, tone: "destructive" }),
+		onRefused: ({ message }, isOnAField) => {
+			showToast({ title: "Login failed", message, tone: "destructive" });
+			if (!isOnAField) {
+				form.setError("root", { message });
+			}
+		},
 	});
 	const { errors } = form.formState;
 	return (
@@ -54,6 +60,7 @@ export function SignInForm({ onSignedIn, leaving }: SignInFormProps) {
 				{...form.register("password", passwordRules)}
 				error={errors.password?.message}
 			/>
+			{errors.root ? <Notice tone="warning">{errors.root.message}</Notice> : null}
 			<Link className={styles["forgot"]} to={screens.forgotPassword}>
 				Forgot your password?
 			</Link>

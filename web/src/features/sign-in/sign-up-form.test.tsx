@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aUser } from "#web/test/a-user.ts";
-import { fakeApi, gives, refuses, staysSilent } from "#web/test/fake-api.ts";
+import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 
@@ -161,4 +161,17 @@ test.for([
 	await password.fill(typed);
 
 	await expect.element(form.getByText(hint, { exact: true })).toBeVisible();
+});
+
+test("a refusal that is on no field stands in the form too", async () => {
+	fakeApi({ ...methods, "POST /api/register": isDown });
+	renderScreen("/auth?tab=sign-up");
+	await fillIn();
+
+	await button.click();
+
+	await expect.element(page.getByText("Registration failed", { exact: true })).toBeVisible();
+	await expect
+		.element(form.getByText("We could not reach the server. Please try again."))
+		.toBeVisible();
 });

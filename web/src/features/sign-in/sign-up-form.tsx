@@ -11,6 +11,7 @@ import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/field-pair.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { NewPasswordField } from "#web/ui/new-password-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 
 type SignUpFormProps = {
@@ -74,6 +75,7 @@ export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
 					error={errors.lastName?.message}
 				/>
 			</FieldPair>
+			{errors.root ? <Notice tone="warning">{errors.root.message}</Notice> : null}
 			<Button type="submit" wide pending={isPending || leaving} pendingLabel="Creating account...">
 				Create account
 			</Button>
@@ -83,7 +85,7 @@ export function SignUpForm({ onSignedIn, leaving }: SignUpFormProps) {
 
 function useSignUp(onSignedIn: SignUpFormProps["onSignedIn"]) {
 	const showToast = useToast();
-	return useFormCall({
+	const signUp = useFormCall({
 		defaultValues: nothingTyped,
 		send: (json: Required<Register>) => call(api.register.$post({ json })),
 		onDone: async (user) => {
@@ -94,7 +96,12 @@ function useSignUp(onSignedIn: SignUpFormProps["onSignedIn"]) {
 			});
 			await onSignedIn(user);
 		},
-		onRefused: ({ message }) =>
-			showToast({ title: "Registration failed", message, tone: "destructive" }),
+		onRefused: ({ message }, isOnAField) => {
+			showToast({ title: "Registration failed", message, tone: "destructive" });
+			if (!isOnAField) {
+				signUp.form.setError("root", { message });
+			}
+		},
 	});
+	return signUp;
 }
