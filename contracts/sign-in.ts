@@ -31,6 +31,11 @@ export type SignInMethods = z.infer<typeof SignInMethods>;
 /** Where to go after signing in, as a query of /auth and of the calls that lead through it: a path of our own. */
 export const ReturnQuery = z.object({ next: z.string().max(500).optional() });
 
+/** GET /api/login: `tab` is the one of /auth that is to be open, if any of them. */
+export const LoginQuery = ReturnQuery.extend({
+	tab: z.enum(["sign-in", "sign-up"]).optional().catch(undefined),
+});
+
 /** Why signing in with Google led back to /auth without a session. */
 export const googleFailures = ["cancelled", "failed", "unverified", "taken"] as const;
 export type GoogleFailure = (typeof googleFailures)[number];

@@ -60,7 +60,7 @@ test("anyone may read the sample report whole and take its PDF home", async ({ p
 	expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("the landing page leads to signing in, by the API's old address", async ({ page }) => {
+test("the landing page leads to signing up, by the API's old address", async ({ page }) => {
 	await page.goto("/landing");
 	for (const name of ["EPC Analysis", "Licensing Checks", "Yield Analysis"]) {
 		await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -69,9 +69,9 @@ test("the landing page leads to signing in, by the API's old address", async ({ 
 	for (const name of ["Sign In", "Get Started"]) {
 		await expect(menu.getByRole("link", { name })).toHaveAttribute("href", "/auth");
 	}
-	const call = page.getByRole("main").locator('a[href="/api/login"]').last();
-	await call.click();
-	await expect(page).toHaveURL("/auth");
+	await page.getByRole("link", { name: "Create your account" }).last().click();
+	await expect(page).toHaveURL("/auth?tab=sign-up");
+	await expect(page.getByRole("button", { name: "Create account" })).toBeVisible();
 });
 
 test("a price that an administrator changes stands in the very next page, before any script ran", async ({

@@ -42,7 +42,7 @@ test("it has three features, then four steps, each under its heading", async () 
 	await expect.poll(() => document.title).toBe("Risk reports for UK buy-to-let · Lettable");
 });
 
-test("the call to action leaves for /api/login, and a postcode can be tried without an account", async () => {
+test("the call to action leaves for signing up by way of /api/login, and a postcode can be tried without an account", async () => {
 	fakeApi({});
 	renderScreen("/landing");
 
@@ -52,7 +52,7 @@ test("the call to action leaves for /api/login, and a postcode can be tried with
 			.getByRole("link", { name })
 			.elements()
 			.map((link) => link.getAttribute("href"));
-	expect(hrefs("Create your account")).toEqual(["/api/login", "/api/login"]);
+	expect(hrefs("Create your account")).toEqual(Array(2).fill("/api/login?tab=sign-up"));
 	expect(hrefs("Try a postcode first")).toEqual(["/", "/"]);
 });
 

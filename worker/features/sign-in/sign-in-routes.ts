@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Done } from "#contracts/recovery.ts";
-import { Login, Register, ReturnQuery } from "#contracts/sign-in.ts";
+import { Login, LoginQuery, Register } from "#contracts/sign-in.ts";
 import type { User } from "#contracts/user.ts";
 import { returnPath } from "#domain/account/return-path.ts";
 import { screens } from "#domain/screens.ts";
@@ -28,10 +28,14 @@ export const signInRoutes = new Hono<AppEnv>()
 		await startSession(c, token);
 		return c.json<User>(toUser(user, c.env), 200);
 	})
-	.get("/login", validate("query", ReturnQuery), (c) => {
-		const next = returnPath(c.req.valid("query").next);
-		const query = next === screens.home ? "" : `?${new URLSearchParams({ next })}`;
-		return c.redirect(`${screens.auth}${query}`);
+	.get("/login", validate("query", LoginQuery), (c) => {
+		const { next: asked, tab } = c.req.valid("query");
+		const next = returnPath(asked);
+		const query = new URLSearchParams({
+			...(next === screens.home ? {} : { next }),
+			...(tab ? { tab } : {}),
+		});
+		return c.redirect(query.size > 0 ? `${screens.auth}?${query}` : screens.auth);
 	})
 	.post("/logout", async (c) => {
 		await stopSession(c);
