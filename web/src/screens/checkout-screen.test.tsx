@@ -33,9 +33,13 @@ test("a report that is not there leads home", async () => {
 	expect(main.getByRole("button").elements()).toEqual([]);
 });
 
-test("a report that could not be read can be asked for again", async () => {
+test("a server that cannot be reached is told as that, and can be asked again before all else", async () => {
 	openCheckout({ [checkout]: inTurn(isDown, gives(aCheckoutView())) });
-	await expect.element(heading("Report Not Found")).toBeVisible();
+	await expect.element(heading("The checkout could not be loaded")).toBeVisible();
+	await expect.element(main.getByText("We could not reach the server.")).toBeVisible();
+	expect(main.getByText("doesn't exist").elements()).toEqual([]);
+	const waysOn = main.element().querySelectorAll("a, button");
+	expect([...waysOn].map(({ textContent }) => textContent)).toEqual(["Try again", "Back to Home"]);
 
 	await main.getByRole("button", { name: "Try again" }).click();
 

@@ -10,6 +10,12 @@ const price = { "/api/report-price": gives({ price: 15 }) };
 const notFound =
 	"We couldn't find property data for this postcode. Please check the postcode and try again.";
 
+/** What can be pressed in the screen, in order. */
+const waysOn = () =>
+	[...page.getByRole("main").element().querySelectorAll("a, button")].map(
+		({ textContent }) => textContent,
+	);
+
 test("while the preview is on its way its shape is shown, and said", async () => {
 	fakeApi({ ...price, "/api/property/preview/M145LL": staysSilent });
 	renderScreen("/property/M145LL");
@@ -84,19 +90,33 @@ test("a refused postcode is not found, and the server's telling reason stands un
 	expect(address()).toBe("/");
 });
 
-test("an unreachable server is not found too, and can be asked again", async () => {
+test("an unreachable server is told as that, nothing is said against the postcode, and it can be asked again", async () => {
 	let isBack = false;
 	fakeApi({
 		...price,
 		"/api/property/preview/M145LL": (url) => (isBack ? gives(aPreview())(url) : isDown(url)),
 	});
 	renderScreen("/property/M145LL");
-	await expect.element(page.getByText(notFound, { exact: true })).toBeVisible();
+	await expect.element(page.getByText("We could not reach the server.")).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: "Property Not Found" })).toBeVisible();
+	expect(page.getByText("check the postcode").elements()).toEqual([]);
+	expect(waysOn()).toEqual(["Try again", "Back to Search"]);
 
 	isBack = true;
 	await page.getByRole("button", { name: "Try again" }).click();
 
 	await expect.element(page.getByText("Good Investment")).toBeVisible();
+});
+
+test("a server that cannot answer is told as that", async () => {
+	fakeApi({
+		...price,
+		"/api/property/preview/M145LL": () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
+	});
+	renderScreen("/property/M145LL");
+
+	await expect.element(page.getByText("We could not reach the server.")).toBeVisible();
+	expect(waysOn()).toEqual(["Try again", "Back to Search"]);
 });
 
 test("an answer without a preview is not found", async () => {

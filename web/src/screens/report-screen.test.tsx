@@ -36,10 +36,14 @@ test("a report that is not there, or is another's, is not found, and My Reports 
 	expect(asked).toEqual([call]);
 });
 
-test("a server that cannot be reached is not found too, and can be asked again", async () => {
+test("a server that cannot be reached is told as that, and can be asked again before all else", async () => {
 	fakeApi({ [call]: inTurn(isDown, gives(aPaidReport())) });
 	renderScreen(address);
 	await expect.element(page.getByRole("heading", { name: "Report Not Found" })).toBeVisible();
+	await expect.element(page.getByText("We could not reach the server.")).toBeVisible();
+	expect(page.getByText("doesn't exist").elements()).toEqual([]);
+	const waysOn = page.getByRole("main").element().querySelectorAll("a, button");
+	expect([...waysOn].map(({ textContent }) => textContent)).toEqual(["Try again", "My Reports"]);
 
 	await page.getByRole("button", { name: "Try again" }).click();
 

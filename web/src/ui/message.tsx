@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./message.module.css";
 
-type MessageProps = { title: string; children: ReactNode; action: ReactNode };
+type MessageProps = {
+	title: string;
+	children: ReactNode;
+	/** One way on, or several beside each other, the likeliest first. */
+	action: ReactNode;
+};
 
 /** A screen that has nothing to show but a reason and a way on. */
 export function Message({ title, children, action }: MessageProps) {
@@ -9,7 +14,7 @@ export function Message({ title, children, action }: MessageProps) {
 		<div className={styles["message"]}>
 			<h1 className={styles["title"]}>{title}</h1>
 			<div className={styles["body"]}>{children}</div>
-			<div>{action}</div>
+			<div className={styles["actions"]}>{action}</div>
 		</div>
 	);
 }

@@ -1,33 +1,32 @@
 import { screens } from "#domain/screens.ts";
-import { ApiError } from "#web/lib/api.ts";
+import { isPassing } from "#web/lib/is-passing.ts";
 import { propertyPath } from "#web/lib/property-path.ts";
 import { reportPath } from "#web/lib/report-path.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
-import styles from "./checkout-states.module.css";
-
-/** Refusals that asking again would not change. */
-const final: readonly ApiError["code"][] = ["not_found", "invalid_input"];
 
 /** Nothing to pay for, for whatever reason. Texts: SPEC section 2 "Report checkout". */
 export function NothingToBuy({ error, retry }: { error: Error; retry: () => void }) {
-	const isFinal = error instanceof ApiError && final.includes(error.code);
-	return (
+	return isPassing(error) ? (
 		<Message
-			title="Report Not Found"
+			title="The checkout could not be loaded"
 			action={
-				<div className={styles["actions"]}>
-					<ButtonLink to={screens.home}>Back to Home</ButtonLink>
-					{isFinal ? null : (
-						<Button look="secondary" onClick={retry}>
-							Try again
-						</Button>
-					)}
-				</div>
+				<>
+					<Button onClick={retry}>Try again</Button>
+					<ButtonLink to={screens.home} look="secondary">
+						Back to Home
+					</ButtonLink>
+				</>
 			}
 		>
+			<p>{error.message}</p>
+		</Message>
+	) : (
+		<Message
+			title="Report Not Found"
+			action={<ButtonLink to={screens.home}>Back to Home</ButtonLink>}
+		>
 			<p>The report you're looking for doesn't exist.</p>
-			{isFinal ? null : <p>{error.message}</p>}
 		</Message>
 	);
 }

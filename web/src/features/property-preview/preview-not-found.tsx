@@ -1,37 +1,52 @@
 import { screens } from "#domain/screens.ts";
 import { ApiError } from "#web/lib/api.ts";
+import { isPassing } from "#web/lib/is-passing.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
-import styles from "./preview-not-found.module.css";
 
-type Code = ApiError["code"];
+const TITLE = "Property Not Found";
 
 /** Refusals that say no more than SPEC's own sentence does. */
-const saysNothingMore: readonly Code[] = ["not_found", "internal", "invalid_input"];
-/** Failures that may be gone in a moment. */
-const passing: readonly Code[] = ["unreachable", "unavailable", "rate_limited", "internal"];
+const saysNothingMore: readonly ApiError["code"][] = ["not_found", "invalid_input"];
 
 /** No preview, for whatever reason. Texts: SPEC section 2 "Property preview". */
 export function PreviewNotFound({ error, retry }: { error: Error; retry: () => void }) {
-	const code = error instanceof ApiError ? error.code : "internal";
+	return isPassing(error) ? (
+		<NotAnswered error={error} retry={retry} />
+	) : (
+		<NoProperty error={error} />
+	);
+}
+
+function NoProperty({ error }: { error: Error }) {
+	const isTelling = error instanceof ApiError && !saysNothingMore.includes(error.code);
 	return (
-		<Message
-			title="Property Not Found"
-			action={
-				<div className={styles["actions"]}>
-					<ButtonLink to={screens.home}>Back to Search</ButtonLink>
-					{passing.includes(code) ? (
-						<Button look="secondary" onClick={retry}>
-							Try again
-						</Button>
-					) : null}
-				</div>
-			}
-		>
+		<Message title={TITLE} action={<ButtonLink to={screens.home}>Back to Search</ButtonLink>}>
 			<p>
 				We couldn't find property data for this postcode. Please check the postcode and try again.
 			</p>
-			{saysNothingMore.includes(code) ? null : <p>{error.message}</p>}
+			{isTelling ? <p>{error.message}</p> : null}
+		</Message>
+	);
+}
+
+/** The heading is SPEC's for a fetch that fails; its sentence would blame the postcode. */
+function NotAnswered({ error, retry }: { error: Error; retry: () => void }) {
+	return (
+		<Message
+			title={TITLE}
+			action={
+				<>
+					<Button onClick={retry}>Try again</Button>
+					<ButtonLink to={screens.home} look="secondary">
+						Back to Search
+					</ButtonLink>
+				</>
+			}
+		>
+			<p>
+				<strong>{error.message}</strong> That says nothing about the postcode.
+			</p>
 		</Message>
 	);
 }

@@ -1,39 +1,35 @@
 import { generatePath } from "react-router";
 import type { ReportCheckout } from "#contracts/report.ts";
 import { screens } from "#domain/screens.ts";
-import { ApiError } from "#web/lib/api.ts";
 import { formatPostcode } from "#web/lib/format.ts";
+import { isPassing } from "#web/lib/is-passing.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
-import styles from "./report-states.module.css";
-
-/** Failures that may be gone in a moment. */
-const passing: readonly ApiError["code"][] = [
-	"unreachable",
-	"unavailable",
-	"rate_limited",
-	"internal",
-];
 
 /** No report, for whatever reason. Texts: SPEC section 2 "Report detail". */
 export function ReportNotFound({ error, retry }: { error: Error; retry: () => void }) {
-	const isPassing = error instanceof ApiError && passing.includes(error.code);
-	return (
+	return isPassing(error) ? (
 		<Message
 			title="Report Not Found"
 			action={
-				<div className={styles["actions"]}>
-					<ButtonLink to={screens.reports}>My Reports</ButtonLink>
-					{isPassing ? (
-						<Button look="secondary" onClick={retry}>
-							Try again
-						</Button>
-					) : null}
-				</div>
+				<>
+					<Button onClick={retry}>Try again</Button>
+					<ButtonLink to={screens.reports} look="secondary">
+						My Reports
+					</ButtonLink>
+				</>
 			}
 		>
+			<p>
+				<strong>{error.message}</strong> That says nothing about the report.
+			</p>
+		</Message>
+	) : (
+		<Message
+			title="Report Not Found"
+			action={<ButtonLink to={screens.reports}>My Reports</ButtonLink>}
+		>
 			<p>The report you're looking for doesn't exist, or belongs to another account.</p>
-			{isPassing ? <p>{error.message}</p> : null}
 		</Message>
 	);
 }
