@@ -41,8 +41,18 @@ export function isNamed(
 
 /** Holds in a statement that runs while this viewer is an administrator. */
 export function isStillAdministrator(viewer: Viewer, env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
-	const named = sql`(acting.verified_at IS NOT NULL AND acting.email_key IN (SELECT value FROM json_each(${JSON.stringify(namedIn(env))})))`;
-	return sql`(${sessionLives(viewer)} AND EXISTS (SELECT 1 FROM ${users} AS acting WHERE acting.id = ${viewer.user.id} AND (acting.is_admin OR ${named})))`;
+	return sql`(${sessionLives(viewer)} AND EXISTS (SELECT 1 FROM ${users} AS acting WHERE acting.id = ${viewer.user.id} AND (acting.is_admin OR ${namesRow("acting", env)})))`;
+}
+
+/** Holds in a statement that runs while the configuration does not make this account an administrator, though it was so read a moment before. */
+export function isNotNamed({ id }: Pick<UserRow, "id">, env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
+	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS subject WHERE subject.id = ${id} AND ${namesRow("subject", env)})`;
+}
+
+/** `isNamed` of the row that a statement calls `alias`. */
+function namesRow(alias: "acting" | "subject", env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
+	const row = sql.raw(alias);
+	return sql`(${row}.verified_at IS NOT NULL AND ${row}.email_key IN (SELECT value FROM json_each(${JSON.stringify(namedIn(env))})))`;
 }
 
 /** A statement for the batch of a change: reads whether the administrator was one when it ran. */
@@ -53,6 +63,14 @@ export function readRights({ db, mayAct }: Pick<Administrator, "db" | "mayAct">)
 /** Source: SPEC section 2 "Admin panel". */
 export function adminsOnly(): Problem {
 	return new Problem("admins_only", "You don't have permission to access the admin panel.");
+}
+
+/** What is told to whoever would take an administrator away that the configuration names. */
+export function namedByConfiguration(): Problem {
+	return new Problem(
+		"not_allowed",
+		"The configuration makes this account an administrator. Remove its address from ADMIN_EMAILS there first.",
+	);
 }
 
 function namedIn(env: Pick<Bindings, "ADMIN_EMAILS">): string[] {

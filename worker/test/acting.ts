@@ -44,8 +44,19 @@ export async function formerAdmin(): Promise<Administrator> {
 
 /** The database, in which an account loses the flag right before a batch is run. */
 export function withdrawnBeforeBatch(userId: string): D1Database {
+	return beforeBatch(env.DB.prepare("UPDATE users SET is_admin = 0 WHERE id = ?").bind(userId));
+}
+
+/** The database, in which an account's address is verified right before a batch is run. */
+export function verifiedBeforeBatch(userId: string): D1Database {
+	return beforeBatch(
+		env.DB.prepare("UPDATE users SET verified_at = ? WHERE id = ?").bind(NOW, userId),
+	);
+}
+
+function beforeBatch(change: D1PreparedStatement): D1Database {
 	const batch = async <T>(statements: D1PreparedStatement[]) => {
-		await env.DB.prepare("UPDATE users SET is_admin = 0 WHERE id = ?").bind(userId).run();
+		await change.run();
 		return env.DB.batch<T>(statements);
 	};
 	return Object.assign(Object.create(env.DB), {

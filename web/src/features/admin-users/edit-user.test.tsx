@@ -136,15 +136,19 @@ test("an administrator's own rights stay theirs, and they cannot be deleted", as
 		.toHaveAccessibleDescription("You cannot withdraw your own verification.");
 });
 
-test("an administrator whom the configuration names cannot be withdrawn here", async () => {
-	await openUsers(withUsers(anAccount({ isAdmin: true, isAdminByConfiguration: true })));
+test("an administrator whom the configuration names is neither withdrawn, unverified nor deleted here", async () => {
+	const named = { isAdmin: true, isVerified: true, isAdminByConfiguration: true };
+	await openUsers(withUsers(anAccount(named)));
 	await main.getByRole("button", { name: "Edit grace" }).click();
 
-	await expect
-		.element(dialog.getByRole("switch", { name: "Admin privileges" }))
-		.toHaveAccessibleDescription(
-			"The configuration names this address (ADMIN_EMAILS). Remove it there.",
-		);
+	for (const name of ["Admin privileges", "Verified user"]) {
+		await expect
+			.element(dialog.getByRole("switch", { name }))
+			.toHaveAccessibleDescription(
+				"The configuration names this address (ADMIN_EMAILS). Remove it there.",
+			);
+	}
+	await expect.element(main.getByRole("button", { name: "Delete grace" })).not.toBeInTheDocument();
 });
 
 test("an edit that is refused says why in the dialog, keeps what was chosen, and can be tried again", async () => {

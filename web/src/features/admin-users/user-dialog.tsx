@@ -36,9 +36,7 @@ function UserForm({ user, close }: { user: AdminUser; close: () => void }) {
 					form={form}
 					name="isVerified"
 					label="Verified user"
-					fixed={
-						user.isSelf && user.isVerified ? "You cannot withdraw your own verification." : null
-					}
+					fixed={whyVerifiedIsFixed(user)}
 				/>
 			</div>
 			<PlanFields user={user} form={form} />
@@ -73,10 +71,24 @@ function Right({ form, name, label, fixed }: RightProps) {
 	);
 }
 
+const NAMED = "The configuration names this address (ADMIN_EMAILS). Remove it there.";
+
 /** The server refuses the same. Source: issue 6. */
 function whyAdminIsFixed({ isSelf, isAdmin, isAdminByConfiguration }: AdminUser): string | null {
 	if (isAdminByConfiguration) {
-		return "The configuration names this address (ADMIN_EMAILS). Remove it there.";
+		return NAMED;
 	}
 	return isSelf && isAdmin ? "You cannot withdraw your own admin privileges." : null;
+}
+
+/** The server refuses the same. */
+function whyVerifiedIsFixed({
+	isSelf,
+	isVerified,
+	isAdminByConfiguration,
+}: AdminUser): string | null {
+	if (isSelf && isVerified) {
+		return "You cannot withdraw your own verification.";
+	}
+	return isAdminByConfiguration ? NAMED : null;
 }

@@ -98,7 +98,7 @@ function Actions({ user, onEdit, onDelete }: ActionsProps) {
 				Payments
 				<VisuallyHidden>{` of ${user.username}`}</VisuallyHidden>
 			</ButtonLink>
-			{user.isSelf ? null : (
+			{user.isSelf || user.isAdminByConfiguration ? null : (
 				<Button look="plain-danger" onClick={() => onDelete(user)}>
 					Delete
 					{name}

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { withdrawnBeforeBatch } from "#worker/test/acting.ts";
+import { verifiedBeforeBatch, withdrawnBeforeBatch } from "#worker/test/acting.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, member } from "#worker/test/browser.ts";
 import { usersFor } from "#worker/test/manage.ts";
@@ -111,6 +111,37 @@ test("nobody deletes themselves", async () => {
 	expect(refused.status).toBe(422);
 	expect(await refused.json()).toMatchObject({ code: "not_allowed" });
 	expect(await isThere(admin.id)).toBe(true);
+});
+
+test("whom the configuration names is not deleted, until it no longer does", async () => {
+	const person = await member({ verifiedAt: NOW });
+	const admin = await administrator();
+	const named = admin.browser.copy({ ...offline, ADMIN_EMAILS: person.email });
+
+	const refused = await usersFor(named).remove(person.id);
+
+	expect(refused.status).toBe(422);
+	expect(await refused.json()).toMatchObject({
+		code: "not_allowed",
+		message: expect.stringContaining("ADMIN_EMAILS"),
+	});
+	expect(await isThere(person.id)).toBe(true);
+	expect(await recordsOf(person.id)).toEqual([]);
+	expect((await usersFor(admin.browser).remove(person.id)).status).toBe(200);
+});
+
+test("an address of the configuration that nobody has verified can be deleted, but not once it was a moment ago", async () => {
+	const person = await member();
+	const admin = await administrator();
+	const bindings = { ...offline, ADMIN_EMAILS: person.email };
+	const DB = verifiedBeforeBatch(person.id);
+
+	const late = await usersFor(admin.browser.copy({ ...bindings, DB })).remove(person.id);
+
+	expect(await late.json()).toMatchObject({ code: "not_allowed" });
+	expect(await isThere(person.id)).toBe(true);
+	await env.DB.prepare("UPDATE users SET verified_at = NULL WHERE id = ?").bind(person.id).run();
+	expect((await usersFor(admin.browser.copy(bindings)).remove(person.id)).status).toBe(200);
 });
 
 test("deleted twice at once an account is deleted once, noted once and written to once", async () => {

@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
 import { prepareErasure } from "#worker/accounts/erase-account.ts";
 import { withIntention } from "#worker/audit/intention.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import {
+	type Administrator,
+	adminsOnly,
+	isNamed,
+	isNotNamed,
+	namedByConfiguration,
+	readRights,
+} from "#worker/auth/administrators.ts";
+import { findUserById } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -12,17 +20,21 @@ import { userStanding } from "./user-record.ts";
 
 /**
  * Deletes somebody's account as its owner would: what it subscribes to ends first, and while the provider cannot be reached the account stays. What ended is
- * noted also where the account stays after all.
- * @throws Problem `not_found`, `not_allowed` for one's own, `admins_only`, `unavailable`
+ * noted also where the account stays after all. An administrator whom the configuration names stays while it does.
+ * @throws Problem `not_found`, `not_allowed` for one's own and for whom the configuration names, `admins_only`, `unavailable`
  */
 export async function deleteUser(admin: Administrator, till: Till, id: string): Promise<Done> {
 	if (id === admin.viewer.user.id) {
 		throw new Problem("not_allowed", "You cannot delete your own account.");
 	}
 	const { user } = await findSubject(admin, id);
+	if (isNamed(user, admin.env)) {
+		throw namedByConfiguration();
+	}
+	const allowed = sql`(${admin.mayAct} AND ${isNotNamed(user, admin.env)})`;
 	const deed = { action: "user_deleted", kind: "user", id } as const;
 	return withIntention(admin, { ...deed, before: userStanding(id) }, async ({ done, gone }) => {
-		const erasure = await prepareErasure(admin, till, { user, allowed: admin.mayAct });
+		const erasure = await prepareErasure(admin, till, { user, allowed });
 		if (erasure.ended > 0) {
 			done({ plansEnded: erasure.ended });
 		}
@@ -39,7 +51,8 @@ export async function deleteUser(admin: Administrator, till: Till, id: string): 
 			throw adminsOnly();
 		}
 		if (deleted.length === 0) {
-			throw noSuchUser();
+			// Else their address was verified while this went on.
+			throw (await findUserById(admin.db, id)) ? namedByConfiguration() : noSuchUser();
 		}
 		return { result: { message: "The account was deleted." }, noted: "in its batch" };
 	});

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { AdminUser } from "#contracts/admin/users.ts";
-import { withdrawnBeforeBatch } from "#worker/test/acting.ts";
+import { verifiedBeforeBatch, withdrawnBeforeBatch } from "#worker/test/acting.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, member } from "#worker/test/browser.ts";
 import { usersFor } from "#worker/test/manage.ts";
@@ -113,19 +112,42 @@ test("whom the configuration names is withdrawn there, and gets no flag by being
 	expect((await named.edit(person.username, { isVerified: false })).status).toBe(422);
 });
 
-test("whom the configuration names loses the verification, and stays an administrator as was asked", async () => {
+test.each([
+	["verification", { isVerified: false }],
+	["verification and rights", { isVerified: false, isAdmin: false }],
+])("whom the configuration names loses no %s to another administrator", async (_, change) => {
 	const person = await member({ verifiedAt: NOW });
 	const bindings = { ...offline, ADMIN_EMAILS: person.email };
 	const users = usersFor((await administrator({ bindings })).browser);
 
-	const edited = await users.edit(person.username, { isVerified: false });
+	const refused = await users.edit(person.username, change);
 
-	expect(await edited.json<AdminUser>()).toMatchObject({
-		isAdmin: true,
-		isAdminByConfiguration: false,
-		isVerified: false,
+	expect(refused.status).toBe(422);
+	expect(await refused.json()).toMatchObject({
+		code: "not_allowed",
+		message: expect.stringContaining("ADMIN_EMAILS"),
 	});
-	expect(await flagOf(person.id)).toEqual({ is_admin: 1, verified_at: null });
+	expect(await flagOf(person.id)).toEqual({ is_admin: 0, verified_at: NOW });
+	expect(await recordsOf(person.id)).toEqual([]);
+});
+
+test("whose address is verified while an older form is saved keeps that, and is granted nothing by it", async () => {
+	const person = await member();
+	const bindings = { ...offline, ADMIN_EMAILS: person.email };
+	const admin = await administrator({ bindings });
+	const DB = verifiedBeforeBatch(person.id);
+
+	const refused = await usersFor(admin.browser.copy({ ...bindings, DB })).put(person.id, {
+		isVerified: false,
+		subscriptionPlan: "expert",
+		subscriptionStatus: "active",
+	});
+
+	expect(await refused.json()).toMatchObject({ code: "not_allowed" });
+	expect(await flagOf(person.id)).toEqual({ is_admin: 0, verified_at: NOW });
+	const grants = env.DB.prepare("SELECT count(*) AS n FROM plan_grants WHERE user_id = ?");
+	expect(await grants.bind(person.id).first("n")).toBe(0);
+	expect(await recordsOf(person.id)).toEqual([]);
 });
 
 test("whoever opened an account with an address of the configuration is not made an administrator by a tick", async () => {

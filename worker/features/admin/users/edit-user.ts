@@ -5,6 +5,8 @@ import {
 	type Administrator,
 	adminsOnly,
 	isNamed,
+	isNotNamed,
+	namedByConfiguration,
 	readRights,
 } from "#worker/auth/administrators.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
@@ -32,20 +34,33 @@ export async function editUser(
 	refuseUnproven(admin, before.user, edit);
 	const decided = decideGrant(edit, toStanding(before, now), now);
 	const record = recordOf(admin, { action: "user_changed", kind: "user", id }, userStanding(id));
-	const [, , , , , [rights]] = await db.batch([
+	const guarded = isLoss(edit)
+		? { ...admin, mayAct: sql`(${admin.mayAct} AND ${isNotNamed(before.user, admin.env)})` }
+		: admin;
+	const [, changed, , , , [rights]] = await db.batch([
 		record.opening,
 		db
 			.update(users)
 			.set(rightsOf(admin, before.user, edit))
-			.where(and(eq(users.id, id), admin.mayAct)),
-		grantStatement(admin, id, decided),
+			.where(and(eq(users.id, id), guarded.mayAct))
+			.returning({ id: users.id }),
+		grantStatement(guarded, id, decided),
 		...record.closing,
 		readRights(admin),
 	]);
 	if (!rights?.mayAct) {
 		throw adminsOnly();
 	}
-	return toAdminUser(await readSubject(admin, id), admin);
+	const after = await readSubject(admin, id);
+	if (changed.length === 0) {
+		// Their address was verified between reading and changing.
+		throw namedByConfiguration();
+	}
+	return toAdminUser(after, admin);
+}
+
+function isLoss({ isAdmin, isVerified }: AdminUserEdit): boolean {
+	return isAdmin === false || isVerified === false;
 }
 
 /** The columns that an edit changes; one that changes none of them sets what is there. */
@@ -53,7 +68,6 @@ function rightsOf({ env, now }: Administrator, user: UserRow, edit: AdminUserEdi
 	const isVerified = edit.isVerified ?? user.verifiedAt !== null;
 	// Whom the configuration names needs no flag, and is not given one that would outlast it there.
 	const isNamedThen = isNamed({ ...user, verifiedAt: isVerified ? now : null }, env);
-	const wanted = edit.isAdmin ?? (isNamed(user, env) ? true : undefined);
 	return {
 		verifiedAt:
 			edit.isVerified === false
@@ -61,7 +75,9 @@ function rightsOf({ env, now }: Administrator, user: UserRow, edit: AdminUserEdi
 				: edit.isVerified
 					? sql`coalesce(${users.verifiedAt}, ${now})`
 					: sql`${users.verifiedAt}`,
-		...(wanted === undefined || (wanted && isNamedThen) ? {} : { isAdmin: wanted }),
+		...(edit.isAdmin === undefined || (edit.isAdmin && isNamedThen)
+			? {}
+			: { isAdmin: edit.isAdmin }),
 	};
 }
 
@@ -73,10 +89,8 @@ function refuseLosses({ viewer, env }: Administrator, user: UserRow, edit: Admin
 	if (isSelf && edit.isVerified === false && user.verifiedAt !== null) {
 		throw notAllowed("You cannot withdraw the verification of your own account.");
 	}
-	if (edit.isAdmin === false && isNamed(user, env)) {
-		throw notAllowed(
-			"This account is an administrator by the configuration. Remove its address from ADMIN_EMAILS there.",
-		);
+	if (isLoss(edit) && isNamed(user, env)) {
+		throw namedByConfiguration();
 	}
 }
 
