@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { ownVars } from "./tools/dev/own-vars.ts";
 import { paymentShim } from "./tools/dev/payment-shim.ts";
 import { publicUrlVar } from "./tools/dev/public-url-var.ts";
+import { refuseMethods } from "./tools/dev/refuse-methods.ts";
 import { paymentVars, simulatorVars } from "./tools/dev/simulator-vars.ts";
 import { prerender } from "./tools/prerender/prerender.ts";
 
@@ -30,6 +31,7 @@ export default defineConfig(({ command, mode }) => {
 		resolve: { alias: { html2canvas: notNeeded, canvg: notNeeded, dompurify: notNeeded } },
 		plugins: [
 			react(),
+			refuseMethods(),
 			paymentShim(),
 			prerender(),
 			cloudflare({

@@ -20,6 +20,8 @@ import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
+import { drainUnread } from "./http/drain-body.ts";
+import { knownMethods } from "./http/known-methods.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { noIndex } from "./http/no-index.ts";
 import { onError, problemResponse } from "./http/on-error.ts";
@@ -60,8 +62,10 @@ export function createApp(world: World) {
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
 	const app = new Hono<AppEnv>()
 		.onError(onError)
+		.use(drainUnread)
 		.use(requestId())
 		.use(responseHeaders)
+		.use(knownMethods)
 		.use(async (c, next) => {
 			c.set("world", world);
 			await next();

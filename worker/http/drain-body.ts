@@ -1,0 +1,46 @@
+import { createMiddleware } from "hono/factory";
+import { hangUp } from "#worker/platform/read-text.ts";
+import type { AppEnv } from "./app-env.ts";
+import { LARGEST_BODY } from "./limit-body.ts";
+
+/** Milliseconds in which a body of that size has arrived over any connection worth keeping. */
+const PATIENCE = 2_000;
+
+/**
+ * Reads what is left of a request's body before the answer goes, so that a refusal that never looked at it leaves the connection in order:
+ * workerd closes one on which an answer overtook its request, and the next call over it fails. Reads `bytes` at most, for `patience`
+ * milliseconds at most: whoever sends more, or never ends, loses the connection and not our time.
+ */
+export const drainBody = ({ bytes, patience }: { bytes: number; patience: number }) =>
+	createMiddleware<AppEnv>(async (c, next) => {
+		const { raw } = c.req;
+		await next();
+		if (raw.body && !raw.bodyUsed && !raw.body.locked) {
+			await drain(raw.body, { bytes, patience });
+		}
+	});
+
+/** As much again as may be sent at all, so that what is a little too large is refused in order too. */
+export const drainUnread = drainBody({ bytes: 2 * LARGEST_BODY, patience: PATIENCE });
+
+async function drain(
+	body: ReadableStream<Uint8Array>,
+	{ bytes, patience }: { bytes: number; patience: number },
+): Promise<void> {
+	const reader = body.getReader();
+	const timer = setTimeout(() => hangUp(reader), patience);
+	try {
+		let left = bytes;
+		for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+			left -= piece.value.byteLength;
+			if (left < 0) {
+				hangUp(reader);
+				return;
+			}
+		}
+	} catch {
+		// The sender has gone: so has the connection.
+	} finally {
+		clearTimeout(timer);
+	}
+}
