@@ -18,7 +18,6 @@ export const problemCodes = [
 	"link_invalid",
 	"link_not_yours",
 	"too_large",
-	"google_off",
 	"unpaid",
 	"already_paid",
 	"price_changed",

@@ -36,6 +36,6 @@ export const LoginQuery = ReturnQuery.extend({
 	tab: z.enum(["sign-in", "sign-up"]).optional().catch(undefined),
 });
 
-/** Why signing in with Google led back to /auth without a session. */
-export const googleFailures = ["cancelled", "failed", "unverified", "taken"] as const;
+/** Why signing in with Google led back to /auth without a session; `off` where it is not set up. */
+export const googleFailures = ["off", "cancelled", "failed", "unverified", "taken"] as const;
 export type GoogleFailure = (typeof googleFailures)[number];

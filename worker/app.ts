@@ -63,7 +63,8 @@ export function createApp(world: World) {
 	const app = new Hono<AppEnv>()
 		.onError(onError)
 		.use(drainUnread)
-		.use(requestId())
+		// Ours and never the caller's, whose own of any length is too long: it stands in the log.
+		.use(requestId({ limitLength: 0 }))
 		.use(responseHeaders)
 		.use(knownMethods)
 		.use(async (c, next) => {

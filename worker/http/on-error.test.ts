@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { offline } from "#worker/test/ask-app.ts";
+import { askApp, offline } from "#worker/test/ask-app.ts";
 import { member, somebody } from "#worker/test/browser.ts";
+import { importing, SALE } from "#worker/test/importing.ts";
 
 const TOKEN = "t".repeat(43);
 
@@ -47,4 +48,28 @@ test("while the database is down, everything about accounts answers 503 and when
 		expect(logged).not.toContain(secret);
 	}
 	expect((await browser.ask("/api/user")).status).toBe(200);
+});
+
+test("a request's name is ours, whatever the caller calls it", async () => {
+	const named = { headers: { "x-request-id": "of-the-caller" } };
+	const [one, other] = await Promise.all([
+		askApp("/api/nowhere", { init: named }),
+		askApp("/api/nowhere", { init: named }),
+	]);
+	const ids = [one, other].map(({ headers }) => headers.get("x-request-id"));
+	expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
+	expect(new Set(ids).size).toBe(2);
+	expect(await one.json()).toMatchObject({ requestId: ids[0] });
+});
+
+test.each([
+	["import is switched off", { bindings: { ...offline, LISTING_IMPORT: "off" } }],
+	["a portal refuses", { fetch: async () => new Response("", { status: 403 }) }],
+	["a portal is silent", { fetch: () => Promise.reject(new TypeError("no route")) }],
+])("that %s is told, and is no error of ours", async (_, asked) => {
+	const failed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
+	expect((await importing(SALE, asked)).status).toBe(503);
+	expect(failed.mock.calls).toEqual([]);
+	expect(told.mock.calls.join("\n")).toContain("/property/parse-url");
 });

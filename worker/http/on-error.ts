@@ -27,7 +27,6 @@ const statusOf = {
 	link_invalid: 404,
 	link_not_yours: 404,
 	too_large: 413,
-	google_off: 503,
 	unpaid: 402,
 	already_paid: 409,
 	price_changed: 409,
@@ -60,11 +59,15 @@ const statusOf = {
 	internal: 500,
 } as const satisfies Record<ProblemCode, ContentfulStatusCode>;
 
+/** What is refused on purpose, by us or by a portal: nobody has to look into it. */
+const REFUSALS: readonly ProblemCode[] = ["import_off", "portal_blocks", "portal_silent"];
+
 /** Turns whatever was thrown into a refusal. What is no `Problem` is logged and never shown. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
 	const problem = toProblem(error);
 	if (statusOf[problem.code] >= 500) {
-		log.error(problem.message, {
+		const write = REFUSALS.includes(problem.code) ? log.info : log.error;
+		write(problem.message, {
 			requestId: c.var.requestId,
 			route: routeOf(c),
 			cause: reasonOf(problem.cause),

@@ -85,6 +85,7 @@ test.for([
 });
 
 test.for([
+	["off", "Signing in with Google is not set up here. Please use your username and password."],
 	["cancelled", "You closed Google's window, so nothing happened."],
 	["failed", "Google did not confirm who you are. Please try again."],
 	["unverified", "Google has not verified that address."],

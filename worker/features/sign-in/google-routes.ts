@@ -12,7 +12,6 @@ import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { startSession } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { log } from "#worker/platform/log.ts";
-import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
 
@@ -24,14 +23,11 @@ export const googleRoutes = new Hono<AppEnv>()
 	.get("/auth/methods", (c) => c.json<SignInMethods>({ google: googleSignIn(c.env) !== null }, 200))
 	.get("/auth/google", limitAccountCalls, validate("query", ReturnQuery), (c) => {
 		const google = googleSignIn(c.env);
+		const next = returnPath(c.req.valid("query").next);
 		if (!google) {
-			throw new Problem(
-				"google_off",
-				"Signing in with Google is not set up here. Please use your username and password.",
-			);
+			return backToAuth(c, "off", next);
 		}
 		const journey = { state: c.var.world.token(), verifier: c.var.world.token() };
-		const next = returnPath(c.req.valid("query").next);
 		const value = `${journey.state}.${journey.verifier}.${next}`;
 		giveCookie(c, "google", { value, maxAge: JOURNEY });
 		return c.redirect(google.address(journey).href);
@@ -39,6 +35,9 @@ export const googleRoutes = new Hono<AppEnv>()
 	.get("/auth/google/callback", limitAccountCalls, async (c) => {
 		const [state, verifier, ...next] = readCookie(c, "google")?.split(".") ?? [];
 		takeCookie(c, "google");
+		if (googleSignIn(c.env) === null) {
+			return backToAuth(c, "off");
+		}
 		const { code, error } = c.req.query();
 		if (!state || !verifier || c.req.query("state") !== state) {
 			return backToAuth(c, "failed");
@@ -69,6 +68,11 @@ async function finish(c: Context<AppEnv>, code: string, verifier: string) {
 	}
 }
 
-function backToAuth(c: Context<AppEnv>, failure: GoogleFailure): Response {
-	return c.redirect(`${screens.auth}?google=${failure}`);
+/** To the form, which says why; `next` is where whoever signs in there wanted to go. */
+function backToAuth(c: Context<AppEnv>, failure: GoogleFailure, next: string = screens.home) {
+	const query = new URLSearchParams({
+		google: failure,
+		...(next === screens.home ? {} : { next }),
+	});
+	return c.redirect(`${screens.auth}?${query}`);
 }

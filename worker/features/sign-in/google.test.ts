@@ -10,16 +10,23 @@ import { linkTo, mailTo } from "#worker/test/read-mail.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("without keys the button is hidden, and the call says why", async () => {
-	const browser = new Browser();
-	expect(await (await browser.ask("/api/auth/methods")).json()).toEqual({ google: false });
-	const response = await browser.ask("/api/auth/google");
-	expect(response.status).toBe(503);
-	expect(await response.json()).toMatchObject({
-		code: "google_off",
-		message: "Signing in with Google is not set up here. Please use your username and password.",
-	});
-});
+test.each([
+	["/api/auth/google", "/auth?google=off"],
+	["/api/auth/google?next=/account", "/auth?google=off&next=%2Faccount"],
+	["/api/auth/google?next=https://evil.example", "/auth?google=off"],
+	["/api/auth/google/callback?code=c&state=s", "/auth?google=off"],
+])(
+	"without keys the button is hidden, and %s leads to the form, which says why",
+	async (path, to) => {
+		const said = vi.spyOn(console, "error");
+		const browser = new Browser();
+		expect(await (await browser.ask("/api/auth/methods")).json()).toEqual({ google: false });
+		const response = await browser.ask(path);
+		expect(response.status).toBe(302);
+		expect(response.headers.get("location")).toBe(to);
+		expect(said).not.toHaveBeenCalled();
+	},
+);
 
 test("with keys the way leads to Google with a state and a challenge", async () => {
 	const browser = new Browser({ bindings: withGoogle });
