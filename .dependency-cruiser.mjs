@@ -145,6 +145,14 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|db|reports|retention))/",
 		}),
 		room({
+			name: "jobs-know-no-feature",
+			comment:
+				"How jobs of a trigger run, and jobs of their own; worker/schedule.ts puts them together with those of other rooms.",
+			path: "^worker/jobs/",
+			mayImport:
+				"^(contracts|domain|worker/(platform|db|auth|mail|outbox|payments|till|refresh|jobs))/",
+		}),
+		room({
 			name: "known-is-read-alike",
 			comment:
 				"What stands on public pages: read by the calls about it and written into the pages.",

@@ -3,49 +3,125 @@ import { connect } from "./db/client.ts";
 import { logHealth } from "./features/health/log-health.ts";
 import { forgetEdited } from "./gathering/forget-edited.ts";
 import { forgetStale } from "./gathering/forget-stale.ts";
+import type { Job } from "./jobs/job.ts";
+import { runJobs } from "./jobs/run-jobs.ts";
 import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
 import type { Bindings, World } from "./platform/env.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
 import { dropOldReports } from "./reports/drop-old.ts";
 import { tendPayments } from "./reports/tend-payments.ts";
 import { dropPastTheirTime } from "./retention/drop-past-their-time.ts";
-import { reconcileSubscriptions, tendPlans } from "./subscriptions/tend-subscriptions.ts";
+import { reconcileEnded, reconcileSubscriptions } from "./subscriptions/reconcile-subscriptions.ts";
+import { tendSetups, tendTrials } from "./subscriptions/tend-subscriptions.ts";
 import { openTill } from "./till/till.ts";
 
-/** The triggers of wrangler.toml that look after the data and after the subscriptions; the third comes every five minutes. */
-const WEEKLY = "0 3 * * 1";
-const DAILY = "30 4 * * *";
-
 /** Letters tried in one run. */
-const A_BATCH = 50;
+const LETTERS = 50;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * The jobs of each trigger of wrangler.toml, in the order in which they run: what is deleted comes first. A new duty is a new line. The time limits
+ * of a trigger together stay below the 15 minutes that Cloudflare gives it, and those of every five minutes below five.
+ */
+export const schedule: Readonly<Record<string, readonly Job[]>> = {
+	"*/5 * * * *": [
+		{
+			name: "drop expired sessions",
+			timeLimit: 15 * SECOND,
+			run: ({ db, world }) => dropExpired(db, world.now()),
+		},
+		{
+			name: "drop old reports",
+			timeLimit: 15 * SECOND,
+			run: ({ db, env, world }) => dropOldReports({ db, files: env.FILES }, world.now()),
+		},
+		{
+			name: "forget edited facts",
+			timeLimit: 25 * SECOND,
+			run: ({ db, env, world }) => forgetEdited(db, env.CACHE, world.now()),
+		},
+		{
+			name: "forget stale facts",
+			timeLimit: 25 * SECOND,
+			run: ({ db, env, world }) => forgetStale(db, env.CACHE, world.now()),
+		},
+		{
+			name: "send letters",
+			timeLimit: 30 * SECOND,
+			run: ({ env, world }) => deliverDue(postOffice(env, world), LETTERS),
+		},
+		{
+			name: "reconcile report payments",
+			timeLimit: 50 * SECOND,
+			run: ({ till }, until) => tendPayments(till, until),
+		},
+		{
+			name: "remind of ending trials",
+			timeLimit: 20 * SECOND,
+			run: ({ till }) => tendTrials(till),
+		},
+		{
+			name: "finish payment sessions",
+			timeLimit: 40 * SECOND,
+			run: ({ till }, until) => tendSetups(till, until),
+		},
+		{
+			name: "reconcile subscriptions",
+			timeLimit: MINUTE,
+			run: ({ till }, until) => reconcileSubscriptions(till, until),
+		},
+	],
+	"30 4 * * *": [
+		{
+			name: "apply retention",
+			timeLimit: 3 * MINUTE,
+			run: ({ db, world }) => dropPastTheirTime(db, world.now()),
+		},
+		{
+			// A weekly run that died says nothing itself.
+			name: "log health",
+			timeLimit: MINUTE,
+			run: ({ db, env, world }) => logHealth(db, { env, now: world.now() }),
+		},
+		{
+			name: "reconcile ended subscriptions",
+			timeLimit: 4 * MINUTE,
+			run: ({ till }, until) => reconcileEnded(till, until),
+		},
+	],
+	"0 3 * * mon": [
+		{
+			name: "start the weekly refresh",
+			timeLimit: MINUTE,
+			run: ({ env, scheduledAt }) => startWeekly(env.REFRESH, scheduledAt),
+		},
+	],
+};
 
 /** Which trigger, and the time that it was due at, in UTC milliseconds. */
 type Trigger = Pick<ScheduledController, "cron" | "scheduledTime">;
 
-/** What the triggers of wrangler.toml do. */
+/**
+ * Runs the jobs of a trigger of wrangler.toml.
+ * @throws Error for a trigger that has none: nothing would be done, and nobody would know; or with the names of the jobs that failed
+ */
 export async function runSchedule(
 	{ cron, scheduledTime }: Trigger,
 	env: Bindings,
 	world: World,
 ): Promise<void> {
-	if (cron === WEEKLY) {
-		await startWeekly(env.REFRESH, scheduledTime);
-		return;
+	// Names of days may come back in capitals.
+	const jobs = schedule[cron.toLowerCase()];
+	if (!jobs) {
+		throw new Error(`no jobs for the trigger "${cron}"`);
 	}
-	const db = connect(env.DB);
-	const till = openTill(env, world);
-	if (cron === DAILY) {
-		// First: whatever fails behind it, a weekly run that died is told of.
-		await logHealth(db, { env, now: world.now() });
-		await reconcileSubscriptions(till);
-		await dropPastTheirTime(db, world.now());
-		return;
-	}
-	await deliverDue(postOffice(env, world), A_BATCH);
-	await dropExpired(db, world.now());
-	await tendPayments(till);
-	await tendPlans(till);
-	await dropOldReports({ db, files: env.FILES }, world.now());
-	await forgetEdited(db, env.CACHE, world.now());
-	await forgetStale(db, env.CACHE, world.now());
+	await runJobs(jobs, {
+		env,
+		world,
+		db: connect(env.DB),
+		till: openTill(env, world),
+		scheduledAt: scheduledTime,
+	});
 }

@@ -14,7 +14,7 @@ import { tellRuns, wentWell } from "./tell-runs.ts";
 import { waitUntilEnded } from "./wait-until-ended.ts";
 
 /** The weekly trigger of wrangler.toml, as the local runtime takes it by hand. */
-const TRIGGER = "/cdn-cgi/handler/scheduled?cron=0+3+*+*+1";
+const TRIGGER = "/cdn-cgi/handler/scheduled?cron=0+3+*+*+mon";
 
 /** Milliseconds in which a run that is over forgets facts and writes its log. */
 const LAST_STEPS = 1_500;

@@ -31,7 +31,7 @@ async function begun(shop: Shop, id: string, by?: Browser): Promise<string> {
 /** What the five-minute trigger does about payments, so long after they began. */
 function tend(shop: Shop, later: number) {
 	const world = { now: () => NOW + later, token: randomToken, fetch: shop.sim.fetch };
-	return tendPayments(openTill(paying, world));
+	return tendPayments(openTill(paying, world), Number.POSITIVE_INFINITY);
 }
 
 test("a payment whose tab was closed and whose event was lost is found within the hour", async () => {

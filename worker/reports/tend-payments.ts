@@ -19,15 +19,19 @@ const A_BATCH = 20;
 
 /**
  * Looks after payments that nobody spoke of again: the tab was closed and the event lost, or the buyer never paid. Paid ones are settled,
- * and old open ones are called off. One that cannot be asked about is asked about in a later run, and keeps no other waiting.
+ * and old open ones are called off. One that cannot be asked about is asked about in a later run, and keeps no other waiting; so do those whose
+ * turn does not come before `until` (UTC milliseconds).
  * @throws Problem `unavailable` when our own tables cannot be read
  */
-export async function tendPayments(till: Till): Promise<void> {
+export async function tendPayments(till: Till, until: number): Promise<void> {
 	const now = till.world.now();
 	const forgotten = await orUnavailable(
 		findUnasked(till.db, { before: now - ASKED_EVERY, limit: A_BATCH }),
 	);
 	for (const payment of forgotten) {
+		if (till.world.now() >= until) {
+			return;
+		}
 		try {
 			await tend(till, payment, now);
 		} catch (cause) {

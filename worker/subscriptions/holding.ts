@@ -4,7 +4,7 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Till } from "#worker/till/till.ts";
-import { findHolding, type Holding, noteSilence } from "./subscriptions-repository.ts";
+import { findHolding, type Holding, noteAsked } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** Milliseconds in which a subscription whose period is over is asked about once. */
@@ -37,7 +37,7 @@ export async function caughtUp(
 			subscription: holding.subscription.id,
 			reason: reasonOf(cause),
 		});
-		await orUnavailable(noteSilence(till.db, holding.subscription, till.world.now()).execute());
+		await orUnavailable(noteAsked(till.db, holding.subscription, till.world.now()).execute());
 		return holding;
 	}
 	return orUnavailable(findHolding(till.db, userId));

@@ -1,7 +1,6 @@
-import { eq, gt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
-import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { PlanCharge } from "#worker/payments/plan-gateway.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
@@ -38,13 +37,4 @@ export async function findPaidFor(db: Db, paymentId: string): Promise<Named | nu
 		.where(eq(planPayments.id, paymentId))
 		.limit(1);
 	return row ?? null;
-}
-
-/** Subscriptions that ended since an instant (UTC milliseconds): nobody asks about them any more, and what was paid may have gone back. */
-export function findEndedSince(db: Db, since: number): Promise<Named[]> {
-	return db
-		.select({ id: subscriptions.id, livemode: subscriptions.livemode })
-		.from(subscriptions)
-		.where(gt(subscriptions.endedAt, since))
-		.execute();
 }

@@ -134,8 +134,22 @@ export function noteReminder(db: Db, id: string, now: number) {
 		.where(and(eq(subscriptions.id, id), endsUntold));
 }
 
-/** A statement that notes that the provider was asked in vain, so that it is not asked by every page. */
-export function noteSilence(db: Db, { id, askedAt }: SubscriptionRow, now: number) {
+/** Up to `limit` that ended after `since` and that nobody asked about since `before`, the longest unasked first. */
+export function findEndedUnasked(
+	db: Db,
+	{ since, before, limit }: { since: number; before: number; limit: number },
+): Promise<SubscriptionRow[]> {
+	return db
+		.select()
+		.from(subscriptions)
+		.where(and(gt(subscriptions.endedAt, since), lt(subscriptions.askedAt, before)))
+		.orderBy(asc(subscriptions.askedAt))
+		.limit(limit)
+		.execute();
+}
+
+/** A statement that notes when the provider was asked without news of this row, so that others have their turn first. */
+export function noteAsked(db: Db, { id, askedAt }: SubscriptionRow, now: number) {
 	return db
 		.update(subscriptions)
 		.set({ askedAt: now })

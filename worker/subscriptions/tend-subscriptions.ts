@@ -9,8 +9,6 @@ import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Till } from "#worker/till/till.ts";
 import { callOff } from "./call-off.ts";
 import { finishSetup } from "./finish-setup.ts";
-import { recordPlanPayments } from "./plan-payments.ts";
-import { findEndedSince, type Named } from "./plan-payments-repository.ts";
 import { dropLapsedPromos } from "./promo-repository.ts";
 import {
 	dropOldSetups,
@@ -22,12 +20,10 @@ import {
 } from "./setups-repository.ts";
 import {
 	findEndingTrials,
-	findUnasked,
 	isUntold,
 	noteReminder,
 	type SubscriptionRow,
 } from "./subscriptions-repository.ts";
-import { syncSubscription } from "./sync-subscription.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -44,65 +40,37 @@ const CHANGE_OPEN_FOR = 22 * HOUR;
 /** Milliseconds for which a session that is over is kept: whoever confirms it late is told what became of it. */
 const KEPT_FOR = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 
-/** Milliseconds for which payments of a subscription that ended are looked after: it may have ended because they went back. */
-const JUST_ENDED = 3 * DAY;
-
 /** Things looked after in one run. */
 const A_BATCH = 20;
 
 /** Letters asked for in one run. */
 const REMINDERS = 200;
 
-/**
- * Tells holders of trials two days before what will be charged, and looks after payment sessions that nobody finished. Comes every few
- * minutes. @throws Problem `unavailable` when our own tables cannot be read
- */
-export async function tendPlans(till: Till): Promise<void> {
+/** Tells holders of trials two days before what will be charged. @throws Problem `unavailable` when our own tables cannot be read */
+export async function tendTrials(till: Till): Promise<void> {
 	const now = till.world.now();
 	const ending = { after: now, until: now + TRIAL_REMINDER, limit: REMINDERS };
 	for (const trial of await orUnavailable(findEndingTrials(till.db, ending))) {
 		await remind(till, trial);
 	}
-	const forgotten = { before: now - FORGOTTEN_AFTER, limit: A_BATCH };
-	for (const setup of await orUnavailable(findForgottenSetups(till.db, forgotten))) {
-		await attempt("a payment session", setup.id, () => tendSetup(till, setup));
-	}
-	await orUnavailable(
-		till.db.batch([dropLapsedPromos(till.db, now), dropOldSetups(till.db, now - KEPT_FOR)]),
-	);
 }
 
 /**
- * Asks the provider about every subscription that is not over and that nobody asked about for a day, and what was paid for it and for those that
- * have just ended: events can be lost. Source: STRIPE.md 3.6. @throws Problem `unavailable` when our own tables cannot be read
+ * Looks after payment sessions that nobody finished, as far as it comes before `until` (UTC milliseconds).
+ * @throws Problem `unavailable` when our own tables cannot be read
  */
-export async function reconcileSubscriptions(till: Till): Promise<void> {
-	const ended = await orUnavailable(findEndedSince(till.db, till.world.now() - JUST_ENDED));
-	for (const subscription of ended) {
-		await recordPaymentsOf(till, subscription);
-	}
-	// What is asked about leaves the list; what cannot be asked about stays in it, so each batch is a new one or the last.
-	const before = till.world.now() - DAY;
-	const done = new Set<string>();
-	for (;;) {
-		const batch = await orUnavailable(findUnasked(till.db, { before, limit: done.size + A_BATCH }));
-		const rest = batch.filter(({ id }) => !done.has(id));
-		if (rest.length === 0) {
+export async function tendSetups(till: Till, until: number): Promise<void> {
+	const now = till.world.now();
+	await orUnavailable(
+		till.db.batch([dropLapsedPromos(till.db, now), dropOldSetups(till.db, now - KEPT_FOR)]),
+	);
+	const forgotten = { before: now - FORGOTTEN_AFTER, limit: A_BATCH };
+	for (const setup of await orUnavailable(findForgottenSetups(till.db, forgotten))) {
+		if (till.world.now() >= until) {
 			return;
 		}
-		for (const subscription of rest) {
-			done.add(subscription.id);
-			await attempt("a subscription", subscription.id, () => syncSubscription(till, subscription));
-			await recordPaymentsOf(till, subscription);
-		}
+		await attempt("a payment session", setup.id, () => tendSetup(till, setup));
 	}
-}
-
-/** By itself, so that books that cannot be kept keep nobody from what they pay for. */
-function recordPaymentsOf(till: Till, subscription: Named): Promise<void> {
-	return attempt("what a subscription brought", subscription.id, () =>
-		recordPlanPayments(till, subscription),
-	);
 }
 
 async function remind({ db, world }: Till, { id, userId }: SubscriptionRow): Promise<void> {

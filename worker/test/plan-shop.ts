@@ -114,8 +114,11 @@ export function openPlanShop() {
 		},
 		/** The provider as the product speaks to it. */
 		gateway,
-		/** What the daily trigger does. */
-		daily: () => runSchedule({ cron: "30 4 * * *", scheduledTime: 0 }, paying, world()),
+		/** What the triggers of a day do. */
+		daily: async () => {
+			await runSchedule({ cron: "*/5 * * * *", scheduledTime: 0 }, paying, world());
+			await runSchedule({ cron: "30 4 * * *", scheduledTime: 0 }, paying, world());
+		},
 		/** What the trigger of every five minutes does. */
 		often: () => runSchedule({ cron: "*/5 * * * *", scheduledTime: 0 }, paying, world()),
 		/** Pays what is owed with another card, as its holder does in the billing portal. */
@@ -156,6 +159,9 @@ async function newcomer({ sim, typeCard, reach }: Street) {
 		setup,
 		confirm,
 		subscribe,
+		/** Their subscription as our tables hold it. */
+		row: () =>
+			env.DB.prepare("SELECT * FROM subscriptions WHERE user_id = ?").bind(person.id).first(),
 		state: async () => (await ask("/subscription/status")).json<SubscriptionState>(),
 		/** Subjects of the mails that came, in no order. */
 		letters: async () => (await mailTo(person.email)).map(({ subject }) => subject).toSorted(),

@@ -1,0 +1,45 @@
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import type { Job, JobContext } from "./job.ts";
+
+/**
+ * Runs the jobs of a trigger one after another, each with a try, a time limit and a line in the log of its own: one that fails or hangs keeps no
+ * other from its turn. @throws Error once all have had their turn, with the names of those that failed, so that the trigger counts as failed
+ */
+export async function runJobs(jobs: readonly Job[], context: JobContext): Promise<void> {
+	const failed: string[] = [];
+	for (const job of jobs) {
+		if (!(await isDone(job, context))) {
+			failed.push(job.name);
+		}
+	}
+	if (failed.length > 0) {
+		throw new Error(`jobs failed: ${failed.join(", ")}`);
+	}
+}
+
+async function isDone({ name, timeLimit, run }: Job, context: JobContext): Promise<boolean> {
+	const { now } = context.world;
+	const startedAt = now();
+	try {
+		await within(timeLimit, async () => run(context, startedAt + timeLimit / 2));
+		log.info("job done", { job: name, ms: now() - startedAt });
+		return true;
+	} catch (cause) {
+		log.error("job failed", { job: name, ms: now() - startedAt, reason: reasonOf(cause) });
+		return false;
+	}
+}
+
+/** What `work` answers. @throws Error after `timeLimit` milliseconds without an answer */
+async function within<T>(timeLimit: number, work: () => Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tooLong = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error(`not done in ${timeLimit} ms`)), timeLimit);
+	});
+	try {
+		return await Promise.race([work(), tooLong]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

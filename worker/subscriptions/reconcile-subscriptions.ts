@@ -1,0 +1,88 @@
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import type { Till } from "#worker/till/till.ts";
+import { recordPlanPayments } from "./plan-payments.ts";
+import {
+	findEndedUnasked,
+	findUnasked,
+	noteAsked,
+	type SubscriptionRow,
+} from "./subscriptions-repository.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** Milliseconds after which a subscription that runs, and one that has ended, is asked about again. */
+const ASKED_EVERY = { running: DAY, ended: 12 * HOUR } as const;
+
+/** Milliseconds for which payments of a subscription that ended are looked after: it may have ended because they went back. */
+const JUST_ENDED = 3 * DAY;
+
+/** Subscriptions asked about in one run of the five-minute trigger: 86,400 a day. */
+export const A_BATCH = 300;
+
+/** Subscriptions asked about at once: Stripe allows 100 calls a second, the Worker six open connections. */
+const AT_ONCE = 5;
+
+/**
+ * Asks the provider about subscriptions that are not over and that nobody asked about for a day, and what was paid for them: events can be lost.
+ * A bounded batch, the longest unasked first, as far as it comes before `until`; the rest waits for the next run. Source: STRIPE.md 3.6.
+ * @throws Problem `unavailable` when our own tables cannot be read
+ */
+export async function reconcileSubscriptions(till: Till, until: number): Promise<void> {
+	const before = till.world.now() - ASKED_EVERY.running;
+	const batch = await orUnavailable(findUnasked(till.db, { before, limit: A_BATCH }));
+	await eachBefore(till, { batch, until }, async (subscription) => {
+		const askedAt = till.world.now();
+		if (!(await isDone(subscription, () => syncSubscription(till, subscription)))) {
+			// Else one that always fails would stay at the head of the list and keep others from their turn.
+			await orUnavailable(noteAsked(till.db, subscription, askedAt).execute());
+		}
+		// By itself: books that cannot be kept keep nobody from what they pay for.
+		await isDone(subscription, () => recordPlanPayments(till, subscription));
+	});
+}
+
+/**
+ * Asks what was paid for subscriptions that have just ended, and what of it went back, in the same way.
+ * @throws Problem `unavailable` when our own tables cannot be read
+ */
+export async function reconcileEnded(till: Till, until: number): Promise<void> {
+	const now = till.world.now();
+	const which = { since: now - JUST_ENDED, before: now - ASKED_EVERY.ended, limit: A_BATCH };
+	const batch = await orUnavailable(findEndedUnasked(till.db, which));
+	await eachBefore(till, { batch, until }, async (subscription) => {
+		const askedAt = till.world.now();
+		await isDone(subscription, () => recordPlanPayments(till, subscription));
+		await orUnavailable(noteAsked(till.db, subscription, askedAt).execute());
+	});
+}
+
+type Batch = { readonly batch: readonly SubscriptionRow[]; readonly until: number };
+
+async function eachBefore(
+	till: Till,
+	{ batch, until }: Batch,
+	work: (subscription: SubscriptionRow) => Promise<void>,
+): Promise<void> {
+	for (let from = 0; from < batch.length; from += AT_ONCE) {
+		if (till.world.now() >= until) {
+			log.info("subscriptions left for the next run", { left: batch.length - from });
+			return;
+		}
+		await Promise.all(batch.slice(from, from + AT_ONCE).map(work));
+	}
+}
+
+/** One that fails keeps no other waiting. */
+async function isDone({ id }: SubscriptionRow, work: () => Promise<unknown>): Promise<boolean> {
+	try {
+		await work();
+		return true;
+	} catch (cause) {
+		log.error("a subscription could not be reconciled", { id, reason: reasonOf(cause) });
+		return false;
+	}
+}
