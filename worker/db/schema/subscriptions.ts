@@ -54,6 +54,17 @@ export const subscriptions = sqliteTable(
 		askedAt: integer("asked_at").notNull(),
 		/** When the holder was told that the trial is about to end. */
 		remindedAt: integer("reminded_at"),
+		/** The plan from `periodEnd` on, where it is to be a smaller one; null where it stays. */
+		nextPlan: text("next_plan", { enum: planIds }),
+		/** What that plan will cost, after its discount. */
+		nextAmount: integer("next_amount"),
+		/** The trial is over and its first invoice not paid yet: `periodStart` stays the trial's, and so does the allowance. */
+		isFirstInvoiceUnpaid: integer("first_invoice_unpaid", { mode: "boolean" })
+			.notNull()
+			.default(false),
+		/** The plan that a request is moving it to at the provider, and until when no other may begin. */
+		changingTo: text("changing_to", { enum: planIds }),
+		changingUntil: integer("changing_until"),
 	},
 	(table) => [
 		index("subscriptions_user").on(table.userId, table.createdAt),
