@@ -22,3 +22,8 @@ export function useVisitor(): Visitor {
 		? { state: "unreachable", error, retry: () => void refetch() }
 		: { state: "unknown" };
 }
+
+/** Whether nobody is signed in; false while that is not known. */
+export function useIsGuest(): boolean {
+	return useVisitor().state === "signed-out";
+}

@@ -1,6 +1,7 @@
 import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { confirmed, goodAnswers, purchaseCalls } from "#web/test/open-checkout.ts";
 import { REPORT_ID } from "#web/test/paid-report.ts";
@@ -70,7 +71,7 @@ test("a payment of another report is none of this one", async () => {
 });
 
 test.for(["/checkout/success", "/checkout/success?reportId=x"])(
-	"%s has nothing to confirm, and says where reports are",
+	"%s has nothing to confirm, and tells a guest where the link is",
 	async (path) => {
 		const { sent } = fakeApi({});
 		renderScreen(path);
@@ -78,9 +79,20 @@ test.for(["/checkout/success", "/checkout/success?reportId=x"])(
 		await expect
 			.element(page.getByRole("heading", { name: "No payment to confirm" }))
 			.toBeVisible();
+		await expect.element(main.getByText(/we mailed you the link to it/)).toBeVisible();
 		await expect
-			.element(main.getByRole("link", { name: "My Reports" }))
-			.toHaveAttribute("href", "/reports");
+			.element(main.getByRole("link", { name: "Back to Home" }))
+			.toHaveAttribute("href", "/");
+		expect(main.getByText(/My Reports/).elements()).toEqual([]);
 		expect(sent).toEqual([]);
 	},
 );
+
+test("without a payment to confirm, whoever is signed in is led to My Reports", async () => {
+	fakeApi(signedInAs());
+	renderScreen("/checkout/success");
+
+	await expect
+		.element(main.getByRole("link", { name: "My Reports" }))
+		.toHaveAttribute("href", "/reports");
+});

@@ -4,6 +4,7 @@ import { ConfirmationNotice } from "#web/features/checkout/confirmation-notice.t
 import { type Payment, useConfirmation } from "#web/features/checkout/use-confirmation.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { checkoutPath } from "#web/lib/report-path.ts";
+import { useIsGuest } from "#web/lib/use-visitor.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
@@ -56,15 +57,23 @@ function Returned({ payment }: { payment: Payment }) {
 }
 
 function NothingToConfirm() {
+	const isGuest = useIsGuest();
 	return (
 		<Message
 			title="No payment to confirm"
-			action={<ButtonLink to={screens.reports}>My Reports</ButtonLink>}
+			action={
+				isGuest ? (
+					<ButtonLink to={screens.home}>Back to Home</ButtonLink>
+				) : (
+					<ButtonLink to={screens.reports}>My Reports</ButtonLink>
+				)
+			}
 		>
 			<p>This address is where a payment ends, and it was opened without one.</p>
 			<p>
-				If you have paid, your report is safe: the link to it is in the e-mail we sent you, and
-				reports of your account stand under My Reports.
+				{isGuest
+					? "If you have paid, your report is safe: we mailed you the link to it."
+					: "If you have paid, your report is safe: it stands under My Reports, and the link to it is in the e-mail we sent you."}
 			</p>
 		</Message>
 	);

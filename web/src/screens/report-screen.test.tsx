@@ -170,6 +170,34 @@ test("the sample says what it is, leads to one's own postcode, and offers and as
 	expect(main.getByText(/refund|Keep this report|test mode/).elements()).toEqual([]);
 });
 
+test("a report that a guest opens by its link leads home, not to the wall of My Reports", async () => {
+	openReport(aPaidReport());
+	const main = page.getByRole("main");
+
+	await expect.element(main.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+	expect(main.getByRole("link", { name: "My Reports" }).elements()).toEqual([]);
+	expect(main.getByText(/We mailed you/).elements()).toEqual([]);
+});
+
+test("its owner is led back to My Reports", async () => {
+	openReport(aPaidReport(), signedInAs());
+	const main = page.getByRole("main");
+
+	await expect
+		.element(main.getByRole("link", { name: "My Reports" }))
+		.toHaveAttribute("href", "/reports");
+	expect(main.getByRole("link", { name: "Home" }).elements()).toEqual([]);
+});
+
+test("a guest whose report was refunded is led to another search", async () => {
+	fakeApi({ [call]: gives(aCheckoutView({ state: "refunded" })) });
+	renderScreen(address);
+
+	await expect
+		.element(page.getByRole("main").getByRole("link", { name: "Back to Home" }))
+		.toHaveAttribute("href", "/");
+});
+
 test("another report does not say that it is a sample", async () => {
 	openReport(aPaidReport());
 	await expect.element(page.getByRole("link", { name: "Download PDF" })).toBeVisible();

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { justBought } from "#web/lib/just-bought.ts";
 import { reportPath } from "#web/lib/report-path.ts";
+import { useIsGuest } from "#web/lib/use-visitor.ts";
 import { FocusedStatus } from "#web/payment/focused-status.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -32,14 +34,7 @@ function Standing({ reportId, confirmation, onRestart }: ConfirmationNoticeProps
 				</Notice>
 			);
 		case "paid":
-			return (
-				<Notice tone="info">
-					<p>
-						<strong>Payment received. Thank you.</strong> Your report opens in a moment, or{" "}
-						<Link to={reportPath(reportId)}>open it now</Link>.
-					</p>
-				</Notice>
-			);
+			return <Paid reportId={reportId} />;
 		case "waiting":
 			return (
 				<Notice tone="info" action={<AskAgain ask={confirmation.ask} />}>
@@ -75,6 +70,22 @@ function Standing({ reportId, confirmation, onRestart }: ConfirmationNoticeProps
 				</Notice>
 			);
 	}
+}
+
+function Paid({ reportId }: { reportId: string }) {
+	const isGuest = useIsGuest();
+	return (
+		<Notice tone="info">
+			<p>
+				<strong>Payment received. Thank you.</strong> Your report opens in a moment, or{" "}
+				<Link to={reportPath(reportId)} replace state={justBought}>
+					open it now
+				</Link>
+				.
+			</p>
+			{isGuest ? <p>We mailed you the link to it.</p> : null}
+		</Notice>
+	);
 }
 
 function AskAgain({ ask }: { ask: (() => void) | null }) {

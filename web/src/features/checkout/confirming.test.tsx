@@ -1,13 +1,21 @@
 import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { signedInAs } from "#web/test/a-user.ts";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
-import { confirmed, openCheckout, pay, payButton, purchaseCalls } from "#web/test/open-checkout.ts";
-import { REPORT_ID } from "#web/test/paid-report.ts";
+import {
+	confirmed,
+	openCheckout,
+	pay,
+	payButton,
+	purchaseCalls,
+	waiver,
+} from "#web/test/open-checkout.ts";
+import { aPaidReport, REPORT_ID } from "#web/test/paid-report.ts";
 
 configure({ reactStrictMode: true });
 
-const { confirm } = purchaseCalls;
+const { confirm, report } = purchaseCalls;
 const standing = page.getByRole("main").getByRole("status");
 const processing = () =>
 	Response.json({ isPaid: false, message: "Your payment is being processed." }, { status: 202 });
@@ -57,6 +65,30 @@ test("a confirmation that fails can be tried again, and nothing is paid twice", 
 		.element(standing.getByRole("link", { name: "open it now" }))
 		.toHaveAttribute("href", `/reports/${REPORT_ID}`);
 	expect(stripe.confirmed).toHaveLength(1);
+});
+
+test("a guest reads that the link was mailed, after paying and once the report is open", async () => {
+	openCheckout({ [report]: gives(aPaidReport()) });
+
+	await pay();
+
+	await expect.element(standing).toHaveTextContent(/We mailed you the link to it\./);
+	await expect
+		.element(page.getByText("We mailed you the link to this report."), { timeout: 3000 })
+		.toBeVisible();
+});
+
+test("whoever has an account is told of no link: the report is among theirs", async () => {
+	openCheckout({ ...signedInAs(), [report]: gives(aPaidReport()) });
+	await waiver.click();
+	await payButton.click();
+
+	await expect.element(standing).toHaveTextContent(/^Payment received\. Thank you\./);
+	expect(standing.element().textContent).not.toMatch(/mailed/);
+	await expect
+		.element(page.getByRole("link", { name: "Download PDF" }), { timeout: 3000 })
+		.toBeVisible();
+	expect(page.getByText(/We mailed you/).elements()).toEqual([]);
 });
 
 test("a payment that came to nothing makes room for another", async () => {

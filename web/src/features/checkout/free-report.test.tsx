@@ -11,7 +11,7 @@ import {
 	purchaseCalls,
 	waiver,
 } from "#web/test/open-checkout.ts";
-import { REPORT_ID } from "#web/test/paid-report.ts";
+import { aPaidReport, REPORT_ID } from "#web/test/paid-report.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 
 configure({ reactStrictMode: true });
@@ -44,6 +44,15 @@ test("at £0 an address is asked for and no card, and the report opens", async (
 	]);
 	await expect.poll(() => asked).toContain(report);
 	expect(stripe.keys).toEqual([]);
+});
+
+test("a guest's report says that its link was mailed", async () => {
+	openFree({ [report]: gives(aPaidReport()) });
+	await emailField.fill("ada@example.com");
+
+	await getButton.click();
+
+	await expect.element(page.getByText("We mailed you the link to this report.")).toBeVisible();
 });
 
 test("the address of whoever is signed in is there already", async () => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#web/lib/api.ts";
+import { justBought } from "#web/lib/just-bought.ts";
 import { reportPath } from "#web/lib/report-path.ts";
 import { isLookedAtAgain } from "#web/payment/look-again.ts";
 import { useToast } from "#web/ui/toast.tsx";
@@ -68,7 +69,9 @@ function useArrival(
 			tone: "success",
 		});
 	});
-	const leave = useEffectEvent(() => void navigate(reportPath(reportId), { replace: true }));
+	const leave = useEffectEvent(
+		() => void navigate(reportPath(reportId), { replace: true, state: justBought }),
+	);
 	useEffect(() => {
 		if (!isPaid) {
 			return;

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { PaymentIntentRequest } from "#contracts/checkout.ts";
 import { api, call } from "#web/lib/api.ts";
+import { justBought } from "#web/lib/just-bought.ts";
 import { reportPath } from "#web/lib/report-path.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
@@ -34,7 +35,7 @@ export function useFreeReport({ reportId, onPaid }: Taking, heed: (refusal: NotB
 			message: "We have sent you its link as well.",
 			tone: "success",
 		});
-		return navigate(reportPath(reportId), { replace: true });
+		return navigate(reportPath(reportId), { replace: true, state: justBought });
 	}
 
 	const { mutate, isPending } = useSingleMutation({

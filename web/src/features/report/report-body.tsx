@@ -16,6 +16,7 @@ import { ComplianceChapter } from "./compliance-chapter.tsx";
 import { EnergyChapter } from "./energy-chapter.tsx";
 import { FinanceChapter } from "./finance-chapter.tsx";
 import { LicensingChapter } from "./licensing-chapter.tsx";
+import { MailedNote } from "./mailed-note.tsx";
 import { MarketChapter } from "./market-chapter.tsx";
 import { NarrativeChapters } from "./narrative-chapters.tsx";
 import { OverallChapter } from "./overall-chapter.tsx";
@@ -34,6 +35,7 @@ export function ReportBody({ report }: { report: PaidReport }) {
 			<ReportHeader report={report} />
 			<ReportLayout contents={<Contents entries={chaptersOf(report.document)} />}>
 				{report.isSample ? <SampleNote report={report} /> : null}
+				{report.isSample ? null : <MailedNote />}
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
 				{report.isTest ? (
 					<Notice tone="info">Paid for in test mode: no money was taken for this report.</Notice>

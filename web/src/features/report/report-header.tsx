@@ -5,6 +5,7 @@ import { screens } from "#domain/screens.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
+import { useIsGuest } from "#web/lib/use-visitor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DownloadLink } from "./download-link.tsx";
@@ -17,7 +18,7 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 	return (
 		<header className={styles["header"]}>
 			<div className={styles["words"]}>
-				{report.isSample ? <Back to={screens.home} name="Home" /> : <BackToReports />}
+				{report.isSample ? <BackHome /> : <BackToReports />}
 				<h1 className={styles["title"]}>{REPORT_TITLE}</h1>
 				<p className={styles["address"]}>{home.address ?? postcode}</p>
 				<p className={styles["place"]}>
@@ -45,8 +46,13 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 	);
 }
 
+/** The way back to the reader's reports. Whoever came by a link without an account has none, and is led home. */
 export function BackToReports() {
-	return <Back to={screens.reports} name="My Reports" />;
+	return useIsGuest() ? <BackHome /> : <Back to={screens.reports} name="My Reports" />;
+}
+
+function BackHome() {
+	return <Back to={screens.home} name="Home" />;
 }
 
 function Back({ to, name }: { to: string; name: string }) {

@@ -3,6 +3,7 @@ import type { ReportCheckout } from "#contracts/report.ts";
 import { screens } from "#domain/screens.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { isPassing } from "#web/lib/is-passing.ts";
+import { useIsGuest } from "#web/lib/use-visitor.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
@@ -52,10 +53,17 @@ export function PaymentRequired({ report }: { report: ReportCheckout }) {
 
 /** A report whose price was given back. */
 export function ReportRefunded({ report }: { report: ReportCheckout }) {
+	const isGuest = useIsGuest();
 	return (
 		<Message
 			title="Report Refunded"
-			action={<ButtonLink to={screens.reports}>My Reports</ButtonLink>}
+			action={
+				isGuest ? (
+					<ButtonLink to={screens.home}>Back to Home</ButtonLink>
+				) : (
+					<ButtonLink to={screens.reports}>My Reports</ButtonLink>
+				)
+			}
 		>
 			<p>
 				The report on {nameOf(report)} was refunded and is closed: it can no longer be read or
