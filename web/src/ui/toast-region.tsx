@@ -1,7 +1,9 @@
 import { Toast } from "radix-ui";
+import { useRef } from "react";
 import { Icon } from "./icon.tsx";
 import type { ShownToast } from "./toast.tsx";
 import styles from "./toast-region.module.css";
+import { useKeepClear } from "./use-keep-clear.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** The corner where notices appear. F8 moves the focus there. Source: SPEC section 9 "Timings". */
@@ -10,18 +12,29 @@ export function ToastRegion({ toast }: { toast: ShownToast | null }) {
 		<Toast.Provider duration={5000} label="Notification" swipeDirection="down">
 			{toast ? (
 				<Toast.Root key={toast.id} className={styles["toast"]} data-tone={toast.tone}>
-					<span className={styles["mark"]}>
-						<Icon name={toast.tone === "destructive" ? "alert" : "check"} />
-					</span>
-					<Toast.Title className={styles["title"]}>{toast.title}</Toast.Title>
-					<Toast.Description className={styles["message"]}>{toast.message}</Toast.Description>
-					<Toast.Close className={styles["close"]}>
-						<VisuallyHidden>Close</VisuallyHidden>
-						<Icon name="cross" size={18} />
-					</Toast.Close>
+					<Words toast={toast} />
 				</Toast.Root>
 			) : null}
 			<Toast.Viewport className={styles["region"]} hotkey={["F8"]} />
 		</Toast.Provider>
+	);
+}
+
+/** They come and go with the notice, and with them the care for its place. */
+function Words({ toast: { tone, title, message } }: { toast: ShownToast }) {
+	const mark = useRef<HTMLSpanElement>(null);
+	useKeepClear(mark);
+	return (
+		<>
+			<span ref={mark} className={styles["mark"]}>
+				<Icon name={tone === "destructive" ? "alert" : "check"} />
+			</span>
+			<Toast.Title className={styles["title"]}>{title}</Toast.Title>
+			<Toast.Description className={styles["message"]}>{message}</Toast.Description>
+			<Toast.Close className={styles["close"]}>
+				<VisuallyHidden>Close</VisuallyHidden>
+				<Icon name="cross" size={18} />
+			</Toast.Close>
+		</>
 	);
 }

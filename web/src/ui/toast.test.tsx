@@ -1,6 +1,8 @@
 import { render } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { coveredByNotice } from "#web/test/covered.ts";
 import { ToastProvider, useToast } from "./toast.tsx";
 
 function Buttons() {
@@ -54,4 +56,42 @@ test("a notice leaves after five seconds", async () => {
 	await expect.element(page.getByText("First notice", { exact: true })).toBeVisible();
 
 	expect(timer.mock.calls.map(([, delay]) => delay)).toContain(5000);
+});
+
+function Page() {
+	const showToast = useToast();
+	const [hasMore, setHasMore] = useState(false);
+	return (
+		<div style={{ height: "590px", display: "flex", flexDirection: "column" }}>
+			<button type="button" onClick={() => setHasMore(true)}>
+				More
+			</button>
+			<div style={{ flex: 2 }} />
+			{hasMore ? <a href="#away">Away</a> : null}
+			<div style={{ flex: 1 }} />
+			<button
+				type="button"
+				onClick={() => showToast({ title: "Noted", message: "Words.", tone: "success" })}
+			>
+				Note
+			</button>
+		</div>
+	);
+}
+
+test("a notice covers nothing that can be pressed, there at first or come since", async () => {
+	await page.viewport(390, 600);
+	render(
+		<ToastProvider>
+			<Page />
+		</ToastProvider>,
+	);
+
+	await page.getByRole("button", { name: "Note" }).click();
+	await expect.element(page.getByText("Noted", { exact: true })).toBeVisible();
+	expect(coveredByNotice()).toEqual([]);
+
+	await page.getByRole("button", { name: "More" }).click();
+	await expect.element(page.getByRole("link", { name: "Away" })).toBeVisible();
+	await expect.poll(coveredByNotice).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { signedInAs } from "#web/test/a-user.ts";
+import { coveredByNotice } from "#web/test/covered.ts";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import {
 	confirmed,
@@ -89,6 +90,21 @@ test("whoever has an account is told of no link: the report is among theirs", as
 		.element(page.getByRole("link", { name: "Download PDF" }), { timeout: 3000 })
 		.toBeVisible();
 	expect(page.getByText(/We mailed you/).elements()).toEqual([]);
+});
+
+test("on a phone the notice of a payment that is in doubt leaves free what can be done about it", async () => {
+	await page.viewport(390, 620);
+	openCheckout({ [confirm]: isDown });
+
+	await pay();
+
+	await expect
+		.element(page.getByText("Payment Confirmation Failed", { exact: true }).first())
+		.toBeVisible();
+	await expect
+		.element(standing.getByRole("button", { name: "Check the payment again" }))
+		.toBeVisible();
+	await expect.poll(coveredByNotice).toEqual([]);
 });
 
 test("a payment that came to nothing makes room for another", async () => {
