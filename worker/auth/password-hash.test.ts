@@ -1,10 +1,24 @@
 import { expect, test } from "vitest";
-import { hashPassword, passwordMatches } from "./password-hash.ts";
+import { hashPassword, passwordCost, passwordMatches } from "./password-hash.ts";
 
 test("a hash keeps the cost it was made with", async () => {
 	expect(await hashPassword("green kettle 9", "salt")).toMatch(
-		/^scrypt\$32768\$8\$3\$salt\$[\w-]{43}$/,
+		/^scrypt\$16\$8\$1\$salt\$[\w-]{43}$/,
 	);
+});
+
+test.each(["production", "development", "e2e", "", "anything"])(
+	"a build of mode '%s' hashes at the full cost",
+	(mode) => {
+		expect(passwordCost(mode)).toEqual({ N: 32_768, r: 8, p: 3 });
+	},
+);
+
+test("a hash of the full cost opens its account, in any kind of build", async () => {
+	// scrypt of "green kettle 9" with the salt "salt", N = 32768, r = 8, p = 3.
+	const stored = "scrypt$32768$8$3$salt$xd6LKb683TT1ApjzR3ZdUp70TzBP1o3s8lvBD4krVts";
+	expect(await passwordMatches("green kettle 9", stored)).toBe(true);
+	expect(await passwordMatches("green kettle 8", stored)).toBe(false);
 });
 
 test("a password matches its own hash and no other", async () => {

@@ -1,5 +1,5 @@
 /** The kind of build, replaced by a constant when it is made, so that what it guards is dropped from the others. */
-const mode: string = import.meta.env.MODE;
+export const mode: string = import.meta.env.MODE;
 
 /** The development server, which puts inline scripts into the document. */
 export const DEVELOPMENT = mode === "development";
