@@ -2,18 +2,12 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import type { BrowserConfigOptions } from "vitest/node";
 import { readReferenceTables } from "./data/tables/read-tables.ts";
 import { findBrowser } from "./tools/browser/find-browser.ts";
 
 const migrations = await readD1Migrations("migrations");
 const referenceTables = await readReferenceTables();
-
-/** Files that need tables or a cache in a state of their own, so each has a worker to itself. */
-const alone = [
-	"worker/{gathering,refresh,retention,features/assessment,features/examples,features/admin/analytics,features/admin/register,features/admin/system,features/data-sources,features/health}/**/*.test.ts",
-	"worker/mail/sent-mail-routes.test.ts",
-	"worker/features/reports/{generate,sample}-*.test.ts",
-];
 
 const worker = cloudflareTest({
 	wrangler: { configPath: "./wrangler.toml" },
@@ -26,6 +20,19 @@ const worker = cloudflareTest({
 	},
 });
 
+/** Files that put another module in the place of one, which only a page of their own has not loaded yet. */
+const replacing = ["web/src/features/documentation/changed-method.test.tsx"];
+
+async function browser(): Promise<BrowserConfigOptions> {
+	return {
+		enabled: true,
+		headless: true,
+		screenshotFailures: false,
+		provider: playwright({ launchOptions: await findBrowser() }),
+		instances: [{ browser: "chromium" }],
+	};
+}
+
 export default defineConfig({
 	test: {
 		projects: [
@@ -33,6 +40,8 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					environment: "node",
+					// No test leaves anything behind that another would meet, so a process serves them all.
+					isolate: false,
 					include: [
 						"{contracts,domain,national,data,tools}/**/*.test.ts",
 						"worker/{sources,listings,pdf}/**/*.test.ts",
@@ -44,20 +53,12 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["worker/**/*.test.ts"],
-					exclude: ["worker/{sources,listings,pdf}/**", ...alone],
-					setupFiles: ["worker/test/apply-migrations.ts"],
-					// They make rows of their own, so one worker with one database serves them all: a third of the time.
+					exclude: ["worker/{sources,listings,pdf}/**"],
+					setupFiles: ["worker/test/fresh-state.ts"],
+					// Starting a Worker takes longer than the tests of most files, so they share one, which each finds empty.
 					isolate: false,
 					// Hashing a password takes a fifth of a second here and more on a busy machine; some tests hash twenty.
 					testTimeout: 30_000,
-				},
-			},
-			{
-				plugins: [worker],
-				test: {
-					name: "worker-alone",
-					include: alone,
-					setupFiles: ["worker/test/apply-migrations.ts"],
 				},
 			},
 			{
@@ -65,14 +66,20 @@ export default defineConfig({
 				test: {
 					name: "web",
 					include: ["web/**/*.test.tsx"],
+					exclude: replacing,
 					setupFiles: ["web/src/test/set-up.ts"],
-					browser: {
-						enabled: true,
-						headless: true,
-						screenshotFailures: false,
-						provider: playwright({ launchOptions: await findBrowser() }),
-						instances: [{ browser: "chromium" }],
-					},
+					// One page serves them all; set-up.ts hands it on as it was.
+					isolate: false,
+					browser: await browser(),
+				},
+			},
+			{
+				plugins: [react()],
+				test: {
+					name: "web-replacing",
+					include: replacing,
+					setupFiles: ["web/src/test/set-up.ts"],
+					browser: await browser(),
 				},
 			},
 		],

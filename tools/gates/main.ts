@@ -19,7 +19,7 @@ const gates: readonly Gate[] = [
 	schemaGate,
 	vitestGate("unit tests", "unit"),
 	vitestGate("Worker tests", "worker*"),
-	vitestGate("component tests", "web"),
+	vitestGate("component tests", "web*"),
 	journeysGate,
 	commandGate("production build", "npm", ["run", "--silent", "build"]),
 	faultGate("size budget", async () => findOverweight(await buildFiles("production"))),

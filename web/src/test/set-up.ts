@@ -1,5 +1,5 @@
-import { cleanup } from "@testing-library/react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { keepConsent } from "#web/lib/consent.ts";
 import { listenForComplaints, takeComplaints } from "./complaints.ts";
 import "#web/ui/base.css";
@@ -17,4 +17,12 @@ afterEach(() => {
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 	expect(takeComplaints()).toEqual([]);
+});
+
+/** All files share one page: one that renders in React's strict mode has the others render as visitors do. */
+afterAll(() => {
+	configure({ reactStrictMode: false });
+	vi.useRealTimers();
+	localStorage.clear();
+	sessionStorage.clear();
 });
