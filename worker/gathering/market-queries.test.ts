@@ -2,14 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { parsePostcode } from "#domain/postcode.ts";
 import { connect } from "#worker/db/client.ts";
+import { planOf } from "#worker/test/query-plans.ts";
 import { marketQueries } from "./market-queries.ts";
-
-async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string[]> {
-	const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-		.bind(...params)
-		.all<{ detail: string }>();
-	return results.map(({ detail }) => detail);
-}
 
 test("prices of the areas are looked up, and not sought among those of every area", async () => {
 	const postcode = parsePostcode("M145LL");

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
 import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
@@ -168,5 +168,7 @@ export function findForgottenSetups(
 export function dropOldSetups(db: Db, before: number) {
 	return db
 		.delete(subscriptionSetups)
-		.where(and(ne(subscriptionSetups.state, "open"), lt(subscriptionSetups.createdAt, before)));
+		.where(
+			and(sql`${subscriptionSetups.state} <> 'open'`, lt(subscriptionSetups.createdAt, before)),
+		);
 }

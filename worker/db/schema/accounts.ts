@@ -59,7 +59,10 @@ export const links = sqliteTable(
 		emailKey: text("email_key").notNull(),
 		expiresAt: integer("expires_at").notNull(),
 	},
-	(table) => [index("links_user").on(table.userId, table.purpose)],
+	(table) => [
+		index("links_user").on(table.userId, table.purpose),
+		index("links_expires_at").on(table.expiresAt),
+	],
 );
 
 /**

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** What is counted. `subject` is an authority's code for the first two, a source's name for the next two, then a portal's and a screen's. */
 export const countedEvents = [
@@ -22,5 +22,8 @@ export const eventCounts = sqliteTable(
 		subject: text().notNull(),
 		count: integer().notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.event, table.day, table.subject] })],
+	(table) => [
+		primaryKey({ columns: [table.event, table.day, table.subject] }),
+		index("event_counts_day").on(table.day),
+	],
 );

@@ -71,6 +71,8 @@ export const subscriptions = sqliteTable(
 		index("subscriptions_asked")
 			.on(table.askedAt)
 			.where(sql`${table.status} NOT IN ('canceled', 'incomplete_expired')`),
+		index("subscriptions_customer").on(table.customerId),
+		index("subscriptions_ended").on(table.endedAt).where(sql`${table.endedAt} IS NOT NULL`),
 		index("subscriptions_trial").on(table.trialEnd).where(sql`${table.status} = 'trialing'`),
 	],
 );
@@ -119,5 +121,7 @@ export const subscriptionSetups = sqliteTable(
 			.where(sql`${table.state} = 'open'`),
 		index("subscription_setups_user").on(table.userId, table.createdAt),
 		index("subscription_setups_subscription").on(table.subscriptionId),
+		index("subscription_setups_checked").on(table.checkedAt).where(sql`${table.state} = 'open'`),
+		index("subscription_setups_over").on(table.createdAt).where(sql`${table.state} <> 'open'`),
 	],
 );

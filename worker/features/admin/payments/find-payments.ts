@@ -21,7 +21,7 @@ type Sought = { readonly reports: SQL; readonly subscriptions: SQL };
  * nothing. One round trip. @throws Problem `unavailable`
  */
 export async function findPayments(
-	{ db, now }: Administrator,
+	{ db, now }: Pick<Administrator, "db" | "now">,
 	wanted: string,
 ): Promise<FoundPayments> {
 	const sought = soughtBy(wanted.trim());
