@@ -11,7 +11,11 @@ export type Verdict = {
 };
 
 /** Something that has to hold before a change is good. */
-export type Gate = { readonly name: string; readonly run: () => Promise<Verdict> };
+export type Gate = {
+	readonly name: string;
+	/** `shard` is the part of its tests that is run, as `1/2`; null for all. Only a gate made of tests has parts. */
+	readonly run: (shard: string | null) => Promise<Verdict>;
+};
 
 /** A gate that holds when a tool exits with 0. */
 export function commandGate(name: string, command: string, args: string[]): Gate {

@@ -1,54 +1,83 @@
 import { rm } from "node:fs/promises";
 import { buildFiles, builds } from "./build-files.ts";
-import { commandGate, faultGate, type Gate, type Verdict } from "./gate.ts";
+import { commandGate, faultGate } from "./gate.ts";
 import { journeysGate } from "./journeys-gate.ts";
-import { lineOn, type Run, summary } from "./report.ts";
+import { type Group, parseOptions } from "./parse-options.ts";
+import { lineOn, summary } from "./report.ts";
 import { roomsGate } from "./rooms-gate.ts";
+import { type Planned, runGates } from "./run-gates.ts";
 import { schemaGate } from "./schema-gate.ts";
 import { findBlindSpots, findTraces } from "./simulator-traces.ts";
 import { findOverweight } from "./size-budget.ts";
 import { vitestGate } from "./vitest-gate.ts";
 
-/** Everything that has to hold before a change is good, quickest answers first. */
-const gates: readonly Gate[] = [
-	commandGate("generated types", "npm", ["run", "--silent", "types"]),
-	commandGate("format and lint", "biome", ["ci", "--colors=off", "--error-on-warnings", "."]),
-	roomsGate,
-	commandGate("types", "tsc", ["-b"]),
-	commandGate("unused", "knip", []),
-	schemaGate,
-	vitestGate("unit tests", "unit"),
-	vitestGate("Worker tests", "worker*"),
-	vitestGate("component tests", "web*"),
-	journeysGate,
-	commandGate("production build", "npm", ["run", "--silent", "build"]),
-	faultGate("size budget", async () => findOverweight(await buildFiles("production"))),
-	faultGate("no simulator", async () => findTraces(await buildFiles("production"))),
-	faultGate("simulator is traceable", async () => findBlindSpots(await buildFiles("e2e"))),
+/** Two gates at once: none of them keeps two cores busy by itself for long. */
+const LANES = 2;
+
+/** Everything that has to hold before a change is good. The journeys take longest, so they begin as soon as they can. */
+const gates: readonly (Planned & { readonly group: Group })[] = [
+	{
+		group: "static",
+		gate: commandGate("generated types", "npm", ["run", "--silent", "types"]),
+	},
+	{
+		group: "static",
+		gate: commandGate("production build", "npm", ["run", "--silent", "build"]),
+	},
+	// Both builds tell `vite preview` what to serve by the same file, so that of the journeys comes later.
+	{ group: "journeys", gate: journeysGate, after: ["production build"] },
+	{
+		group: "static",
+		gate: commandGate("format and lint", "biome", [
+			"ci",
+			"--colors=off",
+			"--error-on-warnings",
+			".",
+		]),
+	},
+	{ group: "static", gate: roomsGate },
+	{ group: "static", gate: commandGate("types", "tsc", ["-b"]), after: ["generated types"] },
+	{ group: "static", gate: commandGate("unused", "knip", []), after: ["generated types"] },
+	{ group: "static", gate: schemaGate },
+	{ group: "unit", gate: vitestGate("unit tests", "unit") },
+	{ group: "worker", gate: vitestGate("Worker tests", "worker") },
+	{ group: "components", gate: vitestGate("component tests", "web*") },
+	{
+		group: "static",
+		gate: faultGate("size budget", async () => findOverweight(await buildFiles("production"))),
+		after: ["production build"],
+	},
+	{
+		group: "static",
+		gate: faultGate("no simulator", async () => findTraces(await buildFiles("production"))),
+		after: ["production build"],
+	},
+	{
+		group: "journeys",
+		gate: faultGate("simulator is traceable", async () => findBlindSpots(await buildFiles("e2e"))),
+		after: ["journeys"],
+	},
 ];
 
-/** Runs every gate, whatever the one before it said, on builds of its own. */
+/** Runs the gates, on builds of their own, and says how each ended. */
 async function main(): Promise<void> {
+	const { only, shard } = parseOptions(process.argv.slice(2));
 	await rm(builds, { recursive: true, force: true });
-	const runs: Run[] = [];
-	for (const { name, run } of gates) {
-		const started = performance.now();
-		const verdict = await run().catch(brokenGate);
-		const ended = { name, verdict, took: performance.now() - started };
-		runs.push(ended);
-		console.log(lineOn(ended));
-		if (verdict.failed > 0) {
-			console.log(`${verdict.output.trim()}\n`);
-		}
-	}
+	const runs = await runGates(
+		gates.filter(({ group }) => only.includes(group)),
+		{
+			lanes: LANES,
+			shard,
+			report: (run) => {
+				console.log(lineOn(run));
+				if (run.verdict.failed > 0) {
+					console.log(`${run.verdict.output.trim()}\n`);
+				}
+			},
+		},
+	);
 	console.log(`\n${summary(runs)}`);
 	process.exitCode = runs.some(({ verdict }) => verdict.failed > 0) ? 1 : 0;
-}
-
-/** A gate that cannot be run does not hold. */
-function brokenGate(cause: unknown): Verdict {
-	const output = cause instanceof Error ? cause.message : String(cause);
-	return { passed: 0, failed: 1, skipped: [], output };
 }
 
 await main();

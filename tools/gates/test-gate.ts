@@ -10,7 +10,7 @@ export type TestEnd = { readonly name: string; readonly end: "passed" | "failed"
 type TestGate = {
 	readonly name: string;
 	readonly command: string;
-	/** Arguments that make the tool write its JSON report to `file`. */
+	/** Arguments that make the tool write its JSON report to `file`; the tool knows `--shard`. */
 	readonly args: (file: string) => string[];
 	readonly env?: (file: string) => Record<string, string | undefined>;
 	readonly readReport: (report: unknown) => TestEnd[];
@@ -20,11 +20,15 @@ type TestGate = {
 export function testGate({ name, command, args, env, readReport }: TestGate): Gate {
 	return {
 		name,
-		run: async () => {
+		run: async (shard) => {
 			const folder = await mkdtemp(path.join(tmpdir(), "lettable-gate-"));
 			try {
 				const file = path.join(folder, "report.json");
-				const { code, output } = await runCommand(command, args(file), env?.(file));
+				const { code, output } = await runCommand(
+					command,
+					[...args(file), ...(shard === null ? [] : [`--shard=${shard}`])],
+					env?.(file),
+				);
 				const report = await readFile(file, "utf8").catch(() => null);
 				return judge(report === null ? [] : readReport(JSON.parse(report)), code, output);
 			} finally {

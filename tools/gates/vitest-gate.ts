@@ -12,8 +12,8 @@ const Report = z.object({
 	),
 });
 
-/** The tests of one project of vitest.config.ts. */
-export function vitestGate(name: string, project: string): Gate {
+/** The tests of one project of vitest.config.ts, of these files only where any are named. */
+export function vitestGate(name: string, project: string, files: readonly string[] = []): Gate {
 	return testGate({
 		name,
 		command: "vitest",
@@ -24,6 +24,7 @@ export function vitestGate(name: string, project: string): Gate {
 			"--reporter=default",
 			"--reporter=json",
 			`--outputFile.json=${file}`,
+			...files,
 		],
 		readReport: readVitestReport,
 	});

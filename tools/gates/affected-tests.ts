@@ -1,0 +1,44 @@
+import path from "node:path";
+
+/** A file and the files that it imports. */
+export type Module = { readonly source: string; readonly imports: readonly string[] };
+
+/** Files that import the whole product, so that whoever imports them says nothing of what is tested. */
+const everything = [
+	"worker/app.ts",
+	"worker/index.ts",
+	"worker/features/admin/admin-routes.ts",
+	"web/src/app/routes.tsx",
+	"web/src/app/own-routes.ts",
+	"web/src/app/public-routes.ts",
+	"web/src/draw.tsx",
+];
+
+/**
+ * Returns the tests that a change touches, sorted: changed tests, those in the folder of what changed, and those that import it,
+ * however far apart, unless by way of the whole product.
+ */
+export function affectedTests(modules: readonly Module[], changed: readonly string[]): string[] {
+	const importers = Map.groupBy(
+		modules.flatMap(({ source, imports }) => imports.map((imported) => ({ source, imported }))),
+		({ imported }) => imported,
+	);
+	const reached = new Set(changed);
+	for (const file of reached) {
+		if (!everything.includes(file)) {
+			for (const { source } of importers.get(file) ?? []) {
+				reached.add(source);
+			}
+		}
+	}
+	const folders = new Set(changed.map((file) => path.posix.dirname(file)));
+	return modules
+		.map(({ source }) => source)
+		.filter((source) => isTest(source))
+		.filter((source) => reached.has(source) || folders.has(path.posix.dirname(source)))
+		.toSorted();
+}
+
+function isTest(file: string): boolean {
+	return /\.test\.tsx?$/.test(file);
+}

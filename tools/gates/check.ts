@@ -1,0 +1,76 @@
+import { access } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../dev/project.ts";
+import { mustRun, runCommand } from "../dev/run-command.ts";
+import { affectedTests } from "./affected-tests.ts";
+import { commandGate, type Gate } from "./gate.ts";
+import { readImportGraph } from "./import-graph.ts";
+import { lineOn, summary } from "./report.ts";
+import { runGates } from "./run-gates.ts";
+import { vitestGate } from "./vitest-gate.ts";
+
+/*
+ * The inner loop: lint, types and the tests that a change touches. What changed is what is not committed yet, with
+ * `--since REV` all that has come since.
+ */
+
+const { values } = parseArgs({ options: { since: { type: "string", default: "HEAD" } } });
+
+/** Runs vitest on the tests that the change touches, in whatever projects they are. */
+const affected: Gate = {
+	name: "tests it touches",
+	run: async () => {
+		const changed = await changedFiles(values.since);
+		const { modules } = await readImportGraph();
+		const tests = affectedTests(
+			modules.map(({ source, dependencies }) => ({
+				source,
+				imports: dependencies.map(({ resolved }) => resolved),
+			})),
+			changed,
+		);
+		if (tests.length === 0) {
+			return { passed: 0, failed: 0, skipped: [], output: "" };
+		}
+		return vitestGate("", "*", tests).run(null);
+	},
+};
+
+async function changedFiles(since: string): Promise<string[]> {
+	const lists = await Promise.all([
+		git("diff", "--name-only", "--diff-filter=d", since),
+		git("ls-files", "--others", "--exclude-standard"),
+	]);
+	return lists.flatMap((list) => list.split("\n").filter((line) => line !== ""));
+}
+
+async function git(...args: string[]): Promise<string> {
+	const { code, output } = await runCommand("git", args);
+	if (code !== 0) {
+		throw new Error(output);
+	}
+	return output;
+}
+
+await access(path.join(root, "worker-configuration.d.ts")).catch(() =>
+	mustRun("npm", ["run", "--silent", "types"]),
+);
+const runs = await runGates(
+	[
+		commandGate("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]),
+		affected,
+		commandGate("types", "tsc", ["-b"]),
+	].map((gate) => ({ gate })),
+	{
+		lanes: 2,
+		report: (run) => {
+			console.log(lineOn(run));
+			if (run.verdict.failed > 0) {
+				console.log(`${run.verdict.output.trim()}\n`);
+			}
+		},
+	},
+);
+console.log(`\n${summary(runs)}`);
+process.exitCode = runs.some(({ verdict }) => verdict.failed > 0) ? 1 : 0;
