@@ -23,6 +23,7 @@ import { clockRoutes } from "./http/clock-routes.ts";
 import { drainUnread } from "./http/drain-body.ts";
 import { knownMethods } from "./http/known-methods.ts";
 import { limitBody } from "./http/limit-body.ts";
+import { logRequest } from "./http/log-request.ts";
 import { noIndex } from "./http/no-index.ts";
 import { onError, problemResponse } from "./http/on-error.ts";
 import { responseHeaders } from "./http/response-headers.ts";
@@ -65,12 +66,13 @@ export function createApp(world: World) {
 		.use(drainUnread)
 		// Ours and never the caller's, whose own of any length is too long: it stands in the log.
 		.use(requestId({ limitLength: 0 }))
-		.use(responseHeaders)
-		.use(knownMethods)
 		.use(async (c, next) => {
 			c.set("world", world);
 			await next();
 		})
+		.use(logRequest)
+		.use(responseHeaders)
+		.use(knownMethods)
 		.use("/api/*", noIndex)
 		.use("/reports/*", noIndex)
 		.use("/checkout/*", noIndex)

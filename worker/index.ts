@@ -23,8 +23,15 @@ export default {
 
 /** A refresh of our data, which survives the death of the machine it runs on. */
 export class RefreshWorkflow extends WorkflowEntrypoint<Bindings, RefreshParams> {
-	override async run({ payload }: WorkflowEvent<RefreshParams>, step: WorkflowStep): Promise<void> {
-		const startedBy = payload.claimed ? "administrator" : "schedule";
-		await keepCurrent(openRefreshing(this.env, world), payload, durably(step, startedBy));
+	override async run(
+		{ payload, instanceId }: WorkflowEvent<RefreshParams>,
+		step: WorkflowStep,
+	): Promise<void> {
+		const steps = durably(step, {
+			startedBy: payload.claimed ? "administrator" : "schedule",
+			run: instanceId,
+			recorder: { env: this.env, now },
+		});
+		await keepCurrent(openRefreshing(this.env, world), payload, steps);
 	}
 }

@@ -1,5 +1,6 @@
 import type { Facts } from "#domain/facts.ts";
 import type { Postcode } from "#domain/postcode.ts";
+import { noteCache } from "#worker/platform/log-context.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { answersIn } from "./count-answers.ts";
 import { keepFacts, readFacts } from "./facts-cache.ts";
@@ -26,13 +27,14 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 		},
 		hold: gathering.waitUntil,
 	});
-	const { facts } = await gathered.catch((problem: unknown) => {
+	const { facts, fresh } = await gathered.catch((problem: unknown) => {
 		// A limit that the leader has reached is the leader's, not that of whoever asked at the same moment.
 		if (!led && problem instanceof Problem && problem.code === "rate_limited") {
 			return readOrGather(gathering, postcode);
 		}
 		throw problem;
 	});
+	noteCache(fresh ? "miss" : "hit");
 	return facts;
 }
 

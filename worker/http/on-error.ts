@@ -1,6 +1,5 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ProblemBody, ProblemCode } from "#contracts/problem.ts";
 import { isDatabaseFault, unavailable } from "#worker/db/or-unavailable.ts";
@@ -8,6 +7,7 @@ import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { AppEnv } from "./app-env.ts";
+import { routeOf } from "./route-of.ts";
 
 /** A new code without a status does not compile. */
 const statusOf = {
@@ -68,8 +68,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
 	if (statusOf[problem.code] >= 500) {
 		const write = REFUSALS.includes(problem.code) ? log.info : log.error;
 		write(problem.message, {
-			requestId: c.var.requestId,
-			route: routeOf(c),
+			route: `${c.req.method} ${routeOf(c)}`,
 			cause: reasonOf(problem.cause),
 			stack: framesOf(problem.cause),
 		});
@@ -88,12 +87,6 @@ function toProblem(error: Error): Problem {
 	return isDatabaseFault(error)
 		? unavailable(error)
 		: new Problem("internal", "Something went wrong. Please try again.", { cause: error });
-}
-
-/** The pattern that was asked for, because the path itself may hold the secret of a link. */
-function routeOf(c: Context<AppEnv>): string | null {
-	const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"));
-	return route ? `${c.req.method} ${route.path}` : null;
 }
 
 /** Where an error was thrown, without its message: a failed query names the values it was given. */

@@ -1,5 +1,4 @@
-import { log } from "#worker/platform/log.ts";
-import { reasonOf } from "#worker/platform/reason-of.ts";
+import { recordWork } from "#worker/platform/record-work.ts";
 import type { Job, JobContext } from "./job.ts";
 
 /**
@@ -19,14 +18,15 @@ export async function runJobs(jobs: readonly Job[], context: JobContext): Promis
 }
 
 async function isDone({ name, timeLimit, run }: Job, context: JobContext): Promise<boolean> {
-	const { now } = context.world;
-	const startedAt = now();
+	const { env, world } = context;
+	const until = world.now() + timeLimit / 2;
 	try {
-		await within(timeLimit, async () => run(context, startedAt + timeLimit / 2));
-		log.info("job done", { job: name, ms: now() - startedAt });
+		await recordWork({ env, now: world.now }, { kind: "job", name }, () =>
+			within(timeLimit, async () => run(context, until)),
+		);
 		return true;
-	} catch (cause) {
-		log.error("job failed", { job: name, ms: now() - startedAt, reason: reasonOf(cause) });
+	} catch {
+		// Its line in the log says why.
 		return false;
 	}
 }

@@ -1,9 +1,9 @@
-type Fields = Record<string, string | number | boolean | null | undefined>;
+import { contextFields, type Fields } from "./log-context.ts";
 
 function write(level: "info" | "error") {
 	return (message: string, fields: Fields = {}) =>
-		console[level](JSON.stringify({ level, message, ...fields }));
+		console[level](JSON.stringify({ level, message, ...contextFields(), ...fields }));
 }
 
-/** One JSON object a line, which Workers Logs indexes by field. */
+/** One JSON object a line, which Workers Logs indexes by field; with the id of the request, or the name of the job, that it is about. */
 export const log = { info: write("info"), error: write("error") };

@@ -2,6 +2,7 @@ import type { Importer } from "#national/run/importer.ts";
 import { d1Store } from "#national/store/d1-store.ts";
 import type { Store } from "#national/store/store.ts";
 import { connect, type Db } from "#worker/db/client.ts";
+import { countingCalls } from "#worker/db/count-calls.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 
 /** What a refresh works with. */
@@ -23,6 +24,6 @@ export function openRefreshing(
 		fetch,
 		now,
 		db: connect(env.DB),
-		store: d1Store({ db: env.DB, cache: env.CACHE }),
+		store: d1Store({ db: countingCalls(env.DB), cache: env.CACHE }),
 	};
 }

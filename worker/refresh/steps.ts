@@ -1,4 +1,5 @@
 import type { WorkflowStep, WorkflowStepConfig } from "cloudflare:workers";
+import { type Recorder, recordWork } from "#worker/platform/record-work.ts";
 
 /** Does the steps of a refresh one after another. */
 export type Steps = {
@@ -23,7 +24,22 @@ const patience = {
 	administrator: { retries: { limit: 0, delay: 0 }, timeout: "4 minutes" },
 } as const satisfies Record<string, WorkflowStepConfig>;
 
-/** Does each step, again if it fails and whoever started it is patient, and remembers its answer over a death of the machine. */
-export function durably(step: WorkflowStep, startedBy: keyof typeof patience): Steps {
-	return { do: (name, work) => step.do(name, patience[startedBy], work) };
+type Run = {
+	readonly startedBy: keyof typeof patience;
+	/** The Workflow's id of this run, which each line of the log carries. */
+	readonly run: string;
+	readonly recorder: Recorder;
+};
+
+/**
+ * Does each step, again if it fails and whoever started it is patient, and remembers its answer over a death of the machine. Each try writes its line
+ * into the log.
+ */
+export function durably(step: WorkflowStep, { startedBy, run, recorder }: Run): Steps {
+	return {
+		do: (name, work) =>
+			step.do(name, patience[startedBy], () =>
+				recordWork(recorder, { kind: "step", name, fields: { run } }, work),
+			),
+	};
 }

@@ -57,6 +57,22 @@ test("the weekly run brings in what is new, and forgets the facts that quote wha
 	expect((await env.CACHE.list({ prefix: SHAPE_PREFIX })).keys).toEqual([]);
 });
 
+test("every step leaves a line with its name and the run's", async () => {
+	answer(() => new Response(SERIES));
+	const lines: Record<string, unknown>[] = [];
+	vi.spyOn(console, "info").mockImplementation((line) => lines.push(JSON.parse(line)));
+	await complete(() => startWeekly(env.REFRESH, MONDAY));
+	const steps = lines.filter(({ message }) => message === "step done");
+	expect(steps).toContainEqual(
+		expect.objectContaining({
+			step: "log health",
+			run: "weekly-2026-11-23T030000",
+			ms: expect.any(Number),
+			d1Calls: 1,
+		}),
+	);
+});
+
 test("a trigger that fires twice for one time starts one run", async () => {
 	answer(() => new Response(SERIES));
 	await complete(async () => {

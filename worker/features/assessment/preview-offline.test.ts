@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import { askApp } from "#worker/test/ask-app.ts";
@@ -25,6 +25,21 @@ test("a postcode of a known sector is previewed with no network, key or import",
 	});
 	expect(preview.place.note).toContain("Postcode not verified");
 	expect(preview.riskScore).toBeGreaterThan(0);
+});
+
+test("the line of a request says whether its facts came from the cache", async () => {
+	const lines: Record<string, unknown>[] = [];
+	const said = vi.spyOn(console, "info").mockImplementation((line) => lines.push(JSON.parse(line)));
+	await askApp("/api/property/preview/M145LX");
+	await askApp("/api/property/preview/M145LX");
+	said.mockRestore();
+	const requests = lines.filter(({ message }) => message === "request");
+	expect(requests.map(({ route, cache }) => [route, cache])).toEqual([
+		["/api/property/preview/:postcode", "miss"],
+		["/api/property/preview/:postcode", "hit"],
+	]);
+	expect(requests.map(({ d1Calls }) => d1Calls)).toEqual([expect.any(Number), 1]);
+	expect(requests[0]?.["d1Calls"]).toBeGreaterThan(0);
 });
 
 test("every figure carries a source and a date, or the reason it is missing", async () => {

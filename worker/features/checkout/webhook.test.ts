@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
 import { log } from "#worker/platform/log.ts";
@@ -55,6 +55,23 @@ test.each([
 	expect(response.status).toBe(400);
 	expect(await response.json()).toMatchObject({ code: "signature_invalid" });
 	expect(await db.select().from(stripeEvents).where(eq(stripeEvents.id, id))).toEqual([]);
+});
+
+test("every event leaves a line with its type", async () => {
+	const lines: Record<string, unknown>[] = [];
+	const note = (line: string) => lines.push(JSON.parse(line));
+	const info = vi.spyOn(console, "info").mockImplementation(note);
+	await post(someEvent({ id: "evt_with_a_line" }));
+	info.mockRestore();
+	expect(lines).toContainEqual(
+		expect.objectContaining({
+			message: "webhook done",
+			webhook: "customer.created",
+			event: "evt_with_a_line",
+			requestId: expect.any(String),
+			d1Calls: 2,
+		}),
+	);
 });
 
 test("an event of live mode signed with the secret of test mode is refused", async () => {

@@ -4,6 +4,7 @@ import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { paymentKeys } from "#worker/payments/payment-settings.ts";
 import { readEvent } from "#worker/payments/read-event.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { recordWork } from "#worker/platform/record-work.ts";
 import { openTill } from "#worker/till/till.ts";
 import { hearEvent } from "./hear-event.ts";
 
@@ -17,7 +18,13 @@ export const webhookRoutes = new Hono<AppEnv>().post("/stripe/webhook", async (c
 	if (!event) {
 		throw new Problem("signature_invalid", "This event is not signed with a secret of ours.");
 	}
-	await hearEvent(openTill(c.env, c.var.world), event);
+	const { env } = c;
+	const { world } = c.var;
+	await recordWork(
+		{ env, now: world.now },
+		{ kind: "webhook", name: event.type, fields: { event: event.id } },
+		() => hearEvent(openTill(env, world), event),
+	);
 	sendLettersSoon(c);
 	return c.json({ received: true }, 200);
 });
