@@ -2,6 +2,7 @@ import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./tools/bundle/chunk-groups.ts";
 import { ownVars } from "./tools/dev/own-vars.ts";
 import { paymentShim } from "./tools/dev/payment-shim.ts";
 import { publicUrlVar } from "./tools/dev/public-url-var.ts";
@@ -14,12 +15,6 @@ const state = path.resolve(process.env["LETTABLE_STATE"] ?? ".wrangler/state");
 
 /** Stands for what jsPDF loads and no report needs. */
 const notNeeded = path.resolve("worker/pdf/not-needed.ts");
-
-/** A few files that are worth a request each: what every screen needs, and what the same screens share. */
-const chunkGroups = [
-	{ name: "product", tags: ["$initial" as const] },
-	{ name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
-];
 
 export default defineConfig(({ command, mode }) => {
 	const simulators = command === "serve" || mode === "e2e";
@@ -55,7 +50,12 @@ export default defineConfig(({ command, mode }) => {
 			client: {
 				build: {
 					outDir: `../dist/${mode}/client`,
-					rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+					rolldownOptions: {
+						output: {
+							entryFileNames: "assets/product-[hash].js",
+							codeSplitting: { groups: chunkGroups },
+						},
+					},
 				},
 			},
 			// Logged stacks name the source again by the maps, which are uploaded but served to nobody.

@@ -1,0 +1,33 @@
+import type { Rolldown } from "vite";
+
+/** What a part of the product brings along that the rest can do without: a library, or a good deal of arithmetic. */
+const heavy = {
+	/** Forms, and the library they are held by. */
+	forms: /node_modules\/react-hook-form\/|web\/src\/lib\/use-(form-call|dialog-form)\./,
+	/** Tabs and notices, and what of Radix they share. */
+	radix: /node_modules\/(@radix-ui|radix-ui)\/|web\/src\/ui\/tabs\./,
+	/** Paying, by the provider's own scripts. */
+	payment:
+		/node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-|element-)|web\/src\/features\/(plan-)?checkout\//,
+	/** Reckoning with money, and charts. */
+	finance:
+		/domain\/finance\/|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart)/,
+	/** What the landing page and home show alike. */
+	welcome: /web\/src\/features\/welcome\//,
+} as const;
+
+/**
+ * Names of the files that the browser's code is put into, so that a person can read them, and a page asks for few: what every screen needs, what
+ * several share, and by themselves the heavy things that only some need. A screen, a tab of the panel and whatever else is imported when it is
+ * needed has a file of its own, named after its module. Measured in docs/decisions/011-the-public-face.md.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+	{ name: "product", tags: ["$initial"], priority: 3 },
+	// First, so that a heavy file takes along nothing that others need too.
+	{ name: "kit", test: isLight, minShareCount: 2, priority: 2 },
+	...Object.entries(heavy).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 })),
+];
+
+function isLight(module: string): boolean {
+	return !Object.values(heavy).some((test) => test.test(module));
+}
