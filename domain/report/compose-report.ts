@@ -5,7 +5,7 @@ import { METHODOLOGY_VERSION } from "../score/method.ts";
 import { type Told, toldEvidence } from "../told.ts";
 import { complianceSection } from "./compliance.ts";
 import { demandSection } from "./demand.ts";
-import type { ReportDocument } from "./document.ts";
+import { REPORT_FORMAT, type ReportDocument } from "./document.ts";
 import { energySection } from "./energy.ts";
 import { homeOf, statedInWords } from "./home.ts";
 import { licensingSection } from "./licensing.ts";
@@ -35,7 +35,7 @@ export function composeReport(assessment: Assessment): ReportDocument {
 
 function reportFacts(assessment: Assessment): ReportFacts {
 	const facts: ReportFacts = {
-		format: 1,
+		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,
 		day: assessment.day,
 		home: homeOf(assessment),

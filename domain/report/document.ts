@@ -13,13 +13,15 @@ import type { LicensingSection } from "./licensing-section.ts";
 import type { MoneySection } from "./money-section.ts";
 import type { RentSection } from "./rent-section.ts";
 
+/** Version of the shape below: a change of it is a new one (`stored/read-stored-report.ts`). */
+export const REPORT_FORMAT = 2;
+
 /**
  * A report, whole: composed once from an assessment, kept as JSON, and read as it is by the web report and the PDF. Nothing in it is
  * looked up again later, so a report that was bought says the same for ever. Amounts are pence, but for the `evidence` of told figures.
  */
 export type ReportDocument = {
-	/** Version of this shape. */
-	readonly format: 1;
+	readonly format: typeof REPORT_FORMAT;
 	/** Version of the score method. */
 	readonly methodologyVersion: number;
 	/** Day judged, in London. Every dated rule was looked up for it. */

@@ -51,6 +51,6 @@ export type RentSection = {
 		readonly address: string;
 	}[];
 	readonly salesNote: string | null;
-	/** Null where the national file of sales is not held; absent from reports that were made before it was told. */
-	readonly sector?: SectorSales | null | undefined;
+	/** Null where the national file of sales is not held, or was not when the report was made. */
+	readonly sector: SectorSales | null;
 };

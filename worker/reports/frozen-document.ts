@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { readStoredReport, UnknownFormat } from "#domain/report/stored/read-stored-report.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import { reportNotFound } from "./refusals.ts";
 
-/** What a report says, as it was frozen. @throws Problem `not_found` when it says nothing any more */
+/**
+ * What a report says, as it was frozen, in today's shape. @throws Problem `not_found` when it says nothing any more, `unavailable` when it was
+ * written by a later edition of the product than this one
+ */
 export async function readDocument(db: Db, reportId: string): Promise<ReportDocument> {
 	const [frozen] = await orUnavailable(
 		db
@@ -17,5 +23,24 @@ export async function readDocument(db: Db, reportId: string): Promise<ReportDocu
 	if (!frozen) {
 		throw reportNotFound();
 	}
-	return JSON.parse(frozen.document);
+	return inTodaysShape(JSON.parse(frozen.document), reportId);
+}
+
+function inTodaysShape(stored: unknown, reportId: string): ReportDocument {
+	try {
+		return readStoredReport(stored);
+	} catch (cause) {
+		if (!(cause instanceof UnknownFormat)) {
+			throw cause;
+		}
+		log.error("a report cannot be read", {
+			report: reportId.slice(0, 12),
+			reason: cause.message,
+		});
+		throw new Problem(
+			"unavailable",
+			"We cannot show this report just now. Please try again later.",
+			{ cause },
+		);
+	}
 }

@@ -1,7 +1,7 @@
 import type { PaidReport, ReportCheckout } from "#contracts/report.ts";
 import { noInputs } from "#domain/inputs.ts";
 import { fromPounds } from "#domain/money.ts";
-import type { ReportDocument, Verdict } from "#domain/report/document.ts";
+import { REPORT_FORMAT, type ReportDocument, type Verdict } from "#domain/report/document.ts";
 import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
 import { aMoneySection, aRentSection } from "./report-market-sections.ts";
 import { aToldFigure, aToldSource, toldEvidenceOf } from "./told-figures.ts";
@@ -122,7 +122,7 @@ export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
 
 export function aReportDocument(overrides: Partial<ReportDocument> = {}): ReportDocument {
 	return {
-		format: 1,
+		format: REPORT_FORMAT,
 		methodologyVersion: 1,
 		day: "2026-11-21",
 		home: {

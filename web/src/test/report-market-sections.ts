@@ -68,6 +68,7 @@ export function aRentSection(): RentSection {
 			},
 		],
 		salesNote: null,
+		sector: null,
 	};
 }
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { REPORT_FORMAT } from "#domain/report/document.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";
@@ -113,7 +114,7 @@ test("a report that is paid for holds SPEC's fields and the document they are dr
 			rentalMarketData: { averageRent: 1000, timeToLet: null, vacancyRate: null },
 			soldPriceData: { averagePrice: 200_000, pricePerSqft: null, priceGrowth: null },
 		},
-		document: { format: 1, home: { postcode: "ZZ1 1ZZ" } },
+		document: { format: REPORT_FORMAT, home: { postcode: "ZZ1 1ZZ" } },
 	});
 });
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ReportMade } from "#contracts/report.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
+import { REPORT_FORMAT, type ReportDocument } from "#domain/report/document.ts";
 import { connect } from "#worker/db/client.ts";
 import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
@@ -53,7 +53,11 @@ test("a report is made unpaid, frozen with its facts, score and method", async (
 		methodologyVersion: 1,
 		investmentScore: document.verdict.investmentScore,
 	});
-	expect(document).toMatchObject({ format: 1, methodologyVersion: 1, day: "2026-11-20" });
+	expect(document).toMatchObject({
+		format: REPORT_FORMAT,
+		methodologyVersion: 1,
+		day: "2026-11-20",
+	});
 	expect(basis).toMatchObject({ facts: { postcode: "M14 5LL" }, chosen: null });
 });
 

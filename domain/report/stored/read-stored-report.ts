@@ -1,0 +1,41 @@
+import { REPORT_FORMAT, type ReportDocument } from "../document.ts";
+import { fromFirstFormat } from "./from-first-format.ts";
+
+/**
+ * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (SPEC section 9), so no line of this
+ * table ever goes: a new format gets a number and a golden document (`domain/test/golden-reports`), and the one before it a function that brings
+ * its documents up to date, in shape alone. What a report says, it says for ever.
+ */
+const readers = {
+	1: fromFirstFormat,
+	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
+} as const satisfies Record<number, (stored: object) => ReportDocument>;
+
+/** The formats that can be read, oldest first. */
+export const readFormats: readonly number[] = Object.keys(readers).map(Number);
+
+/** Reads a document as it was kept, by its own word for its format. @throws UnknownFormat for one that nothing here can read */
+export function readStoredReport(stored: unknown): ReportDocument {
+	const format = formatOf(stored);
+	if (typeof stored !== "object" || stored === null || !isRead(format)) {
+		throw new UnknownFormat(format);
+	}
+	return readers[format](stored);
+}
+
+/** A report was kept in a format that came after this code: it was rolled back. */
+export class UnknownFormat extends Error {
+	override readonly name = "UnknownFormat";
+
+	constructor(format: unknown) {
+		super(`no stored report of the format ${JSON.stringify(format)} can be read`);
+	}
+}
+
+function formatOf(stored: unknown): unknown {
+	return typeof stored === "object" && stored !== null && "format" in stored ? stored.format : null;
+}
+
+function isRead(format: unknown): format is keyof typeof readers {
+	return typeof format === "number" && readFormats.includes(format);
+}

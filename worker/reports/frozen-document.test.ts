@@ -1,0 +1,38 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { REPORT_FORMAT } from "#domain/report/document.ts";
+import { connect } from "#worker/db/client.ts";
+import { reportSnapshots } from "#worker/db/schema/reports.ts";
+import { askApp, NOW } from "#worker/test/ask-app.ts";
+import { someReport } from "#worker/test/shop.ts";
+import { someDocument } from "#worker/test/some-document.ts";
+
+const db = connect(env.DB);
+
+/** A report that is paid for and was kept so. */
+async function kept(document: object): Promise<string> {
+	const id = await someReport({ state: "paid", paidAt: NOW });
+	const frozen = { document: JSON.stringify(document) };
+	await db.update(reportSnapshots).set(frozen).where(eq(reportSnapshots.reportId, id));
+	return `/api/reports/${id}`;
+}
+
+test("a report of the first format is read and printed", async () => {
+	const { rent, ...same } = someDocument();
+	const { sector: _, ...earlier } = rent;
+	const report = await kept({ ...same, format: 1, rent: earlier });
+	expect(await (await askApp(report)).json()).toMatchObject({
+		document: { format: REPORT_FORMAT, rent: { sector: null } },
+	});
+	expect((await askApp(`${report}/download`)).headers.get("Content-Type")).toBe("application/pdf");
+});
+
+test("a report of a format still to come is unavailable, and no half of it is shown", async () => {
+	const report = await kept({ ...someDocument(), format: REPORT_FORMAT + 1 });
+	for (const path of [report, `${report}/download`]) {
+		const response = await askApp(path);
+		expect(response.status).toBe(503);
+		expect(await response.json()).toMatchObject({ code: "unavailable" });
+	}
+});
