@@ -1,10 +1,11 @@
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import type { Certificate } from "#domain/epc/certificate.ts";
 import { FACTS_PREFIX, type Facts } from "#domain/facts.ts";
+import { FACTS_SHAPE } from "#domain/facts-shape.ts";
 import { log } from "#worker/platform/log.ts";
 
-/** Raised when the shape of `Facts` changes, so that what an older version wrote is never read. */
-const SHAPE = 3;
+/** Raised when a field of `Facts` comes to mean something else while their shape stays, so that what an older version wrote is never read. */
+const MEANING = 4;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -12,8 +13,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const WHOLE_SECONDS = DROPPED_AFTER_DAYS.gatheredFacts * DAY_SECONDS;
 const PARTIAL_SECONDS = 10 * 60;
 
-/** What every key of this shape begins with. */
-export const SHAPE_PREFIX = `${FACTS_PREFIX}${SHAPE}:`;
+/** What every key of this meaning and shape begins with. */
+export const SHAPE_PREFIX = `${FACTS_PREFIX}${MEANING}-${FACTS_SHAPE}:`;
 /** Under the prefix of facts too, so that whatever forgets all of them forgets these. They sort behind every postcode. */
 export const CERTIFICATE_PREFIX = `${SHAPE_PREFIX}certificate:`;
 
