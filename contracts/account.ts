@@ -87,6 +87,8 @@ export const AccountExport = z.object({
 	),
 	/** Names that the payment provider knows the person by. */
 	customers: z.array(z.string()),
+	/** Browsers that guesses from elsewhere do not keep out. */
+	knownDevices: z.array(z.object({ knownSince: z.string(), lastSignInAt: z.string() })),
 	/** Plans they were about to take out. */
 	checkouts: z.array(z.object({ plan: z.string(), state: z.string(), begunAt: z.string() })),
 	/** Promo codes they use, by what we call them. */

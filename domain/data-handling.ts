@@ -1,4 +1,4 @@
-import { SESSION_IDLE } from "./account/lifetimes.ts";
+import { DEVICE_KNOWN, SESSION_IDLE } from "./account/lifetimes.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -31,6 +31,9 @@ export const RESTORE_POINT_DAYS = 30;
 
 /** Days without use after which a device is signed out. */
 export const SESSION_DAYS = SESSION_IDLE / DAY;
+
+/** Days after its last sign-in for which an account knows a device. */
+export const DEVICE_DAYS = DEVICE_KNOWN / DAY;
 
 /** Days within which a request about somebody's data is answered, and by how many that may be put off. Source: SPEC section 9. */
 export const REQUEST_DAYS = { answer: 30, extension: 60 } as const;

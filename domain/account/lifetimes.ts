@@ -6,6 +6,8 @@ const DAY = 24 * HOUR;
 export const SESSION_IDLE = 30 * DAY;
 /** Use of a session is noted at most so often, in milliseconds: its end is exact to this. */
 export const SESSION_NOTED = HOUR;
+/** A device is known to an account for so long after it last signed in there, in milliseconds. */
+export const DEVICE_KNOWN = 180 * DAY;
 /** A link to set a new password works so long, in milliseconds. Source: SPEC section 9 "Reset link lifetime". */
 export const RESET_LINK = HOUR;
 /** A link that confirms an e-mail address works so long, in milliseconds. */

@@ -11,8 +11,13 @@ type Purpose = (typeof attempts.$inferSelect)["purpose"];
 
 /** How many attempts, per account and per network address, count within how many milliseconds before the next is refused. */
 const limits = {
-	/** Wrong passwords at the door. */
-	password: { account: 10, address: 10, window: ATTEMPT_WINDOW },
+	/**
+	 * Wrong passwords at the door. Ten of one address, whatever the accounts; more of one account, so that it takes more than a handful of addresses to
+	 * keep its owner out, who gets in by a known device or a reset link even then.
+	 */
+	password: { account: 50, address: 10, window: ATTEMPT_WINDOW },
+	/** Wrong passwords of a device that the account knows, by what is kept of its secret: no stranger can use these up. */
+	device: { account: 10, address: 1_000, window: ATTEMPT_WINDOW },
 	/** Wrong passwords of someone who is signed in: counted apart, so that no stranger at the door can stop them. */
 	confirm: { account: 10, address: 10, window: ATTEMPT_WINDOW },
 	/** Usernames and addresses that turned out to be taken. */
@@ -58,11 +63,17 @@ export async function countAttempt(
 	}
 }
 
-/** A statement that forgets the attempts on an account: whoever got in may err again. */
-export function forgetAttempts(db: Db, purpose: Purpose, account: string) {
+/** A statement that forgets the attempts on an account, of one network address where it is given: whoever got in may err again. */
+export function forgetAttempts(db: Db, purpose: Purpose, account: string, address?: string) {
 	return db
 		.delete(attempts)
-		.where(and(eq(attempts.purpose, purpose), eq(attempts.account, hashToken(account))));
+		.where(
+			and(
+				eq(attempts.purpose, purpose),
+				eq(attempts.account, hashToken(account)),
+				address === undefined ? undefined : eq(attempts.address, hashToken(address)),
+			),
+		);
 }
 
 /** A statement that drops what counts no more. */

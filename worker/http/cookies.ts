@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { PLAIN_HTTP_ALLOWED } from "#worker/platform/build.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** The cookies of the product: who is signed in, and what a journey through Google has to remember. */
-type CookieName = "session" | "google";
+/** The cookies of the product: who is signed in, what a journey through Google has to remember, and which browser this is. */
+type CookieName = "session" | "google" | "device";
 
 /**
  * Sets a cookie that no script can read, that no other site's request carries except when its visitor follows a link here, and

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { Browser } from "#worker/test/browser.ts";
 import { withGoogle } from "#worker/test/fake-google.ts";
+import { SALE } from "#worker/test/importing.ts";
 import { someReport } from "#worker/test/shop.ts";
 import assetHeaders from "../../web/public/_headers?raw";
 import { headersFor } from "./response-headers.ts";
@@ -110,7 +111,10 @@ const kinds: Record<string, [status: number, ask: () => Promise<Response>]> = {
 	"what is too much": [413, ask("/api/login", { json: { x: "x".repeat(70_000) } })],
 	"what is too often": [429, ask("/api/login", { json: {} }, { ...served, ACCOUNT_LIMIT: full })],
 	"an error that was thrown": [500, ask("/", {}, broken)],
-	"what cannot be had now": [503, ask("/api/auth/google")],
+	"what cannot be had now": [
+		503,
+		ask("/api/property/parse-url", { json: { url: SALE } }, { ...served, LISTING_IMPORT: "off" }),
+	],
 	"the way to sign in": [302, ask("/api/login")],
 	"the way to Google": [302, ask("/api/auth/google", {}, { ...withGoogle, ASSETS })],
 	"a webhook without a signature": [400, ask("/api/stripe/webhook", { json: {} })],

@@ -12,7 +12,9 @@ test("over https the cookie is this host's alone, and no script or other site ca
 	const response = await new Browser().ask("/api/login", { json });
 	const [cookie = "", ...others] = response.headers.getSetCookie();
 	const [pair = "", ...flags] = cookie.split("; ");
-	expect(others).toEqual([]);
+	expect(others).toEqual([
+		expect.stringMatching(/^__Host-device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/),
+	]);
 	expect(pair).toMatch(/^__Host-session=[\w-]{43}$/);
 	expect(flags.toSorted()).toEqual([
 		"HttpOnly",

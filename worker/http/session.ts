@@ -1,11 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { SESSION_IDLE, SESSION_NOTED } from "#domain/account/lifetimes.ts";
+import { DEVICE_KNOWN, SESSION_IDLE, SESSION_NOTED } from "#domain/account/lifetimes.ts";
+import { isDeviceToken, rememberDevice } from "#worker/auth/known-devices.ts";
 import { endSession, findViewer, noteUse, type Viewer } from "#worker/auth/sessions-repository.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
+import { callerOf } from "./caller.ts";
 import { giveCookie, readCookie, takeCookie } from "./cookies.ts";
 
 /** Lets a handler be reached by someone who is signed in, and tells it who. @throws Problem `signed_out` */
@@ -42,10 +45,18 @@ export async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
 	return viewer;
 }
 
-/** Signs the browser in, in place of whoever was signed in there before. */
-export async function startSession(c: Context<AppEnv>, token: string): Promise<void> {
+/** Signs the browser in, in place of whoever was signed in there before, and makes it one that the account knows. */
+export async function startSession(
+	c: Context<AppEnv>,
+	{ user, token }: { user: Pick<UserRow, "id">; token: string },
+): Promise<void> {
 	await endCurrent(c);
 	keepSession(c, token);
+	const caller = callerOf(c);
+	const given = readCookie(c, "device");
+	const device = isDeviceToken(given) ? given : caller.token();
+	giveCookie(c, "device", { value: device, maxAge: DEVICE_KNOWN });
+	c.executionCtx.waitUntil(rememberDevice(caller, user, { device, session: token }));
 }
 
 /** Signs the browser out and ends its session, so that a copy of its cookie is worth nothing either. */

@@ -13,8 +13,8 @@ export function CookiePolicyScreen() {
 			title={title}
 			lede={
 				<p>
-					Two cookies of ours, two of Stripe’s when you pay, and four small things that your browser
-					keeps. None of ours follows you to other sites.
+					Three cookies of ours, two of Stripe’s when you pay, and four small things that your
+					browser keeps. None of ours follows you to other sites.
 				</p>
 			}
 			sections={cookieSections}

@@ -46,6 +46,27 @@ export const sessions = sqliteTable(
 	(table) => [index("sessions_user").on(table.userId), index("sessions_used_at").on(table.usedAt)],
 );
 
+/**
+ * A browser that its account's owner signed in with: wrong passwords from elsewhere do not keep it out. Only a hash of its cookie's secret is
+ * here, another one for each account, so that nobody can tell whose accounts share a browser.
+ */
+export const knownDevices = sqliteTable(
+	"known_devices",
+	{
+		tokenHash: text("token_hash").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		createdAt: integer("created_at").notNull(),
+		/** When it last signed in. */
+		usedAt: integer("used_at").notNull(),
+	},
+	(table) => [
+		index("known_devices_user").on(table.userId, table.usedAt),
+		index("known_devices_used_at").on(table.usedAt),
+	],
+);
+
 /** A link in a mail that was not used yet. Only the SHA-256 of its secret is here. */
 export const links = sqliteTable(
 	"links",
@@ -74,7 +95,7 @@ export const attempts = sqliteTable(
 	{
 		id: text().primaryKey(),
 		purpose: text({
-			enum: ["password", "confirm", "name", "mail", "pay", "report", "promo"],
+			enum: ["password", "device", "confirm", "name", "mail", "pay", "report", "promo"],
 		}).notNull(),
 		account: text().notNull(),
 		address: text().notNull(),

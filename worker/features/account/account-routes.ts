@@ -13,6 +13,7 @@ import type { User } from "#contracts/user.ts";
 import { toUser } from "#worker/auth/to-user.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
+import { takeCookie } from "#worker/http/cookies.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, startSession, stopSession, viewerOf } from "#worker/http/session.ts";
@@ -39,8 +40,9 @@ export const accountRoutes = new Hono<AppEnv>()
 		return c.json<User>(toUser(user, c.env), 200);
 	})
 	.post("/account/password", validate("json", PasswordChange), async (c) => {
+		const { user } = viewerOf(c);
 		const { token } = await changePassword(callerOf(c), viewerOf(c), c.req.valid("json"));
-		await startSession(c, token);
+		await startSession(c, { user, token });
 		sendLettersSoon(c);
 		return c.json<Done>({ message: "Your password was changed." }, 200);
 	})
@@ -64,6 +66,7 @@ export const accountRoutes = new Hono<AppEnv>()
 		const desk = { ...callerOf(c), till: openTill(c.env, c.var.world), env: c.env };
 		const done = await deleteAccount(desk, viewerOf(c), c.req.valid("json"));
 		await stopSession(c);
+		takeCookie(c, "device");
 		sendLettersSoon(c);
 		return c.json<Done>(done, 200);
 	});

@@ -3,6 +3,7 @@ import type { PasswordChange } from "#contracts/account.ts";
 import { forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { hasPassword, sessionLives } from "#worker/auth/guards.ts";
+import { forgetDevices } from "#worker/auth/known-devices.ts";
 import { dropResetLinks } from "#worker/auth/links-repository.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { refuseGuessable } from "#worker/auth/refuse-password.ts";
@@ -13,7 +14,7 @@ import { newId } from "#worker/platform/ids.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 /**
- * Sets a new password and ends every session, this one too; the answer's token is of a new one for the device that asked. Links
+ * Sets a new password, forgets every device and ends every session, this one too; the answer's token is of a new one for the device that asked. Links
  * to set a password that were sent before, and a wish to move to another address, are worth nothing afterwards.
  * @throws Problem `wrong_password` | `password_missing` | `password_refused` | `rate_limited` | `signed_out`
  */
@@ -37,6 +38,7 @@ export async function changePassword(
 			.where(and(eq(users.id, user.id), sessionLives(viewer)))
 			.returning({ id: users.id }),
 		db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
+		forgetDevices(db, user, isSet),
 		session.insert,
 		enqueueFor(db, { ...letter, userId: user.id, recipient: user.email, now }, isSet),
 		dropResetLinks(db, user.id),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AccountExport } from "#contracts/account.ts";
 import { deviceName } from "#domain/account/device.ts";
 import type { Caller } from "#worker/auth/caller.ts";
+import { listKnownDevices } from "#worker/auth/known-devices.ts";
 import { listSessions, type Viewer } from "#worker/auth/sessions-repository.ts";
 import { toUser } from "#worker/auth/to-user.ts";
 import { links } from "#worker/db/schema/accounts.ts";
@@ -18,7 +19,7 @@ export async function exportAccount(
 	{ user }: Viewer,
 	env: Pick<Bindings, "ADMIN_EMAILS">,
 ): Promise<AccountExport> {
-	const [devices, sent, waiting, bought, subscribed, known, begun, codes, granted] =
+	const [devices, sent, waiting, bought, subscribed, known, begun, codes, granted, browsers] =
 		await Promise.all([
 			listSessions(db, user.id, now),
 			db.select().from(links).where(eq(links.userId, user.id)),
@@ -29,6 +30,7 @@ export async function exportAccount(
 			db.select().from(subscriptionSetups).where(eq(subscriptionSetups.userId, user.id)),
 			db.select().from(promoUses).where(eq(promoUses.userId, user.id)),
 			db.select().from(planGrants).where(eq(planGrants.userId, user.id)),
+			listKnownDevices(db, user.id, now),
 		]);
 	return {
 		exportedAt: iso(now),
@@ -75,6 +77,10 @@ export async function exportAccount(
 			card: row.cardLast4 === null ? null : `${row.cardBrand} ${row.cardLast4}`,
 		})),
 		customers: known.map(({ id }) => id),
+		knownDevices: browsers.map(({ createdAt, usedAt }) => ({
+			knownSince: iso(createdAt),
+			lastSignInAt: iso(usedAt),
+		})),
 		checkouts: begun.map(({ plan, state, createdAt }) => ({
 			plan,
 			state,

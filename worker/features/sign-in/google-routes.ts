@@ -49,7 +49,7 @@ export const googleRoutes = new Hono<AppEnv>()
 		if (typeof outcome === "string") {
 			return backToAuth(c, outcome);
 		}
-		await startSession(c, outcome.token);
+		await startSession(c, outcome);
 		sendLettersSoon(c);
 		return c.redirect(returnPath(next.join(".")));
 	});

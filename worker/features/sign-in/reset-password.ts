@@ -3,6 +3,7 @@ import type { Done, ResetPassword } from "#contracts/recovery.ts";
 import { forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { hasPassword } from "#worker/auth/guards.ts";
+import { forgetDevices } from "#worker/auth/known-devices.ts";
 import { dropResetLinks, findLink, type LiveLink } from "#worker/auth/links-repository.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { refuseGuessable } from "#worker/auth/refuse-password.ts";
@@ -18,7 +19,7 @@ export async function checkResetLink(caller: Caller, token: string): Promise<Don
 }
 
 /**
- * Sets a new password, spends the link with every other one sent, and ends every session. Whoever opened the link has shown that
+ * Sets a new password, spends the link with every other one sent, forgets every device and ends every session. Whoever opened the link has shown that
  * the address is theirs, so the account is theirs alone from now on: a wish to move to another address and a tie to somebody's
  * Google account, which a stranger may have left behind, are undone.
  * @throws Problem `link_invalid` | `password_refused`
@@ -45,6 +46,7 @@ export async function resetPassword(
 			.where(allowed)
 			.returning({ id: users.id }),
 		db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
+		forgetDevices(db, user, isSet),
 		enqueueFor(
 			db,
 			{

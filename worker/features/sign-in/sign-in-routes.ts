@@ -7,6 +7,7 @@ import { screens } from "#domain/screens.ts";
 import { toUser } from "#worker/auth/to-user.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
+import { readCookie } from "#worker/http/cookies.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, startSession, stopSession, viewerOf } from "#worker/http/session.ts";
@@ -19,13 +20,14 @@ export const signInRoutes = new Hono<AppEnv>()
 	.get("/user", requireUser, (c) => c.json<User>(toUser(viewerOf(c).user, c.env), 200))
 	.post("/register", limitAccountCalls, validate("json", Register), async (c) => {
 		const { user, token } = await openAccount(callerOf(c), c.req.valid("json"));
-		await startSession(c, token);
+		await startSession(c, { user, token });
 		sendLettersSoon(c);
 		return c.json<User>(toUser(user, c.env), 201);
 	})
 	.post("/login", limitAccountCalls, validate("json", Login), async (c) => {
-		const { user, token } = await signIn(callerOf(c), c.req.valid("json"));
-		await startSession(c, token);
+		const device = readCookie(c, "device");
+		const { user, token } = await signIn(callerOf(c), c.req.valid("json"), device);
+		await startSession(c, { user, token });
 		return c.json<User>(toUser(user, c.env), 200);
 	})
 	.get("/login", validate("query", LoginQuery), (c) => {

@@ -1,5 +1,4 @@
 import type { Login } from "#contracts/sign-in.ts";
-import { forgetAttempts } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import { checkPassword } from "#worker/auth/check-password.ts";
 import { hasPassword } from "#worker/auth/guards.ts";
@@ -8,18 +7,22 @@ import { findUserByLogin } from "#worker/auth/users-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { SignedIn } from "./signed-in.ts";
 
-/** Opens a session for whoever knows the password. An unknown login is refused in the same words and the same time. */
+/**
+ * Opens a session for whoever knows the password. An unknown login is refused in the same words and the same time. `device` is the secret by
+ * which the account may know the browser.
+ */
 export async function signIn(
 	caller: Caller,
 	{ username: login, password }: Login,
+	device: string | undefined,
 ): Promise<SignedIn> {
 	const user = await findUserByLogin(caller.db, login);
-	const known = await checkPassword(caller, { user, login, password });
-	if (!user || !known) {
+	const { isRight, forgetting } = await checkPassword(caller, { user, login, password, device });
+	if (!user || !isRight) {
 		throw notRight();
 	}
 	const { token, insert } = newSession(caller, user.id, hasPassword(user, user.passwordHash));
-	const [opened] = await caller.db.batch([insert, forgetAttempts(caller.db, "password", user.id)]);
+	const [opened] = await caller.db.batch([insert, forgetting]);
 	if (opened.length === 0) {
 		// The password was changed while this one was being checked.
 		throw notRight();

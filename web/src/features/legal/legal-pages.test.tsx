@@ -17,6 +17,7 @@ vi.mock("#domain/data-handling.ts", () => ({
 	},
 	RESTORE_POINT_DAYS: 85,
 	SESSION_DAYS: 86,
+	DEVICE_DAYS: 92,
 	REQUEST_DAYS: { answer: 87, extension: 88 },
 	BREACH_NOTICE_HOURS: 91,
 }));
@@ -116,7 +117,9 @@ test("what is kept, answered and told for how long comes from one place", async 
 		"84 days",
 		"85 days",
 		"86 days after it was last used",
+		"92 days after it last signed in",
 		"86 days after you were last here",
+		"92 days after you last signed in here",
 		"within 87 days",
 		"by up to 88 days",
 		"within 91 hours",

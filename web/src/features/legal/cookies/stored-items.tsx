@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from "#domain/data-handling.ts";
+import { DEVICE_DAYS, SESSION_DAYS } from "#domain/data-handling.ts";
 import { countInWords } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
@@ -8,6 +8,12 @@ const items = [
 		name: "__Host-session",
 		what: "Cookie: keeps you signed in. No script can read it.",
 		howLong: `${countInWords(SESSION_DAYS, "day")} after you were last here`,
+		kind: "Essential",
+	},
+	{
+		name: "__Host-device",
+		what: "Cookie: tells that you have signed in here before, so that nobody who guesses at your password elsewhere can lock you out. No script can read it.",
+		howLong: `${countInWords(DEVICE_DAYS, "day")} after you last signed in here`,
 		kind: "Essential",
 	},
 	{

@@ -1,5 +1,6 @@
 import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
 import {
+	DEVICE_DAYS,
 	DROPPED_AFTER_DAYS,
 	KEPT_YEARS,
 	RESTORE_POINT_DAYS,
@@ -25,6 +26,10 @@ const periods = [
 	["Support: what you wrote to us and our answers", years(KEPT_YEARS.support)],
 	["Your account", "Until you delete it"],
 	["A device that is signed in", `${days(SESSION_DAYS)} after it was last used`],
+	[
+		"A device that your account knows",
+		`${days(DEVICE_DAYS)} after it last signed in, or until you set a new password`,
+	],
 	["A link in a mail that sets a new password", hours(RESET_LINK)],
 	["A link in a mail that confirms your address", hours(VERIFY_LINK)],
 	[

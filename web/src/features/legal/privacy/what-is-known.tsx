@@ -1,4 +1,4 @@
-import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
+import { DEVICE_DAYS, DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { countInWords } from "#domain/words.ts";
 import { ToldPairs } from "../told-pairs.tsx";
 
@@ -22,7 +22,7 @@ const known = [
 	],
 	[
 		"You are signed in",
-		"For each device: the browser it names, when it signed in and when it was last used. Of the cookie’s secret only a hash.",
+		`For each device: the browser it names, when it signed in and when it was last used. Of the cookie’s secret only a hash. For ${countInWords(DEVICE_DAYS, "day")} after a device’s last sign-in also a hash of its second cookie and when it signed in, so that a stranger’s guesses at your password do not lock you out there.`,
 	],
 	[
 		"You make a report",
