@@ -146,6 +146,10 @@ export const ReportSummary = ReportCheckout.extend({
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
+/** GET /api/reports/claimable: reports bought without an account with the address that the viewer has shown to be theirs, newest first. */
+export const ClaimableReports = z.object({ reports: z.array(ReportSummary) });
+export type ClaimableReports = z.infer<typeof ClaimableReports>;
+
 /** GET /api/reports/user, newest first. `before` continues where an earlier page ended. */
 export const ReportListQuery = z.object({
 	before: z.string().max(60).optional(),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { pence } from "#domain/money.ts";
 import { layOut } from "./layout.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
@@ -130,6 +131,16 @@ test.each(letters)("%s says what to do for whoever did not ask for it", async (_
 test("links say how long they work", async () => {
 	expect((await layOut(verifyEmail("ada", LINK), HELP)).text).toContain("for 24 hours.");
 	expect((await layOut(resetPassword(LINK), HELP)).text).toContain("for 1 hour.");
+});
+
+test.each([
+	[false, "after it was last opened."],
+	[true, "after it was last opened, or until you delete your account."],
+])("the mail about a report says how long it is kept, owned: %s", (isOwned, end) => {
+	const bought = { ...BOUGHT, isOwned, isTest: false, isWaived: false };
+	const text = reportReady(bought, LINKS).paragraphs.join(" ");
+	expect(text).toContain(`We keep it for ${KEPT_YEARS.assessments} years ${end}`);
+	expect(text).not.toContain("stays where it is");
 });
 
 test("a mail whose address anybody can type greets nobody by a name", async () => {

@@ -54,6 +54,7 @@ const signedInOnly = [
 	"DELETE /api/account/sessions/:id",
 	"GET /api/account/export",
 	"POST /api/account/delete",
+	"GET /api/reports/claimable",
 	"GET /api/reports/user",
 	"POST /api/reports/generate-subscription",
 	"POST /api/reports/:id/claim",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aReportSummary } from "#web/test/a-report-summary.ts";
 import { signedInAs } from "#web/test/a-user.ts";
-import { fakeApi, gives, inTurn, isDown, staysSilent } from "#web/test/fake-api.ts";
+import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 
@@ -156,4 +156,53 @@ test("a failure to read on keeps what was read, and can be tried again", async (
 	await main.getByRole("button", { name: "Try again" }).click();
 
 	await expect.element(rows.nth(1)).toHaveTextContent(/^9 Old Street/);
+});
+
+test("reports bought without an account are offered, and one that is kept moves into the list", async () => {
+	const bought = aReportSummary({ id: "rpt_bought", address: null });
+	let isKept = false;
+	const { sent } = fakeApi({
+		...signedInAs(),
+		[mine]: () => Response.json({ reports: isKept ? [bought] : [], next: null }),
+		"/api/reports/claimable": () => Response.json({ reports: isKept ? [] : [bought] }),
+		"POST /api/reports/rpt_bought/claim": () => {
+			isKept = true;
+			return Response.json({ message: "The report is in your account." });
+		},
+	});
+	renderScreen("/reports");
+	const offer = main.getByRole("region", { name: "Bought without an account" });
+	await expect.element(offer).toHaveTextContent(/M14 5LL, 21 November 2026/);
+
+	await offer.getByRole("button", { name: /^Keep in my account.*M14 5LL$/ }).click();
+
+	await expect.element(rows.getByRole("heading", { name: "M14 5LL" })).toBeVisible();
+	await expect.element(offer).not.toBeInTheDocument();
+	await expect.element(page.getByText("The report is in your account.")).toBeVisible();
+	expect(sent).toHaveLength(1);
+});
+
+test("a report that was kept in another tab is told of, and offered no more", async () => {
+	const bought = aReportSummary({ id: "rpt_bought" });
+	const refused = refuses(404, {
+		code: "not_found",
+		message: "This report cannot be put into your account.",
+	});
+	let isKept = false;
+	openMine({
+		[mine]: () => Response.json({ reports: isKept ? [bought] : [], next: null }),
+		"/api/reports/claimable": () => Response.json({ reports: isKept ? [] : [bought] }),
+		"POST /api/reports/rpt_bought/claim": (url) => {
+			isKept = true;
+			return refused(url);
+		},
+	});
+	await main.getByRole("button", { name: /^Keep in my account/ }).click();
+
+	await expect
+		.element(page.getByText("This report cannot be put into your account."))
+		.toBeVisible();
+	await expect
+		.element(main.getByRole("button", { name: /^Keep in my account/ }))
+		.not.toBeInTheDocument();
 });

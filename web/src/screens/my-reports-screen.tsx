@@ -1,4 +1,5 @@
 import { screens } from "#domain/screens.ts";
+import { ClaimableList } from "#web/features/my-reports/claimable-list.tsx";
 import { ReportList } from "#web/features/my-reports/report-list.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
@@ -21,6 +22,7 @@ export function MyReportsScreen() {
 			{() => (
 				<div className={styles["reports"]}>
 					<h1 className={styles["title"]}>My Reports</h1>
+					<ClaimableList />
 					<ReportList />
 				</div>
 			)}

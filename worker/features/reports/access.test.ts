@@ -151,6 +151,26 @@ test("a report bought without an account is claimed by whoever has shown its add
 	expect((await buyer.browser.ask(`/api/reports/${id}`)).status).toBe(200);
 });
 
+const claimableOf = async (browser: Browser) => {
+	const { reports: offered } = await (await browser.ask("/api/reports/claimable")).json<{
+		reports: { id: string }[];
+	}>();
+	return offered.map(({ id }) => id);
+};
+
+test("reports bought without an account are offered to whoever has shown their address to be theirs, newest first", async () => {
+	const [buyer, other] = [await member({ verifiedAt: NOW }), await member({ verifiedAt: NOW })];
+	const emailKey = buyer.email.toLowerCase();
+	const older = await someReport({ ...paid, emailKey, createdAt: NOW - 1 });
+	const newer = await someReport({ ...paid, emailKey });
+	await someReport({ ...paid, emailKey, userId: other.id });
+
+	expect(await claimableOf(buyer.browser)).toEqual([newer, older]);
+	expect(await claimableOf(other.browser)).toEqual([]);
+	await buyer.browser.ask(`/api/reports/${newer}/claim`, { json: {} });
+	expect(await claimableOf(buyer.browser)).toEqual([older]);
+});
+
 test.each([
 	["an address that was never shown to be theirs", { verifiedAt: null }, paid],
 	[
@@ -169,6 +189,7 @@ test.each([
 	const id = await someReport({ ...report, emailKey: buyer.email.toLowerCase() });
 	const seen = await (await buyer.browser.ask(`/api/reports/${id}`)).json<object>();
 	expect(seen).not.toMatchObject({ claimable: true });
+	expect(await claimableOf(buyer.browser)).toEqual([]);
 	expect((await buyer.browser.ask(`/api/reports/${id}/claim`, { json: {} })).status).toBe(404);
 	const [row] = await db.select().from(reports).where(eq(reports.id, id));
 	expect(row?.userId).toBeNull();

@@ -1,31 +1,60 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
+import type { ClaimableReports } from "#contracts/report.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { toSummary } from "#worker/reports/report-view.ts";
+
+/** Reports offered at once; whoever bought more sees the next once these are claimed. */
+const MOST_OFFERED = 20;
+
+/** The reports that `claimReport` would put among the reader's own, newest first; none while their address is not verified. */
+export async function listClaimable(
+	{ db }: Pick<Caller, "db">,
+	user: Pick<UserRow, "id">,
+): Promise<ClaimableReports> {
+	const rows = await orUnavailable(
+		db
+			.select()
+			.from(reports)
+			.where(isClaimableBy(user))
+			.orderBy(desc(reports.createdAt), desc(reports.id))
+			.limit(MOST_OFFERED)
+			.execute(),
+	);
+	return { reports: rows.map(toSummary) };
+}
 
 /**
  * Puts a report bought without an account among the reader's own: from then on nobody else reads it. The address that paid must be the
  * one they have shown to be theirs, when the statement runs. Source: DECISIONS 9. @throws Problem `not_found`
  */
-export async function claimReport({ db }: Caller, id: string, user: UserRow): Promise<Done> {
+export async function claimReport(
+	{ db }: Pick<Caller, "db">,
+	id: string,
+	user: Pick<UserRow, "id">,
+): Promise<Done> {
 	const claimed = await db
 		.update(reports)
 		.set({ userId: user.id })
-		.where(
-			and(
-				eq(reports.id, id),
-				isNull(reports.userId),
-				isNull(reports.closedAt),
-				eq(reports.state, "paid"),
-				sql`${reports.emailKey} = (SELECT email_key FROM ${users} WHERE id = ${user.id} AND verified_at IS NOT NULL)`,
-			),
-		)
+		.where(and(eq(reports.id, id), isClaimableBy(user)))
 		.returning({ id: reports.id });
 	if (claimed.length === 0) {
 		throw new Problem("not_found", "This report cannot be put into your account.");
 	}
 	return { message: "The report is in your account." };
+}
+
+/** Holds for a paid report of nobody's that was bought with this account's verified address. */
+function isClaimableBy({ id }: Pick<UserRow, "id">): SQL | undefined {
+	return and(
+		isNull(reports.userId),
+		isNull(reports.closedAt),
+		eq(reports.state, "paid"),
+		sql`${reports.emailKey} = (SELECT email_key FROM ${users} WHERE id = ${id} AND verified_at IS NOT NULL)`,
+	);
 }

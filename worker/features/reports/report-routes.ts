@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Done } from "#contracts/recovery.ts";
 import {
+	type ClaimableReports,
 	type ReportCheckout,
 	type ReportList,
 	ReportListQuery,
@@ -20,7 +21,7 @@ import { validate } from "#worker/http/validate.ts";
 import { narratorOf } from "#worker/narrative/narrator.ts";
 import type { UseDesk } from "#worker/reports/note-use.ts";
 import { openTill } from "#worker/till/till.ts";
-import { claimReport } from "./claim-report.ts";
+import { claimReport, listClaimable } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
@@ -63,6 +64,9 @@ export const reportRoutes = new Hono<AppEnv>()
 		const asked = { userId: viewerOf(c).user.id, before, limit };
 		return c.json<ReportList>(await readReportList(connect(c.env.DB), asked), 200);
 	})
+	.get("/reports/claimable", requireUser, async (c) =>
+		c.json<ClaimableReports>(await listClaimable(callerOf(c), viewerOf(c).user), 200),
+	)
 	.get("/reports/:id", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
 		return c.json<ReportView>(await readReport(useDesk(c), id, await readerOf(c)), 200);

@@ -1,4 +1,6 @@
+import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import { countInWords } from "#domain/words.ts";
 import type { Letter } from "../letter.ts";
 
 type Bought = {
@@ -23,10 +25,11 @@ export function reportReady(
 		preview: "Read it on the web, or keep the PDF.",
 		username: null,
 		paragraphs: [
-			`Thank you. Your report on ${home} is ready, and stays where it is.`,
+			`Thank you. Your report on ${home} is ready.`,
 			isOwned
 				? "It belongs to your account: sign in to read it."
 				: "Whoever has this link can read the report. Keep this mail, and pass it on only to people who may read it too.",
+			`We keep it for ${countInWords(KEPT_YEARS.assessments, "year")} after it was last opened${isOwned ? ", or until you delete your account" : ""}. A PDF that you save is yours to keep.`,
 		],
 		button: { label: "Read your report", address: links.report },
 		link: { label: "Or open the PDF", address: links.pdf },
