@@ -72,7 +72,7 @@ export default {
 			comment:
 				"Features put letters into the outbox; it knows what they say and not why they were asked for.",
 			path: "^worker/outbox/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|outbox))/",
+			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|alerts|outbox))/",
 		}),
 		room({
 			name: "gathering-asks-the-sources",
@@ -145,12 +145,18 @@ export default {
 			mayImport: "^(contracts|domain|worker/(platform|db|reports|retention))/",
 		}),
 		room({
+			name: "alerts-find-what-wants-a-person",
+			comment: "What is wrong, read from the tables, for whoever tells an administrator.",
+			path: "^worker/alerts/",
+			mayImport: "^(contracts|domain|worker/(platform|db|refresh|alerts))/",
+		}),
+		room({
 			name: "jobs-know-no-feature",
 			comment:
 				"How jobs of a trigger run, and jobs of their own; worker/schedule.ts puts them together with those of other rooms.",
 			path: "^worker/jobs/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|mail|outbox|payments|till|refresh|jobs))/",
+				"^(contracts|domain|worker/(platform|db|auth|mail|alerts|outbox|payments|till|refresh|jobs))/",
 		}),
 		room({
 			name: "known-is-read-alike",

@@ -4,6 +4,7 @@ import { logHealth } from "./features/health/log-health.ts";
 import { forgetEdited } from "./gathering/forget-edited.ts";
 import { forgetStale } from "./gathering/forget-stale.ts";
 import type { Job } from "./jobs/job.ts";
+import { mailAlerts } from "./jobs/mail-alerts.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
 import type { Bindings, World } from "./platform/env.ts";
@@ -84,6 +85,11 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "log health",
 			timeLimit: MINUTE,
 			run: ({ db, env, world }) => logHealth(db, { env, now: world.now() }),
+		},
+		{
+			name: "mail alerts",
+			timeLimit: MINUTE,
+			run: mailAlerts,
 		},
 		{
 			name: "reconcile ended subscriptions",

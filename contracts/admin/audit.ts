@@ -16,6 +16,7 @@ export const auditActions = [
 	"scheme_changed",
 	"scheme_reviewed",
 	"refresh_started",
+	"test_mail_sent",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

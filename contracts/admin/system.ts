@@ -51,12 +51,16 @@ export const SystemState = z.object({
 	/** Letters that wait to be sent, and why the last try failed. */
 	mail: z.object({
 		isSetUp: z.boolean(),
+		/** Whether letters wait that should have gone long ago. */
+		isStuck: z.boolean(),
 		waiting: z.number(),
 		oldestAt: z.iso.datetime().nullable(),
 		lastError: z.string().nullable(),
 	}),
 });
 export type SystemState = z.infer<typeof SystemState>;
+
+/** POST /api/admin/system/test-mail: `Done`. 429 `rate_limited` for another within a minute, or while the last one waits. */
 
 /**
  * POST /api/admin/system/refresh/{source}: 202 with the `SourceState` at once, whose last run is `running`; what comes of it is told by the state

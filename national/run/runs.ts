@@ -150,7 +150,8 @@ export function endRun({ source, startedAt }: Run, ending: Ending): Statement {
 	const { outcome, error, finishedAt, keepsProgress } = ending;
 	return {
 		sql: `UPDATE source_runs SET outcome = ?3, error = ?4, finished_at = ?5, beat_at = ?5${keepsProgress ? "" : ", progress = NULL, done = NULL"},
-			last_ok_at = CASE WHEN ?3 = 'failed' THEN last_ok_at ELSE ?5 END
+			last_ok_at = CASE WHEN ?3 = 'failed' THEN last_ok_at ELSE ?5 END,
+			failures = CASE WHEN ?3 = 'failed' THEN failures + 1 ELSE 0 END
 			WHERE source = ?1 AND started_at = ?2 AND outcome = 'running'`,
 		params: [source, startedAt, outcome, error, finishedAt],
 	};

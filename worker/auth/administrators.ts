@@ -49,6 +49,11 @@ export function isNotNamed({ id }: Pick<UserRow, "id">, env: Pick<Bindings, "ADM
 	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS subject WHERE subject.id = ${id} AND ${namesRow("subject", env)})`;
 }
 
+/** Holds of a row of `users` that is an administrator's, by the flag or by the configuration. */
+export function isAdministratorRow(env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
+	return sql`(${users.isAdmin} OR (${users.verifiedAt} IS NOT NULL AND ${users.emailKey} IN (SELECT value FROM json_each(${JSON.stringify(namedIn(env))}))))`;
+}
+
 /** `isNamed` of the row that a statement calls `alias`. */
 function namesRow(alias: "acting" | "subject", env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
 	const row = sql.raw(alias);

@@ -3,6 +3,7 @@ import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { pence } from "#domain/money.ts";
 import { layOut } from "./layout.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
+import { adminAlert } from "./templates/admin-alert.ts";
 import { emailChangeAsked } from "./templates/email-change-asked.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { googleLinked } from "./templates/google-linked.ts";
@@ -14,6 +15,7 @@ import { planStarted } from "./templates/plan-started.ts";
 import { reportReady } from "./templates/report-ready.ts";
 import { reportRefunded } from "./templates/report-refunded.ts";
 import { resetPassword } from "./templates/reset-password.ts";
+import { testMail } from "./templates/test-mail.ts";
 import { trialEnding } from "./templates/trial-ending.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { welcome } from "./templates/welcome.ts";
@@ -30,6 +32,13 @@ const PLAN = {
 	periodEnd: "27 November 2026",
 	isTest: true,
 };
+const OVERDUE = {
+	kind: "source_overdue",
+	what: "Bank Rate is overdue.",
+	since: "Last checked on 1 November 2026.",
+	action: "Run the refresh.",
+	tab: "settings",
+} as const;
 const HELP = { supportEmail: "help@lettable.example" };
 
 const letters = [
@@ -55,6 +64,8 @@ const letters = [
 	["trial ending", trialEnding("ada", PLAN, LINK)],
 	["plan payment failed", planPaymentFailed("ada", PLAN, LINK)],
 	["plan cancelled", planCancelled("ada", PLAN, { isOver: false, link: LINK })],
+	["admin alert", adminAlert("ada", [OVERDUE], () => LINK)],
+	["test mail", testMail("ada", LINK)],
 	["plan over", planCancelled("ada", PLAN, { isOver: true, link: LINK })],
 ] as const;
 
@@ -120,7 +131,10 @@ test.each(letters)(
 	},
 );
 
-test.each(letters)("%s says what to do for whoever did not ask for it", async (_, letter) => {
+/** The product tells its administrators by itself. */
+const asked = letters.filter(([name]) => name !== "admin alert");
+
+test.each(asked)("%s says what to do for whoever did not ask for it", async (_, letter) => {
 	const { text } = await layOut(letter, HELP);
 
 	expect(text).toMatch(

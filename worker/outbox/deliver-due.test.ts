@@ -7,7 +7,7 @@ import type { Mailer } from "#worker/mail/mailer.ts";
 import { mailerOf } from "#worker/mail/mailer-of.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
-import { NOW } from "#worker/test/ask-app.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
 import { acceptingMailer, refusingMailer } from "#worker/test/mailers.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someUser } from "#worker/test/some-user.ts";
@@ -28,7 +28,8 @@ beforeEach(async () => {
 /** Sends what is due at a moment, by a mailer, with everything else as in a deployment. */
 function deliver(mailer: Mailer, now = NOW, limit = 10): Promise<void> {
 	const settings = { publicUrl: "https://lettable.example", supportEmail: "help@lettable.example" };
-	return deliverDue({ db, mailer, settings, world: { now: () => now, token: randomToken } }, limit);
+	const world = { now: () => now, token: randomToken };
+	return deliverDue({ db, mailer, settings, world, env: offline }, limit);
 }
 
 async function enqueued(kind: LetterKind, now = NOW) {
@@ -185,7 +186,10 @@ test("a database that cannot be read is logged, never thrown", async () => {
 	const settings = { publicUrl: "", supportEmail: "" };
 	const world = { now: () => NOW, token: randomToken };
 
-	await deliverDue({ db: broken, mailer: refusingMailer("closed"), settings, world }, 10);
+	await deliverDue(
+		{ db: broken, mailer: refusingMailer("closed"), settings, world, env: offline },
+		10,
+	);
 
 	expect(String(logged.mock.calls)).toContain("the outbox could not be read");
 });

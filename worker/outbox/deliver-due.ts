@@ -38,6 +38,9 @@ const WANTED_FOR = {
 	trial_ending: DAY,
 	plan_payment_failed: 7 * DAY,
 	plan_cancelled: 30 * DAY,
+	// The next day brings another while anything is wrong.
+	admin_alert: DAY,
+	test_mail: DAY,
 } as const satisfies Record<LetterKind, number>;
 
 type PostOffice = Desk & { readonly mailer: Mailer };
@@ -48,6 +51,7 @@ export function postOffice(env: Bindings, world: Desk["world"]): PostOffice {
 		db: connect(env.DB),
 		mailer: mailerOf(env),
 		settings: mailSettings(env),
+		env,
 		world,
 	};
 }

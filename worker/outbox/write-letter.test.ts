@@ -10,7 +10,7 @@ import type { LetterKind } from "#worker/db/schema/outbox.ts";
 import { reportPayments } from "#worker/db/schema/reports.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
-import { NOW } from "#worker/test/ask-app.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { someUser } from "#worker/test/some-user.ts";
 import { writeLetter } from "./write-letter.ts";
@@ -20,6 +20,7 @@ const desk = {
 	db,
 	settings: { publicUrl: "https://lettable.example", supportEmail: "help@lettable.example" },
 	world: { now: () => NOW, token: randomToken },
+	env: offline,
 };
 
 type About = {

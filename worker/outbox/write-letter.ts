@@ -2,6 +2,8 @@ import { emailKey } from "#domain/account/email.ts";
 import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
 import { pence } from "#domain/money.ts";
 import { OWN_PLAN } from "#domain/screens.ts";
+import { findAlerts } from "#worker/alerts/find-alerts.ts";
+import { isAdministrator } from "#worker/auth/administrators.ts";
 import { hashToken } from "#worker/auth/hash-token.ts";
 import { findUserById, findUserByLogin, type UserRow } from "#worker/auth/users-repository.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -12,6 +14,7 @@ import { linkAddress } from "#worker/mail/link-address.ts";
 import type { MailSettings } from "#worker/mail/mail-settings.ts";
 import type { Mail } from "#worker/mail/mailer.ts";
 import { accountDeleted } from "#worker/mail/templates/account-deleted.ts";
+import { adminAlert } from "#worker/mail/templates/admin-alert.ts";
 import { emailChangeAsked } from "#worker/mail/templates/email-change-asked.ts";
 import { emailChanged } from "#worker/mail/templates/email-changed.ts";
 import { googleLinked } from "#worker/mail/templates/google-linked.ts";
@@ -20,9 +23,10 @@ import { paymentReturned } from "#worker/mail/templates/payment-returned.ts";
 import { reportReady } from "#worker/mail/templates/report-ready.ts";
 import { reportRefunded } from "#worker/mail/templates/report-refunded.ts";
 import { resetPassword } from "#worker/mail/templates/reset-password.ts";
+import { testMail } from "#worker/mail/templates/test-mail.ts";
 import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
 import { welcome } from "#worker/mail/templates/welcome.ts";
-import type { World } from "#worker/platform/env.ts";
+import type { Bindings, World } from "#worker/platform/env.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
 import { isPlanLetter, writePlanLetter } from "./write-plan-letter.ts";
 
@@ -31,6 +35,7 @@ export type Desk = {
 	readonly db: Db;
 	readonly settings: MailSettings;
 	readonly world: Pick<World, "now" | "token">;
+	readonly env: Bindings;
 };
 
 /** Whom a letter goes to and what it says. */
@@ -71,6 +76,10 @@ async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
 		return letter && { to, letter };
 	}
 	switch (row.kind) {
+		case "admin_alert":
+			return toAlert(desk, user);
+		case "test_mail":
+			return { to, letter: testMail(user.username, linkAddress(desk.settings, "admin")) };
 		case "verify_email":
 			return toVerify(desk, user, to);
 		case "reset_password":
@@ -134,6 +143,24 @@ async function toVerify(desk: Desk, user: UserRow, to: string): Promise<Addresse
 		to,
 		letter: verifyEmail(user.username, linkAddress(desk.settings, "verifyEmail", token)),
 	};
+}
+
+/** Null when nothing is wrong any more, or whoever was to be told is no administrator any more. */
+async function toAlert(
+	{ db, env, settings, world }: Desk,
+	user: UserRow,
+): Promise<Addressed | null> {
+	if (!isAdministrator(user, env)) {
+		return null;
+	}
+	const [first, ...others] = await findAlerts(db, { env, now: world.now() });
+	const panel = linkAddress(settings, "admin");
+	return first
+		? {
+				to: user.email,
+				letter: adminAlert(user.username, [first, ...others], (tab) => `${panel}?tab=${tab}`),
+			}
+		: null;
 }
 
 /** Goes to the address that the account holds, however it was typed by whoever asked. */

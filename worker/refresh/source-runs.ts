@@ -40,6 +40,7 @@ export function claimRunIf(
 					lastOkAt: none.as("last_ok_at"),
 					done: none.as("done"),
 					notes: none.as("notes"),
+					failures: sql`0`.as("failures"),
 					staleSince: none.as("stale_since"),
 				})
 				.from(sql`(SELECT 1)`)

@@ -94,6 +94,7 @@ const administratorsOnly = [
 	"PATCH /api/admin/licensing/:id",
 	"POST /api/admin/licensing/:id/reviewed",
 	"GET /api/admin/system",
+	"POST /api/admin/system/test-mail",
 	"POST /api/admin/system/refresh/:source",
 	"GET /api/admin/audit",
 	"GET /api/admin/analytics",

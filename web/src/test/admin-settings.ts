@@ -59,7 +59,7 @@ export function aRun(run: Partial<Run> = {}): Run {
 export function aSystem(overrides: Partial<SystemState> = {}): SystemState {
 	return {
 		sources: [aSourceState()],
-		mail: { isSetUp: true, waiting: 0, oldestAt: null, lastError: null },
+		mail: { isSetUp: true, isStuck: false, waiting: 0, oldestAt: null, lastError: null },
 		...overrides,
 	};
 }

@@ -24,6 +24,8 @@ export const users = sqliteTable(
 		googleSubject: text("google_subject").unique(),
 		isAdmin: integer("is_admin", { mode: "boolean" }).notNull().default(false),
 		createdAt: integer("created_at").notNull(),
+		/** The London day, `YYYY-MM-DD`, for which this administrator was last written to that something wants a person. */
+		alertedOn: text("alerted_on"),
 	},
 	(table) => [index("users_created").on(table.createdAt, table.id)],
 );

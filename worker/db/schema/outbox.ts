@@ -17,6 +17,8 @@ export const letterKinds = [
 	"trial_ending",
 	"plan_payment_failed",
 	"plan_cancelled",
+	"admin_alert",
+	"test_mail",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -21,6 +21,8 @@ export const sourceRuns = sqliteTable("source_runs", {
 	done: text({ mode: "json" }).$type<{ count: number; of: number }>(),
 	/** What was put right or left out of the edition that was last taken over, in sentences. */
 	notes: text({ mode: "json" }).$type<string[]>(),
+	/** How many runs failed since one last went well. */
+	failures: integer().notNull().default(0),
 	/** When it last changed what gathered facts quote; null once those facts were forgotten. */
 	staleSince: integer("stale_since"),
 });

@@ -15,6 +15,7 @@ export const actionInWords: Readonly<Record<AuditAction, string>> = {
 	scheme_changed: "Scheme changed",
 	scheme_reviewed: "Scheme reviewed",
 	refresh_started: "Refresh started",
+	test_mail_sent: "Test mail sent",
 };
 
 /** What it was done to, where that has no name. */

@@ -201,6 +201,7 @@ test("mail that waits says how much, since when and why", async () => {
 		aSystem({
 			mail: {
 				isSetUp: false,
+				isStuck: true,
 				waiting: 2,
 				oldestAt: "2026-07-20T09:30:00.000Z",
 				lastError: "No sender is set up.",

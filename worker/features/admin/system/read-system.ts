@@ -8,6 +8,9 @@ import type { Bindings } from "#worker/platform/env.ts";
 import { selectHeld } from "#worker/refresh/held-datasets.ts";
 import { sourceStates } from "./source-states.ts";
 
+/** Milliseconds after which a letter that waits says that mail is stuck: it was tried three times by then. */
+const STUCK_AFTER = 60 * 60_000;
+
 /** How the data and the mail stand, in one round trip. */
 export async function readSystem({ db, now }: Administrator, env: Bindings): Promise<SystemState> {
 	const [rows, runs, [waiting], [failed]] = await orUnavailable(
@@ -32,6 +35,7 @@ export async function readSystem({ db, now }: Administrator, env: Bindings): Pro
 		sources: sourceStates(rows, runs, { env, now }),
 		mail: {
 			isSetUp: canSendMail(env),
+			isStuck: oldestAt !== null && now - oldestAt > STUCK_AFTER,
 			waiting: waiting?.count ?? 0,
 			oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
 			lastError: failed?.error ?? null,

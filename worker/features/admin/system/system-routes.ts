@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { SourceParam, type SourceState, type SystemState } from "#contracts/admin/system.ts";
+import type { Done } from "#contracts/recovery.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
+import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { validate } from "#worker/http/validate.ts";
 import { readSystem } from "./read-system.ts";
+import { sendTestMail } from "./send-test-mail.ts";
 import { startRefresh } from "./start-refresh.ts";
 
 /** How the data and the mail stand. */
@@ -11,6 +14,11 @@ export const systemRoutes = new Hono<AppEnv>()
 	.get("/system", async (c) =>
 		c.json<SystemState>(await readSystem(administratorOf(c), c.env), 200),
 	)
+	.post("/system/test-mail", async (c) => {
+		const done = await sendTestMail(administratorOf(c));
+		sendLettersSoon(c);
+		return c.json<Done>(done, 200);
+	})
 	.post("/system/refresh/:source", validate("param", SourceParam), async (c) =>
 		c.json<SourceState>(
 			await startRefresh(administratorOf(c), c.env, c.req.valid("param").source),

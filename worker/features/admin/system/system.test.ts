@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { SystemState } from "#contracts/admin/system.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
+import { mailTo } from "#worker/test/read-mail.ts";
 
 beforeEach(async () => {
 	await env.DB.prepare("DELETE FROM outbox").run();
@@ -25,6 +26,7 @@ test("letters that wait are told with the oldest and the last error", async () =
 	]);
 	expect((await system(await administrator())).mail).toEqual({
 		isSetUp: true,
+		isStuck: false,
 		waiting: 3,
 		oldestAt: "2026-11-20T11:59:51.000Z",
 		lastError: "the last reason",
@@ -35,8 +37,34 @@ test("with no letter waiting nothing is told of any, and without a sender mail i
 	const admin = await administrator({ bindings: { ...offline, MAIL_FROM: " " } });
 	expect((await system(admin)).mail).toEqual({
 		isSetUp: false,
+		isStuck: false,
 		waiting: 0,
 		oldestAt: null,
 		lastError: null,
 	});
+});
+
+test("mail is stuck once a letter has waited for more than an hour", async () => {
+	const letter = "INSERT INTO outbox (id, kind, created_at, due_at, tries) VALUES";
+	const HOUR = 60 * 60_000;
+	await env.DB.prepare(`${letter} ('let_1', 'welcome', ${NOW - HOUR}, ${NOW + 9}, 4)`).run();
+	expect((await system(await administrator())).mail.isStuck).toBe(false);
+	await env.DB.prepare("UPDATE outbox SET created_at = created_at - 1").run();
+	expect((await system(await administrator())).mail.isStuck).toBe(true);
+});
+
+test("a test mail goes to whoever asked, is noted, and is not sent again within a minute", async () => {
+	const admin = await administrator();
+	const ask = (now = NOW) =>
+		admin.browser.ask("/api/admin/system/test-mail", { method: "POST", now });
+	const [first, second] = await Promise.all([ask(), ask()]);
+	expect([first.status, second.status].toSorted()).toEqual([200, 429]);
+	expect((await ask(NOW + 59_999)).status).toBe(429);
+	const tests = (await mailTo(admin.email)).filter(({ subject }) => subject === "Test mail");
+	expect(tests).toHaveLength(1);
+	expect((await ask(NOW + 60_000)).status).toBe(200);
+	const noted = await env.DB.prepare(
+		"SELECT count(*) AS n FROM audit_log WHERE action = 'test_mail_sent' AND after IS NOT NULL",
+	).first("n");
+	expect(noted).toBe(2);
 });

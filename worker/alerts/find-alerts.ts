@@ -1,0 +1,80 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/alerts.ts";
+import type { Db } from "#worker/db/client.ts";
+import { planPayments } from "#worker/db/schema/plan-payments.ts";
+import { reportPayments, stripeEvents } from "#worker/db/schema/reports.ts";
+import { sourceRuns } from "#worker/db/schema/source-runs.ts";
+import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
+import { type Here, heldDatasets, selectHeld } from "#worker/refresh/held-datasets.ts";
+
+/** Milliseconds for which a payment without an event is spoken of: Stripe repeats one for three days, then gives up. */
+const LATELY = 3 * 24 * 60 * 60_000;
+
+/** What wants a person now, read in one round trip. @throws what the database throws */
+export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
+	const { now } = here;
+	const [rows, runs, failing, unsettled, [paid], [event]] = await db.batch([
+		...selectHeld(db),
+		db.select({ source: sourceRuns.source, failures: sourceRuns.failures }).from(sourceRuns),
+		unsettledSince(db, now - UNSETTLED_AFTER),
+		lastPayment(db, { after: now - LATELY, before: now - EVENT_WITHIN }),
+		db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` }).from(stripeEvents),
+	]);
+	const oldest = unsettled.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
+	return alertsOf({
+		sources: heldDatasets(rows, runs, here).map(({ id, name, isOverdue, lastOkAt, lastRun }) => ({
+			name,
+			isOverdue,
+			lastOkAt: lastOkAt === null ? null : Date.parse(lastOkAt),
+			failures: failing.find(({ source }) => source === id)?.failures ?? 0,
+			error: lastRun?.error ?? null,
+		})),
+		unsettled: {
+			count: unsettled.reduce((sum, { count }) => sum + count, 0),
+			oldestAt: oldest.length === 0 ? null : Math.min(...oldest),
+		},
+		lastPaymentAt: paid?.at ?? null,
+		lastEventAt: event?.at ?? null,
+	});
+}
+
+const figures = (at: typeof reportPayments.createdAt | typeof subscriptionSetups.createdAt) => ({
+	count: sql<number>`count(*)`.mapWith(Number),
+	oldestAt: sql<number | null>`min(${at})`,
+});
+
+/** Payments of reports and payment sessions of plans that are open and began before an instant. */
+function unsettledSince(db: Db, before: number) {
+	return unionAll(
+		db
+			.select(figures(reportPayments.createdAt))
+			.from(reportPayments)
+			.where(and(eq(reportPayments.state, "open"), lt(reportPayments.createdAt, before))),
+		db
+			.select(figures(subscriptionSetups.createdAt))
+			.from(subscriptionSetups)
+			.where(and(eq(subscriptionSetups.state, "open"), lt(subscriptionSetups.createdAt, before))),
+	);
+}
+
+/** When the last payment between two instants went through, for a report or a plan. */
+function lastPayment(db: Db, { after, before }: { after: number; before: number }) {
+	const settled = db
+		.select({ at: reportPayments.settledAt })
+		.from(reportPayments)
+		.where(
+			and(
+				inArray(reportPayments.state, ["settled", "refunded"]),
+				gt(reportPayments.settledAt, after),
+				lt(reportPayments.settledAt, before),
+				gt(reportPayments.amount, 0),
+			),
+		);
+	const charged = db
+		.select({ at: planPayments.paidAt })
+		.from(planPayments)
+		.where(and(gt(planPayments.paidAt, after), lt(planPayments.paidAt, before)));
+	const payments = unionAll(settled, charged).as("payments");
+	return db.select({ at: sql<number | null>`max(${payments.at})` }).from(payments);
+}

@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { connect } from "#worker/db/client.ts";
+import { outbox } from "#worker/db/schema/outbox.ts";
+import { deliverDue, postOffice } from "#worker/outbox/deliver-due.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
+import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
+import { holds, ran } from "#worker/test/held-data.ts";
+import { mailTo } from "#worker/test/read-mail.ts";
+import { someUser } from "#worker/test/some-user.ts";
+import { openTill } from "#worker/till/till.ts";
+import type { JobContext } from "./job.ts";
+import { mailAlerts } from "./mail-alerts.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const db = connect(env.DB);
+
+beforeEach(async () => {
+	const tables = ["outbox", "source_runs", "datasets", "stripe_events", "report_payments"];
+	await env.DB.batch([
+		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+		env.DB.prepare("UPDATE users SET is_admin = 0"),
+		holds("bank_rates", { name: "Bank Rate", loadedAt: NOW - DAY }),
+		ran("bank_rates", { lastOkAt: NOW - DAY }),
+	]);
+});
+
+function context(now = NOW, ADMIN_EMAILS = ""): JobContext {
+	const bindings = { ...online, ADMIN_EMAILS };
+	const world = { fetch: noNetwork, now: () => now, token: randomToken };
+	return { env: bindings, world, db, till: openTill(bindings, world), scheduledAt: now };
+}
+
+const fail = (failures: number) =>
+	env.DB.prepare("UPDATE source_runs SET outcome = 'failed', failures = ?, error = 'It shrank.'")
+		.bind(failures)
+		.run();
+
+/** Who has a letter waiting. */
+const waiting = async () =>
+	(await db.select().from(outbox)).map(({ userId, kind }) => [userId, kind]);
+
+const send = (now = NOW, named = "") => {
+	const { env: bindings, world } = context(now, named);
+	return deliverDue(postOffice(bindings, world), 10);
+};
+
+test("while nothing wants a person no administrator is written to", async () => {
+	await someUser(db, { isAdmin: true });
+	await mailAlerts(context());
+	expect(await waiting()).toEqual([]);
+});
+
+test("administrators by flag and by verified address are written to, and no one else", async () => {
+	await fail(3);
+	const flagged = await someUser(db, { isAdmin: true });
+	const named = await someUser(db, { verifiedAt: NOW });
+	const unverified = await someUser(db, { verifiedAt: null });
+	await someUser(db, { verifiedAt: NOW });
+	await mailAlerts(context(NOW, `${named.email}, ${unverified.email}`));
+	expect((await waiting()).toSorted()).toEqual(
+		[
+			[flagged.id, "admin_alert"],
+			[named.id, "admin_alert"],
+		].toSorted(),
+	);
+});
+
+test("one mail a day, however often the job runs and whenever the mail leaves", async () => {
+	await fail(3);
+	const admin = await someUser(db, { isAdmin: true });
+	await Promise.all([mailAlerts(context()), mailAlerts(context())]);
+	await send();
+	await mailAlerts(context(NOW + HOUR));
+	await send(NOW + HOUR);
+	expect(await mailTo(admin.email)).toHaveLength(1);
+
+	await mailAlerts(context(NOW + DAY));
+	expect(await waiting()).toHaveLength(1);
+	// A letter that waits keeps the next day's from joining it.
+	await mailAlerts(context(NOW + 2 * DAY));
+	expect(await waiting()).toHaveLength(1);
+});
+
+test("the mail names what is wrong, since when, and what to do, with the way to the panel", async () => {
+	await fail(3);
+	const admin = await someUser(db, { isAdmin: true });
+	await mailAlerts(context());
+	await send();
+	const [mail] = await mailTo(admin.email);
+	expect(mail?.subject).toBe("A source of data keeps failing");
+	expect(mail?.text).toContain("Bank Rate: the refresh failed 3 times in a row.");
+	expect(mail?.text).toContain("Last checked on 19 November 2026.");
+	expect(mail?.text).toContain("It shrank.");
+	expect(mail?.text).toContain("/admin?tab=settings");
+});
+
+test("what was put right before the mail left is not written of", async () => {
+	await fail(3);
+	const admin = await someUser(db, { isAdmin: true });
+	await mailAlerts(context());
+	await fail(0);
+	await send();
+	expect(await mailTo(admin.email)).toEqual([]);
+	expect(await waiting()).toEqual([]);
+});
+
+test("payments without an event, and payments open for a day, are told of", async () => {
+	const admin = await someUser(db, { isAdmin: true });
+	const pay = env.DB.prepare(
+		"INSERT INTO report_payments (id, report_id, livemode, attempt, amount, state, created_at, settled_at, checked_at) VALUES (?1, ?1, 0, 1, 1500, ?2, ?3, ?4, ?3)",
+	);
+	await env.DB.batch([
+		pay.bind("pi_paid", "settled", NOW - 3 * HOUR, NOW - 2 * HOUR),
+		pay.bind("pi_open", "open", NOW - 26 * HOUR, null),
+		pay.bind("pi_new", "open", NOW - 24 * HOUR, null),
+	]);
+	await mailAlerts(context());
+	await send();
+	const [mail] = await mailTo(admin.email);
+	expect(mail?.subject).toBe("2 things need you");
+	expect(mail?.text).toContain("1 payment is open for more than a day.");
+	expect(mail?.text).toContain("No event ever came.");
+});

@@ -1,0 +1,29 @@
+import type { Alert } from "#domain/alerts.ts";
+import type { Letter } from "../letter.ts";
+
+/** The subject of a mail about one thing. */
+const subjects = {
+	source_overdue: "A source of data is overdue",
+	source_failing: "A source of data keeps failing",
+	payments_unsettled: "Payments are open for more than a day",
+	webhook_silent: "Stripe's webhook is silent",
+} as const satisfies Record<Alert["kind"], string>;
+
+/** Tells an administrator what wants a person. `linkTo` gives the address of a part of the panel. */
+export function adminAlert(
+	username: string,
+	alerts: readonly [Alert, ...Alert[]],
+	linkTo: (tab: Alert["tab"]) => string,
+): Letter {
+	const [first] = alerts;
+	return {
+		subject: alerts.length === 1 ? subjects[first.kind] : `${alerts.length} things need you`,
+		preview: alerts.map(({ what }) => what).join(" "),
+		username,
+		paragraphs: alerts.map(({ what, since, action }) => `${what} ${since} ${action}`),
+		button: { label: "Open the admin panel", address: linkTo(first.tab) },
+		notes: [
+			"You get this mail because you are an administrator. There is at most one a day, and none once all is well.",
+		],
+	};
+}
