@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aUser, signedInAs } from "#web/test/a-user.ts";
 import { aPromoCode } from "#web/test/admin-parts.ts";
+import { aSystem } from "#web/test/admin-settings.ts";
 import { fakeApi, gives, inTurn, isDown, isSignedOut, refuses } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 
@@ -152,4 +153,21 @@ test("on a phone every tab is in sight", async () => {
 		expect(height).toBeGreaterThanOrEqual(44);
 	}
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("mail that is stuck is told on top of every part of the panel, and mail that goes out is not", async () => {
+	const mail = {
+		isSetUp: true,
+		isStuck: true,
+		waiting: 3,
+		oldestAt: "2026-11-20T09:30:00.000Z",
+		lastError: "E_SENDER_NOT_VERIFIED",
+	};
+	fakeApi({ ...panel, "/api/admin/system": gives(aSystem({ mail })) });
+	renderScreen("/admin?tab=users");
+	await expect
+		.element(main.getByRole("alert"))
+		.toHaveTextContent(
+			/^Mail is stuck: 3 letters wait, the oldest since 20 Nov 2026, 09:30\. The last try failed: E_SENDER_NOT_VERIFIED/,
+		);
 });

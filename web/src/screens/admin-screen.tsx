@@ -1,4 +1,5 @@
 import { screens } from "#domain/screens.ts";
+import { StuckMail } from "#web/features/admin-system/stuck-mail.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -39,6 +40,7 @@ function Panel({ username }: { username: string }) {
 					Back to App
 				</ButtonLink>
 			</header>
+			<StuckMail />
 			<AdminTabs />
 		</>
 	);

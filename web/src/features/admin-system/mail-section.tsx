@@ -3,11 +3,13 @@ import type { SystemState } from "#contracts/admin/system.ts";
 import { countInWords } from "#domain/words.ts";
 import { formatMinute } from "#web/lib/format-minute.ts";
 import { Asked } from "#web/ui/asked.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
 import styles from "./mail-section.module.css";
 import { systemQuery } from "./system-query.ts";
+import { useTestMail } from "./use-test-mail.ts";
 
 /** Whether letters go out, and what keeps those that wait. */
 export function MailSection() {
@@ -15,7 +17,7 @@ export function MailSection() {
 	return (
 		<WideSection
 			title="Mail"
-			about="Letters are sent within minutes; one that cannot go waits and is tried again."
+			about="Letters are sent within minutes; one that cannot go waits and is tried again. Administrators get one mail a day while something needs them."
 		>
 			<Asked query={query} what="the state of the mail" height="4rem">
 				{({ mail }) => <Mail mail={mail} />}
@@ -25,9 +27,10 @@ export function MailSection() {
 }
 
 function Mail({ mail: { isSetUp, waiting, oldestAt, lastError } }: { mail: SystemState["mail"] }) {
+	const { mutate, isPending } = useTestMail();
 	return (
 		<div className={styles["mail"]}>
-			<p className={styles["standing"]}>
+			<div className={styles["standing"]}>
 				{isSetUp ? (
 					<Pill tone="green" icon="check" word="Set up" />
 				) : (
@@ -39,7 +42,15 @@ function Mail({ mail: { isSetUp, waiting, oldestAt, lastError } }: { mail: Syste
 						: `${countInWords(waiting, "letter waits", "letters wait")}.`}
 					{oldestAt ? ` The oldest since ${formatMinute(oldestAt)}.` : null}
 				</span>
-			</p>
+				<Button
+					look="secondary"
+					pending={isPending}
+					pendingLabel="Sending..."
+					onClick={() => mutate()}
+				>
+					Send a test mail
+				</Button>
+			</div>
 			{isSetUp ? null : (
 				<p>No mail can be sent until a sender is configured: every letter waits.</p>
 			)}

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import type { SystemState } from "#contracts/admin/system.ts";
 import { aRun, aSourceState, aSystem } from "#web/test/admin-settings.ts";
 import { fakeApi, gives, inTurn, isDown } from "#web/test/fake-api.ts";
+import { pressTwice } from "#web/test/press-twice.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ToastProvider } from "#web/ui/toast.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -223,4 +224,28 @@ test("what could not be read can be asked for again", async () => {
 
 	await expect.element(row("Bank Rate")).toBeVisible();
 	await expect.element(mail).toHaveTextContent(/Set up/);
+});
+
+test("a test mail is asked for once, and its answer is told", async () => {
+	await page.viewport(1280, 800);
+	const { sent } = fakeApi({
+		"/api/admin/system": gives(aSystem()),
+		"POST /api/admin/system/test-mail": gives({
+			message: "A test mail is on its way to ada@example.com.",
+		}),
+	});
+	renderPart(
+		<ToastProvider>
+			<MailSection />
+		</ToastProvider>,
+	);
+	const button = mail.getByRole("button", { name: "Send a test mail" });
+	await expect.element(button).toBeVisible();
+
+	pressTwice(button);
+
+	await expect
+		.element(page.getByText("A test mail is on its way to ada@example.com.").first())
+		.toBeVisible();
+	expect(sent).toHaveLength(1);
 });
