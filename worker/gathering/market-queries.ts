@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Nation } from "#domain/nation.ts";
 import type { Location } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -17,6 +18,8 @@ export function marketQueries(
 ) {
 	const codes = location.authorities.map(([code]) => code);
 	const regionCode = selectRegionCode(db, codes[0] ?? "");
+	// One list each: of two, either of which may hold, SQLite goes through every area of the edition.
+	const given = sql`SELECT value FROM json_each(${JSON.stringify(codes)}) UNION ALL SELECT code FROM ${regionCode}`;
 	return {
 		rents: db
 			.select()
@@ -24,10 +27,9 @@ export function marketQueries(
 			.where(
 				and(
 					isCurrent("rents", rents.snapshot),
-					or(
-						inArray(rents.code, codes),
-						inArray(rents.code, regionCode),
-						and(eq(rents.grain, "country"), eq(rents.name, location.nation)),
+					inArray(
+						rents.code,
+						sql`(${given} UNION ALL SELECT code FROM ${selectCountryCode(db, location.nation)})`,
 					),
 				),
 			),
@@ -38,11 +40,7 @@ export function marketQueries(
 			.where(
 				and(
 					isCurrent("house_prices", housePrices.snapshot),
-					// One list: of two, either of which may hold, SQLite goes through every area of the edition.
-					inArray(
-						housePrices.code,
-						sql`(SELECT value FROM json_each(${JSON.stringify(codes)}) UNION ALL SELECT code FROM ${regionCode})`,
-					),
+					inArray(housePrices.code, sql`(${given})`),
 				),
 			)
 			.orderBy(desc(housePrices.month)),
@@ -74,5 +72,15 @@ function selectRegionCode(db: Db, authority: string) {
 				eq(rents.grain, "region"),
 				inArray(rents.name, region),
 			),
+		);
+}
+
+/** Code of a country, by which the rents have it. */
+function selectCountryCode(db: Db, nation: Nation) {
+	return db
+		.select({ code: rents.code })
+		.from(rents)
+		.where(
+			and(isCurrent("rents", rents.snapshot), eq(rents.grain, "country"), eq(rents.name, nation)),
 		);
 }

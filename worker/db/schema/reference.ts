@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** A dataset that was loaded: what edition, how many rows, when. `complete` is false while an import is under way. */
@@ -19,19 +20,25 @@ export const datasets = sqliteTable("datasets", {
 	loadedAt: integer("loaded_at").notNull(),
 });
 
-export const authorities = sqliteTable("authorities", {
-	code: text().primaryKey(),
-	name: text().notNull(),
-	nation: text().notNull(),
-	/** Null outside England. */
-	region: text(),
-	/** JSON array of codes this authority had before. */
-	formerCodes: text("former_codes", { mode: "json" }).$type<string[]>().notNull(),
-	dwellings: integer(),
-	sales: integer(),
-	saleYear: integer("sale_year"),
-	typicalPrice: integer("typical_price_pence"),
-});
+export const authorities = sqliteTable(
+	"authorities",
+	{
+		code: text().primaryKey(),
+		name: text().notNull(),
+		nation: text().notNull(),
+		/** Null outside England. */
+		region: text(),
+		/** JSON array of codes this authority had before. */
+		formerCodes: text("former_codes", { mode: "json" }).$type<string[]>().notNull(),
+		dwellings: integer(),
+		sales: integer(),
+		saleYear: integer("sale_year"),
+		typicalPrice: integer("typical_price_pence"),
+	},
+	(table) => [
+		index("authorities_recoded").on(table.formerCodes).where(sql`${table.formerCodes} <> '[]'`),
+	],
+);
 
 export const postcodeSectors = sqliteTable(
 	"postcode_sectors",
@@ -94,7 +101,10 @@ export const rents = sqliteTable(
 		growth: real(),
 		snapshot: integer().notNull().default(0),
 	},
-	(table) => [primaryKey({ columns: [table.snapshot, table.code] })],
+	(table) => [
+		primaryKey({ columns: [table.snapshot, table.code] }),
+		index("rents_name").on(table.snapshot, table.grain, table.name),
+	],
 );
 
 /** UK House Price Index: the last 61 months of an authority, region or country, or the latest one alone where the national file was never imported. */
