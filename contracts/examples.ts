@@ -28,8 +28,8 @@ export const SampleSummary = z.object({
 	place: z.string().nullable(),
 	investmentScore: z.number().nullable(),
 	riskScore: z.number().nullable(),
-	/** Band and description together, because for 40-59 the band never stands alone (DECISIONS 1). */
-	riskCategory: z.string().nullable(),
+	/** As the report prints it; null where it prints none. */
+	riskDescription: z.string().nullable(),
 	/** The report's own first sentence. */
 	headline: z.string(),
 	/** Its first risks, at most three, each as the report words it. */

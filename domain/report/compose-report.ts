@@ -34,6 +34,8 @@ export function composeReport(assessment: Assessment): ReportDocument {
 }
 
 function reportFacts(assessment: Assessment): ReportFacts {
+	const energy = energySection(assessment);
+	const money = moneySection(assessment);
 	const facts: ReportFacts = {
 		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,
@@ -42,12 +44,12 @@ function reportFacts(assessment: Assessment): ReportFacts {
 		inputs: assessment.inputs,
 		flat: { ...flatFigures(assessment), ...marketFigures(assessment) },
 		stated: statedInWords(assessment.inputs),
-		verdict: verdictOf(assessment),
+		verdict: verdictOf(assessment, { energy, money }),
 		property: propertyFacts(assessment),
-		energy: energySection(assessment),
+		energy,
 		licensing: licensingSection(assessment),
 		rent: rentSection(assessment),
-		money: moneySection(assessment),
+		money,
 		demand: demandSection(assessment),
 		place: placeFacts(assessment),
 		compliance: complianceSection(assessment),

@@ -1,14 +1,20 @@
 import type { Assessment } from "../assess.ts";
-import { riskBand, riskDescription, riskScoreOf } from "../score/bands.ts";
+import { riskBand, riskScoreOf, riskWords } from "../score/bands.ts";
 import { componentLabels, weights } from "../score/method.ts";
 import { round } from "../statistics.ts";
 import { toldSources } from "../told.ts";
-import type { Verdict } from "./document.ts";
+import type { ReportDocument, Verdict } from "./document.ts";
 import { headlineOf } from "./headline.ts";
 import { keyFigures } from "./key-figures.ts";
 
-/** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: DECISIONS 1. */
-export function verdictOf(assessment: Assessment): Verdict {
+/**
+ * The answer of the report: both scores of one truth, what made them, and the figures of the first page. No words of it praise a home
+ * that `energy` or `money` say cannot be let or does not pay. Source: DECISIONS 1.
+ */
+export function verdictOf(
+	assessment: Assessment,
+	{ energy, money }: Pick<ReportDocument, "energy" | "money">,
+): Verdict {
 	const { score, confidence, components, dealBreakers, day } = assessment;
 	return {
 		investmentScore: score.value,
@@ -18,7 +24,7 @@ export function verdictOf(assessment: Assessment): Verdict {
 		gradeLabel: score.grade?.label ?? null,
 		uncapped: score.uncapped,
 		knownWeight: score.knownWeight,
-		...riskOf(score.value),
+		...riskOf(score.value, dealBreakers.length === 0 && canBeLet(energy) && pays(money)),
 		relation: relationOf(assessment),
 		headline: headlineOf(assessment),
 		confidence,
@@ -34,37 +40,26 @@ export function verdictOf(assessment: Assessment): Verdict {
 	};
 }
 
-type Risk = Pick<
-	Verdict,
-	"riskScore" | "riskLabel" | "riskColour" | "riskDescription" | "riskInWords"
->;
+/** Whether the energy standard in force is met, as far as the report knows. */
+function canBeLet({ standards }: ReportDocument["energy"]): boolean {
+	return standards.every(({ status, met }) => status !== "in_force" || met !== false);
+}
 
-/** From here to below `UNTIL` the description leads, because the label alone would mislead. Source: DECISIONS 1. */
-const DESCRIPTION_LEADS_FROM = 40;
-const DESCRIPTION_LEADS_UNTIL = 60;
+/** Whether a year leaves money before tax, and a lender would lend on it. */
+function pays({ figures: { year, cover } }: ReportDocument["money"]): boolean {
+	return year.cashFlow !== null && year.cashFlow > 0 && cover.tests.some(({ passes }) => passes);
+}
 
-function riskOf(investmentScore: number | null): Risk {
+type Risk = Pick<Verdict, "riskScore" | "riskLabel" | "riskColour" | "riskDescription">;
+
+function riskOf(investmentScore: number | null, letsAndPays: boolean): Risk {
 	if (investmentScore === null) {
-		return {
-			riskScore: null,
-			riskLabel: null,
-			riskColour: null,
-			riskDescription: null,
-			riskInWords: null,
-		};
+		return { riskScore: null, riskLabel: null, riskColour: null, riskDescription: null };
 	}
 	const riskScore = riskScoreOf(investmentScore);
 	const { label, colour } = riskBand(riskScore);
-	const description = riskDescription(riskScore);
-	const descriptionLeads =
-		riskScore >= DESCRIPTION_LEADS_FROM && riskScore < DESCRIPTION_LEADS_UNTIL;
-	return {
-		riskScore,
-		riskLabel: label,
-		riskColour: colour,
-		riskDescription: description,
-		riskInWords: descriptionLeads ? `${description} (band: ${label})` : `${label}: ${description}`,
-	};
+	const { description } = riskWords(riskScore, letsAndPays);
+	return { riskScore, riskLabel: label, riskColour: colour, riskDescription: description };
 }
 
 function relationOf({ score }: Assessment): string {

@@ -44,7 +44,7 @@ export const riskBands = [
 
 export type RiskBand = (typeof riskBands)[number];
 
-/** Label and colour of a risk score. For 40-59 it never stands without its description. */
+/** Label and colour of a risk score, as SPEC has it. What of it is printed, `riskWords` says. */
 export function riskBand(risk: number): RiskBand {
 	return riskBands.find(({ from }) => risk >= from) ?? riskBands[2];
 }
@@ -59,6 +59,27 @@ export const riskDescriptions = [
 
 export function riskDescription(risk: number): string {
 	return (riskDescriptions.find(({ from }) => risk >= from) ?? riskDescriptions[3]).text;
+}
+
+/** Below this a risk is told in words of praise, which have to be earned. */
+const PRAISED_BELOW = 40;
+/** From here on both scales call the home the same. */
+const HIGH_FROM = 80;
+
+/** What is printed beside a risk score. */
+export type RiskWords = { readonly badge: RiskBand | null; readonly description: string | null };
+
+/**
+ * Returns what is printed beside a risk score: SPEC's badge only where both scales say the same, and words of praise only of a home
+ * that is known to be one that can be let and pays. Source: DECISIONS 1.
+ */
+export function riskWords(risk: number, letsAndPays: boolean): RiskWords {
+	const isPraised = risk < PRAISED_BELOW;
+	if (isPraised && !letsAndPays) {
+		return { badge: null, description: null };
+	}
+	const scalesAgree = isPraised || risk >= HIGH_FROM;
+	return { badge: scalesAgree ? riskBand(risk) : null, description: riskDescription(risk) };
 }
 
 /** The risk score of an investment score. */

@@ -1,7 +1,7 @@
 import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { riskBand, riskDescription, riskScoreOf } from "#domain/score/bands.ts";
+import { riskBand, riskScoreOf, riskWords } from "#domain/score/bands.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
 /** Of a report's row, what is shown. */
@@ -29,7 +29,8 @@ export function toCheckout(row: Shown): ReportCheckout {
 		riskScore: risk,
 		investmentScore: row.investmentScore,
 		riskCategory: risk === null ? null : riskBand(risk).label,
-		riskDescription: risk === null ? null : riskDescription(risk),
+		// Whether the home pays stands in the report alone, so nothing is praised before it is opened.
+		riskDescription: risk === null ? null : riskWords(risk, false).description,
 		isPaid: row.state === "paid",
 		state: row.state,
 		createdAt: new Date(row.createdAt).toISOString(),
@@ -51,6 +52,7 @@ export function toPaidReport(
 	return {
 		...toCheckout(row),
 		...flat,
+		riskDescription: document.verdict.riskDescription,
 		isPaid: true,
 		reportData: dataOf(document),
 		isTest: row.isTest,

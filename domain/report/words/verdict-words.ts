@@ -1,4 +1,6 @@
+import { riskWords } from "../../score/bands.ts";
 import type { Verdict } from "../document.ts";
+import { lowerFirst } from "../sentence.ts";
 
 /** Headings about the verdict. */
 export const verdictParts = {
@@ -10,6 +12,24 @@ export const verdictParts = {
 
 /** How the bars of the score are read. */
 export const HIGHER_IS_BETTER = "on every bar, higher is better";
+
+/** "High Risk: High-risk investment - consider alternatives": badge and words of a risk score, as far as they are printed; null where nothing is. */
+export function riskInWords({
+	riskScore,
+	riskDescription,
+}: Pick<Verdict, "riskScore" | "riskDescription">): string | null {
+	if (riskScore === null || riskDescription === null) {
+		return null;
+	}
+	const { badge } = riskWords(riskScore, true);
+	return badge === null ? riskDescription : `${badge.label}: ${riskDescription}`;
+}
+
+/** The optional line on the risk's category among the figures; empty where none is printed. Source: SPEC section 2, DECISIONS 1. */
+export function riskLine(verdict: Pick<Verdict, "riskScore" | "riskDescription">): string {
+	const words = verdict.riskScore === null ? lowerFirst(NO_CATEGORY) : riskInWords(verdict);
+	return words === null ? "" : `${verdictParts.risk}: ${words}`;
+}
 
 /** Said in place of a category where there is no risk score. */
 export const NO_CATEGORY = "Not enough is known to say.";

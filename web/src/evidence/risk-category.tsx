@@ -1,5 +1,6 @@
 import type { Verdict } from "#domain/report/document.ts";
 import { NO_CATEGORY } from "#domain/report/words/verdict-words.ts";
+import { riskWords } from "#domain/score/bands.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import styles from "./risk-category.module.css";
@@ -10,35 +11,23 @@ const looks: Readonly<Record<"green" | "yellow" | "red", { tone: PillTone; icon:
 	red: { tone: "red", icon: "alert" },
 };
 
-type RiskCategoryProps = Pick<
-	Verdict,
-	"riskScore" | "riskLabel" | "riskColour" | "riskDescription"
->;
+type RiskCategoryProps = Pick<Verdict, "riskScore" | "riskDescription">;
 
 /**
- * The category of a risk score and what it means. From 40 to 59 the category is "Low Risk" and the meaning is not, so the
- * meaning leads and the badge gives up its green. Source: SPEC section 9 "Saved-report risk bands", DECISIONS 1.
+ * What is printed beside a risk score: its badge where both scales say the same, and what it means. Nothing where the words would
+ * praise a home that nobody has found to pay. Source: DECISIONS 1.
  */
-export function RiskCategory({
-	riskScore,
-	riskLabel,
-	riskColour,
-	riskDescription,
-}: RiskCategoryProps) {
-	if (riskScore === null || riskLabel === null || riskColour === null) {
+export function RiskCategory({ riskScore, riskDescription }: RiskCategoryProps) {
+	if (riskScore === null) {
 		return <span className={styles["category"]}>{NO_CATEGORY}</span>;
 	}
-	if (riskScore >= 40 && riskScore < 60) {
-		return (
-			<span className={styles["category"]}>
-				<b>{riskDescription}</b>
-				<Pill tone="amber" icon="info" word={`Category: ${riskLabel}`} />
-			</span>
-		);
+	if (riskDescription === null) {
+		return null;
 	}
+	const { badge } = riskWords(riskScore, true);
 	return (
 		<span className={styles["category"]}>
-			<Pill {...looks[riskColour]} word={riskLabel} />
+			{badge ? <Pill {...looks[badge.colour]} word={badge.label} /> : null}
 			<span>{riskDescription}</span>
 		</span>
 	);

@@ -23,7 +23,7 @@ export function aSample(overrides: Partial<SampleSummary> = {}): SampleSummary {
 		place: "Fallowfield, Manchester",
 		investmentScore: 74,
 		riskScore: 26,
-		riskCategory: "Low Risk: Low-risk investment with strong fundamentals",
+		riskDescription: "Low-risk investment with strong fundamentals",
 		headline: "The score is held back most by rental yield (68 of 100, estimated).",
 		keyRisks: ["The home may need a selective licence.", "Rates may rise.", "The roof leaks."],
 		recommendation: "Choose the address, or ask the seller for the energy certificate.",

@@ -3,6 +3,7 @@ import type { Assessment } from "#domain/assess.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
 import { coverageInWords } from "#domain/licensing/summaries.ts";
 import { coverageOf } from "#domain/licensing/verdict.ts";
+import { heldBackBy } from "#domain/score/held-back.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "#domain/score/method.ts";
 import { round } from "#domain/statistics.ts";
 import { toldSources } from "#domain/told.ts";
@@ -70,7 +71,7 @@ export function wireScore({ score, dealBreakers, components }: Assessment): Prev
 	};
 }
 
-/** One sentence: the deal-breaker, else what is missing, else the weakest part. */
+/** One sentence: the deal-breaker, else what is missing, else the part that costs the most points. */
 function summaryOf({
 	score,
 	dealBreakers,
@@ -83,10 +84,10 @@ function summaryOf({
 	if (score.value === null) {
 		return `Only ${score.knownWeight}% of the score's weight is known here; ${FEWEST_WEIGHT_KNOWN}% is needed.`;
 	}
-	const [weakest] = components
-		.filter((component) => component.score !== null)
-		.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
-	return weakest ? `Held back most by ${lowerFirst(componentLabels[weakest.id])}.` : "";
+	const weakest = heldBackBy(components);
+	return weakest
+		? `Held back most by ${lowerFirst(componentLabels[weakest.id])}.`
+		: "No part of the score stands out.";
 }
 
 function lowerFirst(text: string): string {

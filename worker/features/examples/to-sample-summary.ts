@@ -15,7 +15,7 @@ export function toSampleSummary(assessment: Assessment): SampleSummary {
 		place: home.place,
 		investmentScore: verdict.investmentScore,
 		riskScore: verdict.riskScore,
-		riskCategory: verdict.riskInWords,
+		riskDescription: verdict.riskDescription,
 		headline: verdict.headline,
 		keyRisks: narrative.keyRisks.slice(0, A_FEW).map(({ text }) => text),
 		recommendation: narrative.recommendations[0]?.text ?? null,

@@ -2,7 +2,6 @@ import { fromPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { rateInWords } from "#domain/report/money-in-words.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money-section.ts";
-import { lowerFirst } from "#domain/report/sentence.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { chapterTitles } from "#domain/report/words/chapters.ts";
 import {
@@ -12,7 +11,7 @@ import {
 	originInWords,
 	sensitivityLines,
 } from "#domain/report/words/money-words.ts";
-import { NO_CATEGORY, verdictParts } from "#domain/report/words/verdict-words.ts";
+import { riskLine } from "#domain/report/words/verdict-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
@@ -30,12 +29,7 @@ import { purchase } from "./purchase.ts";
 export function financeChapter({ rent, verdict }: ReportDocument): readonly Strip[] {
 	return chapter(chapterTitles.finance, [
 		...toldRows(rent.yields),
-		...below(
-			6,
-			paragraph(`${verdictParts.risk}: ${verdict.riskInWords ?? lowerFirst(NO_CATEGORY)}`, {
-				style: type.strong,
-			}),
-		),
+		...below(6, paragraph(riskLine(verdict), { style: type.strong })),
 	]);
 }
 

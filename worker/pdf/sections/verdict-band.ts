@@ -2,6 +2,7 @@ import type { Verdict } from "#domain/report/document.ts";
 import {
 	confidenceInWords,
 	HIGHER_IS_BETTER,
+	riskInWords,
 	scoreInWords,
 	scoreMeaning,
 	verdictParts,
@@ -49,9 +50,9 @@ export function verdictBand(verdict: Verdict): readonly Strip[] {
 }
 
 function inWords(verdict: Verdict, width: number): readonly Strip[] {
-	const { investmentScore, riskScore, riskInWords, confidence, relation, knownWeight } = verdict;
+	const { investmentScore, riskScore, confidence, relation, knownWeight } = verdict;
 	const investment = [scoreInWords("Investment Score", investmentScore), scoreMeaning(verdict)];
-	const risk = [scoreInWords("Risk Score", riskScore), riskInWords ?? ""];
+	const risk = [scoreInWords("Risk Score", riskScore), riskInWords(verdict) ?? ""];
 	const { level, about } = confidenceInWords(confidence);
 	return [
 		...paragraph(verdict.headline, { style: type.leadStrong, width }),

@@ -2,6 +2,7 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import type { SectorSales } from "#domain/report/rent-section.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { middleHalfInWords, sectorNote } from "#domain/report/words/market-words.ts";
+import { riskInWords } from "#domain/report/words/verdict-words.ts";
 import type { Told } from "#domain/told.ts";
 
 type Chapter = { readonly title: string; readonly texts: readonly string[] };
@@ -14,7 +15,7 @@ export function printedTexts(document: ReportDocument): readonly Chapter[] {
 }
 
 function firstPages({ home, stated, verdict, narrative, flags }: ReportDocument): Chapter[] {
-	const { riskInWords, dealBreakers, components, confidence } = verdict;
+	const { dealBreakers, components, confidence } = verdict;
 	return [
 		{
 			title: "Overall Risk Assessment",
@@ -23,7 +24,12 @@ function firstPages({ home, stated, verdict, narrative, flags }: ReportDocument)
 				home.place,
 				...stated.map(({ text }) => text),
 				...dealBreakers.flatMap(({ title, detail }) => [title, detail]),
-				...[verdict.headline, verdict.investmentLabel, riskInWords ?? "", verdict.relation],
+				...[
+					verdict.headline,
+					verdict.investmentLabel,
+					riskInWords(verdict) ?? "",
+					verdict.relation,
+				],
 				...verdict.keyFigures.map(textOf),
 			],
 		},

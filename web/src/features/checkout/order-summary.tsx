@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReportCheckout } from "#contracts/report.ts";
 import type { Pence } from "#domain/money.ts";
-import { riskBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
@@ -62,7 +61,7 @@ function Line({ label, children }: { label: string; children: ReactNode | null }
 
 /** Both scores and how they relate: the category of one alone would contradict the other's label. Source: DECISIONS 1. */
 function Scores({ report }: { report: ReportCheckout }) {
-	const { riskScore, investmentScore, riskCategory, riskDescription } = report;
+	const { riskScore, investmentScore, riskDescription } = report;
 	if (riskScore === null) {
 		return (
 			<p className={styles["relation"]}>
@@ -74,12 +73,7 @@ function Scores({ report }: { report: ReportCheckout }) {
 	return (
 		<div className={styles["scores"]}>
 			<p className={styles["score"]}>Risk Score: {riskScore}/100</p>
-			<RiskCategory
-				riskScore={riskScore}
-				riskLabel={riskCategory}
-				riskColour={riskBand(riskScore).colour}
-				riskDescription={riskDescription}
-			/>
+			<RiskCategory riskScore={riskScore} riskDescription={riskDescription} />
 			<p className={styles["relation"]}>
 				It is 100 less the investment score of {investmentScore} that the preview shows: one
 				judgement, read from both ends.

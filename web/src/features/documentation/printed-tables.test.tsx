@@ -78,8 +78,8 @@ test("both scales are printed whole, and a risk of 40 to 59 leads with its descr
 	]);
 	expect(lines("Labels of the risk score")).toEqual([
 		["80 to 100", riskDescriptions[0].text, riskBands[0].label],
-		["60 to 79", riskDescriptions[1].text, riskBands[1].label],
-		["40 to 59", riskDescriptions[2].text, riskBands[2].label],
+		["60 to 79", riskDescriptions[1].text, "None printed"],
+		["40 to 59", riskDescriptions[2].text, "None printed"],
 		["0 to 39", riskDescriptions[3].text, riskBands[2].label],
 	]);
 });

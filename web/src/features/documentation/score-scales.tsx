@@ -1,10 +1,10 @@
 import {
 	grades,
 	investmentBands,
-	riskBand,
 	riskDescription,
 	riskDescriptions,
 	riskScoreOf,
+	riskWords,
 } from "#domain/score/bands.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./score-scales.module.css";
@@ -48,9 +48,18 @@ export function ScoreScales() {
 				columns={[{ title: "Risk score" }, { title: "What it means" }, { title: "Category" }]}
 				rows={ranges(riskDescriptions).map(({ from, words }) => ({
 					key: String(from),
-					cells: [words, riskDescription(from), riskBand(from).label],
+					cells: [
+						words,
+						riskDescription(from),
+						riskWords(from, true).badge?.label ?? "None printed",
+					],
 				}))}
 			/>
+			<p>
+				The words for a score below 40 are printed only in a report of a home that can be let,
+				leaves money in a year before tax, and passes a lender's test. Other homes get no words
+				there. The category is printed only where both scales say the same.
+			</p>
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { bandOf } from "#domain/epc/band.ts";
 import { licenceVerdictInWords } from "#domain/licensing/verdict-words.ts";
-import { riskDescription, riskScoreOf } from "#domain/score/bands.ts";
+import { riskScoreOf } from "#domain/score/bands.ts";
 import { componentLabels, METHODOLOGY_VERSION, weights } from "#domain/score/method.ts";
 import { poundsInWords } from "#domain/words.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
@@ -48,9 +48,8 @@ export function WorkedExample() {
 			</p>
 			{score.value === null ? null : (
 				<p>
-					Investment score {score.value}: "{score.label}". Risk score {riskScoreOf(score.value)}: "
-					{riskDescription(riskScoreOf(score.value))}". {confidence.label} confidence (
-					{confidence.percent}%).
+					Investment score {score.value}: "{score.label}". Risk score {riskScoreOf(score.value)}.{" "}
+					{confidence.label} confidence ({confidence.percent}%).
 				</p>
 			)}
 			<p>The same home, with one thing changed:</p>

@@ -1,7 +1,7 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { percentOr } from "#domain/report/words/amounts.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
-import { verdictParts } from "#domain/report/words/verdict-words.ts";
+import { riskLine, verdictParts } from "#domain/report/words/verdict-words.ts";
 import { FigureList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ToldList } from "#web/evidence/told-list.tsx";
@@ -38,10 +38,12 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 					<ToldList told={others} />
 				</div>
 			) : null}
-			<div className={styles["risk"]}>
-				<span>{verdictParts.risk}</span>
-				<RiskCategory {...verdict} />
-			</div>
+			{riskLine(verdict) === "" ? null : (
+				<div className={styles["risk"]}>
+					<span>{verdictParts.risk}</span>
+					<RiskCategory {...verdict} />
+				</div>
+			)}
 		</Chapter>
 	);
 }

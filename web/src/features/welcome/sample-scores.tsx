@@ -1,6 +1,6 @@
 import type { SampleSummary } from "#contracts/examples.ts";
 import { scoreInWords } from "#domain/report/words/verdict-words.ts";
-import { investmentBand, riskBand, riskDescription } from "#domain/score/bands.ts";
+import { investmentBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
@@ -8,9 +8,8 @@ import styles from "./sample-scores.module.css";
 
 /** The report's first sentence, and both scores with how they relate. Source: DECISIONS 1. */
 export function SampleScores({ sample }: { sample: SampleSummary }) {
-	const { headline, investmentScore, riskScore } = sample;
+	const { headline, investmentScore, riskScore, riskDescription } = sample;
 	const band = investmentScore === null ? null : investmentBand(investmentScore);
-	const risk = riskScore === null ? null : riskBand(riskScore);
 	return (
 		<div className={styles["scores"]}>
 			<ScoreCircle
@@ -24,12 +23,7 @@ export function SampleScores({ sample }: { sample: SampleSummary }) {
 				<p className={styles["headline"]}>{headline}</p>
 				<div className={styles["risk"]}>
 					<b className={styles["score"]}>{scoreInWords("Risk Score", riskScore)}</b>
-					<RiskCategory
-						riskScore={riskScore}
-						riskLabel={risk?.label ?? null}
-						riskColour={risk?.colour ?? null}
-						riskDescription={riskScore === null ? null : riskDescription(riskScore)}
-					/>
+					<RiskCategory riskScore={riskScore} riskDescription={riskDescription} />
 				</div>
 				<p className={styles["relation"]}>
 					{riskScore === null

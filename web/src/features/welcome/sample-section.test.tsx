@@ -46,15 +46,21 @@ test("the sample begins as its report does: headline, both scores, risks, recomm
 	await expectWaysToTheReport();
 });
 
-test("a risk of 40 to 59 is led by its description, and its category is not green", async () => {
-	renderSample(aSample({ investmentScore: 59, riskScore: 41 }));
+test("a risk on which the scales disagree is told in words, without a badge", async () => {
+	renderSample(
+		aSample({
+			investmentScore: 59,
+			riskScore: 41,
+			riskDescription: "Moderate risk - consider market conditions",
+		}),
+	);
 
 	await expect.element(sheet.getByText("Moderate risk - consider market conditions")).toBeVisible();
-	await expect.element(sheet.getByText("Category: Low Risk")).toBeVisible();
+	await expect.element(sheet.getByText("Low Risk", { exact: true })).not.toBeInTheDocument();
 });
 
 test("a sample without a score says that too little is known", async () => {
-	renderSample(aSample({ investmentScore: null, riskScore: null, riskCategory: null }));
+	renderSample(aSample({ investmentScore: null, riskScore: null, riskDescription: null }));
 
 	await expect
 		.element(sheet.getByRole("img", { name: "Not enough published data to score" }))
