@@ -18,7 +18,7 @@ const running = ["all", "raw", "run", "first"] as const;
 
 /** The statement itself, because a batch takes no other: only what runs it counts. */
 function counting(statement: D1PreparedStatement): D1PreparedStatement {
-	const bind = statement.bind.bind(statement);
+	const { bind } = statement;
 	const counted = Object.fromEntries(
 		running.map((name) => {
 			const run = statement[name];
@@ -30,6 +30,6 @@ function counting(statement: D1PreparedStatement): D1PreparedStatement {
 		}),
 	);
 	return Object.assign(statement, counted, {
-		bind: (...values: unknown[]) => counting(bind(...values)),
+		bind: (...values: unknown[]) => counting(Reflect.apply(bind, statement, values)),
 	});
 }

@@ -5,6 +5,7 @@ import { Addresses } from "#contracts/addresses.ts";
 import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import { createApp } from "#worker/app.ts";
+import { SHAPE_PREFIX } from "#worker/gathering/facts-cache.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
@@ -177,7 +178,7 @@ const register = "api.get-energy-performance-data.communities.gov.uk";
 test("a certificate asked of a register that hangs is refused within five seconds, gathering included", async () => {
 	const hanging: Fetch = (url, init) =>
 		new URL(url).pathname === "/api/certificate" ? new Promise(() => {}) : fetch(url, init);
-	await env.CACHE.delete("facts:3:CF243AB");
+	await env.CACHE.delete(`${SHAPE_PREFIX}CF243AB`);
 	const started = Date.now();
 	const context = createExecutionContext();
 	const app = createApp({ fetch: hanging, now: Date.now, token: randomToken });
@@ -214,7 +215,7 @@ test.each([
 );
 
 test("a list without its details is not whole, and is gathered again soon", async () => {
-	await env.CACHE.delete("facts:3:BN29QA");
+	await env.CACHE.delete(`${SHAPE_PREFIX}BN29QA`);
 	const put = vi.fn(env.CACHE.put.bind(env.CACHE));
 	const CACHE = new Proxy(env.CACHE, {
 		get: (target, key) => (key === "put" ? put : Reflect.get(target, key).bind(target)),

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
+import { SHAPE_PREFIX } from "#worker/gathering/facts-cache.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";
 import { Browser } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
@@ -76,7 +77,7 @@ test("another day makes another, and those of earlier days go", async () => {
 
 test("facts that change within a day make another", async () => {
 	await download();
-	await env.CACHE.delete("facts:3:M145LL");
+	await env.CACHE.delete(`${SHAPE_PREFIX}M145LL`);
 	const { fetch } = simulatedFetch();
 	await download(new Browser({ bindings: online, fetch }));
 	expect(await keptKeys()).toHaveLength(2);
