@@ -34,8 +34,6 @@ export function composeReport(assessment: Assessment): ReportDocument {
 }
 
 function reportFacts(assessment: Assessment): ReportFacts {
-	const energy = energySection(assessment);
-	const money = moneySection(assessment);
 	const facts: ReportFacts = {
 		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,
@@ -44,12 +42,12 @@ function reportFacts(assessment: Assessment): ReportFacts {
 		inputs: assessment.inputs,
 		flat: { ...flatFigures(assessment), ...marketFigures(assessment) },
 		stated: statedInWords(assessment.inputs),
-		verdict: verdictOf(assessment, { energy, money }),
+		verdict: verdictOf(assessment),
 		property: propertyFacts(assessment),
-		energy,
+		energy: energySection(assessment),
 		licensing: licensingSection(assessment),
 		rent: rentSection(assessment),
-		money,
+		money: moneySection(assessment),
 		demand: demandSection(assessment),
 		place: placeFacts(assessment),
 		compliance: complianceSection(assessment),

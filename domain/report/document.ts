@@ -82,8 +82,6 @@ export type Verdict = {
 	readonly riskScore: number | null;
 	readonly riskLabel: string | null;
 	readonly riskColour: Colour | null;
-	/** SPEC's words for the band; null too where they would praise a home that cannot be let or does not pay. Source: DECISIONS 1. */
-	readonly riskDescription: string | null;
 	/** One line: how the two scores relate. Source: DECISIONS 1. */
 	readonly relation: string;
 	/** One sentence: what matters most about letting this home. */

@@ -3,91 +3,33 @@ import type { Assessment } from "../assess.ts";
 import { fromPounds } from "../money.ts";
 import { someCertificate, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
 import { someAssessment } from "../test/some-report.ts";
-import { energySection } from "./energy.ts";
-import { moneySection } from "./money.ts";
 import { verdictOf } from "./verdict.ts";
-import { riskInWords } from "./words/verdict-words.ts";
 
 const scored = (value: number | null, uncapped = value): Assessment => {
 	const assessment = someAssessment();
 	return { ...assessment, score: { ...assessment.score, value, uncapped } };
 };
 
-const verdictFor = (assessment: Assessment) =>
-	verdictOf(assessment, { energy: energySection(assessment), money: moneySection(assessment) });
-
-const worded = (assessment: Assessment) => riskInWords(verdictFor(assessment));
-
 test.each([
-	[0, 100, "High Risk: High-risk investment - consider alternatives"],
-	[20, 80, "High Risk: High-risk investment - consider alternatives"],
-	[21, 79, "Higher risk - thorough due diligence recommended"],
-	[40, 60, "Higher risk - thorough due diligence recommended"],
-	[41, 59, "Moderate risk - consider market conditions"],
-	[60, 40, "Moderate risk - consider market conditions"],
-	[61, 39, null],
-])("an investment score of %i is a risk score of %i, in words %s", (investment, risk, words) => {
-	const assessment = scored(investment);
-	expect(verdictFor(assessment).riskScore).toBe(risk);
-	expect(worded(assessment)).toBe(words);
-});
-
-const paying = { price: fromPounds(100_000), rent: fromPounds(1_200) };
-
-test("a low risk is praised only of a home that can be let, leaves money and passes a lender's test", () => {
-	const praised = (parts: Parameters<typeof someAssessment>[0]) => {
-		const assessment = someAssessment(parts);
-		return worded({ ...assessment, score: { ...assessment.score, value: 75, uncapped: 75 } });
-	};
-	const praise = "Low Risk: Low-risk investment with strong fundamentals";
-	const lettable = { chosen: someCertificate({ points: 72, band: "C" }) };
-	expect(praised({ ...lettable, ...paying })).toBe(praise);
-	expect(praised({ ...lettable, price: fromPounds(400_000), rent: fromPounds(1_200) })).toBeNull();
-	expect(praised({ ...lettable, facts: { rents: [], authorities: [] } })).toBeNull();
-	expect(praised({ ...paying, chosen: someCertificate({ points: 30, band: "F" }) })).toBeNull();
-	expect(
-		praised({ ...paying, chosen: someCertificate({ points: 30, band: "F" }), exemption: true }),
-	).toBeNull();
-});
-
-test("a home that leaves money is not praised while no lender would lend on it", () => {
-	const assessment = someAssessment({
-		chosen: someCertificate({ points: 72, band: "C" }),
-		...paying,
-	});
-	const money = moneySection(assessment);
-	const refused = {
-		...money,
-		figures: {
-			...money.figures,
-			cover: {
-				...money.figures.cover,
-				tests: money.figures.cover.tests.map((test) => ({ ...test, passes: false })),
-			},
-		},
-	};
-	const verdict = verdictOf(
-		{ ...assessment, score: { ...assessment.score, value: 75, uncapped: 75 } },
-		{ energy: energySection(assessment), money: refused },
-	);
-	expect(money.figures.year.cashFlow).toBeGreaterThan(0);
-	expect(verdict.riskDescription).toBeNull();
+	[0, 100],
+	[61, 39],
+])("an investment score of %i is a risk score of %i", (investment, risk) => {
+	expect(verdictOf(scored(investment)).riskScore).toBe(risk);
 });
 
 test("one line says how the two scores relate, and what the score was before it was capped", () => {
-	expect(verdictFor(scored(36)).relation).toBe(
+	expect(verdictOf(scored(36)).relation).toBe(
 		"Investment score 36 (higher is better) and risk score 64 (higher is riskier) are the same result read from either end: together they make 100. Both leave out your loan and your tax, which the risks below do not.",
 	);
-	expect(verdictFor(scored(20, 61)).relation).toMatch(
+	expect(verdictOf(scored(20, 61)).relation).toMatch(
 		/ Without the deal-breaker the investment score would be 61\.$/,
 	);
 });
 
 test("without an investment score there is no risk score, and the line says why", () => {
-	expect(verdictFor(scored(null))).toMatchObject({
+	expect(verdictOf(scored(null))).toMatchObject({
 		riskScore: null,
 		riskLabel: null,
-		riskDescription: null,
 		relation: expect.stringContaining("Too little is known"),
 	});
 });
@@ -128,11 +70,11 @@ test.each([
 		"The score is held back most by energy rating (48 of 100) and helped most by rental yield (100 of 100).",
 	],
 ])("the headline tells %s", (_, assessment, headline) => {
-	expect(verdictFor(assessment).headline).toBe(headline);
+	expect(verdictOf(assessment).headline).toBe(headline);
 });
 
 const figure = (assessment: Assessment, id: string) =>
-	verdictFor(assessment).keyFigures.find((told) => told.id === id);
+	verdictOf(assessment).keyFigures.find((told) => told.id === id);
 
 test("a figure that is not the home's own says what it is typical of", () => {
 	const told = ["epcRating", "rent", "price", "estimatedRentalYield"].map(
@@ -165,7 +107,7 @@ test("the home's own and the buyer's own figures stand by themselves", () => {
 
 test("what is unknown has no value and is said to be unknown", () => {
 	const bare = someAssessment({ facts: { area: null, rents: [], authorities: [] } });
-	expect(verdictFor(bare).keyFigures.map(({ text, evidence }) => [text, evidence.value])).toEqual([
+	expect(verdictOf(bare).keyFigures.map(({ text, evidence }) => [text, evidence.value])).toEqual([
 		["Not known", null],
 		["Selective licence: not known", null],
 		["Not known", null],

@@ -1,20 +1,14 @@
 import type { Assessment } from "../assess.ts";
-import { riskBand, riskScoreOf, riskWords } from "../score/bands.ts";
+import { riskBand, riskScoreOf } from "../score/bands.ts";
 import { componentLabels, weights } from "../score/method.ts";
 import { round } from "../statistics.ts";
 import { toldSources } from "../told.ts";
-import type { ReportDocument, Verdict } from "./document.ts";
+import type { Verdict } from "./document.ts";
 import { headlineOf } from "./headline.ts";
 import { keyFigures } from "./key-figures.ts";
 
-/**
- * The answer of the report: both scores of one truth, what made them, and the figures of the first page. No words of it praise a home
- * that `energy` or `money` say cannot be let or does not pay. Source: DECISIONS 1.
- */
-export function verdictOf(
-	assessment: Assessment,
-	{ energy, money }: Pick<ReportDocument, "energy" | "money">,
-): Verdict {
+/** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: DECISIONS 1. */
+export function verdictOf(assessment: Assessment): Verdict {
 	const { score, confidence, components, dealBreakers, day } = assessment;
 	return {
 		investmentScore: score.value,
@@ -24,7 +18,7 @@ export function verdictOf(
 		gradeLabel: score.grade?.label ?? null,
 		uncapped: score.uncapped,
 		knownWeight: score.knownWeight,
-		...riskOf(score.value, dealBreakers.length === 0 && canBeLet(energy) && pays(money)),
+		...riskOf(score.value),
 		relation: relationOf(assessment),
 		headline: headlineOf(assessment),
 		confidence,
@@ -40,26 +34,15 @@ export function verdictOf(
 	};
 }
 
-/** Whether the energy standard in force is met, as far as the report knows. */
-function canBeLet({ standards }: ReportDocument["energy"]): boolean {
-	return standards.every(({ status, met }) => status !== "in_force" || met !== false);
-}
+type Risk = Pick<Verdict, "riskScore" | "riskLabel" | "riskColour">;
 
-/** Whether a year leaves money before tax, and a lender would lend on it. */
-function pays({ figures: { year, cover } }: ReportDocument["money"]): boolean {
-	return year.cashFlow !== null && year.cashFlow > 0 && cover.tests.some(({ passes }) => passes);
-}
-
-type Risk = Pick<Verdict, "riskScore" | "riskLabel" | "riskColour" | "riskDescription">;
-
-function riskOf(investmentScore: number | null, letsAndPays: boolean): Risk {
+function riskOf(investmentScore: number | null): Risk {
 	if (investmentScore === null) {
-		return { riskScore: null, riskLabel: null, riskColour: null, riskDescription: null };
+		return { riskScore: null, riskLabel: null, riskColour: null };
 	}
 	const riskScore = riskScoreOf(investmentScore);
 	const { label, colour } = riskBand(riskScore);
-	const { description } = riskWords(riskScore, letsAndPays);
-	return { riskScore, riskLabel: label, riskColour: colour, riskDescription: description };
+	return { riskScore, riskLabel: label, riskColour: colour };
 }
 
 function relationOf({ score }: Assessment): string {

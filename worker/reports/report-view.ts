@@ -1,6 +1,7 @@
 import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { riskBand, riskScoreOf, riskWords } from "#domain/score/bands.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
@@ -52,7 +53,7 @@ export function toPaidReport(
 	return {
 		...toCheckout(row),
 		...flat,
-		riskDescription: document.verdict.riskDescription,
+		riskDescription: riskWordsOf(document)?.description ?? null,
 		isPaid: true,
 		reportData: dataOf(document),
 		isTest: row.isTest,

@@ -1,4 +1,4 @@
-import { riskWords } from "../../score/bands.ts";
+import type { RiskWords } from "../../score/bands.ts";
 import type { Verdict } from "../document.ts";
 import { lowerFirst } from "../sentence.ts";
 
@@ -13,22 +13,15 @@ export const verdictParts = {
 /** How the bars of the score are read. */
 export const HIGHER_IS_BETTER = "on every bar, higher is better";
 
-/** "High Risk: High-risk investment - consider alternatives": badge and words of a risk score, as far as they are printed; null where nothing is. */
-export function riskInWords({
-	riskScore,
-	riskDescription,
-}: Pick<Verdict, "riskScore" | "riskDescription">): string | null {
-	if (riskScore === null || riskDescription === null) {
-		return null;
-	}
-	const { badge } = riskWords(riskScore, true);
-	return badge === null ? riskDescription : `${badge.label}: ${riskDescription}`;
+/** "High Risk: High-risk investment - consider alternatives": what is printed beside a risk score, in one line; empty where nothing is. */
+export function riskInWords(words: RiskWords | null): string {
+	return [words?.badge?.label, words?.description].filter(Boolean).join(": ");
 }
 
 /** The optional line on the risk's category among the figures; empty where none is printed. Source: SPEC section 2, DECISIONS 1. */
-export function riskLine(verdict: Pick<Verdict, "riskScore" | "riskDescription">): string {
-	const words = verdict.riskScore === null ? lowerFirst(NO_CATEGORY) : riskInWords(verdict);
-	return words === null ? "" : `${verdictParts.risk}: ${words}`;
+export function riskLine(words: RiskWords | null): string {
+	const text = words === null ? lowerFirst(NO_CATEGORY) : riskInWords(words);
+	return text === "" ? "" : `${verdictParts.risk}: ${text}`;
 }
 
 /** Said in place of a category where there is no risk score. */

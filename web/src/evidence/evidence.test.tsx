@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { riskDescription, riskWords } from "#domain/score/bands.ts";
 import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aToldFigure, aToldGap, aToldSource } from "#web/test/told-figures.ts";
@@ -22,30 +23,30 @@ test.for([
 	{ riskScore: 39, badge: "Low Risk", tone: "green" },
 	{ riskScore: 80, badge: "High Risk", tone: "red" },
 ] as const)("a risk of $riskScore is badged $badge", async ({ riskScore, badge, tone }) => {
-	renderPart(<RiskCategory riskScore={riskScore} riskDescription="What it means" />);
+	renderPart(<RiskCategory words={riskWords(riskScore, true)} />);
 
 	await expect.element(page.getByText(badge, { exact: true })).toHaveAttribute("data-tone", tone);
-	await expect.element(page.getByText("What it means")).toBeVisible();
+	await expect.element(page.getByText(riskDescription(riskScore))).toBeVisible();
 });
 
 test.for([40, 59, 60, 79])(
 	"a risk of %i is told without a badge: the scales disagree",
 	async (riskScore) => {
-		renderPart(<RiskCategory riskScore={riskScore} riskDescription="What it means" />);
+		renderPart(<RiskCategory words={riskWords(riskScore, true)} />);
 
-		await expect.element(page.getByText("What it means")).toBeVisible();
-		expect(document.body.innerText.trim()).toBe("What it means");
+		await expect.element(page.getByText(riskDescription(riskScore))).toBeVisible();
+		expect(document.body.textContent?.trim()).toBe(riskDescription(riskScore));
 	},
 );
 
 test("without words for a risk nothing is printed, not even its badge", () => {
-	renderPart(<RiskCategory riskScore={29} riskDescription={null} />);
+	renderPart(<RiskCategory words={riskWords(29, false)} />);
 
-	expect(document.body.innerText.trim()).toBe("");
+	expect(document.body.textContent?.trim()).toBe("");
 });
 
 test("without a risk score there is no category", async () => {
-	renderPart(<RiskCategory riskScore={null} riskDescription={null} />);
+	renderPart(<RiskCategory words={null} />);
 
 	await expect.element(page.getByText("Not enough is known to say.")).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import type { Verdict } from "#domain/report/document.ts";
 import { NO_CATEGORY } from "#domain/report/words/verdict-words.ts";
-import { riskWords } from "#domain/score/bands.ts";
+import type { RiskWords } from "#domain/score/bands.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import styles from "./risk-category.module.css";
@@ -11,24 +10,22 @@ const looks: Readonly<Record<"green" | "yellow" | "red", { tone: PillTone; icon:
 	red: { tone: "red", icon: "alert" },
 };
 
-type RiskCategoryProps = Pick<Verdict, "riskScore" | "riskDescription">;
-
 /**
  * What is printed beside a risk score: its badge where both scales say the same, and what it means. Nothing where the words would
- * praise a home that nobody has found to pay. Source: DECISIONS 1.
+ * praise a home that nobody has found to pay; null is a score that is not known. Source: DECISIONS 1.
  */
-export function RiskCategory({ riskScore, riskDescription }: RiskCategoryProps) {
-	if (riskScore === null) {
+export function RiskCategory({ words }: { words: RiskWords | null }) {
+	if (words === null) {
 		return <span className={styles["category"]}>{NO_CATEGORY}</span>;
 	}
-	if (riskDescription === null) {
+	const { badge, description } = words;
+	if (description === null) {
 		return null;
 	}
-	const { badge } = riskWords(riskScore, true);
 	return (
 		<span className={styles["category"]}>
 			{badge ? <Pill {...looks[badge.colour]} word={badge.label} /> : null}
-			<span>{riskDescription}</span>
+			<span>{description}</span>
 		</span>
 	);
 }

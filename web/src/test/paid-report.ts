@@ -85,7 +85,6 @@ export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
 		riskScore: 32,
 		riskLabel: "Low Risk",
 		riskColour: "green",
-		riskDescription: "Low-risk investment with strong fundamentals",
 		sources: [],
 		relation: "Risk 32 is 100 less the investment score of 68: one judgement, read from both ends.",
 		headline: "The rent carries it; the energy rating is what to put right before 2030.",

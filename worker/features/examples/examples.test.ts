@@ -77,7 +77,7 @@ test("the sample in short is in the words of the sample report", async () => {
 		place: report.document.home.place,
 		investmentScore: report.investmentScore,
 		riskScore: report.riskScore,
-		riskDescription: report.document.verdict.riskDescription,
+		riskDescription: report.riskDescription,
 		headline: report.document.verdict.headline,
 		keyRisks: report.reportData.keyRisks.slice(0, 3),
 		recommendation: report.reportData.recommendations[0],

@@ -1,6 +1,7 @@
 import type { SampleSummary } from "#contracts/examples.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { chaptersOf } from "#domain/report/words/chapters.ts";
 
 /** Risks that are shown of those the report tells. */
@@ -15,7 +16,7 @@ export function toSampleSummary(assessment: Assessment): SampleSummary {
 		place: home.place,
 		investmentScore: verdict.investmentScore,
 		riskScore: verdict.riskScore,
-		riskDescription: verdict.riskDescription,
+		riskDescription: riskWordsOf(document)?.description ?? null,
 		headline: verdict.headline,
 		keyRisks: narrative.keyRisks.slice(0, A_FEW).map(({ text }) => text),
 		recommendation: narrative.recommendations[0]?.text ?? null,

@@ -20,11 +20,10 @@ export type Cover = {
 
 /** The first page: which home, and the answer. */
 export function coverPage(document: ReportDocument, cover: Cover): readonly Strip[] {
-	const { verdict } = document;
 	return [
 		...masthead(document, cover),
 		...below(14, dealBreakers(document)),
-		...below(14, verdictBand(verdict)),
+		...below(14, verdictBand(document)),
 		...below(14, keyFigures(document)),
 	];
 }

@@ -2,6 +2,7 @@ import { fromPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { rateInWords } from "#domain/report/money-in-words.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money-section.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { chapterTitles } from "#domain/report/words/chapters.ts";
 import {
@@ -26,10 +27,11 @@ import { interestCover } from "./interest-cover.ts";
 import { purchase } from "./purchase.ts";
 
 /** Yields, and what they mean for the money put in. */
-export function financeChapter({ rent, verdict }: ReportDocument): readonly Strip[] {
+export function financeChapter(document: ReportDocument): readonly Strip[] {
+	const { rent } = document;
 	return chapter(chapterTitles.finance, [
 		...toldRows(rent.yields),
-		...below(6, paragraph(riskLine(verdict), { style: type.strong })),
+		...below(6, paragraph(riskLine(riskWordsOf(document)), { style: type.strong })),
 	]);
 }
 

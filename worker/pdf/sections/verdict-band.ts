@@ -1,4 +1,5 @@
-import type { Verdict } from "#domain/report/document.ts";
+import type { ReportDocument, Verdict } from "#domain/report/document.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
 import {
 	confidenceInWords,
 	HIGHER_IS_BETTER,
@@ -23,7 +24,8 @@ const CIRCLE_ROOM = 116;
 const INNER = CONTENT_WIDTH - 30;
 
 /** The answer in one band: the score, the sentence, how both scores relate and how far to trust them; then what the score is made of. */
-export function verdictBand(verdict: Verdict): readonly Strip[] {
+export function verdictBand(document: ReportDocument): readonly Strip[] {
+	const { verdict } = document;
 	const { investmentScore, colour } = verdict;
 	const tone: Tone = colour ? toneOf[colour] : "grey";
 	const circle = scoreCircle({
@@ -31,7 +33,7 @@ export function verdictBand(verdict: Verdict): readonly Strip[] {
 		colour: tones[tone].mark,
 		nothing: NOT_ENOUGH_DATA,
 	});
-	const words = inWords(verdict, INNER - CIRCLE_ROOM);
+	const words = inWords(document, INNER - CIRCLE_ROOM);
 	return [
 		panel(tone, CONTENT_WIDTH, [
 			beside([
@@ -49,10 +51,11 @@ export function verdictBand(verdict: Verdict): readonly Strip[] {
 	];
 }
 
-function inWords(verdict: Verdict, width: number): readonly Strip[] {
+function inWords(document: ReportDocument, width: number): readonly Strip[] {
+	const { verdict } = document;
 	const { investmentScore, riskScore, confidence, relation, knownWeight } = verdict;
 	const investment = [scoreInWords("Investment Score", investmentScore), scoreMeaning(verdict)];
-	const risk = [scoreInWords("Risk Score", riskScore), riskInWords(verdict) ?? ""];
+	const risk = [scoreInWords("Risk Score", riskScore), riskInWords(riskWordsOf(document))];
 	const { level, about } = confidenceInWords(confidence);
 	return [
 		...paragraph(verdict.headline, { style: type.leadStrong, width }),

@@ -1,5 +1,6 @@
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { SectorSales } from "#domain/report/rent-section.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { middleHalfInWords, sectorNote } from "#domain/report/words/market-words.ts";
 import { riskInWords } from "#domain/report/words/verdict-words.ts";
@@ -14,7 +15,8 @@ export function printedTexts(document: ReportDocument): readonly Chapter[] {
 	);
 }
 
-function firstPages({ home, stated, verdict, narrative, flags }: ReportDocument): Chapter[] {
+function firstPages(document: ReportDocument): Chapter[] {
+	const { home, stated, verdict, narrative, flags } = document;
 	const { dealBreakers, components, confidence } = verdict;
 	return [
 		{
@@ -27,7 +29,7 @@ function firstPages({ home, stated, verdict, narrative, flags }: ReportDocument)
 				...[
 					verdict.headline,
 					verdict.investmentLabel,
-					riskInWords(verdict) ?? "",
+					riskInWords(riskWordsOf(document)),
 					verdict.relation,
 				],
 				...verdict.keyFigures.map(textOf),

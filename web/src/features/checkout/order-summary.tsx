@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReportCheckout } from "#contracts/report.ts";
 import type { Pence } from "#domain/money.ts";
+import { riskWords } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
@@ -73,7 +74,7 @@ function Scores({ report }: { report: ReportCheckout }) {
 	return (
 		<div className={styles["scores"]}>
 			<p className={styles["score"]}>Risk Score: {riskScore}/100</p>
-			<RiskCategory riskScore={riskScore} riskDescription={riskDescription} />
+			<RiskCategory words={riskWords(riskScore, riskDescription !== null)} />
 			<p className={styles["relation"]}>
 				It is 100 less the investment score of {investmentScore} that the preview shows: one
 				judgement, read from both ends.

@@ -129,7 +129,6 @@ test("too little known is no score, said of both", async () => {
 		riskScore: null,
 		riskLabel: null,
 		riskColour: null,
-		riskDescription: null,
 		colour: null,
 		grade: null,
 		uncapped: null,
@@ -142,8 +141,17 @@ test("too little known is no score, said of both", async () => {
 });
 
 test("the yield and the category stand in the financial analysis", async () => {
+	const verdict = aReportVerdict({ riskScore: 85 });
+	renderPart(<FinanceChapter report={aPaidReport({ document: aReportDocument({ verdict }) })} />);
+
+	expect(beside("Estimated annual rental yield")).toBe("6.3%");
+	await expect.element(page.getByText("High Risk", { exact: true })).toBeVisible();
+});
+
+test("a low risk of a home that nobody has found to pay has no category", async () => {
 	renderPart(<FinanceChapter report={aPaidReport()} />);
 
 	expect(beside("Estimated annual rental yield")).toBe("6.3%");
-	await expect.element(page.getByText("Low Risk", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("Risk category")).not.toBeInTheDocument();
+	await expect.element(page.getByText("Low Risk", { exact: true })).not.toBeInTheDocument();
 });

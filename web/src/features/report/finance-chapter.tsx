@@ -1,7 +1,8 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { percentOr } from "#domain/report/words/amounts.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
-import { riskLine, verdictParts } from "#domain/report/words/verdict-words.ts";
+import { verdictParts } from "#domain/report/words/verdict-words.ts";
 import { FigureList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ToldList } from "#web/evidence/told-list.tsx";
@@ -16,7 +17,8 @@ const OWN = "estimatedRentalYield";
 
 /** Yield and category. Labels: SPEC section 2 "Report detail". */
 export function FinanceChapter({ report }: { report: PaidReport }) {
-	const { rent, verdict } = report.document;
+	const { rent } = report.document;
+	const words = riskWordsOf(report.document);
 	const others = besides(rent.yields, [OWN]);
 	const { estimatedRentalYield } = report;
 	return (
@@ -38,10 +40,10 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 					<ToldList told={others} />
 				</div>
 			) : null}
-			{riskLine(verdict) === "" ? null : (
+			{words !== null && words.description === null ? null : (
 				<div className={styles["risk"]}>
 					<span>{verdictParts.risk}</span>
-					<RiskCategory {...verdict} />
+					<RiskCategory words={words} />
 				</div>
 			)}
 		</Chapter>

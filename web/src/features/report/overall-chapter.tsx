@@ -1,5 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
-import type { Verdict } from "#domain/report/document.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import {
 	confidenceInWords,
@@ -29,7 +30,7 @@ export function OverallChapter({ report }: { report: PaidReport }) {
 		<>
 			<DealBreakers dealBreakers={verdict.dealBreakers} />
 			<Chapter {...chapterHead("overall")}>
-				<Scores verdict={verdict} />
+				<Scores document={report.document} />
 				{verdict.keyFigures.length > 0 ? (
 					<ChapterPart title={verdictParts.keyFigures}>
 						<ToldList told={verdict.keyFigures} />
@@ -58,7 +59,8 @@ export function OverallChapter({ report }: { report: PaidReport }) {
 	);
 }
 
-function Scores({ verdict }: { verdict: Verdict }) {
+function Scores({ document }: { document: ReportDocument }) {
+	const { verdict } = document;
 	const { investmentScore, investmentLabel, colour, riskScore } = verdict;
 	const { level, about } = confidenceInWords(verdict.confidence);
 	return (
@@ -74,7 +76,7 @@ function Scores({ verdict }: { verdict: Verdict }) {
 				<p className={styles["headline"]}>{verdict.headline}</p>
 				<div className={styles["risk"]}>
 					<b className={styles["score"]}>{scoreInWords("Risk Score", riskScore)}</b>
-					<RiskCategory {...verdict} />
+					<RiskCategory words={riskWordsOf(document)} />
 				</div>
 				<p>
 					<b className={styles["score"]}>{scoreInWords("Investment Score", investmentScore)}</b>{" "}

@@ -1,6 +1,6 @@
 import type { SampleSummary } from "#contracts/examples.ts";
 import { scoreInWords } from "#domain/report/words/verdict-words.ts";
-import { investmentBand } from "#domain/score/bands.ts";
+import { investmentBand, riskWords } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
@@ -23,7 +23,9 @@ export function SampleScores({ sample }: { sample: SampleSummary }) {
 				<p className={styles["headline"]}>{headline}</p>
 				<div className={styles["risk"]}>
 					<b className={styles["score"]}>{scoreInWords("Risk Score", riskScore)}</b>
-					<RiskCategory riskScore={riskScore} riskDescription={riskDescription} />
+					<RiskCategory
+						words={riskScore === null ? null : riskWords(riskScore, riskDescription !== null)}
+					/>
 				</div>
 				<p className={styles["relation"]}>
 					{riskScore === null

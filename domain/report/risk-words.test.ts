@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { fromPounds } from "../money.ts";
+import { someCertificate, somePlace } from "../test/some-facts.ts";
+import { reportOf, someReport } from "../test/some-report.ts";
+import type { ReportDocument } from "./document.ts";
+import { riskWordsOf } from "./risk-words.ts";
+import { riskInWords, riskLine } from "./words/verdict-words.ts";
+
+/** A report that has this risk score, whatever it was made of. */
+function ofRisk(riskScore: number | null, document: ReportDocument = someReport()): ReportDocument {
+	return { ...document, verdict: { ...document.verdict, riskScore } };
+}
+
+test.each([
+	[100, "High Risk: High-risk investment - consider alternatives"],
+	[80, "High Risk: High-risk investment - consider alternatives"],
+	[79, "Higher risk - thorough due diligence recommended"],
+	[60, "Higher risk - thorough due diligence recommended"],
+	[59, "Moderate risk - consider market conditions"],
+	[40, "Moderate risk - consider market conditions"],
+])("a risk of %i is told as %s", (risk, words) => {
+	expect(riskInWords(riskWordsOf(ofRisk(risk)))).toBe(words);
+	expect(riskLine(riskWordsOf(ofRisk(risk)))).toBe(`Risk category: ${words}`);
+});
+
+test("without a risk score there is no category", () => {
+	expect(riskWordsOf(ofRisk(null))).toBeNull();
+	expect(riskLine(null)).toBe("Risk category: not enough is known to say.");
+});
+
+const PRAISE = "Low Risk: Low-risk investment with strong fundamentals";
+const rightBand = { chosen: someCertificate({ points: 72, band: "C" }) };
+const paying = { price: fromPounds(100_000), rent: fromPounds(1_200) };
+const praised = (stated: Parameters<typeof reportOf>[0]) =>
+	riskInWords(riskWordsOf(ofRisk(25, reportOf(stated))));
+
+test("a low risk is praised of a home that can be let, leaves money and passes a lender's test", () => {
+	expect(praised({ ...rightBand, ...paying })).toBe(PRAISE);
+});
+
+test.each([
+	["loses money", { ...rightBand, price: fromPounds(400_000), rent: fromPounds(1_200) }],
+	["has no rent that is known", { ...rightBand, facts: { rents: [], authorities: [] } }],
+	["may not be let", { ...paying, chosen: someCertificate({ points: 30, band: "F" }) }],
+	[
+		"may be let by an exemption alone",
+		{ ...paying, chosen: someCertificate({ points: 30, band: "F" }), exemption: true },
+	],
+	["has no certificate of its own", paying],
+	[
+		"has a certificate that ran out",
+		{ ...paying, chosen: someCertificate({ points: 72, band: "C", registeredOn: "2015-01-01" }) },
+	],
+	[
+		"lies where no standard is in force and has no certificate",
+		{ ...paying, facts: { place: somePlace({ nation: "Scotland" }) } },
+	],
+])("a home that %s is not praised, not by a badge either", (_, stated) => {
+	expect(praised(stated)).toBe("");
+	expect(riskLine(riskWordsOf(ofRisk(25, reportOf(stated))))).toBe("");
+});
+
+test("a home that leaves money is not praised while no lender's test is passed", () => {
+	const document = ofRisk(25, reportOf({ ...rightBand, ...paying }));
+	const { figures } = document.money;
+	const tests = figures.cover.tests.map((test) => ({ ...test, passes: false }));
+	const refused = { ...figures, cover: { ...figures.cover, tests } };
+	expect(figures.year.cashFlow).toBeGreaterThan(0);
+	expect(riskWordsOf({ ...document, money: { ...document.money, figures: refused } })).toEqual({
+		badge: null,
+		description: null,
+	});
+});
