@@ -31,6 +31,11 @@ export type StripeSimOptions = {
 	/** Whether webhooks go out by themselves; otherwise they wait for `flush` or `deliver`. */
 	readonly automatic?: boolean;
 	readonly delayMs?: number;
+	/**
+	 * Seconds for which the invoice of a renewal stays a draft, in which the subscription is `active` in its next period and nothing was
+	 * charged: about an hour at Stripe, unless said otherwise.
+	 */
+	readonly draftSeconds?: number;
 	/** Where people reach the simulator's own pages: the portal, and invoices. */
 	readonly publicUrl?: string;
 	readonly contract?: ContractFile;
@@ -50,6 +55,7 @@ export function createStripeSim({
 	takeAlong,
 	automatic = false,
 	delayMs = 0,
+	draftSeconds = 3600,
 	publicUrl = "https://stripe-sim.invalid",
 	contract = readContract(),
 	resources = allResources,
@@ -63,6 +69,7 @@ export function createStripeSim({
 		contract: createContract(contract),
 		now,
 		publicUrl,
+		draftSeconds,
 		onEvent: (event) => courier.take(event),
 		reaction: reactToPayments,
 	});

@@ -17,6 +17,8 @@ export type Simulation = {
 	readonly provenMethods: Set<string>;
 	/** Where the simulator's own pages are, without a slash at the end. */
 	readonly publicUrl: string;
+	/** Seconds from a renewal until its invoice is charged. */
+	readonly draftSeconds: number;
 	/** What billing knows beyond the objects that Stripe shows. */
 	readonly billing: BillingState;
 	/** What did not conform to the contract, in words. */
@@ -43,6 +45,7 @@ type Options = {
 	readonly contract: Contract;
 	readonly now: () => number;
 	readonly publicUrl: string;
+	readonly draftSeconds: number;
 	readonly onEvent: (event: Stripe.EventBase) => void;
 	readonly reaction: Reaction;
 };
@@ -51,6 +54,7 @@ export function createSimulation({
 	contract,
 	now,
 	publicUrl,
+	draftSeconds,
 	onEvent,
 	reaction,
 }: Options): Simulation {
@@ -64,6 +68,7 @@ export function createSimulation({
 		cards: new Map(),
 		provenMethods: new Set(),
 		publicUrl,
+		draftSeconds,
 		billing: createBillingState(),
 		violations: [],
 		request: null,

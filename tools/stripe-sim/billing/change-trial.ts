@@ -34,7 +34,7 @@ export function changeTrial(
 		trial_end,
 	});
 	if (trial_end === now) {
-		endPeriod(simulation, moved);
+		endPeriod(simulation, moved, true);
 	} else {
 		awaitPeriodEnd(simulation, moved);
 		awaitTrialNotice(simulation, moved);

@@ -31,6 +31,15 @@ export function issueInvoice(
 	subscription: Stripe.Subscription,
 	{ paidBy = null, ...issue }: Issue,
 ): Invoice {
+	return finaliseInvoice(simulation, draftInvoice(simulation, subscription, issue), paidBy);
+}
+
+/** Makes an invoice of a subscription, which nobody is charged for before it is finalised. */
+export function draftInvoice(
+	simulation: Simulation,
+	subscription: Stripe.Subscription,
+	issue: Omit<Issue, "paidBy">,
+): Invoice {
 	const customer = findCustomer(simulation, idOf(subscription.customer) ?? "");
 	const reckoning = reckonInvoice({
 		lines: issue.lines,
@@ -41,22 +50,27 @@ export function issueInvoice(
 	const fields = invoiceFields(simulation, { subscription, customer, reckoning, ...issue });
 	const draft = simulation.make("invoice", { ...fields, id: issue.id });
 	simulation.emit("invoice.created", "invoice", draft);
-	simulation.store.put("customer", {
-		...customer,
-		next_invoice_sequence: (customer.next_invoice_sequence ?? 1) + 1,
-	});
-	changeBalance(simulation, findCustomer(simulation, customer.id), reckoning.ending_balance);
+	changeBalance(simulation, customer, reckoning.ending_balance);
 	spend(simulation, subscription.id, reckoning);
-	const open = finalise(simulation, draft, { customer, paidBy });
+	return draft;
+}
+
+/** Opens a draft for payment; where nothing is due, or a payment went through before, it is paid. */
+export function finaliseInvoice(
+	simulation: Simulation,
+	draft: Invoice,
+	paidBy: Stripe.PaymentIntent | null = null,
+): Invoice {
+	const open = finalise(simulation, draft, paidBy);
 	return open.amount_due === 0 || paidBy ? settleInvoice(simulation, open) : open;
 }
 
 function finalise(
 	simulation: Simulation,
 	draft: Invoice,
-	{ customer, paidBy }: { customer: Stripe.Customer; paidBy: Stripe.PaymentIntent | null },
+	paidBy: Stripe.PaymentIntent | null,
 ): Invoice {
-	const { change, clock, emit, make, publicUrl } = simulation;
+	const { change, clock, emit, make, publicUrl, store } = simulation;
 	const { amount_due, currency, id } = draft;
 	if (amount_due > 0) {
 		const intent = paidBy ?? makePaymentIntent(simulation, intentFields(draft));
@@ -69,7 +83,10 @@ function finalise(
 			status: "open",
 		});
 	}
-	const number = String(customer.next_invoice_sequence ?? 1).padStart(4, "0");
+	const customer = findCustomer(simulation, idOf(draft.customer) ?? "");
+	const sequence = customer.next_invoice_sequence ?? 1;
+	store.put("customer", { ...customer, next_invoice_sequence: sequence + 1 });
+	const number = String(sequence).padStart(4, "0");
 	const open = change("invoice", draft, {
 		effective_at: clock.now(),
 		hosted_invoice_url: `${publicUrl}/invoice/${id}`,

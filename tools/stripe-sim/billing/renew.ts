@@ -2,13 +2,13 @@ import type Stripe from "stripe";
 import { newId, type Simulation } from "../simulation.ts";
 import { collectWithRetries } from "./dunning.ts";
 import { endSubscription } from "./end-subscription.ts";
-import { issueInvoice } from "./issue-invoice.ts";
+import { draftInvoice, finaliseInvoice } from "./issue-invoice.ts";
 import { recurringLine } from "./lines.ts";
 import { dropPendingUpdate } from "./pending-update.ts";
 import { monthsOf, periodEnd } from "./periods.ts";
 import { itemOf, withItem } from "./subscription-item.ts";
 import { updateSubscription } from "./update-subscription.ts";
-import { methodOf } from "./whose.ts";
+import { hasEnded, methodOf, subscriptionOf } from "./whose.ts";
 
 /** Has the clock end the current period of a subscription. */
 export function awaitPeriodEnd(simulation: Simulation, subscription: Stripe.Subscription): void {
@@ -21,8 +21,12 @@ export function awaitPeriodEnd(simulation: Simulation, subscription: Stripe.Subs
 	});
 }
 
-/** What comes after a period, a trial among them: another one, or the end. */
-export function endPeriod(simulation: Simulation, subscription: Stripe.Subscription): void {
+/** What comes after a period, a trial among them: another one, or the end. One that somebody ends is charged for `isAtOnce`. */
+export function endPeriod(
+	simulation: Simulation,
+	subscription: Stripe.Subscription,
+	isAtOnce = false,
+): void {
 	const { id, status } = subscription;
 	if (status !== "trialing" && status !== "active" && status !== "past_due") {
 		return;
@@ -31,13 +35,17 @@ export function endPeriod(simulation: Simulation, subscription: Stripe.Subscript
 		const { cancellation_details } = subscription;
 		endSubscription(simulation, id, cancellation_details ?? {});
 	} else if (status === "trialing" && !methodOf(simulation, subscription)) {
-		endTrialWithoutCard(simulation, subscription);
+		endTrialWithoutCard(simulation, subscription, isAtOnce);
 	} else {
-		renew(simulation, subscription);
+		renew(simulation, subscription, isAtOnce);
 	}
 }
 
-function endTrialWithoutCard(simulation: Simulation, subscription: Stripe.Subscription): void {
+function endTrialWithoutCard(
+	simulation: Simulation,
+	subscription: Stripe.Subscription,
+	isAtOnce: boolean,
+): void {
 	const { id, trial_settings } = subscription;
 	switch (trial_settings?.end_behavior.missing_payment_method) {
 		case "cancel":
@@ -49,11 +57,11 @@ function endTrialWithoutCard(simulation: Simulation, subscription: Stripe.Subscr
 			break;
 		}
 		default:
-			renew(simulation, subscription);
+			renew(simulation, subscription, isAtOnce);
 	}
 }
 
-function renew(simulation: Simulation, { id }: Stripe.Subscription): void {
+function renew(simulation: Simulation, { id }: Stripe.Subscription, isAtOnce: boolean): void {
 	dropPendingUpdate(simulation, id);
 	const subscription = simulation.store.find("subscription", id);
 	if (!subscription) {
@@ -75,12 +83,26 @@ function renew(simulation: Simulation, { id }: Stripe.Subscription): void {
 		latest_invoice: invoiceId,
 		...(subscription.status === "trialing" ? { status: "active" } : {}),
 	});
-	issueInvoice(simulation, renewed, {
+	draftInvoice(simulation, renewed, {
 		id: invoiceId,
 		lines,
 		reason: "subscription_cycle",
 		period: { start: current_period_start, end: start },
 	});
 	awaitPeriodEnd(simulation, renewed);
-	collectWithRetries(simulation, invoiceId);
+	if (isAtOnce) {
+		chargeDraft(simulation, invoiceId);
+	} else {
+		simulation.clock.after(simulation.draftSeconds, () => chargeDraft(simulation, invoiceId));
+	}
+}
+
+/** Finalises the invoice of a renewal and charges it. That of a subscription which ended meanwhile stays a draft. */
+function chargeDraft(simulation: Simulation, invoiceId: string): void {
+	const draft = simulation.store.find("invoice", invoiceId);
+	const subscription = draft && subscriptionOf(simulation, draft);
+	if (draft?.status === "draft" && subscription && !hasEnded(subscription)) {
+		finaliseInvoice(simulation, draft);
+		collectWithRetries(simulation, invoiceId);
+	}
 }

@@ -82,6 +82,9 @@ const said = (page: Page, role: "main" | "status") => page.getByRole(role).textC
 
 const WEEK = 7 * 24 * 3600;
 
+/** Seconds after the end of a period until its invoice is charged. */
+const HOUR = 3600;
+
 test("a person sees the card on file, the invoices, and the way back", async () => {
 	const { page } = await subscriber("4242424242424242");
 	const text = await said(page, "main");
@@ -97,7 +100,7 @@ test("a person sees the card on file, the invoices, and the way back", async () 
 
 test("a renewal that failed is paid with another card", async () => {
 	const { page } = await subscriber("4000000000000341");
-	await order("advance", { seconds: WEEK });
+	await order("advance", { seconds: WEEK + HOUR });
 	expect(await look("subscriptions")).toMatchObject([{ status: "past_due" }]);
 	await page.reload();
 	await page.getByRole("button", { name: "Pay it" }).click();
@@ -124,7 +127,7 @@ test("a card that wants its owner is taken once the owner says so, and so is a p
 	await enter(page, "4000002760003184");
 	await page.getByRole("button", { name: "Yes, it is me" }).click();
 	expect(await said(page, "main")).toContain("ending in 3184");
-	await order("advance", { seconds: WEEK });
+	await order("advance", { seconds: WEEK + HOUR });
 	await page.reload();
 	await page.getByRole("button", { name: "Yes, it is me" }).click();
 	expect(await said(page, "status")).toBe("The invoice is paid.");
@@ -193,7 +196,7 @@ test("nobody manages what is somebody else's", async () => {
 		{ cancel_at_period_end: false },
 		{ cancel_at_period_end: true },
 	]);
-	await order("advance", { seconds: WEEK });
+	await order("advance", { seconds: WEEK + HOUR });
 	const [owed] = (await look("invoices")).filter(
 		(invoice: Stripe.Invoice) => invoice.status === "open",
 	);

@@ -20,7 +20,7 @@ export const invoices: Resource = {
 		),
 		operation<Stripe.InvoiceCreatePreviewParams>(
 			"Invoices.createPreview",
-			["customer", "subscription", "subscription_details"],
+			["customer", "discounts", "subscription", "subscription_details"],
 			createPreview,
 		),
 		operation<Stripe.InvoiceListParams>(

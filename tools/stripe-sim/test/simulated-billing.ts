@@ -10,9 +10,9 @@ export const DAY = 24 * 3600;
 
 type Wanted = Omit<Stripe.SubscriptionCreateParams, "customer" | "items">;
 
-/** A simulator whose clock stands still unless it is advanced, and what makes subscribers. */
+/** A simulator whose clock stands still unless it is advanced and that charges renewals at once, and what makes subscribers. */
 export function simulatedBilling(options: StripeSimOptions = {}) {
-	const simulated = simulatedStripe({ now: () => BEGINNING * 1000, ...options });
+	const simulated = simulatedStripe({ now: () => BEGINNING * 1000, draftSeconds: 0, ...options });
 	const { sim, stripe } = simulated;
 
 	/** A plan at a price in pence a month. */
