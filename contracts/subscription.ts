@@ -43,6 +43,10 @@ export const SubscriptionState = z.object({
 	status: z.enum(subscriptionStatuses).nullable(),
 	currentPeriodEnd: z.iso.datetime().nullable(),
 	cancelAtPeriodEnd: z.boolean(),
+	/** A smaller plan that was moved to, when it begins, and its pence a month after any discount; null where the plan stays. */
+	nextPlan: z.enum(planIds).nullable(),
+	nextPlanFrom: z.iso.datetime().nullable(),
+	nextAmountPence: z.number().nullable(),
 	trialEndsAt: z.iso.datetime().nullable(),
 	/** Pence a month, after any discount. */
 	amountPence: z.number().nullable(),
@@ -113,6 +117,8 @@ export const SetupMade = z.object({
 	dueNow: z.number(),
 	/** When `amount` is charged for the first time, or the next; null when that is now or nothing is ever due. */
 	chargedFrom: z.iso.datetime().nullable(),
+	/** Of a `change`: when the plan begins, a smaller one with the next period; null for at once. */
+	startsAt: z.iso.datetime().nullable(),
 	/** Of the mode the session was made in, which may have changed since the page asked. */
 	publicKey: z.string(),
 });
@@ -137,7 +143,10 @@ export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
 /** GET /api/subscription/change/{plan}: what moving the running subscription to this plan would mean. */
 export const PlanChangeQuote = z.object({
 	planId: z.enum(planIds),
-	kind: z.enum(["upgrade", "downgrade"]),
+	/** `keep`: it is on this plan, and would not leave it for a smaller one after all. */
+	kind: z.enum(["upgrade", "downgrade", "keep"]),
+	/** When the plan begins, a smaller one with the next period; null for at once. */
+	startsAt: z.iso.datetime().nullable(),
 	/** Pence charged at once for what is left of the period; downwards nothing is charged and nothing given back. */
 	dueNow: z.number(),
 	/** Pence a month from then on, after any discount that stays. */

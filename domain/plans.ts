@@ -32,6 +32,11 @@ export function isPlanId(text: unknown): text is PlanId {
 	return planIds.some((id) => id === text);
 }
 
+/** Whether another plan is a move up: a rank of its own, whatever administrators have plans cost. Source: DECISIONS 10. */
+export function isUpgrade(from: PlanId, to: PlanId): boolean {
+	return planIds.indexOf(to) > planIds.indexOf(from);
+}
+
 /** "5 reports a month", "Unlimited reports". */
 export function reportsInWords(limit: number): string {
 	return limit === UNLIMITED ? "Unlimited reports" : `${limit} reports a month`;

@@ -27,6 +27,7 @@ const paying = (plan: ProviderPlan["plan"], status: ProviderPlan["status"] = "ac
 	id: "sub_1",
 	plan,
 	status,
+	isFirstInvoiceUnpaid: false,
 });
 
 test.each<[string, Partial<Grant>, ProviderPlan | null, boolean]>([

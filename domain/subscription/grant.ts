@@ -1,7 +1,6 @@
 import { addDays, type IsoDate, londonDay, londonMidnight } from "../calendar.ts";
 import { type PlanId, plans, UNLIMITED } from "../plans.ts";
-import { allowanceOf } from "./allowance.ts";
-import type { SubscriptionStatus } from "./status.ts";
+import { allowanceOf, type Subscribed } from "./allowance.ts";
 
 /** Days for which a manual grant holds unless the administrator says otherwise. Source: DECISIONS 10. */
 export const GRANT_DAYS = 30;
@@ -22,11 +21,7 @@ export type Grant = {
 };
 
 /** What the payment provider says of somebody's plan. */
-export type ProviderPlan = {
-	readonly id: string;
-	readonly plan: PlanId;
-	readonly status: SubscriptionStatus;
-};
+export type ProviderPlan = Subscribed & { readonly id: string };
 
 /**
  * Whether a grant decides, and not what the provider says. It does while it gives more reports; one that gives fewer does for as long as
@@ -36,7 +31,7 @@ export function grantDecides(grant: Grant, provider: ProviderPlan | null, now: n
 	if (now >= grant.endsAt || now < grant.startsAt) {
 		return false;
 	}
-	const paidFor = provider ? allowanceOf(provider.plan, provider.status) : 0;
+	const paidFor = provider ? allowanceOf(provider) : 0;
 	const granted = grantedAllowance(grant);
 	if (isMore(granted, paidFor)) {
 		return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planIds, plans, reportsInWords, UNLIMITED } from "../plans.ts";
+import { isUpgrade, planIds, plans, reportsInWords, UNLIMITED } from "../plans.ts";
 import { allowanceOf, mayGenerate } from "./allowance.ts";
 import { isStatus, standingOf, statusesOf, subscriptionStatuses } from "./status.ts";
 
@@ -20,7 +20,7 @@ test.each(table)(
 	(status, standing, can) => {
 		expect(standingOf(status)).toBe(standing);
 		for (const plan of planIds) {
-			expect(mayGenerate(allowanceOf(plan, status), 0)).toBe(can);
+			expect(mayGenerate(allowanceOf({ plan, status, isFirstInvoiceUnpaid: false }), 0)).toBe(can);
 		}
 	},
 );
@@ -44,7 +44,26 @@ test.each([
 	["expert", "trialing", 5],
 	["expert", "past_due", 0],
 ] as const)("%s that is %s allows %d reports", (plan, status, limit) => {
-	expect(allowanceOf(plan, status)).toBe(limit);
+	expect(allowanceOf({ plan, status, isFirstInvoiceUnpaid: false })).toBe(limit);
+});
+
+test.each([
+	["active", 5],
+	["past_due", 0],
+] as const)(
+	"after a trial whose first invoice is unpaid, a plan that is %s allows %d",
+	(status, limit) => {
+		expect(allowanceOf({ plan: "expert", status, isFirstInvoiceUnpaid: true })).toBe(limit);
+	},
+);
+
+test.each([
+	["starter", "pro", true],
+	["pro", "expert", true],
+	["expert", "pro", false],
+	["pro", "pro", false],
+] as const)("from %s to %s is a move up: %s", (from, to, is) => {
+	expect(isUpgrade(from, to)).toBe(is);
 });
 
 test.each([

@@ -12,6 +12,8 @@ export type PlanTold = {
 	readonly firstCharge: string | null;
 	/** When it renews or ends. */
 	readonly periodEnd: string;
+	/** The smaller plan that it changes to then, and what that costs; null where it stays. */
+	readonly next: { readonly plan: string; readonly reports: string; readonly price: string } | null;
 	/** Paid with test cards. */
 	readonly isTest: boolean;
 };

@@ -10,6 +10,9 @@ import { googleLinked } from "./templates/google-linked.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentReturned } from "./templates/payment-returned.ts";
 import { planCancelled } from "./templates/plan-cancelled.ts";
+import { planChangePlanned } from "./templates/plan-change-planned.ts";
+import { planChanged } from "./templates/plan-changed.ts";
+import { planKept } from "./templates/plan-kept.ts";
 import { planPaymentFailed } from "./templates/plan-payment-failed.ts";
 import { planStarted } from "./templates/plan-started.ts";
 import { reportReady } from "./templates/report-ready.ts";
@@ -30,6 +33,7 @@ const PLAN = {
 	price: "£25",
 	firstCharge: "27 November 2026",
 	periodEnd: "27 November 2026",
+	next: null,
 	isTest: true,
 };
 const OVERDUE = {
@@ -39,6 +43,7 @@ const OVERDUE = {
 	action: "Run the refresh.",
 	tab: "settings",
 } as const;
+const NEXT = { plan: "Starter", reports: "5 reports a month", price: "£15" };
 const HELP = { supportEmail: "help@lettable.example" };
 
 const letters = [
@@ -66,6 +71,9 @@ const letters = [
 	["plan cancelled", planCancelled("ada", PLAN, { isOver: false, link: LINK })],
 	["admin alert", adminAlert("ada", [OVERDUE], () => LINK)],
 	["test mail", testMail("ada", LINK)],
+	["plan changed", planChanged("ada", PLAN, LINK)],
+	["plan change planned", planChangePlanned("ada", { ...PLAN, next: NEXT }, LINK)],
+	["plan kept", planKept("ada", PLAN, LINK)],
 	["plan over", planCancelled("ada", PLAN, { isOver: true, link: LINK })],
 ] as const;
 

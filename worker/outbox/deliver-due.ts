@@ -41,6 +41,9 @@ const WANTED_FOR = {
 	// The next day brings another while anything is wrong.
 	admin_alert: DAY,
 	test_mail: DAY,
+	plan_changed: 7 * DAY,
+	plan_change_planned: 7 * DAY,
+	plan_kept: 7 * DAY,
 } as const satisfies Record<LetterKind, number>;
 
 type PostOffice = Desk & { readonly mailer: Mailer };

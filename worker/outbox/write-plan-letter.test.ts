@@ -89,7 +89,38 @@ test.each([
 	expect((await write("plan_cancelled", over))?.subject).toBe(subject);
 });
 
+const movingDown = { ...active, nextPlan: "starter", nextAmount: 1500 } as const;
+
+test("whoever changes the plan is told what it is now, and what it costs from when", async () => {
+	const letter = await write("plan_changed", { ...active, plan: "expert", amount: 4500 });
+
+	expect(letter?.subject).toBe("You are on the Expert plan now");
+	expect(letter?.paragraphs.join(" ")).toContain("£45 a month and renews on 20 December 2026");
+	expect((await write("plan_changed"))?.paragraphs.join(" ")).toContain(
+		"5 during the free trial. Your free trial still runs until 27 November 2026.",
+	);
+});
+
+test("whoever moves down is told the day, the plan that is held until then, and how to stay", async () => {
+	const letter = await write("plan_change_planned", movingDown);
+
+	expect(letter?.subject).toBe("Your plan changes to Starter on 20 December 2026");
+	expect(letter?.paragraphs.join(" ")).toBe(
+		"You stay on the Pro plan until 20 December 2026. Nothing is charged now. From then on you are on Starter: 5 reports a month for £15 a month.",
+	);
+	expect(letter?.notes[0]).toContain("choosing it again before 20 December 2026");
+});
+
+test("whoever stays after all is told so", async () => {
+	expect((await write("plan_kept", active))?.subject).toBe("You stay on the Pro plan");
+});
+
 test.each([
+	["plan_changed", { status: "canceled" }],
+	["plan_change_planned", active],
+	["plan_change_planned", { ...movingDown, cancelAtPeriodEnd: true }],
+	["plan_kept", movingDown],
+	["plan_kept", { ...active, cancelAtPeriodEnd: true }],
 	["plan_started", { status: "canceled" }],
 	["plan_started", { status: "past_due" }],
 	["trial_ending", { cancelAtPeriodEnd: true }],

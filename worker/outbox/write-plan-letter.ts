@@ -10,6 +10,9 @@ import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { Letter } from "#worker/mail/letter.ts";
 import type { PlanTold } from "#worker/mail/plan-told.ts";
 import { planCancelled } from "#worker/mail/templates/plan-cancelled.ts";
+import { planChangePlanned } from "#worker/mail/templates/plan-change-planned.ts";
+import { planChanged } from "#worker/mail/templates/plan-changed.ts";
+import { planKept } from "#worker/mail/templates/plan-kept.ts";
 import { planPaymentFailed } from "#worker/mail/templates/plan-payment-failed.ts";
 import { planStarted } from "#worker/mail/templates/plan-started.ts";
 import { trialEnding } from "#worker/mail/templates/trial-ending.ts";
@@ -20,6 +23,9 @@ export const planLetters = [
 	"trial_ending",
 	"plan_payment_failed",
 	"plan_cancelled",
+	"plan_changed",
+	"plan_change_planned",
+	"plan_kept",
 ] as const;
 type PlanLetter = (typeof planLetters)[number];
 
@@ -63,19 +69,53 @@ function letterOf(
 			return standing === "over" || row.cancelAtPeriodEnd
 				? planCancelled(username, told, { isOver: standing === "over", link: links.account })
 				: null;
+		case "plan_changed":
+		case "plan_change_planned":
+		case "plan_kept":
+			return standing === "subscribed" ? aboutChange(kind, row, { username, links }) : null;
 	}
 }
 
-function toldOf({ plan, status, amount, trialEnd, periodEnd, livemode }: Subscription): PlanTold {
+/** A plan that changed, or is to: null where the opposite was done since. */
+function aboutChange(
+	kind: "plan_changed" | "plan_change_planned" | "plan_kept",
+	row: Subscription,
+	{ username, links }: { username: string; links: Links },
+): Letter | null {
+	const told = toldOf(row);
+	const next = row.cancelAtPeriodEnd ? null : told.next;
+	switch (kind) {
+		case "plan_changed":
+			return planChanged(username, told, links.account);
+		case "plan_change_planned":
+			return next && planChangePlanned(username, { ...told, next }, links.account);
+		case "plan_kept":
+			return next || row.cancelAtPeriodEnd ? null : planKept(username, told, links.account);
+	}
+}
+
+function toldOf(row: Subscription): PlanTold {
+	const { plan, status, amount, trialEnd, periodEnd, livemode } = row;
 	return {
 		plan: plans[plan].name,
 		reports: reportsInWords(plans[plan].reportsPerMonth),
-		trialReports: status === "trialing" ? allowanceOf(plan, status) : null,
+		trialReports: status === "trialing" ? allowanceOf(row) : null,
 		price: poundsAndPence(pence(amount)),
 		firstCharge: status === "trialing" && trialEnd !== null ? day(trialEnd) : null,
 		periodEnd: day(periodEnd),
+		next: nextOf(row),
 		isTest: !livemode,
 	};
+}
+
+function nextOf({ nextPlan, nextAmount }: Subscription): PlanTold["next"] {
+	return nextPlan === null || nextAmount === null
+		? null
+		: {
+				plan: plans[nextPlan].name,
+				reports: reportsInWords(plans[nextPlan].reportsPerMonth),
+				price: poundsAndPence(pence(nextAmount)),
+			};
 }
 
 function day(instant: number): string {

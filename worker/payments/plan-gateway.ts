@@ -9,8 +9,14 @@ export type ProviderSubscription = {
 	readonly id: string;
 	readonly customerId: string;
 	readonly livemode: boolean;
-	/** Read from the price, never from a request; null when it is none of our plans. */
+	/** Read from the price, or what is held until the period ends; never from a request. Null when it is none of our plans. */
 	readonly plan: PlanId | null;
+	/** What it becomes with the next period; null where it stays as it is. */
+	readonly next: NextPlan | null;
+	/** The discount was agreed with the move to this plan, or the next, and is not judged again. */
+	readonly isDiscountAgreed: boolean;
+	/** The trial is over and the first invoice after it not paid. The period is the trial's until it is. */
+	readonly isFirstInvoiceUnpaid: boolean;
 	readonly status: SubscriptionStatus;
 	readonly price: Pence;
 	/** After the discount. */
@@ -26,6 +32,9 @@ export type ProviderSubscription = {
 	/** The setup it was begun with; null for one that began with a payment. */
 	readonly setupId: string | null;
 };
+
+/** A smaller plan that was moved to, from the end of the period on. Pence a month, after its discount. */
+export type NextPlan = { readonly plan: PlanId; readonly amount: Pence };
 
 /** A discount, and the id of the promo code that it comes from; null for one that was given at the provider. */
 export type CodeDiscount = Discount & { readonly promoId: string | null };
@@ -65,6 +74,8 @@ export type ChangeOutcome =
 	| { readonly outcome: "changed" }
 	/** Its payment is under way, or the provider has yet to move the plan. */
 	| { readonly outcome: "processing" }
+	/** The period ended meanwhile: nothing was done, because what was shown is true no more. */
+	| { readonly outcome: "renewed" }
 	/** The old plan stays: the card was refused. */
 	| { readonly outcome: "declined" }
 	/** The old plan stays until the owner of the card proves who they are, with this secret. */
@@ -119,6 +130,7 @@ export type PlanGateway = {
 	readonly read: (id: string) => Promise<ProviderSubscription | null>;
 	/** Ends it now. One that is over stays as it is. */
 	readonly end: (id: string) => Promise<void>;
+	/** Lets it end with its period, which undoes a move to a smaller plan; or lets it go on. */
 	readonly endAfterPeriod: (id: string, isEnding: boolean) => Promise<void>;
 	/** What the subscription is charged by; null for nothing of its own. */
 	readonly cardOf: (id: string) => Promise<string | null>;
@@ -128,10 +140,11 @@ export type PlanGateway = {
 	readonly followCustomer: (id: string) => Promise<void>;
 	readonly previewChange: (id: string, to: Omit<NewPlan, "discount">) => Promise<ChangePreview>;
 	/**
-	 * Moves to another plan: upwards it is charged at once, and the old plan stays if that fails. Asked again it does nothing more. The
-	 * discount stays as it is: see `putDiscount`.
+	 * Moves to another plan. Upwards it is charged at once, from the plan that is held, and the old plan stays if that fails; the discount
+	 * stays as it is: see `putDiscount`. Downwards it holds from the next period, with the discount given here. To the plan that is held it
+	 * undoes that. Every change holds at once in a trial. Asked again it does nothing more. Source: DECISIONS 10.
 	 */
-	readonly change: (id: string, to: Omit<NewPlan, "discount">) => Promise<ChangeOutcome>;
+	readonly change: (id: string, to: NewPlan) => Promise<ChangeOutcome>;
 	/** What is taken off a price from now on; null for nothing. */
 	readonly putDiscount: (id: string, price: Pence, discount: CodeDiscount | null) => Promise<void>;
 	/** Newest first, the last two years or so. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Pence } from "#domain/money.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
+import { isPlanId, type PlanId, plans } from "#domain/plans.ts";
 import { couponTerms } from "#domain/subscription/promo.ts";
 import { unless } from "./asked.ts";
 import type { CodeDiscount } from "./plan-gateway.ts";
@@ -76,6 +76,12 @@ export async function ensureCoupon(
 			.catch(unless("resource_already_exists"));
 	}
 	return id;
+}
+
+/** Which of our plans a price is of; null for none. */
+export function planOf({ metadata }: Stripe.Price): PlanId | null {
+	const plan = metadata[PLAN];
+	return isPlanId(plan) ? plan : null;
 }
 
 /** What a coupon takes off, in the words of the code it was made for where it was. */

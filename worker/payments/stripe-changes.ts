@@ -1,11 +1,14 @@
 import type Stripe from "stripe";
 import { pence } from "#domain/money.ts";
+import { isUpgrade } from "#domain/plans.ts";
 import { asked } from "./asked.ts";
+import { type HeldPlan, heldPlan } from "./held-plan.ts";
 import type { ChangeOutcome, ChangePreview, NewPlan, PlanGateway } from "./plan-gateway.ts";
-import { ensureCoupon, ensurePrice } from "./stripe-catalogue.ts";
+import { ensureCoupon, ensurePrice, planOf } from "./stripe-catalogue.ts";
+import { couponOf, goBack, itemOf, moveDown } from "./stripe-next-plan.ts";
 import { idOf } from "./to-subscription.ts";
 
-/** How a running subscription moves to another plan at Stripe. Source: STRIPE.md 3.4, case C. */
+/** How a running subscription moves to another plan at Stripe. Source: STRIPE.md 3.4, case C; DECISIONS 10. */
 export function stripeChanges(
 	stripe: Stripe,
 ): Pick<PlanGateway, "previewChange" | "change" | "putDiscount"> {
@@ -16,7 +19,7 @@ export function stripeChanges(
 	};
 }
 
-const expand = ["latest_invoice.confirmation_secret"];
+const expand = ["latest_invoice.confirmation_secret", "discounts"];
 
 type Target = Omit<NewPlan, "discount">;
 
@@ -28,21 +31,62 @@ async function preview(stripe: Stripe, id: string, to: Target): Promise<ChangePr
 	if (now.status === "trialing" || !isUp(now, to)) {
 		return { dueNow: pence(0) };
 	}
-	const { amount_due } = await stripe.invoices.createPreview({
+	const held = heldPlan(now);
+	if (held) {
+		return previewFromHeld(stripe, now, { held, price });
+	}
+	const { amount_due } = await stripe.invoices.createPreview(moveTo(now, price));
+	return { dueNow: pence(Math.max(0, amount_due)) };
+}
+
+/**
+ * What a move up costs that begins with going back to the plan that is held. Stripe would reckon from the next period's price, which its
+ * subscription has already: what that is credited with stands in both previews, and their difference has it no more.
+ */
+async function previewFromHeld(
+	stripe: Stripe,
+	now: Stripe.Subscription,
+	{ held, price }: { held: HeldPlan; price: string },
+): Promise<ChangePreview> {
+	const { discounts } = couponOf(held);
+	const [up, back] = await Promise.all(
+		[price, held.priceId].map((each) =>
+			stripe.invoices.createPreview({ ...moveTo(now, each), discounts }),
+		),
+	);
+	const due = (up?.total ?? 0) - (back?.total ?? 0) + (up?.starting_balance ?? 0);
+	return { dueNow: pence(Math.max(0, due)) };
+}
+
+function moveTo(now: Stripe.Subscription, price: string) {
+	return {
 		customer: idOf(now.customer),
-		subscription: id,
+		subscription: now.id,
 		subscription_details: {
 			items: [{ id: itemOf(now).id, price }],
 			proration_behavior: "always_invoice",
 		},
-	});
-	return { dueNow: pence(Math.max(0, amount_due)) };
+	} as const satisfies Stripe.InvoiceCreatePreviewParams;
 }
 
-async function change(stripe: Stripe, id: string, to: Target): Promise<ChangeOutcome> {
+async function change(stripe: Stripe, id: string, to: NewPlan): Promise<ChangeOutcome> {
 	const price = await ensurePrice(stripe, to.plan, to.price);
-	const before = await stripe.subscriptions.retrieve(id, { expand });
-	if (itemOf(before).price.id === price) {
+	const found = await stripe.subscriptions.retrieve(id, { expand });
+	const held = heldPlan(found);
+	const isOfHeld = held?.plan === to.plan;
+	if (itemOf(found).price.id === price && !isOfHeld) {
+		return { outcome: "changed" };
+	}
+	if (found.status !== "trialing" && !isOfHeld && !isUp(found, to)) {
+		await callOffPending(stripe, found);
+		await moveDown(stripe, found, { price, to });
+		return { outcome: "changed" };
+	}
+	const before = held ? await goBack(stripe, found, { held, expand }) : found;
+	if (!before) {
+		return { outcome: "renewed" };
+	}
+	if (isOfHeld) {
 		return { outcome: "changed" };
 	}
 	const moved = (await resumed(stripe, before, price)) ?? (await move(stripe, before, price, to));
@@ -66,10 +110,7 @@ async function resumed(
 	return null;
 }
 
-/**
- * Upwards the rest of the period is charged at once. Downwards nothing is given back: who could have the difference back would make a
- * month's reports on the dearest plan for pennies. Nothing is charged during a trial.
- */
+/** Upwards the rest of the period is charged at once. During a trial nothing is charged, and a move down comes here too. */
 async function move(
 	stripe: Stripe,
 	before: Stripe.Subscription,
@@ -99,6 +140,13 @@ async function pendingOutcome(stripe: Stripe, moved: Stripe.Subscription): Promi
 	}
 	await callOff(stripe, moved);
 	return { outcome: "declined" };
+}
+
+/** A move up that waits for its payment gives way. */
+async function callOffPending(stripe: Stripe, before: Stripe.Subscription): Promise<void> {
+	if (before.pending_update) {
+		await callOff(stripe, before);
+	}
 }
 
 /** Once its invoice cannot be paid any more the change never comes, and the old plan stays. */
@@ -138,14 +186,8 @@ async function putDiscount(
 	}
 }
 
-function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
-	const [item] = items.data;
-	if (!item) {
-		throw new Error(`subscription ${id} has no item`);
-	}
-	return item;
-}
-
-function isUp(subscription: Stripe.Subscription, { price }: Target): boolean {
-	return price > (itemOf(subscription).price.unit_amount ?? 0);
+/** By rank, from the plan that is held. One that is none of ours is left upwards. */
+function isUp(subscription: Stripe.Subscription, { plan }: Target): boolean {
+	const from = heldPlan(subscription)?.plan ?? planOf(itemOf(subscription).price);
+	return from === null || isUpgrade(from, plan);
 }

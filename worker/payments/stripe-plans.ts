@@ -4,6 +4,7 @@ import type { PaymentKeys } from "./payment-settings.ts";
 import type { PlanGateway } from "./plan-gateway.ts";
 import { stripeBilling } from "./stripe-billing.ts";
 import { stripeChanges } from "./stripe-changes.ts";
+import { endAfterPeriod } from "./stripe-next-plan.ts";
 import { stripeSetups } from "./stripe-setups.ts";
 import { expandedForUs, idOf, toSubscription } from "./to-subscription.ts";
 
@@ -18,21 +19,18 @@ export function stripePlans(
 		...stripeChanges(stripe),
 		...stripeBilling(stripe),
 		read: (id) =>
-			asked(() =>
-				subscriptions
+			asked(async () => {
+				const found = await subscriptions
 					.retrieve(id, { expand: expandedForUs })
-					.then(toSubscription, unless("resource_missing")),
-			),
+					.catch(unless("resource_missing"));
+				return found && toSubscription(found, await isFirstUnpaid(stripe, found));
+			}),
 		end: async (id) => {
 			// Of one that is over the provider says that there is none.
 			await asked(() => subscriptions.cancel(id).catch(unless("resource_missing")));
 		},
 		endAfterPeriod: async (id, isEnding) => {
-			await asked(() =>
-				subscriptions
-					.update(id, { cancel_at_period_end: isEnding })
-					.catch(unless("resource_missing")),
-			);
+			await asked(() => endAfterPeriod(stripe, id, isEnding).catch(unless("resource_missing")));
 		},
 		cardOf: (id) =>
 			asked(async () => {
@@ -46,6 +44,35 @@ export function stripePlans(
 			await asked(() => followCustomer(stripe, id));
 		},
 	};
+}
+
+/**
+ * Whether the trial of a subscription is over and the first invoice after it not paid: it stays a draft for about an hour, in which the
+ * subscription is `active`. `latest_invoice` is to be expanded.
+ */
+async function isFirstUnpaid(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
+	const { id, status, trial_end, items, latest_invoice: latest } = subscription;
+	const start = items.data[0]?.current_period_start ?? 0;
+	if (status !== "active" || trial_end === null || start > trial_end) {
+		return false;
+	}
+	if (latest && typeof latest !== "string" && latest.billing_reason === RENEWAL) {
+		return isWaiting(latest);
+	}
+	// A move up in that hour has an invoice of its own, which is paid and is not the one.
+	const created = { gte: trial_end };
+	const since = await stripe.invoices.list({ subscription: id, created, limit: A_FEW });
+	return !since.data.some((invoice) => invoice.status === "paid") || since.data.some(isWaiting);
+}
+
+/** The provider's name of what an invoice at the end of a period, or a trial, is for. */
+const RENEWAL = "subscription_cycle";
+
+/** More invoices than there are between the end of a trial and the payment of the next period. */
+const A_FEW = 20;
+
+function isWaiting({ billing_reason, status }: Stripe.Invoice): boolean {
+	return billing_reason === RENEWAL && status !== "paid" && status !== "void";
 }
 
 async function setCard(stripe: Stripe, id: string, paymentMethod: string): Promise<void> {

@@ -4,6 +4,7 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
 import type { Finish } from "./finish-setup.ts";
+import { oneChange } from "./one-change.ts";
 import { type Moved, makeMove } from "./plan-change.ts";
 import { setupOver } from "./refusals.ts";
 import {
@@ -17,14 +18,14 @@ import { findSubscription, type SubscriptionRow } from "./subscriptions-reposito
 
 /**
  * Moves a running subscription to the plan that was agreed, with the card that was entered for it and at the price of that moment. If the
- * change does not come, the subscription has the card back that it had.
+ * change does not come, the subscription has the card back that it had. Null where another makes it, or has.
  * @throws Problem `setup_over`, `card_declined`, `unavailable`
  */
 export async function finishChange(
 	till: Till,
 	setup: SetupRow,
 	paymentMethod: string,
-): Promise<Finish> {
+): Promise<Finish | null> {
 	const { db } = till;
 	const { id, subscriptionId } = setup;
 	const running =
@@ -33,8 +34,18 @@ export async function finishChange(
 		await lapseSetup(db, setup);
 		throw setupOver();
 	}
-	await giveCard(till, running, setup, paymentMethod);
-	const moved = await moveAsAgreed(till, running, setup);
+	const moved = await oneChange(till, { id: running.id, plan: setup.plan }, async () => {
+		// Browser and provider both tell of it: what one has brought to its end the other does not begin again.
+		const now = await orUnavailable(findSetup(db, id));
+		if (now?.state !== "open") {
+			return null;
+		}
+		await giveCard(till, running, now, paymentMethod);
+		return moveAsAgreed(till, running, setup);
+	});
+	if (!moved) {
+		return null;
+	}
 	switch (moved.outcome) {
 		case "proof_needed":
 			return { outcome: "proof_needed", clientSecret: moved.clientSecret };

@@ -60,6 +60,9 @@ export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> 
 	const finish = await (setup.kind === "change"
 		? finishChange(till, setup, card.paymentMethod)
 		: begin(till, setup, card.paymentMethod));
+	if (!finish) {
+		return changedElsewhere(till, setup);
+	}
 	if (finish.outcome === "proof_needed") {
 		await leaveSetup(till.db, setup.id);
 	}
@@ -73,6 +76,14 @@ async function outcomeElsewhere(till: Till, { id }: SetupRow): Promise<Finish> {
 		throw setupOver();
 	}
 	return finishSetup(till, now);
+}
+
+/** A change that another of those who call this is making, or has made. */
+async function changedElsewhere(till: Till, { id }: SetupRow): Promise<Finish> {
+	const now = await orUnavailable(findSetup(till.db, id));
+	return now && now.state !== "open"
+		? finishSetup(till, now)
+		: { outcome: "waiting", isProcessing: true };
 }
 
 /** How the subscription that a session began stands. */

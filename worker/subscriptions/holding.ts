@@ -19,7 +19,7 @@ export async function currentHolding(till: Till, userId: string): Promise<Holdin
 }
 
 /**
- * What is held, up to date: where its billing period is over and the provider's word of the next has not arrived, the provider is asked; one
+ * What is held, up to date: where its billing period is over, or what follows a trial is not paid for, and the provider's word has not arrived, the provider is asked; one
  * that is silent changes nothing. @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function caughtUp(
@@ -46,7 +46,7 @@ export async function caughtUp(
 function isBehind({ subscription }: Holding, now: number): boolean {
 	return (
 		standingOf(subscription.status) === "subscribed" &&
-		subscription.periodEnd <= now &&
+		(subscription.periodEnd <= now || subscription.isFirstInvoiceUnpaid) &&
 		now - subscription.askedAt >= ASKED_EVERY
 	);
 }
@@ -56,7 +56,7 @@ export function allowanceIn(holding: Holding | null): { limit: number; canGenera
 	if (!holding) {
 		return { limit: 0, canGenerate: false };
 	}
-	const limit = allowanceOf(holding.subscription.plan, holding.subscription.status);
+	const limit = allowanceOf(holding.subscription);
 	return { limit, canGenerate: mayGenerate(limit, holding.used) };
 }
 

@@ -41,6 +41,9 @@ const someSaying: ProviderSubscription = {
 	customerId: "",
 	livemode: false,
 	plan: "pro",
+	next: null,
+	isDiscountAgreed: false,
+	isFirstInvoiceUnpaid: false,
 	status: "active",
 	price: pence(2500),
 	amount: pence(2500),
@@ -55,6 +58,7 @@ const someSaying: ProviderSubscription = {
 	setupId: null,
 };
 
+const next = { plan: "starter", amount: pence(1500) } as const;
 const ended = { status: "canceled", endedAt: NOW + 30 * DAY } as const;
 const endedEarly = { status: "canceled", endedAt: NOW + DAY } as const;
 const is = (...statuses: SubscriptionStatus[]) => statuses.map((status) => ({ status }));
@@ -95,6 +99,31 @@ test.each<[string, Said[], string[]]>([
 		"a plan that is cancelled, resumed and cancelled",
 		[{}, { cancelAtPeriodEnd: true }, {}, { cancelAtPeriodEnd: true }],
 		["plan_started", "plan_cancelled", "plan_cancelled"],
+	],
+	[
+		"a plan that moves up",
+		[{}, ...[1, 2].map(() => ({ plan: "expert", isDiscountAgreed: true }) as const)],
+		["plan_started", "plan_changed"],
+	],
+	[
+		"a move down that is asked for, and then holds",
+		[{}, { next }, { next }, { plan: "starter", isDiscountAgreed: true }],
+		["plan_started", "plan_change_planned", "plan_changed"],
+	],
+	[
+		"a move down that is undone",
+		[{}, { next }, {}, {}],
+		["plan_started", "plan_change_planned", "plan_kept"],
+	],
+	[
+		"a move down that gives way to a move up",
+		[{}, { next }, { plan: "expert", isDiscountAgreed: true }],
+		["plan_started", "plan_change_planned", "plan_changed"],
+	],
+	[
+		"a move down that a cancellation undoes",
+		[{}, { next }, { cancelAtPeriodEnd: true }],
+		["plan_started", "plan_change_planned", "plan_cancelled"],
 	],
 	[
 		"news that is older than what is known",

@@ -1,5 +1,5 @@
-import type { Pence } from "#domain/money.ts";
-import type { PlanId, PlanPrices } from "#domain/plans.ts";
+import { type Pence, pence } from "#domain/money.ts";
+import { isUpgrade, type PlanId, type PlanPrices } from "#domain/plans.ts";
 import { discounted, isChargeable } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { standingOf } from "#domain/subscription/status.ts";
@@ -7,7 +7,14 @@ import type { NewPlan } from "#worker/payments/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { discountOn } from "./plan-discount.ts";
-import { alreadyOn, cardDeclined, updateCardFirst } from "./refusals.ts";
+import {
+	alreadyOn,
+	cardDeclined,
+	endsBefore,
+	movesAlready,
+	setupOver,
+	updateCardFirst,
+} from "./refusals.ts";
 import { discountOf } from "./setups-repository.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -17,13 +24,18 @@ export type PlanMove = {
 	readonly to: NewPlan;
 	/** Pence a month, after the discount that stays. */
 	readonly amount: Pence;
-	readonly isUp: boolean;
+	/** `keep`: it is on this plan, and would not leave it after all. */
+	readonly kind: "upgrade" | "downgrade" | "keep";
+	/** When the plan begins, in UTC milliseconds; null for at once. */
+	readonly startsAt: number | null;
 	/** Its discount is not for the new plan, and ends. */
 	readonly losesDiscount: boolean;
 };
 
 /**
- * The terms on which a subscription moves to a plan: today's price, less a discount that its code gives on that plan too.
+ * The terms on which a subscription moves to a plan: today's price, less a discount that its code gives on that plan too. A smaller plan
+ * begins with the next period, and until then the move is undone by choosing the plan that is held, at the price that it had. In a trial
+ * every change holds at once. Source: DECISIONS 10.
  * @throws Problem `already_subscribed`, `update_card`
  */
 export async function planMove(
@@ -35,7 +47,15 @@ export async function planMove(
 		throw updateCardFirst();
 	}
 	if (subscription.plan === plan) {
-		throw alreadyOn(plan);
+		return keepPlan(subscription);
+	}
+	const isUp = isUpgrade(subscription.plan, plan);
+	const isAtOnce = isUp || subscription.status === "trialing";
+	if (subscription.nextPlan === plan) {
+		throw movesAlready(plan);
+	}
+	if (!isAtOnce && subscription.cancelAtPeriodEnd) {
+		throw endsBefore(plan);
 	}
 	const price = prices[plan];
 	const held = discountOf(subscription);
@@ -47,8 +67,23 @@ export async function planMove(
 	return {
 		to: { plan, price, discount },
 		amount,
-		isUp: price > subscription.price,
+		kind: isUp ? "upgrade" : "downgrade",
+		startsAt: isAtOnce ? null : subscription.periodEnd,
 		losesDiscount: held !== null && discount === null,
+	};
+}
+
+function keepPlan(subscription: SubscriptionRow): PlanMove {
+	const { plan, nextPlan, price, amount } = subscription;
+	if (nextPlan === null) {
+		throw alreadyOn(plan);
+	}
+	return {
+		to: { plan, price: pence(price), discount: discountOf(subscription) },
+		amount: pence(amount),
+		kind: "keep",
+		startsAt: null,
+		losesDiscount: false,
 	};
 }
 
@@ -57,7 +92,10 @@ export type Moved =
 	| { readonly outcome: "changed" | "processing" }
 	| { readonly outcome: "proof_needed"; readonly clientSecret: string };
 
-/** Moves a subscription, and brings our row along. Asked again it does nothing more. @throws Problem `card_declined`, `unavailable` */
+/**
+ * Moves a subscription, and brings our row along. Asked again it does nothing more. For one change at a time: see `oneChange`.
+ * @throws Problem `card_declined`, `setup_over`, `unavailable`
+ */
 export async function makeMove(
 	till: Till,
 	subscription: SubscriptionRow,
@@ -65,8 +103,14 @@ export async function makeMove(
 ): Promise<Moved> {
 	const made = await gatewayFor(till, subscription).plans.change(subscription.id, to);
 	await syncSubscription(till, subscription);
-	if (made.outcome === "declined") {
-		throw cardDeclined();
+	switch (made.outcome) {
+		case "declined":
+			throw cardDeclined();
+		case "renewed":
+			throw setupOver(
+				"Your billing period has just ended. You have not been charged: please look again.",
+			);
+		default:
+			return made;
 	}
-	return made;
 }

@@ -16,6 +16,30 @@ export function alreadyOn(plan: PlanId): Problem {
 	return new Problem("already_subscribed", `You are on the ${plans[plan].name} plan already.`);
 }
 
+/** It begins with the next period. */
+export function movesAlready(plan: PlanId): Problem {
+	return new Problem(
+		"already_subscribed",
+		`You move to the ${plans[plan].name} plan with your next billing period already.`,
+	);
+}
+
+/** No period follows in which a smaller plan could begin. */
+export function endsBefore(plan: PlanId): Problem {
+	return new Problem(
+		"already_subscribed",
+		`Your plan is cancelled. Resume it first, then change to ${plans[plan].name}.`,
+	);
+}
+
+/** Another window moves it to another plan right now. */
+export function changesElsewhere(): Problem {
+	return new Problem(
+		"already_subscribed",
+		"Your plan is being changed in another window. Please wait a moment.",
+	);
+}
+
 export function notSubscribed(): Problem {
 	return new Problem("not_subscribed", "You have no plan at the moment.");
 }

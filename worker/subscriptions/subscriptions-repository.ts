@@ -14,8 +14,10 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { PlanId } from "#domain/plans.ts";
 import { statusesOf } from "#domain/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { isTestMode } from "#worker/db/settings-repository.ts";
@@ -164,6 +166,37 @@ export function noteAsked(db: Db, { id, askedAt }: SubscriptionRow, now: number)
 		.where(and(eq(subscriptions.id, id), eq(subscriptions.askedAt, askedAt)));
 }
 
+type Change = { readonly id: string; readonly plan: PlanId; readonly until: number };
+
+/** Keeps other changes of plan away from a subscription. False while one is being made. */
+export async function claimChange(
+	db: Db,
+	{ id, plan, until }: Change,
+	now: number,
+): Promise<boolean> {
+	const { changingTo, changingUntil } = subscriptions;
+	const isFree = or(isNull(changingTo), lte(changingUntil, now));
+	const claimed = await orUnavailable(
+		db
+			.update(subscriptions)
+			.set({ changingTo: plan, changingUntil: until })
+			.where(and(eq(subscriptions.id, id), isFree))
+			.returning({ id: subscriptions.id })
+			.execute(),
+	);
+	return claimed.length > 0;
+}
+
+/** A statement that lets others change it again. */
+export function leaveChange(db: Db, { id, plan, until }: Change) {
+	const { changingTo, changingUntil } = subscriptions;
+	const isOurs = and(eq(changingTo, plan), eq(changingUntil, until));
+	return db
+		.update(subscriptions)
+		.set({ changingTo: null, changingUntil: null })
+		.where(and(eq(subscriptions.id, id), isOurs));
+}
+
 /** A statement that keeps what the provider said, unless it has said something since. */
 export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert) {
 	const { id, createdAt, ...said } = row;
@@ -188,6 +221,14 @@ export function isNews(
 	unless: SQL | undefined,
 ): SQL {
 	return sql`NOT EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), or(gt(subscriptions.askedAt, askedAt), unless))})`;
+}
+
+/** Holds where the stored row is in this state, and the provider was not asked about it since. */
+export function stood(
+	{ id, askedAt }: Pick<SubscriptionRow, "id" | "askedAt">,
+	so: SQL | undefined,
+): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), lte(subscriptions.askedAt, askedAt), so)})`;
 }
 
 const isNotOver = inArray(subscriptions.status, [

@@ -1,4 +1,4 @@
-import { eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { standingOf, statusesOf } from "#domain/subscription/status.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
@@ -16,6 +16,7 @@ import {
 	isNews,
 	keepSubscription,
 	type SubscriptionRow,
+	stood,
 } from "./subscriptions-repository.ts";
 
 /** A subscription by its id, in the mode it was made in. */
@@ -63,7 +64,15 @@ async function ask(
 ): Promise<ProviderSubscription | null> {
 	const { plans } = gatewayFor(till, named);
 	const said = await plans.read(named.id);
-	if (!said?.plan || !before || before.plan === said.plan || standingOf(said.status) === "over") {
+	if (!said?.plan || standingOf(said.status) === "over") {
+		return said;
+	}
+	if (said.next && said.cancelAtPeriodEnd) {
+		// It was cancelled in the provider's own pages: no period comes in which another plan could begin.
+		await plans.endAfterPeriod(named.id, true);
+		return plans.read(named.id);
+	}
+	if (!before || before.plan === said.plan || said.isDiscountAgreed) {
 		return said;
 	}
 	const discount = await discountOn(till.db, discountOf(before), said.plan);
@@ -104,10 +113,12 @@ function rowOf(
 	plan: New["plan"],
 	{ userId, askedAt }: Pick<SubscriptionRow, "userId" | "askedAt">,
 ): New {
-	const { discount, card, setupId: _, ...same } = said;
+	const { discount, card, next, setupId: _, isDiscountAgreed: __, ...same } = said;
 	return {
 		...same,
 		plan,
+		nextPlan: next?.plan ?? null,
+		nextAmount: next?.amount ?? null,
 		userId,
 		askedAt,
 		promoId: discount?.promoId ?? null,
@@ -127,20 +138,40 @@ function lettersAbout({ db, world }: Till, row: New) {
 		return enqueueFor(db, { id, kind, now: world.now(), ...about }, isTold ? news : sql`FALSE`);
 	};
 	const standing = standingOf(status);
+	const isOn = standing === "subscribed";
+	const moves = sql`${subscriptions.nextPlan} IS NOT ${row.nextPlan}`;
+	const stayed = and(isNotNull(subscriptions.nextPlan), eq(subscriptions.plan, row.plan));
 	const begun = not(inArray(subscriptions.status, statusesOf("pending")));
 	const owed = inArray(subscriptions.status, statusesOf("owing"));
+	const running = inArray(subscriptions.status, [
+		...statusesOf("subscribed"),
+		...statusesOf("owing"),
+	]);
 	const over = inArray(subscriptions.status, statusesOf("over"));
 	// Whoever was told that it ends on a day is told again only if it ended before.
 	const isEarly = status === "canceled" && (row.endedAt ?? 0) < row.periodEnd;
 	const ended = isEarly ? over : or(eq(subscriptions.cancelAtPeriodEnd, true), over);
 	return [
-		letter("plan_started", standing === "subscribed", isNews(row, begun)),
+		letter("plan_started", isOn, isNews(row, begun)),
 		letter("plan_payment_failed", standing === "owing" && status !== "paused", isNews(row, owed)),
 		letter("plan_cancelled", cancelAtPeriodEnd || status === "canceled", isNews(row, ended)),
+		...(isOn
+			? [
+					letter("plan_changed", true, stood(row, and(running, ne(subscriptions.plan, row.plan)))),
+					letter("plan_change_planned", row.nextPlan !== null, stood(row, moves)),
+					letter("plan_kept", !(row.nextPlan || cancelAtPeriodEnd), stood(row, stayed)),
+				]
+			: []),
 	] as const;
 }
 
-type PlanLetter = "plan_started" | "plan_payment_failed" | "plan_cancelled";
+type PlanLetter =
+	| "plan_started"
+	| "plan_payment_failed"
+	| "plan_cancelled"
+	| "plan_changed"
+	| "plan_change_planned"
+	| "plan_kept";
 
 /** What becomes of the promo code and the payment session that it began with. */
 function consequences({ db }: Till, { id, userId, status, promoId }: New, setupId: string | null) {

@@ -31,6 +31,7 @@ export function aSetup(overrides: Partial<SetupMade> = {}): SetupMade {
 		kind: "trial",
 		dueNow: 0,
 		chargedFrom: "2026-12-08T10:00:00.000Z",
+		startsAt: null,
 		publicKey: PUBLIC_KEY,
 		...overrides,
 	};
@@ -52,6 +53,7 @@ export function aQuote(overrides: Partial<PlanChangeQuote> = {}): PlanChangeQuot
 	return {
 		planId: "expert",
 		kind: "upgrade",
+		startsAt: null,
 		dueNow: 1234,
 		amount: 4500,
 		price: 4500,

@@ -19,6 +19,9 @@ export const letterKinds = [
 	"plan_cancelled",
 	"admin_alert",
 	"test_mail",
+	"plan_changed",
+	"plan_change_planned",
+	"plan_kept",
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -39,6 +39,8 @@ export type SetupTerms = {
 	readonly dueNow: Pence | 0;
 	/** UTC milliseconds; null when nothing is charged later. */
 	readonly chargedFrom: number | null;
+	/** When the plan begins, in UTC milliseconds; null for at once. */
+	readonly startsAt: number | null;
 };
 
 /**
@@ -74,9 +76,14 @@ export async function beginSetup(
 		amount: terms.amount,
 		kind: terms.kind,
 		dueNow: terms.dueNow,
-		chargedFrom: terms.chargedFrom === null ? null : new Date(terms.chargedFrom).toISOString(),
+		chargedFrom: isoOf(terms.chargedFrom),
+		startsAt: isoOf(terms.startsAt),
 		publicKey: gateway.publicKey,
 	};
+}
+
+function isoOf(instant: number | null): string | null {
+	return instant === null ? null : new Date(instant).toISOString();
 }
 
 type Standing = { readonly settings: Settings; readonly holding: Holding | null };
@@ -114,6 +121,7 @@ async function newTerms(
 		changes: null,
 		dueNow: kind === "payment" ? due : 0,
 		chargedFrom: kind === "trial" && due > 0 ? trialEnd(caller.now) : null,
+		startsAt: null,
 	};
 }
 
@@ -127,7 +135,8 @@ async function changeTerms(
 	if (promoCode !== null) {
 		throw promoRefused("A promo code can be used when a plan begins, not when it changes.");
 	}
-	const { to, amount } = await planMove(till, subscription, { plan, prices: settings.planPrices });
+	const move = await planMove(till, subscription, { plan, prices: settings.planPrices });
+	const { to, amount, startsAt } = move;
 	const { dueNow } = await gateway.plans.previewChange(subscription.id, to);
 	return {
 		kind: "change",
@@ -138,6 +147,7 @@ async function changeTerms(
 		changes: subscription.id,
 		dueNow,
 		chargedFrom: subscription.periodEnd,
+		startsAt,
 	};
 }
 

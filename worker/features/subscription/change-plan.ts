@@ -1,13 +1,19 @@
 import type { PlanChange, PlanChangeQuote, SubscriptionOutcome } from "#contracts/subscription.ts";
-import { type PlanId, plans } from "#domain/plans.ts";
+import type { PlanId } from "#domain/plans.ts";
 import { discountInWords } from "#domain/subscription/promo-words.ts";
 import { countAttempt } from "#worker/auth/attempts.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
+import { oneChange } from "#worker/subscriptions/one-change.ts";
 import { makeMove, type PlanMove, planMove } from "#worker/subscriptions/plan-change.ts";
-import { otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
-import type { SubscriptionRow } from "#worker/subscriptions/subscriptions-repository.ts";
+import { changesElsewhere, otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
+import {
+	findSubscription,
+	type SubscriptionRow,
+} from "#worker/subscriptions/subscriptions-repository.ts";
 import { gatewayFor } from "#worker/till/till.ts";
 import type { Subscribing } from "./begin-setup.ts";
+import { changeInWords } from "./change-in-words.ts";
 import { isProcessing, isRunning, proofWanted } from "./confirm-setup.ts";
 import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { cardOf } from "./subscription-state.ts";
@@ -24,7 +30,8 @@ export async function quoteChange(
 	);
 	return {
 		planId: plan,
-		kind: move.isUp ? "upgrade" : "downgrade",
+		kind: move.kind,
+		startsAt: move.startsAt === null ? null : new Date(move.startsAt).toISOString(),
 		dueNow,
 		amount: move.amount,
 		price: move.to.price,
@@ -47,7 +54,7 @@ export async function changePlan(
 	if (move.amount !== amount) {
 		throw otherPrice(plan, move.amount);
 	}
-	if (!cardOf(subscription)) {
+	if (move.kind !== "keep" && !cardOf(subscription)) {
 		throw setupOver("There is no card on file. Please enter one.");
 	}
 	await countAttempt(subscribing.caller, "pay", subscribing.user.id);
@@ -59,10 +66,17 @@ export async function changePlan(
 		}
 	}
 	const { till } = subscribing;
-	const moved = await unlessEnded(till, subscription, () => makeMove(till, subscription, move.to));
+	const moved = await oneChange(till, { id: subscription.id, plan }, () =>
+		unlessEnded(till, subscription, () => makeMove(till, subscription, move.to)),
+	);
+	if (!moved) {
+		throw changesElsewhere();
+	}
 	switch (moved.outcome) {
 		case "changed":
-			return isRunning(`You are on the ${plans[plan].name} plan now.`);
+			return isRunning(
+				changeInWords(await orUnavailable(findSubscription(till.db, subscription.id)), plan),
+			);
 		case "processing":
 			return isProcessing();
 		case "proof_needed":

@@ -8,6 +8,7 @@ import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
 import { updateCardFirst } from "#worker/subscriptions/refusals.ts";
 import { findSetup } from "#worker/subscriptions/setups-repository.ts";
 import type { Till } from "#worker/till/till.ts";
+import { changeInWords } from "./change-in-words.ts";
 
 /**
  * Hears from the browser that a payment session was completed, and asks the provider whether that is so. Only its owner is answered, and
@@ -29,7 +30,11 @@ export async function confirmSetup(
 			if (standingOf(finish.subscription.status) !== "subscribed") {
 				throw updateCardFirst();
 			}
-			return isRunning(`Welcome to ${plans[planId].name} plan!`);
+			return isRunning(
+				setup.kind === "change"
+					? changeInWords(finish.subscription, planId)
+					: `Welcome to ${plans[planId].name} plan!`,
+			);
 		case "waiting":
 			return finish.isProcessing
 				? isProcessing()

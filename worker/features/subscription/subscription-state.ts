@@ -29,12 +29,23 @@ export function toSubscriptionState(standing: PlanStanding): SubscriptionState {
 
 type Parts = Pick<
 	SubscriptionState,
-	"paidPlan" | "cancelAtPeriodEnd" | "amountPence" | "discount" | "card" | "isTest"
+	| "paidPlan"
+	| "cancelAtPeriodEnd"
+	| "nextPlan"
+	| "nextPlanFrom"
+	| "nextAmountPence"
+	| "amountPence"
+	| "discount"
+	| "card"
+	| "isTest"
 >;
 
 const nothingPaid: Parts = {
 	paidPlan: null,
 	cancelAtPeriodEnd: false,
+	nextPlan: null,
+	nextPlanFrom: null,
+	nextAmountPence: null,
 	amountPence: null,
 	discount: null,
 	card: null,
@@ -46,6 +57,9 @@ function paidParts(subscription: SubscriptionRow): Parts {
 	return {
 		paidPlan: subscription.plan,
 		cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+		nextPlan: subscription.nextPlan,
+		nextPlanFrom: subscription.nextPlan === null ? null : iso(subscription.periodEnd),
+		nextAmountPence: subscription.nextAmount,
 		amountPence: subscription.amount,
 		discount: discount && discountInWords(discount),
 		card: cardOf(subscription),

@@ -1,0 +1,14 @@
+import { londonDay } from "#domain/calendar.ts";
+import { type PlanId, plans } from "#domain/plans.ts";
+import { dateInWords } from "#domain/words.ts";
+import type { SubscriptionRow } from "#worker/subscriptions/subscriptions-repository.ts";
+
+/** What came of a change to a plan, as the subscription stands now. */
+export function changeInWords(now: SubscriptionRow | null, plan: PlanId): string {
+	const { name } = plans[plan];
+	if (now?.nextPlan === plan) {
+		const held = plans[now.plan].name;
+		return `Your plan changes to ${name} on ${dateInWords(londonDay(now.periodEnd))}. Until then you stay on ${held}.`;
+	}
+	return `You are on the ${name} plan now.`;
+}
