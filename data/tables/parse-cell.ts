@@ -1,4 +1,5 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { councilPageDefect } from "#domain/licensing/council-page.ts";
 import type { Cell } from "#national/store/insert-rows.ts";
 
 /**
@@ -40,6 +41,10 @@ function parseFlag(column: SQLiteColumn, text: string): boolean {
 function parseText(column: SQLiteColumn, text: string): string {
 	if (column.enumValues && !column.enumValues.includes(text)) {
 		throw new SyntaxError(`${column.name} is none of ${column.enumValues.join(", ")}: ${text}`);
+	}
+	const defect = column.name === "url" ? councilPageDefect(text) : null;
+	if (defect) {
+		throw new SyntaxError(`${column.name} is refused: ${text}. ${defect}`);
 	}
 	return text;
 }

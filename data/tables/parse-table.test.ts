@@ -55,3 +55,11 @@ test.each(["code,kind", "code,kind,rooms,letting,rate,wards"])(
 		expect(() => parseTable(table, `${wrong}\n`)).toThrow(`the header is ${wrong}, not ${header}`);
 	},
 );
+
+test.each(["http://www.york.gov.uk/", "https://ada@www.york.gov.uk/"])(
+	"a row whose page is %s is refused, as the panel refuses it",
+	(url) => {
+		const pages = sqliteTable("pages", { url: text() });
+		expect(() => parseTable(pages, `url\n${url}\n`)).toThrow(`line 2: url is refused: ${url}`);
+	},
+);

@@ -50,3 +50,6 @@ export const reviewReasonInWords: Readonly<Record<ReviewReason, string>> = {
 	page_changed: "Page changed",
 	page_gone: "Page gone",
 };
+
+/** What stands behind the link to a page that is held with http. */
+export const IN_THE_CLEAR = " (http, not secure)";

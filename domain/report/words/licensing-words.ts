@@ -1,3 +1,5 @@
+import { isInTheClear } from "../../licensing/council-page.ts";
+import { IN_THE_CLEAR } from "../../licensing/scheme-words.ts";
 import { dateInWords } from "../../words.ts";
 import type { LicenceKind, LicensingSection } from "../licensing-section.ts";
 
@@ -40,7 +42,7 @@ export function schemeInWords({ council, coverage, start, end, url, verifiedOn }
 	return {
 		reach: `${council}, ${coverage}`,
 		dates: end ? `${from} to ${dateInWords(end)}` : `${from}, no end date given`,
-		page: url ? `${council}’s page` : "No page held",
+		page: url ? `${council}’s page${isInTheClear(url) ? IN_THE_CLEAR : ""}` : "No page held",
 		checked: verifiedOn ? `Last checked ${dateInWords(verifiedOn)}` : "Not verified by us yet",
 	};
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { councilPageDefect } from "#domain/licensing/council-page.ts";
 import { publicAddress } from "./public-address.ts";
 
 test.each([
@@ -61,4 +62,13 @@ test.each([
 	"https://%31%32%37.0.0.1/",
 ])("%s is asked for by nobody", (address) => {
 	expect(publicAddress(address)).toBeNull();
+});
+
+test.each([
+	"https://www.york.gov.uk/licensing",
+	"https://WWW.York.gov.uk?a=b",
+	"https://barnet.moderngov.co.uk",
+])("%s, which a row of the register may name, may be asked for", (address) => {
+	expect(councilPageDefect(address)).toBeNull();
+	expect(publicAddress(address)?.href).toBe(new URL(address).href);
 });

@@ -1,8 +1,10 @@
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
+import { isInTheClear } from "#domain/licensing/council-page.ts";
 import { listsWards } from "#domain/licensing/scheme-defects.ts";
 import { statusOn } from "#domain/licensing/scheme-status.ts";
 import {
+	IN_THE_CLEAR,
 	reviewReasonInWords,
 	schemeKindInWords,
 	schemeReachInWords,
@@ -109,6 +111,7 @@ function Page({ scheme: { url, council } }: { scheme: RegisterScheme }) {
 		<a className={styles["page"]} href={url} target="_blank" rel="noopener noreferrer">
 			Page
 			<VisuallyHidden>{` of the council, ${council}`}</VisuallyHidden>
+			{isInTheClear(url) ? IN_THE_CLEAR : null}
 		</a>
 	) : null;
 }

@@ -1,4 +1,6 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
+import { isInTheClear } from "#domain/licensing/council-page.ts";
+import { IN_THE_CLEAR } from "#domain/licensing/scheme-words.ts";
 import { dateInWords } from "#domain/words.ts";
 import styles from "./scheme-lines.module.css";
 
@@ -23,7 +25,8 @@ export function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 					<p>
 						{first.url ? (
 							<>
-								<a href={first.url}>The council’s page</a>.{" "}
+								<a href={first.url}>The council’s page</a>
+								{isInTheClear(first.url) ? IN_THE_CLEAR : null}.{" "}
 							</>
 						) : null}
 						{first.verifiedOn

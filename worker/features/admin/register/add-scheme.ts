@@ -9,7 +9,7 @@ import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { keepEdit } from "./keep-edit.ts";
-import { defectsOfCodes, refuseDefects } from "./refuse-scheme.ts";
+import { defectsOfCodes, defectsOfPage, refuseDefects } from "./refuse-scheme.ts";
 import {
 	type SchemeRow,
 	schemeStanding,
@@ -68,7 +68,11 @@ async function judgedRow({ db, now, token }: Administrator, wanted: NewScheme): 
 		// On a whole district it would make the edge of that uncertain too.
 		hasUnmatchedWards: listsWards(wanted) && (wanted.hasUnmatchedWards ?? false),
 	};
-	refuseDefects({ ...defectsOfCodes(row.wardCodes, wards), ...schemeDefects(row, londonDay(now)) });
+	refuseDefects({
+		...defectsOfCodes(row.wardCodes, wards),
+		...schemeDefects(row, londonDay(now)),
+		...defectsOfPage(row.url),
+	});
 	return row;
 }
 

@@ -1,7 +1,7 @@
 import type { SchemeChange } from "#contracts/admin/licensing-register.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
-import { defectsOfCodes, refuseDefects } from "./refuse-scheme.ts";
+import { defectsOfCodes, defectsOfPage, refuseDefects } from "./refuse-scheme.ts";
 import type { SchemeRow } from "./register-repository.ts";
 
 /** A row with what is given of a change. */
@@ -24,7 +24,7 @@ function wardsAfter(before: string[], after: readonly string[]): string[] {
 	return before.toSorted().join() === sorted.join() ? before : sorted;
 }
 
-/** Wards the row had before stay allowed: the councils' own borders move too. @throws Problem `invalid_input` */
+/** Wards and the address that the row had before stay allowed: the councils' own borders move too, and an older page is shown as what it is. @throws Problem `invalid_input` */
 export function refuseChange(
 	{
 		before,
@@ -37,5 +37,6 @@ export function refuseChange(
 	refuseDefects({
 		...defectsOfCodes(added, wards),
 		...defectsBrought({ before, after }, today),
+		...(after.url === before.url ? {} : defectsOfPage(after.url)),
 	});
 }

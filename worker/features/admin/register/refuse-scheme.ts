@@ -1,8 +1,11 @@
+import { councilPageDefect } from "#domain/licensing/council-page.ts";
 import type { SchemeDefects } from "#domain/licensing/scheme-defects.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
+type RowDefects = SchemeDefects & { readonly url?: string };
+
 /** Lets a row pass that has no defect. @throws Problem `invalid_input`, a sentence per field */
-export function refuseDefects(defects: SchemeDefects): void {
+export function refuseDefects(defects: RowDefects): void {
 	const [first] = Object.values(defects);
 	if (first !== undefined) {
 		throw new Problem("invalid_input", first, { fields: defects });
@@ -18,4 +21,10 @@ export function defectsOfCodes(
 	return wardCodes.every((code) => own.has(code))
 		? {}
 		: { wardCodes: "Choose wards of this council." };
+}
+
+/** What is wrong with the address of a council's page. */
+export function defectsOfPage(url: string | null): RowDefects {
+	const defect = url === null ? null : councilPageDefect(url);
+	return defect === null ? {} : { url: defect };
 }

@@ -30,7 +30,7 @@ const aScheme = {
 	wardCodes: [FALLOWFIELD],
 	start: "2026-01-01",
 	end: "2030-12-31",
-	url: "https://www.manchester.example/licensing",
+	url: "https://www.manchester.gov.uk/licensing",
 	verifiedOn: "2026-11-20",
 };
 
@@ -209,12 +209,12 @@ test("of changes made at once none is lost, and no row is left that neither woul
 	const answers = await Promise.all([
 		change(one, id, { start: "2028-01-01" }),
 		change(other, id, { end: "2027-01-01" }),
-		change(other, id, { url: "https://www.manchester.example/other" }),
+		change(other, id, { url: "https://www.manchester.gov.uk/other" }),
 	]);
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400]);
 	const stored = await row(id);
 	expect(String(stored?.["start_day"]) < String(stored?.["end_day"])).toBe(true);
-	expect(stored?.["url"]).toBe("https://www.manchester.example/other");
+	expect(stored?.["url"]).toBe("https://www.manchester.gov.uk/other");
 });
 
 test("an administrator whose rights were withdrawn a moment before changes nothing", async () => {
@@ -283,4 +283,43 @@ test("councils are listed by name, and a council's wards", async () => {
 	const { wards } = await response.json<CouncilWards>();
 	expect(wards).toContainEqual({ code: FALLOWFIELD, name: "Fallowfield" });
 	expect((await browser.ask("/api/admin/licensing/wards/E99999999")).status).toBe(404);
+});
+
+const WITH_HTTPS = "Enter the address of a page, with https://";
+const PUBLIC = "Enter the public address of a page, without a user name or port.";
+
+test("an address that is not https, or not of the public internet, is refused in a new row and in a changed one", async () => {
+	const admin = await administrator();
+	const { id } = await added(admin, { start: "2026-03-01" });
+	for (const [url, message] of [
+		["http://www.manchester.gov.uk/licensing", WITH_HTTPS],
+		["javascript:alert(1)", WITH_HTTPS],
+		["manchester.gov.uk", WITH_HTTPS],
+		["https://ada@www.manchester.gov.uk/", PUBLIC],
+		["https://10.0.0.1/", PUBLIC],
+		["https://www.manchester.gov.uk:8443/", PUBLIC],
+	]) {
+		const isNew = await admin.browser.ask("/api/admin/licensing", {
+			json: { ...aScheme, start: "2026-03-02", url },
+		});
+		for (const refused of [isNew, await change(admin, id, { url })]) {
+			expect(refused.status, url).toBe(400);
+			expect(await refused.json()).toMatchObject({
+				code: "invalid_input",
+				fields: { url: message },
+			});
+		}
+	}
+});
+
+test("a row that holds an older address can be corrected otherwise, and keeps it", async () => {
+	const admin = await administrator();
+	const { id } = await added(admin, { start: "2026-03-03" });
+	const older = "http://www.manchester.gov.uk/licensing";
+	await env.DB.prepare("UPDATE licensing_schemes SET url = ? WHERE id = ?").bind(older, id).run();
+
+	const changed = await change(admin, id, { url: older, verifiedOn: "2026-11-19" });
+
+	expect(changed.status).toBe(200);
+	expect(await changed.json()).toMatchObject({ url: older, verifiedOn: "2026-11-19" });
 });
