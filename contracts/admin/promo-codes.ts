@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { planIds } from "#domain/plans.ts";
-import { promoCodeKey } from "#domain/subscription/promo.ts";
+import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subscription/promo.ts";
 import { Next } from "./paging.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
@@ -33,17 +33,19 @@ export const PromoParam = z.object({
 	id: z.string().regex(/^prm_[\w-]{1,40}$/, "That is not a promo code"),
 });
 
+/** As older codes are called too, which a change may name as they are. */
+const code = z
+	.string("Code must be at least 3 characters")
+	.transform(promoCodeKey)
+	.pipe(
+		z
+			.string()
+			.min(3, "Code must be at least 3 characters")
+			.max(20, "Code must be less than 20 characters"),
+	);
+
 const fields = {
-	code: z
-		.string("Code must be at least 3 characters")
-		.transform(promoCodeKey)
-		.pipe(
-			z
-				.string()
-				.min(3, "Code must be at least 3 characters")
-				.max(20, "Code must be less than 20 characters")
-				.regex(/^\S+$/, "A code has no spaces"),
-		),
+	code,
 	discountType: z.enum(discountTypes, { error: "Choose percentage or fixed" }),
 	/** Percent or pounds, to the hundredth. */
 	discountValue: z
@@ -70,6 +72,7 @@ const fields = {
 /** POST /api/admin/promo-codes. Answers 201 and `PromoCode`. Source: SPEC section 5 "Promo form". */
 export const NewPromoCode = z.object({
 	...fields,
+	code: code.refine(isPromoCodeName, PROMO_CODE_LETTERS),
 	usageLimit: fields.usageLimit.default(null),
 	expiresAt: fields.expiresAt.default(null),
 	applicablePlans: fields.applicablePlans.default(null),

@@ -113,6 +113,14 @@ export function promoCodeKey(typed: string): string {
 	return typed.trim().toUpperCase();
 }
 
+/** Whether a new code may be called so; older ones keep what they are called. Source: DECISIONS 11. */
+export function isPromoCodeName(key: string): boolean {
+	return /^[A-Z0-9_-]*$/.test(key);
+}
+
+/** What is said of a code that may not. */
+export const PROMO_CODE_LETTERS = "Use only letters A to Z, digits, - and _";
+
 /** Pence, perhaps with a fraction. */
 function exactDiscount(price: Pence, { type, value }: Discount): number {
 	return type === "percentage" ? (price * value) / WHOLE_PRICE : value;

@@ -71,7 +71,8 @@ test("what is left empty is no limit, no end and every plan", async () => {
 test.for([
 	["Promo Code", "AB", "Code must be at least 3 characters"],
 	["Promo Code", "ABCDEFGHIJKLMNOPQRSTU", "Code must be less than 20 characters"],
-	["Promo Code", "SAVE 10", "A code has no spaces"],
+	["Promo Code", "SAVE 10", "Use only letters A to Z, digits, - and _"],
+	["Promo Code", "CAFÉ10", "Use only letters A to Z, digits, - and _"],
 	["Discount Value", "0", "Discount must be greater than 0"],
 	["Discount Value", "abc", "Discount must be greater than 0"],
 	["Discount Value", "", "Discount must be greater than 0"],

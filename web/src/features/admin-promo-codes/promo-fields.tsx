@@ -23,7 +23,7 @@ export function PromoFields({ form }: { form: UseFormReturn<PromoFormValues> }) 
 				autoCapitalize="characters"
 				spellCheck={false}
 				{...form.register("code", {
-					...codeRules,
+					...codeRules(form.formState.defaultValues?.code ?? ""),
 					onChange: ({ target }: ChangeEvent<HTMLInputElement>) => inUpperCase(target),
 				})}
 				error={errors.code?.message}

@@ -1,8 +1,9 @@
-import { promoCodeKey } from "#domain/subscription/promo.ts";
+import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subscription/promo.ts";
 
 /** What the form asks of its fields before it is sent. The server asks the same, in the same words. Source: SPEC section 5 "Promo form". */
 
-export const codeRules = {
+/** `held` is what an older code is called, which may stay. */
+export const codeRules = (held: string) => ({
 	validate: (typed: string) => {
 		const code = promoCodeKey(typed);
 		if (code.length < 3) {
@@ -11,9 +12,9 @@ export const codeRules = {
 		if (code.length > 20) {
 			return "Code must be less than 20 characters";
 		}
-		return !/\s/.test(code) || "A code has no spaces";
+		return code === held || isPromoCodeName(code) || PROMO_CODE_LETTERS;
 	},
-};
+});
 
 export const discountRules = {
 	validate: (typed: string) => {

@@ -1,15 +1,28 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
-import { WHOLE_PRICE } from "#domain/subscription/promo.ts";
+import { isPromoCodeName, WHOLE_PRICE } from "#domain/subscription/promo.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
-import { beyondWhole, codeTaken, noSuchCode, toPromoCode, toStored } from "./promo-code-view.ts";
-import { codeIsFree, promoStanding, readNamesake, readPromo } from "./promo-codes-repository.ts";
+import {
+	beyondWhole,
+	codeTaken,
+	noSuchCode,
+	toPromoCode,
+	toStored,
+	wrongName,
+} from "./promo-code-view.ts";
+import {
+	type CountedPromo,
+	codeIsFree,
+	promoStanding,
+	readNamesake,
+	readPromo,
+} from "./promo-codes-repository.ts";
 
 /**
  * Changes what is given of a code and leaves the rest. Discounts that run go on as they were agreed.
- * @throws Problem `not_found`, `taken`, `invalid_input` for a percentage above 100, `admins_only`
+ * @throws Problem `not_found`, `taken`, `invalid_input` for a percentage above 100 or a name of other letters, `admins_only`
  */
 export async function changePromoCode(
 	admin: Administrator,
@@ -30,7 +43,15 @@ export async function changePromoCode(
 			.update(promoCodes)
 			// A value is never empty here: naming the id keeps a change of nothing a statement.
 			.set({ id, ...stored })
-			.where(and(eq(promoCodes.id, id), admin.mayAct, codeIsFree(name), staysWithinWhole(stored)))
+			.where(
+				and(
+					eq(promoCodes.id, id),
+					admin.mayAct,
+					codeIsFree(name),
+					isOlderOrPlain(stored),
+					staysWithinWhole(stored),
+				),
+			)
 			.returning({ id: promoCodes.id }),
 		...record.closing,
 		readRights(admin),
@@ -44,9 +65,20 @@ export async function changePromoCode(
 		throw noSuchCode();
 	}
 	if (changed.length === 0) {
-		throw namesake ? codeTaken() : beyondWhole();
+		throw namesake ? codeTaken() : isNameRefused(promo, stored) ? wrongName() : beyondWhole();
 	}
 	return toPromoCode(promo);
+}
+
+type Stored = ReturnType<typeof toStored>;
+
+/** Holds where the code is called as any may be, or as it was called before there was a rule for that. */
+function isOlderOrPlain({ code }: Stored): SQL | undefined {
+	return code === undefined || isPromoCodeName(code) ? undefined : eq(promoCodes.code, code);
+}
+
+function isNameRefused({ promo }: CountedPromo, { code }: Stored): boolean {
+	return code !== undefined && !isPromoCodeName(code) && promo.code !== code;
 }
 
 /** Holds where the discount that stands afterwards is one: type and value may be changed by two at once. */

@@ -1,4 +1,5 @@
 import type { NewPromoCode, PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
+import { PROMO_CODE_LETTERS } from "#domain/subscription/promo.ts";
 import { promoExpiry } from "#domain/subscription/promo-status.ts";
 import type { promoCodes } from "#worker/db/schema/promo.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -47,6 +48,12 @@ export function noSuchCode(): Problem {
 export function codeTaken(): Problem {
 	const message = "Another promo code has this name";
 	return new Problem("taken", `${message}.`, { fields: { code: message } });
+}
+
+export function wrongName(): Problem {
+	return new Problem("invalid_input", `${PROMO_CODE_LETTERS}.`, {
+		fields: { code: PROMO_CODE_LETTERS },
+	});
 }
 
 export function beyondWhole(): Problem {

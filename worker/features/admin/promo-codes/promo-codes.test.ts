@@ -115,6 +115,9 @@ test.each([
 	["no discount", { discountValue: 0 }, "discountValue"],
 	["half a penny", { discountValue: 0.005 }, "discountValue"],
 	["two letters", { code: "AB" }, "code"],
+	["a space", { code: "SAVE 10" }, "code"],
+	["a letter of another alphabet", { code: "CAFÉ10" }, "code"],
+	["a line at its end", { code: "SAVE10\n-" }, "code"],
 	["twenty-one letters", { code: "A".repeat(21) }, "code"],
 	["no use at all", { usageLimit: 0 }, "usageLimit"],
 	["half a use", { usageLimit: 1.5 }, "usageLimit"],
@@ -278,4 +281,23 @@ test("whoever is an administrator no more changes nothing", async () => {
 	expect(await rowOf(id)).toEqual(before);
 	expect(await db.select().from(promoCodes).where(eq(promoCodes.code, another.code))).toEqual([]);
 	expect(await entriesAbout(id)).toEqual([]);
+});
+
+test("an older code of other letters keeps its name, and can be changed otherwise", async () => {
+	const panel = await openPanel();
+	const { id } = await created(panel);
+	const older = `ÉTÉ ${randomToken().slice(0, 8).toUpperCase()}`;
+	await db.update(promoCodes).set({ code: older }).where(eq(promoCodes.id, id));
+
+	const changed = await panel.change(id, { code: older, discountValue: 25 });
+	expect(changed.status).toBe(200);
+	expect(await changed.json()).toMatchObject({ code: older, discountValue: 25 });
+
+	const renamed = await panel.change(id, { code: `${older}X` });
+	expect(renamed.status).toBe(400);
+	expect(await renamed.json()).toMatchObject({
+		fields: { code: "Use only letters A to Z, digits, - and _" },
+	});
+	expect((await rowOf(id))?.code).toBe(older);
+	expect((await panel.change(id, { code: wanted().code })).status).toBe(200);
 });
