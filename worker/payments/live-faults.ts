@@ -11,10 +11,14 @@ import {
  * `paymentKeys` has keys for live mode.
  */
 export function liveFaults(env: PaymentEnv): string[] {
-	const { publicKey, secretKey, webhookSecret, simulator } = keysOf(env, true);
+	const { publicKey, secretKey, webhookSecrets, simulator } = keysOf(env, true);
 	return [
 		faultOf("STRIPE_SECRET_KEY_LIVE", secretKey, isSecretKeyOf("live", secretKey)),
-		faultOf("STRIPE_WEBHOOK_SECRET_LIVE", webhookSecret, !isSimulated(webhookSecret)),
+		faultOf(
+			"STRIPE_WEBHOOK_SECRET_LIVE",
+			webhookSecrets.join(" "),
+			!webhookSecrets.some(isSimulated),
+		),
 		faultOf("STRIPE_PUBLIC_KEY_LIVE", publicKey, isPublicKeyOf("live", publicKey)),
 		simulator === null ? null : "STRIPE_API_URL is set, which is the address of a simulator",
 	].filter((fault) => fault !== null);

@@ -25,7 +25,7 @@ test.each([true, false])("a mode (live: %s) has the keys set for it and no other
 		livemode,
 		publicKey: `pk_${mode}_1`,
 		secretKey: livemode ? "rk_live_1" : "sk_test_1",
-		webhookSecret: `whsec_${mode}1`,
+		webhookSecrets: [`whsec_${mode}1`],
 		simulator: null,
 	});
 });
@@ -37,6 +37,14 @@ test.each([
 ] as const)("without %s nothing is paid", (missing) => {
 	expect(paymentKeys({ ...real, [missing]: " " }, false, false)).toBeNull();
 	expect(paymentKeys({ ...simulated, [missing]: "" }, false, true)).toBeNull();
+});
+
+test("while a signing secret is replaced there are two, and neither may be a simulator's in production", () => {
+	const two = { ...real, STRIPE_WEBHOOK_SECRET_TEST: " whsec_new, whsec_old " };
+	expect(paymentKeys(two, false, false)?.webhookSecrets).toEqual(["whsec_new", "whsec_old"]);
+	const mixed = { ...real, STRIPE_WEBHOOK_SECRET_TEST: "whsec_new whsec_sim_x" };
+	expect(paymentKeys(mixed, false, false)).toBeNull();
+	expect(paymentKeys({ ...real, STRIPE_WEBHOOK_SECRET_TEST: " , " }, false, false)).toBeNull();
 });
 
 test("the simulator is spoken to where simulators are allowed", () => {

@@ -7,7 +7,8 @@ export type PaymentKeys = {
 	readonly livemode: boolean;
 	readonly publicKey: string;
 	readonly secretKey: string;
-	readonly webhookSecret: string;
+	/** Signing secrets of the webhook. Two while one takes the place of another: an event signed with either is ours. */
+	readonly webhookSecrets: readonly string[];
 	/** Address of our simulator; null for the provider itself. */
 	readonly simulator: string | null;
 };
@@ -36,9 +37,9 @@ export function paymentKeys(
 	simulatorsAllowed = SIMULATORS_ALLOWED,
 ): PaymentKeys | null {
 	const given = keysOf(env, livemode);
-	const { publicKey, secretKey, webhookSecret, simulator } = given;
-	const keys = [publicKey, secretKey, webhookSecret];
-	if (keys.includes("")) {
+	const { publicKey, secretKey, webhookSecrets, simulator } = given;
+	const keys = [publicKey, secretKey, ...webhookSecrets];
+	if (keys.includes("") || webhookSecrets.length === 0) {
 		return null;
 	}
 	const simulated = keys.filter(isSimulated).length;
@@ -55,12 +56,13 @@ export function paymentKeys(
 
 /** What is set for a mode, right or wrong; empty where nothing is. */
 export function keysOf(env: PaymentEnv, livemode: boolean): Omit<PaymentKeys, "livemode"> {
-	const [publicKey = "", secretKey = "", webhookSecret = ""] = (
+	const [publicKey = "", secretKey = "", secrets = ""] = (
 		livemode
 			? [env.STRIPE_PUBLIC_KEY_LIVE, env.STRIPE_SECRET_KEY_LIVE, env.STRIPE_WEBHOOK_SECRET_LIVE]
 			: [env.STRIPE_PUBLIC_KEY_TEST, env.STRIPE_SECRET_KEY_TEST, env.STRIPE_WEBHOOK_SECRET_TEST]
 	).map((key) => key?.trim() ?? "");
-	return { publicKey, secretKey, webhookSecret, simulator: env.STRIPE_API_URL.trim() || null };
+	const webhookSecrets = secrets.split(/[\s,]+/).filter((secret) => secret !== "");
+	return { publicKey, secretKey, webhookSecrets, simulator: env.STRIPE_API_URL.trim() || null };
 }
 
 export function isSimulated(key: string): boolean {

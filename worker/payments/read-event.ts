@@ -29,12 +29,14 @@ export async function readEvent(
 ): Promise<PaymentEvent | null> {
 	for (const keys of modes) {
 		const { webhooks } = stripeClient(keys, fetch);
-		const event = await webhooks
-			.constructEventAsync(body, signature, keys.webhookSecret, undefined, undefined, now())
-			.catch(() => null);
-		if (event?.livemode === keys.livemode) {
-			const { id, type, livemode } = event;
-			return { id, type, livemode, about: subjectOf(event) };
+		for (const secret of keys.webhookSecrets) {
+			const event = await webhooks
+				.constructEventAsync(body, signature, secret, undefined, undefined, now())
+				.catch(() => null);
+			if (event?.livemode === keys.livemode) {
+				const { id, type, livemode } = event;
+				return { id, type, livemode, about: subjectOf(event) };
+			}
 		}
 	}
 	return null;

@@ -13,14 +13,17 @@ const db = connect(env.DB);
 const SECRET = "whsec_sim_tests";
 
 /** Posts a body to the webhook, signed with a secret some seconds ago. */
-async function post(body: string, { secret = SECRET, age = 0, signed = body } = {}) {
+async function post(
+	body: string,
+	{ secret = SECRET, age = 0, signed = body, bindings = paying } = {},
+) {
 	const header = await new Stripe("sk_test_sim_tests").webhooks.generateTestHeaderStringAsync({
 		payload: signed,
 		secret,
 		timestamp: NOW / 1000 - age,
 	});
 	return askApp("/api/stripe/webhook", {
-		bindings: paying,
+		bindings,
 		init: { method: "POST", headers: { "stripe-signature": header }, body },
 	});
 }
@@ -72,6 +75,14 @@ test("every event leaves a line with its type", async () => {
 			d1Calls: 2,
 		}),
 	);
+});
+
+test("while a signing secret is replaced an event signed with either is taken", async () => {
+	const bindings = { ...paying, STRIPE_WEBHOOK_SECRET_TEST: `whsec_sim_new,${SECRET}` };
+	for (const secret of [SECRET, "whsec_sim_new"]) {
+		expect((await post(someEvent(), { secret, bindings })).status).toBe(200);
+	}
+	expect((await post(someEvent(), { secret: "whsec_sim_other", bindings })).status).toBe(400);
 });
 
 test("an event of live mode signed with the secret of test mode is refused", async () => {
