@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { gatewaysOf } from "#worker/payments/gateways.ts";
+import { inLogContext } from "#worker/platform/log-context.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";
 import { paying } from "#worker/test/shop.ts";
@@ -70,13 +71,22 @@ test("what does not come before the end waits for the next run", async () => {
 	expect(await person.row()).toMatchObject({ status: "active" });
 });
 
-test("a subscription costs two calls of the provider, once a day", async () => {
+test("a subscription costs two calls of the provider and at most six round trips, once a day", async () => {
 	const shop = openPlanShop();
 	await shop.payer();
 	await shop.sim.advance(2 * DAY);
 	const { till, calls } = tillOf(shop);
 
-	await reconcileSubscriptions(till, EVER);
+	const { n: due } = (await env.DB.prepare(
+		"SELECT count(*) AS n FROM subscriptions WHERE asked_at < ? AND status NOT IN ('canceled', 'incomplete_expired')",
+	)
+		.bind(till.world.now() - DAY * 1000)
+		.first<{ n: number }>()) ?? { n: 0 };
+	const trips = await inLogContext({}, async (tally) => {
+		await reconcileSubscriptions(till, EVER);
+		return tally.d1Calls;
+	});
+	expect(trips).toBeLessThanOrEqual(1 + 6 * due);
 	await reconcileSubscriptions(till, EVER);
 
 	expect(calls.map((url) => new URL(url).pathname.split("/")[2])).toEqual([
