@@ -2,19 +2,28 @@ import type { Store } from "#national/store/store.ts";
 import { readOptions, withStore } from "./open-store.ts";
 import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-messages.ts";
 
+/** When whoever started this process lets go: maybe while the store is still opening, because the file that it reads was refused. */
+const letGo = new Promise((resolve) => process.once("disconnect", resolve));
+
 /** Opens the store that the arguments choose, and answers the process that started this one until it lets go. */
 await withStore(readOptions(process.argv.slice(2)), async (store) => {
 	// One at a time, in the order in which they came, as one process would ask.
 	let before = Promise.resolve();
 	process.on("message", (question: StoreQuestion) => {
 		before = before.then(async () => {
-			process.send?.(await replyOf(store, question));
+			answer(await replyOf(store, question));
 		});
 	});
-	const disconnected = new Promise((resolve) => process.once("disconnect", resolve));
-	process.send?.({ number: OPENED, rows: [] } satisfies StoreReply);
-	await disconnected;
+	answer({ number: OPENED, rows: [] });
+	await letGo;
 });
+
+/** Nobody waits for an answer that cannot be sent any more. */
+function answer(reply: StoreReply): void {
+	if (process.connected) {
+		process.send?.(reply, undefined, undefined, () => undefined);
+	}
+}
 
 async function replyOf(store: Store, { number, call }: StoreQuestion): Promise<StoreReply> {
 	try {
