@@ -1,5 +1,6 @@
 import { createServer } from "vite";
 import { checkPort, HOST } from "./check-port.ts";
+import { holdState } from "./hold-state.ts";
 import { hasPaymentKeys, openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
 import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
 import { type DevOptions, parseOptions } from "./parse-options.ts";
@@ -7,6 +8,7 @@ import { ensureTypes, prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
 import { reachableSources } from "./reachable-sources.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { tellStep } from "./tell-step.ts";
 import { waitUntilHealthy } from "./wait-until-healthy.ts";
 
 /** `npm run dev`: the whole product on this machine, ready when the address is printed. */
@@ -21,24 +23,26 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 		await checkPort(port + PAYMENTS_OFFSET);
 	}
 	Object.assign(process.env, toolEnv);
-	console.log("Preparing the local database ...");
-	await Promise.all([
-		ensureTypes(),
-		prepareState(process.env["LETTABLE_STATE"] ?? ".wrangler/state", { simulatesPayments }),
-	]);
+	const state = process.env["LETTABLE_STATE"] ?? ".wrangler/state";
+	holdState(state, "npm run dev");
+	await ensureTypes();
+	await prepareState(state, { simulatesPayments, tell: tellStep });
 
-	const asked = sources ?? (await reachableSources());
+	const asked =
+		sources ??
+		(await tellStep("Looking whether the sources can be reached", () => reachableSources()));
 	const outside = await openSources(asked, port);
 	const payments = simulatesPayments ? await openPayments(port) : null;
 	const address = `http://${HOST}:${port}`;
 	process.env["LETTABLE_PUBLIC_URL"] = address;
-	const server = await createServer({
-		clearScreen: false,
-		server: { host: HOST, port, strictPort: true },
-	});
+	const server = await tellStep("Starting the servers", () =>
+		createServer({ clearScreen: false, server: { host: HOST, port, strictPort: true } }),
+	);
 	stopOnSignal(() => Promise.allSettled([server.close(), outside.close(), payments?.close()]));
-	await server.listen();
-	await waitUntilHealthy(address);
+	await tellStep("Building the Worker and asking for its first answer", async () => {
+		await server.listen();
+		await waitUntilHealthy(address);
+	});
 	console.log(
 		`Lettable is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
 	);

@@ -6,10 +6,13 @@ import { forgetSimulatedPlans } from "./forget-simulated-plans.ts";
 import { root } from "./project.ts";
 import { mustRun } from "./run-command.ts";
 import { samplePromoCodes } from "./sample-promo-codes.ts";
+import { tellStep } from "./tell-step.ts";
 
 type Options = {
 	/** The payment simulator starts anew, and knows nothing of the last time. */
 	readonly simulatesPayments?: boolean;
+	/** Does a step, and may say so. */
+	readonly tell?: (what: string, work: () => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -18,22 +21,26 @@ type Options = {
  */
 export async function prepareState(
 	state: string,
-	{ simulatesPayments = false }: Options = {},
+	{ simulatesPayments = false, tell = (_, work) => work() }: Options = {},
 ): Promise<void> {
-	await mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state]);
-	await withStore({ remote: false, env: undefined, persistTo: state, files: [] }, async (store) => {
-		await loadReference(store, { now: Date.now, print: () => undefined });
-		await store.forgetFacts();
-		await store.apply([
-			...samplePromoCodes(),
-			...(simulatesPayments ? forgetSimulatedPlans(Date.now()) : []),
-		]);
-	});
+	const migrations = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
+	await tell("Migrating the local database", () => mustRun("wrangler", migrations));
+	const options = { remote: false, env: undefined, persistTo: state, files: [] };
+	await tell("Loading the reference data, unless it is held already", () =>
+		withStore(options, async (store) => {
+			await loadReference(store, { now: Date.now, print: () => undefined });
+			await store.forgetFacts();
+			await store.apply([
+				...samplePromoCodes(),
+				...(simulatesPayments ? forgetSimulatedPlans(Date.now()) : []),
+			]);
+		}),
+	);
 }
 
 /** Generates the types of the Worker's bindings, which editors and the type check need, on a checkout that lacks them. */
 export async function ensureTypes(): Promise<void> {
 	if (!existsSync(path.join(root, "worker-configuration.d.ts"))) {
-		await mustRun("npm", ["run", "types"]);
+		await tellStep("Writing the types of the bindings", () => mustRun("npm", ["run", "types"]));
 	}
 }

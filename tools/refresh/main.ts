@@ -2,9 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createServer } from "vite";
 import { datasets } from "#domain/datasets.ts";
 import { checkPort, HOST } from "../dev/check-port.ts";
+import { holdState } from "../dev/hold-state.ts";
 import { openSources, SIMULATOR_OFFSET } from "../dev/open-sources.ts";
 import { ensureTypes, prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
+import { tellStep } from "../dev/tell-step.ts";
 import { waitUntilHealthy } from "../dev/wait-until-healthy.ts";
 import { importFirstSales } from "./import-first-sales.ts";
 import { parseOptions, type RefreshOptions } from "./parse-options.ts";
@@ -29,8 +31,9 @@ async function main(options: RefreshOptions): Promise<boolean> {
 	await checkPort(port + SIMULATOR_OFFSET);
 	process.chdir(root);
 	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state });
-	console.log("Preparing the local database ...");
-	await Promise.all([ensureTypes(), prepareState(state)]);
+	holdState(state, "npm run refresh");
+	await ensureTypes();
+	await prepareState(state, { tell: tellStep });
 	const outside = await openSources(options.sources, port);
 	const server = await createServer({
 		clearScreen: false,

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Notes in the folder of a local database that this process has it open, until it ends. Two runtimes over one database wait for each other, and one
+ * of them may wait for ever. A note that a killed process left is taken over.
+ * @throws Error with one sentence fit for a person while another process has it open
+ */
+export function holdState(state: string, command: string): void {
+	mkdirSync(state, { recursive: true });
+	const file = path.join(state, "in-use.json");
+	for (;;) {
+		try {
+			writeFileSync(file, JSON.stringify({ process: process.pid, command }), { flag: "wx" });
+			process.once("exit", () => rmSync(file, { force: true }));
+			return;
+		} catch (cause) {
+			if (Reflect.get(Object(cause), "code") !== "EEXIST") {
+				throw cause;
+			}
+		}
+		const holder = holderIn(file);
+		if (holder && isAlive(holder.process)) {
+			throw new Error(
+				`\`${holder.command}\` (process ${holder.process}) has the database in ${state} open: stop it first, or choose another with LETTABLE_STATE. If that is some other program, delete ${file}.`,
+			);
+		}
+		rmSync(file, { force: true });
+	}
+}
+
+type Holder = { readonly process: number; readonly command: string };
+
+/** Null where the note went meanwhile, or is none. */
+function holderIn(file: string): Holder | null {
+	try {
+		const { process: number, command } = JSON.parse(readFileSync(file, "utf8"));
+		return Number.isInteger(number) && number > 0 ? { process: number, command } : null;
+	} catch {
+		return null;
+	}
+}
+
+function isAlive(number: number): boolean {
+	try {
+		process.kill(number, 0);
+		return true;
+	} catch (cause) {
+		return Reflect.get(Object(cause), "code") === "EPERM";
+	}
+}
