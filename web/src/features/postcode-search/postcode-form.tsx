@@ -1,4 +1,4 @@
-import type { ChangeEvent, Ref } from "react";
+import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { isLink } from "./is-link.ts";
@@ -6,7 +6,7 @@ import { SearchForm } from "./search-form.tsx";
 import { usePostcodeSearch } from "./use-postcode-search.ts";
 
 type PostcodeFormProps = {
-	ref: Ref<HTMLInputElement>;
+	ref: Ref<HTMLInputElement | null>;
 	/** Takes the visitor on; the postcode is upper case without spaces. */
 	onFound: (postcode: string) => void;
 	/** A link came into the field: it belongs elsewhere, and is taken out of it. */
@@ -15,7 +15,9 @@ type PostcodeFormProps = {
 
 /** One field, one button. What is typed before the script has come stays: the field is not the script's. */
 export function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
-	const { search, isPending, refusal } = usePostcodeSearch(onFound);
+	const field = useRef<HTMLInputElement>(null);
+	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
+	const { search, isPending, refusal } = usePostcodeSearch(onFound, () => field.current?.focus());
 	const heedLink = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		if (isLink(target.value)) {
 			onLink(target.value);
@@ -25,7 +27,7 @@ export function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 	return (
 		<SearchForm onSubmit={(typed) => search(String(typed.get("postcode")))}>
 			<Field
-				ref={ref}
+				ref={field}
 				label="UK postcode"
 				hint="Of a home you let, or may buy to let"
 				name="postcode"

@@ -23,6 +23,20 @@ test("a postcode is found in upper case and without spaces", async () => {
 	await expect.poll(() => found).toEqual(["M145LL"]);
 });
 
+test("a refused postcode is marked, and the field has the focus to type another", async () => {
+	fakeApi({
+		"/api/postcode/validate/ZZZ": gives({ isValid: false, reason: "That is no UK postcode." }),
+	});
+	openSearchCard();
+
+	await postcodeField.fill("zzz");
+	await page.getByRole("button", { name: "Analyze Property" }).click();
+
+	await expect.element(postcodeField).toHaveAttribute("aria-invalid", "true");
+	await expect.element(postcodeField).toHaveFocus();
+	await expect.element(postcodeField).toHaveValue("zzz");
+});
+
 test.each([
 	link,
 	"zoopla.co.uk/for-sale/details/68000001/",
