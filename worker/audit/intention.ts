@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -74,22 +75,25 @@ async function noteIntention(admin: Administrator, intended: Intended): Promise<
 		sql`${auditLog.at} > ${now - UNDER_WAY}`,
 	);
 	const isUnderWay = sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE ${isSame})`;
-	const [, [begun], [rights]] = await orUnavailable(
-		db.batch([
-			insertEntry(
+	const {
+		begun: [begun],
+		rights,
+	} = await orUnavailable(
+		runBatch(db, {
+			noted: insertEntry(
 				admin,
 				{ id, deed: intended, before: intended.before, after: sql`${INTENDED}` },
 				and(admin.mayAct, sql`(${intended.before}) IS NOT NULL`, sql`NOT ${isUnderWay}`),
 			),
-			db
+			begun: db
 				.select({ id: auditLog.id })
 				.from(auditLog)
 				.where(or(eq(auditLog.id, id), isSame))
 				.limit(1),
-			readRights(admin),
-		]),
+			rights: readRights(admin),
+		}),
 	);
-	if (!rights?.mayAct) {
+	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}
 	return { id: begun?.id ?? id, isOwn: begun?.id === id };

@@ -63,14 +63,13 @@ export function noteUse(db: Db, session: SessionRow, now: number) {
 		.where(and(eq(sessions.id, session.id), lt(sessions.usedAt, now - SESSION_NOTED + 1)));
 }
 
-/** The sessions of a user that are alive, last used first. */
-export function listSessions(db: Db, userId: string, now: number): Promise<SessionRow[]> {
+/** A query of the sessions of a user that are alive, last used first. */
+export function listSessions(db: Db, userId: string, now: number) {
 	return db
 		.select()
 		.from(sessions)
 		.where(and(eq(sessions.userId, userId), isAlive(now)))
-		.orderBy(desc(sessions.usedAt), desc(sessions.createdAt))
-		.execute();
+		.orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
 }
 
 /** Ends the session with this secret, if there is one. */

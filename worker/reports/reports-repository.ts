@@ -40,11 +40,8 @@ export function listReports(
 		.execute();
 }
 
-/** A user's reports, newest first, each with what was paid for it in pence. */
-export function listPurchases(
-	db: Db,
-	userId: string,
-): Promise<{ report: ReportRow; amount: number | null }[]> {
+/** A query of a user's reports, newest first, each with what was paid for it in pence. */
+export function listPurchases(db: Db, userId: string) {
 	return db
 		.select({ report: reports, amount: reportPayments.amount })
 		.from(reports)
@@ -56,8 +53,7 @@ export function listPurchases(
 			),
 		)
 		.where(eq(reports.userId, userId))
-		.orderBy(desc(reports.createdAt), desc(reports.id))
-		.execute();
+		.orderBy(desc(reports.createdAt), desc(reports.id));
 }
 
 /**

@@ -1,6 +1,7 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { AccountExport } from "#contracts/account.ts";
-import { NOW } from "#worker/test/ask-app.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
 import { member } from "#worker/test/browser.ts";
 import { linkTo } from "#worker/test/read-mail.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
@@ -23,6 +24,21 @@ test("the export is a file with all that is kept, and no hash of a secret", asyn
 	});
 	expect(text).not.toMatch(/scrypt|hash|token/i);
 	expect(text).not.toContain(await linkTo(email, "reset-password"));
+});
+
+test("the export is of one moment: all of it is read in one batch", async () => {
+	const { browser } = await member();
+	const sizes: number[] = [];
+	const DB: D1Database = Object.assign(Object.create(env.DB), {
+		prepare: (query: string) => env.DB.prepare(query),
+		batch: <T>(statements: D1PreparedStatement[]) => {
+			sizes.push(statements.length);
+			return env.DB.batch<T>(statements);
+		},
+	});
+	const response = await browser.copy({ ...offline, DB }).ask("/api/account/export");
+	const { exportedAt, profile, ...lists } = AccountExport.parse(await response.json());
+	expect(sizes).toEqual([Object.keys(lists).length]);
 });
 
 test("the export names a grant, and from when until when it holds", async () => {

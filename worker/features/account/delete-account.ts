@@ -7,6 +7,7 @@ import type { Caller } from "#worker/auth/caller.ts";
 import { sessionLives } from "#worker/auth/guards.ts";
 import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import { findUserById } from "#worker/auth/users-repository.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { Till } from "#worker/till/till.ts";
@@ -35,11 +36,11 @@ export async function deleteAccount(
 	await confirmPassword(leaving, user, { password, field: "password" });
 	const allowed = mayLeave(viewer, env);
 	const erasure = await prepareErasure(leaving, till, { user, allowed });
-	const [, , , , , deleted] = await db.batch([
-		...erasure.closing,
-		erasure.deletion,
-		erasure.forgetting,
-	]);
+	const { deleted } = await runBatch(db, {
+		closing: erasure.closing,
+		deleted: erasure.deletion,
+		forgotten: erasure.forgetting,
+	});
 	if (deleted.length === 0) {
 		const now = await findUserById(db, user.id);
 		throw now && isAdministrator(now, env) ? administratorsStay() : overtaken();

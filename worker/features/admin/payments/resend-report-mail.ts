@@ -4,6 +4,7 @@ import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { findUserById } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -29,9 +30,9 @@ export async function resendReportMail(admin: Administrator, id: string): Promis
 		{ action: "report_mail_resent", kind: "report", id },
 		sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isAbout(id)}`,
 	);
-	const [, , , , noted, [rights]] = await db.batch([
-		record.opening,
-		enqueueAboutReport(
+	const { noted, rights } = await runBatch(db, {
+		opening: record.opening,
+		enqueued: enqueueAboutReport(
 			db,
 			{ id: newId("let", token), kind: "report_ready", recipient, now },
 			and(
@@ -42,11 +43,11 @@ export async function resendReportMail(admin: Administrator, id: string): Promis
 				isNotAsked(id, now),
 			),
 		),
-		...record.closing,
-		record.wasNoted,
-		readRights(admin),
-	]);
-	if (!rights?.mayAct) {
+		closing: record.closing,
+		noted: record.wasNoted,
+		rights: readRights(admin),
+	});
+	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}
 	if (noted.length === 0) {

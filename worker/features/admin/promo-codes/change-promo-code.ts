@@ -3,6 +3,7 @@ import type { PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts
 import { isPromoCodeName, WHOLE_PRICE } from "#domain/subscription/promo.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import {
 	beyondWhole,
@@ -37,9 +38,14 @@ export async function changePromoCode(
 		{ action: "promo_changed", kind: "promo_code", id },
 		promoStanding(id),
 	);
-	const [, changed, , , [rights], [promo], [namesake]] = await db.batch([
-		record.opening,
-		db
+	const {
+		changed,
+		rights,
+		promo: [promo],
+		namesakes,
+	} = await runBatch(db, {
+		opening: record.opening,
+		changed: db
 			.update(promoCodes)
 			// A value is never empty here: naming the id keeps a change of nothing a statement.
 			.set({ id, ...stored })
@@ -53,19 +59,23 @@ export async function changePromoCode(
 				),
 			)
 			.returning({ id: promoCodes.id }),
-		...record.closing,
-		readRights(admin),
-		readPromo(db, id),
-		readNamesake(db, name),
-	]);
-	if (!rights?.mayAct) {
+		closing: record.closing,
+		rights: readRights(admin),
+		promo: readPromo(db, id),
+		namesakes: readNamesake(db, name),
+	});
+	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}
 	if (!promo) {
 		throw noSuchCode();
 	}
 	if (changed.length === 0) {
-		throw namesake ? codeTaken() : isNameRefused(promo, stored) ? wrongName() : beyondWhole();
+		throw namesakes.length > 0
+			? codeTaken()
+			: isNameRefused(promo, stored)
+				? wrongName()
+				: beyondWhole();
 	}
 	return toPromoCode(promo);
 }

@@ -3,6 +3,7 @@ import type { NewPromoCode, PromoCode } from "#contracts/admin/promo-codes.ts";
 import { isBeyondWhole } from "#domain/subscription/promo.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { beyondWhole, codeTaken, toPromoCode, toStored } from "./promo-code-view.ts";
@@ -27,9 +28,12 @@ export async function createPromoCode(
 		{ action: "promo_created", kind: "promo_code", id },
 		promoStanding(id),
 	);
-	const [, , , , [rights], [made]] = await db.batch([
-		record.opening,
-		db
+	const {
+		rights,
+		made: [made],
+	} = await runBatch(db, {
+		opening: record.opening,
+		inserted: db
 			.insert(promoCodes)
 			.select(
 				db
@@ -38,14 +42,14 @@ export async function createPromoCode(
 					.where(admin.mayAct),
 			)
 			.onConflictDoNothing({ target: promoCodes.code }),
-		...record.closing,
-		readRights(admin),
-		readPromo(db, id),
-	]);
+		closing: record.closing,
+		rights: readRights(admin),
+		made: readPromo(db, id),
+	});
 	if (made) {
 		return toPromoCode(made);
 	}
-	throw rights?.mayAct ? codeTaken() : adminsOnly();
+	throw rights[0]?.mayAct ? codeTaken() : adminsOnly();
 }
 
 /** A new row's columns in the order of the table. */

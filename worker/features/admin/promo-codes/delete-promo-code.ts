@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { noSuchCode } from "./promo-code-view.ts";
 import { promoStanding } from "./promo-codes-repository.ts";
@@ -17,16 +18,16 @@ export async function deletePromoCode(admin: Administrator, id: string): Promise
 		{ action: "promo_deleted", kind: "promo_code", id },
 		promoStanding(id),
 	);
-	const [, deleted, , , [rights]] = await db.batch([
-		record.opening,
-		db
+	const { deleted, rights } = await runBatch(db, {
+		opening: record.opening,
+		deleted: db
 			.delete(promoCodes)
 			.where(and(eq(promoCodes.id, id), admin.mayAct))
 			.returning({ id: promoCodes.id }),
-		...record.closing,
-		readRights(admin),
-	]);
-	if (!rights?.mayAct) {
+		closing: record.closing,
+		rights: readRights(admin),
+	});
+	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}
 	if (deleted.length === 0) {

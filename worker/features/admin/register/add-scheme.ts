@@ -5,6 +5,7 @@ import { listsWards, schemeDefects } from "#domain/licensing/scheme-defects.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -31,23 +32,26 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 		{ action: "scheme_added", kind: "scheme", id: row.id },
 		schemeStanding(row.id),
 	);
-	const [, , , , , [rights], [added]] = await db.batch([
-		record.opening,
-		db.insert(licensingSchemes).select(
+	const {
+		rights,
+		added: [added],
+	} = await runBatch(db, {
+		opening: record.opening,
+		inserted: db.insert(licensingSchemes).select(
 			db
 				.select(columnsOf(row))
 				.from(sql`(SELECT 1)`)
 				.where(and(admin.mayAct, isNew(row))),
 		),
-		...record.closing,
-		keepEdit(admin, row.id, record.wasNoted),
-		readRights(admin),
-		selectSchemes(db, eq(licensingSchemes.id, row.id)),
-	]);
+		closing: record.closing,
+		kept: keepEdit(admin, row.id, record.wasNoted),
+		rights: readRights(admin),
+		added: selectSchemes(db, eq(licensingSchemes.id, row.id)),
+	});
 	if (added) {
 		return toRegisterScheme(added);
 	}
-	throw rights?.mayAct
+	throw rights[0]?.mayAct
 		? new Problem("taken", "This scheme is in the register already.")
 		: adminsOnly();
 }

@@ -4,6 +4,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { changedScheme, refuseChange } from "./changed-scheme.ts";
@@ -55,20 +56,24 @@ async function tryToChange(
 		schemeStanding(id),
 	);
 	const isAsJudged = sql`(${schemeStanding(id)}) = ${standing}`;
-	const [, written, , , , , [rights], [read]] = await db.batch([
-		record.opening,
-		db
+	const {
+		written,
+		rights,
+		read: [read],
+	} = await runBatch(db, {
+		opening: record.opening,
+		written: db
 			.update(licensingSchemes)
 			.set(columns)
 			.where(and(eq(licensingSchemes.id, id), admin.mayAct, isAsJudged))
 			.returning({ id: licensingSchemes.id }),
-		endReviewIfVerified(admin, id, change),
-		...record.closing,
-		keepEdit(admin, id, record.wasNoted),
-		readRights(admin),
-		selectSchemes(db, eq(licensingSchemes.id, id)),
-	]);
-	if (!rights?.mayAct) {
+		ended: endReviewIfVerified(admin, id, change),
+		closing: record.closing,
+		kept: keepEdit(admin, id, record.wasNoted),
+		rights: readRights(admin),
+		read: selectSchemes(db, eq(licensingSchemes.id, id)),
+	});
+	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}
 	return written.length > 0 && read ? toRegisterScheme(read) : null;

@@ -3,6 +3,7 @@ import type { RegisterScheme, SeenReview } from "#contracts/admin/licensing-regi
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { endReviewSeen } from "./end-review.ts";
@@ -24,16 +25,19 @@ export async function markReviewed(
 		{ action: "scheme_reviewed", kind: "scheme", id },
 		schemeStanding(id),
 	);
-	const [, , , , [rights], [read]] = await orUnavailable(
-		db.batch([
-			record.opening,
-			endReviewSeen(admin, id, seen),
-			...record.closing,
-			readRights(admin),
-			selectSchemes(db, eq(licensingSchemes.id, id)),
-		]),
+	const {
+		rights,
+		read: [read],
+	} = await orUnavailable(
+		runBatch(db, {
+			opening: record.opening,
+			ended: endReviewSeen(admin, id, seen),
+			closing: record.closing,
+			rights: readRights(admin),
+			read: selectSchemes(db, eq(licensingSchemes.id, id)),
+		}),
 	);
-	if (!rights?.mayAct) {
+	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}
 	if (!read) {

@@ -3,6 +3,7 @@ import { fromPounds, type Pence } from "#domain/money.ts";
 import { isChargeable, LEAST_CHARGE } from "#domain/subscription/promo.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	keepSettings,
 	type SettingsChange,
@@ -34,14 +35,14 @@ export async function changeSettings(
 		{ action: "settings_changed", kind: "settings", id: "settings" },
 		settingsStanding(),
 	);
-	const [, , , , [rights], rows] = await db.batch([
-		record.opening,
-		keepSettings(db, toChange(change), { now, condition: mayAct }),
-		...record.closing,
-		readRights(admin),
-		selectSettings(db),
-	]);
-	if (!rights?.mayAct) {
+	const { rights, rows } = await runBatch(db, {
+		opening: record.opening,
+		changed: keepSettings(db, toChange(change), { now, condition: mayAct }),
+		closing: record.closing,
+		rights: readRights(admin),
+		rows: selectSettings(db),
+	});
+	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}
 	return toAdminSettings(toSettings(rows), env);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Run } from "#national/run/runs.ts";
 import { recordOf } from "#worker/audit/audit-repository.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { claimRunIf } from "#worker/refresh/source-runs.ts";
@@ -14,16 +15,19 @@ export async function claimRefresh(admin: Administrator, source: string): Promis
 		{ action: "refresh_started", kind: "source", id: source },
 		sql`SELECT json_object('startedAt', started_at, 'outcome', outcome) FROM ${sourceRuns} WHERE source = ${source}`,
 	);
-	const [, [run], , , [rights]] = await db.batch([
-		record.opening,
-		claimRunIf(db, { source, startedAt: now, startedBy: "administrator" }, admin.mayAct),
-		...record.closing,
-		readRights(admin),
-	]);
+	const {
+		claimed: [run],
+		rights,
+	} = await runBatch(db, {
+		opening: record.opening,
+		claimed: claimRunIf(db, { source, startedAt: now, startedBy: "administrator" }, admin.mayAct),
+		closing: record.closing,
+		rights: readRights(admin),
+	});
 	if (run) {
 		return run;
 	}
-	throw rights?.mayAct
+	throw rights[0]?.mayAct
 		? new Problem("refresh_running", "This source is being refreshed already.")
 		: adminsOnly();
 }

@@ -12,6 +12,7 @@ import {
 } from "#worker/auth/administrators.ts";
 import { findUserById } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { Till } from "#worker/till/till.ts";
@@ -38,16 +39,16 @@ export async function deleteUser(admin: Administrator, till: Till, id: string): 
 		if (erasure.ended > 0) {
 			done({ plansEnded: erasure.ended });
 		}
-		const [[rights], , , , , , deleted] = await orUnavailable(
-			admin.db.batch([
-				readRights(admin),
-				...erasure.closing,
-				erasure.deletion,
-				erasure.forgetting,
-				gone(sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${id})`),
-			]),
+		const { rights, deleted } = await orUnavailable(
+			runBatch(admin.db, {
+				rights: readRights(admin),
+				closing: erasure.closing,
+				deleted: erasure.deletion,
+				forgotten: erasure.forgetting,
+				noted: gone(sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${id})`),
+			}),
 		);
-		if (!rights?.mayAct) {
+		if (!rights[0]?.mayAct) {
 			throw adminsOnly();
 		}
 		if (deleted.length === 0) {

@@ -10,6 +10,7 @@ import {
 	readRights,
 } from "#worker/auth/administrators.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { toStanding } from "#worker/subscriptions/standing.ts";
@@ -37,18 +38,18 @@ export async function editUser(
 	const guarded = isLoss(edit)
 		? { ...admin, mayAct: sql`(${admin.mayAct} AND ${isNotNamed(before.user, admin.env)})` }
 		: admin;
-	const [, changed, , , , [rights]] = await db.batch([
-		record.opening,
-		db
+	const { changed, rights } = await runBatch(db, {
+		opening: record.opening,
+		changed: db
 			.update(users)
 			.set(rightsOf(admin, before.user, edit))
 			.where(and(eq(users.id, id), guarded.mayAct))
 			.returning({ id: users.id }),
-		grantStatement(guarded, id, decided),
-		...record.closing,
-		readRights(admin),
-	]);
-	if (!rights?.mayAct) {
+		granted: grantStatement(guarded, id, decided),
+		closing: record.closing,
+		rights: readRights(admin),
+	});
+	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}
 	const after = await readSubject(admin, id);
