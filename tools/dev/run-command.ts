@@ -4,15 +4,16 @@ import { root, toolEnv } from "./project.ts";
 /** `output` is what it wrote to both streams, in the order it came. */
 export type Finished = { code: number; output: string };
 
-/** Runs a tool of the project to its end. Resolves whatever its exit code is; 127 when it cannot be started. */
+/** Runs a tool of the project to its end, in `cwd`. Resolves whatever its exit code is; 127 when it cannot be started. */
 export function runCommand(
 	command: string,
 	args: string[],
 	env: Record<string, string | undefined> = {},
+	cwd = root,
 ): Promise<Finished> {
 	return new Promise((resolve) => {
 		const child = spawn(command, args, {
-			cwd: root,
+			cwd,
 			env: { ...process.env, ...toolEnv, NO_COLOR: "1", ...env },
 			stdio: ["ignore", "pipe", "pipe"],
 			// Windows starts npm's tools through .cmd files, which want a shell.

@@ -1,0 +1,66 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as z from "zod";
+import { root } from "../dev/project.ts";
+import { runCommand } from "../dev/run-command.ts";
+import type { Module } from "../gates/affected-tests.ts";
+import { rooms } from "../gates/import-graph.ts";
+
+const Graph = z.object({
+	modules: z.array(
+		z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
+	),
+});
+
+/** A copy of the checkout as it stands, or of a commit, in a folder of its own: faults are planted there and nowhere else. */
+export async function copyCheckout(rev: string | null) {
+	const folder = await mkdtemp(path.join(tmpdir(), "lettable-faults-"));
+	await (rev === null ? copyAsItStands(folder) : unpackCommit(folder, rev));
+	await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+	return {
+		folder,
+		/** Who imports whom, by dependency-cruiser. */
+		modules: async (): Promise<Module[]> => {
+			const file = path.join(folder, "graph.json");
+			const args = [
+				"--config=.dependency-cruiser.mjs",
+				"--output-type=json",
+				`--output-to=${file}`,
+			];
+			await mustSay("depcruise", [...rooms, ...args], folder);
+			const graph: unknown = JSON.parse(await readFile(file, "utf8"));
+			return Graph.parse(graph).modules.map(({ source, dependencies }) => ({
+				source,
+				imports: dependencies.map(({ resolved }) => resolved),
+			}));
+		},
+		write: (file: string, text: string) => writeFile(path.join(folder, file), text),
+		remove: () => rm(folder, { recursive: true, force: true }),
+	};
+}
+
+async function copyAsItStands(folder: string): Promise<void> {
+	const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"];
+	const gone = new Set((await mustSay("git", ["ls-files", "-z", "--deleted"], root)).split("\0"));
+	const files = (await mustSay("git", list, root)).split("\0");
+	for (const file of files.filter((name) => name !== "" && !gone.has(name))) {
+		await cp(path.join(root, file), path.join(folder, file));
+	}
+}
+
+async function unpackCommit(folder: string, rev: string): Promise<void> {
+	const archive = path.join(folder, "commit.tar");
+	await mustSay("git", ["archive", `--output=${archive}`, rev], root);
+	await mustSay("tar", ["-xf", archive], folder);
+	await rm(archive);
+}
+
+/** What a tool writes that has to succeed. */
+async function mustSay(command: string, args: string[], cwd: string): Promise<string> {
+	const { code, output } = await runCommand(command, args, {}, cwd);
+	if (code !== 0) {
+		throw new Error(`\`${[command, ...args].join(" ")}\` failed:\n${output}`);
+	}
+	return output;
+}

@@ -1,0 +1,32 @@
+/** The rooms that faults are planted in. What is imported for the Worker, in `national`, counts as the Worker's. */
+export const kinds = ["domain", "worker", "web"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A small mistake of the sort that people make: one text in place of another. */
+export type Fault = {
+	readonly name: string;
+	/** From the root of the checkout. */
+	readonly file: string;
+	/** Stands in the file exactly once, wherever its lines move to. */
+	readonly find: string;
+	readonly replace: string;
+	/** What would go wrong for a customer, in a sentence. */
+	readonly harm: string;
+};
+
+/** A fault that no longer stands where it was looked for: the table has to follow the code. */
+export class LostFault extends Error {
+	override readonly name = "LostFault";
+}
+
+/** Returns a file's text with the fault planted. @throws LostFault unless the text stands in it exactly once */
+export function plant({ name, file, find, replace }: Fault, text: string): string {
+	const times = text.split(find).length - 1;
+	if (times !== 1) {
+		throw new LostFault(
+			`${name}: "${find}" stands ${times === 0 ? "nowhere" : `${times} times`} in ${file}. Name it anew in tools/faults.`,
+		);
+	}
+	// A function, so that a dollar sign in the new text means itself.
+	return text.replace(find, () => replace);
+}

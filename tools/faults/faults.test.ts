@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../dev/project.ts";
+import { domainFaults } from "./domain-faults.ts";
+import { type Fault, LostFault, plant } from "./fault.ts";
+import { parseOptions } from "./options.ts";
+import { readRun, summary } from "./outcome.ts";
+import { escaped, recorded } from "./record.ts";
+import { stagesFor } from "./stages.ts";
+import { webFaults } from "./web-faults.ts";
+import { workerFaults } from "./worker-faults.ts";
+
+const fault: Fault = {
+	name: "one-too-many",
+	file: "domain/limit.ts",
+	find: "used < limit",
+	replace: "used <= $& limit",
+	harm: "One too many.",
+};
+
+test("a fault is planted where its text stands once, to the letter", () => {
+	expect(plant(fault, "return used < limit;")).toBe("return used <= $& limit;");
+});
+
+test.each([
+	["nowhere", "return used > limit;"],
+	["2 times", "used < limit || used < limit"],
+])("a text that stands %s is no place for a fault", (where, text) => {
+	expect(() => plant(fault, text)).toThrow(LostFault);
+	expect(() => plant(fault, text)).toThrow(where);
+});
+
+test("there are twenty faults of each kind, no two of a name, and each stands in its file once", () => {
+	const all = [...domainFaults, ...workerFaults, ...webFaults];
+	expect([domainFaults, workerFaults, webFaults].map(({ length }) => length)).toEqual([20, 20, 20]);
+	expect(new Set(all.map(({ name }) => name)).size).toBe(60);
+	const lost = all.filter(({ file, find }) => {
+		const place = path.join(root, file);
+		return !existsSync(place) || readFileSync(place, "utf8").split(find).length !== 2;
+	});
+	expect(lost).toEqual([]);
+});
+
+const modules = [
+	{ source: "domain/rent.ts", imports: [] },
+	{ source: "domain/rent.test.ts", imports: ["domain/rent.ts"] },
+	{ source: "worker/sources/rents.test.ts", imports: ["domain/rent.ts"] },
+	{ source: "worker/rents/find-rent.ts", imports: ["domain/rent.ts"] },
+	{ source: "worker/rents/find-rent.test.ts", imports: ["worker/rents/find-rent.ts"] },
+	{ source: "worker/score/score.test.ts", imports: ["worker/rents/find-rent.ts"] },
+	{ source: "worker/mail/mail.test.ts", imports: ["worker/app.ts"] },
+	{ source: "web/src/rent.test.tsx", imports: ["domain/rent.ts"] },
+];
+
+test("tests that start at once come first, then those of the own folder, then those that import it", () => {
+	expect(stagesFor(modules, "domain/rent.ts", false)).toEqual([
+		{ project: "unit", tests: ["domain/rent.test.ts", "worker/sources/rents.test.ts"] },
+		{ project: "worker*", tests: ["worker/rents/find-rent.test.ts", "worker/score/score.test.ts"] },
+		{ project: "web*", tests: ["web/src/rent.test.tsx"] },
+	]);
+	expect(stagesFor(modules, "worker/rents/find-rent.ts", false)).toEqual([
+		{ project: "worker*", tests: ["worker/rents/find-rent.test.ts"] },
+		{ project: "worker*", tests: ["worker/score/score.test.ts"] },
+	]);
+});
+
+test("asked for widely, the other tests of the same side come last", () => {
+	expect(stagesFor(modules, "worker/rents/find-rent.ts", true).slice(2)).toEqual([
+		{ project: "unit", tests: ["worker/sources/rents.test.ts"] },
+		{ project: "worker*", tests: ["worker/mail/mail.test.ts"] },
+	]);
+});
+
+test("a run in which a test failed has caught the fault, and one that came to no test is broken", () => {
+	expect(readRun(0, "Tests 4 passed")).toEqual({ end: "survived", by: null });
+	expect(
+		readRun(1, "\n FAIL  |unit| domain/rent.test.ts > a rent is monthly\nAssertionError: 1"),
+	).toEqual({ end: "caught", by: "|unit| domain/rent.test.ts > a rent is monthly" });
+	expect(readRun(1, "\n  1) buying.spec.ts:9:1 › a report is bought\n").end).toBe("caught");
+	expect(readRun(1, "Error: no browser")).toEqual({ end: "broken", by: "Error: no browser" });
+});
+
+test("the last line says how many were caught", () => {
+	expect(
+		summary([
+			{ name: "a", end: "caught", by: "a.test.ts > holds", took: 1400 },
+			{ name: "b", end: "survived", by: null, took: 61_000 },
+		]).split("\n"),
+	).toEqual([
+		`caught   ${"a".padEnd(28)}    1 s a.test.ts > holds`,
+		`survived ${"b".padEnd(28)}   61 s`,
+		"1 of 2 caught",
+	]);
+});
+
+test("a fault that was caught when last recorded must be caught", () => {
+	const survived = { name: "a", end: "survived", by: null, took: 1 } as const;
+	const record = recorded({}, "before", { ...survived, end: "caught", by: "a.test.ts" });
+	expect(record).toEqual({ a: { before: "a.test.ts" } });
+	expect(escaped(record, [survived])).toEqual(["a"]);
+	expect(escaped(recorded(record, "after", survived), [survived])).toEqual([]);
+	expect(escaped({}, [survived])).toEqual([]);
+	expect(recorded(record, "after", { ...survived, end: "broken", by: "no browser" })).toBe(record);
+});
+
+test("what was asked for is read, and refused in words where there is no such thing", () => {
+	expect(parseOptions(["--only", "web,domain", "--fault", "a", "--fault", "b", "--wide"])).toEqual({
+		only: ["web", "domain"],
+		names: ["a", "b"],
+		rev: null,
+		record: null,
+		wide: true,
+		journeys: false,
+	});
+	expect(() => parseOptions(["--record", "now"])).toThrow(
+		"--record takes before or after, not now.",
+	);
+});

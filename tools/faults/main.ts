@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { runCommand } from "../dev/run-command.ts";
+import type { Module } from "../gates/affected-tests.ts";
+import { copyCheckout } from "./checkout-copy.ts";
+import { domainFaults } from "./domain-faults.ts";
+import { type Fault, plant } from "./fault.ts";
+import { type Options, parseOptions } from "./options.ts";
+import { lineOn, type Outcome, readRun, summary } from "./outcome.ts";
+import { escaped, readRecord, recorded, writeRecord } from "./record.ts";
+import { stagesFor } from "./stages.ts";
+import { webFaults } from "./web-faults.ts";
+import { workerFaults } from "./worker-faults.ts";
+
+const faults = { domain: domainFaults, worker: workerFaults, web: webFaults };
+
+type Copy = Awaited<ReturnType<typeof copyCheckout>>;
+
+/** Plants each fault in a copy of the checkout, one at a time, and says which of them the tests catch. */
+async function main(options: Options): Promise<void> {
+	const chosen = chosenOf(options);
+	const before = await readRecord();
+	const copy = await copyCheckout(options.rev);
+	try {
+		const texts = new Map<string, string>();
+		for (const fault of chosen) {
+			const text = await readFile(path.join(copy.folder, fault.file), "utf8");
+			// A fault that stands nowhere any more is told before hours are spent on the others.
+			plant(fault, text);
+			texts.set(fault.file, text);
+		}
+		const modules = await copy.modules();
+		const outcomes: Outcome[] = [];
+		for (const fault of chosen) {
+			const text = texts.get(fault.file) ?? "";
+			const outcome = await tryFault({ fault, text, copy, modules }, options);
+			console.log(lineOn(outcome));
+			outcomes.push(outcome);
+			if (options.record !== null) {
+				await writeRecord(recorded(await readRecord(), options.record, outcome));
+			}
+		}
+		console.log(`\n${summary(outcomes)}`);
+		const lost = escaped(before, outcomes);
+		if (lost.length > 0) {
+			console.error(`Caught when last recorded, and not now: ${lost.join(", ")}.`);
+		}
+		const isBroken = outcomes.some(({ end }) => end === "broken");
+		process.exitCode = lost.length > 0 || isBroken ? 1 : 0;
+	} finally {
+		await copy.remove();
+	}
+}
+
+function chosenOf({ only, names }: Options): Fault[] {
+	const all = only.flatMap((kind) => faults[kind]);
+	const unknown = names.filter((name) => !all.some((fault) => fault.name === name));
+	if (unknown.length > 0) {
+		throw new Error(`There is no fault ${unknown.join(", ")}.`);
+	}
+	return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}
+
+type Trial = {
+	readonly fault: Fault;
+	/** The file without the fault. */
+	readonly text: string;
+	readonly copy: Copy;
+	readonly modules: readonly Module[];
+};
+
+async function tryFault(trial: Trial, options: Options): Promise<Outcome> {
+	const { fault, text, copy } = trial;
+	const began = performance.now();
+	await copy.write(fault.file, plant(fault, text));
+	try {
+		const ended = await runStages(trial, options);
+		return { name: fault.name, ...ended, took: performance.now() - began };
+	} finally {
+		await copy.write(fault.file, text);
+	}
+}
+
+async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Options) {
+	for (const { project, tests } of stagesFor(modules, fault.file, wide)) {
+		const args = ["run", "--bail=1", "--passWithNoTests", `--project=${project}`, ...tests];
+		const { code, output } = await runCommand("vitest", args, {}, copy.folder);
+		const ended = readRun(code, output);
+		if (ended.end !== "survived") {
+			return ended;
+		}
+	}
+	if (journeys) {
+		// Playwright forces colours upon what it starts, which warns when they are also forbidden.
+		const args = ["test", "--max-failures=1", "--reporter=list"];
+		const { code, output } = await runCommand(
+			"playwright",
+			args,
+			{ NO_COLOR: undefined },
+			copy.folder,
+		);
+		return readRun(code, output);
+	}
+	return { end: "survived", by: null } as const;
+}
+
+await main(parseOptions(process.argv.slice(2)));

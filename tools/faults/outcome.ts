@@ -1,0 +1,31 @@
+/** How a planted fault ended. `by` is the first test that failed, and `broken` what kept the tests from being run at all. */
+export type Outcome = {
+	readonly name: string;
+	readonly end: "caught" | "survived" | "broken";
+	readonly by: string | null;
+	/** Milliseconds. */
+	readonly took: number;
+};
+
+/** What a run of vitest or playwright says of the fault: a test failed, all passed, or it came to no test. */
+export function readRun(code: number, output: string): Pick<Outcome, "end" | "by"> {
+	if (code === 0) {
+		return { end: "survived", by: null };
+	}
+	const failed = /^ *FAIL +(.+)$/m.exec(output) ?? /^ +\d+\) (\S+\.spec\.ts.*)$/m.exec(output);
+	return failed?.[1]
+		? { end: "caught", by: failed[1].replace(/ +\[ .* \]$/, "").trim() }
+		: { end: "broken", by: output.trim().split("\n").slice(-12).join("\n") };
+}
+
+/** One line on one fault. */
+export function lineOn({ name, end, by, took }: Outcome): string {
+	const seconds = `${(took / 1000).toFixed(0).padStart(4)} s`;
+	return [end.padEnd(8), name.padEnd(28), seconds, by ?? ""].join(" ").trimEnd();
+}
+
+/** The closing words: the table, and how many were caught. */
+export function summary(outcomes: readonly Outcome[]): string {
+	const caught = outcomes.filter(({ end }) => end === "caught").length;
+	return [...outcomes.map(lineOn), `${caught} of ${outcomes.length} caught`].join("\n");
+}
