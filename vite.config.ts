@@ -8,6 +8,7 @@ import { paymentShim } from "./tools/dev/payment-shim.ts";
 import { publicUrlVar } from "./tools/dev/public-url-var.ts";
 import { refuseMethods } from "./tools/dev/refuse-methods.ts";
 import { paymentVars, simulatorVars } from "./tools/dev/simulator-vars.ts";
+import { nameProduct } from "./tools/prerender/name-product.ts";
 import { prerender } from "./tools/prerender/prerender.ts";
 
 /** Where the local D1, KV and R2 keep their data: journeys and benchmarks name a folder of their own. */
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode }) => {
 			react(),
 			refuseMethods(),
 			paymentShim(),
+			nameProduct(),
 			prerender(),
 			cloudflare({
 				configPath: "../wrangler.toml",

@@ -1,3 +1,5 @@
+import { APP_NAME } from "./product.ts";
+
 /** Who published a figure, where, and under what licence it may be shown. One entry a dataset; screens, report and API quote it. */
 export type Source = {
 	readonly name: string;
@@ -82,7 +84,7 @@ export const sources = {
 		licence: "© Bank of England, reproduced with its source named",
 	},
 	licensingRegister: {
-		name: "Council licensing schemes, collected by Lettable",
+		name: `Council licensing schemes, collected by ${APP_NAME}`,
 		publisher: "The council named",
 		url: "https://www.gov.uk/private-renting/houses-in-multiple-occupation",
 		licence: "Facts published by each council; check with the council before relying on them",
@@ -130,8 +132,8 @@ export const sources = {
 		licence: "Yours",
 	},
 	lettable: {
-		name: "Lettable score method, version 1",
-		publisher: "Lettable",
+		name: `${APP_NAME} score method, version 1`,
+		publisher: APP_NAME,
 		url: "/documentation?tab=risk-assessment",
 		licence: "Computed from the figures shown",
 	},

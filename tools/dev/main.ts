@@ -1,4 +1,5 @@
 import { createServer } from "vite";
+import { APP_NAME } from "#domain/product.ts";
 import { checkPort, HOST } from "./check-port.ts";
 import { holdState } from "./hold-state.ts";
 import { hasPaymentKeys, openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
@@ -44,7 +45,7 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 		await waitUntilHealthy(address);
 	});
 	console.log(
-		`Lettable is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
+		`${APP_NAME} is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
 	);
 	if (simulatesPayments) {
 		console.log(

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { Pence } from "#domain/money.ts";
 import { isPlanId, type PlanId, plans } from "#domain/plans.ts";
+import { APP_NAME } from "#domain/product.ts";
 import { couponTerms } from "#domain/subscription/promo.ts";
 import { unless } from "./asked.ts";
 import type { CodeDiscount } from "./plan-gateway.ts";
@@ -21,7 +22,7 @@ export async function ensurePrice(stripe: Stripe, plan: PlanId, amount: Pence): 
 	}
 	const product = `plan_${plan}`;
 	await stripe.products
-		.create({ id: product, name: `Lettable ${plans[plan].name}` })
+		.create({ id: product, name: `${APP_NAME} ${plans[plan].name}` })
 		.catch(unless("resource_already_exists"));
 	const price = {
 		product,

@@ -1,3 +1,4 @@
+import { FILE_PREFIX } from "#domain/product.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPdf } from "#worker/pdf/report-pdf.ts";
 import { log } from "#worker/platform/log.ts";
@@ -18,7 +19,7 @@ export type PdfFile = {
 	readonly body: ReadableStream | Uint8Array<ArrayBuffer>;
 	/** Bytes. */
 	readonly size: number;
-	/** "lettable-report-M14-5LL-2026-11-21.pdf". */
+	/** "…-report-M14-5LL-2026-11-21.pdf", after the product's name. */
 	readonly name: string;
 };
 
@@ -70,5 +71,5 @@ function missed(what: string, report: string) {
 }
 
 function nameOf({ postcode, assessedOn }: Pick<ReportRow, "postcode" | "assessedOn">): string {
-	return `lettable-report-${postcode.replaceAll(" ", "-")}-${assessedOn}.pdf`;
+	return `${FILE_PREFIX}-report-${postcode.replaceAll(" ", "-")}-${assessedOn}.pdf`;
 }

@@ -10,6 +10,7 @@ import {
 } from "#contracts/account.ts";
 import type { Done } from "#contracts/recovery.ts";
 import type { User } from "#contracts/user.ts";
+import { FILE_PREFIX } from "#domain/product.ts";
 import { toUser } from "#worker/auth/to-user.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
@@ -59,7 +60,7 @@ export const accountRoutes = new Hono<AppEnv>()
 		c.json<SessionList>(await signOthersOut(callerOf(c), viewerOf(c)), 200),
 	)
 	.get("/account/export", async (c) => {
-		c.header("Content-Disposition", 'attachment; filename="lettable-account.json"');
+		c.header("Content-Disposition", `attachment; filename="${FILE_PREFIX}-account.json"`);
 		return c.json<AccountExport>(await exportAccount(callerOf(c), viewerOf(c), c.env), 200);
 	})
 	.post("/account/delete", validate("json", AccountDeletion), async (c) => {

@@ -1,5 +1,6 @@
 import { londonMidnight } from "#domain/calendar.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { FILE_PREFIX } from "#domain/product.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { sampleMadeInWords } from "#domain/report/words/sample-words.ts";
 import { reportPdf } from "#worker/pdf/report-pdf.ts";
@@ -75,5 +76,5 @@ function missed(what: string) {
 }
 
 function nameOf({ home, day }: ReportDocument): string {
-	return `lettable-sample-report-${home.postcode.replaceAll(" ", "-")}-${day}.pdf`;
+	return `${FILE_PREFIX}-sample-report-${home.postcode.replaceAll(" ", "-")}-${day}.pdf`;
 }

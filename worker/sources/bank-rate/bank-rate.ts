@@ -1,3 +1,4 @@
+import { USER_AGENT } from "#domain/product.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { readBody } from "../read-body.ts";
 import { type Observation, readSeries } from "./read-series.ts";
@@ -24,7 +25,7 @@ export function bankRate({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }):
 				url: `${baseUrl}/boeapps/database/_iadb-fromshowcolumns.asp?${QUESTION}`,
 				fetch,
 				signal,
-				headers: { Accept: "text/csv", "User-Agent": "Mozilla/5.0 (compatible; Lettable/1.0)" },
+				headers: { Accept: "text/csv", "User-Agent": USER_AGENT },
 				maxBytes: MAX_BYTES,
 			});
 			return readSeries(text);

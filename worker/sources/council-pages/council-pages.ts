@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { USER_AGENT } from "#domain/product.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { hangUp, TooLarge } from "#worker/platform/read-text.ts";
 import { publicAddress } from "./public-address.ts";
@@ -45,7 +46,7 @@ export function councilPages({
 		fetch(simulator ? `${simulator}/${url.host}${url.pathname}${url.search}` : url.href, {
 			headers: {
 				Accept: "text/html,application/xhtml+xml,application/pdf;q=0.9",
-				"User-Agent": "Mozilla/5.0 (compatible; Lettable/1.0)",
+				"User-Agent": USER_AGENT,
 			},
 			redirect: "manual",
 			signal,

@@ -1,6 +1,7 @@
 import { percentInWords } from "#domain/analytics/percent-words.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { pence } from "#domain/money.ts";
+import { FILE_PREFIX } from "#domain/product.ts";
 import { poundsAndPence, shortDateInWords } from "#domain/words.ts";
 import { toCsv } from "#web/lib/csv.ts";
 import { formatNumber } from "#web/lib/format.ts";
@@ -47,9 +48,9 @@ export function sheetAsCsv({ columns, rows }: Sheet): string {
 	]);
 }
 
-/** "lettable-revenue-2026-11-01-2026-11-30.csv": both days are within. */
+/** "…-revenue-2026-11-01-2026-11-30.csv", after the product's name: both days are within. */
 export function fileName({ name, period: { from, to } }: Sheet): string {
-	return `lettable-${name}-${from}-${to}.csv`;
+	return `${FILE_PREFIX}-${name}-${from}-${to}.csv`;
 }
 
 function cellInWords(holds: Holds, cell: Cell): string | null {
