@@ -70,7 +70,8 @@ const limits = [
 /** Source: docs/data-sources.md "What nobody publishes". */
 const gaps = [
 	"How long homes take to let, and how many stand empty, by area.",
-	"Rents of Scottish and Northern Irish districts, in the tables we hold.",
+	"Rents of Scottish councils: they are published for larger areas, which we do not read yet.",
+	"Rents of Northern Irish districts, in the tables we hold.",
 	"Article 4 directions outside England.",
 ];
 

@@ -11,8 +11,9 @@ export function NoScoreRule() {
 				and the page says "{NOT_ENOUGH_DATA}".
 			</p>
 			<p>
-				That is to be expected in Scotland and Northern Ireland: we hold neither their energy
-				certificates nor rents and prices of their districts.
+				In Scotland that is so wherever no energy certificates were imported: we read no rents of
+				its councils yet. Expect it in Northern Ireland too: we hold neither energy certificates nor
+				rents of its districts.
 			</p>
 		</>
 	);

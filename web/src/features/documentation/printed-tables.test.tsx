@@ -15,6 +15,7 @@ import {
 	componentIds,
 	componentLabels,
 	demandScores,
+	FEWEST_WEIGHT_KNOWN,
 	licensingDeductions,
 	weights,
 	yieldCurve,
@@ -32,7 +33,16 @@ function lines(caption: string): (string | null)[][] {
 		[...line.children].map(({ textContent }) => textContent),
 	);
 }
-const shown = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
+const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+
+test("what is said of Scotland is what its homes get: a score by imported certificates, and no rents", async () => {
+	renderPart(<RiskPart />);
+	await shown(/In Scotland that is so wherever no energy certificates were imported/);
+	expect(document.body.textContent).not.toMatch(/neither their energy certificates/);
+	const known = weights.epc + weights.licensing;
+	expect(known).toBeGreaterThanOrEqual(FEWEST_WEIGHT_KNOWN);
+	expect(known - weights.epc).toBeLessThan(FEWEST_WEIGHT_KNOWN);
+});
 
 test("the score's tables are those it is reckoned with", async () => {
 	renderPart(<RiskPart />);
