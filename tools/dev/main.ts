@@ -1,5 +1,6 @@
 import { createServer } from "vite";
 import { APP_NAME } from "#domain/product.ts";
+import { places } from "../source-sim/fixtures/places.ts";
 import { checkPort, HOST } from "./check-port.ts";
 import { holdState } from "./hold-state.ts";
 import { hasPaymentKeys, openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
@@ -47,6 +48,11 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 	console.log(
 		`${APP_NAME} is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
 	);
+	if (asked === "sim") {
+		console.log(
+			`Sources are simulated, and know of no home but at ${places.map(({ postcode }) => postcode).join(", ")}.`,
+		);
+	}
 	if (simulatesPayments) {
 		console.log(
 			`Payments are simulated: pay with 4242 4242 4242 4242, any later date and any code. Time is moved on at http://${HOST}:${port + PAYMENTS_OFFSET}.`,
