@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { countInWords } from "#domain/words.ts";
 import { formatMinute } from "#web/lib/format-minute.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import styles from "./stuck-mail.module.css";
 import { systemQuery } from "./system-query.ts";
 
 /** Says on top of the panel that mail is stuck, for no mail can say so. Nothing while it goes out, or where that cannot be read. */
@@ -12,13 +13,15 @@ export function StuckMail() {
 	}
 	const { waiting, oldestAt, lastError } = data.mail;
 	return (
-		<Notice tone="error">
-			<p>
-				Mail is stuck: {countInWords(waiting, "letter waits", "letters wait")}
-				{oldestAt ? `, the oldest since ${formatMinute(oldestAt)}` : null}.
-				{lastError ? ` The last try failed: ${lastError}` : null}
-			</p>
-			<p>Until it goes out, no alert reaches you. See Settings, Mail.</p>
-		</Notice>
+		<div className={styles["stuck"]}>
+			<Notice tone="error">
+				<p>
+					Mail is stuck: {countInWords(waiting, "letter waits", "letters wait")}
+					{oldestAt ? `, the oldest since ${formatMinute(oldestAt)}` : null}.
+					{lastError ? ` The last try failed: ${lastError}` : null}
+				</p>
+				<p>Until it goes out, no alert reaches you. See Settings, Mail.</p>
+			</Notice>
+		</div>
 	);
 }
