@@ -132,6 +132,8 @@ export const AreaFact = z.object({
 	label: z.string(),
 	/** The value in words, or the words for a gap. */
 	text: z.string(),
+	/** How bad it is for whoever lets the home; null where it is neither, or not known. */
+	tone: z.enum(["red", "amber"]).nullable(),
 	evidence: WireEvidence,
 });
 export type AreaFact = z.infer<typeof AreaFact>;

@@ -30,6 +30,8 @@ export type AreaFact = {
 	readonly id: AreaFactId;
 	readonly label: string;
 	readonly text: string;
+	/** How bad it is for whoever lets the home; null where it is neither, or not known. */
+	readonly tone: "red" | "amber" | null;
 	readonly evidence: Evidence<number>;
 };
 
@@ -53,6 +55,7 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 				count > 0
 					? `In ${listInWords(levels(facts))} (rivers and sea)`
 					: "No flood zone 2 or 3 of rivers or sea at this point",
+			() => floodTone(facts),
 		),
 		fact(
 			"floodZoneShare",
@@ -60,10 +63,15 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 			floodZoneShare(facts),
 			(percent) => `${percent}% of the area's postcodes are in flood zone 2 or 3`,
 		),
-		fact("floodWarnings", "Flood warnings now", floodWarnings(facts, day), (count) =>
-			count > 0
-				? `${countInWords(count, "warning")} in force within 2 km`
-				: "None in force within 2 km",
+		fact(
+			"floodWarnings",
+			"Flood warnings now",
+			floodWarnings(facts, day),
+			(count) =>
+				count > 0
+					? `${countInWords(count, "warning")} in force within 2 km`
+					: "None in force within 2 km",
+			(count) => (count > 0 ? "red" : null),
 		),
 		fact(
 			"conservationArea",
@@ -85,9 +93,11 @@ function fact(
 	label: string,
 	evidence: Evidence<number>,
 	inWords: (value: number) => string,
+	toneOf: (value: number) => AreaFact["tone"] = () => null,
 ): AreaFact {
-	const text = isKnown(evidence) ? inWords(evidence.value) : (evidence.note ?? "Not published");
-	return { id, label, text, evidence };
+	return isKnown(evidence)
+		? { id, label, text: inWords(evidence.value), tone: toneOf(evidence.value), evidence }
+		: { id, label, text: evidence.note ?? "Not published", tone: null, evidence };
 }
 
 function crimeRate({ area, place }: Facts): Evidence<number> {
@@ -193,6 +203,15 @@ function planned(
 function levels(facts: Facts): string[] {
 	const zones = said(facts.live.planning)?.floodZones ?? [];
 	return [...new Set(zones.map(({ grade }) => `flood zone ${grade ?? "2 or 3"}`))].toSorted();
+}
+
+/** Zone 3 is where a flood is likeliest, zone 2 the one below; a zone without its grade may be either. */
+function floodTone(facts: Facts): AreaFact["tone"] {
+	const zones = said(facts.live.planning)?.floodZones ?? [];
+	if (zones.length === 0) {
+		return null;
+	}
+	return zones.every(({ grade }) => grade === "2") ? "amber" : "red";
 }
 
 function silent(

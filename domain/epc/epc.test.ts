@@ -174,10 +174,10 @@ test("without certificates the band is the area's, and no points are made from i
 	expect(figures.points.note).toContain("is not connected to this service");
 });
 
-test("a band of the postcode's own area is what is published for it, one of the nearest area an estimate", () => {
+test("a band taken from the area is an estimate, also where the area is the postcode's own", () => {
 	const { area } = someFacts();
 	const own = someFacts({ area: area && { ...area, exact: true } });
-	expect(energyFigures(own, null, day).band.coverage).toBe("ok");
+	expect(energyFigures(own, null, day).band.coverage).toBe("estimated");
 	expect(energyFigures(someFacts(), null, day).band.coverage).toBe("estimated");
 });
 

@@ -62,7 +62,8 @@ export function typicalOfArea({ area }: Facts): SomeEnergyFigures {
 		band: known({
 			value: area.medianBand,
 			basis: "area",
-			coverage: area.exact ? "ok" : "estimated",
+			// It is the area's, not the home's, however surely we know the area. Source: DECISIONS 3.
+			coverage: "estimated",
 			place: area.name,
 			sample: area.certificates,
 			note: `Typical of ${area.name}${area.exact ? "" : ", the area nearest to this postcode's sector"}. Homes in it differ.`,

@@ -130,7 +130,7 @@ test("Article 4 is not covered outside England, and never said to be absent", ()
 test("a finding of none carries the day the register was compiled", () => {
 	const facts = someFacts({ schemes: [someScheme({ kind: "none" })] });
 	expect(judgeLicensing(facts, "single", day).selective.summary).toBe(
-		"No selective licensing scheme was found for this place (as of 20 November 2026).",
+		"We found no selective licensing scheme for this place (as of 20 November 2026).",
 	);
 });
 

@@ -65,7 +65,7 @@ export function summarise(
 		likely: `This home probably needs ${burden}: ${aScheme} of ${councils} covers this place. Check with the council.`,
 		check_boundary: `${capital(aScheme)} of ${councils} covers ${listInWords([...edges])}. ${settling}`,
 		starting_soon: `${capital(aScheme)} of ${councils} will cover this place${starts ? ` from ${dateInWords(starts)}` : ", from a day not known yet"}.`,
-		none_found: `No ${scheme} was found for this place${dated}.${proposal}`,
+		none_found: `We found no ${scheme} for this place${dated}.${proposal}`,
 		unknown: finding.lapsed
 			? `${capital(aScheme)} of ${councils} has ended and we found none after it. Ask the council.${proposal}`
 			: `We hold no record of ${aScheme} for ${councils}. That is not a no: ask the council.${proposal}`,

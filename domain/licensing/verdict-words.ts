@@ -6,7 +6,7 @@ const words: Readonly<Record<Verdict, string>> = {
 	likely: "Likely required",
 	check_boundary: "May be required",
 	starting_soon: "Starting soon",
-	none_found: "None found",
+	none_found: "We found none",
 	unknown: "Not known",
 	not_covered: "Not covered",
 };
@@ -18,13 +18,12 @@ const planningWords: Readonly<Partial<Record<Verdict, string>>> = {
 	check_boundary: "Permission may be needed",
 };
 
-/** How good or bad a verdict is for whoever lets the home. */
-export const verdictTones: Readonly<Record<Verdict, Tone>> = {
+const tones: Readonly<Record<Verdict, Tone>> = {
 	required: "red",
 	likely: "amber",
 	check_boundary: "amber",
 	starting_soon: "amber",
-	none_found: "green",
+	none_found: "grey",
 	unknown: "grey",
 	not_covered: "grey",
 };
@@ -36,6 +35,14 @@ type Judged = {
 	/** The law itself says so, not a register. */
 	readonly isByLaw: boolean;
 };
+
+/**
+ * Returns how good or bad a verdict is for whoever lets the home. Only the law's own "not needed" is good: that we found no scheme is
+ * as good as rows that nobody has verified. Source: DECISIONS 6.
+ */
+export function verdictTone({ verdict, isByLaw }: Pick<Judged, "verdict" | "isByLaw">): Tone {
+	return isByLaw && verdict === "none_found" ? "green" : tones[verdict];
+}
 
 /** A verdict in a word or three. */
 export function verdictInWords({ verdict, isPlanning, isByLaw }: Judged): string {

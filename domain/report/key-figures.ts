@@ -3,12 +3,12 @@ import { known, unknown } from "../evidence.ts";
 import { toldPercent } from "../flat-figures.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
 import { coverageOf, isSettled, type Verdict } from "../licensing/verdict.ts";
+import { percentInWords } from "../percent-in-words.ts";
 import { type Told, toldEvidence, toldMoney } from "../told.ts";
 import { poundsInWords } from "../words.ts";
 import { ratingFigure, upgradeCostFigure } from "./energy.ts";
 import { decidingLicence } from "./licensing.ts";
 import { licenceKindInWords } from "./licensing-section.ts";
-import { percentInWords } from "./percent-in-words.ts";
 import { startingHome } from "./starting-home.ts";
 import { toldFigure } from "./told-figure.ts";
 
@@ -49,7 +49,7 @@ const verdictInWords: Readonly<Record<Verdict, string>> = {
 	likely: "probably needed",
 	check_boundary: "may be needed, to be checked",
 	starting_soon: "needed once the scheme starts",
-	none_found: "none found",
+	none_found: "we found none",
 	unknown: "not known",
 	not_covered: "not covered here",
 };

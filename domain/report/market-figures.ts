@@ -1,9 +1,9 @@
 import type { Assessment } from "../assess.ts";
 import { type Evidence, isKnown } from "../evidence.ts";
 import type { Pence } from "../money.ts";
+import { percentInWords } from "../percent-in-words.ts";
 import { type Told, toldMoney } from "../told.ts";
 import { poundsInWords } from "../words.ts";
-import { percentInWords } from "./percent-in-words.ts";
 import { stated } from "./starting-home.ts";
 import { toldFigure } from "./told-figure.ts";
 import { INDEX_PRICE, SECTOR_PRICE } from "./words/market-words.ts";

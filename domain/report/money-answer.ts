@@ -1,8 +1,8 @@
 import { type Evidence, isKnown } from "../evidence.ts";
 import { type Pence, pence } from "../money.ts";
+import { percentInWords } from "../percent-in-words.ts";
 import { poundsInWords } from "../words.ts";
 import type { MoneyFigures } from "./money-section.ts";
-import { percentInWords } from "./percent-in-words.ts";
 import type { StartingHome } from "./starting-home.ts";
 
 /** One sentence: the yield and what a year leaves, or what is missing for it. */

@@ -1,10 +1,10 @@
 import type { Assessment } from "../assess.ts";
 import { isKnown } from "../evidence.ts";
 import { type Pence, pence } from "../money.ts";
+import { percentInWords } from "../percent-in-words.ts";
 import { isMultipleOccupation } from "../use.ts";
 import { poundsInWords } from "../words.ts";
 import { bedroomsInWords } from "./market-figures.ts";
-import { percentInWords } from "./percent-in-words.ts";
 
 /** One sentence: the buyer's rent beside the official one for its bedrooms, or whichever of the two there is. */
 export function rentAnswer({ inputs, market }: Assessment): string {

@@ -119,7 +119,7 @@ test("what is unknown has no value and is said to be unknown", () => {
 
 test.each([
 	["single", [someScheme()], "Selective licence: probably needed", "likely"],
-	["single", [someScheme({ kind: "none" })], "Selective licence: none found", "none_found"],
+	["single", [someScheme({ kind: "none" })], "Selective licence: we found none", "none_found"],
 	[
 		"sharers",
 		[someScheme()],
@@ -129,7 +129,7 @@ test.each([
 	[
 		"sharers",
 		[someScheme({ kind: "none" })],
-		"Additional HMO licence: none found; planning permission: not known",
+		"Additional HMO licence: we found none; planning permission: not known",
 		"none_found",
 	],
 	["hmo", [], "HMO licence: needed; planning permission: not known", "required"],

@@ -1,11 +1,11 @@
 import type { Assessment } from "../assess.ts";
 import { bases, type Evidence, known, unknown } from "../evidence.ts";
 import { toldPercent } from "../flat-figures.ts";
+import { percentInWords } from "../percent-in-words.ts";
 import { round } from "../statistics.ts";
 import { type Told, toldEvidence } from "../told.ts";
 import { rateFigure } from "./market-figures.ts";
 import { moneySection } from "./money.ts";
-import { percentInWords } from "./percent-in-words.ts";
 import { startingHome } from "./starting-home.ts";
 import { toldFigure } from "./told-figure.ts";
 import { figureLabels } from "./words/figure-words.ts";

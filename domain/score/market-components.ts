@@ -1,6 +1,6 @@
 import type { Demand } from "../demand/demand.ts";
 import { type Evidence, isKnown } from "../evidence.ts";
-import { round } from "../statistics.ts";
+import { percentInWords } from "../percent-in-words.ts";
 import { type Component, qualityOfBasis } from "./component.ts";
 import { demandScores, VACANCY_DEDUCTION, VACANCY_FLAGGED, yieldCurve } from "./method.ts";
 
@@ -25,7 +25,7 @@ export function yieldComponent(grossYield: Evidence<number>): Component {
 				id: "yield",
 				score: yieldScore(grossYield.value),
 				estimated: grossYield.coverage !== "ok",
-				reason: `Gross yield of ${round(grossYield.value, 1).toFixed(1)}%${grossYield.place ? ` in ${grossYield.place}` : ""}.`,
+				reason: `Gross yield of ${percentInWords(grossYield.value)}${grossYield.place ? ` in ${grossYield.place}` : ""}.`,
 				deductions: [],
 				quality: qualityOfBasis[grossYield.basis],
 			}

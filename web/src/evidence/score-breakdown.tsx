@@ -1,5 +1,6 @@
 import type { Verdict } from "#domain/report/document.ts";
 import { cappedInWords, verdictParts, weightInWords } from "#domain/report/words/verdict-words.ts";
+import { round } from "#domain/statistics.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./score-breakdown.module.css";
 
@@ -28,7 +29,7 @@ export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownPro
 		<div className={styles["breakdown"]}>
 			<ul className={styles["components"]}>
 				{components.map((component) => (
-					<ComponentLine key={component.id} component={component} />
+					<ComponentLine key={component.id} component={component} knownWeight={knownWeight} />
 				))}
 			</ul>
 			{capped ? <p className={styles["capped"]}>{capped}</p> : null}
@@ -50,12 +51,20 @@ export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownPro
 	);
 }
 
-function ComponentLine({ component }: { component: Component }) {
+type ComponentLineProps = { component: Component; knownWeight: number };
+
+function ComponentLine({ component, knownWeight }: ComponentLineProps) {
 	const { label, weight, score, estimated, reason, deductions } = component;
 	return (
 		<li className={styles["component"]}>
 			<span className={styles["name"]}>
-				{label} <small>{weight}% of the score</small>
+				{label}{" "}
+				<small>
+					{weight}% of the score
+					{score === null
+						? null
+						: `, gives ${formatNumber(round((score * weight) / knownWeight, 1))} points`}
+				</small>
 			</span>
 			<span className={styles["score"]}>
 				{score === null ? (

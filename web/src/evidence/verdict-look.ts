@@ -1,5 +1,5 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
-import { verdictInWords, verdictTones } from "#domain/licensing/verdict-words.ts";
+import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { PillTone } from "#web/ui/pill.tsx";
 
@@ -20,7 +20,7 @@ const icons: Readonly<Record<Verdict, IconName>> = {
 	likely: "alert",
 	check_boundary: "search",
 	starting_soon: "clock",
-	none_found: "check",
+	none_found: "search",
 	unknown: "question",
 	not_covered: "question",
 };
@@ -33,6 +33,7 @@ export function countsNow({ applies, verdict }: Pick<Judged, "applies" | "verdic
 /** A verdict's word, icon and colour; grey where it has no bearing on the use. */
 export function verdictLook(judged: Judged): Look {
 	const { verdict } = judged;
-	const tone = countsNow(judged) ? verdictTones[verdict] : "grey";
-	return { tone, icon: icons[verdict], word: verdictInWords(judged) };
+	const tone = countsNow(judged) ? verdictTone(judged) : "grey";
+	const icon = tone === "green" ? "check" : icons[verdict];
+	return { tone, icon, word: verdictInWords(judged) };
 }

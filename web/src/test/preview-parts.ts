@@ -118,6 +118,7 @@ export function anAreaFact(overrides: Partial<AreaFact> = {}): AreaFact {
 		id: "crimeRate",
 		label: "Recorded crime",
 		text: "9.4 crimes per 1,000 residents a month",
+		tone: null,
 		evidence: evidenceOf(9.4, { basis: "area", place: "Manchester 026" }),
 		...overrides,
 	};

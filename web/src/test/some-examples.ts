@@ -54,7 +54,7 @@ export function someExamples(overrides: Partial<Examples> = {}): Examples {
 				score: 73,
 				epcRating: "D",
 				grossYield: 4.72,
-				licensing: "Selective licence: none found",
+				licensing: "Selective licence: we found none",
 			}),
 		],
 		sample: aSample(),

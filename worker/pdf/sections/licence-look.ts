@@ -1,5 +1,5 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
-import { verdictInWords, verdictTones } from "#domain/licensing/verdict-words.ts";
+import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
 import type { LicensingSection } from "#domain/report/licensing-section.ts";
 import { DOES_NOT_APPLY, natureOf } from "#domain/report/words/licensing-words.ts";
 import type { Tone } from "#domain/tone.ts";
@@ -16,8 +16,9 @@ export function licenceLook({ kind, verdict, applies }: Cell): Look {
 	if (!applies) {
 		return { tone: "grey", sign: "minus", word: DOES_NOT_APPLY };
 	}
-	const tone = verdictTones[verdict];
-	const word = verdictInWords({ verdict, ...natureOf(kind) });
+	const judged = { verdict, ...natureOf(kind) };
+	const tone = verdictTone(judged);
+	const word = verdictInWords(judged);
 	return { tone, sign: ownSign[verdict] ?? signOf[tone], word };
 }
 

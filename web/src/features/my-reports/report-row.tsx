@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReportSummary } from "#contracts/report.ts";
+import { percentInWords } from "#domain/percent-in-words.ts";
 import { formatDay, formatPostcode } from "#web/lib/format.ts";
 import { checkoutPath, reportPath } from "#web/lib/report-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -39,7 +40,7 @@ export function ReportRow({ report }: { report: ReportSummary }) {
 				</Figure>
 				<Figure label="Property Type">{propertyType}</Figure>
 				<Figure label="Rental Yield">
-					{estimatedRentalYield === null ? null : `${estimatedRentalYield.toFixed(1)}%`}
+					{estimatedRentalYield === null ? null : percentInWords(estimatedRentalYield)}
 				</Figure>
 			</dl>
 			<WayOn report={report} name={name} />

@@ -33,3 +33,22 @@ test("a fact that was found and a gap leave no doubt to speak of", async () => {
 	await expect.element(page.getByText("Not published here.")).toBeVisible();
 	await expect.element(page.getByText(doubt)).not.toBeInTheDocument();
 });
+
+test("a flood zone is told with the tone and the sign of what it means", async () => {
+	renderPart(
+		<AreaFacts
+			facts={[
+				anAreaFact({
+					id: "floodZone",
+					label: "Flood zone",
+					text: "In flood zone 3 (rivers and sea)",
+					tone: "red",
+				}),
+			]}
+		/>,
+	);
+
+	const words = page.getByText("In flood zone 3 (rivers and sea)", { exact: true });
+	await expect.element(words).toHaveAttribute("data-tone", "red");
+	expect(words.element().querySelector("svg")).not.toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { AreaFact } from "#contracts/preview.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
+import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./area-facts.module.css";
 
@@ -17,12 +18,14 @@ export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {
 	return (
 		<Card title="The area">
 			<FigureList>
-				{facts.map(({ id, label, text, evidence }) => (
+				{facts.map(({ id, label, text, tone, evidence }) => (
 					<FigureLine
 						key={id}
 						label={label}
 						evidence={{ ...evidence, note: evidence.note ?? text }}
-						value={evidence.value === null ? null : text}
+						value={
+							evidence.value === null ? null : tone ? <TonePill tone={tone} word={text} /> : text
+						}
 						sentence
 					/>
 				))}

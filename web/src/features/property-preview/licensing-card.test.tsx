@@ -58,7 +58,7 @@ test("where the law asks for no licence it is not needed, and a scheme not found
 		/>,
 	);
 
-	await expect.element(page.getByText("None found", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("We found none", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("Not needed", { exact: true })).toBeVisible();
 	await expect.element(page.getByText("Only if you let it another way")).not.toBeInTheDocument();
 });
@@ -96,5 +96,5 @@ test("what is not known is never an all-clear", async () => {
 	);
 
 	await expect.element(page.getByText("Not known", { exact: true })).toBeVisible();
-	await expect.element(page.getByText("None found")).not.toBeInTheDocument();
+	await expect.element(page.getByText("We found none")).not.toBeInTheDocument();
 });

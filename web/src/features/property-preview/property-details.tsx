@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
+import { percentInWords } from "#domain/percent-in-words.ts";
 import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
@@ -76,7 +77,7 @@ function figuresOf(preview: Preview): { key: EvidenceKey; value: ReactNode | nul
 		},
 		{
 			key: "estimatedRentalYield",
-			value: estimatedRentalYield === null ? null : `${estimatedRentalYield.toFixed(1)}%`,
+			value: estimatedRentalYield === null ? null : percentInWords(estimatedRentalYield),
 		},
 		{ key: "marketDemand", value: preview.marketDemand },
 	];

@@ -30,7 +30,9 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 					)}
 				</div>
 			</div>
-			<p className={styles["scale"]}>On every bar, higher is better.</p>
+			<p className={styles["scale"]}>
+				Three quick checks, apart from the score. On every bar, higher is better.
+			</p>
 			<ul className={styles["bars"]}>
 				{bars.map(({ label, percent, estimated, note }) => (
 					<Bar

@@ -24,7 +24,7 @@ test("each example shows its place, score, rating, yield and licensing, and the 
 		.toBeVisible();
 	await expect.element(manchester.getByText("Good Investment", { exact: true })).toBeVisible();
 	await expect.element(manchester.getByText("C", { exact: true })).toBeVisible();
-	await expect.element(manchester.getByText("6.0%")).toBeVisible();
+	await expect.element(manchester.getByText("6.1%")).toBeVisible();
 	await expect.element(manchester.getByText("Selective licence: may be required")).toBeVisible();
 	await expect.element(manchester.getByText("Assessed 21 November 2026")).toBeVisible();
 	await expect

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Example } from "#contracts/examples.ts";
+import { percentInWords } from "#domain/percent-in-words.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
@@ -14,7 +15,7 @@ export function ExampleFigures({ example }: { example: Example }) {
 			circle={<ScoreCircle score={score} colour={colour} label={label} nothing={NOT_ENOUGH_DATA} />}
 			label={score === null ? "No score" : label}
 			rating={orNotKnown(epcRating && <RatingBadge rating={epcRating} />)}
-			grossYield={orNotKnown(grossYield === null ? null : `${grossYield.toFixed(1)}%`)}
+			grossYield={orNotKnown(grossYield === null ? null : percentInWords(grossYield))}
 			licensing={licensing}
 			day={`Assessed ${dateInWords(assessedOn)}`}
 		/>

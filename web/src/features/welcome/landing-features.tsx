@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { licenceVerdictInWords, verdictTones } from "#domain/licensing/verdict-words.ts";
+import { licenceVerdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
 import styles from "./landing-features.module.css";
@@ -29,7 +29,7 @@ const features: readonly { name: string; text: string; sign: ReactNode }[] = [
 				{verdicts.map((verdict) => (
 					<TonePill
 						key={verdict}
-						tone={verdictTones[verdict]}
+						tone={verdictTone({ verdict, isByLaw: false })}
 						word={licenceVerdictInWords(verdict)}
 					/>
 				))}

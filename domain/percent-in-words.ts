@@ -1,0 +1,10 @@
+import { toldPercent } from "./flat-figures.ts";
+import { round } from "./statistics.ts";
+
+/**
+ * "6.3%" from a percentage: one decimal, as every figure is told. It is rounded to the hundredth of the wire first, so that what was sent
+ * and what it was made of never read differently.
+ */
+export function percentInWords(percent: number): string {
+	return `${round(toldPercent(percent), 1).toFixed(1)}%`;
+}
