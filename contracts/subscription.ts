@@ -134,6 +134,8 @@ export type SubscriptionConfirmation = z.infer<typeof SubscriptionConfirmation>;
 /** 200 once the plan runs, 202 while the payment provider is still at it, or wants the card's owner to prove who they are. */
 export const SubscriptionOutcome = z.object({
 	isActive: z.boolean(),
+	/** A running plan changed, or is to; else one began. */
+	isChange: z.boolean(),
 	message: z.string(),
 	/** Secret of the payment that the owner of the card has to prove; null when nothing is to be proved. */
 	proofNeeded: z.string().nullable(),

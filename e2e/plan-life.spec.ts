@@ -54,7 +54,7 @@ test("a declined renewal stops the plan and says so; another card in the billing
 	await expectPlan(page, /Visa ending (in )?4242/);
 });
 
-test("an upgrade is quoted and charged for the rest of the period, and a downgrade charges nothing", async ({
+test("an upgrade is quoted and charged for the rest of the period, and a downgrade holds from the next period", async ({
 	page,
 	provider,
 }) => {
@@ -74,11 +74,12 @@ test("an upgrade is quoted and charged for the rest of the period, and a downgra
 	expect(charged[1]).toBeLessThan(3000);
 
 	await page.goto("/subscription");
-	await page.getByRole("link", { name: "Choose Plan Pro" }).click();
-	await expect(page.getByText(/what is paid for this period is not given back/)).toBeVisible();
+	await page.getByRole("link", { name: "Downgrade Pro" }).click();
+	await expect(page.getByText(/You stay on Expert until then/)).toBeVisible();
 	await page.getByRole("button", { name: /^Change to Pro/ }).click();
-	await expectWelcome(page, "pro");
-	expect(planInTables(email).plans).toEqual(["pro active 2500"]);
+	await expect(page.getByRole("heading", { name: "Your plan changes to Pro" })).toBeVisible();
+	expect(await barriers(page)).toEqual([]);
+	expect(planInTables(email).plans).toEqual(["expert active 4500"]);
 	expect(await provider.payments()).toHaveLength(2);
 	expect(await provider.subscriptions()).toHaveLength(1);
 });

@@ -153,7 +153,7 @@ test("a tab closed before it could confirm still has its plan: the provider's ev
 	await page.route("**/api/subscription/confirm", (route) => route.abort());
 	await provider.setAutomatic(false);
 	await payForPlan(page);
-	await expectToast(page, /Payment Successful\s*Payment completed but subscription setup failed/);
+	await expectToast(page, /Setup Error\s*We could not confirm your subscription/);
 	await page.goto("about:blank");
 
 	await provider.deliver({ order: "shuffled", copies: 2 });

@@ -27,6 +27,8 @@ export const AdminUser = z.object({
 	provider: z
 		.object({ plan: z.enum(planIds), status: z.enum(subscriptionStatuses), isTest: z.boolean() })
 		.nullable(),
+	/** The smaller plan that the provider's becomes, and from which day in London; null where it stays. */
+	nextPlan: z.object({ plan: z.enum(planIds), from: z.iso.date() }).nullable(),
 	/** An administrator's word that overrules the provider's, until the end of a day in London. */
 	grant: z.object({ plan: ShownPlan, endsOn: z.iso.date() }).nullable(),
 	/** Reports made in the billing period, or month of a grant, that counts now. */

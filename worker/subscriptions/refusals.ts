@@ -27,7 +27,7 @@ export function movesAlready(plan: PlanId): Problem {
 /** No period follows in which a smaller plan could begin. */
 export function endsBefore(plan: PlanId): Problem {
 	return new Problem(
-		"already_subscribed",
+		"setup_over",
 		`Your plan is cancelled. Resume it first, then change to ${plans[plan].name}.`,
 	);
 }
@@ -35,7 +35,7 @@ export function endsBefore(plan: PlanId): Problem {
 /** Another window moves it to another plan right now. */
 export function changesElsewhere(): Problem {
 	return new Problem(
-		"already_subscribed",
+		"setup_over",
 		"Your plan is being changed in another window. Please wait a moment.",
 	);
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import {
+	aPlanMovingDown,
 	aSubscription,
 	aTrialState,
 	aTrialSubscription,
@@ -135,7 +136,7 @@ test("until it is known which plan somebody has, there is nothing to press", asy
 	expect(main.getByRole("button").elements()).toEqual([]);
 });
 
-test("the plan that somebody has is marked and cannot be taken twice; a dearer one is an upgrade", async () => {
+test("the plan that somebody has is marked and cannot be taken twice; a dearer one is an upgrade, a smaller one a downgrade", async () => {
 	openOwn(aSubscription());
 
 	await expect.element(plan("Pro").getByText("Current plan", { exact: true })).toBeVisible();
@@ -144,15 +145,35 @@ test("the plan that somebody has is marked and cannot be taken twice; a dearer o
 		.element(plan("Expert").getByRole("link", { name: "Upgrade Expert" }))
 		.toHaveAttribute("href", "/subscription-checkout/expert");
 	await expect
-		.element(plan("Starter").getByRole("link", { name: "Choose Plan Starter" }))
+		.element(plan("Starter").getByRole("link", { name: "Downgrade Starter" }))
 		.toHaveAttribute("href", "/subscription-checkout/starter");
 	await expect.element(trial).not.toBeInTheDocument();
 });
 
-test("which plan is dearer is told by its price", async () => {
+test("which plan is smaller is told by its rank, whatever it costs", async () => {
 	openOwn(aSubscription(), { "/api/subscription-prices": gives(planPrices({ starter: 60 })) });
 
-	await expect.element(plan("Starter").getByRole("link")).toHaveTextContent(/^Upgrade/);
+	await expect.element(plan("Starter").getByRole("link")).toHaveTextContent(/^Downgrade/);
+});
+
+test("who is to move to a smaller plan reads which and when, and may keep theirs or move up instead", async () => {
+	openOwn(aPlanMovingDown());
+
+	await expect
+		.element(
+			main.getByText(
+				"It changes to Starter on 20 December 2026, for £15 a month. Until then nothing changes.",
+			),
+		)
+		.toBeVisible();
+	await expect.element(plan("Pro").getByText("Current plan", { exact: true })).toBeVisible();
+	await expect
+		.element(plan("Pro").getByRole("link", { name: "Keep Pro" }))
+		.toHaveAttribute("href", "/subscription-checkout/pro");
+	await expect
+		.element(plan("Starter").getByRole("button", { name: "Your next plan" }))
+		.toBeDisabled();
+	await expect.element(plan("Expert").getByRole("link", { name: "Upgrade Expert" })).toBeVisible();
 });
 
 test("somebody with a plan reads how much of it is used, and where to manage it", async () => {

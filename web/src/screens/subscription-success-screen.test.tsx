@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { aContact } from "#web/test/a-contact.ts";
 import {
+	aPlanMovingDown,
 	aSubscription,
 	aTrialSubscription,
 	noSubscription,
@@ -130,8 +131,22 @@ test("what is included is listed, and where letter and receipt come from is said
 		"Priority email support",
 	]);
 	await expect
-		.element(main.getByText(/^A welcome e-mail went to ada@example\.com\./))
+		.element(main.getByText(/^We write to ada@example\.com when your plan begins or changes\./))
 		.toHaveTextContent(/receipt comes from the card payment provider/);
+});
+
+test("a smaller plan that begins with the next period is not welcomed yet", async () => {
+	openSuccess("/subscription/success?plan=starter", aPlanMovingDown());
+
+	await expect
+		.element(main.getByRole("heading", { name: "Your plan changes to Starter", level: 1 }))
+		.toBeVisible();
+	await expect
+		.element(main.getByText("Starter begins on 20 December 2026. Until then you stay on Pro."))
+		.toBeVisible();
+	await expect.element(main.getByText(/^Welcome/)).not.toBeInTheDocument();
+	expect(beside("Plan")).toBe("Pro");
+	expect(beside("Monthly reports")).toBe("25 reports a month");
 });
 
 test("from there the way leads to searching and to the reports", async () => {
@@ -155,7 +170,7 @@ test("whoever has a question is given the address of support", async () => {
 
 test("an address that cannot be had stands in the letter, and one that is not set is not made up", async () => {
 	openSuccess("/subscription/success?plan=pro", aSubscription(), { "/api/contact": isDown });
-	await expect.element(main.getByText(/its address stands in the welcome e-mail/)).toBeVisible();
+	await expect.element(main.getByText(/its address stands in every e-mail from us/)).toBeVisible();
 	cleanup();
 
 	openSuccess("/subscription/success?plan=pro", aSubscription(), {

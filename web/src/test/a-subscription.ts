@@ -38,6 +38,16 @@ export function aTrialSubscription(overrides: Partial<SubscriptionState> = {}): 
 	});
 }
 
+/** A Pro plan that changes to Starter with the next period. */
+export function aPlanMovingDown(overrides: Partial<SubscriptionState> = {}): SubscriptionState {
+	return aSubscription({
+		nextPlan: "starter",
+		nextPlanFrom: "2026-12-20T10:00:00.000Z",
+		nextAmountPence: 1_500,
+		...overrides,
+	});
+}
+
 /** Somebody who never subscribed, and has Pro from an administrator until 21 December 2026, with 3 of its 25 reports used. */
 export function aGrantedPlan(overrides: Partial<SubscriptionState> = {}): SubscriptionState {
 	return noSubscription({

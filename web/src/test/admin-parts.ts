@@ -28,6 +28,7 @@ export function anAccount(overrides: Partial<AdminUser> = {}): AdminUser {
 		email: "grace@example.com",
 		isAdmin: false,
 		isAdminByConfiguration: false,
+		nextPlan: null,
 		isVerified: true,
 		subscriptionPlan: "free",
 		subscriptionStatus: null,

@@ -67,14 +67,22 @@ export function aQuote(overrides: Partial<PlanChangeQuote> = {}): PlanChangeQuot
 
 export const begun: SubscriptionOutcome = {
 	isActive: true,
+	isChange: false,
 	message: "Welcome to Pro plan!",
+	proofNeeded: null,
+};
+
+export const changed: SubscriptionOutcome = {
+	isActive: true,
+	isChange: true,
+	message: "You are on the Expert plan now.",
 	proofNeeded: null,
 };
 
 /** 202: the provider is still at it, or wants the owner of the card. */
 export function notYet(proofNeeded: string | null = null) {
 	const message = "Your payment is being processed.";
-	const body: SubscriptionOutcome = { isActive: false, message, proofNeeded };
+	const body: SubscriptionOutcome = { isActive: false, isChange: false, message, proofNeeded };
 	return () => Response.json(body, { status: 202 });
 }
 
@@ -94,7 +102,7 @@ export function openPlanCheckout(
 		[planCalls.setup]: gives(aSetup()),
 		[planCalls.confirm]: gives(begun),
 		[planCalls.quote]: gives(aQuote()),
-		[planCalls.change]: gives(begun),
+		[planCalls.change]: gives(changed),
 		...answers,
 	});
 	return { ...renderScreen(path), asked, sent, stripe };

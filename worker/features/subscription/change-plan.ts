@@ -14,7 +14,7 @@ import {
 import { gatewayFor } from "#worker/till/till.ts";
 import type { Subscribing } from "./begin-setup.ts";
 import { changeInWords } from "./change-in-words.ts";
-import { isProcessing, isRunning, proofWanted } from "./confirm-setup.ts";
+import { hasChanged, isProcessing, proofWanted } from "./confirm-setup.ts";
 import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { cardOf } from "./subscription-state.ts";
 
@@ -74,7 +74,7 @@ export async function changePlan(
 	}
 	switch (moved.outcome) {
 		case "changed":
-			return isRunning(
+			return hasChanged(
 				changeInWords(await orUnavailable(findSubscription(till.db, subscription.id)), plan),
 			);
 		case "processing":

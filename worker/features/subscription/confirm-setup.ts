@@ -30,31 +30,44 @@ export async function confirmSetup(
 			if (standingOf(finish.subscription.status) !== "subscribed") {
 				throw updateCardFirst();
 			}
-			return isRunning(
-				setup.kind === "change"
-					? changeInWords(finish.subscription, planId)
-					: `Welcome to ${plans[planId].name} plan!`,
-			);
+			return setup.kind === "change"
+				? hasChanged(changeInWords(finish.subscription, planId))
+				: hasBegun(`Welcome to ${plans[planId].name} plan!`);
 		case "waiting":
 			return finish.isProcessing
 				? isProcessing()
-				: { isActive: false, message: "This payment is not complete yet.", proofNeeded: null };
+				: {
+						isActive: false,
+						isChange: false,
+						message: "This payment is not complete yet.",
+						proofNeeded: null,
+					};
 		case "proof_needed":
 			return proofWanted(finish.clientSecret);
 	}
 }
 
-export function isRunning(message: string): SubscriptionOutcome {
-	return { isActive: true, message, proofNeeded: null };
+function hasBegun(message: string): SubscriptionOutcome {
+	return { isActive: true, isChange: false, message, proofNeeded: null };
+}
+
+export function hasChanged(message: string): SubscriptionOutcome {
+	return { isActive: true, isChange: true, message, proofNeeded: null };
 }
 
 export function isProcessing(): SubscriptionOutcome {
-	return { isActive: false, message: "Your payment is being processed.", proofNeeded: null };
+	return {
+		isActive: false,
+		isChange: false,
+		message: "Your payment is being processed.",
+		proofNeeded: null,
+	};
 }
 
 export function proofWanted(clientSecret: string): SubscriptionOutcome {
 	return {
 		isActive: false,
+		isChange: false,
 		message: "Your bank asks you to confirm this payment.",
 		proofNeeded: clientSecret,
 	};

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { formatDay } from "#web/lib/format.ts";
+import { nextPlanOf } from "#web/lib/next-plan.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -23,6 +24,7 @@ export function CancelDialog({ ref, status, onCancelled }: CancelDialogProps) {
 		// A notice outside the dialog could not be read: it stands inside.
 		onError: () => undefined,
 	});
+	const next = nextPlanOf(status);
 	return (
 		<Dialog ref={ref} title={`Cancel ${planNameOf(status)}?`} closeLabel="Keep my plan">
 			{error && !isPending ? (
@@ -31,6 +33,7 @@ export function CancelDialog({ ref, status, onCancelled }: CancelDialogProps) {
 				</Notice>
 			) : null}
 			<p>{whatHappens(status)}</p>
+			{next ? <p>Your change to {next.name} falls away.</p> : null}
 			<p>
 				Reports that you do not use lapse then. Those you made stay yours, under My Reports, and
 				until then you can take this back.

@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { screens } from "#domain/screens.ts";
+import { planNameOf } from "#web/lib/plan-name.ts";
+import { planCheckoutPath } from "#web/lib/plan-path.ts";
 import { useBillingPortal } from "#web/lib/use-billing-portal.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
@@ -25,6 +27,9 @@ export function PlanActions({ status }: { status: SubscriptionState }) {
 				>
 					Resume plan
 				</Button>
+			) : null}
+			{status.nextPlan !== null && status.plan !== null ? (
+				<ButtonLink to={planCheckoutPath(status.plan)}>Keep {planNameOf(status)}</ButtonLink>
 			) : null}
 			{status.hasSubscription ? (
 				<ButtonLink to={screens.subscription} look="secondary">

@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from "#domain/subscription/status.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { cardInWords } from "#web/lib/card-in-words.ts";
 import { formatDay } from "#web/lib/format.ts";
+import { nextPlanOf } from "#web/lib/next-plan.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
@@ -38,6 +39,7 @@ function badgeOf({ status, hasSubscription, cancelAtPeriodEnd }: SubscriptionSta
 export function PlanLines({ status }: { status: SubscriptionState }) {
 	const { card, amountPence, discount, trialEndsAt, cancelAtPeriodEnd } = status;
 	const badge = badgeOf(status);
+	const next = nextPlanOf(status);
 	return (
 		<FactList values="beside">
 			<Fact label="Plan">
@@ -60,6 +62,12 @@ export function PlanLines({ status }: { status: SubscriptionState }) {
 			)}
 			{status.granted === null ? <Fact label="Reports used">{used(status)}</Fact> : null}
 			<PeriodEnd status={status} />
+			{next ? (
+				<Fact label="Next plan">
+					{next.name} from {next.day}
+					<small>{next.price} from then on</small>
+				</Fact>
+			) : null}
 			<Fact label="Card">{card ? cardInWords(card) : "None on file"}</Fact>
 			{status.isTest ? <Fact label="Mode">Test: no money moves</Fact> : null}
 		</FactList>

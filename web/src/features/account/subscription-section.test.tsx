@@ -2,7 +2,12 @@ import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { aSubscription, aTrialSubscription, noSubscription } from "#web/test/a-subscription.ts";
+import {
+	aPlanMovingDown,
+	aSubscription,
+	aTrialSubscription,
+	noSubscription,
+} from "#web/test/a-subscription.ts";
 import { aSession, signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
@@ -44,11 +49,24 @@ test.for([
 	["Card", "Visa ending 4242"],
 	["Free trial ends", "no Free trial ends"],
 	["Mode", "no Mode"],
+	["Next plan", "no Next plan"],
 ] as const)("%s of a running plan: %s", async ([label, text]) => {
 	openAccount(aSubscription({ amountPence: 2_000, discount: "20% off every month" }));
 
 	await expect.element(actions).toBeVisible();
 	expect(beside(label)).toBe(text);
+});
+
+test("a plan that is to become a smaller one says which, when and for what, and can be kept", async () => {
+	openAccount(aPlanMovingDown());
+
+	await expect
+		.element(actions.getByRole("link", { name: "Keep Pro" }))
+		.toHaveAttribute("href", "/subscription-checkout/pro");
+	expect(beside("Next plan")).toBe("Starter from 20 December 2026£15 a month from then on");
+	expect(beside("Plan")).toBe("ProActive");
+	await actions.getByRole("button", { name: "Cancel plan" }).click();
+	await expect.element(dialog.getByText("Your change to Starter falls away.")).toBeVisible();
 });
 
 test.for([

@@ -39,6 +39,13 @@ export function grantShown({ grant }: Pick<AdminUser, "grant">): string | null {
 	);
 }
 
+/** "Starter from 21 Dec 2026"; null where the plan stays. */
+export function nextPlanShown({ nextPlan }: Pick<AdminUser, "nextPlan">): string | null {
+	return (
+		nextPlan && `${plans[nextPlan.plan].name} from ${unbroken(shortDateInWords(nextPlan.from))}`
+	);
+}
+
 /** "3 of 25", "3 (unlimited)", "0" without a plan. */
 export function reportsShown({
 	monthlyReportsUsed: used,

@@ -8,7 +8,14 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { grantShown, noStatusLook, planShown, reportsShown, statusLooks } from "./plan-shown.ts";
+import {
+	grantShown,
+	nextPlanShown,
+	noStatusLook,
+	planShown,
+	reportsShown,
+	statusLooks,
+} from "./plan-shown.ts";
 import styles from "./user-table.module.css";
 
 const columns = [
@@ -76,10 +83,12 @@ function Name({ user: { username, isAdmin, isVerified, isSelf } }: { user: Admin
 
 function Subscription({ user }: { user: AdminUser }) {
 	const grant = grantShown(user);
+	const next = nextPlanShown(user);
 	return (
 		<>
 			{planShown(user)}
 			{grant ? <span className={styles["line"]}>{grant}</span> : null}
+			{next ? <span className={styles["line"]}>{next}</span> : null}
 		</>
 	);
 }

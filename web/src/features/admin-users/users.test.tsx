@@ -51,6 +51,12 @@ test("a plan that is not active is shown as Free; one in its trial counts", asyn
 	await expect.element(row("max")).toHaveTextContent(/ExpertActive3 \(unlimited\)/);
 });
 
+test("a plan that becomes a smaller one says which, and from when", async () => {
+	await openUsers(withUsers(aSubscriber({ nextPlan: { plan: "starter", from: "2026-12-21" } })));
+
+	await expect.element(row("mary")).toHaveTextContent(/ProStarter from 21\s?Dec\s?2026/);
+});
+
 test("a manual grant says until when it was given, or the plan taken away", async () => {
 	await openUsers(
 		withUsers(

@@ -37,6 +37,9 @@ export function ChangePayment({ quote, isTest }: ChangePaymentProps) {
 	if (step === "settling") {
 		return <Settling deal={{ by: "card_on_file", planId, amount, dueNow }} onRefused={giveUp} />;
 	}
+	if (quote.kind === "keep") {
+		return <Keep quote={quote} remark={remark} onKeep={() => setStep("settling")} />;
+	}
 	if (card === null || step === "other_card") {
 		return <ChangeByCard quote={quote} onBack={card === null ? null : () => setStep("quote")} />;
 	}
@@ -49,6 +52,25 @@ export function ChangePayment({ quote, isTest }: ChangePaymentProps) {
 				setStep("other_card");
 			}}
 		/>
+	);
+}
+
+type KeepProps = { quote: PlanChangeQuote; remark: string | null; onKeep: () => void };
+
+/** Staying on a plan after all: nothing is paid for it, so no card is asked for. */
+function Keep({ quote, remark, onKeep }: KeepProps) {
+	return (
+		<div className={styles["change"]}>
+			{remark === null ? null : (
+				<Notice tone="error">
+					<p>{remark}</p>
+				</Notice>
+			)}
+			<PlanTerms {...quote} kind="change" />
+			<Button wide onClick={onKeep}>
+				Keep {plans[quote.planId].name}
+			</Button>
+		</div>
 	);
 }
 

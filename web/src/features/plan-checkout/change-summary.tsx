@@ -2,6 +2,7 @@ import type { PlanChangeQuote, SubscriptionState } from "#contracts/subscription
 import { pence } from "#domain/money.ts";
 import { plans } from "#domain/plans.ts";
 import { formatDay } from "#web/lib/format.ts";
+import { nextPlanOf } from "#web/lib/next-plan.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { priceInWords } from "#web/payment/price-in-words.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -11,13 +12,16 @@ type ChangeSummaryProps = { quote: PlanChangeQuote; status: SubscriptionState };
 
 /** What changes with the plan, and what it costs from when. Source: DECISIONS 10 ("Upgrading prorates"). */
 export function ChangeSummary({ quote, status }: ChangeSummaryProps) {
-	const { planId, price, amount, dueNow, kind, chargedFrom } = quote;
-	const isPaid = status.status === "active";
+	const { planId, price, amount, dueNow, chargedFrom, startsAt } = quote;
+	const next = nextPlanOf(status);
 	return (
 		<Card title="Order Summary">
 			<PriceLines>
 				<PriceLine label="Now">{planNameOf(status)}</PriceLine>
-				<PriceLine label="From today">{plans[planId].name}</PriceLine>
+				{next ? <PriceLine label={`Planned from ${next.day}`}>{next.name}</PriceLine> : null}
+				<PriceLine label={startsAt === null ? "From today" : `From ${formatDay(startsAt)}`}>
+					{plans[planId].name}
+				</PriceLine>
 				<PriceLine label={`${plans[planId].name} plan, monthly price`}>
 					{priceInWords(pence(price))}
 				</PriceLine>
@@ -33,9 +37,9 @@ export function ChangeSummary({ quote, status }: ChangeSummaryProps) {
 			</PriceLines>
 			<PriceNote>
 				{dueNow > 0 ? "Due today is the difference for what is left of the period. " : null}
-				{isPaid && kind === "downgrade"
-					? "The smaller plan holds from today; what is paid for this period is not given back. "
-					: null}
+				{startsAt === null
+					? null
+					: `You stay on ${planNameOf(status)} until then, with all its reports. `}
 				{priceInWords(pence(amount))} a month from {formatDay(chargedFrom)}.
 			</PriceNote>
 			<DiscountNote quote={quote} />

@@ -1,7 +1,12 @@
 import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aPlanSetAside, aSubscription, aTrialSubscription } from "#web/test/a-subscription.ts";
+import {
+	aPlanMovingDown,
+	aPlanSetAside,
+	aSubscription,
+	aTrialSubscription,
+} from "#web/test/a-subscription.ts";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { expectToast } from "#web/test/open-checkout.ts";
 import {
@@ -12,6 +17,7 @@ import {
 	main,
 	notYet,
 	openChange,
+	openPlanCheckout,
 	planButton,
 	planCalls,
 	promoField,
@@ -51,15 +57,16 @@ test("whose plan is set aside is told so before they pay for another", async () 
 	await expect.element(payOnFile).toBeVisible();
 });
 
-test("a smaller plan says that nothing is given back, and charges nothing today", async () => {
+test("a smaller plan says from when it holds and what is kept until then, and charges nothing today", async () => {
 	openChange({
-		[quote]: gives(aQuote({ kind: "downgrade", dueNow: 0 })),
+		[quote]: gives(aQuote({ kind: "downgrade", dueNow: 0, startsAt: "2026-12-20T10:00:00.000Z" })),
 	});
 
 	await expect.element(summary).toHaveTextContent(/Due today\s*£0\.00/);
+	await expect.element(summary).toHaveTextContent(/Now\s*Pro\s*From 20 December 2026\s*Expert/);
 	await expect
 		.element(summary)
-		.toHaveTextContent("what is paid for this period is not given back.");
+		.toHaveTextContent("You stay on Pro until then, with all its reports.");
 	await expect
 		.element(details.getByRole("button", { name: "Change to Expert for £45.00 a month" }))
 		.toBeVisible();
@@ -94,16 +101,46 @@ test("during a trial the trial's allowance is named", async () => {
 		.toHaveTextContent(/During the free trial: 5 reports in all\./);
 });
 
+test("the plan that is held is kept without a card, and what was planned is shown beside it", async () => {
+	const { sent, address } = openPlanCheckout(
+		{
+			[status]: gives(aPlanMovingDown()),
+			"/api/subscription/change/pro": gives(
+				aQuote({ planId: "pro", kind: "keep", dueNow: 0, amount: 2500, price: 2500, card: null }),
+			),
+		},
+		{},
+		"/subscription-checkout/pro",
+	);
+	await expect.element(main.getByRole("heading", { name: "Keep Pro", level: 1 })).toBeVisible();
+	await expect.element(summary).toHaveTextContent(/Planned from 20 December 2026\s*Starter/);
+
+	await details.getByRole("button", { name: "Keep Pro" }).click();
+
+	await expect.poll(address).toBe("/subscription/success?plan=pro");
+	expect(sent).toEqual([{ call: change, body: { planId: "pro", amount: 2500, dueNow: 0 } }]);
+});
+
+test("a plan that begins with the next period is not asked for again", async () => {
+	const { sent } = openPlanCheckout(
+		{ [status]: gives(aPlanMovingDown()) },
+		{},
+		"/subscription-checkout/starter",
+	);
+
+	await expect
+		.element(main.getByRole("heading", { name: "You change to Starter on 20 December 2026" }))
+		.toBeVisible();
+	expect(sent).toEqual([]);
+});
+
 test("two presses change the plan once with the card on file", async () => {
 	const { sent, stripe, address } = openChange();
 	await expect.element(payOnFile).toBeVisible();
 
 	pressTwice(payOnFile);
 
-	await expectToast(
-		"Subscription Successful!",
-		"Welcome to Expert plan! Check your email for confirmation.",
-	);
+	await expectToast("Plan changed", "You are on the Expert plan now. We e-mailed you this too.");
 	await expect.poll(address).toBe("/subscription/success?plan=expert");
 	expect(sent).toEqual([{ call: change, body: { planId: "expert", amount: 4500, dueNow: 1234 } }]);
 	expect(stripe.keys).toEqual([]);

@@ -56,7 +56,7 @@ async function settle(deal: Deal): Promise<SubscriptionOutcome> {
 	} catch (error) {
 		// A change whose answer was lost.
 		if (error instanceof ApiError && error.code === "already_subscribed") {
-			return { isActive: true, message: error.message, proofNeeded: null };
+			return { isActive: true, isChange: true, message: error.message, proofNeeded: null };
 		}
 		throw error;
 	}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import type { PlanId } from "#domain/plans.ts";
+import { type PlanId, plans } from "#domain/plans.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChangePayment } from "./change-payment.tsx";
 import { changeQuoteQuery } from "./change-quote-query.ts";
@@ -26,7 +26,7 @@ export function PlanChange({ plan, status }: PlanChangeProps) {
 	return (
 		<PlanCheckoutLayout
 			plan={plan}
-			isChange
+			title={quote?.kind === "keep" ? `Keep ${plans[plan].name}` : `Change to ${plans[plan].name}`}
 			summary={
 				<>
 					<PlanSummary plan={plan} inTrial={status.status === "trialing"} />

@@ -8,18 +8,17 @@ import styles from "./plan-checkout-layout.module.css";
 
 type PlanCheckoutLayoutProps = {
 	plan: PlanId;
-	/** The plan takes the place of another. */
-	isChange?: boolean;
+	/** Where the plan is not the first. */
+	title?: string;
 	summary: ReactNode;
 	payment: ReactNode;
 };
 
 /** The frame of every state of a plan's checkout, so that none of them moves the others about. */
-export function PlanCheckoutLayout({ plan, isChange = false, ...parts }: PlanCheckoutLayoutProps) {
-	const { name } = plans[plan];
+export function PlanCheckoutLayout({ plan, title, ...parts }: PlanCheckoutLayoutProps) {
 	return (
 		<CheckoutLayout
-			title={isChange ? `Change to ${name}` : `Subscribe to ${name}`}
+			title={title ?? `Subscribe to ${plans[plan].name}`}
 			back={{ to: screens.subscription, label: "Back to plans" }}
 			summary={
 				<div className={styles["summary"]}>

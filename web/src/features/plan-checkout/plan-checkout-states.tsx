@@ -1,5 +1,8 @@
+import type { SubscriptionState } from "#contracts/subscription.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
+import { nextPlanOf } from "#web/lib/next-plan.ts";
+import { planNameOf } from "#web/lib/plan-name.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Message } from "#web/ui/message.tsx";
@@ -63,4 +66,20 @@ export function CurrentPlan({ plan }: { plan: PlanId }) {
 			</p>
 		</Message>
 	);
+}
+
+/** The plan has been chosen, and begins with the next period. */
+export function NextPlan({ status }: { status: SubscriptionState }) {
+	const next = nextPlanOf(status);
+	return next ? (
+		<Message
+			title={`You change to ${next.name} on ${next.day}`}
+			action={<ButtonLink to={screens.subscription}>Back to plans</ButtonLink>}
+		>
+			<p>
+				It costs {next.price} from then on. Until then you stay on {planNameOf(status)}; choose that
+				plan again if you would rather keep it.
+			</p>
+		</Message>
+	) : null;
 }

@@ -8,7 +8,12 @@ import { trialStatusQuery } from "#web/lib/trial-status-query.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import { NewPlan } from "./new-plan.tsx";
 import { PlanChange } from "./plan-change.tsx";
-import { CurrentPlan, PlanCheckoutSkeleton, PlanNotLoaded } from "./plan-checkout-states.tsx";
+import {
+	CurrentPlan,
+	NextPlan,
+	PlanCheckoutSkeleton,
+	PlanNotLoaded,
+} from "./plan-checkout-states.tsx";
 import { ResumeFirst } from "./resume-first.tsx";
 import { UpdateCard } from "./update-card.tsx";
 
@@ -30,8 +35,11 @@ export function PlanCheckout({ plan }: { plan: PlanId }) {
 	const status = paidFor(subscription.status);
 	switch (status.status === null ? "over" : standingOf(status.status)) {
 		case "subscribed":
-			if (status.plan === plan) {
+			if (status.plan === plan && status.nextPlan === null) {
 				return <CurrentPlan plan={plan} />;
+			}
+			if (status.nextPlan === plan) {
+				return <NextPlan status={status} />;
 			}
 			return status.cancelAtPeriodEnd ? (
 				<ResumeFirst plan={plan} status={status} />

@@ -66,10 +66,7 @@ test("a refusal says why and leads back to the checkout", async () => {
 
 test("a confirmation that fails can be tried again", async () => {
 	comeBack({ [confirm]: inTurn(isDown, gives(begun)) });
-	await expectToast(
-		"Payment Successful",
-		"Payment completed but subscription setup failed. Please contact support.",
-	);
+	await expectToast("Setup Error", "We could not confirm your subscription. Please check again.");
 
 	await standing.getByRole("button", { name: "Check again" }).click();
 

@@ -59,17 +59,21 @@ test("how the subscription stands is asked anew as soon as it is active", async 
 });
 
 test.for([
-	["a payment", aPaymentSetup()],
-	["a trial", aSetup()],
+	["a payment", aPaymentSetup(), inDoubt],
+	[
+		"a trial",
+		aSetup(),
+		["Setup Error", "We could not confirm your subscription. Please check again."],
+	],
 ] as const)(
 	"%s whose confirmation fails can be checked again, and nothing is paid twice",
-	async ([, made]) => {
+	async ([, made, [title, message]]) => {
 		const { stripe, address } = openPlanCheckout({
 			[setup]: gives(made),
 			[confirm]: inTurn(isDown, gives(begun)),
 		});
 		await planButton.click();
-		await expectToast(...inDoubt);
+		await expectToast(title, message);
 		await expect.element(standing).toHaveTextContent(/Please do not pay a second time\./);
 		await expect.element(planButton).not.toBeInTheDocument();
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import type { SubscriptionOutcome } from "#contracts/subscription.ts";
 import { plans } from "#domain/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { isLookedAtAgain } from "#web/payment/look-again.ts";
@@ -27,7 +28,7 @@ export function useSettlement(deal: Deal, ends: Ends): Settlement {
 	const asked = outcomeQuery(deal);
 	const { data, error, isFetching, refetch } = useQuery(asked);
 	const state = useQueryClient().getQueryState(asked.queryKey);
-	useEnds({ deal, isActive: data?.isActive === true, error }, ends);
+	useEnds({ deal, outcome: data?.isActive ? data : null, error }, ends);
 	const ask = () => void refetch();
 	if (data?.isActive) {
 		return { state: "active" };
@@ -44,15 +45,19 @@ export function useSettlement(deal: Deal, ends: Ends): Settlement {
 	return { state: "settling" };
 }
 
-type Outcome = { deal: Deal; isActive: boolean; error: Error | null };
+type Outcome = { deal: Deal; outcome: SubscriptionOutcome | null; error: Error | null };
 
-function useEnds({ deal, isActive: begun, error }: Outcome, { onActive, onRefused }: Ends): void {
+function useEnds({ deal, outcome, error }: Outcome, { onActive, onRefused }: Ends): void {
 	const showToast = useToast();
-	const arrive = useEffectEvent(() => {
+	const arrive = useEffectEvent((settled: SubscriptionOutcome) => {
 		const { name } = plans[deal.planId];
 		showToast({
-			title: "Subscription Successful!",
-			message: `Welcome to ${name} plan! Check your email for confirmation.`,
+			...(settled.isChange
+				? { title: "Plan changed", message: `${settled.message} We e-mailed you this too.` }
+				: {
+						title: "Subscription Successful!",
+						message: `Welcome to ${name} plan! Check your email for confirmation.`,
+					}),
 			tone: "success",
 		});
 		onActive();
@@ -61,14 +66,14 @@ function useEnds({ deal, isActive: begun, error }: Outcome, { onActive, onRefuse
 		if (isRefusal(failure, deal)) {
 			onRefused(failure);
 		} else {
-			showToast({ ...doubt[deal.by], tone: "destructive" });
+			showToast({ ...doubtAbout(deal), tone: "destructive" });
 		}
 	});
 	useEffect(() => {
-		if (begun) {
-			arrive();
+		if (outcome) {
+			arrive(outcome);
 		}
-	}, [begun]);
+	}, [outcome]);
 	useEffect(() => {
 		if (error) {
 			warn(error);
@@ -76,14 +81,25 @@ function useEnds({ deal, isActive: begun, error }: Outcome, { onActive, onRefuse
 	}, [error]);
 }
 
-/** What is said when it is not known what became of a deal. */
-const doubt = {
-	intent: {
-		title: "Payment Successful",
-		message: "Payment completed but subscription setup failed. Please contact support.",
-	},
-	card_on_file: { title: "Payment Failed", message: "Something went wrong" },
-} as const satisfies Record<Deal["by"], { title: string; message: string }>;
+/** What is said when it is not known what became of a deal. Nothing was paid where a card was set up. Source: DECISIONS 11. */
+function doubtAbout(deal: Deal): { title: string; message: string } {
+	if (deal.by === "card_on_file") {
+		return { title: "Payment Failed", message: "Something went wrong" };
+	}
+	return wasPaid(deal)
+		? {
+				title: "Payment Successful",
+				message: "Payment completed but subscription setup failed. Please contact support.",
+			}
+		: {
+				title: "Setup Error",
+				message: "We could not confirm your subscription. Please check again.",
+			};
+}
+
+function wasPaid(deal: Deal): boolean {
+	return deal.by === "intent" && deal.intentId.startsWith("pi_");
+}
 
 /** Refusals by which nothing was charged. */
 const harmless: readonly ApiError["code"][] = [
@@ -104,6 +120,5 @@ function isRefusal(error: Error, deal: Deal): boolean {
 	if (!(error instanceof ApiError)) {
 		return false;
 	}
-	const wasPaid = deal.by === "intent" && deal.intentId.startsWith("pi_");
-	return wasPaid ? error.code === "card_declined" : harmless.includes(error.code);
+	return wasPaid(deal) ? error.code === "card_declined" : harmless.includes(error.code);
 }

@@ -2,6 +2,8 @@ import type { SubscriptionState } from "#contracts/subscription.ts";
 import type { User } from "#contracts/user.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { planNameOf } from "#web/lib/plan-name.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -28,18 +30,30 @@ type PlanSuccessProps = { plan: PlanId; user: User; status: SubscriptionState };
 /** Says that a plan runs and what it holds. Only for one that the server has running. */
 export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 	const { name } = plans[plan];
+	const nextFrom = status.nextPlan === plan ? status.nextPlanFrom : null;
 	return (
 		<div className={styles["success"]}>
 			<header className={styles["header"]}>
 				<span className={styles["mark"]}>
 					<Icon name="check" size={28} />
 				</span>
-				<h1 className={styles["title"]}>Welcome to the {name} plan</h1>
-				<p className={styles["lede"]}>
-					{status.status === "trialing"
-						? "Your subscription is activated, and your free trial has begun."
-						: "Your subscription is activated."}
-				</p>
+				{nextFrom !== null ? (
+					<>
+						<h1 className={styles["title"]}>Your plan changes to {name}</h1>
+						<p className={styles["lede"]}>
+							{name} begins on {formatDay(nextFrom)}. Until then you stay on {planNameOf(status)}.
+						</p>
+					</>
+				) : (
+					<>
+						<h1 className={styles["title"]}>Welcome to the {name} plan</h1>
+						<p className={styles["lede"]}>
+							{status.status === "trialing"
+								? "Your subscription is activated, and your free trial has begun."
+								: "Your subscription is activated."}
+						</p>
+					</>
+				)}
 			</header>
 			{status.isTest ? (
 				<Notice tone="info">
@@ -49,15 +63,15 @@ export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 				</Notice>
 			) : null}
 			<Card title="Your plan">
-				<PlanFacts plan={plan} status={status} />
+				<PlanFacts plan={nextFrom === null ? plan : (status.plan ?? plan)} status={status} />
 			</Card>
 			<Card title="What is included">
 				<TickList items={inclusions} isWide />
 			</Card>
 			<div className={styles["letters"]}>
 				<p>
-					A welcome e-mail went to <strong>{user.email}</strong>. A payment receipt comes from the
-					card payment provider{status.status === "trialing" ? " with the first charge" : null}.
+					We write to <strong>{user.email}</strong> when your plan begins or changes. A payment
+					receipt comes from the card payment provider with each charge.
 				</p>
 				<SupportLine />
 			</div>

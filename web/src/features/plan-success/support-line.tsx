@@ -8,7 +8,7 @@ export function SupportLine() {
 		return <p aria-hidden="true">&nbsp;</p>;
 	}
 	if (!data) {
-		return <p>Questions? Write to our support: its address stands in the welcome e-mail.</p>;
+		return <p>Questions? Write to our support: its address stands in every e-mail from us.</p>;
 	}
 	const { supportEmail } = data;
 	return supportEmail ? (

@@ -60,5 +60,5 @@ export function useActivation(plan: PlanId): Activation {
 
 function runs(plan: PlanId, status: SubscriptionState | undefined): boolean {
 	const paid = status && paidFor(status);
-	return paid?.hasSubscription === true && paid.plan === plan;
+	return paid?.hasSubscription === true && (paid.plan === plan || paid.nextPlan === plan);
 }

@@ -6,7 +6,7 @@ import { type PlanChoice, POPULAR_PLAN } from "./plan-choice.ts";
 
 type PlanButtonProps = { plan: PlanId; choice: PlanChoice };
 
-/** Leads to the checkout of a plan. Texts: SPEC section 2 "Subscription". */
+/** Leads to the checkout of a plan. Texts: SPEC section 2 "Subscription", DECISIONS 11. */
 export function PlanButton({ plan, choice }: PlanButtonProps) {
 	switch (choice) {
 		case "current":
@@ -21,11 +21,18 @@ export function PlanButton({ plan, choice }: PlanButtonProps) {
 					Update your card first
 				</Button>
 			);
-		case "dearer":
+		case "next":
+			return (
+				<Button wide look="secondary" disabled>
+					Your next plan
+				</Button>
+			);
+		case "keep":
+			return <Choose plan={plan} words="Keep" look="primary" />;
+		case "upgrade":
 			return <Choose plan={plan} words="Upgrade" look="primary" />;
-		// SPEC's word for any other plan is 'Upgrade', which a smaller one is not.
-		case "cheaper":
-			return <Choose plan={plan} words="Choose Plan" look="secondary" />;
+		case "downgrade":
+			return <Choose plan={plan} words="Downgrade" look="secondary" />;
 		case "take":
 			return plan === POPULAR_PLAN ? (
 				<Choose plan={plan} words="Subscribe Now" look="primary" />

@@ -45,12 +45,12 @@ export function PlanCards({ subscription }: { subscription: Subscription }) {
 type PricedCardProps = { plan: PlanId; prices: SubscriptionPrices; subscription: Subscription };
 
 function PricedCard({ plan, prices, subscription }: PricedCardProps) {
-	const choice = planChoice(plan, subscription, prices);
+	const choice = planChoice(plan, subscription);
 	return (
 		<PlanCard
 			plan={plan}
 			price={prices[plan]}
-			isCurrent={choice === "current"}
+			isCurrent={choice === "current" || choice === "keep"}
 			action={
 				subscription.state === "unknown" ? (
 					<Skeleton height="2.75rem" />

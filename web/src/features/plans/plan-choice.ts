@@ -1,5 +1,4 @@
-import type { SubscriptionPrices } from "#contracts/subscription.ts";
-import type { PlanId } from "#domain/plans.ts";
+import { isUpgrade, type PlanId } from "#domain/plans.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import type { Subscription } from "#web/lib/use-subscription.ts";
 
@@ -8,36 +7,39 @@ export const POPULAR_PLAN: PlanId = "pro";
 
 /**
  * What can be done about a plan. `current`: it is the visitor's own. `held`: nothing, until the card of the plan that the visitor
- * has is changed.
+ * has is changed. `keep`: it is their own, and they are to leave it for `next` with the next period.
  */
-export type PlanChoice = "take" | "current" | "dearer" | "cheaper" | "held";
+export type PlanChoice = "take" | "current" | "upgrade" | "downgrade" | "held" | "keep" | "next";
 
 /** How a plan stands to the one that the visitor pays for, if any: what was granted is no choice of theirs. */
-export function planChoice(
-	plan: PlanId,
-	subscription: Subscription,
-	prices: SubscriptionPrices,
-): PlanChoice {
-	const { own, isOwing } = ownPlan(subscription);
+export function planChoice(plan: PlanId, subscription: Subscription): PlanChoice {
+	const { own, next, isOwing } = ownPlan(subscription);
 	if (own === null) {
 		return "take";
 	}
 	if (own === plan) {
-		return "current";
+		return next === null || isOwing ? "current" : "keep";
 	}
 	if (isOwing) {
 		return "held";
 	}
-	return prices[plan] > prices[own] ? "dearer" : "cheaper";
+	if (next === plan) {
+		return "next";
+	}
+	return isUpgrade(own, plan) ? "upgrade" : "downgrade";
 }
 
-function ownPlan(subscription: Subscription): { own: PlanId | null; isOwing: boolean } {
+type OwnPlan = { own: PlanId | null; next: PlanId | null; isOwing: boolean };
+
+const none: OwnPlan = { own: null, next: null, isOwing: false };
+
+function ownPlan(subscription: Subscription): OwnPlan {
 	if (subscription.state !== "known") {
-		return { own: null, isOwing: false };
+		return none;
 	}
-	const { status, paidPlan } = subscription.status;
+	const { status, paidPlan, nextPlan } = subscription.status;
 	const standing = status === null ? null : standingOf(status);
 	return standing === "subscribed" || standing === "owing"
-		? { own: paidPlan, isOwing: standing === "owing" }
-		: { own: null, isOwing: false };
+		? { own: paidPlan, next: nextPlan, isOwing: standing === "owing" }
+		: none;
 }

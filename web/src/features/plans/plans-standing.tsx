@@ -1,6 +1,7 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { formatDay } from "#web/lib/format.ts";
+import { nextPlanOf } from "#web/lib/next-plan.ts";
 import { paidFor } from "#web/lib/paid-for.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { ownPlanPath } from "#web/lib/plan-path.ts";
@@ -80,6 +81,7 @@ function OwnPlan({ status }: { status: SubscriptionState }) {
 	const day = currentPeriodEnd === null ? null : formatDay(currentPeriodEnd);
 	const name = planNameOf(status);
 	const isEnding = cancelAtPeriodEnd && day !== null;
+	const next = nextPlanOf(status);
 	return (
 		<Notice
 			tone={isEnding ? "warning" : "info"}
@@ -96,6 +98,11 @@ function OwnPlan({ status }: { status: SubscriptionState }) {
 				{status.granted === null ? reportsUsedInWords(status) : null}
 				{isEnding ? " Nothing more is charged unless you resume it." : null}
 			</p>
+			{next ? (
+				<p>
+					It changes to {next.name} on {next.day}, for {next.price}. Until then nothing changes.
+				</p>
+			) : null}
 		</Notice>
 	);
 }

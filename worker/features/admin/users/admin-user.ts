@@ -1,4 +1,5 @@
 import { type AdminUser, FREE } from "#contracts/admin/users.ts";
+import { londonDay } from "#domain/calendar.ts";
 import { lastDayOf } from "#domain/subscription/grant.ts";
 import { type Administrator, isAdministrator, isNamed } from "#worker/auth/administrators.ts";
 import type { FoundStanding } from "#worker/subscriptions/grants-repository.ts";
@@ -27,6 +28,9 @@ export function toAdminUser(
 					status: subscription.status,
 					isTest: !subscription.livemode,
 				}
+			: null,
+		nextPlan: subscription?.nextPlan
+			? { plan: subscription.nextPlan, from: londonDay(subscription.periodEnd) }
 			: null,
 		grant: granted && { plan: granted.plan ?? FREE, endsOn: lastDayOf(granted) },
 		monthlyReportsUsed: standing.used,

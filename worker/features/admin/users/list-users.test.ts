@@ -64,6 +64,7 @@ test("an account without a plan is Free, and says what it may do", async () => {
 		email,
 		isAdmin: false,
 		isAdminByConfiguration: false,
+		nextPlan: null,
 		isVerified: false,
 		subscriptionPlan: "free",
 		subscriptionStatus: null,
@@ -103,6 +104,17 @@ test("plan, status and reports are the provider's, the running subscription befo
 		grant: null,
 		monthlyReportsUsed: 2,
 		limit: 5,
+	});
+});
+
+test("a move to a smaller plan is shown with the day from which it holds", async () => {
+	const { id, username } = await member();
+	const until = { periodEnd: Date.UTC(2026, 11, 20, 23, 30) };
+	await db.insert(subscriptions).values([aSubscription(id, { ...until, nextPlan: "starter" })]);
+
+	expect(await usersFor((await administrator()).browser).find(username)).toMatchObject({
+		subscriptionPlan: "pro",
+		nextPlan: { plan: "starter", from: "2026-12-20" },
 	});
 });
 
