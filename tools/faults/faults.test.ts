@@ -56,8 +56,6 @@ const modules = [
 test("tests that start at once come first, then those of the own folder, then those that import it", () => {
 	expect(stagesFor(modules, "domain/rent.ts", false)).toEqual([
 		{ project: "unit", tests: ["domain/rent.test.ts", "worker/sources/rents.test.ts"] },
-		{ project: "worker*", tests: ["worker/rents/find-rent.test.ts", "worker/score/score.test.ts"] },
-		{ project: "web*", tests: ["web/src/rent.test.tsx"] },
 	]);
 	expect(stagesFor(modules, "worker/rents/find-rent.ts", false)).toEqual([
 		{ project: "worker*", tests: ["worker/rents/find-rent.test.ts"] },
@@ -65,7 +63,11 @@ test("tests that start at once come first, then those of the own folder, then th
 	]);
 });
 
-test("asked for widely, the other tests of the same side come last", () => {
+test("asked for widely, whoever may reach the file comes last", () => {
+	expect(stagesFor(modules, "domain/rent.ts", true).slice(1)).toEqual([
+		{ project: "worker*", tests: ["worker/rents/find-rent.test.ts", "worker/score/score.test.ts"] },
+		{ project: "web*", tests: ["web/src/rent.test.tsx"] },
+	]);
 	expect(stagesFor(modules, "worker/rents/find-rent.ts", true).slice(2)).toEqual([
 		{ project: "unit", tests: ["worker/sources/rents.test.ts"] },
 		{ project: "worker*", tests: ["worker/mail/mail.test.ts"] },

@@ -10,12 +10,18 @@ export type Stage = { readonly project: string; readonly tests: readonly string[
 
 /**
  * Returns the tests related to a file in the order in which they are tried: those that start at once, then those in its own folder, then the
- * rest that import it. `wide` adds those that reach it by way of the whole product, as a request of another feature does.
+ * rest of its own side that import it. `wide` adds the other side's, and those that reach it by way of the whole product, as a request of
+ * another feature does.
  */
 export function stagesFor(modules: readonly Module[], file: string, wide: boolean): Stage[] {
-	const related = affectedTests(modules, [file]);
-	const rest = wide ? throughTheProduct(modules, related, file) : [];
+	const importing = affectedTests(modules, [file]);
+	const isOwn = (test: string) => kindOf(test) === "unit" || sideOf(test) === sideOf(file);
+	const related = importing.filter(isOwn);
 	const isNear = (test: string) => path.posix.dirname(test) === path.posix.dirname(file);
+	const rest = [
+		...importing.filter((test) => !isOwn(test)),
+		...modules.map(({ source }) => source).filter((source) => isOfSide(source, file)),
+	].filter((test) => !related.includes(test));
 	return [
 		...stagesOf(related, ["unit"]),
 		...stagesOf(related.filter(isNear), ["worker", "web"]),
@@ -23,7 +29,7 @@ export function stagesFor(modules: readonly Module[], file: string, wide: boolea
 			related.filter((test) => !isNear(test)),
 			["worker", "web"],
 		),
-		...stagesOf(rest, ["unit", "worker", "web"]),
+		...(wide ? stagesOf([...new Set(rest)].toSorted(), ["unit", "worker", "web"]) : []),
 	].filter(({ tests }) => tests.length > 0);
 }
 
@@ -34,18 +40,14 @@ function stagesOf(tests: readonly string[], kinds: readonly TestKind[]): Stage[]
 	}));
 }
 
-/** A rule, whose mistakes every screen may show, is told by the tests of its own side and not by those of all screens. */
-function throughTheProduct(
-	modules: readonly Module[],
-	related: readonly string[],
-	file: string,
-): string[] {
-	const side = file.startsWith("web/") ? "web/" : "worker/";
-	return modules
-		.map(({ source }) => source)
-		.filter((source) => /\.test\.tsx?$/.test(source) && source.startsWith(side))
-		.filter((source) => !related.includes(source))
-		.toSorted();
+/** Tests that need not import a file to reach it: a request of the Worker, or a screen, reaches all of its side. */
+function isOfSide(source: string, file: string): boolean {
+	const side = sideOf(file);
+	return /\.test\.tsx?$/.test(source) && side !== "rules" && sideOf(source) === side;
+}
+
+function sideOf(file: string): "worker" | "web" | "rules" {
+	return file.startsWith("worker/") ? "worker" : file.startsWith("web/") ? "web" : "rules";
 }
 
 /** As vitest.config.ts sorts them. */
