@@ -263,3 +263,13 @@ test.each<[string, Facts, number, string | null]>([
 	const { sales, salesNote } = sectionOf(facts);
 	expect([sales.length, salesNote]).toEqual([count, note]);
 });
+
+test("a yield of a rent and a price of one reach is of the place that the rent is of", () => {
+	const rents = [{ ...rentsOf("authority", "Greater Testborough", "E00000001") }];
+	const [, grossYield] = sectionOf({ rents }).yields;
+	expect(grossYield?.id).toBe("grossYield");
+	expect(grossYield?.evidence).toMatchObject({
+		basis: "authority",
+		place: "Greater Testborough",
+	});
+});
