@@ -59,6 +59,7 @@ test("its events say what happened, in order, with what was there before", async
 	const before = sim.events().length;
 	await pay(begun, CARD);
 	expect(typesOfEvents().slice(before)).toEqual([
+		"payment_method.attached",
 		"charge.succeeded",
 		"payment_intent.succeeded",
 		"invoice_payment.paid",

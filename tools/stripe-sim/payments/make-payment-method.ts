@@ -34,6 +34,7 @@ export function makePaymentMethod(
 			display_brand: card.brand,
 			exp_month: month,
 			exp_year: year,
+			fingerprint: fingerprintOf(card),
 			funding: "credit",
 			last4: card.number.slice(-4),
 		}),
@@ -41,6 +42,11 @@ export function makePaymentMethod(
 	});
 	cards.set(method.id, card);
 	return method;
+}
+
+/** One for each number, whoever enters it and however often, and no other number has it. */
+function fingerprintOf({ number }: TestCard): string {
+	return BigInt(number).toString(36).padStart(16, "0");
 }
 
 const wrongNumber = {

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { type ErrorBody, invalidRequest, StripeError } from "../api/stripe-error.ts";
 import type { Simulation } from "../simulation.ts";
+import { attachMethod } from "./attach-method.ts";
 import { SETTLING_SECONDS, type TestCard } from "./cards.ts";
 import { type DeclineReason, declines, notProven } from "./declines.ts";
 import { openDispute } from "./dispute.ts";
@@ -83,8 +84,9 @@ function succeed(
 		payment_method: method.id,
 		processing: null,
 	});
-	if (paid.setup_future_usage && paid.customer) {
-		simulation.change("payment_method", method, { customer: idOf(paid.customer) });
+	const customer = idOf(paid.customer);
+	if (paid.setup_future_usage && customer) {
+		attachMethod(simulation, method, customer);
 		simulation.provenMethods.add(method.id);
 	}
 	simulation.emit("charge.succeeded", "charge", made);

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { type ErrorBody, invalidRequest, StripeError } from "../api/stripe-error.ts";
 import type { Simulation } from "../simulation.ts";
+import { attachMethod } from "./attach-method.ts";
 import { declines, notProven } from "./declines.ts";
 import { idOf } from "./id-of.ts";
 import { cardOf } from "./pay.ts";
@@ -63,7 +64,10 @@ function finish(
 			Object.entries(declines).find(([reason]) => reason === payment) ?? [];
 		return putBack(simulation, intent, method, error);
 	}
-	simulation.change("payment_method", method, { customer: idOf(intent.customer) });
+	const customer = idOf(intent.customer);
+	if (customer) {
+		attachMethod(simulation, method, customer);
+	}
 	simulation.provenMethods.add(method.id);
 	const done = simulation.change("setup_intent", intent, {
 		status: "succeeded",

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { listPage } from "../api/list-page.ts";
 import { operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
+import { attachMethod } from "../payments/attach-method.ts";
 import type { Simulation } from "../simulation.ts";
 import { find, findCustomer } from "./find.ts";
 import { findMethod } from "./find-method.ts";
@@ -47,9 +48,7 @@ function attach(
 			"The payment method you provided has already been attached to a customer.",
 		);
 	}
-	const attached = simulation.change("payment_method", method, { customer });
-	simulation.emit("payment_method.attached", "payment_method", attached);
-	return attached;
+	return attachMethod(simulation, method, customer);
 }
 
 function detach(simulation: Simulation, id: string): Stripe.PaymentMethod {
