@@ -7,6 +7,9 @@ import { idOf, instant } from "./to-subscription.ts";
 /** Two years of a monthly plan, with room for changes. */
 const INVOICES = 36;
 
+/** As many charges as nobody has, declined ones among them. Stripe gives them by the hundred. */
+const CHARGES = 10_000;
+
 /** What was charged at Stripe, and where its customer sees it. */
 export function stripeBilling(
 	stripe: Stripe,
@@ -76,9 +79,11 @@ async function chargesOf(stripe: Stripe, subscription: string): Promise<PlanChar
 
 /** Ids of a customer's payments that went back. An invoice stays paid when its money does: only the charge says so. */
 async function refundedOf(stripe: Stripe, customer: string): Promise<Set<string>> {
-	const charges = await stripe.charges.list({ customer, limit: 100 });
+	const charges = await stripe.charges
+		.list({ customer, limit: 100 })
+		.autoPagingToArray({ limit: CHARGES });
 	return new Set(
-		charges.data.flatMap(({ refunded, payment_intent }) =>
+		charges.flatMap(({ refunded, payment_intent }) =>
 			refunded && payment_intent ? idOf(payment_intent) : [],
 		),
 	);
