@@ -11,7 +11,10 @@ export function unless(code: string): (cause: unknown) => null {
 	};
 }
 
-/** What Stripe says of a failure is for our log alone, but for an address that it does not take. @throws Problem `unavailable`, `invalid_input` */
+/** The customer that something was asked for is there no more: somebody deleted them at the provider. */
+export class CustomerGone extends Problem {}
+
+/** What Stripe says of a failure is for our log alone, but for an address that it does not take. @throws Problem `unavailable` (a CustomerGone where that is why), `invalid_input` */
 export async function asked<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
@@ -21,10 +24,19 @@ export async function asked<T>(work: () => Promise<T>): Promise<T> {
 			throw new Problem("invalid_input", message, { fields: { email: message }, cause });
 		}
 		const message = "The payment provider cannot be reached right now. Please try again.";
-		throw new Problem("unavailable", message, { retryAfter: 10, cause });
+		const Failure = isAboutCustomer(cause) ? CustomerGone : Problem;
+		throw new Failure("unavailable", message, { retryAfter: 10, cause });
 	}
 }
 
 function isAboutEmail({ code, param }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
 	return code === "email_invalid" || param === "receipt_email";
+}
+
+function isAboutCustomer(cause: unknown): boolean {
+	return (
+		cause instanceof Stripe.errors.StripeError &&
+		cause.code === "resource_missing" &&
+		cause.param === "customer"
+	);
 }

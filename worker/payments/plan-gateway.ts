@@ -104,8 +104,13 @@ export type PlanCharge = {
 
 /** Plans at the payment provider, in one of its modes. Every method @throws Problem `unavailable`. */
 export type PlanGateway = {
-	/** The customer of an account, made once however often it is asked. */
-	readonly customer: (account: { userId: string; email: string; now: number }) => Promise<string>;
+	/** The customer of an account, made once however often it is asked; another one where `insteadOf` was deleted at the provider. */
+	readonly customer: (account: {
+		userId: string;
+		email: string;
+		insteadOf: string | null;
+		now: number;
+	}) => Promise<string>;
 	/** Has a card entered for later charges; `key` names the session, and asked again within minutes with the same one gives the same. */
 	readonly takeCard: (card: {
 		customerId: string;

@@ -13,11 +13,11 @@ type Setups = Pick<
 /** How a subscription begins at Stripe: with a card that is entered first, or with a first payment. Source: STRIPE.md 3.4. */
 export function stripeSetups(stripe: Stripe, livemode: boolean): Setups {
 	return {
-		customer: ({ userId, email, now }) =>
+		customer: ({ userId, email, insteadOf, now }) =>
 			asked(async () => {
 				const made = await stripe.customers.create(
 					{ email, metadata: { userId } },
-					{ idempotencyKey: keyOf("customer", now, [livemode, userId, email]) },
+					{ idempotencyKey: keyOf("customer", now, [livemode, userId, email, insteadOf ?? "-"]) },
 				);
 				return made.id;
 			}),

@@ -41,13 +41,13 @@ export async function customerOf(
 	db: Db,
 	{ livemode, plans }: Pick<Gateway, "livemode" | "plans">,
 	{ id: userId, email }: Pick<UserRow, "id" | "email">,
-	now: number,
+	{ now, insteadOf }: { now: number; insteadOf: string | null },
 ): Promise<string> {
 	const known = await findCustomerOf(db, userId, livemode);
 	if (known) {
 		return known.id;
 	}
-	const id = await plans.customer({ userId, email, now });
+	const id = await plans.customer({ userId, email, insteadOf, now });
 	const [, [kept]] = await db.batch([
 		db.insert(customers).values({ id, userId, livemode, createdAt: now }).onConflictDoNothing(),
 		db

@@ -4,7 +4,6 @@ import type { Gateway } from "#worker/payments/gateways.ts";
 import type { CardSetup, FirstPayment } from "#worker/payments/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { callOff } from "#worker/subscriptions/call-off.ts";
-import { customerOf } from "#worker/subscriptions/customers-repository.ts";
 import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
 import { releasePromos } from "#worker/subscriptions/promo-repository.ts";
 import { otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
@@ -15,6 +14,7 @@ import {
 	replaceSetup,
 	type SetupRow,
 } from "#worker/subscriptions/setups-repository.ts";
+import { withCustomer } from "#worker/subscriptions/with-customer.ts";
 import type { Till } from "#worker/till/till.ts";
 import type { SetupTerms, Subscribing } from "./begin-setup.ts";
 
@@ -108,8 +108,9 @@ async function begin(counter: Counter, terms: SetupTerms, count: number): Promis
 		user,
 	} = counter;
 	await countAttempt(counter.caller, "pay", user.id);
-	const customerId = await customerOf(db, gateway, user, now);
-	const { made, subscriptionId } = await make(counter, terms, { customerId, count });
+	const { made, subscriptionId } = await withCustomer({ db, gateway, user, now }, (customerId) =>
+		make(counter, terms, { customerId, count }),
+	);
 	const { kind, plan, price, amount, discount, dueNow } = terms;
 	const row = {
 		id: made.id,

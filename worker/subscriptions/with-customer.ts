@@ -1,0 +1,42 @@
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import type { Db } from "#worker/db/client.ts";
+import { CustomerGone } from "#worker/payments/asked.ts";
+import type { Gateway } from "#worker/payments/gateways.ts";
+import { customerOf, forgetCustomer } from "./customers-repository.ts";
+
+type Account = {
+	readonly db: Db;
+	readonly gateway: Pick<Gateway, "livemode" | "plans">;
+	readonly user: Pick<UserRow, "id" | "email">;
+	/** UTC milliseconds. */
+	readonly now: number;
+};
+
+/** Customers tried. For ten minutes the provider repeats one that was deleted under the key it was made with. */
+const TRIES = 3;
+
+/**
+ * Does something for the provider's customer of an account. One that was deleted at the provider, whether or not it told us so, is
+ * forgotten, and another is made under a key of its own.
+ * @throws Problem `unavailable`, and what `work` throws
+ */
+export async function withCustomer<T>(
+	account: Account,
+	work: (customerId: string) => Promise<T>,
+	{ insteadOf, tries }: { insteadOf: string | null; tries: number } = {
+		insteadOf: null,
+		tries: TRIES,
+	},
+): Promise<T> {
+	const { db, gateway, user, now } = account;
+	const id = await customerOf(db, gateway, user, { now, insteadOf });
+	try {
+		return await work(id);
+	} catch (cause) {
+		if (!(cause instanceof CustomerGone) || tries <= 1) {
+			throw cause;
+		}
+	}
+	await forgetCustomer(db, id);
+	return withCustomer(account, work, { insteadOf: id, tries: tries - 1 });
+}
