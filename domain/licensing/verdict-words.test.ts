@@ -3,8 +3,8 @@ import { verdictInWords } from "./verdict-words.ts";
 
 test.each([
 	["none_found", false, true, "Not needed"],
-	["none_found", false, false, "None found"],
-	["none_found", true, false, "None found"],
+	["none_found", false, false, "We found none"],
+	["none_found", true, false, "We found none"],
 	["required", false, true, "Required"],
 	["check_boundary", false, true, "May be required"],
 	["required", true, false, "Permission needed"],

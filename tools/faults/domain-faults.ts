@@ -12,8 +12,8 @@ export const domainFaults: readonly Fault[] = [
 	{
 		name: "not-needed-by-law",
 		file: "domain/licensing/verdict-words.ts",
-		find: 'verdict === "none_found"',
-		replace: 'verdict !== "none_found"',
+		find: 'if (isByLaw && verdict === "none_found")',
+		replace: 'if (isByLaw && verdict !== "none_found")',
 		harm: "A licence that the law demands is called not needed.",
 	},
 	{

@@ -53,7 +53,7 @@ const modules = [
 	{ source: "web/src/rent.test.tsx", imports: ["domain/rent.ts"] },
 ];
 
-test("tests that start at once come first, then those of the own folder, then those that import it", () => {
+test("tests that start at once come first, then those of the own folder, then of whoever imports it", () => {
 	expect(stagesFor(modules, "domain/rent.ts", false)).toEqual([
 		{ project: "unit", tests: ["domain/rent.test.ts", "worker/sources/rents.test.ts"] },
 	]);

@@ -4,48 +4,49 @@ import { affectedTests, type Module } from "../gates/affected-tests.ts";
 /** Which projects of vitest.config.ts run a kind of tests: the one place here that names them. */
 const projectsOf = { unit: "unit", worker: "worker*", web: "web*" } as const;
 type TestKind = keyof typeof projectsOf;
+const kinds = ["unit", "worker", "web"] as const satisfies readonly TestKind[];
 
 /** Tests that are run together. */
 export type Stage = { readonly project: string; readonly tests: readonly string[] };
 
 /**
- * Returns the tests related to a file in the order in which they are tried: those that start at once, then those in its own folder, then the
- * rest of its own side that import it. `wide` adds the other side's, and those that reach it by way of the whole product, as a request of
- * another feature does.
+ * Returns the tests related to a file in the order in which they are tried: those that start at once and import it, then those in its own folder,
+ * then those in the folders of whoever imports it, all of its own side. `wide` adds whatever else may reach it.
  */
 export function stagesFor(modules: readonly Module[], file: string, wide: boolean): Stage[] {
+	const tests = modules.map(({ source }) => source).filter((name) => /\.test\.tsx?$/.test(name));
 	const importing = affectedTests(modules, [file]);
-	const isOwn = (test: string) => kindOf(test) === "unit" || sideOf(test) === sideOf(file);
-	const related = importing.filter(isOwn);
-	const isNear = (test: string) => path.posix.dirname(test) === path.posix.dirname(file);
-	const rest = [
-		...importing.filter((test) => !isOwn(test)),
-		...modules.map(({ source }) => source).filter((source) => isOfSide(source, file)),
-	].filter((test) => !related.includes(test));
-	return [
-		...stagesOf(related, ["unit"]),
-		...stagesOf(related.filter(isNear), ["worker", "web"]),
-		...stagesOf(
-			related.filter((test) => !isNear(test)),
-			["worker", "web"],
-		),
-		...(wide ? stagesOf([...new Set(rest)].toSorted(), ["unit", "worker", "web"]) : []),
-	].filter(({ tests }) => tests.length > 0);
+	const importers = modules.filter(({ imports }) => imports.includes(file));
+	const near = new Set(importers.map(({ source }) => path.posix.dirname(source)));
+	const own = path.posix.dirname(file);
+	near.delete(own);
+	const isOfSide = (test: string) => sideOf(test) === sideOf(file);
+	const groups = [
+		importing.filter((test) => kindOf(test) === "unit"),
+		tests.filter((test) => path.posix.dirname(test) === own),
+		tests.filter((test) => near.has(path.posix.dirname(test)) && isOfSide(test)),
+		...(wide ? [[...importing, ...tests.filter(isOfSide)]] : []),
+	];
+	const taken = new Set<string>();
+	return groups.flatMap((group) => {
+		const left = [...new Set(group)].filter((test) => !taken.has(test)).toSorted();
+		for (const test of left) {
+			taken.add(test);
+		}
+		return stagesOf(left);
+	});
 }
 
-function stagesOf(tests: readonly string[], kinds: readonly TestKind[]): Stage[] {
-	return kinds.map((kind) => ({
-		project: projectsOf[kind],
-		tests: tests.filter((test) => kindOf(test) === kind),
-	}));
+function stagesOf(tests: readonly string[]): Stage[] {
+	return kinds
+		.map((kind) => ({
+			project: projectsOf[kind],
+			tests: tests.filter((test) => kindOf(test) === kind),
+		}))
+		.filter((stage) => stage.tests.length > 0);
 }
 
-/** Tests that need not import a file to reach it: a request of the Worker, or a screen, reaches all of its side. */
-function isOfSide(source: string, file: string): boolean {
-	const side = sideOf(file);
-	return /\.test\.tsx?$/.test(source) && side !== "rules" && sideOf(source) === side;
-}
-
+/** A fault in a rule is told by the tests of rules: by way of the Worker and the screens it is reached by nearly all of theirs. */
 function sideOf(file: string): "worker" | "web" | "rules" {
 	return file.startsWith("worker/") ? "worker" : file.startsWith("web/") ? "web" : "rules";
 }

@@ -94,11 +94,11 @@ export const webFaults: readonly Fault[] = [
 		harm: "Whoever begins a trial is not told when it is first charged.",
 	},
 	{
-		name: "cheaper-is-an-upgrade",
+		name: "held-for-nothing",
 		file: "web/src/features/plans/plan-choice.ts",
-		find: "prices[plan] > prices[own]",
-		replace: "prices[plan] < prices[own]",
-		harm: "A smaller plan is offered as an upgrade.",
+		find: 'isOwing: standing === "owing"',
+		replace: 'isOwing: standing !== "owing"',
+		harm: "Whoever pays is told to mend their card, and whoever owes takes another plan.",
 	},
 	{
 		name: "resume-while-running",
