@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Notes in the folder of a local database that this process has it open, until it ends. Two runtimes over one database wait for each other, and one
- * of them may wait for ever. A note that a killed process left is taken over.
+ * Notes in the folder of a local database that this process has it open, until it ends. A refresh beside a running development server was once
+ * seen to hang. That the two runtimes waited for each other's locks is assumed, not shown; with one at a time it cannot happen. A note that a
+ * killed process left is taken over.
  * @throws Error with one sentence fit for a person while another process has it open
  */
 export function holdState(state: string, command: string): void {
