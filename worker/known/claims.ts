@@ -8,14 +8,16 @@ import { eventCounts } from "#worker/db/schema/counts.ts";
 const KEY = "reports-made";
 const KEPT_SECONDS = 60 * 60;
 
-/** What the product says of itself in figures: the owner's until the true one is higher. Source: DECISIONS 11. */
-export async function readClaims(db: Db, cache: KVNamespace): Promise<Claims> {
+type Told = { readonly db: Db; readonly cache: KVNamespace; readonly hasModel: boolean };
+
+/** What the product says of itself: of reports made, the owner's figure until the true one is higher. Source: DECISIONS 11. */
+export async function readClaims({ db, cache, hasModel }: Told): Promise<Claims> {
 	const kept = await cache.get(KEY);
 	const made = kept === null ? await countReports(db) : Number(kept);
 	if (kept === null) {
 		await cache.put(KEY, String(made), { expirationTtl: KEPT_SECONDS });
 	}
-	return { reportsGenerated: Math.max(REPORTS_CLAIMED, made) };
+	return { reportsGenerated: Math.max(REPORTS_CLAIMED, made), hasModel };
 }
 
 async function countReports(db: Db): Promise<number> {

@@ -1,5 +1,4 @@
 import type { Known } from "#contracts/known.ts";
-import type { Db } from "#worker/db/client.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
@@ -11,7 +10,7 @@ type Tables = Pick<Known, "reportPrice" | "subscriptionPrices" | "claims">;
 
 const nothing: Tables = { reportPrice: null, subscriptionPrices: null, claims: null };
 
-type Shelf = { readonly db: Db; readonly cache: KVNamespace };
+type Shelf = Parameters<typeof readClaims>[0];
 
 /**
  * What our tables say that stands on public pages; nulls for a page that shows nothing of it, or when they do not answer within `limitMs`
@@ -29,8 +28,8 @@ export async function readKnown(shelf: Shelf | null, limitMs: number): Promise<T
 	}
 }
 
-async function read({ db, cache }: Shelf): Promise<Tables> {
-	const [settings, claims] = await Promise.all([readSettings(db), readClaims(db, cache)]);
+async function read(shelf: Shelf): Promise<Tables> {
+	const [settings, claims] = await Promise.all([readSettings(shelf.db), readClaims(shelf)]);
 	return {
 		reportPrice: toReportPrice(settings),
 		subscriptionPrices: toSubscriptionPrices(settings),

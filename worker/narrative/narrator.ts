@@ -1,4 +1,5 @@
 import type { ReportDocument } from "#domain/report/document.ts";
+import { boundModel } from "#worker/platform/bound-model.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { MODEL, modelNarrator } from "./model-narrator.ts";
 
@@ -10,6 +11,6 @@ const ruleNarrator: Narrator = (document) => Promise.resolve(document);
 
 /** A language model words the commentary where one is bound, which is in production only. Source: DECISIONS 7. */
 export function narratorOf(env: Pick<Bindings, "AI">): Narrator {
-	const { AI } = env;
-	return AI ? modelNarrator((request) => AI.run(MODEL, request)) : ruleNarrator;
+	const model = boundModel(env);
+	return model ? modelNarrator((request) => model.run(MODEL, request)) : ruleNarrator;
 }

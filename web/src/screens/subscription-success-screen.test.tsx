@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { SubscriptionState } from "#contracts/subscription.ts";
+import { aClaims } from "#web/test/a-claims.ts";
 import { aContact } from "#web/test/a-contact.ts";
 import {
 	aPlanMovingDown,
@@ -29,6 +30,7 @@ function openSuccess(
 		...signedInAs(),
 		"/api/subscription-prices": gives(planPrices()),
 		"/api/contact": gives(aContact("help@lettable.example")),
+		"/api/claims": gives(aClaims()),
 		[statusPath]: gives(status),
 		...answers,
 	});
@@ -122,7 +124,7 @@ test("what is included is listed, and where letter and receipt come from is said
 			.map(({ textContent }) => textContent),
 	).toEqual([
 		"Real-time EPC data",
-		"AI risk analysis",
+		"Risk analysis",
 		"Professional PDF reports",
 		"Regulatory red flags",
 		"Market intelligence and rental analytics",
@@ -133,6 +135,22 @@ test("what is included is listed, and where letter and receipt come from is said
 	await expect
 		.element(main.getByText(/^We write to ada@example\.com when your plan begins or changes\./))
 		.toHaveTextContent(/receipt comes from the card payment provider/);
+});
+
+test("AI is named where a language model is bound, and only there", async () => {
+	openSuccess("/subscription/success?plan=pro", aSubscription(), {
+		"/api/claims": gives(aClaims({ hasModel: true })),
+	});
+
+	await expect.element(main.getByText("AI risk analysis", { exact: true })).toBeVisible();
+	await expect.element(main.getByText("Risk analysis", { exact: true })).not.toBeInTheDocument();
+});
+
+test("AI is not named while the server does not say whether a language model is bound", async () => {
+	openSuccess("/subscription/success?plan=pro", aSubscription(), { "/api/claims": isDown });
+
+	await expect.element(main.getByText("Risk analysis", { exact: true })).toBeVisible();
+	await expect.element(main.getByText(/AI/)).not.toBeInTheDocument();
 });
 
 test("a smaller plan that begins with the next period is not welcomed yet", async () => {

@@ -8,8 +8,9 @@ import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readClaims } from "#worker/known/claims.ts";
 import { toReportPrice, toSubscriptionPrices } from "#worker/known/prices.ts";
+import { boundModel } from "#worker/platform/bound-model.ts";
 
-/** What things cost, and what the product says of itself in figures. */
+/** What things cost, and what the product says of itself. */
 export const catalogueRoutes = new Hono<AppEnv>()
 	.get("/report-price", async (c) =>
 		c.json<ReportPrice>(toReportPrice(await readSettings(connect(c.env.DB))), 200),
@@ -19,5 +20,6 @@ export const catalogueRoutes = new Hono<AppEnv>()
 	)
 	.get("/claims", async (c) => {
 		const { DB, CACHE } = c.env;
-		return c.json<Claims>(await orUnavailable(readClaims(connect(DB), CACHE)), 200);
+		const shelf = { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env) !== null };
+		return c.json<Claims>(await orUnavailable(readClaims(shelf)), 200);
 	});

@@ -9,6 +9,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { contactOf } from "#worker/known/contact.ts";
 import { readKnown } from "#worker/known/read-known.ts";
+import { boundModel } from "#worker/platform/bound-model.ts";
 import { DEVELOPMENT } from "#worker/platform/build.ts";
 import { baseOf } from "./base-of.ts";
 import { writeAddress } from "./write-address.ts";
@@ -63,7 +64,9 @@ function addressOf(page: DrawnPage): string {
 /** What is written into a page. Our tables are asked only where it shows what they hold, and not by programs that try addresses. */
 async function knownFor(c: Context<AppEnv>, page: DrawnPage): Promise<Known> {
 	const { DB, CACHE } = c.env;
-	const shelf = isPublicPage(page) ? { db: connect(DB), cache: CACHE } : null;
+	const shelf = isPublicPage(page)
+		? { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env) !== null }
+		: null;
 	return {
 		...(await readKnown(shelf, TABLES_LIMIT)),
 		contact: contactOf(c.env),

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import type { User } from "#contracts/user.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
+import { claimsQuery } from "#web/lib/claims-query.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -13,10 +15,10 @@ import { PlanFacts } from "./plan-facts.tsx";
 import styles from "./plan-success.module.css";
 import { SupportLine } from "./support-line.tsx";
 
-/** Source: SPEC section 2 "Subscription success". */
-const inclusions = [
+/** Source: SPEC section 2 "Subscription success". "AI" is said only where a language model is bound: DECISIONS 11. */
+const inclusions = (hasModel: boolean) => [
 	"Real-time EPC data",
-	"AI risk analysis",
+	hasModel ? "AI risk analysis" : "Risk analysis",
 	"Professional PDF reports",
 	"Regulatory red flags",
 	"Market intelligence and rental analytics",
@@ -30,6 +32,7 @@ type PlanSuccessProps = { plan: PlanId; user: User; status: SubscriptionState };
 /** Says that a plan runs and what it holds. Only for one that the server has running. */
 export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 	const { name } = plans[plan];
+	const { data: claims } = useQuery(claimsQuery);
 	const nextFrom = status.nextPlan === plan ? status.nextPlanFrom : null;
 	return (
 		<div className={styles["success"]}>
@@ -66,7 +69,7 @@ export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 				<PlanFacts plan={nextFrom === null ? plan : (status.plan ?? plan)} status={status} />
 			</Card>
 			<Card title="What is included">
-				<TickList items={inclusions} isWide />
+				<TickList items={inclusions(claims?.hasModel ?? false)} isWide />
 			</Card>
 			<div className={styles["letters"]}>
 				<p>

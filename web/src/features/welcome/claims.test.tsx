@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aClaims } from "#web/test/a-claims.ts";
 import { fakeApi, gives, isDown } from "#web/test/fake-api.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ClaimList } from "./claims.tsx";
@@ -11,7 +12,7 @@ const items = () =>
 		.map(({ textContent }) => textContent);
 
 test("the claims are those of SPEC, with the number of reports as it is now", async () => {
-	fakeApi({ "/api/claims": gives({ reportsGenerated: 1312 }) });
+	fakeApi({ "/api/claims": gives(aClaims({ reportsGenerated: 1312 })) });
 	renderPart(<ClaimList />);
 
 	await expect.element(page.getByText("1,312+")).toBeVisible();
