@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "#domain/test/cases.ts";
 import { packSale } from "#national/price-paid/packed-sales.ts";
 import { readTransaction } from "#national/price-paid/transaction.ts";
 import { type SomeRow, someLine } from "#national/test/price-paid-world.ts";
@@ -68,7 +69,7 @@ test("a row of which any character is another is packed as by way of its fields,
 				expect([packedByFields(changed), null]).toContain(found);
 			},
 		),
-		{ numRuns: 3000 },
+		cases(3000),
 	);
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, pence, toPounds } from "../money.ts";
 import { nations } from "../nation.ts";
+import { cases } from "../test/cases.ts";
 import { purchaseTax } from "./purchase-tax.ts";
 
 const day = "2026-11-20";
@@ -39,7 +40,7 @@ test("a dearer home never costs less tax, in any band", () => {
 			const tax = purchaseTax(nation, pence(price), day)?.total ?? Number.NaN;
 			expect(dearer).toBeGreaterThanOrEqual(tax);
 		}),
-		{ numRuns: 1_000 },
+		cases(1_000),
 	);
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { nations } from "../nation.ts";
 import type { MoneyFigures } from "../report/money-section.ts";
+import { cases } from "../test/cases.ts";
 import { uses } from "../use.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
 import { reckon } from "./reckon.ts";
@@ -173,7 +174,7 @@ test("whatever is typed, every figure is a finite number or null", () => {
 			const odd = numbersIn(reckon(assumptions, context)).filter((each) => !Number.isFinite(each));
 			expect(odd).toEqual([]);
 		}),
-		{ numRuns: 500 },
+		cases(500),
 	);
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../test/cases.ts";
 import { pageAddress, recogniseListing } from "./listing-link.ts";
 
 function addressOf(text: string): string | null {
@@ -146,7 +147,7 @@ test("whatever is pasted, what would be fetched is the page of a home on one of 
 				expect(new URL(address).href).toBe(address);
 			}
 		}),
-		{ numRuns: 10_000 },
+		cases(10_000),
 	);
 	expect(recognised).toBeGreaterThan(50);
 });

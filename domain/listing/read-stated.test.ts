@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../test/cases.ts";
 import { readStated } from "./read-stated.ts";
 import { statedListing } from "./test/stated-listing.ts";
 
@@ -208,6 +209,6 @@ test("whatever a page says, it is read without a fault", () => {
 			});
 			expect(facts.price === null || facts.price >= 50).toBe(true);
 		}),
-		{ numRuns: 300 },
+		cases(300),
 	);
 });

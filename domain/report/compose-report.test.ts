@@ -5,6 +5,7 @@ import { ADDRESS_WITHHELD } from "../epc/certificate.ts";
 import type { Facts, LiveFacts, Silence } from "../facts.ts";
 import { fromPounds } from "../money.ts";
 import { nations } from "../nation.ts";
+import { cases } from "../test/cases.ts";
 import { someCertificate, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
 import {
 	certificateE,
@@ -159,7 +160,7 @@ test("whatever is unknown, a report is composed, is plain JSON, and no gap shows
 			expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 			expect(brokenTexts(document)).toEqual([]);
 		}),
-		{ numRuns: 400 },
+		cases(400),
 	);
 });
 
@@ -168,7 +169,7 @@ test("every claim rests on facts the report prints, quotes no number that stands
 		fc.property(assessments, (assessment) => {
 			expect(unsupported(composeReport(assessment))).toEqual([]);
 		}),
-		{ numRuns: 400 },
+		cases(400),
 	);
 });
 
@@ -180,7 +181,7 @@ test("nothing in a report promises more than anyone can know", () => {
 			);
 			expect(promises).toEqual([]);
 		}),
-		{ numRuns: 200 },
+		cases(200),
 	);
 });
 
