@@ -13,6 +13,8 @@ export const Known = z.object({
 	subscriptionPrices: SubscriptionPrices.nullable(),
 	claims: Claims.nullable(),
 	contact: Contact,
+	/** What stands in for the public sources, and the postcodes it knows; null for the sources themselves, as always in production. */
+	simulator: z.object({ postcodes: z.array(z.string()) }).nullable(),
 	/** Whether the visitor came with a session. Without one nobody has to be asked who they are. */
 	hasSession: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { createServer } from "vite";
 import { APP_NAME } from "#domain/product.ts";
-import { places } from "../source-sim/fixtures/places.ts";
+import { knownPostcodes } from "../source-sim/fixtures/places.ts";
 import { checkPort, HOST } from "./check-port.ts";
 import { holdState } from "./hold-state.ts";
 import { hasPaymentKeys, openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
@@ -49,9 +49,7 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 		`${APP_NAME} is ready at ${address} (sources: ${asked}${sources ? "" : ", as the network allows"}). Ctrl-C stops it.`,
 	);
 	if (asked === "sim") {
-		console.log(
-			`Sources are simulated, and know of no home but at ${places.map(({ postcode }) => postcode).join(", ")}.`,
-		);
+		console.log(`Sources are simulated, and know of no home but at ${knownPostcodes.join(", ")}.`);
 	}
 	if (simulatesPayments) {
 		console.log(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { places } from "../source-sim/fixtures/places.ts";
 import { paymentVars, simulatorVars, sourceVars } from "./simulator-vars.ts";
 
 test("live sources keep the addresses that wrangler.toml gives them", () => {
@@ -13,7 +14,7 @@ test("sources that are off have no address at all", () => {
 	});
 });
 
-test("every source is simulated under its own path, and the register takes a made-up token", () => {
+test("every source is simulated under its own path, the register takes a made-up token, and the postcodes that exist are told", () => {
 	const vars = simulatorVars("http://127.0.0.1:5175");
 
 	expect(vars).toMatchObject({
@@ -21,8 +22,9 @@ test("every source is simulated under its own path, and the register takes a mad
 		FLOOD_URL: "http://127.0.0.1:5175/flood",
 		LICENSING_PAGES: "http://127.0.0.1:5175/council-pages",
 		EPC_REGISTER_TOKEN: "simulated",
+		SIMULATED_POSTCODES: places.map(({ postcode }) => postcode).join(", "),
 	});
-	expect(Object.keys(vars)).toHaveLength(sourceVars.length + 2);
+	expect(Object.keys(vars)).toHaveLength(sourceVars.length + 3);
 });
 
 test("one source may be off while the others are simulated", () => {

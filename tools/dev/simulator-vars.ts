@@ -1,3 +1,5 @@
+import { knownPostcodes } from "../source-sim/fixtures/places.ts";
+
 /** Variables of wrangler.toml that name an outside source. */
 export const sourceVars = [
 	"POSTCODES_IO_URL",
@@ -18,7 +20,7 @@ export const sourceVars = [
 
 /**
  * What `LETTABLE_SOURCES` makes of the sources' addresses: `live` (unset) leaves them, `off` empties them,
- * a loopback address points every one of them at the source simulator there, but the one whose variable `LETTABLE_OFF` names.
+ * a loopback address points every one of them at the source simulator there, but the one whose variable `LETTABLE_OFF` names, and says which postcodes it knows.
  */
 export function simulatorVars(
 	sources: string | undefined = process.env["LETTABLE_SOURCES"],
@@ -37,6 +39,7 @@ export function simulatorVars(
 				...vars,
 				LICENSING_PAGES: `${sources}/council-pages`,
 				EPC_REGISTER_TOKEN: "simulated",
+				SIMULATED_POSTCODES: knownPostcodes.join(", "),
 			};
 }
 

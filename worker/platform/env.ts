@@ -19,4 +19,10 @@ export type Secrets = {
 	readonly STRIPE_WEBHOOK_SECRET_TEST?: string;
 };
 
-export type Bindings = Env & Secrets;
+/** Set by the development server alone, for a build that may name simulators. */
+export type Development = {
+	/** The postcodes that the simulator of sources knows, between commas. */
+	readonly SIMULATED_POSTCODES?: string;
+};
+
+export type Bindings = Env & Secrets & Development;

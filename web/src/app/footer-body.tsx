@@ -1,6 +1,7 @@
 import { APP_NAME } from "#domain/product.ts";
 import { attributions } from "#web/lib/attributions.ts";
 import { PublicText } from "#web/lib/public-text.tsx";
+import { SimulatorNote } from "#web/lib/simulator-note.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import styles from "./site-footer.module.css";
 
@@ -14,6 +15,7 @@ export function FooterBody() {
 			</p>
 			<p>{attributions.join(" ")}</p>
 			<Company />
+			<SimulatorNote />
 		</div>
 	);
 }

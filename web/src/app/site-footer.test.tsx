@@ -81,6 +81,18 @@ test("a company that is not configured leaves no gap, nor does a server that fai
 	expect(links.elements().map(({ textContent }) => textContent)).not.toContain("Support");
 });
 
+test("where a simulator stands in for the sources, the last line of every screen says that figures are made up", async () => {
+	fakeApi({});
+	renderScreen("/auth", { postcodes: ["M14 5LL"] });
+
+	const line = footer.getByText(
+		"Sources are simulated: homes, sales and certificates are made up.",
+	);
+	await expect.element(line).toBeVisible();
+	// What stands above it does not move when it comes.
+	expect(line.element().nextElementSibling).toBeNull();
+});
+
 test("on a phone its links are 44 pixels high, two columns wide and short of a screen", async () => {
 	await page.viewport(390, 844);
 	await open();

@@ -5,6 +5,7 @@ import { claimsQuery } from "#web/lib/claims-query.ts";
 import { contactQuery } from "#web/lib/contact-query.ts";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
 import { userQuery } from "#web/lib/session.ts";
+import { simulatorQuery } from "#web/lib/simulator-query.ts";
 import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
 
 /** Takes over what the Worker wrote into the page, so that the first picture is the one that was sent. What is missing is asked for. */
@@ -17,6 +18,7 @@ export function takeOverKnown(queryClient: QueryClient): void {
 		queryClient.setQueryData(userQuery.queryKey, null);
 	}
 	queryClient.setQueryData(contactQuery.queryKey, known.contact);
+	queryClient.setQueryData(simulatorQuery.queryKey, known.simulator);
 	for (const [{ queryKey }, answer] of [
 		[reportPriceQuery, known.reportPrice],
 		[subscriptionPricesQuery, known.subscriptionPrices],

@@ -90,6 +90,27 @@ test("a refused postcode is not found, and the server's telling reason stands un
 	expect(address()).toBe("/");
 });
 
+test("a postcode that the simulator does not know is told which ones it does, under SPEC's sentence", async () => {
+	const refused = refuses(404, { code: "not_found", message: "There is no such postcode." });
+	fakeApi({ ...price, "/api/property/preview/LS62AB": refused });
+	renderScreen("/property/LS62AB", { postcodes: ["M14 5LL", "BN2 9QA"] });
+
+	await expect.element(page.getByText(notFound, { exact: true })).toBeVisible();
+	await expect
+		.element(page.getByText("Sources are simulated, and know of no home but at M14 5LL, BN2 9QA."))
+		.toBeVisible();
+});
+
+test("without a simulator nothing is said of one, also where a postcode is not found", async () => {
+	const refused = refuses(404, { code: "not_found", message: "There is no such postcode." });
+	fakeApi({ ...price, "/api/property/preview/LS62AB": refused });
+	renderScreen("/property/LS62AB");
+
+	await expect.element(page.getByText(notFound, { exact: true })).toBeVisible();
+	await expect.element(page.getByText("© Lettable")).toBeVisible();
+	expect(document.body.textContent).not.toContain("simulated");
+});
+
 test("an unreachable server is told as that, nothing is said against the postcode, and it can be asked again", async () => {
 	let isBack = false;
 	fakeApi({

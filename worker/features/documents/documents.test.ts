@@ -126,6 +126,15 @@ test("a public page is sent with the prices, the claim and the contact of now, f
 	});
 });
 
+test("every page tells the browser whether its sources are a simulator, and which postcodes that knows", async () => {
+	const sim = { POSTCODES_IO_URL: "http://127.0.0.1:9/x", SIMULATED_POSTCODES: "M14 5LL, BN2 9QA" };
+	for (const path of ["/", "/auth", "/nothing"]) {
+		const { html } = await open(path, sim);
+		expect(known(html).simulator).toEqual({ postcodes: ["M14 5LL", "BN2 9QA"] });
+		expect(known((await open(path)).html).simulator).toBeNull();
+	}
+});
+
 test("what is configured cannot break out of the page", async () => {
 	const { html } = await open("/", {
 		SUPPORT_EMAIL: '"><script>alert(1)</script>@x',

@@ -9,8 +9,9 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { contactOf } from "#worker/known/contact.ts";
 import { readKnown } from "#worker/known/read-known.ts";
+import { simulatorOf } from "#worker/known/simulator.ts";
 import { boundModel } from "#worker/platform/bound-model.ts";
-import { DEVELOPMENT } from "#worker/platform/build.ts";
+import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
 import { baseOf } from "./base-of.ts";
 import { writeAddress } from "./write-address.ts";
 import { writeKnown } from "./write-known.ts";
@@ -70,6 +71,8 @@ async function knownFor(c: Context<AppEnv>, page: DrawnPage): Promise<Known> {
 	return {
 		...(await readKnown(shelf, TABLES_LIMIT)),
 		contact: contactOf(c.env),
+		// Asked here already, so that a production build drops the question.
+		simulator: SIMULATORS_ALLOWED ? simulatorOf(c.env) : null,
 		hasSession: readCookie(c, "session") !== undefined,
 	};
 }

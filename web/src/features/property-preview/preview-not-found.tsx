@@ -1,6 +1,7 @@
 import { screens } from "#domain/screens.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { isPassing } from "#web/lib/is-passing.ts";
+import { SimulatorNote } from "#web/lib/simulator-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 
@@ -26,6 +27,7 @@ function NoProperty({ error }: { error: Error }) {
 				We couldn't find property data for this postcode. Please check the postcode and try again.
 			</p>
 			{isTelling ? <p>{error.message}</p> : null}
+			<SimulatorNote withPostcodes />
 		</Message>
 	);
 }
