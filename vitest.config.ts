@@ -15,6 +15,7 @@ const worker = cloudflareTest({
 		bindings: {
 			TEST_MIGRATIONS: migrations,
 			TEST_REFERENCE_TABLES: JSON.stringify(referenceTables),
+			TEST_PROOF: process.env["PROOF"] ?? "",
 		},
 		outboundService: () => new Response("no network in tests", { status: 599 }),
 	},

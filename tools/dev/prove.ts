@@ -10,7 +10,7 @@ import { root, toolEnv } from "./project.ts";
 const tests = globSync("{contracts,domain,national,data,tools,worker}/**/*.test.ts", {
 	cwd: root,
 }).filter((file) => readFileSync(path.join(root, file), "utf8").includes("/cases.ts"));
-const { status } = spawnSync("vitest", ["run", "--project=unit", ...tests], {
+const { status } = spawnSync("vitest", ["run", "--project=unit", "--project=worker", ...tests], {
 	cwd: root,
 	env: { ...process.env, ...toolEnv, PROOF: "1" },
 	stdio: "inherit",

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
+import { casesOf } from "#worker/test/cases.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
 
@@ -102,17 +103,18 @@ function counting(write: (real: () => unknown) => unknown = (real) => real()) {
 /** Milliseconds: four seconds of work on a machine that has nothing else to do. */
 const A_THOUSAND = 60_000;
 
-test("a thousand previews at once cause a handful of writes, and every one is counted", {
+test("hundreds of previews at once cause a handful of writes, and every one is counted", {
 	timeout: A_THOUSAND,
 }, async () => {
+	const previews = casesOf(1_000);
 	const { bindings, writes } = counting();
 	await look("2026-02-07", "M145LL");
 	const answers = await Promise.all(
-		Array.from({ length: 1_000 }, () => look("2026-02-07", "M145LL", { bindings })),
+		Array.from({ length: previews }, () => look("2026-02-07", "M145LL", { bindings })),
 	);
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 	expect(writes.count).toBeLessThanOrEqual(10);
-	expect(await countsOn("2026-02-07")).toEqual([`preview ${MANCHESTER} 1001`]);
+	expect(await countsOn("2026-02-07")).toEqual([`preview ${MANCHESTER} ${previews + 1}`]);
 });
 
 test("a preview whose counting fails is answered like any other, and counted with the next", async () => {
