@@ -125,7 +125,7 @@ test("a scheme whose page changed waits for review, is read anew, marked as revi
 	await openPanel(page, mailbox, "settings");
 	await addScheme(page, {
 		authorityCode: "E06000053",
-		url: "http://www.scilly.gov.uk/licensing/changes",
+		url: "https://www.scilly.gov.uk/licensing/changes",
 	});
 	const pages = page.getByRole("row").filter({ hasText: "Council licensing pages" });
 	for (const looks of [1, 2]) {
