@@ -4,6 +4,7 @@ import { verdicts } from "#domain/licensing/verdict.ts";
 import { figureTypes } from "#domain/market/sale-figures.ts";
 import { uses } from "#domain/use.ts";
 import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
+import { PricedOffer } from "./offer.ts";
 
 const flag = z
 	.enum(["true", "false"], { error: "This is true or false" })
@@ -266,6 +267,7 @@ export const Preview = z.object({
 	/** Names and dates of the series behind the gated parts; never their values. */
 	gatedSources: z.object({ rent: Provenance, price: Provenance, demand: Provenance }),
 	marketIntelligence: MarketIntelligence.nullable(),
+	offer: PricedOffer,
 	/** Addresses at this postcode that have a certificate; null when the register was not asked or did not answer. */
 	certificatesCount: z.number().nullable(),
 	/** What the visitor stated, echoed. */

@@ -30,6 +30,7 @@ export const problemCodes = [
 	"card_declined",
 	"promo_refused",
 	"limit_reached",
+	"not_enough_data",
 	"setup_over",
 	"guarantee_over",
 	"admins_only",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { uses } from "#domain/use.ts";
+import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
 
 /**
@@ -96,6 +97,10 @@ export const ReportCheckout = z.object({
 	createdAt: z.iso.datetime(),
 });
 export type ReportCheckout = z.infer<typeof ReportCheckout>;
+
+/** The checkout's own view: what an unpaid report would hold too, and whether it is still sold. Null where nothing is to be paid. */
+export const ReportToBuy = ReportCheckout.extend({ offer: ReportOffer.nullable() });
+export type ReportToBuy = z.infer<typeof ReportToBuy>;
 
 /** The parts of SPEC's `reportData`. Pounds and percent. */
 export const ReportData = z.object({

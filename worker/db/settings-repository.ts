@@ -28,6 +28,12 @@ export async function readSettings(db: Db): Promise<Settings> {
 	return toSettings(await orUnavailable(selectSettings(db).execute()));
 }
 
+/** What a report costs now, by itself: one row, for calls that everyone makes. */
+export async function readReportPrice(db: Db): Promise<Pence> {
+	const price = eq(settings.key, "report_price_pence");
+	return toSettings(await orUnavailable(selectSettings(db).where(price).execute())).reportPrice;
+}
+
 type SettingsRow = typeof settings.$inferSelect;
 type Key = SettingsRow["key"];
 

@@ -39,6 +39,7 @@ const statusOf = {
 	card_declined: 402,
 	promo_refused: 422,
 	limit_reached: 422,
+	not_enough_data: 422,
 	setup_over: 409,
 	guarantee_over: 422,
 	admins_only: 403,

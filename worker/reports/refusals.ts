@@ -1,3 +1,4 @@
+import type { Offer } from "#domain/report/offer.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** There is no such report, or not for this reader: the two are not told apart. */
@@ -7,4 +8,11 @@ export function reportNotFound(): Problem {
 
 export function reportClosed(): Problem {
 	return new Problem("report_closed", "This report was refunded and is closed.");
+}
+
+/** Sold is only what can be delivered. Source: DECISIONS 9. @throws Problem `not_enough_data` */
+export function refuseUnsold({ isSold, reason }: Offer): void {
+	if (!isSold) {
+		throw new Problem("not_enough_data", reason ?? "Too little is published about this place.");
+	}
 }

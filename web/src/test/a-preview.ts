@@ -1,4 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
+import { anOffer } from "./an-offer.ts";
 import {
 	anAreaFact,
 	aPlace,
@@ -65,6 +66,7 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 			demand: aProvenance(),
 		},
 		marketIntelligence: null,
+		offer: anOffer(),
 		certificatesCount: 0,
 		inputs: someInputs(),
 		...overrides,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import type { ReportCheckout } from "#contracts/report.ts";
+import type { ReportToBuy } from "#contracts/report.ts";
 import { fakeApi, gives } from "./fake-api.ts";
 import { fakeStripe } from "./fake-stripe.ts";
 import { aCheckoutView, REPORT_ID } from "./paid-report.ts";
@@ -28,7 +28,7 @@ export const begun = {
 export const confirmed = { isPaid: true, message: "Payment Successful!" };
 
 /** A payment that goes well in everything the test does not say otherwise. */
-export function goodAnswers(report: Partial<ReportCheckout> = {}) {
+export function goodAnswers(report: Partial<ReportToBuy> = {}) {
 	return {
 		[purchaseCalls.checkout]: gives(aCheckoutView(report)),
 		[purchaseCalls.price]: gives({ price: 15 }),

@@ -1,7 +1,8 @@
-import type { PaidReport, ReportCheckout } from "#contracts/report.ts";
+import type { PaidReport, ReportToBuy } from "#contracts/report.ts";
 import { noInputs } from "#domain/inputs.ts";
 import { fromPounds } from "#domain/money.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "#domain/report/document.ts";
+import { anOffer } from "./an-offer.ts";
 import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
 import { aMoneySection, aRentSection } from "./report-market-sections.ts";
 import { aToldFigure, aToldSource, toldEvidenceOf } from "./told-figures.ts";
@@ -9,7 +10,7 @@ import { aToldFigure, aToldSource, toldEvidenceOf } from "./told-figures.ts";
 export const REPORT_ID = "rpt_abcdefghijklmnopqrstuv";
 
 /** What of a report everyone may see before it is paid for. */
-export function aCheckoutView(overrides: Partial<ReportCheckout> = {}): ReportCheckout {
+export function aCheckoutView(overrides: Partial<ReportToBuy> = {}): ReportToBuy {
 	return {
 		id: REPORT_ID,
 		postcode: "M14 5LL",
@@ -23,6 +24,7 @@ export function aCheckoutView(overrides: Partial<ReportCheckout> = {}): ReportCh
 		isPaid: false,
 		state: "unpaid",
 		createdAt: "2026-11-21T10:00:00.000Z",
+		offer: anOffer(),
 		...overrides,
 	};
 }

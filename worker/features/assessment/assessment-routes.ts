@@ -7,12 +7,16 @@ import { gatheringOf } from "#worker/gathering/request-gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readerOf } from "#worker/http/reader.ts";
 import { validate } from "#worker/http/validate.ts";
+import { readPrice } from "#worker/known/read-price.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { findStanding } from "#worker/subscriptions/standing.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { previewPostcode } from "./preview-postcode.ts";
 import { validatePostcode } from "./validate-postcode.ts";
+
+/** How long a preview waits for the price of its report. */
+const PRICE_LIMIT_MS = 400;
 
 /** The road from a postcode to what may be said about letting a home there. */
 export const assessmentRoutes = new Hono<AppEnv>()
@@ -24,12 +28,10 @@ export const assessmentRoutes = new Hono<AppEnv>()
 	)
 	.get("/property/preview/:postcode", validate("query", PreviewQuery), async (c) =>
 		c.json<Preview>(
-			await previewPostcode(
-				gatheringOf(c),
-				c.req.param("postcode"),
-				c.req.valid("query"),
-				viewerEntitlement(c),
-			),
+			await previewPostcode(gatheringOf(c), c.req.param("postcode"), c.req.valid("query"), {
+				viewer: viewerEntitlement(c),
+				price: readPrice(connect(c.env.DB), PRICE_LIMIT_MS),
+			}),
 			200,
 		),
 	)

@@ -125,7 +125,7 @@ async function entitledPreview(postcode: string) {
 		admit: async () => {},
 	};
 	const facts = await gatherFacts(gathering, readPostcode(postcode));
-	return toPreview(assess(facts, { inputs: noInputs, chosen: null, day }), { entitled: true });
+	return toPreview(assess(facts, { inputs: noInputs, chosen: null, day }), { entitled: true }, 15);
 }
 
 const verdictOf = (preview: Awaited<ReturnType<typeof entitledPreview>>, scheme: string) =>

@@ -38,7 +38,7 @@ test("the line of a request says whether its facts came from the cache", async (
 		["/api/property/preview/:postcode", "miss"],
 		["/api/property/preview/:postcode", "hit"],
 	]);
-	expect(requests.map(({ d1Calls }) => d1Calls)).toEqual([expect.any(Number), 1]);
+	expect(requests.map(({ d1Calls }) => d1Calls)).toEqual([expect.any(Number), 2]);
 	expect(requests[0]?.["d1Calls"]).toBeGreaterThan(0);
 });
 

@@ -4,6 +4,7 @@ import { flatFigures } from "#domain/flat-figures.ts";
 import { markPast } from "#domain/mark-past.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
+import { offerOf } from "#domain/report/offer.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { said } from "#domain/silence.ts";
 import { toldEvidence, toldSources } from "#domain/told.ts";
@@ -12,7 +13,11 @@ import { gatedParts } from "./preview-gate.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
 
 /** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: DECISIONS 4. */
-export function toPreview(assessment: Assessment, viewer: { entitled: boolean }): Preview {
+export function toPreview(
+	assessment: Assessment,
+	viewer: { entitled: boolean },
+	price: number | null,
+): Preview {
 	const { facts, inputs, day, chosen } = assessment;
 	const evidence = previewEvidence(assessment);
 	const preview: Preview = {
@@ -37,6 +42,7 @@ export function toPreview(assessment: Assessment, viewer: { entitled: boolean })
 			evidence: toldEvidence(fact.evidence),
 		})),
 		evidence,
+		offer: wireOffer(assessment, price),
 		certificatesCount: said(facts.live.certificates)?.summaries.length ?? null,
 		inputs: {
 			certificate: chosen?.number ?? null,
@@ -49,6 +55,11 @@ export function toPreview(assessment: Assessment, viewer: { entitled: boolean })
 		},
 	};
 	return markPast(preview, day);
+}
+
+function wireOffer(assessment: Assessment, price: number | null): Preview["offer"] {
+	const { isSold, holds, lacks, reason } = offerOf(assessment);
+	return { isSold, price: isSold ? price : null, holds: [...holds], lacks: [...lacks], reason };
 }
 
 function wirePlace({ facts: { place } }: Assessment): Preview["place"] {

@@ -1,6 +1,7 @@
 import type { PaymentIntentMade, PaymentIntentRequest } from "#contracts/checkout.ts";
 import { emailKey } from "#domain/account/email.ts";
 import type { Pence } from "#domain/money.ts";
+import { offerOfReport } from "#domain/report/offer.ts";
 import { LEAST_CHARGE } from "#domain/subscription/promo.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { countAttempt } from "#worker/auth/attempts.ts";
@@ -9,7 +10,8 @@ import type { Reader } from "#worker/auth/reader.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { reportClosed } from "#worker/reports/refusals.ts";
+import { readDocument } from "#worker/reports/frozen-document.ts";
+import { refuseUnsold, reportClosed } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
 import type { Till } from "#worker/till/till.ts";
@@ -22,7 +24,7 @@ type Buying = { readonly caller: Caller; readonly till: Till; readonly reader: R
 /**
  * Begins the payment of a report, or finds the one that was begun: there is at most one open, so two tabs cannot pay twice. The price
  * is the server's at this moment; at £0 the report is given at once.
- * @throws Problem `not_found`, `already_paid`, `report_closed`, `price_changed`, `payment_unavailable`, `rate_limited`, `invalid_input`
+ * @throws Problem `not_found`, `already_paid`, `report_closed`, `price_changed`, `not_enough_data`, `payment_unavailable`, `rate_limited`, `invalid_input`
  */
 export async function beginPayment(
 	{ caller, till, reader }: Buying,
@@ -33,6 +35,7 @@ export async function beginPayment(
 	const { reportPrice, livemode } = await readSettings(caller.db);
 	refuseOtherPrice(reportPrice, amount);
 	await countAttempt(caller, "pay", `${reportId} ${caller.address}`);
+	refuseUnsold(offerOfReport(await readDocument(caller.db, report.id)));
 	if (reportPrice === 0) {
 		await limitGifts(caller, reader, emailKey(email));
 		await giveReport({ caller, till }, report, email);

@@ -2,6 +2,7 @@ import type { ReportMade, ReportRequest } from "#contracts/report.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { offerOf } from "#domain/report/offer.ts";
 import { countAttempt } from "#worker/auth/attempts.ts";
 import type { Caller } from "#worker/auth/caller.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
@@ -11,6 +12,7 @@ import type { Gathering } from "#worker/gathering/gathering.ts";
 import { likelyAuthority } from "#worker/gathering/likely-authority.ts";
 import type { Narrator } from "#worker/narrative/narrator.ts";
 import { newId } from "#worker/platform/ids.ts";
+import { refuseUnsold } from "#worker/reports/refusals.ts";
 import { insertReport, type NewReport } from "#worker/reports/reports-repository.ts";
 
 /** What a report is made with. */
@@ -24,7 +26,7 @@ export type Desk = {
 
 /**
  * Makes an unpaid report. Source: DECISIONS 4 and 9.
- * @throws Problem of the postcode, `certificate_unknown`, `rate_limited`, `unavailable`
+ * @throws Problem of the postcode, `certificate_unknown`, `not_enough_data`, `rate_limited`, `unavailable`
  */
 export async function generateReport(desk: Desk, request: ReportRequest): Promise<ReportMade> {
 	const { caller, gathering } = desk;
@@ -51,6 +53,7 @@ export async function composeFresh(
 ): Promise<Composed> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);
 	const assessment = await assessAsStated(gathering, postcode, inputs);
+	refuseUnsold(offerOf(assessment));
 	const document = await narrator(composeReport(assessment));
 	const report = rowOf(assessment, document, {
 		id: newId("rpt", caller.token),

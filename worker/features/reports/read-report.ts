@@ -1,4 +1,5 @@
-import type { ReportCheckout, ReportView } from "#contracts/report.ts";
+import type { ReportToBuy, ReportView } from "#contracts/report.ts";
+import { offerOfReport } from "#domain/report/offer.ts";
 import type { Reader } from "#worker/auth/reader.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
@@ -9,8 +10,13 @@ import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 
 /** What is to be paid for, in view of whoever may know of it. @throws Problem `not_found` */
-export async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportCheckout> {
-	return toCheckout(readable(await orUnavailable(findReport(db, id)), reader));
+export async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportToBuy> {
+	const report = readable(await orUnavailable(findReport(db, id)), reader);
+	if (report.state !== "unpaid") {
+		return { ...toCheckout(report), offer: null };
+	}
+	const { isSold, holds, lacks, reason } = offerOfReport(await readDocument(db, id));
+	return { ...toCheckout(report), offer: { isSold, holds: [...holds], lacks: [...lacks], reason } };
 }
 
 /**

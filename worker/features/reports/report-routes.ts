@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import type { Done } from "#contracts/recovery.ts";
 import {
 	type ClaimableReports,
-	type ReportCheckout,
 	type ReportList,
 	ReportListQuery,
 	type ReportMade,
 	ReportParam,
 	ReportRequest,
+	type ReportToBuy,
 	type ReportView,
 } from "#contracts/report.ts";
 import { connect } from "#worker/db/client.ts";
@@ -73,10 +73,7 @@ export const reportRoutes = new Hono<AppEnv>()
 	})
 	.get("/reports/:id/checkout", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		return c.json<ReportCheckout>(
-			await readCheckout(connect(c.env.DB), id, await readerOf(c)),
-			200,
-		);
+		return c.json<ReportToBuy>(await readCheckout(connect(c.env.DB), id, await readerOf(c)), 200);
 	})
 	.get("/reports/:id/download", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { APP_NAME } from "#domain/product.ts";
+import { reportContents } from "#domain/report/contents.ts";
 import { screens } from "#domain/screens.ts";
 import { ReportPriceText, SupportLink } from "#web/lib/public-text.tsx";
-import { reportContents } from "#web/lib/report-contents.ts";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { Bullets, Sentences } from "./bullets.tsx";
 import { FourSteps } from "./four-steps.tsx";

@@ -1,6 +1,6 @@
 import { type PlanId, plans, reportsInWords, UNLIMITED } from "#domain/plans.ts";
+import { reportContents } from "#domain/report/contents.ts";
 import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
-import { reportContents } from "#web/lib/report-contents.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import styles from "./plan-summary.module.css";

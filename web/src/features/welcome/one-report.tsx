@@ -1,6 +1,6 @@
+import { reportContents } from "#domain/report/contents.ts";
 import { screens } from "#domain/screens.ts";
 import { ReportPriceText } from "#web/lib/public-text.tsx";
-import { reportContents } from "#web/lib/report-contents.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { Offer } from "./offer.tsx";

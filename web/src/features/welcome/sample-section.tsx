@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { reportContents } from "#domain/report/contents.ts";
 import { examplesQuery } from "#web/lib/examples-query.ts";
-import { reportContents } from "#web/lib/report-contents.ts";
 import { reportPath } from "#web/lib/report-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";

@@ -1,0 +1,18 @@
+/** What a report holds, in the five lines it is sold by. Source: DECISIONS 11 "The five included items". */
+export const contentLines = {
+	energy: "EPC analysis with upgrade costs",
+	licensing: "HMO, selective licensing and Article 4 checks",
+	market: "Rental yield and market analysis",
+	risks: "Risks, recommendations and compliance checklist",
+	plan: "Action plan and downloadable PDF",
+} as const;
+
+/** The five lines, in their order. */
+export const reportContents: readonly string[] = Object.values(contentLines);
+
+/** What is left of a line where the other half of it is not known. */
+export const halfLines = {
+	energy: "EPC analysis",
+	market: "Market analysis",
+	yield: "Rental yield",
+} as const;
