@@ -1,11 +1,15 @@
 import { configure } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { anOffer, noOffer } from "#web/test/an-offer.ts";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
-import { openCheckout, purchaseCalls } from "#web/test/open-checkout.ts";
+import { emailField, openCheckout, payButton, purchaseCalls } from "#web/test/open-checkout.ts";
 import { aCheckoutView, REPORT_ID } from "#web/test/paid-report.ts";
 
 configure({ reactStrictMode: true });
+
+// Where there is room nothing of the summary is folded.
+beforeEach(() => page.viewport(1024, 900));
 
 const { checkout, price } = purchaseCalls;
 const main = page.getByRole("main");
@@ -153,4 +157,59 @@ test("a price with pence is shown with its pence", async () => {
 
 	await expect.element(summary).toHaveTextContent(/Total\s*£12\.50$/);
 	await expect.element(page.getByRole("button", { name: "Pay £12.50" })).toBeVisible();
+});
+
+test("a report of which too little is known is not sold, and leads to what is known", async () => {
+	const offer = noOffer();
+	openCheckout({ [checkout]: gives(aCheckoutView({ offer, riskScore: null })) });
+
+	await expect.element(heading("Report Not Sold")).toBeVisible();
+	await expect.element(main.getByText(`${offer.reason} You have not been charged.`)).toBeVisible();
+	await expect
+		.element(main.getByRole("link", { name: "See what is known, for nothing" }))
+		.toHaveAttribute("href", "/property/M145LL");
+	expect(payButton.elements()).toEqual([]);
+});
+
+test("the summary ticks what the report holds alone, and names what it lacks", async () => {
+	const offer = anOffer({
+		holds: ["Market analysis"],
+		lacks: [{ what: "Rental yield", why: "No official rent is published for Leeds." }],
+		reason: "No energy rating is known for M14 5LL.",
+	});
+	openCheckout({ [checkout]: gives(aCheckoutView({ offer })) });
+
+	await expect.element(summary.getByText("No energy rating is known for M14 5LL.")).toBeVisible();
+	expect(
+		summary
+			.getByRole("listitem")
+			.elements()
+			.map(({ textContent }) => textContent),
+	).toEqual(["Market analysis"]);
+	await expect.element(summary).toHaveTextContent(/Rental yieldNo official rent is published/);
+});
+
+test.for([
+	["E", true],
+	[null, false],
+] as const)("with the band %s typical homes are spoken of: %s", async ([epcRating, isSpoken]) => {
+	openCheckout({ [checkout]: gives(aCheckoutView({ address: null, epcRating })) });
+
+	await expect.element(summary.getByText(/No address was chosen/)).toBeVisible();
+	expect(summary.getByText(/typical homes/).elements().length > 0).toBe(isSpoken);
+});
+
+test("on a phone the summary is folded, and the e-mail field is on the first screen", async () => {
+	await page.viewport(390, 844);
+	openCheckout({ [checkout]: gives(aCheckoutView({ address: null })) });
+
+	await expect.element(emailField).toBeVisible();
+	await expect.element(summary).toHaveTextContent(/Total\s*£15\.00$/);
+	expect(emailField.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844);
+	const items = summary.getByText("Action plan and downloadable PDF");
+	await expect.element(items).not.toBeVisible();
+
+	await summary.getByText("What you get").click();
+
+	await expect.element(items).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { CheckoutSkeleton } from "#web/features/checkout/checkout-skeleton.tsx";
 import {
 	AlreadyPurchased,
 	NothingToBuy,
+	NotSold,
 	PurchaseRefunded,
 } from "#web/features/checkout/checkout-states.tsx";
 import { FreeReport } from "#web/features/checkout/free-report.tsx";
@@ -42,6 +43,9 @@ export function CheckoutScreen() {
 		case "refunded":
 			return <PurchaseRefunded postcode={report.postcode} />;
 		case "unpaid": {
+			if (report.offer?.isSold === false) {
+				return <NotSold postcode={report.postcode} reason={report.offer.reason} />;
+			}
 			const price = asked.data ? fromPounds(asked.data.price) : DEFAULT_REPORT_PRICE;
 			return (
 				<CheckoutLayout

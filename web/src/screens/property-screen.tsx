@@ -69,7 +69,7 @@ function LoadedPreview({ preview, stale }: { preview: Preview; stale: boolean })
 			}
 			aside={
 				<>
-					<ReportOffer preview={stale ? null : preview} />
+					<ReportOffer preview={preview} stale={stale} />
 					<UncheckedList preview={preview} />
 					<Teasers preview={preview} />
 				</>

@@ -1,24 +1,29 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ReportCheckout } from "#contracts/report.ts";
+import type { ReportToBuy } from "#contracts/report.ts";
 import type { Pence } from "#domain/money.ts";
 import { riskWords } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/property-path.ts";
-import { reportContents } from "#web/lib/report-contents.ts";
+import { OfferContents } from "#web/payment/offer-contents.tsx";
 import { priceInWords } from "#web/payment/price-in-words.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
-import { TickList } from "#web/ui/tick-list.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
 import styles from "./order-summary.module.css";
 
-type OrderSummaryProps = { report: ReportCheckout; price: Pence };
+type OrderSummaryProps = { report: ReportToBuy; price: Pence };
 
-/** What is bought and for how much. Source: SPEC section 2 "Report checkout". */
+/**
+ * What is bought and for how much. On a phone the detail is folded, so that the form is on the first screen. Source: SPEC section 2 "Report
+ * checkout".
+ */
 export function OrderSummary({ report, price }: OrderSummaryProps) {
-	const { address, propertyType, epcRating } = report;
+	const isFolded = useMedia("(max-width: 40rem)");
+	const { address } = report;
 	const postcode = formatPostcode(report.postcode);
 	return (
 		<Card title="Order Summary">
@@ -27,11 +32,33 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 				{address ?? postcode}
 				{address ? <span className={styles["postcode"]}>{postcode}</span> : null}
 			</p>
+			{isFolded ? (
+				<div className={styles["fold"]}>
+					<Disclosure summary="What you get">
+						<Detail report={report} />
+					</Disclosure>
+				</div>
+			) : (
+				<Detail report={report} />
+			)}
+			<p className={styles["total"]}>
+				<span>Total</span>
+				<b>{price === 0 ? "Free" : priceInWords(price)}</b>
+			</p>
+		</Card>
+	);
+}
+
+function Detail({ report }: { report: ReportToBuy }) {
+	const { address, propertyType, epcRating, offer } = report;
+	return (
+		<>
 			{address ? null : (
 				<p className={styles["whole"]}>
-					No address was chosen, so the report is about the postcode: its energy figures are those
-					of typical homes there. <Link to={propertyPath(report.postcode)}>Choose the address</Link>{" "}
-					first, if the home has one.
+					No address was chosen, so the report is about the postcode
+					{epcRating ? ": its energy figures are those of typical homes there" : ""}.{" "}
+					<Link to={propertyPath(report.postcode)}>Choose the address</Link> first, if the home has
+					one.
 				</p>
 			)}
 			<dl className={styles["lines"]}>
@@ -39,14 +66,12 @@ export function OrderSummary({ report, price }: OrderSummaryProps) {
 				<Line label="EPC rating">{epcRating ? <RatingBadge rating={epcRating} /> : null}</Line>
 			</dl>
 			<Scores report={report} />
-			<div className={styles["items"]}>
-				<TickList items={reportContents} />
-			</div>
-			<p className={styles["total"]}>
-				<span>Total</span>
-				<b>{price === 0 ? "Free" : priceInWords(price)}</b>
-			</p>
-		</Card>
+			{offer ? (
+				<div className={styles["items"]}>
+					<OfferContents offer={offer} />
+				</div>
+			) : null}
+		</>
 	);
 }
 
@@ -61,7 +86,7 @@ function Line({ label, children }: { label: string; children: ReactNode | null }
 }
 
 /** Both scores and how they relate: the category of one alone would contradict the other's label. Source: DECISIONS 1. */
-function Scores({ report }: { report: ReportCheckout }) {
+function Scores({ report }: { report: ReportToBuy }) {
 	const { riskScore, investmentScore, riskDescription } = report;
 	if (riskScore === null) {
 		return (

@@ -72,6 +72,7 @@ function outdatedBy(code: NotBegun["code"], reportId: string) {
 			return paymentConfigQuery.queryKey;
 		case "already_paid":
 		case "report_closed":
+		case "not_enough_data":
 			return checkoutQuery(reportId).queryKey;
 		default:
 			return null;

@@ -2,6 +2,7 @@ import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aPreview } from "#web/test/a-preview.ts";
+import { anOffer, noOffer } from "#web/test/an-offer.ts";
 import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { REPORT_ID } from "#web/test/paid-report.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
@@ -148,4 +149,62 @@ test("whoever has left the preview is not taken to a checkout", async () => {
 	await new Promise((resolve) => setTimeout(resolve, 100));
 
 	expect(address()).toBe("/");
+});
+
+const offered = page.getByRole("region", { name: "What's Included in Your Full Report" });
+
+function openOffer(offer: ReturnType<typeof anOffer>) {
+	fakePreview({ "/api/property/preview/M145LL": gives(aPreview({ offer })) });
+	renderScreen("/property/M145LL");
+}
+
+test("only what the report holds is ticked, and what it lacks is named with its reason", async () => {
+	openOffer(
+		anOffer({
+			holds: ["EPC analysis", "Action plan and downloadable PDF"],
+			lacks: [{ what: "Upgrade costs", why: "Known from the home's own certificate only." }],
+		}),
+	);
+
+	await expect.element(button).toBeVisible();
+	expect(
+		offered
+			.getByRole("listitem")
+			.elements()
+			.map(({ textContent }) => textContent),
+	).toEqual(["EPC analysis", "Action plan and downloadable PDF"]);
+	await expect
+		.element(offered)
+		.toHaveTextContent(/Upgrade costsKnown from the home's own certificate only\./);
+});
+
+test("without energy the offer says so in its first line", async () => {
+	openOffer(anOffer({ reason: "No energy rating is known for M14 5LL." }));
+
+	await expect
+		.element(offered)
+		.toHaveTextContent(
+			/^What's Included in Your Full ReportNo energy rating is known for M14 5LL\./,
+		);
+});
+
+test("where too little is known there is nothing to press, and it is said why", async () => {
+	openOffer(noOffer());
+
+	await expect.element(offered.getByText(/^We do not sell a report on EH6 5NP/)).toBeVisible();
+	await expect
+		.element(offered.getByText("What we know is on this page, for nothing."))
+		.toBeVisible();
+	expect(offered.getByRole("button").elements()).toEqual([]);
+	expect(offered.getByRole("listitem").elements()).toEqual([]);
+});
+
+test("a place that is not sold any more is refused in the server's words", async () => {
+	const message = "We do not sell a report on M14 5LL.";
+	fakePreview({ [generate]: refuses(422, { code: "not_enough_data", message }) });
+	renderScreen("/property/M145LL");
+
+	await button.click();
+
+	await expect.element(page.getByText(message, { exact: true })).toBeVisible();
 });

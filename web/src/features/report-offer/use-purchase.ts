@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
-import { api, call } from "#web/lib/api.ts";
+import { ApiError, api, call } from "#web/lib/api.ts";
 import { checkoutPath } from "#web/lib/report-path.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
@@ -17,12 +17,17 @@ export function usePurchase() {
 		mutationFn: (preview: Preview) =>
 			call(api.reports.generate.$post({ json: purchaseRequest(preview) })),
 		onSuccess: ({ id }) => (isHere() ? navigate(checkoutPath(id)) : undefined),
-		onError: () => {
+		onError: (error) => {
 			if (isHere()) {
-				fail("Failed to generate report. Please try again.");
+				fail(isUnsold(error) ? error.message : "Failed to generate report. Please try again.");
 			}
 		},
 	});
 	const buy = (preview: Preview | null) => (preview ? mutate(preview) : fail(NO_PREVIEW));
 	return { buy, isPending };
+}
+
+/** Trying again would not help. Source: DECISIONS 9. */
+function isUnsold(error: Error): boolean {
+	return error instanceof ApiError && error.code === "not_enough_data";
 }

@@ -1,0 +1,26 @@
+import type { ReportOffer } from "#contracts/offer.ts";
+import { TickList } from "#web/ui/tick-list.tsx";
+import styles from "./offer-contents.module.css";
+
+/** What a report holds, each line with a tick, and below it what it lacks. What has to be known first stands first. Source: DECISIONS 9. */
+export function OfferContents({ offer: { holds, lacks, reason } }: { offer: ReportOffer }) {
+	return (
+		<div className={styles["contents"]}>
+			{reason ? <p className={styles["first"]}>{reason}</p> : null}
+			<TickList items={holds} />
+			{lacks.length > 0 ? (
+				<div className={styles["lacks"]}>
+					<p>Not in this report:</p>
+					<dl className={styles["gaps"]}>
+						{lacks.map(({ what, why }) => (
+							<div key={what}>
+								<dt>{what}</dt>
+								<dd>{why}</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			) : null}
+		</div>
+	);
+}
