@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdictInWords } from "./verdict-words.ts";
+import { verdictInWords, verdictTone } from "./verdict-words.ts";
 
 test.each([
 	["none_found", false, true, "Not needed"],
@@ -13,5 +13,19 @@ test.each([
 	"only where the law itself asks for none is a licence not needed: %s, planning %s, by law %s",
 	(verdict, isPlanning, isByLaw, words) => {
 		expect(verdictInWords({ verdict, isPlanning, isByLaw })).toBe(words);
+	},
+);
+
+test.each([
+	["none_found", true, "green"],
+	["none_found", false, "grey"],
+	["required", true, "red"],
+	["required", false, "red"],
+	["likely", true, "amber"],
+	["unknown", true, "grey"],
+] as const)(
+	"only where the law itself asks for no licence is a verdict green: %s, by law %s",
+	(verdict, isByLaw, tone) => {
+		expect(verdictTone({ verdict, isByLaw })).toBe(tone);
 	},
 );
