@@ -150,6 +150,25 @@ test("a payment that takes another amount than was agreed pays for nothing, and 
 	expect(shop.sim.refunds()).toHaveLength(1);
 });
 
+test("a payment that the provider tells of another mode than it was begun in pays for nothing, and goes back", async () => {
+	const shop = openShop();
+	const id = await someReport();
+	const { clientSecret } = await begun(shop, id);
+	const payment = paymentIn(clientSecret);
+	await shop.typeCard(clientSecret);
+	const real = shop.sim.fetch;
+	shop.sim.fetch = async (input, init) => {
+		const answer = await real(input, init);
+		const isPayment = new URL(String(input)).pathname.endsWith(`/payment_intents/${payment}`);
+		return isPayment ? Response.json({ ...(await answer.json<object>()), livemode: true }) : answer;
+	};
+	const response = await shop.confirm(id, payment);
+	shop.sim.fetch = real;
+	expect(response.status).toBe(409);
+	expect(await standingOf(id)).toMatchObject({ report: "unpaid", payments: ["returned"] });
+	expect(shop.sim.refunds()).toHaveLength(1);
+});
+
 test("a second payment that went through all the same is given back", async () => {
 	const shop = openShop();
 	const id = await someReport();
