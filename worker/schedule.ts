@@ -14,7 +14,7 @@ import { tendPayments } from "./reports/tend-payments.ts";
 import { dropPastTheirTime } from "./retention/drop-past-their-time.ts";
 import { reconcileEnded, reconcileSubscriptions } from "./subscriptions/reconcile-subscriptions.ts";
 import { tendSetups, tendTrials } from "./subscriptions/tend-subscriptions.ts";
-import { openTill } from "./till/till.ts";
+import { openTillInBackground } from "./till/till.ts";
 
 /** Letters tried in one run. */
 const LETTERS = 50;
@@ -127,7 +127,7 @@ export async function runSchedule(
 		env,
 		world,
 		db: connect(env.DB),
-		till: openTill(env, world),
+		till: openTillInBackground(env, world),
 		scheduledAt: scheduledTime,
 	});
 }

@@ -12,12 +12,14 @@ export type Gateway = PaymentGateway & { readonly plans: PlanGateway };
 /** The payment provider by mode; null where a mode has no keys. */
 export type Gateways = (livemode: boolean) => Gateway | null;
 
-/** The payment provider, as this environment has keys for it. */
-export function gatewaysOf(env: Bindings, { fetch }: Pick<World, "fetch">): Gateways {
+/** The payment provider, as this environment has keys for it. A call that did not get through is tried again `retries` times. */
+export function gatewaysOf(env: Bindings, { fetch }: Pick<World, "fetch">, retries = 2): Gateways {
 	return (livemode) => {
 		const keys = paymentKeys(env, livemode);
-		return (
-			keys && { ...stripeGateway(keys, fetch), plans: stripePlans(stripeClient(keys, fetch), keys) }
-		);
+		if (!keys) {
+			return null;
+		}
+		const stripe = stripeClient(keys, fetch, retries);
+		return { ...stripeGateway(stripe, keys), plans: stripePlans(stripe, keys) };
 	};
 }

@@ -28,7 +28,7 @@ export async function readEvent(
 	{ fetch, now }: { fetch: Fetch; now: () => number },
 ): Promise<PaymentEvent | null> {
 	for (const keys of modes) {
-		const { webhooks } = stripeClient(keys, fetch);
+		const { webhooks } = stripeClient(keys, fetch, 0);
 		for (const secret of keys.webhookSecrets) {
 			const event = await webhooks
 				.constructEventAsync(body, signature, secret, undefined, undefined, now())

@@ -16,6 +16,7 @@ test("Stripe is asked in the version that gives a discount its `coupon`", async 
 			versions.push(new Headers(init?.headers).get("stripe-version"));
 			return Promise.resolve(Response.json({ id: "cus_1", object: "customer" }));
 		},
+		0,
 	);
 
 	await stripe.customers.retrieve("cus_1");

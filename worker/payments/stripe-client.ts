@@ -5,13 +5,14 @@ import type { PaymentKeys } from "./payment-settings.ts";
 /** Milliseconds one request may take. The provider's own default of 80 s is longer than any buyer waits. */
 const TIMEOUT = 20_000;
 
-/** A client for one request to the Worker. Its API version is that of the pinned package: basil, as SPEC asks. */
-export function stripeClient(keys: PaymentKeys, fetch: Fetch): Stripe {
+/** A client for one request to the Worker, which tries `retries` times again what did not get through. Its API version is that of the pinned package: basil, as SPEC asks. */
+export function stripeClient(keys: PaymentKeys, fetch: Fetch, retries: number): Stripe {
 	return new Stripe(keys.secretKey, {
 		httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
 			fetch(input instanceof Request ? input.url : String(input), init),
 		),
 		timeout: TIMEOUT,
+		maxNetworkRetries: retries,
 		telemetry: false,
 		...addressOf(keys.simulator),
 	});

@@ -1,18 +1,15 @@
 import type Stripe from "stripe";
 import { type Pence, pence } from "#domain/money.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { asked, unless } from "./asked.ts";
 import type { NewReportPayment, PaymentGateway, ReportPayment } from "./gateway.ts";
 import { keyOf } from "./idempotency-key.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
-import { stripeClient } from "./stripe-client.ts";
 
 /** What a payment is for, in its metadata: subscriptions have payments too. */
 const KIND = "report";
 
 /** Stripe as the payment provider. Source: STRIPE.md 2. */
-export function stripeGateway(keys: PaymentKeys, fetch: Fetch): PaymentGateway {
-	const stripe = stripeClient(keys, fetch);
+export function stripeGateway(stripe: Stripe, keys: PaymentKeys): PaymentGateway {
 	const intents = stripe.paymentIntents;
 	return {
 		livemode: keys.livemode,

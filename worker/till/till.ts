@@ -1,6 +1,7 @@
 import type { Db } from "#worker/db/client.ts";
 import { connect } from "#worker/db/client.ts";
 import { type Gateway, type Gateways, gatewaysOf } from "#worker/payments/gateways.ts";
+import { REQUEST_DEADLINE, withinDeadline } from "#worker/payments/within-deadline.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -12,8 +13,14 @@ export type Till = {
 	readonly world: Pick<World, "now" | "token">;
 };
 
-/** The till of this environment. */
+/** The till of this environment for one request: somebody waits for it, so the provider has a few seconds for all that it is asked. */
 export function openTill(env: Bindings, world: World): Till {
+	const fetch = withinDeadline(world.fetch, REQUEST_DEADLINE);
+	return { db: connect(env.DB), gatewayOf: gatewaysOf(env, { fetch }, 1), world };
+}
+
+/** The till of this environment for a trigger, which nobody waits for: each call to the provider has its time and its tries. */
+export function openTillInBackground(env: Bindings, world: World): Till {
 	return { db: connect(env.DB), gatewayOf: gatewaysOf(env, world), world };
 }
 
