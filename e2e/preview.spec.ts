@@ -43,16 +43,16 @@ test("a home that cannot lawfully be let says so before anything else", async ({
 });
 
 test("what a stranger may not read is not in any answer the browser gets", async ({ page }) => {
-	const bodies: string[] = [];
-	page.on("response", async (response) => {
+	const bodies: Promise<string>[] = [];
+	page.on("response", (response) => {
 		if (response.url().includes("/api/")) {
-			bodies.push(await response.text());
+			bodies.push(response.text());
 		}
 	});
 	await page.goto("/property/M145LL?bedrooms=2&rent=4000");
 	await expect(page.getByText(/red flags? found\. Subscribe to read/)).toBeVisible();
 
-	const answers = bodies.join("\n");
+	const answers = (await Promise.all(bodies)).join("\n");
 	expect(answers).toContain('"regulatoryFlags":[]');
 	for (const secret of ["1352", "1216", "268215", "229914"]) {
 		expect(answers).not.toContain(secret);
