@@ -6,7 +6,7 @@ import { mustRun, runCommand } from "../dev/run-command.ts";
 import { affectedTests } from "./affected-tests.ts";
 import { commandGate, type Gate } from "./gate.ts";
 import { readImportGraph } from "./import-graph.ts";
-import { lineOn, summary } from "./report.ts";
+import { conclude, tell } from "./report.ts";
 import { runGates } from "./run-gates.ts";
 import { vitestGate } from "./vitest-gate.ts";
 
@@ -64,13 +64,7 @@ const runs = await runGates(
 	].map((gate) => ({ gate })),
 	{
 		lanes: 2,
-		report: (run) => {
-			console.log(lineOn(run));
-			if (run.verdict.failed > 0) {
-				console.log(`${run.verdict.output.trim()}\n`);
-			}
-		},
+		report: tell,
 	},
 );
-console.log(`\n${summary(runs)}`);
-process.exitCode = runs.some(({ verdict }) => verdict.failed > 0) ? 1 : 0;
+conclude(runs);

@@ -3,7 +3,7 @@ import { buildFiles, builds } from "./build-files.ts";
 import { commandGate, faultGate } from "./gate.ts";
 import { journeysGate } from "./journeys-gate.ts";
 import { type Group, parseOptions } from "./parse-options.ts";
-import { lineOn, summary } from "./report.ts";
+import { conclude, tell } from "./report.ts";
 import { roomsGate } from "./rooms-gate.ts";
 import { type Planned, runGates } from "./run-gates.ts";
 import { schemaGate } from "./schema-gate.ts";
@@ -68,16 +68,10 @@ async function main(): Promise<void> {
 		{
 			lanes: LANES,
 			shard,
-			report: (run) => {
-				console.log(lineOn(run));
-				if (run.verdict.failed > 0) {
-					console.log(`${run.verdict.output.trim()}\n`);
-				}
-			},
+			report: tell,
 		},
 	);
-	console.log(`\n${summary(runs)}`);
-	process.exitCode = runs.some(({ verdict }) => verdict.failed > 0) ? 1 : 0;
+	conclude(runs);
 }
 
 await main();

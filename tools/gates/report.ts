@@ -4,7 +4,7 @@ import type { Verdict } from "./gate.ts";
 export type Run = { readonly name: string; readonly verdict: Verdict; readonly took: number };
 
 /** One line on one gate: whether it holds, its name, its time, its tests. */
-export function lineOn({ name, verdict, took }: Run): string {
+function lineOn({ name, verdict, took }: Run): string {
 	const { passed, failed, skipped } = verdict;
 	return [
 		failed === 0 ? "PASS" : "FAIL",
@@ -28,4 +28,18 @@ export function summary(runs: readonly Run[]): string {
 		...skipped,
 		`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
 	].join("\n");
+}
+
+/** Prints how a gate ended, and what it said where it does not hold. */
+export function tell(run: Run): void {
+	console.log(lineOn(run));
+	if (run.verdict.failed > 0) {
+		console.log(`${run.verdict.output.trim()}\n`);
+	}
+}
+
+/** Prints the closing words on all gates, and ends the process with 1 where one does not hold. */
+export function conclude(runs: readonly Run[]): void {
+	console.log(`\n${summary(runs)}`);
+	process.exitCode = runs.some(({ verdict }) => verdict.failed > 0) ? 1 : 0;
 }
