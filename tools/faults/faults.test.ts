@@ -6,7 +6,7 @@ import { domainFaults } from "./domain-faults.ts";
 import { type Fault, LostFault, plant } from "./fault.ts";
 import { parseOptions } from "./options.ts";
 import { readRun, summary } from "./outcome.ts";
-import { escaped, recorded } from "./record.ts";
+import { escaped, recorded, table } from "./record.ts";
 import { stagesFor } from "./stages.ts";
 import { webFaults } from "./web-faults.ts";
 import { workerFaults } from "./worker-faults.ts";
@@ -63,6 +63,25 @@ test("tests that start at once come first, then those of the own folder, then of
 	]);
 });
 
+test("a screen opens by its address, so its tests are found by its name", () => {
+	const screens = [
+		{ source: "web/src/features/plans/plan-choice.ts", imports: [] },
+		{
+			source: "web/src/features/plans/plan-cards.tsx",
+			imports: ["web/src/features/plans/plan-choice.ts"],
+		},
+		{
+			source: "web/src/screens/plans-screen.tsx",
+			imports: ["web/src/features/plans/plan-cards.tsx"],
+		},
+		{ source: "web/src/screens/plans-screen.test.tsx", imports: ["web/src/test/render.tsx"] },
+		{ source: "web/src/screens/other-screen.test.tsx", imports: ["web/src/test/render.tsx"] },
+	];
+	expect(stagesFor(screens, "web/src/features/plans/plan-choice.ts", false)).toEqual([
+		{ project: "web*", tests: ["web/src/screens/plans-screen.test.tsx"] },
+	]);
+});
+
 test("asked for widely, whoever may reach the file comes last", () => {
 	expect(stagesFor(modules, "domain/rent.ts", true).slice(1)).toEqual([
 		{ project: "worker*", tests: ["worker/rents/find-rent.test.ts", "worker/score/score.test.ts"] },
@@ -93,6 +112,18 @@ test("the last line says how many were caught", () => {
 		`caught   ${"a".padEnd(28)}    1 s a.test.ts > holds`,
 		`survived ${"b".padEnd(28)}   61 s`,
 		"1 of 2 caught",
+	]);
+});
+
+test("a fault that no test is related to is told from one that survived, and counts as caught by neither", () => {
+	const untested = { name: "a", end: "untested", by: null, took: 0 } as const;
+	expect(summary([untested]).split("\n")[0]).toBe(`no test  ${"a".padEnd(28)}    0 s`);
+	const record = recorded({ b: { before: "b.test.ts" } }, "before", untested);
+	expect(record).toEqual({ a: { before: "no test" }, b: { before: "b.test.ts" } });
+	expect(escaped(record, [untested])).toEqual([]);
+	const rooms = [["domain", ["a", "b", "c"].map((name) => ({ ...fault, name }))]] as const;
+	expect(table(record, rooms).split("\n").slice(1)).toEqual([
+		`${"domain".padEnd(24)}${"1 of 2, 1 not tried".padEnd(24)}0 of 0, 3 not tried`,
 	]);
 });
 

@@ -7,7 +7,7 @@ import { domainFaults } from "./domain-faults.ts";
 import { type Fault, plant } from "./fault.ts";
 import { type Options, parseOptions } from "./options.ts";
 import { lineOn, type Outcome, readRun, summary } from "./outcome.ts";
-import { escaped, readRecord, recorded, writeRecord } from "./record.ts";
+import { escaped, readRecord, recorded, table, writeRecord } from "./record.ts";
 import { stagesFor } from "./stages.ts";
 import { webFaults } from "./web-faults.ts";
 import { workerFaults } from "./worker-faults.ts";
@@ -40,7 +40,9 @@ async function main(options: Options): Promise<void> {
 				await writeRecord(recorded(await readRecord(), options.record, outcome));
 			}
 		}
-		console.log(`\n${summary(outcomes)}`);
+		console.log(
+			`\n${summary(outcomes)}\n\nOn record:\n${table(await readRecord(), Object.entries(faults))}`,
+		);
 		const lost = escaped(before, outcomes);
 		if (lost.length > 0) {
 			console.error(`Caught when last recorded, and not now: ${lost.join(", ")}.`);
@@ -82,8 +84,9 @@ async function tryFault(trial: Trial, options: Options): Promise<Outcome> {
 }
 
 async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Options) {
-	for (const { project, tests } of stagesFor(modules, fault.file, wide)) {
-		const args = ["run", "--bail=1", "--passWithNoTests", `--project=${project}`, ...tests];
+	const stages = stagesFor(modules, fault.file, wide);
+	for (const { project, tests } of stages) {
+		const args = ["run", "--bail=1", `--project=${project}`, ...tests];
 		const { code, output } = await runCommand("vitest", args, {}, copy.folder);
 		const ended = readRun(code, output);
 		if (ended.end !== "survived") {
@@ -101,7 +104,7 @@ async function runStages({ fault, copy, modules }: Trial, { wide, journeys }: Op
 		);
 		return readRun(code, output);
 	}
-	return { end: "survived", by: null } as const;
+	return { end: stages.length === 0 ? "untested" : "survived", by: null } as const;
 }
 
 await main(parseOptions(process.argv.slice(2)));

@@ -1,7 +1,10 @@
-/** How a planted fault ended. `by` is the first test that failed, and `broken` what kept the tests from being run at all. */
+/**
+ * How a planted fault ended: `caught` by a test, `survived` all that were run, `untested` where none is related to its file, `broken` where
+ * they could not be run. `by` is the first test that failed, or what kept the tests from being run at all.
+ */
 export type Outcome = {
 	readonly name: string;
-	readonly end: "caught" | "survived" | "broken";
+	readonly end: "caught" | "survived" | "untested" | "broken";
 	readonly by: string | null;
 	/** Milliseconds. */
 	readonly took: number;
@@ -18,10 +21,12 @@ export function readRun(code: number, output: string): Pick<Outcome, "end" | "by
 		: { end: "broken", by: output.trim().split("\n").slice(-12).join("\n") };
 }
 
+const words = { caught: "caught", survived: "survived", untested: "no test", broken: "broken" };
+
 /** One line on one fault. */
 export function lineOn({ name, end, by, took }: Outcome): string {
 	const seconds = `${(took / 1000).toFixed(0).padStart(4)} s`;
-	return [end.padEnd(8), name.padEnd(28), seconds, by ?? ""].join(" ").trimEnd();
+	return [words[end].padEnd(8), name.padEnd(28), seconds, by ?? ""].join(" ").trimEnd();
 }
 
 /** The closing words: the table, and how many were caught. */

@@ -2,11 +2,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { root } from "../dev/project.ts";
-import type { Time } from "./options.ts";
+import type { Fault } from "./fault.ts";
+import { type Time, times } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The test that caught a fault; null where it survived. Missing where it was not tried. */
+/** Stands where a test's name would, for a fault in a file that no test is related to. */
+const NO_TEST = "no test";
+
+/** The test that caught a fault; null where it survived all that were run. Missing where it was not tried. */
 const Found = z.string().nullable().optional();
+type Found = z.infer<typeof Found>;
 const Record = z.record(z.string(), z.object({ before: Found, after: Found }));
 export type Record = z.infer<typeof Record>;
 
@@ -23,7 +28,8 @@ export async function writeRecord(record: Record): Promise<void> {
 
 /** Returns the record with one more outcome; what came to no test is not recorded. */
 export function recorded(record: Record, time: Time, { name, end, by }: Outcome): Record {
-	return end === "broken" ? record : { ...record, [name]: { ...record[name], [time]: by } };
+	const found = end === "untested" ? NO_TEST : by;
+	return end === "broken" ? record : { ...record, [name]: { ...record[name], [time]: found } };
 }
 
 /** Returns the faults that were caught when they were last recorded, and are not now. */
@@ -31,7 +37,36 @@ export function escaped(record: Record, outcomes: readonly Outcome[]): string[] 
 	return outcomes
 		.filter(({ name, end }) => {
 			const { before, after } = record[name] ?? {};
-			return end !== "caught" && typeof (after === undefined ? before : after) === "string";
+			return end !== "caught" && isCaught(after === undefined ? before : after);
 		})
 		.map(({ name }) => name);
+}
+
+/** Returns the table of what has been recorded: a line a room, how many of its faults were caught of how many that were tried, at each time. */
+export function table(
+	record: Record,
+	rooms: readonly (readonly [string, readonly Fault[]])[],
+): string {
+	const cells = rooms.map(([room, faults]) => [
+		room,
+		...times.map((time) => {
+			const found = faults.map(({ name }) => record[name]?.[time]);
+			const tried = found.filter((by) => by !== undefined);
+			const missing = faults.length - tried.length;
+			const rest = missing === 0 ? "" : `, ${missing} not tried`;
+			return `${tried.filter(isCaught).length} of ${tried.length}${rest}`;
+		}),
+	]);
+	return [["", ...times], ...cells]
+		.map((row) =>
+			row
+				.map((cell) => cell.padEnd(24))
+				.join("")
+				.trimEnd(),
+		)
+		.join("\n");
+}
+
+function isCaught(found: Found): boolean {
+	return typeof found === "string" && found !== NO_TEST;
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { affectedTests, type Module } from "../gates/affected-tests.ts";
+import { affectedTests, type Module, reachedFrom } from "../gates/affected-tests.ts";
 
 /** Which projects of vitest.config.ts run a kind of tests: the one place here that names them. */
 const projectsOf = { unit: "unit", worker: "worker*", web: "web*" } as const;
@@ -11,13 +11,15 @@ export type Stage = { readonly project: string; readonly tests: readonly string[
 
 /**
  * Returns the tests related to a file in the order in which they are tried: those that start at once and import it, then those in its own folder,
- * then those in the folders of whoever imports it, all of its own side. `wide` adds whatever else may reach it.
+ * then those in the folders of whoever imports it, then those that bear the name of what it reaches, as a screen's do, which opens by its address
+ * and is imported by no test: all of its own side. `wide` adds whatever else may reach it.
  */
 export function stagesFor(modules: readonly Module[], file: string, wide: boolean): Stage[] {
 	const tests = modules.map(({ source }) => source).filter((name) => /\.test\.tsx?$/.test(name));
 	const importing = affectedTests(modules, [file]);
 	const importers = modules.filter(({ imports }) => imports.includes(file));
 	const near = new Set(importers.map(({ source }) => path.posix.dirname(source)));
+	const reached = new Set([...reachedFrom(modules, [file])].map(nameOf));
 	const own = path.posix.dirname(file);
 	near.delete(own);
 	const isOfSide = (test: string) => sideOf(test) === sideOf(file);
@@ -25,6 +27,7 @@ export function stagesFor(modules: readonly Module[], file: string, wide: boolea
 		importing.filter((test) => kindOf(test) === "unit"),
 		tests.filter((test) => path.posix.dirname(test) === own),
 		tests.filter((test) => near.has(path.posix.dirname(test)) && isOfSide(test)),
+		tests.filter((test) => reached.has(testedBy(test)) && isOfSide(test)),
 		...(wide ? [[...importing, ...tests.filter(isOfSide)]] : []),
 	];
 	const taken = new Set<string>();
@@ -35,6 +38,15 @@ export function stagesFor(modules: readonly Module[], file: string, wide: boolea
 		}
 		return stagesOf(left);
 	});
+}
+
+function nameOf(file: string): string {
+	return file.replace(/\.tsx?$/, "");
+}
+
+/** The name of the file that a test is named after. */
+function testedBy(test: string): string {
+	return test.replace(/\.test\.tsx?$/, "");
 }
 
 function stagesOf(tests: readonly string[]): Stage[] {

@@ -19,6 +19,17 @@ const everything = [
  * however far apart, unless by way of the whole product.
  */
 export function affectedTests(modules: readonly Module[], changed: readonly string[]): string[] {
+	const reached = reachedFrom(modules, changed);
+	const folders = new Set(changed.map((file) => path.posix.dirname(file)));
+	return modules
+		.map(({ source }) => source)
+		.filter((source) => isTest(source))
+		.filter((source) => reached.has(source) || folders.has(path.posix.dirname(source)))
+		.toSorted();
+}
+
+/** Returns what a change reaches: itself, and what imports it, however far apart, unless by way of the whole product. */
+export function reachedFrom(modules: readonly Module[], changed: readonly string[]): Set<string> {
 	const importers = Map.groupBy(
 		modules.flatMap(({ source, imports }) => imports.map((imported) => ({ source, imported }))),
 		({ imported }) => imported,
@@ -31,12 +42,7 @@ export function affectedTests(modules: readonly Module[], changed: readonly stri
 			}
 		}
 	}
-	const folders = new Set(changed.map((file) => path.posix.dirname(file)));
-	return modules
-		.map(({ source }) => source)
-		.filter((source) => isTest(source))
-		.filter((source) => reached.has(source) || folders.has(path.posix.dirname(source)))
-		.toSorted();
+	return reached;
 }
 
 function isTest(file: string): boolean {
