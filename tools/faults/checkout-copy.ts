@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as z from "zod";
@@ -13,11 +13,14 @@ const Graph = z.object({
 	),
 });
 
+/** Folders among the packages in which Vite and others keep what they made of them. */
+const keptByTools = [".vite", ".vite-temp", ".tmp"];
+
 /** A copy of the checkout as it stands, or of a commit, in a folder of its own: faults are planted there and nowhere else. */
 export async function copyCheckout(rev: string | null) {
 	const folder = await mkdtemp(path.join(tmpdir(), "lettable-faults-"));
 	await (rev === null ? copyAsItStands(folder) : unpackCommit(folder, rev));
-	await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+	await lendPackages(folder);
 	return {
 		folder,
 		/** Who imports whom, by dependency-cruiser. */
@@ -38,6 +41,17 @@ export async function copyCheckout(rev: string | null) {
 		write: (file: string, text: string) => writeFile(path.join(folder, file), text),
 		remove: () => rm(folder, { recursive: true, force: true }),
 	};
+}
+
+/** Lends the checkout's packages one by one, and not what tools keep beside them: a run elsewhere that renews that would stop the tests here. */
+async function lendPackages(folder: string): Promise<void> {
+	const packages = path.join(root, "node_modules");
+	const lent = path.join(folder, "node_modules");
+	await mkdir(lent);
+	const names = await readdir(packages);
+	for (const name of names.filter((one) => !keptByTools.includes(one))) {
+		await symlink(path.join(packages, name), path.join(lent, name), "junction");
+	}
 }
 
 async function copyAsItStands(folder: string): Promise<void> {

@@ -99,6 +99,9 @@ test("a run in which a test failed has caught the fault, and one that came to no
 		readRun(1, "\n FAIL  |unit| domain/rent.test.ts > a rent is monthly\nAssertionError: 1"),
 	).toEqual({ end: "caught", by: "|unit| domain/rent.test.ts > a rent is monthly" });
 	expect(readRun(1, "\n  1) buying.spec.ts:9:1 › a report is bought\n").end).toBe("caught");
+	expect(
+		readRun(1, " FAIL  |web| web/src/a.test.tsx [ web/src/a.test.tsx ]\nError: no module").end,
+	).toBe("broken");
 	expect(readRun(1, "Error: no browser")).toEqual({ end: "broken", by: "Error: no browser" });
 });
 

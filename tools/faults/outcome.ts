@@ -10,14 +10,17 @@ export type Outcome = {
 	readonly took: number;
 };
 
-/** What a run of vitest or playwright says of the fault: a test failed, all passed, or it came to no test. */
+/**
+ * What a run of vitest or playwright says of the fault: a test failed, all passed, or it came to no test, as when a file could not be loaded,
+ * which says nothing of the fault.
+ */
 export function readRun(code: number, output: string): Pick<Outcome, "end" | "by"> {
 	if (code === 0) {
 		return { end: "survived", by: null };
 	}
-	const failed = /^ *FAIL +(.+)$/m.exec(output) ?? /^ +\d+\) (\S+\.spec\.ts.*)$/m.exec(output);
+	const failed = /^ *FAIL +(.+ > .+)$/m.exec(output) ?? /^ +\d+\) (\S+\.spec\.ts.*)$/m.exec(output);
 	return failed?.[1]
-		? { end: "caught", by: failed[1].replace(/ +\[ .* \]$/, "").trim() }
+		? { end: "caught", by: failed[1].trim() }
 		: { end: "broken", by: output.trim().split("\n").slice(-12).join("\n") };
 }
 
