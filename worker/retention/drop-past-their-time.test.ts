@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
@@ -11,6 +11,7 @@ import { randomToken } from "#worker/platform/random-token.ts";
 import { dropOldReports } from "#worker/reports/drop-old.ts";
 import { askApp, NOW } from "#worker/test/ask-app.ts";
 import { someReport } from "#worker/test/shop.ts";
+import { someUser } from "#worker/test/some-user.ts";
 import { dropPastTheirTime } from "./drop-past-their-time.ts";
 
 const db = connect(env.DB);
@@ -159,6 +160,22 @@ test("counts are kept two years, payments, ended plans and the log seven, to the
 	expect(await ids(subscriptions)).toEqual([open]);
 	expect(await ids(customers)).toEqual([open]);
 	expect(await ids(auditLog)).toEqual([young]);
+});
+
+test("a customer of the payment provider is forgotten when seven years have passed and nobody is signed up as them", async () => {
+	const [gone, kept] = [token(), token()];
+	const { id: userId } = await someUser(db);
+	await db.insert(customers).values([
+		{ id: gone, livemode: false, createdAt: NOW },
+		{ id: kept, livemode: false, createdAt: NOW, userId },
+	]);
+
+	await dropPastTheirTime(db, later(8));
+	const left = await db
+		.select({ id: customers.id })
+		.from(customers)
+		.where(inArray(customers.id, [gone, kept]));
+	expect(left).toEqual([{ id: kept }]);
 });
 
 test("run twice it changes nothing more, and when it dies half-way nothing at all", async () => {
