@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -37,6 +38,11 @@ export async function copyCheckout(rev: string | null) {
 				source,
 				imports: dependencies.map(({ resolved }) => resolved),
 			}));
+		},
+		/** A file's text; "" where there is no such file. */
+		read: async (file: string) => {
+			const place = path.join(folder, file);
+			return existsSync(place) ? readFile(place, "utf8") : "";
 		},
 		write: (file: string, text: string) => writeFile(path.join(folder, file), text),
 		remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Twenty faults in the rules of the business: scores, licences, law, energy, money, plans and the words of a report. */
+/** Faults in the rules of the business: scores, licences, law, energy, money, plans and the words of a report. */
 export const domainFaults: readonly Fault[] = [
 	{
 		name: "tax-of-next-year",
@@ -15,6 +15,13 @@ export const domainFaults: readonly Fault[] = [
 		find: 'if (isByLaw && verdict === "none_found")',
 		replace: 'if (isByLaw && verdict !== "none_found")',
 		harm: "A licence that the law demands is called not needed.",
+	},
+	{
+		name: "green-without-law",
+		file: "domain/licensing/verdict-words.ts",
+		find: 'return isByLaw && verdict === "none_found"',
+		replace: 'return !isByLaw && verdict === "none_found"',
+		harm: "Where rows that nobody has verified tell of no scheme, a home gets a green tick.",
 	},
 	{
 		name: "whose-points",

@@ -19,6 +19,28 @@ export class LostFault extends Error {
 	override readonly name = "LostFault";
 }
 
+/**
+ * Returns the faults that have a place in these files' texts, by path. In an older commit (`isOlder`) what was written since has none.
+ * @throws LostFault for a fault without a place in any other
+ */
+export function placed(
+	faults: readonly Fault[],
+	texts: ReadonlyMap<string, string>,
+	isOlder: boolean,
+): Fault[] {
+	return faults.filter((fault) => {
+		try {
+			plant(fault, texts.get(fault.file) ?? "");
+			return true;
+		} catch (error) {
+			if (isOlder && error instanceof LostFault) {
+				return false;
+			}
+			throw error;
+		}
+	});
+}
+
 /** Returns a file's text with the fault planted. @throws LostFault unless the text stands in it exactly once */
 export function plant({ name, file, find, replace }: Fault, text: string): string {
 	const times = text.split(find).length - 1;

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Twenty faults in the screens: what is shown to whom, forms, ways on, notices, consent and the admin panel. */
+/** Faults in the screens: what is shown to whom, forms, ways on, notices, consent and the admin panel. */
 export const webFaults: readonly Fault[] = [
 	{
 		name: "flags-for-everybody",

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Twenty faults in the Worker and in what is imported for it: rights, sessions, payments, plans, mail, retention, gathering, audit. */
+/** Faults in the Worker and in what is imported for it: rights, sessions, payments, plans, mail, retention, gathering, audit. */
 export const workerFaults: readonly Fault[] = [
 	{
 		name: "part-at-its-bound",
