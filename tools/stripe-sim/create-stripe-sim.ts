@@ -132,6 +132,7 @@ export function createStripeSim({
 		async reset(): Promise<void> {
 			store.clear();
 			simulation.cards.clear();
+			simulation.fingerprints.clear();
 			simulation.provenMethods.clear();
 			simulation.billing.clear();
 			simulation.violations.length = 0;

@@ -25,9 +25,17 @@ test("one number has one fingerprint, whoever enters it, and another number anot
 	const again = await entered("4242424242424242");
 	const other = await entered("4000008260000000");
 
-	expect(first.method.card?.fingerprint).toMatch(/^[0-9a-z]{16}$/);
+	expect(first.method.card?.fingerprint).toMatch(/^[0-9A-Za-z]{16}$/);
 	expect(again.method.card?.fingerprint).toBe(first.method.card?.fingerprint);
 	expect(other.method.card?.fingerprint).not.toBe(first.method.card?.fingerprint);
+});
+
+test("another account at the provider knows a number by another fingerprint", async () => {
+	const before = await entered("4242424242424242");
+	await sim.reset();
+	const after = await entered("4242424242424242");
+
+	expect(after.method.card?.fingerprint).not.toBe(before.method.card?.fingerprint);
 });
 
 test("a card that was set up is told to be its customer's, once", async () => {

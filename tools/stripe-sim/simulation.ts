@@ -13,6 +13,8 @@ export type Simulation = {
 	readonly clock: Clock;
 	/** The card behind each payment method, by the method's id. */
 	readonly cards: Map<string, TestCard>;
+	/** The fingerprint of each card number that was ever entered: another account at Stripe has others. */
+	readonly fingerprints: Map<string, string>;
 	/** Payment methods whose owner has proved to be the owner while setting them up. */
 	readonly provenMethods: Set<string>;
 	/** Where the simulator's own pages are, without a slash at the end. */
@@ -66,6 +68,7 @@ export function createSimulation({
 		store,
 		clock,
 		cards: new Map(),
+		fingerprints: new Map(),
 		provenMethods: new Set(),
 		publicUrl,
 		draftSeconds,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { StripeError } from "../api/stripe-error.ts";
-import type { Simulation } from "../simulation.ts";
+import { randomText, type Simulation } from "../simulation.ts";
 import { type TestCard, testCards } from "./cards.ts";
 import { passesLuhn } from "./luhn.ts";
 
@@ -22,10 +22,14 @@ export function enterCard(simulation: Simulation, entry: CardEntry): Stripe.Paym
 }
 
 export function makePaymentMethod(
-	{ make, contract, cards, clock }: Simulation,
+	simulation: Simulation,
 	card: TestCard,
-	{ month = 12, year = new Date(clock.now() * 1000).getUTCFullYear() + 3 }: Partial<CardEntry> = {},
+	{
+		month = 12,
+		year = new Date(simulation.clock.now() * 1000).getUTCFullYear() + 3,
+	}: Partial<CardEntry> = {},
 ): Stripe.PaymentMethod {
+	const { make, contract, cards } = simulation;
 	const method = make("payment_method", {
 		type: "card",
 		card: contract.fill<Stripe.PaymentMethod.Card>("PaymentMethod.Card", {
@@ -34,7 +38,7 @@ export function makePaymentMethod(
 			display_brand: card.brand,
 			exp_month: month,
 			exp_year: year,
-			fingerprint: fingerprintOf(card),
+			fingerprint: fingerprintOf(simulation, card),
 			funding: "credit",
 			last4: card.number.slice(-4),
 		}),
@@ -45,8 +49,10 @@ export function makePaymentMethod(
 }
 
 /** One for each number, whoever enters it and however often, and no other number has it. */
-function fingerprintOf({ number }: TestCard): string {
-	return BigInt(number).toString(36).padStart(16, "0");
+function fingerprintOf({ fingerprints }: Simulation, { number }: TestCard): string {
+	const known = fingerprints.get(number) ?? randomText(16);
+	fingerprints.set(number, known);
+	return known;
 }
 
 const wrongNumber = {
