@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SetupMade } from "./subscription.ts";
 
 /** Every way the API refuses, by name. Both sides branch on these; neither invents its own. */
 export const problemCodes = [
@@ -27,6 +28,8 @@ export const problemCodes = [
 	"already_subscribed",
 	"not_subscribed",
 	"update_card",
+	"verify_email",
+	"trial_used",
 	"card_declined",
 	"promo_refused",
 	"limit_reached",
@@ -59,6 +62,8 @@ export const ProblemBody = z.object({
 	code: z.enum(problemCodes),
 	/** Message per refused input field. */
 	fields: z.record(z.string(), z.string()).optional(),
+	/** Of `trial_used`: the session in which the plan is paid for from today, to be offered in place of the trial. */
+	payment: SetupMade.optional(),
 	requestId: z.string(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;

@@ -12,6 +12,8 @@ export const KEPT_YEARS = {
 	assessments: 2,
 	/** Letters to and from our support. */
 	support: 3,
+	/** Which cards have had a free trial, from the day that it began. Source: DECISIONS 10. */
+	trialCards: 2,
 } as const;
 
 /** Days after which goes what came to nothing, or can be had again. */

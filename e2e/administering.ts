@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { PASSWORD } from "./people.ts";
+import { PASSWORD, verify } from "./people.ts";
 
 /** Named in the configuration of development and of journeys. */
 export const ADMIN_EMAIL = "admin@example.com";
@@ -25,11 +25,7 @@ export async function signInAsAdministrator(page: Page, mailbox: Mailbox): Promi
 	const data = { username: "theadmin", email: ADMIN_EMAIL, password: PASSWORD };
 	const registered = await page.request.post("/api/register", { data, headers });
 	expect(registered.status(), await registered.text()).toBe(201);
-	const token = new URL(await mailbox.link(ADMIN_EMAIL, "/verify-email")).pathname
-		.split("/")
-		.at(-1);
-	const verified = await page.request.get(`/api/verify-email/${token}`);
-	expect(verified.status(), await verified.text()).toBe(200);
+	await verify(page, mailbox, ADMIN_EMAIL);
 }
 
 /** A window of the administrator's beside the one that a journey is about. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { addScheme, openPanel, signInAsAdministrator } from "./administering.ts";
 import { expectReport, expectToast, order, pay } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
-import { register } from "./people.ts";
+import { registerVerified } from "./people.ts";
 import { subscribe } from "./subscribing.ts";
 import { planInTables, standingInTables } from "./tables.ts";
 
@@ -47,7 +47,7 @@ test("what was paid for a plan is listed, given back, and the plan ends", async 
 	mailbox,
 	provider,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await subscribe(page);
 	await provider.passDays(8);
 	expect(planInTables(email).plans).toEqual(["pro active 2500"]);

@@ -1,7 +1,7 @@
 import { ADMIN_EMAIL, leave, openDesk, openPanel, setPrices, signInAs } from "./administering.ts";
 import { expectToast } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
-import { PASSWORD, register, signIn, somebody } from "./people.ts";
+import { PASSWORD, register, registerVerified, signIn, somebody } from "./people.ts";
 import { expectPlan, openCheckout, subscribe } from "./subscribing.ts";
 import { planInTables } from "./tables.ts";
 
@@ -71,7 +71,7 @@ test("a promo code is made, used, changed, switched off and deleted; whoever has
 	await expect(row).toContainText("Active");
 
 	await leave(page);
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await openCheckout(page);
 	await page.getByLabel("Promo code").fill(code);
 	await page.getByRole("button", { name: "Apply" }).click();
@@ -181,7 +181,7 @@ test("deleting somebody who pays ends their plan first, and they cannot sign in 
 	mailbox,
 	provider,
 }) => {
-	const { email, username } = await register(page);
+	const { email, username } = await registerVerified(page, mailbox);
 	await subscribe(page);
 	await openPanel(page, mailbox, "users");
 	await page.getByLabel("Username or email").fill(email);

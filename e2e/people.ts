@@ -24,6 +24,22 @@ export async function register(page: Page, { username, email } = somebody()) {
 	return { username, email };
 }
 
+type Mailbox = { link: (address: string, screen: string) => Promise<string> };
+
+/** Opens an account whose address is verified, as a plan needs it. */
+export async function registerVerified(page: Page, mailbox: Mailbox) {
+	const person = await register(page);
+	await verify(page, mailbox, person.email);
+	return person;
+}
+
+/** Follows the link in the mail that verifies an address, without its screen. */
+export async function verify(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+	const token = new URL(await mailbox.link(email, "/verify-email")).pathname.split("/").at(-1);
+	const verified = await page.request.get(`/api/verify-email/${token}`);
+	expect(verified.status(), await verified.text()).toBe(200);
+}
+
 /** Fills the form of the tab Sign In, which must be open, and sends it. */
 export async function signIn(page: Page, login: string, password: string) {
 	const form = page.getByRole("tabpanel");

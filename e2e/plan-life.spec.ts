@@ -1,14 +1,15 @@
 import { expectReport, expectToast, pay } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
-import { register } from "./people.ts";
+import { registerVerified } from "./people.ts";
 import { DECLINED_LATER, expectPlan, expectWelcome, subscribe } from "./subscribing.ts";
 import { planInTables, standingInTables } from "./tables.ts";
 
 test("a trial becomes a paid plan, which renews, with invoices to read", async ({
 	page,
 	provider,
+	mailbox,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await subscribe(page);
 	await provider.passDays(8);
 	expect(planInTables(email).plans).toEqual(["pro active 2500"]);
@@ -30,7 +31,7 @@ test("a declined renewal stops the plan and says so; another card in the billing
 	provider,
 	mailbox,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await subscribe(page, "pro", DECLINED_LATER);
 	await provider.passDays(8);
 	expect(planInTables(email).plans).toEqual(["pro past_due 2500"]);
@@ -57,8 +58,9 @@ test("a declined renewal stops the plan and says so; another card in the billing
 test("an upgrade is quoted and charged for the rest of the period, and a downgrade holds from the next period", async ({
 	page,
 	provider,
+	mailbox,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await subscribe(page, "starter");
 	await provider.passDays(8);
 	await page.goto("/subscription");
@@ -89,7 +91,7 @@ test("a plan is cancelled, resumed, cancelled again, and ends", async ({
 	provider,
 	mailbox,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await subscribe(page);
 	await provider.passDays(8);
 	await page.goto("/account");
@@ -121,8 +123,9 @@ test("a plan is cancelled, resumed, cancelled again, and ends", async ({
 test("a subscriber reads what is locked for others, makes reports, and is told when the month's are used", async ({
 	page,
 	provider,
+	mailbox,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await page.goto("/property/M145LL");
 	await expect(page.getByRole("link", { name: "View Subscription Plans" })).toBeVisible();
 	await subscribe(page, "starter");
@@ -156,8 +159,12 @@ test("a subscriber reads what is locked for others, makes reports, and is told w
 	}
 });
 
-test("a payment given back at the provider ends the plan here", async ({ page, provider }) => {
-	const { email } = await register(page);
+test("a payment given back at the provider ends the plan here", async ({
+	page,
+	provider,
+	mailbox,
+}) => {
+	const { email } = await registerVerified(page, mailbox);
 	await subscribe(page);
 	await provider.passDays(8);
 	await provider.giveBack();

@@ -1,7 +1,8 @@
+import { leave } from "./administering.ts";
 import { expectToast } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
 import { connectPayments } from "./payments.ts";
-import { PASSWORD, register, signIn } from "./people.ts";
+import { PASSWORD, registerVerified, signIn } from "./people.ts";
 import { expectPlan, expectWelcome, openCheckout, type Plan, payForPlan } from "./subscribing.ts";
 import { planInTables } from "./tables.ts";
 
@@ -17,7 +18,7 @@ for (const { plan, pence, price } of plans) {
 		provider,
 		mailbox,
 	}) => {
-		const { email } = await register(page);
+		const { email } = await registerVerified(page, mailbox);
 		await page.goto("/subscription");
 		expect(await barriers(page)).toEqual([]);
 		await page.locator(`a[href="/subscription-checkout/${plan}"]`).first().click();
@@ -43,8 +44,9 @@ for (const { plan, pence, price } of plans) {
 test("a visitor without an account signs in at the checkout and comes back to it", async ({
 	page,
 	provider,
+	mailbox,
 }) => {
-	const { username } = await register(page);
+	const { username } = await registerVerified(page, mailbox);
 	await page.getByRole("button", { name: /^Logout/ }).click();
 	await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 	await page.goto("/subscription/checkout/starter");
@@ -59,8 +61,9 @@ test("a visitor without an account signs in at the checkout and comes back to it
 test("a promo code is applied, removed and applied again, and is what is charged", async ({
 	page,
 	provider,
+	mailbox,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await openCheckout(page);
 	const code = page.getByLabel("Promo code");
 	await code.fill("welcome20");
@@ -86,8 +89,12 @@ test("a promo code is applied, removed and applied again, and is what is charged
 	expect(await provider.payments()).toMatchObject([{ status: "succeeded", amount: 2187 }]);
 });
 
-test("each reason against a code is said, and the price stays", async ({ page, provider }) => {
-	await register(page);
+test("each reason against a code is said, and the price stays", async ({
+	page,
+	provider,
+	mailbox,
+}) => {
+	await registerVerified(page, mailbox);
 	await openCheckout(page, "starter");
 	const reasons = {
 		NOSUCH: "We do not know this promo code.",
@@ -110,8 +117,9 @@ test("each reason against a code is said, and the price stays", async ({ page, p
 test("a code for everything takes a card, charges nothing, and goes on so", async ({
 	page,
 	provider,
+	mailbox,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await openCheckout(page, "expert");
 	await page.getByLabel("Promo code").fill("FREE100");
 	await page.getByRole("button", { name: "Apply" }).click();
@@ -125,8 +133,13 @@ test("a code for everything takes a card, charges nothing, and goes on so", asyn
 	expect(await provider.payments()).toEqual([]);
 });
 
-test("two windows on two plans never pay for each other's", async ({ page, context, provider }) => {
-	const { email } = await register(page);
+test("two windows on two plans never pay for each other's", async ({
+	page,
+	context,
+	provider,
+	mailbox,
+}) => {
+	const { email } = await registerVerified(page, mailbox);
 	await openCheckout(page, "pro");
 	const other = await context.newPage();
 	await connectPayments(other);
@@ -147,8 +160,9 @@ test("two windows on two plans never pay for each other's", async ({ page, conte
 test("a tab closed before it could confirm still has its plan: the provider's event begins it", async ({
 	page,
 	provider,
+	mailbox,
 }) => {
-	const { email } = await register(page);
+	const { email } = await registerVerified(page, mailbox);
 	await openCheckout(page);
 	await page.route("**/api/subscription/confirm", (route) => route.abort());
 	await provider.setAutomatic(false);
@@ -161,4 +175,30 @@ test("a tab closed before it could confirm still has its plan: the provider's ev
 	expect(planInTables(email).plans).toEqual(["pro trialing 2500"]);
 	await expectPlan(page, /Pro\s*Free trial/);
 	expect(await provider.subscriptions()).toHaveLength(1);
+});
+
+test("a card that has had a trial pays from the first day, once its owner agrees", async ({
+	page,
+	provider,
+	mailbox,
+}) => {
+	await registerVerified(page, mailbox);
+	await openCheckout(page);
+	await payForPlan(page);
+	await expectWelcome(page);
+	await leave(page);
+	const { email } = await registerVerified(page, mailbox);
+	await openCheckout(page);
+	await expect(page.getByText("£25.00 today if this card has had a trial.")).toBeVisible();
+	await payForPlan(page);
+
+	await expect(page.getByText("This card has had a free trial already.")).toBeVisible();
+	expect(await barriers(page)).toEqual([]);
+	expect(await provider.payments()).toMatchObject([{ status: "requires_payment_method" }]);
+	await expect(page.getByRole("button", { name: "Pay £25.00" })).toBeVisible();
+	await payForPlan(page);
+
+	await expectWelcome(page);
+	expect(planInTables(email).plans).toEqual(["pro active 2500"]);
+	expect(await provider.payments()).toMatchObject([{ status: "succeeded", amount: 2500 }]);
 });

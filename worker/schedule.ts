@@ -12,6 +12,7 @@ import { startWeekly } from "./refresh/start-refresh.ts";
 import { dropOldReports } from "./reports/drop-old.ts";
 import { tendPayments } from "./reports/tend-payments.ts";
 import { dropPastTheirTime } from "./retention/drop-past-their-time.ts";
+import { noteTrialCards } from "./subscriptions/note-trial-cards.ts";
 import { reconcileEnded, reconcileSubscriptions } from "./subscriptions/reconcile-subscriptions.ts";
 import { tendSetups, tendTrials } from "./subscriptions/tend-subscriptions.ts";
 import { openTillInBackground } from "./till/till.ts";
@@ -95,6 +96,11 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "reconcile ended subscriptions",
 			timeLimit: 4 * MINUTE,
 			run: ({ till }, until) => reconcileEnded(till, until),
+		},
+		{
+			name: "note cards of trials",
+			timeLimit: 2 * MINUTE,
+			run: ({ till }, until) => noteTrialCards(till, until),
 		},
 	],
 	"0 3 * * mon": [

@@ -35,9 +35,10 @@ test("one source may be off while the others are simulated", () => {
 });
 
 test("a payment simulator is named with keys that only it hands out, and without one the keys are the developer's", () => {
-	const { STRIPE_API_URL, ...keys } = paymentVars("http://127.0.0.1:5174");
+	const { STRIPE_API_URL, TRIAL_CARD_KEY, ...keys } = paymentVars("http://127.0.0.1:5174");
 
 	expect(STRIPE_API_URL).toBe("http://127.0.0.1:5174");
+	expect(TRIAL_CARD_KEY).toMatch(/^[\w-]{43,}$/);
 	expect(Object.values(keys)).toHaveLength(3);
 	expect(Object.values(keys).every((key) => /^(pk_test|sk_test|whsec)_sim_/.test(key))).toBe(true);
 	expect(paymentVars("")).toEqual({});

@@ -58,6 +58,7 @@ export function paymentVars(
 				STRIPE_PUBLIC_KEY_TEST: "pk_test_sim_lettable",
 				STRIPE_SECRET_KEY_TEST: "sk_test_sim_lettable",
 				STRIPE_WEBHOOK_SECRET_TEST: SIMULATED_WEBHOOK_SECRET,
+				TRIAL_CARD_KEY: "simulated-cards-that-had-a-trial-are-known-by-this",
 			}
 		: {};
 }

@@ -36,6 +36,8 @@ const statusOf = {
 	already_subscribed: 409,
 	not_subscribed: 403,
 	update_card: 409,
+	verify_email: 403,
+	trial_used: 409,
 	card_declined: 402,
 	promo_refused: 422,
 	limit_reached: 422,
@@ -106,13 +108,14 @@ export function problemResponse(c: Context<AppEnv>, problem: Problem): Response 
 /** A refusal as it is sent, for a call that answers more with it. */
 export function problemBody(
 	c: Context<AppEnv>,
-	{ code, message, fields }: Pick<Problem, "code" | "message" | "fields">,
+	{ code, message, fields, payment }: Pick<Problem, "code" | "message" | "fields" | "payment">,
 ): ProblemBody {
 	return {
 		error: message,
 		message,
 		code,
 		...(fields ? { fields } : {}),
+		...(payment ? { payment } : {}),
 		requestId: c.var.requestId,
 	};
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { liveFaults } from "./live-faults.ts";
 import { paymentKeys } from "./payment-settings.ts";
 
+const LONG = "a-key-of-forty-three-characters-or-more-made";
+
 const nothing = { STRIPE_PUBLIC_KEY_LIVE: "", STRIPE_PUBLIC_KEY_TEST: "", STRIPE_API_URL: "" };
 
 const publicKeys = ["pk_live_1", " pk_live_1 ", "", "pk_test_1", "pk_test_sim_x", "sk_live_1"];
@@ -15,18 +17,22 @@ const secretKeys = [
 	"live_",
 ];
 const webhookSecrets = ["whsec_1", undefined, "", "whsec_sim_x"];
+const trialCardKeys = [LONG, `${LONG},${LONG}`, undefined, "short", `${LONG},short`];
 const addresses = ["", " ", "http://127.0.0.1:5174"];
 
 const every = publicKeys.flatMap((publicKey) =>
 	secretKeys.flatMap((secretKey) =>
 		webhookSecrets.flatMap((webhookSecret) =>
-			addresses.map((address) => ({
-				...nothing,
-				STRIPE_PUBLIC_KEY_LIVE: publicKey,
-				...(secretKey === undefined ? {} : { STRIPE_SECRET_KEY_LIVE: secretKey }),
-				...(webhookSecret === undefined ? {} : { STRIPE_WEBHOOK_SECRET_LIVE: webhookSecret }),
-				STRIPE_API_URL: address,
-			})),
+			trialCardKeys.flatMap((trialCardKey) =>
+				addresses.map((address) => ({
+					...nothing,
+					STRIPE_PUBLIC_KEY_LIVE: publicKey,
+					...(secretKey === undefined ? {} : { STRIPE_SECRET_KEY_LIVE: secretKey }),
+					...(webhookSecret === undefined ? {} : { STRIPE_WEBHOOK_SECRET_LIVE: webhookSecret }),
+					...(trialCardKey === undefined ? {} : { TRIAL_CARD_KEY: trialCardKey }),
+					STRIPE_API_URL: address,
+				})),
+			),
 		),
 	),
 );
@@ -38,7 +44,7 @@ test.each([true, false])(
 		const faultless = every.filter((env) => liveFaults(env).length === 0);
 
 		expect(faultless).toEqual(usable);
-		expect(usable).toHaveLength(2 * 2 * 1 * 2);
+		expect(usable).toHaveLength(2 * 2 * 1 * 2 * 2);
 	},
 );
 
@@ -47,6 +53,7 @@ test("what is not set is named", () => {
 		"STRIPE_SECRET_KEY_LIVE is not set",
 		"STRIPE_WEBHOOK_SECRET_LIVE is not set",
 		"STRIPE_PUBLIC_KEY_LIVE is not set",
+		"TRIAL_CARD_KEY is not set",
 	]);
 });
 
@@ -56,6 +63,7 @@ test("what is wrong is named, and its value is not told", () => {
 		STRIPE_PUBLIC_KEY_LIVE: "pk_test_secret",
 		STRIPE_SECRET_KEY_LIVE: "sk_test_secret",
 		STRIPE_WEBHOOK_SECRET_LIVE: "whsec_sim_secret",
+		TRIAL_CARD_KEY: "a-short-one",
 		STRIPE_API_URL: "http://127.0.0.1:5174",
 	});
 
@@ -63,6 +71,7 @@ test("what is wrong is named, and its value is not told", () => {
 		"STRIPE_SECRET_KEY_LIVE is not a live key",
 		"STRIPE_WEBHOOK_SECRET_LIVE is not a live key",
 		"STRIPE_PUBLIC_KEY_LIVE is not a live key",
+		"TRIAL_CARD_KEY is shorter than 43 characters",
 		"STRIPE_API_URL is set, which is the address of a simulator",
 	]);
 });

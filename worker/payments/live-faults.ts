@@ -1,7 +1,9 @@
 import {
+	areLongEnough,
 	isPublicKeyOf,
 	isSecretKeyOf,
 	isSimulated,
+	KEY_LENGTH,
 	keysOf,
 	type PaymentEnv,
 } from "./payment-settings.ts";
@@ -11,7 +13,7 @@ import {
  * `paymentKeys` has keys for live mode.
  */
 export function liveFaults(env: PaymentEnv): string[] {
-	const { publicKey, secretKey, webhookSecrets, simulator } = keysOf(env, true);
+	const { publicKey, secretKey, webhookSecrets, trialCardKeys, simulator } = keysOf(env, true);
 	return [
 		faultOf("STRIPE_SECRET_KEY_LIVE", secretKey, isSecretKeyOf("live", secretKey)),
 		faultOf(
@@ -20,6 +22,10 @@ export function liveFaults(env: PaymentEnv): string[] {
 			!webhookSecrets.some(isSimulated),
 		),
 		faultOf("STRIPE_PUBLIC_KEY_LIVE", publicKey, isPublicKeyOf("live", publicKey)),
+		trialCardKeys.length === 0 ? "TRIAL_CARD_KEY is not set" : null,
+		trialCardKeys.length > 0 && !areLongEnough(trialCardKeys)
+			? `TRIAL_CARD_KEY is shorter than ${KEY_LENGTH} characters`
+			: null,
 		simulator === null ? null : "STRIPE_API_URL is set, which is the address of a simulator",
 	].filter((fault) => fault !== null);
 }

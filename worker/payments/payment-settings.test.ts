@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentKeys } from "./payment-settings.ts";
 
+const KEY = "recognises-a-card-that-had-a-free-trial-here";
 const none = { STRIPE_PUBLIC_KEY_LIVE: "", STRIPE_PUBLIC_KEY_TEST: "", STRIPE_API_URL: "" };
 const real = {
 	...none,
@@ -10,6 +11,7 @@ const real = {
 	STRIPE_PUBLIC_KEY_TEST: "pk_test_1",
 	STRIPE_SECRET_KEY_TEST: "sk_test_1",
 	STRIPE_WEBHOOK_SECRET_TEST: "whsec_test1",
+	TRIAL_CARD_KEY: KEY,
 };
 const simulated = {
 	...none,
@@ -17,6 +19,7 @@ const simulated = {
 	STRIPE_PUBLIC_KEY_TEST: "pk_test_sim_x",
 	STRIPE_SECRET_KEY_TEST: "sk_test_sim_x",
 	STRIPE_WEBHOOK_SECRET_TEST: "whsec_sim_x",
+	TRIAL_CARD_KEY: KEY,
 };
 
 test.each([true, false])("a mode (live: %s) has the keys set for it and no other's", (livemode) => {
@@ -26,6 +29,7 @@ test.each([true, false])("a mode (live: %s) has the keys set for it and no other
 		publicKey: `pk_${mode}_1`,
 		secretKey: livemode ? "rk_live_1" : "sk_test_1",
 		webhookSecrets: [`whsec_${mode}1`],
+		trialCardKeys: [KEY],
 		simulator: null,
 	});
 });
@@ -34,6 +38,7 @@ test.each([
 	"STRIPE_PUBLIC_KEY_TEST",
 	"STRIPE_SECRET_KEY_TEST",
 	"STRIPE_WEBHOOK_SECRET_TEST",
+	"TRIAL_CARD_KEY",
 ] as const)("without %s nothing is paid", (missing) => {
 	expect(paymentKeys({ ...real, [missing]: " " }, false, false)).toBeNull();
 	expect(paymentKeys({ ...simulated, [missing]: "" }, false, true)).toBeNull();
@@ -45,6 +50,14 @@ test("while a signing secret is replaced there are two, and neither may be a sim
 	const mixed = { ...real, STRIPE_WEBHOOK_SECRET_TEST: "whsec_new whsec_sim_x" };
 	expect(paymentKeys(mixed, false, false)).toBeNull();
 	expect(paymentKeys({ ...real, STRIPE_WEBHOOK_SECRET_TEST: " , " }, false, false)).toBeNull();
+});
+
+test("while the key for cards is replaced there are two, and none is short enough to be guessed", () => {
+	const newer = KEY.replace("a-card", "one-card");
+	const keysWith = (key: string) => paymentKeys({ ...real, TRIAL_CARD_KEY: key }, false, false);
+	expect(keysWith(` ${newer}, ${KEY} `)?.trialCardKeys).toEqual([newer, KEY]);
+	expect(keysWith(`${newer},${KEY.slice(0, 42)}`)).toBeNull();
+	expect(keysWith(KEY.slice(0, 42))).toBeNull();
 });
 
 test("the simulator is spoken to where simulators are allowed", () => {

@@ -9,6 +9,8 @@ export type PaymentKeys = {
 	readonly secretKey: string;
 	/** Signing secrets of the webhook. Two while one takes the place of another: an event signed with either is ours. */
 	readonly webhookSecrets: readonly string[];
+	/** What cards that had a free trial are recognised with, the one in use first. Two while one takes the place of another. */
+	readonly trialCardKeys: readonly string[];
 	/** Address of our simulator; null for the provider itself. */
 	readonly simulator: string | null;
 };
@@ -22,6 +24,7 @@ export type PaymentEnv = Pick<
 	| "STRIPE_SECRET_KEY_TEST"
 	| "STRIPE_WEBHOOK_SECRET_LIVE"
 	| "STRIPE_WEBHOOK_SECRET_TEST"
+	| "TRIAL_CARD_KEY"
 >;
 
 /** Marks of keys that only our simulator hands out. */
@@ -37,9 +40,9 @@ export function paymentKeys(
 	simulatorsAllowed = SIMULATORS_ALLOWED,
 ): PaymentKeys | null {
 	const given = keysOf(env, livemode);
-	const { publicKey, secretKey, webhookSecrets, simulator } = given;
+	const { publicKey, secretKey, webhookSecrets, trialCardKeys, simulator } = given;
 	const keys = [publicKey, secretKey, ...webhookSecrets];
-	if (keys.includes("") || webhookSecrets.length === 0) {
+	if (keys.includes("") || webhookSecrets.length === 0 || !areLongEnough(trialCardKeys)) {
 		return null;
 	}
 	const simulated = keys.filter(isSimulated).length;
@@ -61,8 +64,24 @@ export function keysOf(env: PaymentEnv, livemode: boolean): Omit<PaymentKeys, "l
 			? [env.STRIPE_PUBLIC_KEY_LIVE, env.STRIPE_SECRET_KEY_LIVE, env.STRIPE_WEBHOOK_SECRET_LIVE]
 			: [env.STRIPE_PUBLIC_KEY_TEST, env.STRIPE_SECRET_KEY_TEST, env.STRIPE_WEBHOOK_SECRET_TEST]
 	).map((key) => key?.trim() ?? "");
-	const webhookSecrets = secrets.split(/[\s,]+/).filter((secret) => secret !== "");
-	return { publicKey, secretKey, webhookSecrets, simulator: env.STRIPE_API_URL.trim() || null };
+	return {
+		publicKey,
+		secretKey,
+		webhookSecrets: listed(secrets),
+		trialCardKeys: listed(env.TRIAL_CARD_KEY ?? ""),
+		simulator: env.STRIPE_API_URL.trim() || null,
+	};
+}
+
+function listed(secrets: string): string[] {
+	return secrets.split(/[\s,]+/).filter((secret) => secret !== "");
+}
+
+/** Characters that a key of ours has at least: 256 bits in base64url are 43. */
+export const KEY_LENGTH = 43;
+
+export function areLongEnough(keys: readonly string[]): boolean {
+	return keys.length > 0 && keys.every((key) => key.length >= KEY_LENGTH);
 }
 
 export function isSimulated(key: string): boolean {

@@ -10,6 +10,7 @@ test("Stripe is asked in the version that gives a discount its `coupon`", async 
 			secretKey: "sk_test_pin",
 			publicKey: "pk_test_pin",
 			webhookSecrets: [],
+			trialCardKeys: [],
 			simulator: null,
 		},
 		(_, init) => {

@@ -11,11 +11,11 @@ import { expandedForUs, idOf, toSubscription } from "./to-subscription.ts";
 /** Plans at Stripe, on API version basil. Source: STRIPE.md 3. */
 export function stripePlans(
 	stripe: Stripe,
-	{ livemode }: Pick<PaymentKeys, "livemode">,
+	keys: Pick<PaymentKeys, "livemode" | "trialCardKeys">,
 ): PlanGateway {
 	const { subscriptions } = stripe;
 	return {
-		...stripeSetups(stripe, livemode),
+		...stripeSetups(stripe, keys),
 		...stripeChanges(stripe),
 		...stripeBilling(stripe),
 		read: (id) =>

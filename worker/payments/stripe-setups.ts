@@ -1,9 +1,13 @@
+import { createHmac } from "node:crypto";
 import Stripe from "stripe";
 import { asked, unless } from "./asked.ts";
 import { keyOf } from "./idempotency-key.ts";
+import type { PaymentKeys } from "./payment-settings.ts";
 import type { CardSetup, FirstPayment, PlanGateway } from "./plan-gateway.ts";
 import { ensureCoupon, ensurePrice } from "./stripe-catalogue.ts";
 import { idOf, SETUP } from "./to-subscription.ts";
+
+type Keys = Pick<PaymentKeys, "livemode" | "trialCardKeys">;
 
 type Setups = Pick<
 	PlanGateway,
@@ -11,7 +15,8 @@ type Setups = Pick<
 >;
 
 /** How a subscription begins at Stripe: with a card that is entered first, or with a first payment. Source: STRIPE.md 3.4. */
-export function stripeSetups(stripe: Stripe, livemode: boolean): Setups {
+export function stripeSetups(stripe: Stripe, keys: Keys): Setups {
+	const { livemode } = keys;
 	return {
 		customer: ({ userId, email, insteadOf, now }) =>
 			asked(async () => {
@@ -32,10 +37,16 @@ export function stripeSetups(stripe: Stripe, livemode: boolean): Setups {
 						},
 						{ idempotencyKey: keyOf("card", now, [livemode, customerId, ...key]) },
 					),
+					keys,
 				),
 			),
 		readCard: (id) =>
-			asked(() => stripe.setupIntents.retrieve(id).then(toCardSetup, unless("resource_missing"))),
+			asked(async () => {
+				const found = await stripe.setupIntents
+					.retrieve(id, { expand: ["payment_method"] })
+					.catch(unless("resource_missing"));
+				return found && toCardSetup(found, keys);
+			}),
 		dropCard: async (id) => {
 			await asked(() =>
 				stripe.setupIntents.cancel(id).catch(unless("setup_intent_unexpected_state")),
@@ -140,13 +151,33 @@ async function chosen(
 	} as const satisfies Stripe.SubscriptionCreateParams;
 }
 
-function toCardSetup({ id, status, payment_method, client_secret }: Stripe.SetupIntent): CardSetup {
+function toCardSetup(
+	{ id, status, payment_method, client_secret }: Stripe.SetupIntent,
+	keys: Keys,
+): CardSetup {
 	return {
 		id,
 		state: stateOf(status),
 		paymentMethod: payment_method === null ? null : idOf(payment_method),
+		cardHashes: hashesOf(payment_method, keys),
 		clientSecret: client_secret,
 	};
+}
+
+/** The fingerprint itself leaves this file nowhere. A card entered in test mode is another than the same one in live mode. */
+function hashesOf(
+	method: Stripe.SetupIntent["payment_method"],
+	{ livemode, trialCardKeys }: Keys,
+): string[] {
+	const fingerprint =
+		method === null || typeof method === "string" ? null : method.card?.fingerprint;
+	return fingerprint
+		? trialCardKeys.map((key) =>
+				createHmac("sha256", key)
+					.update(`${livemode ? "live" : "test"}:${fingerprint}`)
+					.digest("hex"),
+			)
+		: [];
 }
 
 function toFirstPayment({ id, status, client_secret }: Stripe.PaymentIntent): FirstPayment {

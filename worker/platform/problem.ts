@@ -1,6 +1,12 @@
 import type { ProblemCode } from "#contracts/problem.ts";
+import type { SetupMade } from "#contracts/subscription.ts";
 
-type More = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown };
+type More = {
+	fields?: Record<string, string>;
+	payment?: SetupMade;
+	retryAfter?: number;
+	cause?: unknown;
+};
 
 /** A refusal with a name and words fit for a person. Use cases throw it; only `worker/http` knows what status it becomes. */
 export class Problem extends Error {
@@ -8,6 +14,8 @@ export class Problem extends Error {
 	readonly code: ProblemCode;
 	/** Message per refused input field. */
 	readonly fields: Record<string, string> | undefined;
+	/** The payment session that is offered instead. Its secret is never logged. */
+	readonly payment: SetupMade | undefined;
 	/** Seconds. */
 	readonly retryAfter: number | undefined;
 
@@ -15,6 +23,7 @@ export class Problem extends Error {
 		super(message, { cause: more.cause });
 		this.code = code;
 		this.fields = more.fields;
+		this.payment = more.payment;
 		this.retryAfter = more.retryAfter;
 	}
 }

@@ -6,7 +6,7 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments } from "#worker/db/schema/reports.ts";
-import { customers, subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { customers, subscriptions, trialCards } from "#worker/db/schema/subscriptions.ts";
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**
@@ -25,6 +25,9 @@ export async function dropPastTheirTime(db: Db, now: number): Promise<void> {
 			.delete(reportPayments)
 			.where(and(lt(reportPayments.createdAt, oldest), sql`${reportPayments.state} <> 'open'`)),
 		db.delete(planPayments).where(lt(planPayments.paidAt, oldest)),
+		db
+			.delete(trialCards)
+			.where(lt(trialCards.claimedAt, londonMidnight(before(KEPT_YEARS.trialCards)))),
 		db.delete(subscriptions).where(lt(subscriptions.endedAt, oldest)),
 		db
 			.delete(customers)

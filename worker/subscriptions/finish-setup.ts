@@ -19,25 +19,31 @@ import {
 	moveSetup,
 	type SetupRow,
 } from "./setups-repository.ts";
-import { findHolding, type SubscriptionRow } from "./subscriptions-repository.ts";
+import { findHolding, noteTrial, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+import { claimTrial } from "./trial-cards.ts";
 
 /** What a payment session has come to. */
 export type Finish =
 	| { readonly outcome: "subscribed"; readonly subscription: SubscriptionRow }
 	/** The provider is still at it, or the buyer has not finished. */
 	| { readonly outcome: "waiting"; readonly isProcessing: boolean }
-	| { readonly outcome: "proof_needed"; readonly clientSecret: string };
+	| { readonly outcome: "proof_needed"; readonly clientSecret: string }
+	/** The card has had a free trial, so nothing began. The plan can be paid for. */
+	| { readonly outcome: "trial_used" };
 
 /**
  * Does what a payment session was for, once the provider says that the card was taken or the payment made. The buyer's confirmation, the
  * provider's events and the trigger that looks after forgotten sessions all call it, so however often it is called one subscription comes
- * of one session. Source: STRIPE.md 3.4, 3.5.
+ * of one session, and of one card one free trial. Source: STRIPE.md 3.4, 3.5, DECISIONS 10.
  * @throws Problem `setup_over`, `promo_refused`, `card_declined`, `unavailable`
  */
 export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> {
 	if (setup.state === "declined") {
 		throw cardDeclined();
+	}
+	if (setup.state === "trial_used") {
+		return { outcome: "trial_used" };
 	}
 	if (setup.state === "replaced" || setup.state === "lapsed") {
 		throw setupOver();
@@ -59,7 +65,7 @@ export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> 
 	}
 	const finish = await (setup.kind === "change"
 		? finishChange(till, setup, card.paymentMethod)
-		: begin(till, setup, card.paymentMethod));
+		: begin(till, setup, card.paymentMethod, card.cardHashes));
 	if (!finish) {
 		return changedElsewhere(till, setup);
 	}
@@ -105,7 +111,12 @@ async function outcomeOf(
 }
 
 /** The card was entered before the subscription: it begins now, unless something has come in between. */
-async function begin(till: Till, setup: SetupRow, paymentMethod: string): Promise<Finish> {
+async function begin(
+	till: Till,
+	setup: SetupRow,
+	paymentMethod: string,
+	cardHashes: readonly string[],
+): Promise<Finish> {
 	const { db } = till;
 	const { id, userId, livemode, kind } = setup;
 	const customer = await orUnavailable(findCustomerOf(db, userId, livemode));
@@ -119,6 +130,14 @@ async function begin(till: Till, setup: SetupRow, paymentMethod: string): Promis
 		await lapseSetup(db, setup);
 		throw refusal ?? setupOver();
 	}
+	if (kind === "trial") {
+		const claim = { hashes: cardHashes, claimedBy: id, now: till.world.now() };
+		// Where the whole price is taken off, a trial gives nothing away.
+		if (!(await orUnavailable(claimTrial(db, claim))) && setup.amount > 0) {
+			await moveSetup(db, id, { state: "trial_used" });
+			return { outcome: "trial_used" };
+		}
+	}
 	const subscriptionId = await gatewayFor(till, setup).plans.start({
 		customerId: customer.id,
 		plan: setup.plan,
@@ -129,7 +148,11 @@ async function begin(till: Till, setup: SetupRow, paymentMethod: string): Promis
 		trialDays: kind === "trial" ? TRIAL_DAYS : 0,
 	});
 	await moveSetup(db, id, { subscriptionId });
-	return outcomeOf(till, setup, subscriptionId);
+	const outcome = await outcomeOf(till, setup, subscriptionId);
+	if (kind === "trial") {
+		await noteTrial(db, subscriptionId, till.world.now());
+	}
+	return outcome;
 }
 
 /** Why what was agreed may not begin any more; null when it may, with the use of its promo code reserved. */

@@ -62,7 +62,8 @@ export async function reconcileEnded(till: Till, until: number): Promise<void> {
 
 type Batch = { readonly batch: readonly SubscriptionRow[]; readonly until: number };
 
-async function eachBefore(
+/** Does `work` for each of a batch, a few at once, as far as it comes before `until` (UTC milliseconds). */
+export async function eachBefore(
 	till: Till,
 	{ batch, until }: Batch,
 	work: (subscription: SubscriptionRow) => Promise<void>,
@@ -77,7 +78,10 @@ async function eachBefore(
 }
 
 /** One that fails keeps no other waiting. */
-async function isDone({ id }: SubscriptionRow, work: () => Promise<unknown>): Promise<boolean> {
+export async function isDone(
+	{ id }: SubscriptionRow,
+	work: () => Promise<unknown>,
+): Promise<boolean> {
 	try {
 		await work();
 		return true;

@@ -3,6 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
 import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
 import { releasePromos } from "./promo-repository.ts";
+import { leaveTrialOf } from "./trial-cards.ts";
 
 /** A payment session of the subscription checkout, as the table holds it. */
 export type SetupRow = typeof subscriptionSetups.$inferSelect;
@@ -77,20 +78,23 @@ export function leaveSetup(db: Db, id: string) {
 
 /** Writes off an open one for another; false while somebody is finishing it. */
 export async function replaceSetup(db: Db, id: string, now: number): Promise<boolean> {
-	const replaced = await db
-		.update(subscriptionSetups)
-		.set({ state: "replaced" })
-		.where(
-			and(
-				eq(subscriptionSetups.id, id),
-				eq(subscriptionSetups.state, "open"),
-				or(
-					isNull(subscriptionSetups.claimedAt),
-					lt(subscriptionSetups.claimedAt, now - CLAIMED_FOR),
+	const [replaced] = await db.batch([
+		db
+			.update(subscriptionSetups)
+			.set({ state: "replaced" })
+			.where(
+				and(
+					eq(subscriptionSetups.id, id),
+					eq(subscriptionSetups.state, "open"),
+					or(
+						isNull(subscriptionSetups.claimedAt),
+						lt(subscriptionSetups.claimedAt, now - CLAIMED_FOR),
+					),
 				),
-			),
-		)
-		.returning({ id: subscriptionSetups.id });
+			)
+			.returning({ id: subscriptionSetups.id }),
+		leaveTrialOf(db, id),
+	]);
 	return replaced.length > 0;
 }
 
@@ -119,7 +123,7 @@ export function discountOf({
 		: { promoId, type: discountType, value: discountValue };
 }
 
-/** Closes one that came to nothing, and gives back the promo code it reserved. */
+/** Closes one that came to nothing, and gives back the trial it claimed and the promo code it reserved. */
 export async function lapseSetup(
 	db: Db,
 	{ id, userId, promoId }: SetupRow,
@@ -127,6 +131,7 @@ export async function lapseSetup(
 ): Promise<void> {
 	await db.batch([
 		moveSetup(db, id, { state }),
+		leaveTrialOf(db, id),
 		...(promoId === null ? [] : [releasePromos(db, userId, null)]),
 	]);
 }

@@ -166,6 +166,28 @@ export function noteAsked(db: Db, { id, askedAt }: SubscriptionRow, now: number)
 		.where(and(eq(subscriptions.id, id), eq(subscriptions.askedAt, askedAt)));
 }
 
+/** Up to `limit` that began with a trial after an instant, whose card is still to be looked up, the oldest first. */
+export function findUnnotedTrials(
+	db: Db,
+	{ after, limit }: { after: number; limit: number },
+): Promise<SubscriptionRow[]> {
+	return db
+		.select()
+		.from(subscriptions)
+		.where(and(isUnnotedTrial, gt(subscriptions.createdAt, after)))
+		.orderBy(asc(subscriptions.createdAt))
+		.limit(limit)
+		.execute();
+}
+
+/** In the words of the index, which holds no other. */
+const isUnnotedTrial = sql`${subscriptions.trialEnd} IS NOT NULL AND ${subscriptions.trialNotedAt} IS NULL`;
+
+/** A statement that notes that the card of a trial was looked up. */
+export function noteTrial(db: Db, id: string, now: number) {
+	return db.update(subscriptions).set({ trialNotedAt: now }).where(eq(subscriptions.id, id));
+}
+
 type Change = { readonly id: string; readonly plan: PlanId; readonly until: number };
 
 /** Keeps other changes of plan away from a subscription. False while one is being made. */

@@ -99,7 +99,7 @@ test("one subscription that cannot be asked about keeps no other waiting", async
 	const shop = openPlanShop();
 	const person = await shop.trialist();
 	await env.DB.prepare(
-		"INSERT INTO subscriptions SELECT 'sub_lost' || id, NULL, customer_id, 1, plan, status, price, amount, promo_id, discount_type, discount_value, period_start, period_end, trial_end, cancel_at_period_end, ended_at, card_brand, card_last4, created_at, 0, reminded_at, next_plan, next_amount, first_invoice_unpaid, changing_to, changing_until FROM subscriptions WHERE user_id = ?",
+		"INSERT INTO subscriptions SELECT 'sub_lost' || id, NULL, customer_id, 1, plan, status, price, amount, promo_id, discount_type, discount_value, period_start, period_end, trial_end, cancel_at_period_end, ended_at, card_brand, card_last4, created_at, 0, reminded_at, next_plan, next_amount, first_invoice_unpaid, changing_to, changing_until, trial_noted_at FROM subscriptions WHERE user_id = ?",
 	)
 		.bind(person.id)
 		.run();

@@ -14,8 +14,7 @@ import { Browser, ORIGIN } from "./browser.ts";
 import { someDocument } from "./some-document.ts";
 
 const db = connect(env.DB);
-/** What the simulator signs its events with. */
-export const WEBHOOK_SECRET = "whsec_sim_tests";
+const WEBHOOK_SECRET = "whsec_sim_tests";
 
 const document = JSON.stringify(someDocument());
 
@@ -26,6 +25,7 @@ export const paying: Bindings = {
 	STRIPE_PUBLIC_KEY_TEST: "pk_test_sim_tests",
 	STRIPE_SECRET_KEY_TEST: "sk_test_sim_tests",
 	STRIPE_WEBHOOK_SECRET_TEST: WEBHOOK_SECRET,
+	TRIAL_CARD_KEY: "tests-recognise-a-card-that-had-a-trial-by-this-key",
 };
 
 /** A report that waits to be paid for, unless said otherwise. */

@@ -1,5 +1,6 @@
 import { type ClientResponse, DetailedError, hc, parseResponse } from "hono/client";
 import type { ProblemBody, ProblemCode } from "#contracts/problem.ts";
+import type { SetupMade } from "#contracts/subscription.ts";
 import type { AppType } from "#worker/app.ts";
 
 /** The API as the Worker declares it. Cookies go along because it is our own origin. */
@@ -13,16 +14,19 @@ export class ApiError extends Error {
 	readonly fields: Readonly<Record<string, string>>;
 	/** HTTP status, null when there was no answer at all. */
 	readonly status: number | null;
+	/** The payment session that is offered instead; null for none. */
+	readonly payment: SetupMade | null;
 
 	constructor(
 		message: string,
-		refusal: Pick<ApiError, "code" | "fields" | "status">,
+		refusal: Pick<ApiError, "code" | "fields" | "status"> & { payment?: SetupMade | null },
 		options?: ErrorOptions,
 	) {
 		super(message, options);
 		this.code = refusal.code;
 		this.fields = refusal.fields;
 		this.status = refusal.status;
+		this.payment = refusal.payment ?? null;
 	}
 }
 
@@ -49,7 +53,12 @@ function toApiError(cause: unknown): ApiError {
 	return isProblem(problem)
 		? new ApiError(
 				problem.message,
-				{ code: problem.code, fields: problem.fields ?? {}, status },
+				{
+					code: problem.code,
+					fields: problem.fields ?? {},
+					status,
+					payment: problem.payment ?? null,
+				},
 				{ cause },
 			)
 		: new ApiError(

@@ -50,13 +50,14 @@ export function gives<T>(body: T): Answer {
 /** A refusal as the Worker words it. */
 export function refuses(
 	status: number,
-	{ code, message, fields }: Pick<ProblemBody, "code" | "message" | "fields">,
+	{ code, message, fields, payment }: Pick<ProblemBody, "code" | "message" | "fields" | "payment">,
 ): Answer {
 	const body: ProblemBody = {
 		error: message,
 		message,
 		code,
 		...(fields ? { fields } : {}),
+		...(payment ? { payment } : {}),
 		requestId: "test",
 	};
 	return () => Response.json(body, { status });

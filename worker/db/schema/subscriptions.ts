@@ -62,6 +62,8 @@ export const subscriptions = sqliteTable(
 		isFirstInvoiceUnpaid: integer("first_invoice_unpaid", { mode: "boolean" })
 			.notNull()
 			.default(false),
+		/** When the card of its trial was kept in `trialCards`; null where that is still to be looked up, or there was no trial. */
+		trialNotedAt: integer("trial_noted_at"),
 		/** The plan that a request is moving it to at the provider, and until when no other may begin. */
 		changingTo: text("changing_to", { enum: planIds }),
 		changingUntil: integer("changing_until"),
@@ -74,6 +76,27 @@ export const subscriptions = sqliteTable(
 		index("subscriptions_customer").on(table.customerId),
 		index("subscriptions_ended").on(table.endedAt).where(sql`${table.endedAt} IS NOT NULL`),
 		index("subscriptions_trial").on(table.trialEnd).where(sql`${table.status} = 'trialing'`),
+		index("subscriptions_trial_unnoted")
+			.on(table.createdAt)
+			.where(sql`${table.trialEnd} IS NOT NULL AND ${table.trialNotedAt} IS NULL`),
+	],
+);
+
+/**
+ * Cards that have had a free trial, each by an HMAC of the provider's fingerprint of it: the same card can be recognised, and nothing else be
+ * learnt. Kept without the account. Source: DECISIONS 10.
+ */
+export const trialCards = sqliteTable(
+	"trial_cards",
+	{
+		hash: text().primaryKey(),
+		/** The session that claimed the trial, and may go on with it: Stripe's `seti_…`. */
+		claimedBy: text("claimed_by").notNull(),
+		claimedAt: integer("claimed_at").notNull(),
+	},
+	(table) => [
+		index("trial_cards_claimed_by").on(table.claimedBy),
+		index("trial_cards_claimed_at").on(table.claimedAt),
 	],
 );
 
@@ -102,7 +125,8 @@ export const subscriptionSetups = sqliteTable(
 		/** The subscription it made, or changes. */
 		subscriptionId: text("subscription_id"),
 		/** `replaced`: another was begun instead. `declined`: the card was, when it came to paying. `lapsed`: it came to nothing else. */
-		state: text({ enum: ["open", "done", "replaced", "declined", "lapsed"] })
+		/** `trial_used`: the card that was entered has had a free trial. */
+		state: text({ enum: ["open", "done", "replaced", "declined", "lapsed", "trial_used"] })
 			.notNull()
 			.default("open"),
 		/** Pence that the page said would be charged on confirming. */

@@ -1,5 +1,5 @@
 import type { SetupKind, SetupMade, SetupRequest } from "#contracts/subscription.ts";
-import type { Pence } from "#domain/money.ts";
+import { type Pence, pence } from "#domain/money.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { discounted, isChargeable } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
@@ -14,11 +14,12 @@ import { Problem } from "#worker/platform/problem.ts";
 import { currentHolding, hadSubscription, holdsPlan } from "#worker/subscriptions/holding.ts";
 import { planMove } from "#worker/subscriptions/plan-change.ts";
 import { PROMO_HELD, releasePromos, reservePromo } from "#worker/subscriptions/promo-repository.ts";
-import { otherPrice } from "#worker/subscriptions/refusals.ts";
+import { otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
+import { discountOf, type SetupRow } from "#worker/subscriptions/setups-repository.ts";
 import type { Holding } from "#worker/subscriptions/subscriptions-repository.ts";
-import type { Till } from "#worker/till/till.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { checkPromo, offOf } from "./check-promo.ts";
-import { openSetup } from "./open-setup.ts";
+import { type Counter, openSetup } from "./open-setup.ts";
 
 export type Subscribing = {
 	readonly caller: Caller;
@@ -47,13 +48,20 @@ export type SetupTerms = {
  * Opens the payment session of a plan, or finds the one that is open on the same terms. A first subscription begins with a free trial, a
  * running one changes, and there is never a second. Prices, discounts and what is due are the server's at this moment.
  * Source: SPEC section 4 "Subscription checkout", DECISIONS 10, STRIPE.md 3.4.
- * @throws Problem `price_changed`, `already_subscribed`, `update_card`, `promo_refused`, `payment_unavailable`, `rate_limited`
+ * @throws Problem `verify_email`, `price_changed`, `already_subscribed`, `update_card`, `promo_refused`, `payment_unavailable`,
+ * `rate_limited`
  */
 export async function beginSetup(
 	subscribing: Subscribing,
 	request: SetupRequest,
 ): Promise<SetupMade> {
 	const { caller, till, user } = subscribing;
+	if (user.verifiedAt === null) {
+		throw new Problem(
+			"verify_email",
+			`Please verify your e-mail address first: open the link that we sent to ${user.email}.`,
+		);
+	}
 	const settings = await readSettings(caller.db);
 	const holding = await currentHolding(till, user.id);
 	const held = holding && holdsPlan(holding) ? holding : null;
@@ -69,7 +77,39 @@ export async function beginSetup(
 		throw otherPrice(terms.plan, terms.amount);
 	}
 	await reserve(subscribing, terms);
-	const { clientSecret } = await openSetup({ ...subscribing, gateway }, terms);
+	return open({ ...subscribing, gateway }, terms);
+}
+
+/**
+ * Opens the payment session of what a session agreed whose card has had a free trial: without one, paid from today. The terms are those that
+ * were shown. @throws Problem as `beginSetup`, `setup_over` for whoever has a plan by now
+ */
+export async function beginPaidSetup(
+	subscribing: Subscribing,
+	setup: SetupRow,
+): Promise<SetupMade> {
+	const { till, user } = subscribing;
+	if (holdsPlan(await currentHolding(till, user.id))) {
+		throw setupOver("You have a plan already, so no other was begun. You have not been charged.");
+	}
+	const amount = pence(setup.amount);
+	const terms = {
+		kind: "payment",
+		plan: setup.plan,
+		price: pence(setup.price),
+		amount,
+		discount: discountOf(setup),
+		changes: null,
+		dueNow: amount,
+		chargedFrom: null,
+		startsAt: null,
+	} as const;
+	await reserve(subscribing, terms);
+	return open({ ...subscribing, gateway: gatewayFor(till, setup) }, terms);
+}
+
+async function open(counter: Counter, terms: SetupTerms): Promise<SetupMade> {
+	const { clientSecret } = await openSetup(counter, terms);
 	return {
 		clientSecret,
 		planId: terms.plan,
@@ -78,7 +118,7 @@ export async function beginSetup(
 		dueNow: terms.dueNow,
 		chargedFrom: isoOf(terms.chargedFrom),
 		startsAt: isoOf(terms.startsAt),
-		publicKey: gateway.publicKey,
+		publicKey: counter.gateway.publicKey,
 	};
 }
 

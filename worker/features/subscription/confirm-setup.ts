@@ -1,25 +1,33 @@
-import type { SubscriptionConfirmation, SubscriptionOutcome } from "#contracts/subscription.ts";
+import type {
+	SetupMade,
+	SubscriptionConfirmation,
+	SubscriptionOutcome,
+} from "#contracts/subscription.ts";
+import { pence } from "#domain/money.ts";
 import { plans } from "#domain/plans.ts";
 import { standingOf } from "#domain/subscription/status.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { poundsAndPence } from "#domain/words.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
 import { updateCardFirst } from "#worker/subscriptions/refusals.ts";
 import { findSetup } from "#worker/subscriptions/setups-repository.ts";
-import type { Till } from "#worker/till/till.ts";
+import { beginPaidSetup, type Subscribing } from "./begin-setup.ts";
 import { changeInWords } from "./change-in-words.ts";
 
 /**
  * Hears from the browser that a payment session was completed, and asks the provider whether that is so. Only its owner is answered, and
  * only for the plan it was opened for.
- * @throws Problem `not_found`, `setup_over`, `promo_refused`, `card_declined`, `update_card`, `unavailable`
+ * @throws Problem `not_found`, `setup_over`, `promo_refused`, `card_declined`, `update_card`, `trial_used`, `unavailable`
  */
 export async function confirmSetup(
-	till: Till,
-	{ id: userId }: UserRow,
+	subscribing: Subscribing,
 	{ paymentIntentId, planId }: SubscriptionConfirmation,
 ): Promise<SubscriptionOutcome> {
+	const {
+		till,
+		user: { id: userId },
+	} = subscribing;
 	const setup = await orUnavailable(findSetup(till.db, paymentIntentId));
 	if (setup?.userId !== userId || setup.plan !== planId) {
 		throw new Problem("not_found", "There is no such payment for this plan.");
@@ -44,7 +52,19 @@ export async function confirmSetup(
 					};
 		case "proof_needed":
 			return proofWanted(finish.clientSecret);
+		case "trial_used":
+			throw trialUsed(await beginPaidSetup(subscribing, setup));
 	}
+}
+
+/** The visitor is asked again, with the session in which the plan is paid for from today. */
+function trialUsed(payment: SetupMade): Problem {
+	const { planId, amount } = payment;
+	return new Problem(
+		"trial_used",
+		`This card has had a free trial already. You have not been charged. ${plans[planId].name} can begin today for ${poundsAndPence(pence(amount))}.`,
+		{ payment },
+	);
 }
 
 function hasBegun(message: string): SubscriptionOutcome {

@@ -18,7 +18,7 @@ import { withCustomer } from "#worker/subscriptions/with-customer.ts";
 import type { Till } from "#worker/till/till.ts";
 import type { SetupTerms, Subscribing } from "./begin-setup.ts";
 
-type Counter = Subscribing & { readonly gateway: Gateway };
+export type Counter = Subscribing & { readonly gateway: Gateway };
 
 /** A session that the browser can complete. Its secret is for these terms and no others. */
 export type OpenSetup = { readonly id: string; readonly clientSecret: string };
@@ -57,6 +57,9 @@ async function resume(
 		: plans.readCard(open.id));
 	if (held?.state === "succeeded" || held?.state === "processing") {
 		await refuseFinished(till, open);
+		if ((await orUnavailable(findSetup(db, open.id)))?.state !== "open") {
+			return null;
+		}
 	}
 	if (held?.state === "open" && held.clientSecret !== null && isSame(open, terms)) {
 		return { id: held.id, clientSecret: held.clientSecret };
@@ -78,7 +81,7 @@ async function refuseFinished(till: Till, open: SetupRow): Promise<void> {
 		}
 		throw cause;
 	});
-	if (finish && finish.outcome !== "proof_needed") {
+	if (finish?.outcome === "subscribed" || finish?.outcome === "waiting") {
 		throw underWay();
 	}
 }

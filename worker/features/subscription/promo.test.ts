@@ -163,7 +163,7 @@ test("a code that is switched off meanwhile still gives what was agreed at the c
 	await env.DB.prepare("UPDATE promo_codes SET is_active = 0, discount_value = 100 WHERE id = ?")
 		.bind(id)
 		.run();
-	await shop.typeCard(clientSecret);
+	await shop.typeCard(clientSecret, person.card());
 
 	expect((await person.confirm(clientSecret)).status).toBe(200);
 

@@ -71,8 +71,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 		limitPurchases,
 		validate("json", SubscriptionConfirmation),
 		async (c) => {
-			const { till, user } = subscribing(c);
-			return answer(c, await confirmSetup(till, user, c.req.valid("json")));
+			return answer(c, await confirmSetup(subscribing(c), c.req.valid("json")));
 		},
 	)
 	.get(

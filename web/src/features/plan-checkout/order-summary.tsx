@@ -65,16 +65,21 @@ function FirstCharge({ setup }: { setup: Setup }) {
 	if (setup.state === "failed") {
 		return null;
 	}
-	const { amount, dueNow, chargedFrom } = setup.made;
+	const { amount, dueNow, chargedFrom, kind } = setup.made;
 	const monthly = priceInWords(pence(amount));
 	if (amount === 0) {
 		return <PriceNote>Your code covers the whole price.</PriceNote>;
 	}
 	return (
-		<PriceNote>
-			{chargedFrom !== null && dueNow === 0
-				? `First charge: ${monthly} on ${formatDay(chargedFrom)}.`
-				: `Then ${monthly} every month.`}
-		</PriceNote>
+		<>
+			{kind === "trial" ? (
+				<PriceNote>{monthly} today if this card has had a trial.</PriceNote>
+			) : null}
+			<PriceNote>
+				{chargedFrom !== null && dueNow === 0
+					? `First charge: ${monthly} on ${formatDay(chargedFrom)}.`
+					: `Then ${monthly} every month.`}
+			</PriceNote>
+		</>
 	);
 }

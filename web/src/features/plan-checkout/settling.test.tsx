@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
-import { expectToast } from "#web/test/open-checkout.ts";
+import { expectToast, toasts } from "#web/test/open-checkout.ts";
 import {
 	aPaymentSetup,
 	applyCode,
@@ -18,6 +18,30 @@ import {
 } from "#web/test/open-plan-checkout.ts";
 
 configure({ reactStrictMode: true });
+
+test("a card that had a trial is not given another: its owner is asked to pay, and pays once", async () => {
+	const message =
+		"This card has had a free trial already. You have not been charged. Pro can begin today for £25.";
+	const { sent, stripe, address } = openPlanCheckout({
+		[planCalls.confirm]: inTurn(
+			refuses(409, { code: "trial_used", message, payment: aPaymentSetup() }),
+			gives(begun),
+		),
+	});
+	await planButton.click();
+
+	await expect.element(details.getByText(message)).toBeVisible();
+	await expect.element(toasts.getByText("Payment Failed")).not.toBeInTheDocument();
+	await expect.element(summary).toHaveTextContent(/Due today\s*£25\.00/);
+	await expect.element(planButton).toHaveTextContent("Pay £25.00");
+	expect(stripe.terms.clientSecret).toBe("pi_test_1_secret_x");
+	await planButton.click();
+
+	await expect.poll(address).toBe("/subscription/success?plan=pro");
+	expect(stripe.confirmed).toMatchObject([{ clientSecret: "pi_test_1_secret_x" }]);
+	expect(sent.filter(({ call }) => call === planCalls.setup)).toHaveLength(1);
+	expect(sent.at(-1)?.body).toEqual({ paymentIntentId: "pi_test_1", planId: "pro" });
+});
 
 const { confirm, promo, setup, status } = planCalls;
 const inDoubt = [

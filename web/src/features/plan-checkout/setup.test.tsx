@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aSubscription, noSubscription, planPrices } from "#web/test/a-subscription.ts";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
-import { aConfig, expectToast } from "#web/test/open-checkout.ts";
+import { aConfig, expectToast, toasts } from "#web/test/open-checkout.ts";
 import {
 	aPaymentSetup,
 	applyCode,
@@ -19,6 +19,7 @@ import {
 configure({ reactStrictMode: true });
 
 const { config, prices, promo, setup, status } = planCalls;
+const resend = "POST /api/resend-verification";
 const failed = ["Setup Error", "Failed to initialize payment. Please try again."] as const;
 
 /** The plan begins elsewhere by the time a session is asked for, which is then answered as said. */
@@ -100,6 +101,38 @@ test("a session that could not be made is said so, and can be asked for again", 
 	await details.getByRole("button", { name: "Try again" }).click();
 
 	await expect.element(planButton).toBeVisible();
+});
+
+test("whoever has not verified their address is led to it, without a toast, and goes on from there", async () => {
+	const message =
+		"Please verify your e-mail address first: open the link that we sent to a@b.example.";
+	const { sent } = openPlanCheckout({
+		[setup]: inTurn(refuses(403, { code: "verify_email", message }), gives(aSetup())),
+		[resend]: gives({ message: "We sent another link." }),
+	});
+	await expect.element(details.getByText(/^Please verify your e-mail address first/)).toBeVisible();
+	await expect.element(toasts.getByText("Setup Error")).not.toBeInTheDocument();
+
+	await details.getByRole("button", { name: "Send the link again" }).click();
+	await expectToast("Link sent", "We sent another link.");
+	await details.getByRole("button", { name: "I have verified it" }).click();
+
+	await expect.element(planButton).toBeVisible();
+	expect(sent.map(({ call }) => call)).toEqual([setup, resend, setup]);
+});
+
+test("the trial's summary says what a card that had one costs today", async () => {
+	openPlanCheckout();
+
+	await expect.element(summary).toHaveTextContent(/Due today\s*£0\.00/);
+	await expect.element(summary).toHaveTextContent(/£25\.00 today if this card has had a trial\./);
+});
+
+test("a first month that is paid at once says nothing of trials", async () => {
+	openPlanCheckout({ [setup]: gives(aPaymentSetup()) });
+
+	await expect.element(summary).toHaveTextContent(/Due today\s*£25\.00/);
+	await expect.element(summary).not.toHaveTextContent(/trial/);
 });
 
 test("a price that has changed is shown before anything can be paid", async () => {

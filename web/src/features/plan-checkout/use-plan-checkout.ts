@@ -12,6 +12,11 @@ import { useSetup } from "./use-setup.ts";
 const REPLACED =
 	"This payment was begun anew, perhaps in another window. You have not been charged: please enter your card again.";
 
+/** Said on the form itself, with the way out. */
+export function isToVerify(error: Error): boolean {
+	return error instanceof ApiError && error.code === "verify_email";
+}
+
 export type PlanCheckout = ReturnType<typeof usePlanCheckout>;
 
 /**
@@ -27,7 +32,7 @@ export function usePlanCheckout(
 	const showToast = useToast();
 	const [deal, setDeal] = useState<Deal | null>(null);
 	const [remark, setRemark] = useState<string | null>(null);
-	const { setup, renew } = useSetup(wanted, heedSetup);
+	const { setup, renew, goOnWith } = useSetup(wanted, heedSetup);
 
 	function heed(error: Error): boolean {
 		const outdated = outdatedBy(error);
@@ -46,7 +51,7 @@ export function usePlanCheckout(
 	function sayOfSetup(error: Error): void {
 		if (error instanceof ApiError && error.code === "price_changed") {
 			refuse("Setup Error", error.message);
-		} else if (outdatedBy(error) === null) {
+		} else if (outdatedBy(error) === null && !isToVerify(error)) {
 			const message = "Failed to initialize payment. Please try again.";
 			showToast({ title: "Setup Error", message, tone: "destructive" });
 		}
@@ -92,6 +97,11 @@ export function usePlanCheckout(
 		/** The server would not settle it, and nothing was charged. */
 		giveUp: (error: Error) => {
 			setDeal(null);
+			if (error instanceof ApiError && error.payment) {
+				setRemark(error.message);
+				goOnWith(error.payment);
+				return;
+			}
 			if (!heed(error)) {
 				refuse("Payment Failed", error.message);
 			}

@@ -110,6 +110,7 @@ const harmless: readonly ApiError["code"][] = [
 	"update_card",
 	"not_subscribed",
 	"already_subscribed",
+	"trial_used",
 ];
 
 /** Whether it may be tried again. A payment that was confirmed has taken money unless the card was declined after all. */

@@ -20,8 +20,14 @@ export function useSetup(wanted: WantedSetup | null, onFailed: (error: Error) =>
 			fail(error);
 		}
 	}, [error]);
-	const renew = () => void queryClient.resetQueries({ queryKey: query.queryKey });
-	return { setup: toSetup(data, isFetching ? null : error), renew };
+	return {
+		setup: toSetup(data, isFetching ? null : error),
+		renew: () => void queryClient.resetQueries({ queryKey: query.queryKey }),
+		/** Goes on with a session that the server offers in place of the one it made. */
+		goOnWith: (made: SetupMade) => {
+			queryClient.setQueryData(query.queryKey, made);
+		},
+	};
 }
 
 function toSetup(made: SetupMade | undefined, error: Error | null): Setup {

@@ -1,5 +1,4 @@
-import { api, call } from "#web/lib/api.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useVerificationMail } from "#web/lib/use-verification-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 
@@ -12,18 +11,17 @@ type ResendButtonProps = {
 /** Has another link sent that verifies the visitor's e-mail address. */
 export function ResendButton({ prominent = false, children }: ResendButtonProps) {
 	const showToast = useToast();
-	const resend = useSingleMutation({
-		mutationFn: () => call(api["resend-verification"].$post()),
-		onSuccess: ({ message }) => showToast({ title: "Link sent", message, tone: "success" }),
+	const { resend, isPending } = useVerificationMail({
+		onSent: ({ message }) => showToast({ title: "Link sent", message, tone: "success" }),
 		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
 	});
 	return (
 		<Button
 			look={prominent ? "primary" : "secondary"}
 			wide={prominent}
-			pending={resend.isPending}
+			pending={isPending}
 			pendingLabel="Sending..."
-			onClick={() => resend.mutate()}
+			onClick={resend}
 		>
 			{children}
 		</Button>

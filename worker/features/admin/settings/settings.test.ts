@@ -18,6 +18,7 @@ const live: Bindings = {
 	STRIPE_PUBLIC_KEY_LIVE: "pk_live_1",
 	STRIPE_SECRET_KEY_LIVE: "sk_live_1",
 	STRIPE_WEBHOOK_SECRET_LIVE: "whsec_1",
+	TRIAL_CARD_KEY: "recognises-a-card-that-had-a-free-trial-here",
 };
 
 const defaults = {
@@ -62,6 +63,7 @@ test("the defaults hold until they are changed, and what live mode lacks is said
 			"STRIPE_SECRET_KEY_LIVE is not set",
 			"STRIPE_WEBHOOK_SECRET_LIVE is not set",
 			"STRIPE_PUBLIC_KEY_LIVE is not set",
+			"TRIAL_CARD_KEY is not set",
 		],
 	});
 });

@@ -44,8 +44,8 @@ test("a plan that disagrees with the provider is a grant of thirty days, which i
 	});
 	const noted = env.DB.prepare("SELECT before, after FROM audit_log WHERE subject_id = ?");
 	expect(await noted.bind(person.id).first()).toEqual({
-		before: '{"isAdmin":false,"isVerified":false,"grant":null}',
-		after: `{"isAdmin":false,"isVerified":false,"grant":{"plan":"pro","endsOn":"${USUAL_END}"}}`,
+		before: '{"isAdmin":false,"isVerified":true,"grant":null}',
+		after: `{"isAdmin":false,"isVerified":true,"grant":{"plan":"pro","endsOn":"${USUAL_END}"}}`,
 	});
 });
 

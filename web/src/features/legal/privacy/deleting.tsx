@@ -22,6 +22,11 @@ export function Deleting() {
 					without your name and e-mail address: dates, amounts, Stripe’s numbers, the postcode a
 					report was about, and for a plan the brand and last four digits of the card.
 				</li>
+				<li>
+					A mark of the card that began your free trial stays for{" "}
+					{countInWords(KEPT_YEARS.trialCards, "year")}, so that there is one trial a person. It
+					holds no card number and no name, and works for nothing else.
+				</li>
 				<li>Stripe keeps its own records of your payments, as the law demands of it.</li>
 				<li>
 					You get one last mail that says that the account is gone. Mails to our support stay for{" "}

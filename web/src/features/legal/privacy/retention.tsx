@@ -37,6 +37,10 @@ const periods = [
 		`${days(DROPPED_AFTER_DAYS.unpaidReport)}, or ${days(DROPPED_AFTER_DAYS.unpaidReportOfAccount)} in an account`,
 	],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
+	[
+		"A mark of the card that began a free trial, by which only that card is known again",
+		`${years(KEPT_YEARS.trialCards)}, also without the account`,
+	],
 	["Counted tries, such as at a password", "About an hour"],
 	[
 		"The log of what administrators changed, which knows accounts by number",

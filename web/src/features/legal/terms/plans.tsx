@@ -34,7 +34,8 @@ export function Plans() {
 				<li>
 					The first plan of an account begins with a {TRIAL_DAYS}-day free trial of up to{" "}
 					{TRIAL_REPORTS} reports. Your card is asked for and nothing is charged. Cancel before the
-					trial ends and you pay nothing.
+					trial ends and you pay nothing. There is one trial a person: with a card that has had one,
+					the plan is paid for from the first day, if you then agree to it.
 				</li>
 				<li>
 					Report credits do not roll over between billing periods. Reports you made stay yours when
@@ -45,10 +46,8 @@ export function Plans() {
 					afterwards, you among them if you change plans.
 				</li>
 				<li>
-					Moving to a larger plan holds at once and charges the difference for the rest of the
-					period. Moving to a smaller one holds from the next period: until then you keep the plan
-					that is paid for, and can take the move back. During the trial every move holds at once
-					and charges nothing.
+					Moving to a larger plan charges the difference for the rest of the period at once. Moving
+					to a smaller one charges nothing and gives nothing back.
 				</li>
 				<li>
 					A promo code can be used once by an account. Its discount holds every month while you have

@@ -1,0 +1,44 @@
+import { addYears, londonDay, londonMidnight } from "#domain/calendar.ts";
+import { KEPT_YEARS } from "#domain/data-handling.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { gatewayFor, type Till } from "#worker/till/till.ts";
+import { eachBefore, isDone } from "./reconcile-subscriptions.ts";
+import { findUnnotedTrials, noteTrial, type SubscriptionRow } from "./subscriptions-repository.ts";
+import { claimTrial } from "./trial-cards.ts";
+
+/** Trials read at a time. */
+const A_BATCH = 100;
+
+/**
+ * Keeps which cards had the trials that began before this was kept, or whose claim was lost, as far as it comes before `until`; the rest waits
+ * for the next day. One that cannot be asked about keeps no other waiting. Source: DECISIONS 10.
+ * @throws Problem `unavailable` when our own tables cannot be read
+ */
+export async function noteTrialCards(till: Till, until: number): Promise<void> {
+	const { db, world } = till;
+	let after = londonMidnight(addYears(londonDay(world.now()), -KEPT_YEARS.trialCards));
+	while (world.now() < until) {
+		const batch = await orUnavailable(findUnnotedTrials(db, { after, limit: A_BATCH }));
+		const last = batch.at(-1);
+		if (!last) {
+			return;
+		}
+		await eachBefore(till, { batch, until }, async (trial) => {
+			await isDone(trial, () => noteCardOf(till, trial));
+		});
+		after = last.createdAt;
+	}
+}
+
+/** A trial that the provider knows no more, or that began with no card, has none to keep. */
+async function noteCardOf(till: Till, trial: SubscriptionRow): Promise<void> {
+	const { db, world } = till;
+	const { plans } = gatewayFor(till, trial);
+	const setupId = (await plans.read(trial.id))?.setupId ?? null;
+	const card = setupId === null ? null : await plans.readCard(setupId);
+	if (setupId !== null && card !== null) {
+		const { cardHashes: hashes } = card;
+		await orUnavailable(claimTrial(db, { hashes, claimedBy: setupId, now: trial.createdAt }));
+	}
+	await orUnavailable(noteTrial(db, trial.id, world.now()).execute());
+}
