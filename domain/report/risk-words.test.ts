@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../money.ts";
-import { someCertificate, somePlace } from "../test/some-facts.ts";
+import { someCertificate, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
 import { reportOf, someReport } from "../test/some-report.ts";
 import type { ReportDocument } from "./document.ts";
 import { riskWordsOf } from "./risk-words.ts";
@@ -31,25 +31,39 @@ test("without a risk score there is no category", () => {
 const PRAISE = "Low Risk: Low-risk investment with strong fundamentals";
 const rightBand = { chosen: someCertificate({ points: 72, band: "C" }) };
 const paying = { price: fromPounds(100_000), rent: fromPounds(1_200) };
+/** No council asks for a licence of one household there. */
+const unlicensed = { facts: { place: someUnit(), schemes: [someScheme({ kind: "none" })] } };
 const praised = (stated: Parameters<typeof reportOf>[0]) =>
 	riskInWords(riskWordsOf(ofRisk(25, reportOf(stated))));
 
 test("a low risk is praised of a home that can be let, leaves money and passes a lender's test", () => {
-	expect(praised({ ...rightBand, ...paying })).toBe(PRAISE);
+	expect(praised({ ...rightBand, ...paying, ...unlicensed })).toBe(PRAISE);
 });
 
 test.each([
-	["loses money", { ...rightBand, price: fromPounds(400_000), rent: fromPounds(1_200) }],
+	[
+		"loses money",
+		{ ...rightBand, ...unlicensed, price: fromPounds(400_000), rent: fromPounds(1_200) },
+	],
+	[
+		"loses money once a higher-rate taxpayer paid the tax",
+		{ ...rightBand, ...unlicensed, price: fromPounds(190_000), rent: fromPounds(1_100) },
+	],
+	["needs a licence that nobody has settled", { ...rightBand, ...paying }],
+	[
+		"probably needs a selective licence",
+		{ ...rightBand, ...paying, facts: { place: someUnit(), schemes: [someScheme()] } },
+	],
 	["has no rent that is known", { ...rightBand, facts: { rents: [], authorities: [] } }],
-	["may not be let", { ...paying, chosen: someCertificate({ points: 30, band: "F" }) }],
+	["may not be let", { ...paying, ...unlicensed, chosen: someCertificate({ points: 30, band: "F" }) }],
 	[
 		"may be let by an exemption alone",
-		{ ...paying, chosen: someCertificate({ points: 30, band: "F" }), exemption: true },
+		{ ...paying, ...unlicensed, chosen: someCertificate({ points: 30, band: "F" }), exemption: true },
 	],
-	["has no certificate of its own", paying],
+	["has no certificate of its own", { ...paying, ...unlicensed }],
 	[
 		"has a certificate that ran out",
-		{ ...paying, chosen: someCertificate({ points: 72, band: "C", registeredOn: "2015-01-01" }) },
+		{ ...paying, ...unlicensed, chosen: someCertificate({ points: 72, band: "C", registeredOn: "2015-01-01" }) },
 	],
 	[
 		"lies where no standard is in force and has no certificate",
@@ -61,7 +75,7 @@ test.each([
 });
 
 test("a home that leaves money is not praised while no lender's test is passed", () => {
-	const document = ofRisk(25, reportOf({ ...rightBand, ...paying }));
+	const document = ofRisk(25, reportOf({ ...rightBand, ...paying, ...unlicensed }));
 	const { figures } = document.money;
 	const tests = figures.cover.tests.map((test) => ({ ...test, passes: false }));
 	const refused = { ...figures, cover: { ...figures.cover, tests } };

@@ -1,7 +1,8 @@
+import type { Pence } from "../money.ts";
 import { type RiskWords, riskWords } from "../score/bands.ts";
 import type { ReportDocument } from "./document.ts";
 
-type Judged = Pick<ReportDocument, "verdict" | "energy" | "money">;
+type Judged = Pick<ReportDocument, "verdict" | "energy" | "licensing" | "money">;
 
 /**
  * Returns what a report prints beside its risk score, null without one. It is judged when it is printed and kept in no document, so that
@@ -12,21 +13,35 @@ export function riskWordsOf(document: Judged): RiskWords | null {
 	return riskScore === null ? null : riskWords(riskScore, canBeLet(document) && pays(document));
 }
 
-/** Whether nothing forbids the letting and the home's own certificate, in its time, meets the standard in force where there is one. */
+/**
+ * Whether nothing forbids the letting, no licence or permission is needed or left open for the stated use, and the home's own
+ * certificate, in its time, meets the standard in force where there is one.
+ */
 function canBeLet({
 	verdict: { dealBreakers },
 	energy: { certificate, standards },
+	licensing: { matrix },
 }: Judged): boolean {
+	const stated = matrix.filter(({ isStated }) => isStated).flatMap(({ cells }) => cells);
 	return (
 		dealBreakers.length === 0 &&
 		certificate !== null &&
 		!certificate.expired &&
+		stated.every(({ applies, verdict }) => !applies || verdict === "none_found") &&
 		standards.every(({ status, met }) => status !== "in_force" || met === true)
 	);
 }
 
-/** Whether a year leaves money before tax, and a lender's test is passed. */
+/** Whether a year leaves money before tax and, of a higher-rate taxpayer, after it, and a lender's test is passed. Source: DECISIONS 13. */
 function pays({ money: { figures } }: Judged): boolean {
-	const { year, cover } = figures;
-	return year.cashFlow !== null && year.cashFlow > 0 && cover.tests.some(({ passes }) => passes);
+	const { year, cover, tax } = figures;
+	const [thisYear] = tax;
+	const higher = thisYear?.cases.find(({ taxpayer }) => taxpayer === "higher")?.afterTax ?? null;
+	return (
+		isPositive(year.cashFlow) && isPositive(higher) && cover.tests.some(({ passes }) => passes)
+	);
+}
+
+function isPositive(amount: Pence | null): boolean {
+	return amount !== null && amount > 0;
 }

@@ -66,7 +66,7 @@ function coverBelowLenders(document: ReportFacts): Claim | null {
 	const missed = coverMissed(document);
 	return missed && atStress !== null
 		? {
-				text: `At the ${rateInWords(stressRate)} that lenders test at the rent is ${coverInWords(atStress)} of the interest, below the ${coverInWords(missed.cover)} that lenders typically ask (${lowerFirst(missed.borrower)}).`,
+				text: `At the ${rateInWords(stressRate)} that lenders test at, the rent is ${coverInWords(atStress)} of the interest, below the ${coverInWords(missed.cover)} that lenders typically ask (${lowerFirst(missed.borrower)}).`,
 				facts: ["interestCover", "assumptions"],
 			}
 		: null;
