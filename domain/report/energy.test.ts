@@ -262,3 +262,16 @@ test.each<[string, Stated, string, boolean]>([
 ])("of %s the cautions say what there is to say: %#", (_, stated, words, told) => {
 	expect(sectionOf(stated).cautions.join(" ").includes(words)).toBe(told);
 });
+
+test("a postcode typically at band C has its upgrade cost told as that of the homes below", () => {
+	const certificates = {
+		state: "answered",
+		at: 0,
+		data: { summaries: [bandC, bandC, certificateE], details: [bandC, bandC, certificateE] },
+	} as const;
+	const { figures } = sectionOf({ facts: { live: allSilent({ certificates }) } });
+	const textOf = (id: string) => figures.find((figure) => figure.id === id)?.text ?? "";
+
+	expect(textOf("epcRating")).toMatch(/^C\b/);
+	expect(textOf("estimatedUpgradeCost")).toMatch(/^£[\d,]+ for homes below band C\b/);
+});

@@ -64,7 +64,7 @@ export function upgradeCostFigure({ energy }: Assessment): Told {
 		inWords: (cost) =>
 			cost > 0 && range && basis === "property"
 				? rangeInWords({ low: pence(range[0]), high: pence(range[1]) })
-				: upgradeCostInWords(cost),
+				: upgradeCostInWords(cost, basis),
 		told: toldMoney,
 	});
 }

@@ -55,15 +55,27 @@ test.each([
 		{ ...rightBand, ...paying, facts: { place: someUnit(), schemes: [someScheme()] } },
 	],
 	["has no rent that is known", { ...rightBand, facts: { rents: [], authorities: [] } }],
-	["may not be let", { ...paying, ...unlicensed, chosen: someCertificate({ points: 30, band: "F" }) }],
+	[
+		"may not be let",
+		{ ...paying, ...unlicensed, chosen: someCertificate({ points: 30, band: "F" }) },
+	],
 	[
 		"may be let by an exemption alone",
-		{ ...paying, ...unlicensed, chosen: someCertificate({ points: 30, band: "F" }), exemption: true },
+		{
+			...paying,
+			...unlicensed,
+			chosen: someCertificate({ points: 30, band: "F" }),
+			exemption: true,
+		},
 	],
 	["has no certificate of its own", { ...paying, ...unlicensed }],
 	[
 		"has a certificate that ran out",
-		{ ...paying, ...unlicensed, chosen: someCertificate({ points: 72, band: "C", registeredOn: "2015-01-01" }) },
+		{
+			...paying,
+			...unlicensed,
+			chosen: someCertificate({ points: 72, band: "C", registeredOn: "2015-01-01" }),
+		},
 	],
 	[
 		"lies where no standard is in force and has no certificate",

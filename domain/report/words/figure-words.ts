@@ -1,3 +1,4 @@
+import type { Basis } from "../../evidence.ts";
 import type { Pence } from "../../money.ts";
 import { round } from "../../statistics.ts";
 import { countInWords } from "../../words.ts";
@@ -28,7 +29,13 @@ export function pointsInWords(points: number): string {
 	return countInWords(round(points, 1), "point");
 }
 
-/** A cost to reach band C; nothing is left to do where it costs nothing. */
-export function upgradeCostInWords(cost: Pence): string {
-	return cost === 0 ? "Nothing: at band C or better" : poundsOr(cost);
+/** Whose cost it is where no home is chosen: those of a postcode that are at band C already cost nothing and are left out. */
+export const OF_HOMES_BELOW_C = "for homes below band C";
+
+/** A cost to reach band C, of the home chosen or of others on some basis; nothing is left to do where it costs nothing. */
+export function upgradeCostInWords(cost: Pence, basis: Basis): string {
+	if (cost === 0) {
+		return "Nothing: at band C or better";
+	}
+	return basis === "property" ? poundsOr(cost) : `${poundsOr(cost)} ${OF_HOMES_BELOW_C}`;
 }

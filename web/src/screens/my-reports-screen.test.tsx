@@ -173,6 +173,10 @@ test("reports bought without an account are offered, and one that is kept moves 
 	renderScreen("/reports");
 	const offer = main.getByRole("region", { name: "Bought without an account" });
 	await expect.element(offer).toHaveTextContent(/M14 5LL, 21 November 2026/);
+	await expect.element(offer).toHaveTextContent("Your e-mail address paid for this report.");
+	await expect
+		.element(main.getByRole("heading", { name: "No reports yet" }))
+		.not.toBeInTheDocument();
 
 	await offer.getByRole("button", { name: /^Keep in my account.*M14 5LL$/ }).click();
 

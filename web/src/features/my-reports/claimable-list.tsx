@@ -19,7 +19,11 @@ export function ClaimableList() {
 	return (
 		<section className={styles["offer"]} aria-labelledby="claimable">
 			<h2 id="claimable">Bought without an account</h2>
-			<p>Your e-mail address paid for these. Once you keep one here, only you can read it.</p>
+			<p>
+				{data.reports.length === 1
+					? "Your e-mail address paid for this report. Once you keep it here, only you can read it."
+					: "Your e-mail address paid for these. Once you keep one here, only you can read it."}
+			</p>
 			<ul className={styles["list"]}>
 				{data.reports.map((report) => (
 					<Claimable key={report.id} report={report} />

@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ReportSummary } from "#contracts/report.ts";
 import { screens } from "#domain/screens.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { claimableQuery } from "./claimable-query.ts";
 import { myReportsQuery } from "./my-reports-query.ts";
 import styles from "./report-list.module.css";
 import { ReportRow } from "./report-row.tsx";
@@ -78,7 +79,12 @@ function Failed({ error, retry }: { error: Error; retry: () => unknown }) {
 	);
 }
 
+/** Nothing where reports stand above that the visitor may keep: beside them "No reports yet" would be untrue. */
 function NoReports() {
+	const { data, isPending } = useQuery(claimableQuery);
+	if (isPending || (data && data.reports.length > 0)) {
+		return null;
+	}
 	return (
 		<div className={styles["none"]}>
 			<h2>No reports yet</h2>

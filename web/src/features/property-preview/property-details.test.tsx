@@ -26,7 +26,9 @@ test("a postcode's upgrade cost is its median, with the range behind it, and a f
 	);
 
 	await expect.element(page.getByText(/^£7,400/)).toBeVisible();
-	await expect.element(page.getByText("range £5,200 to £9,600", { exact: true })).toBeVisible();
+	await expect
+		.element(page.getByText("for homes below band C, range £5,200 to £9,600", { exact: true }))
+		.toBeVisible();
 	await expect.element(page.getByText("83 m²")).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
-import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
+import { floorAreaInWords, OF_HOMES_BELOW_C } from "#domain/report/words/figure-words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
@@ -102,7 +102,10 @@ function UpgradeCost({ preview }: { preview: Preview }) {
 		</>
 	) : (
 		<>
-			{middle} <small className={styles["range"]}>range {range}</small>
+			{middle}{" "}
+			<small className={styles["range"]}>
+				{OF_HOMES_BELOW_C}, range {range}
+			</small>
 		</>
 	);
 }

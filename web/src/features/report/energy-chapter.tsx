@@ -1,4 +1,5 @@
 import type { PaidReport } from "#contracts/report.ts";
+import type { Basis } from "#domain/evidence.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { EnergySection } from "#domain/report/energy-section.ts";
 import { rangeOr } from "#domain/report/words/amounts.ts";
@@ -63,7 +64,8 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 function Figures({ report }: { report: PaidReport }) {
 	const { figures } = report.document.energy;
 	const { epcRating, epcPotentialRating, estimatedUpgradeCost } = report;
-	const range = rangeOf(figures.find(({ id }) => id === "estimatedUpgradeCost")?.evidence.range);
+	const upgrade = figures.find(({ id }) => id === "estimatedUpgradeCost")?.evidence;
+	const range = rangeOf(upgrade?.range);
 	return (
 		<FigureList>
 			<NamedLines
@@ -88,7 +90,7 @@ function Figures({ report }: { report: PaidReport }) {
 					{
 						label: figureLabels.estimatedUpgradeCost,
 						id: "estimatedUpgradeCost",
-						value: costOf(estimatedUpgradeCost, range),
+						value: costOf(estimatedUpgradeCost, range, upgrade?.basis),
 						range,
 					},
 				]}
@@ -102,10 +104,10 @@ function ratingOf(rating: string | null) {
 }
 
 /** The middle of the range, and the range under it. */
-function costOf(pounds: number | null, range: string | null) {
+function costOf(pounds: number | null, range: string | null, basis: Basis = "property") {
 	return pounds === null ? null : (
 		<>
-			{upgradeCostInWords(fromPounds(pounds))}
+			{upgradeCostInWords(fromPounds(pounds), basis)}
 			{range ? <small className={styles["range"]}>{range}</small> : null}
 		</>
 	);
