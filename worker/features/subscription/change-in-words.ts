@@ -12,3 +12,8 @@ export function changeInWords(now: SubscriptionRow | null, plan: PlanId): string
 	}
 	return `You are on the ${name} plan now.`;
 }
+
+/** What came of choosing the held plan again while a smaller one was to follow it. */
+export function keptInWords(plan: PlanId): string {
+	return `You stay on the ${plans[plan].name} plan.`;
+}

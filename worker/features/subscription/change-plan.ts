@@ -13,7 +13,7 @@ import {
 } from "#worker/subscriptions/subscriptions-repository.ts";
 import { gatewayFor } from "#worker/till/till.ts";
 import type { Subscribing } from "./begin-setup.ts";
-import { changeInWords } from "./change-in-words.ts";
+import { changeInWords, keptInWords } from "./change-in-words.ts";
 import { hasChanged, isProcessing, proofWanted } from "./confirm-setup.ts";
 import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { cardOf } from "./subscription-state.ts";
@@ -75,7 +75,9 @@ export async function changePlan(
 	switch (moved.outcome) {
 		case "changed":
 			return hasChanged(
-				changeInWords(await orUnavailable(findSubscription(till.db, subscription.id)), plan),
+				move.kind === "keep"
+					? keptInWords(plan)
+					: changeInWords(await orUnavailable(findSubscription(till.db, subscription.id)), plan),
 			);
 		case "processing":
 			return isProcessing();

@@ -94,7 +94,7 @@ test("choosing the held plan again undoes it, with the price and discount that i
 	expect(await quote(person, "pro")).toMatchObject({ kind: "keep", amount: 2000, dueNow: 0 });
 	const kept = await change(person, "pro", 2000);
 
-	expect((await kept.json<SubscriptionOutcome>()).message).toBe("You are on the Pro plan now.");
+	expect((await kept.json<SubscriptionOutcome>()).message).toBe("You stay on the Pro plan.");
 	expect(await person.state()).toMatchObject({ plan: "pro", amountPence: 2000, nextPlan: null });
 	expect(await person.letters()).toContain("You stay on the Pro plan");
 	await passPeriod(shop, person);

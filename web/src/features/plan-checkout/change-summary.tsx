@@ -19,9 +19,11 @@ export function ChangeSummary({ quote, status }: ChangeSummaryProps) {
 			<PriceLines>
 				<PriceLine label="Now">{planNameOf(status)}</PriceLine>
 				{next ? <PriceLine label={`Planned from ${next.day}`}>{next.name}</PriceLine> : null}
-				<PriceLine label={startsAt === null ? "From today" : `From ${formatDay(startsAt)}`}>
-					{plans[planId].name}
-				</PriceLine>
+				{quote.kind === "keep" ? null : (
+					<PriceLine label={startsAt === null ? "From today" : `From ${formatDay(startsAt)}`}>
+						{plans[planId].name}
+					</PriceLine>
+				)}
 				<PriceLine label={`${plans[planId].name} plan, monthly price`}>
 					{priceInWords(pence(price))}
 				</PriceLine>
@@ -37,6 +39,7 @@ export function ChangeSummary({ quote, status }: ChangeSummaryProps) {
 			</PriceLines>
 			<PriceNote>
 				{dueNow > 0 ? "Due today is the difference for what is left of the period. " : null}
+				{quote.kind === "keep" ? `You stay on ${plans[planId].name}. ` : null}
 				{startsAt === null
 					? null
 					: `You stay on ${planNameOf(status)} until then, with all its reports. `}

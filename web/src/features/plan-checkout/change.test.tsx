@@ -114,6 +114,8 @@ test("the plan that is held is kept without a card, and what was planned is show
 	);
 	await expect.element(main.getByRole("heading", { name: "Keep Pro", level: 1 })).toBeVisible();
 	await expect.element(summary).toHaveTextContent(/Planned from 20 December 2026\s*Starter/);
+	await expect.element(summary).toHaveTextContent("You stay on Pro.");
+	await expect.element(summary).not.toHaveTextContent("From today");
 
 	await details.getByRole("button", { name: "Keep Pro" }).click();
 
