@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { UNLIMITED } from "#domain/plans.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -54,6 +54,34 @@ export function insertPlanReport(
 		// Its snapshot goes with it (`ON DELETE CASCADE`).
 		db.delete(reports).where(and(isThis, eq(reports.state, "unpaid"))),
 	] as const;
+}
+
+/**
+ * A statement that has a plan pay for a report its owner made and did not buy, and returns it; nothing when it is paid for, closed or another's by
+ * then, or the plan has no report left. One statement counts and opens, as of those kept by `insertPlanReport`.
+ */
+export function openByPlan(
+	db: Db,
+	{ id, userId, now }: { readonly id: string; readonly userId: string; readonly now: number },
+	allowance: Allowance,
+) {
+	const waits = and(
+		eq(reports.id, id),
+		eq(reports.userId, userId),
+		eq(reports.state, "unpaid"),
+		isNull(reports.closedAt),
+	);
+	return db
+		.update(reports)
+		.set({
+			state: "paid",
+			paidAt: now,
+			isTest: allowance.isTest,
+			subscriptionId: allowance.id,
+			allowancePeriod: allowance.period,
+		})
+		.where(and(waits, isLeft(allowance)))
+		.returning({ id: reports.id });
 }
 
 /** Holds while the plan is what it was when it was asked, with a report left in its period. */

@@ -64,3 +64,17 @@ export function cardDeclined(): Problem {
 		"Your card was declined. You stay on the plan you have, and nothing was charged.",
 	);
 }
+
+/** The words "limit reached" are part of the contract. Source: SPEC section 8, DECISIONS 10. */
+export function limitReached(): Problem {
+	return new Problem(
+		"limit_reached",
+		"Monthly limit reached: you have used all the reports of your plan in this billing period.",
+	);
+}
+
+export function planJustChanged(): Problem {
+	return new Problem("unavailable", "Your plan has just changed. Please try again.", {
+		retryAfter: 1,
+	});
+}

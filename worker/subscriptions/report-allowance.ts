@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { grantPeriod } from "#domain/subscription/grant.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { type GrantRow, standsAsRead } from "./grants-repository.ts";
+import { limitReached, notSubscribed, updateCardFirst } from "./refusals.ts";
 import type { PlanStanding } from "./standing.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
@@ -14,6 +15,22 @@ export function reportAllowance(userId: string, standing: PlanStanding, now: num
 	const subscription = holding?.subscription ?? null;
 	const payer = granted ? grantPays(granted, now) : subscription && planPays(subscription);
 	return payer && { ...payer, limit, holds: standsAsRead({ userId, subscription, grant: given }) };
+}
+
+/**
+ * What pays for a report of somebody who asks for one from their plan.
+ * @throws Problem `not_subscribed`, `update_card`, `limit_reached`
+ */
+export function allowanceOf(userId: string, standing: PlanStanding, now: number) {
+	const allowance = reportAllowance(userId, standing, now);
+	if (!(allowance && standing.isSubscriber)) {
+		const isOwing = standing.holding?.subscription.status === "past_due";
+		throw isOwing ? updateCardFirst() : notSubscribed();
+	}
+	if (!standing.canGenerate) {
+		throw limitReached();
+	}
+	return allowance;
 }
 
 type Payer = { readonly id: string; readonly period: SQL; readonly isTest: SQL };

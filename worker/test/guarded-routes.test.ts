@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
@@ -58,6 +59,7 @@ const signedInOnly = [
 	"GET /api/reports/user",
 	"POST /api/reports/generate-subscription",
 	"POST /api/reports/:id/claim",
+	"POST /api/reports/:id/open-with-plan",
 	"GET /api/subscription/status",
 	"GET /api/trial/status",
 	"POST /api/promo-codes/validate",
@@ -112,6 +114,11 @@ const owned = {
 	},
 	"POST /api/reports/:id/claim": async (_: Browser, emailKey: string) =>
 		`/api/reports/${await someReport({ state: "paid", emailKey })}/claim`,
+	"POST /api/reports/:id/open-with-plan": async (_: Browser, email: string) => {
+		const found = env.DB.prepare("SELECT id FROM users WHERE email_key = ?").bind(email);
+		const userId = await found.first<string>("id");
+		return `/api/reports/${await someReport({ userId })}/open-with-plan`;
+	},
 };
 
 function ask(browser: Browser, route: string, path?: string) {

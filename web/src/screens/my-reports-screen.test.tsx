@@ -2,6 +2,7 @@ import { configure } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aReportSummary } from "#web/test/a-report-summary.ts";
+import { aSubscription } from "#web/test/a-subscription.ts";
 import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { pressTwice } from "#web/test/press-twice.ts";
@@ -70,6 +71,35 @@ test.for([
 
 	await expect.element(rows.getByText(badge, { exact: true })).toBeVisible();
 	await expect.element(rows.getByRole("link", { name })).toHaveAttribute("href", path);
+});
+
+test("a subscriber opens with their plan what they made and did not buy", async () => {
+	const report = aReportSummary({ id: "rpt_1", state: "unpaid", isPaid: false });
+	const { sent } = fakeApi({
+		...signedInAs(),
+		[mine]: gives({ reports: [report], next: null }),
+		"/api/subscription/status": gives(aSubscription()),
+		"POST /api/reports/rpt_1/open-with-plan": gives({ id: "rpt_1" }),
+	});
+	const { address } = renderScreen("/reports");
+
+	await rows.getByRole("button", { name: /^Open with your plan/ }).click();
+
+	await expect.poll(address).toBe("/reports/rpt_1");
+	expect(sent).toHaveLength(1);
+});
+
+test("whose plan has no report left is only offered to buy", async () => {
+	const report = aReportSummary({ id: "rpt_1", state: "unpaid", isPaid: false });
+	openMine({
+		[mine]: gives({ reports: [report], next: null }),
+		"/api/subscription/status": gives(aSubscription({ canGenerate: false, reportsUsed: 25 })),
+	});
+
+	await expect.element(rows.getByRole("link", { name: /^Complete Purchase/ })).toBeVisible();
+	await expect
+		.element(rows.getByRole("button", { name: /^Open with your plan/ }))
+		.not.toBeInTheDocument();
 });
 
 test("a refunded report leads nowhere", async () => {

@@ -11,13 +11,13 @@ import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { readDocument } from "#worker/reports/frozen-document.ts";
-import { refuseUnsold, reportClosed } from "#worker/reports/refusals.ts";
+import { refuseUnsold } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
-import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
+import { findReport } from "#worker/reports/reports-repository.ts";
 import type { Till } from "#worker/till/till.ts";
 import { giveReport } from "./give-report.ts";
 import { openPayment } from "./open-payment.ts";
-import { alreadyPaid, paymentUnavailable } from "./refusals.ts";
+import { paymentUnavailable, refuseUnpayable } from "./refusals.ts";
 
 type Buying = { readonly caller: Caller; readonly till: Till; readonly reader: Reader };
 
@@ -66,15 +66,6 @@ async function limitGifts(caller: Caller, { user }: Reader, key: string): Promis
 	const isOwn = user !== null && user.verifiedAt !== null && user.emailKey === key;
 	if (!isOwn) {
 		await countAttempt(caller, "mail", key);
-	}
-}
-
-function refuseUnpayable({ state, closedAt }: ReportRow): void {
-	if (state === "paid") {
-		throw alreadyPaid();
-	}
-	if (state === "refunded" || closedAt !== null) {
-		throw reportClosed();
 	}
 }
 

@@ -6,17 +6,19 @@ import {
 	PaymentIntentRequest,
 	type PaymentOutcome,
 } from "#contracts/checkout.ts";
-import { ReportParam } from "#contracts/report.ts";
+import { type ReportMade, ReportParam } from "#contracts/report.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { readerOf } from "#worker/http/reader.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { openTill } from "#worker/till/till.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { openWithPlan } from "./open-with-plan.ts";
 import { readPaymentConfig } from "./read-payment-config.ts";
 
 /** Paying for a report. */
@@ -37,6 +39,20 @@ export const checkoutRoutes = new Hono<AppEnv>()
 			const made = await beginPayment(buying, c.req.valid("json"));
 			sendLettersSoon(c);
 			return c.json<PaymentIntentMade>(made, 200);
+		},
+	)
+	.post(
+		"/reports/:id/open-with-plan",
+		requireUser,
+		limitPurchases,
+		validate("param", ReportParam),
+		async (c) => {
+			const buying = {
+				caller: callerOf(c),
+				till: openTill(c.env, c.var.world),
+				user: viewerOf(c).user,
+			};
+			return c.json<ReportMade>(await openWithPlan(buying, c.req.valid("param").id), 200);
 		},
 	)
 	.post(

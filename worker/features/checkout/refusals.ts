@@ -1,4 +1,6 @@
 import { Problem } from "#worker/platform/problem.ts";
+import { reportClosed } from "#worker/reports/refusals.ts";
+import type { ReportRow } from "#worker/reports/reports-repository.ts";
 
 /** Nothing can be paid here: no keys of the mode in force, or a price nobody can pay. */
 export function paymentUnavailable(): Problem {
@@ -10,4 +12,14 @@ export function paymentUnavailable(): Problem {
 
 export function alreadyPaid(): Problem {
 	return new Problem("already_paid", "This report has already been paid for.");
+}
+
+/** @throws Problem `already_paid`, `report_closed` */
+export function refuseUnpayable({ state, closedAt }: ReportRow): void {
+	if (state === "paid") {
+		throw alreadyPaid();
+	}
+	if (state === "refunded" || closedAt !== null) {
+		throw reportClosed();
+	}
 }

@@ -8,6 +8,7 @@ import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { OpenWithPlan } from "./open-with-plan.tsx";
 import styles from "./report-row.module.css";
 
 const badges: Readonly<
@@ -74,7 +75,8 @@ function WayOn({ report: { id, state }, name }: { report: ReportSummary; name: s
 			);
 		case "unpaid":
 			return (
-				<div>
+				<div className={styles["ways"]}>
+					<OpenWithPlan id={id} name={name} />
 					<ButtonLink to={checkoutPath(id)} look="secondary">
 						Complete Purchase
 						<VisuallyHidden>{` of the report on ${name}`}</VisuallyHidden>

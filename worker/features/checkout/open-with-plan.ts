@@ -1,0 +1,52 @@
+import type { ReportMade } from "#contracts/report.ts";
+import { offerOfReport } from "#domain/report/offer.ts";
+import type { Caller } from "#worker/auth/caller.ts";
+import type { UserRow } from "#worker/auth/users-repository.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { readDocument } from "#worker/reports/frozen-document.ts";
+import { findPayments } from "#worker/reports/payments-repository.ts";
+import { openByPlan } from "#worker/reports/plan-reports.ts";
+import { refuseUnsold, reportNotFound } from "#worker/reports/refusals.ts";
+import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
+import { planJustChanged } from "#worker/subscriptions/refusals.ts";
+import { allowanceOf } from "#worker/subscriptions/report-allowance.ts";
+import { currentStanding } from "#worker/subscriptions/standing.ts";
+import type { Till } from "#worker/till/till.ts";
+import { callOffOpen } from "./open-payment.ts";
+import { refuseUnpayable } from "./refusals.ts";
+
+type Buying = { readonly caller: Caller; readonly till: Till; readonly user: UserRow };
+
+/**
+ * Has the owner's plan pay for a report that they made and did not buy. A card payment that was begun for it is called off first; one that
+ * went through stands. Asked twice, it counts once. Source: DECISIONS 10.
+ * @throws Problem `not_found`, `already_paid`, `report_closed`, `not_enough_data`, `not_subscribed`, `update_card`, `limit_reached`, `unavailable`
+ */
+export async function openWithPlan(
+	{ caller, till, user }: Buying,
+	id: string,
+): Promise<ReportMade> {
+	const { db, now } = caller;
+	refuseUnpayable(own(await orUnavailable(findReport(db, id)), user));
+	refuseUnsold(offerOfReport(await readDocument(db, id)));
+	const allowance = allowanceOf(user.id, await currentStanding(till, user.id), now);
+	await callOffOpen(till, await findPayments(db, id));
+	const opened = await orUnavailable(
+		openByPlan(db, { id, userId: user.id, now }, allowance).execute(),
+	);
+	if (opened.length === 0) {
+		// Another window was first, took the last one of the plan, or the plan changed this very moment.
+		refuseUnpayable(own(await orUnavailable(findReport(db, id)), user));
+		allowanceOf(user.id, await currentStanding(till, user.id), now);
+		throw planJustChanged();
+	}
+	return { id };
+}
+
+/** A plan pays for its owner's reports alone, whoever else may read them. */
+function own(report: ReportRow | null, { id }: UserRow): ReportRow {
+	if (report?.userId !== id) {
+		throw reportNotFound();
+	}
+	return report;
+}
