@@ -20,8 +20,14 @@ const keptByTools = [".vite", ".vite-temp", ".tmp"];
 /** A copy of the checkout as it stands, or of a commit, in a folder of its own: faults are planted there and nowhere else. */
 export async function copyCheckout(rev: string | null) {
 	const folder = await mkdtemp(path.join(tmpdir(), "lettable-faults-"));
-	await (rev === null ? copyAsItStands(folder) : unpackCommit(folder, rev));
-	await lendPackages(folder);
+	const remove = () => rm(folder, { recursive: true, force: true });
+	try {
+		await (rev === null ? copyAsItStands(folder) : unpackCommit(folder, rev));
+		await lendPackages(folder);
+	} catch (error) {
+		await remove();
+		throw error;
+	}
 	return {
 		folder,
 		/** Who imports whom, by dependency-cruiser. */
@@ -45,7 +51,7 @@ export async function copyCheckout(rev: string | null) {
 			return existsSync(place) ? readFile(place, "utf8") : "";
 		},
 		write: (file: string, text: string) => writeFile(path.join(folder, file), text),
-		remove: () => rm(folder, { recursive: true, force: true }),
+		remove,
 	};
 }
 
