@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from "node:path";
 import * as z from "zod";
 import { Refusal } from "#national/refusal.ts";
+import { isProcessAlive } from "./is-process-alive.ts";
 
 /** The process that imports a dataset into one database from this machine, as a file beside what it prepares names it. */
 export type ImportingProcess = {
@@ -44,7 +45,7 @@ function enter(path: string, name: string): number | null {
 			return run;
 		}
 		const before = noteIn(path);
-		if (before !== null && isAlive(before.process)) {
+		if (before !== null && isProcessAlive(before.process)) {
 			throw new Refusal(
 				`${name} are being imported from this machine already, by process ${before.process}: try again when it has ended. If that is some other program, delete ${path}.`,
 			);
@@ -101,14 +102,5 @@ function noteIn(path: string): Note | null {
 		return Note.parse(JSON.parse(readFileSync(path, "utf8")));
 	} catch {
 		return null;
-	}
-}
-
-function isAlive(number: number): boolean {
-	try {
-		process.kill(number, 0);
-		return true;
-	} catch (cause) {
-		return Reflect.get(Object(cause), "code") === "EPERM";
 	}
 }

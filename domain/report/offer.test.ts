@@ -2,27 +2,18 @@ import { expect, test } from "vitest";
 import type { Facts } from "../facts.ts";
 import { fromPounds } from "../money.ts";
 import { goldenReports } from "../test/golden-reports.ts";
-import { someFacts, somePlace, someScheme } from "../test/some-facts.ts";
-import { certificateE, fullFacts, someAssessment, someBareReport } from "../test/some-report.ts";
+import { someFacts, someScheme } from "../test/some-facts.ts";
+import {
+	bareScotland,
+	certificateE,
+	fullFacts,
+	someAssessment,
+	someBareReport,
+} from "../test/some-report.ts";
 import { composeReport } from "./compose-report.ts";
 import { reportContents } from "./contents.ts";
 import { offerOf, offerOfReport } from "./offer.ts";
 import { readStoredReport } from "./stored/read-stored-report.ts";
-
-const scotland = {
-	place: somePlace({
-		grain: "outcode",
-		nation: "Scotland",
-		region: null,
-		authorities: [{ code: "S12000036", name: "City of Edinburgh", share: 1 }],
-		wards: [],
-	}),
-	authorities: [],
-	area: null,
-	rents: [],
-	regionPrices: null,
-	thresholds: [],
-} satisfies Partial<Facts>;
 
 const figuresTyped = { rent: fromPounds(1_100), price: fromPounds(210_000) };
 
@@ -51,7 +42,7 @@ test("a home about which all is known is sold with all five lines", () => {
 });
 
 test("where nothing but the law is known nothing is sold, and what is missing is named", () => {
-	const offer = offerOf(someAssessment({ facts: scotland }));
+	const offer = offerOf(someAssessment({ facts: bareScotland }));
 	expect(offer).toMatchObject({ isSold: false, holds: [] });
 	expect(offer.reason).toBe(
 		"We do not sell a report on ZZ1 1ZZ, because too little is published about it. We do not know its energy rating, rents and prices.",
@@ -121,7 +112,7 @@ test.each([
 	["with figures typed", someAssessment(figuresTyped)],
 	["with bedrooms", someAssessment({ bedrooms: 2, facts: { area: null } })],
 	["without rents", someAssessment({ facts: withoutRent })],
-	["of which nothing is known", someAssessment({ facts: scotland, ...figuresTyped })],
+	["of which nothing is known", someAssessment({ facts: bareScotland, ...figuresTyped })],
 	["for sharers", someAssessment({ use: "sharers" })],
 ])("the report %s is offered as its assessment was", (_, assessment) => {
 	const kept = JSON.parse(JSON.stringify(composeReport(assessment)));

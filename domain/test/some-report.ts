@@ -174,25 +174,30 @@ export function someReport(
 	);
 }
 
+/** Facts of a Scottish outcode that none of our tables of places, rents and prices reaches. */
+export const bareScotland = {
+	place: somePlace({
+		grain: "outcode",
+		nation: "Scotland",
+		region: null,
+		authorities: [{ code: "S12000036", name: "City of Edinburgh", share: 1 }],
+		wards: [],
+	}),
+	authorities: [],
+	area: null,
+	rents: [],
+	regionPrices: null,
+	thresholds: [],
+} satisfies Partial<Facts>;
+
 /** A report with nothing in it but gaps: a Scottish outcode, no source but ours, and none of ours reaches it. */
 export function someBareReport(): ReportDocument {
 	return composeReport(
 		someAssessment({
 			facts: {
 				postcode: "EH1 1AA",
-				place: somePlace({
-					grain: "outcode",
-					nation: "Scotland",
-					region: null,
-					authorities: [{ code: "S12000036", name: "City of Edinburgh", share: 1 }],
-					wards: [],
-				}),
-				authorities: [],
-				area: null,
-				rents: [],
-				regionPrices: null,
+				...bareScotland,
 				bankRate: null,
-				thresholds: [],
 				schemes: [],
 			},
 		}),

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isProcessAlive } from "#data/is-process-alive.ts";
 
 /**
  * Notes in the folder of a local database that this process has it open, until it ends. A refresh beside a running development server was once
@@ -21,7 +22,7 @@ export function holdState(state: string, command: string): void {
 			}
 		}
 		const holder = holderIn(file);
-		if (holder && isAlive(holder.process)) {
+		if (holder && isProcessAlive(holder.process)) {
 			throw new Error(
 				`\`${holder.command}\` (process ${holder.process}) has the database in ${state} open: stop it first, or choose another with LETTABLE_STATE. If that is some other program, delete ${file}.`,
 			);
@@ -39,14 +40,5 @@ function holderIn(file: string): Holder | null {
 		return Number.isInteger(number) && number > 0 ? { process: number, command } : null;
 	} catch {
 		return null;
-	}
-}
-
-function isAlive(number: number): boolean {
-	try {
-		process.kill(number, 0);
-		return true;
-	} catch (cause) {
-		return Reflect.get(Object(cause), "code") === "EPERM";
 	}
 }
