@@ -82,6 +82,10 @@ export const AccountExport = z.object({
 			amount: z.number(),
 			startedAt: z.string(),
 			endedAt: z.string().nullable(),
+			/** What it becomes with its next period, in pence a month; null where it stays as it is. */
+			nextPlan: z
+				.object({ plan: z.string(), amount: z.number().nullable(), startsAt: z.string() })
+				.nullable(),
 			card: z.string().nullable(),
 		}),
 	),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { AccountExport } from "#contracts/account.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { member } from "#worker/test/browser.ts";
+import { openPlanShop } from "#worker/test/plan-shop.ts";
 import { linkTo } from "#worker/test/read-mail.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
 
@@ -53,5 +54,20 @@ test("the export names a grant, and from when until when it holds", async () => 
 			startsAt: new Date(NOW).toISOString(),
 			endsAt: new Date(NOW + 1).toISOString(),
 		},
+	]);
+});
+
+test("the export names the smaller plan that one moves to, its price and when it begins", async () => {
+	const shop = openPlanShop();
+	const person = await shop.payer();
+	const exported = async () =>
+		AccountExport.parse(await (await person.ask("/account/export")).json()).subscriptions;
+	expect(await exported()).toMatchObject([{ plan: "pro", nextPlan: null }]);
+
+	await person.ask("/subscription/change", { planId: "starter", amount: 1500 });
+
+	const { nextPlanFrom } = await person.state();
+	expect(await exported()).toMatchObject([
+		{ plan: "pro", nextPlan: { plan: "starter", amount: 1500, startsAt: nextPlanFrom } },
 	]);
 });

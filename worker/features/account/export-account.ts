@@ -75,6 +75,10 @@ export async function exportAccount(
 			amount,
 			startedAt: iso(row.createdAt),
 			endedAt: row.endedAt === null ? null : iso(row.endedAt),
+			nextPlan:
+				row.nextPlan === null
+					? null
+					: { plan: row.nextPlan, amount: row.nextAmount, startsAt: iso(row.periodEnd) },
 			card: row.cardLast4 === null ? null : `${row.cardBrand} ${row.cardLast4}`,
 		})),
 		customers: kept.customers.map(({ id }) => id),
