@@ -33,10 +33,11 @@ function isAboutEmail({ code, param }: InstanceType<typeof Stripe.errors.StripeE
 	return code === "email_invalid" || param === "receipt_email";
 }
 
+/** A customer who was deleted is named by a parameter in some calls, and by the path in others. */
 function isAboutCustomer(cause: unknown): boolean {
 	return (
 		cause instanceof Stripe.errors.StripeError &&
 		cause.code === "resource_missing" &&
-		cause.param === "customer"
+		(cause.param === "customer" || cause.message.startsWith("No such customer"))
 	);
 }

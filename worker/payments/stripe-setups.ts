@@ -43,7 +43,7 @@ export function stripeSetups(stripe: Stripe, keys: Keys): Setups {
 		readCard: (id) =>
 			asked(async () => {
 				const found = await stripe.setupIntents
-					.retrieve(id, { expand: ["payment_method"] })
+					.retrieve(id, { expand: ["payment_method", "customer"] })
 					.catch(unless("resource_missing"));
 				return found && toCardSetup(found, keys);
 			}),
@@ -55,7 +55,9 @@ export function stripeSetups(stripe: Stripe, keys: Keys): Setups {
 		begin: (terms) => asked(() => begin(stripe, livemode, terms)),
 		readFirstPayment: (id) =>
 			asked(() =>
-				stripe.paymentIntents.retrieve(id).then(toFirstPayment, unless("resource_missing")),
+				stripe.paymentIntents
+					.retrieve(id, { expand: ["customer"] })
+					.then(toFirstPayment, unless("resource_missing")),
 			),
 		start: (terms) => asked(() => start(stripe, terms)),
 	};
@@ -128,9 +130,12 @@ async function startedOrAgain(
 		throw cause;
 	}
 	const { customer } = subscription;
-	const all = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
-	const started = all.data.find(({ metadata }) => metadata[SETUP] === setupId);
-	return started ?? stripe.subscriptions.create(subscription, { idempotencyKey: `${key}:again` });
+	for await (const each of stripe.subscriptions.list({ customer, status: "all", limit: 100 })) {
+		if (each.metadata[SETUP] === setupId) {
+			return each;
+		}
+	}
+	return stripe.subscriptions.create(subscription, { idempotencyKey: `${key}:again` });
 }
 
 async function chosen(
@@ -151,13 +156,12 @@ async function chosen(
 	} as const satisfies Stripe.SubscriptionCreateParams;
 }
 
-function toCardSetup(
-	{ id, status, payment_method, client_secret }: Stripe.SetupIntent,
-	keys: Keys,
-): CardSetup {
+function toCardSetup(intent: Stripe.SetupIntent, keys: Keys): CardSetup {
+	const { id, status, customer, payment_method, client_secret } = intent;
 	return {
 		id,
-		state: stateOf(status),
+		// Nothing can be begun with the card of a customer who is gone.
+		state: isDeleted(customer) ? "canceled" : stateOf(status),
 		paymentMethod: payment_method === null ? null : idOf(payment_method),
 		cardHashes: hashesOf(payment_method, keys),
 		clientSecret: client_secret,
@@ -180,8 +184,20 @@ function hashesOf(
 		: [];
 }
 
-function toFirstPayment({ id, status, client_secret }: Stripe.PaymentIntent): FirstPayment {
-	return { id, state: stateOf(status), clientSecret: client_secret };
+function toFirstPayment(intent: Stripe.PaymentIntent): FirstPayment {
+	const { id, status, customer, client_secret } = intent;
+	const state = stateOf(status);
+	// What was paid stays paid; what was not cannot be any more.
+	return {
+		id,
+		state: state === "open" && isDeleted(customer) ? "canceled" : state,
+		clientSecret: client_secret,
+	};
+}
+
+/** Whether the customer, expanded, was deleted at the provider. */
+function isDeleted(customer: Stripe.SetupIntent["customer"]): boolean {
+	return customer !== null && typeof customer !== "string" && customer.deleted === true;
 }
 
 function stateOf(status: string): CardSetup["state"] {

@@ -3,9 +3,10 @@ import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { TRIAL_DAYS } from "#domain/subscription/trial.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { CustomerGone } from "#worker/payments/asked.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
-import { findCustomerOf } from "./customers-repository.ts";
+import { findCustomerOf, forgetCustomer } from "./customers-repository.ts";
 import { finishChange } from "./finish-change.ts";
 import { hadSubscription, holdsPlan } from "./holding.ts";
 import { PROMO_HELD, reservePromo } from "./promo-repository.ts";
@@ -138,7 +139,7 @@ async function begin(
 			return { outcome: "trial_used" };
 		}
 	}
-	const subscriptionId = await gatewayFor(till, setup).plans.start({
+	const starting = gatewayFor(till, setup).plans.start({
 		customerId: customer.id,
 		plan: setup.plan,
 		price: pence(setup.price),
@@ -146,6 +147,15 @@ async function begin(
 		setupId: id,
 		paymentMethod,
 		trialDays: kind === "trial" ? TRIAL_DAYS : 0,
+	});
+	const subscriptionId = await starting.catch(async (cause: unknown) => {
+		if (!(cause instanceof CustomerGone)) {
+			throw cause;
+		}
+		// Deleted at the provider since the card was entered: the next session has another.
+		await forgetCustomer(db, customer.id);
+		await lapseSetup(db, setup);
+		throw setupOver();
 	});
 	await moveSetup(db, id, { subscriptionId });
 	const outcome = await outcomeOf(till, setup, subscriptionId);

@@ -168,7 +168,8 @@ test("a subscription that is not ours is on nobody's books", async () => {
 	const id = idIn(shop);
 	const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
 	await db.delete(customers).where(eq(customers.id, row?.customerId ?? ""));
-	await db.delete(planPayments).where(eq(planPayments.subscriptionId, idIn(shop)));
+	await db.delete(planPayments).where(eq(planPayments.subscriptionId, id));
+	await db.delete(subscriptions).where(eq(subscriptions.id, id));
 
 	await hearEvent(
 		tillOf(shop, () => false),

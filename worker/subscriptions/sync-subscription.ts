@@ -37,11 +37,13 @@ export async function syncSubscription(till: Till, named: Named): Promise<Subscr
 		return before && forgotten(till, before);
 	}
 	const customer = await orUnavailable(findCustomer(db, said.customerId));
-	if (!customer || said.plan === null) {
+	// One of ours stays ours when its customer was deleted at the provider, and forgotten, before it was heard how it ended.
+	const owner = customer ?? before;
+	if (!owner || said.plan === null) {
 		log.info("a subscription that is not ours", { subscription: named.id });
 		return null;
 	}
-	const { userId } = customer;
+	const { userId } = owner;
 	const row = rowOf(said, said.plan, { userId, askedAt });
 	await orUnavailable(
 		db.batch([

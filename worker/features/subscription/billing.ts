@@ -2,12 +2,21 @@ import type { InvoiceList, PortalSession } from "#contracts/subscription.ts";
 import { OWN_PLAN, screens } from "#domain/screens.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { findCustomers } from "#worker/subscriptions/customers-repository.ts";
+import { CustomerGone } from "#worker/payments/asked.ts";
+import {
+	type CustomerRow,
+	findCustomers,
+	forgetCustomer,
+} from "#worker/subscriptions/customers-repository.ts";
 import { notSubscribed } from "#worker/subscriptions/refusals.ts";
 import { findHolding } from "#worker/subscriptions/subscriptions-repository.ts";
+import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
 import { gatewayFor, type Till } from "#worker/till/till.ts";
 
-/** Opens the payment provider's own pages for its customer: the card, invoices. @throws Problem `not_subscribed`, `unavailable` */
+/**
+ * Opens the payment provider's own pages for its customer: the card, invoices. One that was deleted there is forgotten, and what they subscribed to
+ * has ended with them. @throws Problem `not_subscribed`, `unavailable`
+ */
 export async function openPortal(
 	till: Till,
 	{ id }: UserRow,
@@ -15,29 +24,37 @@ export async function openPortal(
 ): Promise<PortalSession> {
 	const customers = await orUnavailable(findCustomers(till.db, id));
 	const holding = await orUnavailable(findHolding(till.db, id));
-	// The one whose card is charged; without a plan any that can be asked about.
-	const customer =
-		customers.find((each) => each.id === holding?.subscription.customerId) ??
-		customers.find(({ livemode }) => till.gatewayOf(livemode) !== null);
-	if (!customer) {
-		throw notSubscribed();
+	const returnUrl = new URL(`${screens.account}#${OWN_PLAN}`, origin).href;
+	const isCharged = (each: CustomerRow) => each.id === holding?.subscription.customerId;
+	const askable = customers.filter((each) => isCharged(each) || canBeAsked(till, each));
+	// First the one whose card is charged; without a plan any that can be asked about.
+	const inOrder = askable.toSorted((a, b) => Number(isCharged(b)) - Number(isCharged(a)));
+	for (const customer of inOrder) {
+		const { plans } = gatewayFor(till, customer);
+		const url = await unlessGone(till, customer, () => plans.portal(customer.id, returnUrl));
+		if (url !== null) {
+			return { url };
+		}
+		if (holding && isCharged(customer)) {
+			await syncSubscription(till, holding.subscription);
+		}
 	}
-	const { plans } = gatewayFor(till, customer);
-	return {
-		url: await plans.portal(customer.id, new URL(`${screens.account}#${OWN_PLAN}`, origin).href),
-	};
+	throw notSubscribed();
 }
 
-/** What somebody was charged for plans, newest first; nothing for who never subscribed. @throws Problem `unavailable` */
+/** What somebody was charged for plans, newest first; nothing for who never subscribed, or was deleted at the provider. @throws Problem `unavailable` */
 export async function listInvoices(till: Till, { id }: UserRow): Promise<InvoiceList> {
 	const customers = await orUnavailable(findCustomers(till.db, id));
 	const lists = await Promise.all(
 		customers
-			.filter(({ livemode }) => till.gatewayOf(livemode) !== null)
-			.map((customer) => gatewayFor(till, customer).plans.invoices(customer.id)),
+			.filter((customer) => canBeAsked(till, customer))
+			.map((customer) => {
+				const { plans } = gatewayFor(till, customer);
+				return unlessGone(till, customer, () => plans.invoices(customer.id));
+			}),
 	);
 	// A trial and a month that a code covers have invoices too, of nothing.
-	const charged = lists.flat().filter(({ amount }) => amount > 0);
+	const charged = lists.flatMap((list) => list ?? []).filter(({ amount }) => amount > 0);
 	const invoices = charged.toSorted((a, b) => b.createdAt - a.createdAt);
 	return {
 		invoices: invoices.map((invoice) => ({
@@ -45,4 +62,25 @@ export async function listInvoices(till: Till, { id }: UserRow): Promise<Invoice
 			createdAt: new Date(invoice.createdAt).toISOString(),
 		})),
 	};
+}
+
+function canBeAsked(till: Till, { livemode }: CustomerRow): boolean {
+	return till.gatewayOf(livemode) !== null;
+}
+
+/** Null for a customer who was deleted at the provider: they are forgotten, and the next plan makes another. */
+async function unlessGone<T>(
+	till: Till,
+	{ id }: CustomerRow,
+	work: () => Promise<T>,
+): Promise<T | null> {
+	try {
+		return await work();
+	} catch (cause) {
+		if (!(cause instanceof CustomerGone)) {
+			throw cause;
+		}
+		await orUnavailable(forgetCustomer(till.db, id));
+		return null;
+	}
 }
