@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { standBetween } from "#worker/test/between.ts";
 import { openPlanShop } from "#worker/test/plan-shop.ts";
 
 test("a refund is found behind a hundred later charges", async () => {
@@ -19,7 +20,19 @@ test("a refund is found behind a hundred later charges", async () => {
 		});
 	}
 
-	const invoices = await shop.gateway().plans.invoices(customer);
+	const asked: string[] = [];
+	const off = standBetween(shop, ({ path }) => {
+		asked.push(path);
+		return undefined;
+	});
 
+	const invoices = await shop.gateway().plans.invoices(customer);
+	const charges = await shop.gateway().plans.charges(String(sim.subscriptions()[0]?.id));
+
+	off();
 	expect(invoices.map(({ status }) => status)).toContain("refunded");
+	expect(charges).toMatchObject([{ isRefunded: true }]);
+	// However many charges there are, no more calls than invoices that were paid.
+	const calls = ["/v1/invoices", "/v1/charges", `/v1/payment_intents/${payment?.id}`];
+	expect(asked).toEqual([...calls, ...calls]);
 });

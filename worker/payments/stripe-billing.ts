@@ -7,8 +7,8 @@ import { idOf, instant } from "./to-subscription.ts";
 /** Two years of a monthly plan, with room for changes. */
 const INVOICES = 36;
 
-/** As many charges as nobody has, declined ones among them. Stripe gives them by the hundred. */
-const CHARGES = 10_000;
+/** Charges that Stripe gives at once. */
+const CHARGES = 100;
 
 /** What was charged at Stripe, and where its customer sees it. */
 export function stripeBilling(
@@ -17,11 +17,13 @@ export function stripeBilling(
 	return {
 		invoices: (customer) =>
 			asked(async () => {
-				const [invoices, refunded] = await Promise.all([
-					stripe.invoices.list({ customer, limit: INVOICES, expand: ["data.payments"] }),
-					refundedOf(stripe, customer),
-				]);
-				return invoices.data.flatMap((invoice) => toInvoice(invoice, refunded) ?? []);
+				const { data } = await stripe.invoices.list({
+					customer,
+					limit: INVOICES,
+					expand: ["data.payments"],
+				});
+				const refunded = await refundedOf(stripe, customer, data);
+				return data.flatMap((invoice) => toInvoice(invoice, refunded) ?? []);
 			}),
 		portal: (customer, returnUrl) =>
 			asked(async () => {
@@ -60,7 +62,9 @@ async function chargesOf(stripe: Stripe, subscription: string): Promise<PlanChar
 		expand: ["data.payments"],
 	});
 	const customer = paid.data[0]?.customer;
-	const refunded = customer ? await refundedOf(stripe, idOf(customer)) : new Set<string>();
+	const refunded = customer
+		? await refundedOf(stripe, idOf(customer), paid.data)
+		: new Set<string>();
 	return paid.data.flatMap((invoice) => {
 		const { amount_paid, created, status_transitions } = invoice;
 		const [paymentId] = paymentsOf(invoice);
@@ -77,16 +81,38 @@ async function chargesOf(stripe: Stripe, subscription: string): Promise<PlanChar
 	});
 }
 
-/** Ids of a customer's payments that went back. An invoice stays paid when its money does: only the charge says so. */
-async function refundedOf(stripe: Stripe, customer: string): Promise<Set<string>> {
-	const charges = await stripe.charges
-		.list({ customer, limit: 100 })
-		.autoPagingToArray({ limit: CHARGES });
-	return new Set(
-		charges.flatMap(({ refunded, payment_intent }) =>
-			refunded && payment_intent ? idOf(payment_intent) : [],
+/**
+ * Ids of the payments of these invoices that went back. An invoice stays paid when its money does: only the charge says so. Most stand among the
+ * latest charges; behind any number of others, declined ones say, each is asked for by its id, so that the calls are never more than the invoices.
+ */
+async function refundedOf(
+	stripe: Stripe,
+	customer: string,
+	invoices: readonly Stripe.Invoice[],
+): Promise<Set<string>> {
+	const payments = invoices.flatMap(paymentsOf);
+	if (payments.length === 0) {
+		return new Set();
+	}
+	const latest = await stripe.charges.list({ customer, limit: CHARGES });
+	const isRefunded = new Map(
+		latest.data.flatMap(({ status, refunded, payment_intent }) =>
+			status === "succeeded" && payment_intent ? [[idOf(payment_intent), refunded] as const] : [],
 		),
 	);
+	const earlier = payments.filter((payment) => !isRefunded.has(payment));
+	const charges = await Promise.all(earlier.map((payment) => isGivenBack(stripe, payment)));
+	return new Set([
+		...payments.filter((payment) => isRefunded.get(payment)),
+		...earlier.filter((_, index) => charges[index]),
+	]);
+}
+
+async function isGivenBack(stripe: Stripe, payment: string): Promise<boolean> {
+	const { latest_charge } = await stripe.paymentIntents.retrieve(payment, {
+		expand: ["latest_charge"],
+	});
+	return latest_charge !== null && typeof latest_charge !== "string" && latest_charge.refunded;
 }
 
 /** Ids of the payments that paid an invoice. */
