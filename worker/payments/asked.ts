@@ -23,10 +23,16 @@ export async function asked<T>(work: () => Promise<T>): Promise<T> {
 			const message = "Please enter a valid email address for report delivery";
 			throw new Problem("invalid_input", message, { fields: { email: message }, cause });
 		}
-		const message = "The payment provider cannot be reached right now. Please try again.";
 		const Failure = isAboutCustomer(cause) ? CustomerGone : Problem;
-		throw new Failure("unavailable", message, { retryAfter: 10, cause });
+		throw new Failure("unavailable", inWords(cause), { retryAfter: 10, cause });
 	}
+}
+
+/** Who is not answered may have been heard. Each try of ours has the key or the state of the one before, so the next repeats nothing. */
+function inWords(cause: unknown): string {
+	return cause instanceof Stripe.errors.StripeConnectionError
+		? "The payment provider did not answer in time. Please try again: nothing is charged or refunded twice."
+		: "The payment provider cannot be reached right now. Please try again.";
 }
 
 function isAboutEmail({ code, param }: InstanceType<typeof Stripe.errors.StripeError>): boolean {

@@ -14,7 +14,8 @@ import { Browser, ORIGIN } from "./browser.ts";
 import { someDocument } from "./some-document.ts";
 
 const db = connect(env.DB);
-const WEBHOOK_SECRET = "whsec_sim_tests";
+/** What the simulator signs its events with. */
+export const WEBHOOK_SECRET = "whsec_sim_tests";
 
 const document = JSON.stringify(someDocument());
 
