@@ -14,8 +14,8 @@ type Given = {
 };
 
 /**
- * Two statements for one `db.batch`: a letter, and a report that counts as paid though nothing was. Each looks at the state and the price that
- * the batch found, so of any number at once one does both, and none once reports cost something again. The second returns the report
+ * Two statements for one batch, by name: a letter, and a report that counts as paid though nothing was. Each looks at the state and the price that
+ * the batch found, so of any number at once one does both, and none once reports cost something again. `given` returns the report
  * that was given.
  */
 export function freeReport(db: Db, { id, emailKey, letterId, now }: Given) {
@@ -25,12 +25,16 @@ export function freeReport(db: Db, { id, emailKey, letterId, now }: Given) {
 		isNull(reports.closedAt),
 		reportsAreFree,
 	);
-	return [
-		enqueueAboutReport(db, { id: letterId, kind: "report_ready", recipient: emailKey, now }, waits),
-		db
+	return {
+		told: enqueueAboutReport(
+			db,
+			{ id: letterId, kind: "report_ready", recipient: emailKey, now },
+			waits,
+		),
+		given: db
 			.update(reports)
 			.set({ state: "paid", paidAt: now, emailKey })
 			.where(waits)
 			.returning({ id: reports.id }),
-	] as const;
+	} as const;
 }

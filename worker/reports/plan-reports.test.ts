@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
@@ -30,7 +31,7 @@ async function make(allowance: Allowance): Promise<number> {
 		methodologyVersion: 1,
 	};
 	const snapshot = { basis: "{}", document: "{}" };
-	const [, kept] = await db.batch(insertPlanReport(db, report, { snapshot, allowance }));
+	const { kept } = await runBatch(db, insertPlanReport(db, report, { snapshot, allowance }));
 	return kept.length;
 }
 

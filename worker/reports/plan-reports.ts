@@ -19,8 +19,8 @@ export type Allowance = {
 };
 
 /**
- * Statements for one `db.batch`: they keep a report as paid for by a plan, or nothing at all when by then the plan is another, or its
- * period has no report left. The second returns the report that was kept. Count and report stand in one transaction, so of any
+ * Statements for one batch, by name: they keep a report as paid for by a plan, or nothing at all when by then the plan is another, or its
+ * period has no report left. `kept` returns the report that was kept. Count and report stand in one transaction, so of any
  * number at once no more are kept than the plan allows.
  */
 export function insertPlanReport(
@@ -37,9 +37,9 @@ export function insertPlanReport(
 	const { createdAt, id } = report;
 	const isThis = eq(reports.id, id);
 	const [insert, insertSnapshot] = insertReport(db, report, snapshot);
-	return [
+	return {
 		insert,
-		db
+		kept: db
 			.update(reports)
 			.set({
 				state: "paid",
@@ -52,8 +52,8 @@ export function insertPlanReport(
 			.returning({ id: reports.id }),
 		insertSnapshot,
 		// Its snapshot goes with it (`ON DELETE CASCADE`).
-		db.delete(reports).where(and(isThis, eq(reports.state, "unpaid"))),
-	] as const;
+		dropped: db.delete(reports).where(and(isThis, eq(reports.state, "unpaid"))),
+	} as const;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { customers } from "#worker/db/schema/subscriptions.ts";
 import type { Gateway } from "#worker/payments/gateways.ts";
 
@@ -48,14 +49,17 @@ export async function customerOf(
 		return known.id;
 	}
 	const id = await plans.customer({ userId, email, insteadOf, now });
-	const [, [kept]] = await db.batch([
-		db.insert(customers).values({ id, userId, livemode, createdAt: now }).onConflictDoNothing(),
-		db
+	const { kept } = await runBatch(db, {
+		noted: db
+			.insert(customers)
+			.values({ id, userId, livemode, createdAt: now })
+			.onConflictDoNothing(),
+		kept: db
 			.select()
 			.from(customers)
 			.where(and(eq(customers.userId, userId), eq(customers.livemode, livemode))),
-	]);
-	return kept?.id ?? id;
+	});
+	return kept[0]?.id ?? id;
 }
 
 /** Forgets a customer that the provider has no more. */

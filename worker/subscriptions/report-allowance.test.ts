@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { insertPlanReport } from "#worker/reports/plan-reports.ts";
@@ -28,7 +29,7 @@ async function makesAfter(userId: string, meanwhile: () => Promise<unknown>): Pr
 		methodologyVersion: 1,
 	};
 	const snapshot = { basis: "{}", document: "{}" };
-	const [, kept] = await db.batch(insertPlanReport(db, report, { snapshot, allowance }));
+	const { kept } = await runBatch(db, insertPlanReport(db, report, { snapshot, allowance }));
 	return kept.length === 1;
 }
 

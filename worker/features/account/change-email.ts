@@ -7,6 +7,7 @@ import type { Caller } from "#worker/auth/caller.ts";
 import { addressIsFree, sessionLives } from "#worker/auth/guards.ts";
 import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import { findUserByLogin, type UserRow } from "#worker/auth/users-repository.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -78,18 +79,18 @@ async function keepWish(
 		const [changed] = await wish;
 		return changed ?? null;
 	}
-	const [[changed]] = await db.batch([
-		wish,
-		enqueueFor(
+	const { changed } = await runBatch(db, {
+		changed: wish,
+		asked: enqueueFor(
 			db,
 			{ ...letter, id: newId("let", token), kind: "verify_email", recipient: email },
 			and(allowed, eq(users.pendingEmail, email)),
 		),
-		enqueueFor(
+		told: enqueueFor(
 			db,
 			{ ...letter, id: newId("let", token), kind: "email_change_asked", recipient: user.email },
 			and(allowed, eq(users.pendingEmail, email)),
 		),
-	]);
-	return changed ?? null;
+	});
+	return changed[0] ?? null;
 }

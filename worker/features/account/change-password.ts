@@ -8,6 +8,7 @@ import { dropResetLinks } from "#worker/auth/links-repository.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { refuseGuessable } from "#worker/auth/refuse-password.ts";
 import { newSession, type Viewer } from "#worker/auth/sessions-repository.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -31,19 +32,19 @@ export async function changePassword(
 	const isSet = hasPassword(user, passwordHash);
 	const session = newSession(caller, user.id, isSet);
 	const letter = { id: newId("let", caller.token), kind: "password_changed" } as const;
-	const [changed] = await db.batch([
-		db
+	const { changed } = await runBatch(db, {
+		changed: db
 			.update(users)
 			.set({ passwordHash, pendingEmail: null })
 			.where(and(eq(users.id, user.id), sessionLives(viewer)))
 			.returning({ id: users.id }),
-		db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
-		forgetDevices(db, user, isSet),
-		session.insert,
-		enqueueFor(db, { ...letter, userId: user.id, recipient: user.email, now }, isSet),
-		dropResetLinks(db, user.id),
-		forgetAttempts(db, "confirm", user.id),
-	]);
+		ended: db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
+		forgotten: forgetDevices(db, user, isSet),
+		opened: session.insert,
+		told: enqueueFor(db, { ...letter, userId: user.id, recipient: user.email, now }, isSet),
+		dropped: dropResetLinks(db, user.id),
+		forgiven: forgetAttempts(db, "confirm", user.id),
+	});
 	if (changed.length === 0) {
 		throw overtaken();
 	}

@@ -1,5 +1,6 @@
 import { emailKey } from "#domain/account/email.ts";
 import type { Caller } from "#worker/auth/caller.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { freeReport } from "#worker/reports/free-report.ts";
@@ -25,7 +26,8 @@ export async function giveReport(
 	const { db, now, token } = caller;
 	await callOffOpen(till, await findPayments(db, report.id));
 	const letterId = newId("let", token);
-	const [, given] = await db.batch(
+	const { given } = await runBatch(
+		db,
 		freeReport(db, { id: report.id, emailKey: emailKey(email), letterId, now }),
 	);
 	if (given.length > 0) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
 import type { EventSubject, PaymentEvent } from "#worker/payments/read-event.ts";
 import { log } from "#worker/platform/log.ts";
@@ -94,9 +95,15 @@ async function followCustomer(till: Till, customerId: string): Promise<void> {
 
 /** Notes the event, and tells whether it was dealt with before. */
 async function isDone(db: Db, { id, type, livemode }: PaymentEvent, now: number): Promise<boolean> {
-	const [, [noted]] = await db.batch([
-		db.insert(stripeEvents).values({ id, type, livemode, receivedAt: now }).onConflictDoNothing(),
-		db.select({ doneAt: stripeEvents.doneAt }).from(stripeEvents).where(eq(stripeEvents.id, id)),
-	]);
-	return noted?.doneAt != null;
+	const { stored } = await runBatch(db, {
+		noted: db
+			.insert(stripeEvents)
+			.values({ id, type, livemode, receivedAt: now })
+			.onConflictDoNothing(),
+		stored: db
+			.select({ doneAt: stripeEvents.doneAt })
+			.from(stripeEvents)
+			.where(eq(stripeEvents.id, id)),
+	});
+	return stored[0]?.doneAt != null;
 }

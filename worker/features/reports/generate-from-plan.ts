@@ -1,6 +1,7 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
 import type { UserRow } from "#worker/auth/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { insertPlanReport } from "#worker/reports/plan-reports.ts";
 import { planJustChanged } from "#worker/subscriptions/refusals.ts";
 import { allowanceOf } from "#worker/subscriptions/report-allowance.ts";
@@ -23,8 +24,8 @@ export async function generateFromPlan(
 	// Asked first, so that nothing is assessed in vain.
 	const allowance = allowanceOf(user.id, await currentStanding(till, user.id), caller.now);
 	const { report, snapshot, authority } = await composeFresh(desk, request);
-	const [, kept] = await orUnavailable(
-		caller.db.batch(insertPlanReport(caller.db, report, { snapshot, allowance })),
+	const { kept } = await orUnavailable(
+		runBatch(caller.db, insertPlanReport(caller.db, report, { snapshot, allowance })),
 	);
 	if (kept.length === 0) {
 		// The last one went to another window, or the plan changed this very moment.

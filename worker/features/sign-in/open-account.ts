@@ -7,6 +7,7 @@ import { hashPassword } from "#worker/auth/password-hash.ts";
 import { refuseGuessable } from "#worker/auth/refuse-password.ts";
 import { newSession } from "#worker/auth/sessions-repository.ts";
 import { findTaken, insertUser } from "#worker/auth/users-repository.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -43,11 +44,18 @@ export async function openAccount(caller: Caller, wanted: Register): Promise<Sig
 	};
 	const session = newSession(caller, id);
 	const letter = newId("let", caller.token);
-	const [[user]] = await db.batch([
-		insertUser(db, row),
-		session.insert,
-		enqueueFor(db, { id: letter, kind: "verify_email", userId: id, recipient: row.email, now }),
-	]);
+	const { made } = await runBatch(db, {
+		made: insertUser(db, row),
+		opened: session.insert,
+		told: enqueueFor(db, {
+			id: letter,
+			kind: "verify_email",
+			userId: id,
+			recipient: row.email,
+			now,
+		}),
+	});
+	const [user] = made;
 	if (!user) {
 		throw await taken(caller, row);
 	}

@@ -7,6 +7,7 @@ import { forgetDevices } from "#worker/auth/known-devices.ts";
 import { dropResetLinks, findLink, type LiveLink } from "#worker/auth/links-repository.ts";
 import { hashPassword } from "#worker/auth/password-hash.ts";
 import { refuseGuessable } from "#worker/auth/refuse-password.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -34,8 +35,8 @@ export async function resetPassword(
 	const passwordHash = await hashPassword(password, caller.token());
 	const allowed = and(eq(users.id, user.id), eq(users.emailKey, emailKey), isLive);
 	const isSet = hasPassword(user, passwordHash);
-	const [changed] = await db.batch([
-		db
+	const { changed } = await runBatch(db, {
+		changed: db
 			.update(users)
 			.set({
 				passwordHash,
@@ -45,9 +46,9 @@ export async function resetPassword(
 			})
 			.where(allowed)
 			.returning({ id: users.id }),
-		db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
-		forgetDevices(db, user, isSet),
-		enqueueFor(
+		ended: db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
+		forgotten: forgetDevices(db, user, isSet),
+		told: enqueueFor(
 			db,
 			{
 				id: newId("let", caller.token),
@@ -58,9 +59,9 @@ export async function resetPassword(
 			},
 			isSet,
 		),
-		forgetAttempts(db, "password", user.id),
-		dropResetLinks(db, user.id),
-	]);
+		forgiven: forgetAttempts(db, "password", user.id),
+		dropped: dropResetLinks(db, user.id),
+	});
 	if (changed.length === 0) {
 		throw invalid();
 	}

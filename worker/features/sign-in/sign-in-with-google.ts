@@ -12,6 +12,7 @@ import {
 	insertUser,
 	type UserRow,
 } from "#worker/auth/users-repository.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -101,8 +102,8 @@ async function insertForGoogle(
 	const letter = person.ownsMailbox
 		? ({ kind: "welcome", recipient: null } as const)
 		: ({ kind: "verify_email", recipient: person.email } as const);
-	const [[user]] = await db.batch([
-		insertUser(db, {
+	const { made } = await runBatch(db, {
+		made: insertUser(db, {
 			id,
 			username: name,
 			usernameKey: key,
@@ -114,9 +115,9 @@ async function insertForGoogle(
 			googleSubject: person.subject,
 			createdAt: now,
 		}),
-		enqueueFor(db, { ...letter, id: newId("let", token), userId: id, now }),
-	]);
-	return user ?? null;
+		told: enqueueFor(db, { ...letter, id: newId("let", token), userId: id, now }),
+	});
+	return made[0] ?? null;
 }
 
 /** A name as our own form would take it, else none. */

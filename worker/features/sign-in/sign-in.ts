@@ -4,6 +4,7 @@ import { checkPassword } from "#worker/auth/check-password.ts";
 import { hasPassword } from "#worker/auth/guards.ts";
 import { newSession } from "#worker/auth/sessions-repository.ts";
 import { findUserByLogin } from "#worker/auth/users-repository.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { SignedIn } from "./signed-in.ts";
 
@@ -22,7 +23,7 @@ export async function signIn(
 		throw notRight();
 	}
 	const { token, insert } = newSession(caller, user.id, hasPassword(user, user.passwordHash));
-	const [opened] = await caller.db.batch([insert, forgetting]);
+	const { opened } = await runBatch(caller.db, { opened: insert, forgotten: forgetting });
 	if (opened.length === 0) {
 		// The password was changed while this one was being checked.
 		throw notRight();

@@ -5,6 +5,7 @@ import { addressIsFree } from "#worker/auth/guards.ts";
 import { dropVerifyLinks, findLink } from "#worker/auth/links-repository.ts";
 import type { Viewer } from "#worker/auth/sessions-repository.ts";
 import { findUserByLogin } from "#worker/auth/users-repository.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -33,18 +34,18 @@ export async function verifyEmail(caller: Caller, { user }: Viewer, token: strin
 	const isPending = eq(sql`lower(${users.pendingEmail})`, key);
 	const allowed = and(or(isOwn, isPending), isLive, addressIsFree(key, user));
 	const letter = { userId: user.id, now };
-	const [, , verified] = await db.batch([
-		enqueueFor(
+	const { verified } = await runBatch(db, {
+		welcomed: enqueueFor(
 			db,
 			{ ...letter, id: newId("let", caller.token), kind: "welcome", recipient: null },
 			and(isNull(users.verifiedAt), allowed),
 		),
-		enqueueFor(
+		told: enqueueFor(
 			db,
 			{ ...letter, id: newId("let", caller.token), kind: "email_changed", recipient: user.email },
 			and(not(isOwn), allowed),
 		),
-		db
+		verified: db
 			.update(users)
 			.set({
 				email: sql`CASE WHEN ${isOwn} THEN ${users.email} ELSE ${users.pendingEmail} END`,
@@ -55,8 +56,8 @@ export async function verifyEmail(caller: Caller, { user }: Viewer, token: strin
 			})
 			.where(and(eq(users.id, user.id), allowed))
 			.returning({ id: users.id }),
-		dropVerifyLinks(db, user.id, key),
-	]);
+		dropped: dropVerifyLinks(db, user.id, key),
+	});
 	if (verified.length === 0) {
 		const holder = await findUserByLogin(db, key);
 		throw holder && holder.id !== user.id
