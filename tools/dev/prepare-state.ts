@@ -11,6 +11,8 @@ import { tellStep } from "./tell-step.ts";
 type Options = {
 	/** The payment simulator starts anew, and knows nothing of the last time. */
 	readonly simulatesPayments?: boolean;
+	/** UTC milliseconds. */
+	readonly now?: () => number;
 	/** Does a step, and may say so. */
 	readonly tell?: (what: string, work: () => Promise<void>) => Promise<void>;
 };
@@ -21,18 +23,18 @@ type Options = {
  */
 export async function prepareState(
 	state: string,
-	{ simulatesPayments = false, tell = (_, work) => work() }: Options = {},
+	{ simulatesPayments = false, now = Date.now, tell = (_, work) => work() }: Options = {},
 ): Promise<void> {
 	const migrations = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
 	await tell("Migrating the local database", () => mustRun("wrangler", migrations));
 	const options = { remote: false, env: undefined, persistTo: state, files: [] };
 	await tell("Loading the reference data, unless it is held already", () =>
 		withStore(options, async (store) => {
-			await loadReference(store, { now: Date.now, print: () => undefined });
+			await loadReference(store, { now, print: () => undefined });
 			await store.forgetFacts();
 			await store.apply([
-				...samplePromoCodes(),
-				...(simulatesPayments ? forgetSimulatedPlans(Date.now()) : []),
+				...samplePromoCodes(now()),
+				...(simulatesPayments ? forgetSimulatedPlans(now()) : []),
 			]);
 		}),
 	);

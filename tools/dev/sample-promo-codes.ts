@@ -1,7 +1,7 @@
 import { insertRows } from "#national/store/insert-rows.ts";
 import type { Statement } from "#national/store/store.ts";
 
-const YESTERDAY = Date.now() - 86_400_000;
+const DAY = 86_400_000;
 
 /** One code for each thing that a checkout can say of a code. Values are hundredths of a percent, or pence. */
 const samples = [
@@ -16,7 +16,7 @@ const samples = [
 		what: "half price, Pro only",
 		plans: ["pro"],
 	},
-	{ code: "EXPIRED", type: "percentage", value: 2000, what: "expired", expiresAt: YESTERDAY },
+	{ code: "EXPIRED", type: "percentage", value: 2000, what: "expired", isExpired: true },
 	{ code: "USEDUP", type: "percentage", value: 2000, what: "no use left", usageLimit: 0 },
 	{ code: "OFF", type: "percentage", value: 2000, what: "switched off", isActive: false },
 	{ code: "TOOMUCH", type: "fixed", value: 2480, what: "leaves 20p of Pro" },
@@ -35,8 +35,9 @@ const columns = [
 	"created_at",
 ];
 
-/** Statements that put sample promo codes into a store of development; those that are there already stay as they are. */
-export function samplePromoCodes(): Statement[] {
+/** Statements that put sample promo codes into a store of development; those that are there already stay as they are. `now` is UTC milliseconds. */
+export function samplePromoCodes(now: number): Statement[] {
+	const yesterday = now - DAY;
 	return insertRows(
 		{ table: "promo_codes", columns, onConflict: "ON CONFLICT DO NOTHING" },
 		samples.map(({ code, type, value, what, ...limits }) => [
@@ -45,11 +46,11 @@ export function samplePromoCodes(): Statement[] {
 			type,
 			value,
 			"usageLimit" in limits ? limits.usageLimit : null,
-			"expiresAt" in limits ? limits.expiresAt : null,
+			"isExpired" in limits ? yesterday : null,
 			"plans" in limits ? JSON.stringify(limits.plans) : null,
 			what,
 			!("isActive" in limits),
-			YESTERDAY,
+			yesterday,
 		]),
 	);
 }

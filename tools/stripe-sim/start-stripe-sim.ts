@@ -5,7 +5,7 @@ import { createStripeSim, type StripeSim, type StripeSimOptions } from "./create
 import { serveTime } from "./pages/time-page.ts";
 import { bundleShim } from "./shim/bundle-shim.ts";
 
-type Options = Pick<StripeSimOptions, "webhook" | "automatic" | "delayMs" | "takeAlong"> & {
+type Options = Pick<StripeSimOptions, "webhook" | "automatic" | "delayMs" | "now" | "takeAlong"> & {
 	readonly port: number;
 };
 

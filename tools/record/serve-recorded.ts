@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { createBuilder } from "vite";
+import { checkPort, HOST } from "../dev/check-port.ts";
+import { prepareState } from "../dev/prepare-state.ts";
+import { root, toolEnv } from "../dev/project.ts";
+import { paymentVars, SIMULATED_WEBHOOK_SECRET, simulatorVars } from "../dev/simulator-vars.ts";
+import { waitUntilHealthy } from "../dev/wait-until-healthy.ts";
+import { startSourceSim } from "../source-sim/start-source-sim.ts";
+import { startStripeSim } from "../stripe-sim/start-stripe-sim.ts";
+import { drawByNumber } from "./draw-by-number.ts";
+
+export const STATE = ".wrangler/record";
+
+/**
+ * Serves a build of the product on new data, with the simulators beside it, all of them at the time that `now` says (UTC milliseconds), until it is
+ * closed. The payment simulator keeps its events until it is told to send them.
+ */
+export async function serveRecorded(port: number, now: () => number) {
+	for (const each of [port, port + 1, port + 2]) {
+		await checkPort(each);
+	}
+	process.chdir(root);
+	Object.assign(process.env, toolEnv);
+	await rm(STATE, { recursive: true, force: true });
+	const address = `http://${HOST}:${port}`;
+	await prepareState(STATE, { now });
+	await (await createBuilder({ mode: "e2e", logLevel: "warn" })).buildApp();
+	drawByNumber();
+	const sources = await startSourceSim({ port: port + 2 });
+	const payments = await startStripeSim({
+		port: port + 1,
+		automatic: false,
+		now,
+		webhook: { url: `${address}/api/stripe/webhook`, secret: SIMULATED_WEBHOOK_SECRET },
+	});
+	const vars = {
+		...simulatorVars(sources.url, ""),
+		...paymentVars(payments.url),
+		PUBLIC_URL: address,
+	};
+	const child = spawn(
+		"wrangler",
+		[
+			"dev",
+			...["--config", "tools/record/wrangler.toml"],
+			...["--persist-to", STATE],
+			...["--ip", HOST, "--port", String(port), "--inspector-port", "0"],
+			...["--log-level", "error", "--show-interactive-dev-session=false"],
+			...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+		],
+		{
+			cwd: root,
+			env: { ...process.env, ...toolEnv },
+			stdio: ["ignore", "ignore", "inherit"],
+			// A group of its own, so that the runtime it starts ends with it.
+			detached: true,
+		},
+	);
+	const close = async () => {
+		await Promise.allSettled([sources.close(), payments.close()]);
+		if (child.pid !== undefined && child.exitCode === null) {
+			const ended = new Promise((resolve) => child.once("exit", resolve));
+			process.kill(-child.pid, "SIGTERM");
+			await ended;
+		}
+	};
+	await waitUntilHealthy(address).catch(async (cause: unknown) => {
+		await close();
+		throw cause;
+	});
+	return { address, payments: payments.url, close };
+}
