@@ -22,7 +22,10 @@ const worker = cloudflareTest({
 });
 
 /** Files that put another module in the place of one, which only a page of their own has not loaded yet. */
-const replacing = ["web/src/features/documentation/changed-method.test.tsx"];
+const replacing = [
+	"web/src/features/documentation/changed-method.test.tsx",
+	"web/src/features/legal/legal-pages.test.tsx",
+];
 
 async function browser(): Promise<BrowserConfigOptions> {
 	return {

@@ -1,5 +1,6 @@
 import { publicPages } from "#domain/public-pages.ts";
 import { dataProtectionSections } from "#web/features/legal/data-protection/data-protection-sections.ts";
+import { lastChanged } from "#web/features/legal/last-changed.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 
@@ -18,6 +19,7 @@ export function DataProtectionScreen() {
 				</p>
 			}
 			sections={dataProtectionSections}
+			changed={lastChanged.dataProtection}
 		/>
 	);
 }

@@ -6,7 +6,7 @@ import { renderScreen } from "#web/test/render-screen.tsx";
 import { someExamples } from "#web/test/some-examples.ts";
 
 const invalidPostcode =
-	"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AA). Note: Some postcodes may not exist or be in our database.";
+	"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AD). Note: Some postcodes may not exist or be in our database.";
 
 const preview = {
 	"/api/property/preview/M145LL": gives(aPreview()),

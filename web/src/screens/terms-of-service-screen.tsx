@@ -1,4 +1,5 @@
 import { publicPages } from "#domain/public-pages.ts";
+import { lastChanged } from "#web/features/legal/last-changed.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { termsSections } from "#web/features/legal/terms/terms-sections.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -18,6 +19,7 @@ export function TermsOfServiceScreen() {
 				</p>
 			}
 			sections={termsSections}
+			changed={lastChanged.termsOfService}
 		/>
 	);
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { screens } from "#domain/screens.ts";
+import { dateInWords } from "#domain/words.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Contents } from "#web/ui/contents.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { LastChanged } from "./last-changed.ts";
 import styles from "./legal-page.module.css";
 import { LegalSection, type LegalText } from "./legal-section.tsx";
 
@@ -12,10 +14,11 @@ type LegalPageProps = {
 	/** What the page comes to, for those who read no further. */
 	lede: ReactNode;
 	sections: readonly LegalText[];
+	changed: LastChanged;
 };
 
-/** A page of numbered sections with its contents. Source: SPEC section 2: last updated January 2025, with a way home. */
-export function LegalPage({ title, lede, sections }: LegalPageProps) {
+/** A page of numbered sections with its contents. Source: SPEC section 2, a way home; DECISIONS 11, the day of its last real change. */
+export function LegalPage({ title, lede, sections, changed }: LegalPageProps) {
 	useWayIn();
 	const numbered = sections.map((section, at) => ({
 		...section,
@@ -29,7 +32,7 @@ export function LegalPage({ title, lede, sections }: LegalPageProps) {
 					Back to Home
 				</Link>
 				<h1 className={styles["title"]}>{title}</h1>
-				<p className={styles["updated"]}>Last updated January 2025</p>
+				<p className={styles["updated"]}>Last updated {dateInWords(changed.on)}</p>
 				<div className={styles["lede"]}>{lede}</div>
 			</header>
 			<div className={styles["layout"]}>

@@ -1,10 +1,13 @@
 import { cleanup } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { APP_NAME } from "#domain/product.ts";
 import { screenAt, screens } from "#domain/screens.ts";
+import { dateInWords } from "#domain/words.ts";
 import { aContact } from "#web/test/a-contact.ts";
 import { fakeApi, gives, isDown, staysSilent } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
+import { lastChanged } from "./last-changed.ts";
 
 // Figures that the pages would not name of themselves: whatever they print is read from here.
 vi.mock("#domain/data-handling.ts", () => ({
@@ -39,11 +42,45 @@ const main = page.getByRole("main");
 async function open(path: string, answers: Parameters<typeof fakeApi>[0] = {}): Promise<string> {
 	fakeApi({ ...prices, ...answers });
 	renderScreen(path);
-	await expect.element(main.getByText("Last updated January 2025", { exact: true })).toBeVisible();
+	await expect.element(main.getByText(/^Last updated /)).toBeVisible();
 	return [...main.element().querySelectorAll("p, li, th, td, dd")]
 		.map(({ textContent }) => textContent)
 		.join(" ");
 }
+
+/** The start of the SHA-256 of a text, as hex. */
+async function hashOf(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return [...new Uint8Array(digest).slice(0, 4)]
+		.map((byte) => byte.toString(16).padStart(2, "0"))
+		.join("");
+}
+
+test.for(["termsOfService", "privacyPolicy", "cookiePolicy", "dataProtection"] as const)(
+	"the words of %s are those of the day it carries",
+	async (name) => {
+		const silent = Object.fromEntries(
+			["/api/contact", ...Object.keys(prices)].map((call) => [call, staysSilent]),
+		);
+		await open(screens[name], silent);
+		const day = main.getByText(`Last updated ${dateInWords(lastChanged[name].on)}`, {
+			exact: true,
+		});
+		await expect.element(day).toBeVisible();
+
+		const words = [...main.element().querySelectorAll("article > header, section")]
+			.map(({ textContent }) => textContent)
+			.join("\n")
+			.replace(day.element().textContent, "")
+			.replaceAll(APP_NAME, "");
+		const figures = JSON.stringify(await vi.importActual("#domain/data-handling.ts"));
+
+		expect(
+			await hashOf(words + figures),
+			`The words of ${name} have changed: set the day of the change in last-changed.ts, and this hash beside it`,
+		).toBe(lastChanged[name].text);
+	},
+);
 
 test.for(pages)("%s is called %s, tells its date and leads home", async ([path, title]) => {
 	await open(path);

@@ -26,7 +26,7 @@ export function usePostcodeSearch(
 			showToast({
 				title: "Invalid Postcode",
 				message:
-					"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AA). Note: Some postcodes may not exist or be in our database.",
+					"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AD). Note: Some postcodes may not exist or be in our database.",
 				tone: "destructive",
 			});
 			onRefused();

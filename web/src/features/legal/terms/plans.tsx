@@ -46,8 +46,10 @@ export function Plans() {
 					afterwards, you among them if you change plans.
 				</li>
 				<li>
-					Moving to a larger plan charges the difference for the rest of the period at once. Moving
-					to a smaller one charges nothing and gives nothing back.
+					Moving to a larger plan holds at once and charges the difference for the rest of the
+					period. Moving to a smaller one holds from the next period: until then you keep the plan
+					that is paid for, and can take the move back. During the trial every move holds at once
+					and charges nothing.
 				</li>
 				<li>
 					A promo code can be used once by an account. Its discount holds every month while you have

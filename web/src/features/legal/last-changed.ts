@@ -1,0 +1,20 @@
+import type { PublicPageName } from "#domain/public-pages.ts";
+
+type LegalPageName = Extract<
+	PublicPageName,
+	"termsOfService" | "privacyPolicy" | "cookiePolicy" | "dataProtection"
+>;
+
+/** When a page last said something else, and the start of the SHA-256 of what it has said since. */
+export type LastChanged = { readonly on: string; readonly text: string };
+
+/**
+ * The day of each legal page's last real change. Whoever changes a page's words sets its day here, and then its hash, which the
+ * page's test names. Source: DECISIONS 11.
+ */
+export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
+	termsOfService: { on: "2026-11-23", text: "e5dba174" },
+	privacyPolicy: { on: "2026-11-23", text: "89d0bd2f" },
+	cookiePolicy: { on: "2026-11-23", text: "731059cd" },
+	dataProtection: { on: "2026-11-21", text: "b07a48b4" },
+};
