@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/alerts.ts";
 import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments, stripeEvents } from "#worker/db/schema/reports.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
@@ -14,16 +15,20 @@ const LATELY = 3 * 24 * 60 * 60_000;
 /** What wants a person now, read in one round trip. @throws what the database throws */
 export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 	const { now } = here;
-	const [rows, runs, failing, unsettled, [paid], [event]] = await db.batch([
+	const { failing, unsettled, paid, event, ...held } = await runBatch(db, {
 		...selectHeld(db),
-		db.select({ source: sourceRuns.source, failures: sourceRuns.failures }).from(sourceRuns),
-		unsettledSince(db, now - UNSETTLED_AFTER),
-		lastPayment(db, { after: now - LATELY, before: now - EVENT_WITHIN }),
-		db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` }).from(stripeEvents),
-	]);
+		failing: db
+			.select({ source: sourceRuns.source, failures: sourceRuns.failures })
+			.from(sourceRuns),
+		unsettled: unsettledSince(db, now - UNSETTLED_AFTER),
+		paid: lastPayment(db, { after: now - LATELY, before: now - EVENT_WITHIN }),
+		event: db
+			.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` })
+			.from(stripeEvents),
+	});
 	const oldest = unsettled.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
 	return alertsOf({
-		sources: heldDatasets(rows, runs, here).map(({ id, name, isOverdue, lastOkAt, lastRun }) => ({
+		sources: heldDatasets(held, here).map(({ id, name, isOverdue, lastOkAt, lastRun }) => ({
 			name,
 			isOverdue,
 			lastOkAt: lastOkAt === null ? null : Date.parse(lastOkAt),
@@ -34,8 +39,8 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 			count: unsettled.reduce((sum, { count }) => sum + count, 0),
 			oldestAt: oldest.length === 0 ? null : Math.min(...oldest),
 		},
-		lastPaymentAt: paid?.at ?? null,
-		lastEventAt: event?.at ?? null,
+		lastPaymentAt: paid[0]?.at ?? null,
+		lastEventAt: event[0]?.at ?? null,
 	});
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Gazetteer } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { postcodeUnits } from "#worker/db/schema/postcodes.ts";
 import { authorities, datasets, postcodeSectors } from "#worker/db/schema/reference.ts";
 
@@ -13,15 +14,15 @@ type FirstReading = Gazetteer & { readonly holdsSales: boolean };
 
 /** What our tables know of where a postcode lies. One round trip. */
 export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstReading> {
-	const [units, sectors, recoded, editions] = await db.batch([
-		db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode.compact)),
-		db.select().from(postcodeSectors).where(eq(postcodeSectors.outcode, postcode.outcode)),
-		db
+	const { units, sectors, recoded, editions } = await runBatch(db, {
+		units: db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode.compact)),
+		sectors: db.select().from(postcodeSectors).where(eq(postcodeSectors.outcode, postcode.outcode)),
+		recoded: db
 			.select({ code: authorities.code, formerCodes: authorities.formerCodes })
 			.from(authorities)
 			// In the words of the index, which holds the few that were given another code.
 			.where(sql`${authorities.formerCodes} <> '[]'`),
-		db
+		editions: db
 			.select()
 			.from(datasets)
 			.where(
@@ -30,7 +31,7 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 					eq(datasets.complete, true),
 				),
 			),
-	]);
+	});
 	const [unit] = units;
 	const edition = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	return {

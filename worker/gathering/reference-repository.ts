@@ -5,6 +5,7 @@ import type { Location } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { selectArticleFourPublishers, selectSchemesOf } from "#worker/db/register-facts.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	areas,
 	authorities,
@@ -57,67 +58,61 @@ export async function readReferenceFacts(
 	const wardCodes = location.wards.map(([code]) => code);
 	const market = marketQueries(db, postcode, location);
 	const imported = importedQueries(db, postcode, authorityCodes);
-	const [
-		authorityRows,
-		wardRows,
-		areaRows,
-		rentRows,
-		priceRows,
-		rateRows,
-		thresholds,
-		schemes,
-		publishers,
-		saleRows,
-		figureRows,
-		certificateRows,
-		certificateAreas,
-		editions,
-	] = await db.batch([
-		db.select().from(authorities).where(inArray(authorities.code, authorityCodes)),
-		db.select().from(wards).where(inArray(wards.code, wardCodes)),
-		db
+	const read = await runBatch(db, {
+		authorities: db.select().from(authorities).where(inArray(authorities.code, authorityCodes)),
+		wards: db.select().from(wards).where(inArray(wards.code, wardCodes)),
+		areas: db
 			.select()
 			.from(areas)
 			.where(eq(areas.code, location.areaCode ?? "")),
-		market.rents,
-		market.prices,
-		db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(1),
-		db.select().from(demandThresholds).where(eq(demandThresholds.nation, location.nation)),
-		selectSchemesOf(db, authorityCodes),
-		selectArticleFourPublishers(db, authorityCodes),
-		market.sales,
-		market.figures,
-		imported.certificates,
-		imported.areas,
-		db
+		rents: market.rents,
+		prices: market.prices,
+		bankRates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(1),
+		thresholds: db
+			.select()
+			.from(demandThresholds)
+			.where(eq(demandThresholds.nation, location.nation)),
+		schemes: selectSchemesOf(db, authorityCodes),
+		publishers: selectArticleFourPublishers(db, authorityCodes),
+		sales: market.sales,
+		saleFigures: market.figures,
+		certificates: imported.certificates,
+		certificateAreas: imported.areas,
+		editions: db
 			.select()
 			.from(datasets)
 			.where(inArray(datasets.id, ["licensing_schemes", "bank_rates", ...REFRESHED])),
-	]);
+	});
+	const { editions, prices, publishers, rents } = read;
+	const [area] = read.areas;
+	const [bankRate] = read.bankRates;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	const digests = digestsOf(editions);
 	const salesEdition = editions.find(({ id, complete }) => id === "sales" && complete);
 	return {
-		place: toPlace(location, authorityRows, wardRows),
-		authorities: authorityRows.map((row) =>
-			toAuthorityFacts(row, priceRows, "article_four" in digests ? publishers : null),
+		place: toPlace(location, read.authorities, read.wards),
+		authorities: read.authorities.map((row) =>
+			toAuthorityFacts(row, prices, "article_four" in digests ? publishers : null),
 		),
-		area: areaRows[0] ? toAreaFacts(areaRows[0], location.areaIsExact) : null,
-		rents: rentRows.map(toRentFacts),
+		area: area ? toAreaFacts(area, location.areaIsExact) : null,
+		rents: rents.map(toRentFacts),
 		sold:
 			salesEdition && isEnglandOrWales(location.nation)
-				? toSoldFacts(postcode, salesEdition.asOf, { sales: saleRows, figures: figureRows })
+				? toSoldFacts(postcode, salesEdition.asOf, {
+						sales: read.sales,
+						figures: read.saleFigures,
+					})
 				: null,
-		regionPrices: toRegionPrices(rentRows, priceRows),
-		bankRate: rateRows[0] ? toBankRate(rateRows[0], editionOf("bank_rates")) : null,
-		thresholds: thresholds.map(toThresholds).filter((row) => row !== null),
-		schemes,
+		regionPrices: toRegionPrices(rents, prices),
+		bankRate: bankRate ? toBankRate(bankRate, editionOf("bank_rates")) : null,
+		thresholds: read.thresholds.map(toThresholds).filter((row) => row !== null),
+		schemes: read.schemes,
 		registerAsOf: editionOf("licensing_schemes"),
 		articleFourAsOf: editionOf("article_four"),
 		editions: digests,
 		imported: toImportedFacts(postcode, {
-			rows: certificateRows,
-			areas: certificateAreas,
+			rows: read.certificates,
+			areas: read.certificateAreas,
 			mayLieIn: authorityCodes.length,
 		}),
 	};

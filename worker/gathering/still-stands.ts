@@ -2,6 +2,7 @@ import { desc, inArray } from "drizzle-orm";
 import type { Facts } from "#domain/facts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { selectSchemesOf } from "#worker/db/register-facts.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { bankRates, datasets } from "#worker/db/schema/reference.ts";
 import { digestsOf, REFRESHED } from "./editions.ts";
 import { authoritiesIn } from "./facts-cache.ts";
@@ -12,11 +13,12 @@ import { authoritiesIn } from "./facts-cache.ts";
  * instant at which it was asked for, and may be written well after facts were asked for that hold what stood before it.
  */
 export async function stillStands(db: Db, facts: Facts): Promise<boolean> {
-	const [schemes, [rate], editions] = await db.batch([
-		selectSchemesOf(db, authoritiesIn(facts)),
-		db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(1),
-		db.select().from(datasets).where(inArray(datasets.id, REFRESHED)),
-	]);
+	const { schemes, rates, editions } = await runBatch(db, {
+		schemes: selectSchemesOf(db, authoritiesIn(facts)),
+		rates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(1),
+		editions: db.select().from(datasets).where(inArray(datasets.id, REFRESHED)),
+	});
+	const [rate] = rates;
 	return (
 		textOf(schemes) === textOf(facts.schemes) &&
 		rate?.rate === facts.bankRate?.percent &&

@@ -3,6 +3,7 @@ import { asc, desc, gt, lte, sql } from "drizzle-orm";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { type Held, RefusedNews, type Step } from "#national/run/importer.ts";
 import { insertRows } from "#national/store/insert-rows.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { bankRates } from "#worker/db/schema/reference.ts";
 import { bankRate } from "#worker/sources/bank-rate/bank-rate.ts";
 import type { Observation } from "#worker/sources/bank-rate/read-series.ts";
@@ -70,15 +71,15 @@ async function readSeries({ env, fetch }: Refreshing): Promise<Series> {
 /** What we hold: how many changes up to a day, the rate on it, and the changes since. */
 async function readRates({ db }: Refreshing, day: string) {
 	const { from, rate } = bankRates;
-	const [[counted], [before], since] = await db.batch([
-		db
+	const { counted, before, since } = await runBatch(db, {
+		counted: db
 			.select({ count: sql`count(*)`.mapWith(Number) })
 			.from(bankRates)
 			.where(lte(from, day)),
-		db.select({ rate }).from(bankRates).where(lte(from, day)).orderBy(desc(from)).limit(1),
-		db.select({ from, rate }).from(bankRates).where(gt(from, day)).orderBy(asc(from)),
-	]);
-	return { before: counted?.count ?? 0, rateBefore: before?.rate ?? null, since };
+		before: db.select({ rate }).from(bankRates).where(lte(from, day)).orderBy(desc(from)).limit(1),
+		since: db.select({ from, rate }).from(bankRates).where(gt(from, day)).orderBy(asc(from)),
+	});
+	return { before: counted[0]?.count ?? 0, rateBefore: before[0]?.rate ?? null, since };
 }
 
 /** Believed once, a day still to come would have every true series refused as older. @throws RefusedNews */

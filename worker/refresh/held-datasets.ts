@@ -30,7 +30,7 @@ const CURSOR = "_import";
 
 /** Statements that read what `heldDatasets` makes datasets of. */
 export function selectHeld(db: Db) {
-	return [db.select().from(datasets), selectRuns(db)] as const;
+	return { rows: db.select().from(datasets), runs: selectRuns(db) };
 }
 
 /** How this installation is set up, and the time, in UTC milliseconds. */
@@ -38,8 +38,7 @@ export type Here = { readonly env: Bindings; readonly now: number };
 
 /** Every dataset that is loaded and those that come after a release, by themselves or by command, in the order of `domain/datasets.ts`. */
 export function heldDatasets(
-	rows: readonly DatasetRow[],
-	runs: readonly RunRead[],
+	{ rows, runs }: { readonly rows: readonly DatasetRow[]; readonly runs: readonly RunRead[] },
 	here: Here,
 ): HeldDataset[] {
 	const loaded = rows.filter(({ id }) => !id.endsWith(CURSOR));

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
 import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
 import { releasePromos } from "./promo-repository.ts";
@@ -78,8 +79,8 @@ export function leaveSetup(db: Db, id: string) {
 
 /** Writes off an open one for another; false while somebody is finishing it. */
 export async function replaceSetup(db: Db, id: string, now: number): Promise<boolean> {
-	const [replaced] = await db.batch([
-		db
+	const { replaced } = await runBatch(db, {
+		replaced: db
 			.update(subscriptionSetups)
 			.set({ state: "replaced" })
 			.where(
@@ -93,8 +94,8 @@ export async function replaceSetup(db: Db, id: string, now: number): Promise<boo
 				),
 			)
 			.returning({ id: subscriptionSetups.id }),
-		leaveTrialOf(db, id),
-	]);
+		left: leaveTrialOf(db, id),
+	});
 	return replaced.length > 0;
 }
 

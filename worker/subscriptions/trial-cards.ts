@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { subscriptionSetups, trialCards } from "#worker/db/schema/subscriptions.ts";
 
 type Claim = {
@@ -20,18 +21,18 @@ export async function claimTrial(db: Db, { hashes, claimedBy, now }: Claim): Pro
 	if (hash === undefined) {
 		return true;
 	}
-	const [, claims] = await db.batch([
-		db
+	const { claims } = await runBatch(db, {
+		claimed: db
 			.insert(trialCards)
 			.select(
 				sql`SELECT ${hash}, ${claimedBy}, ${now} WHERE NOT EXISTS (SELECT 1 FROM ${trialCards} WHERE ${inArray(trialCards.hash, [...hashes])})`,
 			)
 			.onConflictDoNothing(),
-		db
+		claims: db
 			.select({ claimedBy: trialCards.claimedBy })
 			.from(trialCards)
 			.where(inArray(trialCards.hash, [...hashes])),
-	]);
+	});
 	return claims.every((claim) => claim.claimedBy === claimedBy);
 }
 

@@ -5,6 +5,7 @@ import type { LiveFacts } from "#domain/facts.ts";
 import { sources } from "#domain/sources.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	type HeldDataset,
 	type Here,
@@ -22,9 +23,9 @@ type Configured = Readonly<Record<keyof LiveFacts, unknown>>;
  * @throws Problem `unavailable` when the tables cannot be read
  */
 export async function readDataSources(db: Db, live: Configured, here: Here): Promise<DataSources> {
-	const [rows, runs] = await orUnavailable(db.batch(selectHeld(db)));
+	const held = await orUnavailable(runBatch(db, selectHeld(db)));
 	return {
-		datasets: heldDatasets(rows, runs, here).map(withSources),
+		datasets: heldDatasets(held, here).map(withSources),
 		live: Object.entries(liveSourceIds).map(([kind, id]) => ({
 			...sources[id],
 			id,

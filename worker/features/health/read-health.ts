@@ -1,5 +1,6 @@
 import type { Health } from "#contracts/health.ts";
 import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { log } from "#worker/platform/log.ts";
 import { VERSION } from "#worker/platform/version.ts";
 import {
@@ -18,7 +19,7 @@ const needed = ["authorities", "postcode_sectors", "wards", "areas", "rents", "l
  */
 export async function readHealth(db: Db, here: Here): Promise<Health> {
 	try {
-		const held = heldDatasets(...(await db.batch(selectHeld(db))), here);
+		const held = heldDatasets(await runBatch(db, selectHeld(db)), here);
 		const dated = held.flatMap(({ id, asOf }) => (asOf === null ? [] : [[id, asOf] as const]));
 		return {
 			ok: needed.every((id) => dated.some(([loaded]) => loaded === id)),

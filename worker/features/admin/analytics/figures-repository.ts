@@ -4,6 +4,7 @@ import { spansOf } from "#domain/analytics/fill-days.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { addDays, londonMidnight } from "#domain/calendar.ts";
 import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { type CountedEvent, eventCounts } from "#worker/db/schema/counts.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
@@ -21,25 +22,21 @@ type Asked = Period & { readonly livemode: boolean };
  * sum has one.
  */
 export async function readFigures(db: Db, asked: Asked) {
-	const [counted, byCard, forPlans, byPlan, plans, [departures], mostSeen, screens, sources] =
-		await db.batch([
-			countedByDay(db, asked),
-			paidByCard(db, asked),
-			takenForPlans(db, asked),
-			paidByPlan(db, asked),
-			plansNow(db, asked),
-			departuresIn(db, asked),
-			mostSeenAuthorities(db, asked),
-			screensOpened(db, asked),
-			sourceAnswers(db, asked),
-		]);
+	const { counted, byCard, forPlans, byPlan, departures, ...read } = await runBatch(db, {
+		counted: countedByDay(db, asked),
+		byCard: paidByCard(db, asked),
+		forPlans: takenForPlans(db, asked),
+		byPlan: paidByPlan(db, asked),
+		plans: plansNow(db, asked),
+		departures: departuresIn(db, asked),
+		authorities: mostSeenAuthorities(db, asked),
+		screens: screensOpened(db, asked),
+		sources: sourceAnswers(db, asked),
+	});
 	return {
+		...read,
 		parts: [...counted, ...byCard, ...forPlans, ...byPlan],
-		plans,
-		departures: departures ?? { payingAtStart: 0, churned: 0 },
-		authorities: mostSeen,
-		screens,
-		sources,
+		departures: departures[0] ?? { payingAtStart: 0, churned: 0 },
 	};
 }
 export type Figures = Awaited<ReturnType<typeof readFigures>>;

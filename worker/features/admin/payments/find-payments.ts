@@ -4,6 +4,7 @@ import { emailKey } from "#domain/account/email.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
@@ -28,12 +29,15 @@ export async function findPayments(
 	if (!sought) {
 		return { reports: [], subscriptions: [] };
 	}
-	const [foundReports, foundSubscriptions] = await orUnavailable(
-		db.batch([readReports(db, sought.reports), readSubscriptions(db, sought.subscriptions)]),
+	const found = await orUnavailable(
+		runBatch(db, {
+			reports: readReports(db, sought.reports),
+			subscriptions: readSubscriptions(db, sought.subscriptions),
+		}),
 	);
 	return {
-		reports: foundReports.map((row) => toFoundReport(row, now)),
-		subscriptions: foundSubscriptions.map(toFoundSubscription),
+		reports: found.reports.map((row) => toFoundReport(row, now)),
+		subscriptions: found.subscriptions.map(toFoundSubscription),
 	};
 }
 

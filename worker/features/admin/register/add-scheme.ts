@@ -57,9 +57,11 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 }
 
 async function judgedRow({ db, now, token }: Administrator, wanted: NewScheme): Promise<SchemeRow> {
-	const [[authority], wards] = await orUnavailable(
-		db.batch([selectAuthority(db, wanted.authorityCode), selectWards(db, wanted.authorityCode)]),
+	const { authorityCode: code } = wanted;
+	const { council, wards } = await orUnavailable(
+		runBatch(db, { council: selectAuthority(db, code), wards: selectWards(db, code) }),
 	);
+	const [authority] = council;
 	if (!authority) {
 		const unknown = "There is no council of that code.";
 		throw new Problem("invalid_input", unknown, { fields: { authorityCode: unknown } });

@@ -81,15 +81,16 @@ async function tryToChange(
 
 async function readScheme({ db }: Administrator, id: string) {
 	const authority: SQL = sql`(SELECT own.authority_code FROM ${licensingSchemes} AS own WHERE own.id = ${id})`;
-	const [[read], wards] = await orUnavailable(
-		db.batch([
-			db
+	const { schemes, wards } = await orUnavailable(
+		runBatch(db, {
+			schemes: db
 				.select({ scheme: licensingSchemes, standing: sql<string>`(${schemeStanding(id)})` })
 				.from(licensingSchemes)
 				.where(eq(licensingSchemes.id, id)),
-			selectWards(db, authority),
-		]),
+			wards: selectWards(db, authority),
+		}),
 	);
+	const [read] = schemes;
 	if (!read) {
 		throw new Problem("not_found", "There is no such scheme in the register.");
 	}

@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import type { Councils, CouncilWards } from "#contracts/admin/licensing-register.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { selectAuthority, selectWards } from "./register-repository.ts";
@@ -18,10 +19,10 @@ export async function listCouncils({ db }: Administrator): Promise<Councils> {
 
 /** The wards of an authority, by name; our tables hold none of Northern Ireland. @throws Problem `not_found` for no authority */
 export async function listWards({ db }: Administrator, authority: string): Promise<CouncilWards> {
-	const [[council], wards] = await orUnavailable(
-		db.batch([selectAuthority(db, authority), selectWards(db, authority)]),
+	const { council, wards } = await orUnavailable(
+		runBatch(db, { council: selectAuthority(db, authority), wards: selectWards(db, authority) }),
 	);
-	if (!council) {
+	if (council.length === 0) {
 		throw new Problem("not_found", "There is no such council.");
 	}
 	return { wards };

@@ -3,6 +3,7 @@ import type { RegisterPage, RegisterQuery } from "#contracts/admin/licensing-reg
 import { PAGE_ROWS } from "#contracts/admin/paging.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { isUnderReview, selectSchemes, toRegisterScheme } from "./register-repository.ts";
@@ -17,18 +18,18 @@ export async function listSchemes(
 	{ db }: Administrator,
 	{ q, after, only }: RegisterQuery,
 ): Promise<RegisterPage> {
-	const [rows, [last]] = await orUnavailable(
-		db.batch([
-			selectSchemes(db, and(isFound(q), standsAfter(after), only && isUnderReview)).limit(
+	const { rows, last } = await orUnavailable(
+		runBatch(db, {
+			rows: selectSchemes(db, and(isFound(q), standsAfter(after), only && isUnderReview)).limit(
 				PAGE_ROWS + 1,
 			),
-			db
+			last: db
 				.select({ id })
 				.from(licensingSchemes)
 				.where(eq(id, after ?? "")),
-		]),
+		}),
 	);
-	if (after !== undefined && !last) {
+	if (after !== undefined && last.length === 0) {
 		throw new Problem("invalid_input", "That is not where a page ended.");
 	}
 	const page = rows.slice(0, PAGE_ROWS);

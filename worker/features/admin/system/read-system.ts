@@ -2,6 +2,7 @@ import { desc, isNotNull, sql } from "drizzle-orm";
 import type { SystemState } from "#contracts/admin/system.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { canSendMail } from "#worker/mail/mail-settings.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -13,26 +14,32 @@ const STUCK_AFTER = 60 * 60_000;
 
 /** How the data and the mail stand, in one round trip. */
 export async function readSystem({ db, now }: Administrator, env: Bindings): Promise<SystemState> {
-	const [rows, runs, [waiting], [failed]] = await orUnavailable(
-		db.batch([
+	const {
+		waiting: waits,
+		failed: fails,
+		...held
+	} = await orUnavailable(
+		runBatch(db, {
 			...selectHeld(db),
-			db
+			waiting: db
 				.select({
 					count: sql<number>`count(*)`.mapWith(Number),
 					oldestAt: sql<number | null>`min(${outbox.createdAt})`,
 				})
 				.from(outbox),
-			db
+			failed: db
 				.select({ error: outbox.lastError })
 				.from(outbox)
 				.where(isNotNull(outbox.lastError))
 				.orderBy(desc(outbox.dueAt), desc(outbox.id))
 				.limit(1),
-		]),
+		}),
 	);
+	const [waiting] = waits;
+	const [failed] = fails;
 	const oldestAt = waiting?.oldestAt ?? null;
 	return {
-		sources: sourceStates(rows, runs, { env, now }),
+		sources: sourceStates(held, { env, now }),
 		mail: {
 			isSetUp: canSendMail(env),
 			isStuck: oldestAt !== null && now - oldestAt > STUCK_AFTER,

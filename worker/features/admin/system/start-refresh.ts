@@ -3,6 +3,7 @@ import { endRun, type Run } from "#national/run/runs.ts";
 import { d1Store } from "#national/store/d1-store.ts";
 import type { Administrator } from "#worker/auth/administrators.ts";
 import { orUnavailable, unavailable } from "#worker/db/or-unavailable.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { selectHeld } from "#worker/refresh/held-datasets.ts";
@@ -49,6 +50,6 @@ async function stateOf(
 	env: Bindings,
 	source: string,
 ): Promise<SourceState | undefined> {
-	const [rows, runs] = await orUnavailable(db.batch(selectHeld(db)));
-	return sourceStates(rows, runs, { env, now }).find(({ id }) => id === source);
+	const held = await orUnavailable(runBatch(db, selectHeld(db)));
+	return sourceStates(held, { env, now }).find(({ id }) => id === source);
 }
