@@ -189,7 +189,9 @@ test("a card that has had a trial pays from the first day, once its owner agrees
 	await leave(page);
 	const { email } = await registerVerified(page, mailbox);
 	await openCheckout(page);
-	await expect(page.getByText("£25.00 today if this card has had a trial.")).toBeVisible();
+	await expect(
+		page.getByText("£25.00 today if this card has had a trial: we ask you first."),
+	).toBeVisible();
 	await payForPlan(page);
 
 	await expect(page.getByText("This card has had a free trial already.")).toBeVisible();

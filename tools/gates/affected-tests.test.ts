@@ -26,6 +26,22 @@ test("a changed feature runs the tests of its folder, and not those of the whole
 	]);
 });
 
+test("a changed part of a screen runs the tests of the screens that show it, and a rule does not", () => {
+	const web = [
+		{ source: "web/src/features/offer/offer.tsx", imports: ["domain/offer.ts"] },
+		{ source: "web/src/screens/home-screen.tsx", imports: ["web/src/features/offer/offer.tsx"] },
+		{ source: "web/src/screens/home-screen.test.tsx", imports: ["web/src/test/render.tsx"] },
+		{ source: "web/src/screens/other-screen.tsx", imports: [] },
+		{ source: "web/src/screens/other-screen.test.tsx", imports: ["web/src/test/render.tsx"] },
+		{ source: "domain/offer.ts", imports: [] },
+	];
+
+	expect(affectedTests(web, ["web/src/features/offer/offer.tsx"])).toEqual([
+		"web/src/screens/home-screen.test.tsx",
+	]);
+	expect(affectedTests(web, ["domain/offer.ts"])).toEqual([]);
+});
+
 test("a changed test runs, and a file that is gone or is no code touches nothing", () => {
 	expect(affectedTests(modules, ["worker/mail/mail.test.ts", "README.md", "gone/away.ts"])).toEqual(
 		["worker/mail/mail.test.ts"],

@@ -15,16 +15,26 @@ const everything = [
 ];
 
 /**
- * Returns the tests that a change touches, sorted: changed tests, those in the folder of what changed, and those that import it,
- * however far apart, unless by way of the whole product.
+ * Returns the tests that a change touches, sorted: changed tests, those in the folder of what changed, those that import it,
+ * however far apart, unless by way of the whole product, and those of the screens that show it, which open by their address and are
+ * imported by no test.
  */
 export function affectedTests(modules: readonly Module[], changed: readonly string[]): string[] {
 	const reached = reachedFrom(modules, changed);
+	const shown = reachedFrom(
+		modules,
+		changed.filter((file) => file.startsWith("web/")),
+	);
 	const folders = new Set(changed.map((file) => path.posix.dirname(file)));
 	return modules
 		.map(({ source }) => source)
 		.filter((source) => isTest(source))
-		.filter((source) => reached.has(source) || folders.has(path.posix.dirname(source)))
+		.filter(
+			(source) =>
+				reached.has(source) ||
+				folders.has(path.posix.dirname(source)) ||
+				shown.has(source.replace(".test.", ".")),
+		)
 		.toSorted();
 }
 

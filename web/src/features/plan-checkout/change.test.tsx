@@ -8,7 +8,7 @@ import {
 	aTrialSubscription,
 } from "#web/test/a-subscription.ts";
 import { gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
-import { expectToast } from "#web/test/open-checkout.ts";
+import { expectToast, toasts } from "#web/test/open-checkout.ts";
 import {
 	aQuote,
 	aSetup,
@@ -170,6 +170,8 @@ test("a change that went through while its answer was lost is found to be made",
 
 	await payOnFile.click();
 
+	await expectToast("Plan changed", "You are on Expert.");
+	await expect.element(toasts.getByText(/e-mailed/)).not.toBeInTheDocument();
 	await expect.poll(address).toBe("/subscription/success?plan=expert");
 });
 

@@ -73,7 +73,7 @@ function FirstCharge({ setup }: { setup: Setup }) {
 	return (
 		<>
 			{kind === "trial" ? (
-				<PriceNote>{monthly} today if this card has had a trial.</PriceNote>
+				<PriceNote>{monthly} today if this card has had a trial: we ask you first.</PriceNote>
 			) : null}
 			<PriceNote>
 				{chargedFrom !== null && dueNow === 0

@@ -12,6 +12,9 @@ export type Deal =
 	/** `amount` in pence a month and `dueNow` in pence, as the page shows them. */
 	| { by: "card_on_file"; planId: PlanId; amount: number; dueNow: number };
 
+/** What came of a deal, and whether it is sure that a mail says so. */
+export type Settled = SubscriptionOutcome & { readonly isMailed: boolean };
+
 /** An outcome of which this is true needs no further look. */
 export const isActive = (outcome: SubscriptionOutcome): boolean => outcome.isActive;
 
@@ -44,19 +47,20 @@ export function outcomeQuery(deal: Deal) {
 	});
 }
 
-async function settle(deal: Deal): Promise<SubscriptionOutcome> {
+async function settle(deal: Deal): Promise<Settled> {
 	const { planId } = deal;
 	if (deal.by === "intent") {
 		const json = { paymentIntentId: deal.intentId, planId };
-		return call(api.subscription.confirm.$post({ json }));
+		return { ...(await call(api.subscription.confirm.$post({ json }))), isMailed: true };
 	}
 	try {
-		const { amount, dueNow } = deal;
-		return await call(api.subscription.change.$post({ json: { planId, amount, dueNow } }));
+		const json = { planId, amount: deal.amount, dueNow: deal.dueNow };
+		return { ...(await call(api.subscription.change.$post({ json }))), isMailed: true };
 	} catch (error) {
-		// A change whose answer was lost.
+		// A change whose answer was lost, or one that was made before this page was drawn.
 		if (error instanceof ApiError && error.code === "already_subscribed") {
-			return { isActive: true, isChange: true, message: error.message, proofNeeded: null };
+			const { message } = error;
+			return { isActive: true, isChange: true, message, proofNeeded: null, isMailed: false };
 		}
 		throw error;
 	}

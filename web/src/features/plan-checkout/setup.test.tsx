@@ -125,7 +125,9 @@ test("the trial's summary says what a card that had one costs today", async () =
 	openPlanCheckout();
 
 	await expect.element(summary).toHaveTextContent(/Due today\s*£0\.00/);
-	await expect.element(summary).toHaveTextContent(/£25\.00 today if this card has had a trial\./);
+	await expect
+		.element(summary)
+		.toHaveTextContent(/£25\.00 today if this card has had a trial: we ask you first\./);
 });
 
 test("a first month that is paid at once says nothing of trials", async () => {

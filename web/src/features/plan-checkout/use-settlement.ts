@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { SubscriptionOutcome } from "#contracts/subscription.ts";
 import { plans } from "#domain/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { isLookedAtAgain } from "#web/payment/look-again.ts";
 import { useToast } from "#web/ui/toast.tsx";
-import { type Deal, isActive, outcomeQuery } from "./outcome-query.ts";
+import { type Deal, isActive, outcomeQuery, type Settled } from "./outcome-query.ts";
 import { ProofRefused } from "./prove-owner.ts";
 
 export type Settlement =
@@ -45,15 +44,20 @@ export function useSettlement(deal: Deal, ends: Ends): Settlement {
 	return { state: "settling" };
 }
 
-type Outcome = { deal: Deal; outcome: SubscriptionOutcome | null; error: Error | null };
+type Outcome = { deal: Deal; outcome: Settled | null; error: Error | null };
 
 function useEnds({ deal, outcome, error }: Outcome, { onActive, onRefused }: Ends): void {
 	const showToast = useToast();
-	const arrive = useEffectEvent((settled: SubscriptionOutcome) => {
+	const arrive = useEffectEvent((settled: Settled) => {
 		const { name } = plans[deal.planId];
 		showToast({
 			...(settled.isChange
-				? { title: "Plan changed", message: `${settled.message} We e-mailed you this too.` }
+				? {
+						title: "Plan changed",
+						message: settled.isMailed
+							? `${settled.message} We e-mailed you this too.`
+							: settled.message,
+					}
 				: {
 						title: "Subscription Successful!",
 						message: `Welcome to ${name} plan! Check your email for confirmation.`,
