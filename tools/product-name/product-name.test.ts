@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
 		"names of Worker, database, bucket and Workflow, and the addresses of a deployment",
 	"vite.config.ts": "name of the Worker, by which its build is configured",
 	"tools/bench/wrangler.toml": "the same names, for the benchmark",
+	"tools/record/wrangler.toml": "the same names, for the recorder",
 	"tools/gates/size-budget.ts": "folder of the Worker's build",
 	"domain/sources.ts": "id of the source that is ourselves, as facts and reports have kept it",
 	"domain/datasets.ts": "the same id",
