@@ -50,127 +50,91 @@ export default {
 		room({
 			name: "outside-rooms-speak-facts",
 			comment:
-				"A room that talks to the outside gives typed facts and knows neither features, HTTP nor tables.",
-			path: "^worker/(sources|listings|payments|mail|pdf)/",
+				"What talks to the outside, or draws for it, gives typed facts and knows neither features, HTTP nor tables.",
+			path: "^worker/(facts/sources|features/listing-import/portals|billing/gateway|reports/pdf|reports/narrative)/",
 			mayImport: "^(contracts|domain|national/files|worker/(platform|$1))/",
+		}),
+		room({
+			name: "templates-know-no-outbox",
+			comment: "What a mail says and how it is sent, whatever it waited in.",
+			path: "^worker/mail/(?!outbox/)",
+			mayImport: "^(contracts|domain|worker/(platform|mail/(?!outbox/)))",
 		}),
 		{
 			name: "sources-do-not-cross",
-			comment: "What two sources share lies in worker/sources itself.",
+			comment: "What two sources share lies in worker/facts/sources itself.",
 			severity: "error",
-			from: { path: "^worker/sources/([^/]+)/", pathNot: tests },
-			to: { path: "^worker/sources/[^/]+/", pathNot: "^worker/sources/$1/" },
+			from: { path: "^worker/facts/sources/([^/]+)/", pathNot: tests },
+			to: { path: "^worker/facts/sources/[^/]+/", pathNot: "^worker/facts/sources/$1/" },
 		},
 		room({
-			name: "auth-knows-who",
-			comment: "Who somebody is and may try: below every feature, and it writes to nobody.",
-			path: "^worker/auth/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth))/",
+			name: "analytics-counts",
+			comment: "How often things happen, without a word about anybody.",
+			path: "^worker/analytics/",
+			mayImport: "^(contracts|domain|worker/(platform|db|analytics))/",
 		}),
 		room({
-			name: "outbox-writes-letters",
+			name: "accounts-know-who",
+			comment: "Who somebody is and may try: it writes to nobody.",
+			path: "^worker/accounts/",
+			mayImport: "^(contracts|domain|worker/(platform|db|accounts))/",
+		}),
+		room({
+			name: "facts-are-gathered",
+			comment: "From a postcode to its facts, and how the datasets behind them stand.",
+			path: "^worker/facts/",
+			mayImport: "^(contracts|domain|national|worker/(platform|db|analytics|facts))/",
+		}),
+		room({
+			name: "admin-watches-and-notes",
+			comment: "Who changed what, and what wants a person: for every use case of an administrator.",
+			path: "^worker/admin/",
+			mayImport: "^(contracts|domain|worker/(platform|db|accounts|facts|admin))/",
+		}),
+		room({
+			name: "mail-waits-in-the-outbox",
 			comment:
 				"Features put letters into the outbox; it knows what they say and not why they were asked for.",
-			path: "^worker/outbox/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|alerts|outbox))/",
+			path: "^worker/mail/",
+			mayImport: "^(contracts|domain|worker/(platform|db|accounts|admin|mail))/",
 		}),
 		room({
-			name: "gathering-asks-the-sources",
-			comment: "From a postcode to its facts, for every feature that judges them.",
-			path: "^worker/gathering/",
-			mayImport:
-				"^(contracts|domain|national|worker/(platform|db|http|sources|counting|gathering))/",
-		}),
-		room({
-			name: "narrative-words-reports",
-			comment: "Gives a composed report its wording, with a language model where one is bound.",
-			path: "^worker/narrative/",
-			mayImport: "^(contracts|domain|worker/(platform|narrative))/",
-		}),
-		room({
-			name: "till-takes-money",
-			comment: "The payment provider in the mode of what is paid: for reports and plans alike.",
-			path: "^worker/till/",
-			mayImport: "^(contracts|domain|worker/(platform|db|payments|till))/",
-		}),
-		room({
-			name: "subscriptions-are-shared",
-			comment: "What somebody's plan allows and how it stands: for every feature that asks for it.",
-			path: "^worker/subscriptions/",
-			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|outbox|payments|till|subscriptions))/",
+			name: "billing-takes-money",
+			comment: "The payment provider, and what somebody's plan allows and how it stands.",
+			path: "^worker/billing/",
+			mayImport: "^(contracts|domain|worker/(platform|db|accounts|mail|billing))/",
 		}),
 		room({
 			name: "reports-are-shared",
-			comment:
-				"What a report is, who may read it and whether it is paid for: for every feature that deals with reports.",
+			comment: "What a report is, who may read it and whether it is paid for.",
 			path: "^worker/reports/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth|outbox|payments|till|pdf|reports))/",
-		}),
-		room({
-			name: "audit-notes-changes",
-			comment: "Who changed what: written by every use case of an administrator.",
-			path: "^worker/audit/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth|audit))/",
-		}),
-		room({
-			name: "counting-counts",
-			comment: "How often things happen, without a word about anybody: below every feature.",
-			path: "^worker/counting/",
-			mayImport: "^(contracts|domain|worker/(platform|db|counting))/",
-		}),
-		room({
-			name: "refresh-keeps-data-current",
-			comment: "Brings our tables up to what the publishers have, one job a source.",
-			path: "^worker/refresh/",
-			mayImport: "^(contracts|domain|national|worker/(platform|db|sources|refresh))/",
+			mayImport: "^(contracts|domain|worker/(platform|db|accounts|mail|billing|reports))/",
 		}),
 		room({
 			name: "accounts-are-erased-alike",
-			comment: "What happens to an account as a whole, whoever asks for it.",
-			path: "^worker/accounts/",
-			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|outbox|payments|till|reports|subscriptions|accounts))/",
+			comment: "What goes with an account, whoever asks for it.",
+			path: "^worker/erasure/",
+			mayImport: "^(contracts|domain|worker/(platform|db|accounts|mail|billing|reports|erasure))/",
 		}),
 		room({
 			name: "http-is-no-feature",
 			comment: "worker/http serves every feature and knows none.",
 			path: "^worker/http/",
-			mayImport: "^(contracts|domain|worker/(platform|db|auth|mail|outbox|http))/",
-		}),
-		room({
-			name: "retention-has-an-end",
-			comment: "Deletes what was kept for as long as was promised, in whichever table it lies.",
-			path: "^worker/retention/",
-			mayImport: "^(contracts|domain|worker/(platform|db|reports|retention))/",
-		}),
-		room({
-			name: "alerts-find-what-wants-a-person",
-			comment: "What is wrong, read from the tables, for whoever tells an administrator.",
-			path: "^worker/alerts/",
-			mayImport: "^(contracts|domain|worker/(platform|db|refresh|alerts))/",
+			mayImport: "^(contracts|domain|worker/(platform|db|analytics|accounts|mail|facts|http))/",
 		}),
 		room({
 			name: "jobs-know-no-feature",
-			comment:
-				"How jobs of a trigger run, and jobs of their own; worker/schedule.ts puts them together with those of other rooms.",
+			comment: "What triggers start: a table of named jobs, and the weekly refresh.",
 			path: "^worker/jobs/",
 			mayImport:
-				"^(contracts|domain|worker/(platform|db|auth|mail|alerts|outbox|payments|till|refresh|jobs))/",
-		}),
-		room({
-			name: "known-is-read-alike",
-			comment:
-				"What stands on public pages: read by the calls about it and written into the pages.",
-			path: "^worker/known/",
-			mayImport: "^(contracts|domain|worker/(platform|db|known))/",
+				"^(contracts|domain|national|worker/(platform|db|accounts|facts|admin|mail|billing|reports|jobs))/",
 		}),
 		room({
 			name: "features-do-not-cross",
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|national|worker/(platform|db|auth|http|sources|gathering|listings|narrative|payments|till|mail|outbox|pdf|reports|subscriptions|audit|counting|refresh|accounts|known|features/$1))/",
+				"^(contracts|domain|national|worker/(platform|db|analytics|accounts|facts|admin|mail|billing|reports|erasure|http|jobs|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",

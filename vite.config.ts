@@ -15,7 +15,7 @@ import { prerender } from "./tools/prerender/prerender.ts";
 const state = path.resolve(process.env["LETTABLE_STATE"] ?? ".wrangler/state");
 
 /** Stands for what jsPDF loads and no report needs. */
-const notNeeded = path.resolve("worker/pdf/not-needed.ts");
+const notNeeded = path.resolve("worker/reports/pdf/not-needed.ts");
 
 export default defineConfig(({ command, mode }) => {
 	const simulators = command === "serve" || mode === "e2e";

@@ -21,6 +21,13 @@ const worker = cloudflareTest({
 	},
 });
 
+/** Tests of the Worker's parts that talk to the outside or draw for it, which need no Worker. */
+const outsideTests = [
+	"worker/facts/sources/**/*.test.ts",
+	"worker/features/listing-import/portals/**/*.test.ts",
+	"worker/reports/pdf/**/*.test.ts",
+];
+
 /** Files that put another module in the place of one, which only a page of their own has not loaded yet. */
 const replacing = [
 	"web/src/features/documentation/changed-method.test.tsx",
@@ -46,10 +53,7 @@ export default defineConfig({
 					environment: "node",
 					// No test leaves anything behind that another would meet, so a process serves them all.
 					isolate: false,
-					include: [
-						"{contracts,domain,national,data,tools}/**/*.test.ts",
-						"worker/{sources,listings,pdf}/**/*.test.ts",
-					],
+					include: ["{contracts,domain,national,data,tools}/**/*.test.ts", ...outsideTests],
 				},
 			},
 			{
@@ -57,7 +61,7 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["worker/**/*.test.ts"],
-					exclude: ["worker/{sources,listings,pdf}/**"],
+					exclude: outsideTests,
 					setupFiles: ["worker/test/fresh-state.ts"],
 					// Starting a Worker takes longer than the tests of most files, so they share one, which each finds empty.
 					isolate: false,

@@ -1,13 +1,13 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { createApp } from "./app.ts";
-import { keepCurrent } from "./keep-current.ts";
+import { keepCurrent } from "./jobs/keep-current.ts";
+import { openRefreshing } from "./jobs/refresh/refresh-job.ts";
+import type { RefreshParams } from "./jobs/refresh/start-refresh.ts";
+import { durably } from "./jobs/refresh/steps.ts";
+import { runSchedule } from "./jobs/schedule.ts";
 import { now } from "./platform/clock.ts";
 import type { Bindings } from "./platform/env.ts";
 import { randomToken } from "./platform/random-token.ts";
-import { openRefreshing } from "./refresh/refresh-job.ts";
-import type { RefreshParams } from "./refresh/start-refresh.ts";
-import { durably } from "./refresh/steps.ts";
-import { runSchedule } from "./schedule.ts";
 
 const world = {
 	fetch: (url: string, init?: RequestInit) => fetch(url, init),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { findRunningOf } from "./billing/subscriptions/subscriptions-repository.ts";
 import { connect } from "./db/client.ts";
 import { findPayments } from "./features/admin/payments/find-payments.ts";
+import { runSchedule, schedule } from "./jobs/schedule.ts";
 import { randomToken } from "./platform/random-token.ts";
-import { runSchedule, schedule } from "./schedule.ts";
-import { findRunningOf } from "./subscriptions/subscriptions-repository.ts";
 import { NOW, noNetwork, offline } from "./test/ask-app.ts";
 import { recordingTables, scansOf } from "./test/query-plans.ts";
 

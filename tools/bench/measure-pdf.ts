@@ -1,10 +1,10 @@
 import { jsPDF } from "jspdf";
 import { someReport } from "#domain/test/some-report.ts";
-import { INTER_REGULAR } from "#worker/pdf/fonts/inter-regular.ts";
-import { INTER_SEMIBOLD } from "#worker/pdf/fonts/inter-semibold.ts";
-import { page } from "#worker/pdf/look.ts";
-import { reportPdf } from "#worker/pdf/report-pdf.ts";
-import { Sheet } from "#worker/pdf/sheet.ts";
+import { INTER_REGULAR } from "#worker/reports/pdf/fonts/inter-regular.ts";
+import { INTER_SEMIBOLD } from "#worker/reports/pdf/fonts/inter-semibold.ts";
+import { page } from "#worker/reports/pdf/look.ts";
+import { reportPdf } from "#worker/reports/pdf/report-pdf.ts";
+import { Sheet } from "#worker/reports/pdf/sheet.ts";
 import { median } from "./post.ts";
 import { print } from "./print.ts";
 

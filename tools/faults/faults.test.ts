@@ -55,7 +55,7 @@ test("there are at least twenty faults of each kind, no two of a name, and each 
 const modules = [
 	{ source: "domain/rent.ts", imports: [] },
 	{ source: "domain/rent.test.ts", imports: ["domain/rent.ts"] },
-	{ source: "worker/sources/rents.test.ts", imports: ["domain/rent.ts"] },
+	{ source: "worker/facts/sources/rents.test.ts", imports: ["domain/rent.ts"] },
 	{ source: "worker/rents/find-rent.ts", imports: ["domain/rent.ts"] },
 	{ source: "worker/rents/find-rent.test.ts", imports: ["worker/rents/find-rent.ts"] },
 	{ source: "worker/score/score.test.ts", imports: ["worker/rents/find-rent.ts"] },
@@ -65,7 +65,7 @@ const modules = [
 
 test("tests that start at once come first, then those of the own folder, then of whoever imports it", () => {
 	expect(stagesFor(modules, "domain/rent.ts", false)).toEqual([
-		{ project: "unit", tests: ["domain/rent.test.ts", "worker/sources/rents.test.ts"] },
+		{ project: "unit", tests: ["domain/rent.test.ts", "worker/facts/sources/rents.test.ts"] },
 	]);
 	expect(stagesFor(modules, "worker/rents/find-rent.ts", false)).toEqual([
 		{ project: "worker*", tests: ["worker/rents/find-rent.test.ts"] },
@@ -98,7 +98,7 @@ test("asked for widely, whoever may reach the file comes last", () => {
 		{ project: "web*", tests: ["web/src/rent.test.tsx"] },
 	]);
 	expect(stagesFor(modules, "worker/rents/find-rent.ts", true).slice(2)).toEqual([
-		{ project: "unit", tests: ["worker/sources/rents.test.ts"] },
+		{ project: "unit", tests: ["worker/facts/sources/rents.test.ts"] },
 		{ project: "worker*", tests: ["worker/mail/mail.test.ts"] },
 	]);
 });

@@ -68,5 +68,9 @@ function kindOf(test: string): TestKind {
 	if (test.startsWith("web/")) {
 		return "web";
 	}
-	return /^worker\/(?!(?:sources|listings|pdf)\/)/.test(test) ? "worker" : "unit";
+	return /^worker\/(?!(?:facts\/sources|features\/listing-import\/portals|reports\/pdf)\/)/.test(
+		test,
+	)
+		? "worker"
+		: "unit";
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { INTER_REGULAR } from "#worker/pdf/fonts/inter-regular.ts";
-import { INTER_SEMIBOLD } from "#worker/pdf/fonts/inter-semibold.ts";
-import { printable } from "#worker/pdf/printable.ts";
+import { INTER_REGULAR } from "#worker/reports/pdf/fonts/inter-regular.ts";
+import { INTER_SEMIBOLD } from "#worker/reports/pdf/fonts/inter-semibold.ts";
+import { printable } from "#worker/reports/pdf/printable.ts";
 import { root } from "../dev/project.ts";
 import { readCharacterMap } from "./character-map.ts";
 import { pdfFontModule, pdfFonts } from "./pdf-font.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { printable } from "#worker/pdf/printable.ts";
+import { printable } from "#worker/reports/pdf/printable.ts";
 import { root } from "../dev/project.ts";
 import { readCharacterMap, writeCharacterMap } from "./character-map.ts";
 import { joinFonts } from "./join-fonts.ts";
@@ -10,8 +10,8 @@ import { readSubstitutions } from "./substitutions.ts";
 
 /** The fonts of the PDF: where each is kept, what it is called there, and its weight. */
 export const pdfFonts = [
-	{ file: "worker/pdf/fonts/inter-regular.ts", name: "INTER_REGULAR", weight: 400 },
-	{ file: "worker/pdf/fonts/inter-semibold.ts", name: "INTER_SEMIBOLD", weight: 600 },
+	{ file: "worker/reports/pdf/fonts/inter-regular.ts", name: "INTER_REGULAR", weight: 400 },
+	{ file: "worker/reports/pdf/fonts/inter-semibold.ts", name: "INTER_SEMIBOLD", weight: 600 },
 ] as const;
 
 type PdfFont = (typeof pdfFonts)[number];

@@ -5,7 +5,7 @@ import { pdfFontModule, pdfFonts } from "./pdf-font.ts";
 
 /*
  * `npm run data:fonts`: writes the fonts of the PDF out of @fontsource-variable/inter. Run it when that package or the characters of
- * worker/pdf/printable.ts changed.
+ * worker/reports/pdf/printable.ts changed.
  */
 for (const font of pdfFonts) {
 	await writeFile(path.join(root, font.file), await pdfFontModule(font));

@@ -5,7 +5,7 @@ import { root } from "../dev/project.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 test("the committed list of common passwords is what the tool makes", async () => {
-	const committed = await readFile(path.join(root, "worker/auth/common-passwords.txt"), "utf8");
+	const committed = await readFile(path.join(root, "worker/accounts/common-passwords.txt"), "utf8");
 
 	expect(committed === commonPasswords()).toBe(true);
 });

@@ -7,4 +7,4 @@ import { commonPasswords } from "./common-passwords.ts";
  * `npm run data:passwords`: writes the passwords that nobody may choose. The list is made of the dictionary "passwords-common"
  * of @zxcvbn-ts/language-common (https://github.com/zxcvbn-ts/zxcvbn), MIT licence; run it when that package was updated.
  */
-await writeFile(path.join(root, "worker/auth/common-passwords.txt"), commonPasswords());
+await writeFile(path.join(root, "worker/accounts/common-passwords.txt"), commonPasswords());

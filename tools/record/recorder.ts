@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readPdf } from "#worker/pdf/test/read-pdf.ts";
+import { readPdf } from "#worker/reports/pdf/test/read-pdf.ts";
 import { normalise, normaliseHeaders, sortMails } from "./normalise.ts";
 
 /** One answer, as two recordings are compared: in one form, and the same whoever was asked on which day. */

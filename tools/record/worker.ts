@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ExecutionContext } from "hono";
 import { createApp } from "#worker/app.ts";
+import { runSchedule } from "#worker/jobs/schedule.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { runSchedule } from "#worker/schedule.ts";
 
 /** What the product is told of the world: the time of the last request that named one, and secrets that follow from its number. */
 let now = 0;

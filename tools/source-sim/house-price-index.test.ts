@@ -7,7 +7,7 @@ import { advance } from "#national/run/advance.ts";
 import { claimRun } from "#national/run/runs.ts";
 import { insertRows } from "#national/store/insert-rows.ts";
 import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { openPublishedFile } from "#worker/sources/published-files/published-files.ts";
+import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
 import type { Mode } from "./source-names.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 

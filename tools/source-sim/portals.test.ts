@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { recogniseListing } from "#domain/listing/listing-link.ts";
-import { readListing } from "#worker/listings/read-listing.ts";
+import { readListing } from "#worker/features/listing-import/portals/read-listing.ts";
 import { listings } from "./fixtures/listings.ts";
 import { rightmovePage } from "./pages/rightmove-page.ts";
 import { startSourceSim } from "./start-source-sim.ts";

@@ -7,7 +7,7 @@ import type { Edition } from "#national/run/importer.ts";
 import { claimRun } from "#national/run/runs.ts";
 import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
 import { holdingSales, seenInShort, seenSales } from "#national/test/price-paid-world.ts";
-import { openPublishedFile } from "#worker/sources/published-files/published-files.ts";
+import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
 import type { Mode } from "./source-names.ts";
 import { now, simulatedSources } from "./test/simulated-sources.ts";
 

@@ -4,8 +4,8 @@ import { records } from "#data/tables/reference-table.ts";
 import { rentsImporter } from "#national/rents/rents-importer.ts";
 import { insertRows } from "#national/store/insert-rows.ts";
 import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { privateRents } from "#worker/sources/private-rents/private-rents.ts";
-import { openOrHoldFile } from "#worker/sources/published-files/held-file.ts";
+import { privateRents } from "#worker/facts/sources/private-rents/private-rents.ts";
+import { openOrHoldFile } from "#worker/facts/sources/published-files/held-file.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 
 let simulator = { url: "", close: () => Promise.resolve() };

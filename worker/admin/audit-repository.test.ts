@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { connect } from "#worker/db/client.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { type Deed, insertEntry } from "./insert-entry.ts";

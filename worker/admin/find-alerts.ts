@@ -7,7 +7,7 @@ import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments, stripeEvents } from "#worker/db/schema/reports.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
-import { type Here, heldDatasets, selectHeld } from "#worker/refresh/held-datasets.ts";
+import { type Here, heldDatasets, selectHeld } from "#worker/facts/datasets/held-datasets.ts";
 
 /** Milliseconds for which a payment without an event is spoken of: Stripe repeats one for three days, then gives up. */
 const LATELY = 3 * 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditSubject } from "#contracts/admin/audit.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 
 /** What an administrator does, and to what. */

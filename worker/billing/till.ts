@@ -1,10 +1,10 @@
 import type { Db } from "#worker/db/client.ts";
 import { connect } from "#worker/db/client.ts";
-import { type Gateway, type Gateways, gatewaysOf } from "#worker/payments/gateways.ts";
-import { REQUEST_DEADLINE, withinDeadline } from "#worker/payments/within-deadline.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { type Gateway, type Gateways, gatewaysOf } from "./gateway/gateways.ts";
+import { REQUEST_DEADLINE, withinDeadline } from "./gateway/within-deadline.ts";
 
 /** What payments are brought up to date with. */
 export type Till = {

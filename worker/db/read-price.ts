@@ -1,8 +1,8 @@
 import { toPounds } from "#domain/money.ts";
-import type { Db } from "#worker/db/client.ts";
-import { readReportPrice } from "#worker/db/settings-repository.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import type { Db } from "./client.ts";
+import { readReportPrice } from "./settings-repository.ts";
 
 /** What a report costs now, in pounds; null when our tables do not say within `limitMs` milliseconds. Never throws: no preview waits for a price. */
 export async function readPrice(db: Db, limitMs: number): Promise<number | null> {

@@ -1,13 +1,13 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { forgetAttempts } from "#worker/auth/attempts.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { forgetAttempts } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { endSubscriptionsOf } from "#worker/billing/subscriptions/end-subscriptions.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { dropLettersAbout, enqueueFarewell } from "#worker/outbox/outbox-repository.ts";
+import { dropLettersAbout, enqueueFarewell } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { closeReportsOf } from "#worker/reports/reports-repository.ts";
-import { endSubscriptionsOf } from "#worker/subscriptions/end-subscriptions.ts";
-import type { Till } from "#worker/till/till.ts";
 
 /**
  * Ends what an account subscribes to, and gives the statements for the one `db.batch` that deletes it while `allowed` holds: with its sessions,

@@ -1,6 +1,6 @@
 import type { Answer } from "#domain/facts.ts";
 import { log } from "#worker/platform/log.ts";
-import { ask } from "#worker/sources/ask.ts";
+import { ask } from "./sources/ask.ts";
 
 type Terms = {
 	/** What the log calls it. */

@@ -1,6 +1,6 @@
 import type { LiveFacts } from "#domain/facts.ts";
 import { isFault } from "#domain/silence.ts";
-import type { Happening } from "#worker/counting/counts-repository.ts";
+import type { Happening } from "#worker/analytics/counts-repository.ts";
 
 /** What live sources did when facts were gathered. One that is off, or was not to be asked, did nothing. */
 export function answersIn(live: LiveFacts): Happening[] {

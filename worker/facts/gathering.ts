@@ -1,5 +1,5 @@
 import type { Facts } from "#domain/facts.ts";
-import type { Happening } from "#worker/counting/counts-repository.ts";
+import type { Happening } from "#worker/analytics/counts-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Flights } from "#worker/platform/flights.ts";
 import type { LiveSources } from "./live-sources.ts";

@@ -1,11 +1,11 @@
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { sourceAddress } from "#worker/platform/source-address.ts";
-import { energyRegister } from "#worker/sources/energy-register/energy-register.ts";
-import { floodMonitoring } from "#worker/sources/flood-monitoring/flood-monitoring.ts";
-import { landRegistry } from "#worker/sources/land-registry/land-registry.ts";
-import { planningData } from "#worker/sources/planning-data/planning-data.ts";
-import { police } from "#worker/sources/police/police.ts";
-import { postcodesIo } from "#worker/sources/postcodes-io/postcodes-io.ts";
+import { energyRegister } from "./sources/energy-register/energy-register.ts";
+import { floodMonitoring } from "./sources/flood-monitoring/flood-monitoring.ts";
+import { landRegistry } from "./sources/land-registry/land-registry.ts";
+import { planningData } from "./sources/planning-data/planning-data.ts";
+import { police } from "./sources/police/police.ts";
+import { postcodesIo } from "./sources/postcodes-io/postcodes-io.ts";
 
 /** The live sources, each null where no address or key is configured. */
 export type LiveSources = ReturnType<typeof liveSources>;

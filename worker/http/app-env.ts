@@ -1,4 +1,4 @@
-import type { Viewer } from "#worker/auth/sessions-repository.ts";
+import type { Viewer } from "#worker/accounts/sessions-repository.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 
 /** What a handler finds on its context. */

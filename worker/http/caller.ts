@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Caller } from "#worker/auth/caller.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "./app-env.ts";
 import { visitorAddress } from "./visitor-address.ts";

@@ -37,7 +37,7 @@ const limitedBy = (name: "ACCOUNT_LIMIT" | "PAY_LIMIT") =>
 	});
 
 /**
- * Counts calls about accounts. The exact limits on attempts are counted in D1 (`worker/auth/attempts.ts`).
+ * Counts calls about accounts. The exact limits on attempts are counted in D1 (`worker/accounts/attempts.ts`).
  * @throws Problem `rate_limited`
  */
 export const limitAccountCalls = limitedBy("ACCOUNT_LIMIT");

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Reader } from "#worker/auth/reader.ts";
+import type { Reader } from "#worker/accounts/reader.ts";
 import type { AppEnv } from "./app-env.ts";
 import { findCaller } from "./session.ts";
 

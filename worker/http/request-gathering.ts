@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { countFor } from "#worker/counting/isolate-counter.ts";
+import { countFor } from "#worker/analytics/isolate-counter.ts";
 import { connect } from "#worker/db/client.ts";
-import type { AppEnv } from "#worker/http/app-env.ts";
-import { countCall } from "#worker/http/limit-calls.ts";
+import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
+import { liveSources } from "#worker/facts/live-sources.ts";
 import { Flights } from "#worker/platform/flights.ts";
-import type { Gathered, Gathering } from "./gathering.ts";
-import { liveSources } from "./live-sources.ts";
+import type { AppEnv } from "./app-env.ts";
+import { countCall } from "./limit-calls.ts";
 
 /** One for the isolate: gatherings are shared between the requests it serves. */
 const flights = new Flights<Gathered>();

@@ -5,7 +5,7 @@ import {
 	adminsOnly,
 	isAdministrator,
 	isStillAdministrator,
-} from "#worker/auth/administrators.ts";
+} from "#worker/accounts/administrators.ts";
 import type { AppEnv } from "./app-env.ts";
 import { callerOf } from "./caller.ts";
 import { findCaller, signedOut, viewerOf } from "./session.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { deliverDue, postOffice } from "#worker/outbox/deliver-due.ts";
+import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** The letters of one call, and room for one that an earlier call left behind. */

@@ -1,9 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { DEVICE_KNOWN, SESSION_IDLE, SESSION_NOTED } from "#domain/account/lifetimes.ts";
-import { isDeviceToken, rememberDevice } from "#worker/auth/known-devices.ts";
-import { endSession, findViewer, noteUse, type Viewer } from "#worker/auth/sessions-repository.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { isDeviceToken, rememberDevice } from "#worker/accounts/known-devices.ts";
+import {
+	endSession,
+	findViewer,
+	noteUse,
+	type Viewer,
+} from "#worker/accounts/sessions-repository.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -1,6 +1,6 @@
+import type { Till } from "#worker/billing/till.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
-import type { Till } from "#worker/till/till.ts";
 
 /** What a job works with. */
 export type JobContext = {

@@ -1,5 +1,5 @@
-import { logHealth } from "./features/health/log-health.ts";
-import { forgetStale } from "./gathering/forget-stale.ts";
+import { forgetStale } from "#worker/facts/forget-stale.ts";
+import { logHealth } from "./log-health.ts";
 import { MOST_GOES } from "./refresh/budget.ts";
 import type { Refreshing } from "./refresh/refresh-job.ts";
 import { refreshAll, refreshClaimed } from "./refresh/refresh-sources.ts";

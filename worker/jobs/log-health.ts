@@ -1,7 +1,7 @@
 import type { Db } from "#worker/db/client.ts";
+import type { Here } from "#worker/facts/datasets/held-datasets.ts";
+import { readHealth } from "#worker/facts/datasets/read-health.ts";
 import { log } from "#worker/platform/log.ts";
-import type { Here } from "#worker/refresh/held-datasets.ts";
-import { readHealth } from "./read-health.ts";
 
 /**
  * Writes the state of the data into the log, as an error when something needed is missing, and an error for every source that is overdue. Run by

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { openTill } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { deliverDue, postOffice } from "#worker/outbox/deliver-due.ts";
+import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import { openTill } from "#worker/till/till.ts";
 import type { JobContext } from "./job.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { londonDay } from "#domain/calendar.ts";
-import { findAlerts } from "#worker/alerts/find-alerts.ts";
-import { isAdministratorRow } from "#worker/auth/administrators.ts";
+import { isAdministratorRow } from "#worker/accounts/administrators.ts";
+import { findAlerts } from "#worker/admin/find-alerts.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { JobContext } from "./job.ts";
 

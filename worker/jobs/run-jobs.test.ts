@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { openTill } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
-import { openTill } from "#worker/till/till.ts";
 import type { Job, JobContext } from "./job.ts";
 import { runJobs } from "./run-jobs.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import wrangler from "../wrangler.toml?raw";
-import { randomToken } from "./platform/random-token.ts";
+import { randomToken } from "#worker/platform/random-token.ts";
+import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
+import wrangler from "../../wrangler.toml?raw";
 import { runSchedule, schedule } from "./schedule.ts";
-import { NOW, noNetwork, offline } from "./test/ask-app.ts";
 
 const MINUTE = 60_000;
 

@@ -1,21 +1,24 @@
-import { dropExpired } from "./auth/drop-expired.ts";
-import { connect } from "./db/client.ts";
-import { logHealth } from "./features/health/log-health.ts";
-import { forgetEdited } from "./gathering/forget-edited.ts";
-import { forgetStale } from "./gathering/forget-stale.ts";
-import type { Job } from "./jobs/job.ts";
-import { mailAlerts } from "./jobs/mail-alerts.ts";
-import { runJobs } from "./jobs/run-jobs.ts";
-import { deliverDue, postOffice } from "./outbox/deliver-due.ts";
-import type { Bindings, World } from "./platform/env.ts";
+import { dropExpired } from "#worker/accounts/drop-expired.ts";
+import { noteTrialCards } from "#worker/billing/subscriptions/note-trial-cards.ts";
+import {
+	reconcileEnded,
+	reconcileSubscriptions,
+} from "#worker/billing/subscriptions/reconcile-subscriptions.ts";
+import { tendSetups, tendTrials } from "#worker/billing/subscriptions/tend-subscriptions.ts";
+import { openTillInBackground } from "#worker/billing/till.ts";
+import { connect } from "#worker/db/client.ts";
+import { forgetEdited } from "#worker/facts/forget-edited.ts";
+import { forgetStale } from "#worker/facts/forget-stale.ts";
+import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
+import type { Bindings, World } from "#worker/platform/env.ts";
+import { dropOldReports } from "#worker/reports/drop-old.ts";
+import { tendPayments } from "#worker/reports/tend-payments.ts";
+import { dropPastTheirTime } from "./drop-past-their-time.ts";
+import type { Job } from "./job.ts";
+import { logHealth } from "./log-health.ts";
+import { mailAlerts } from "./mail-alerts.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
-import { dropOldReports } from "./reports/drop-old.ts";
-import { tendPayments } from "./reports/tend-payments.ts";
-import { dropPastTheirTime } from "./retention/drop-past-their-time.ts";
-import { noteTrialCards } from "./subscriptions/note-trial-cards.ts";
-import { reconcileEnded, reconcileSubscriptions } from "./subscriptions/reconcile-subscriptions.ts";
-import { tendSetups, tendTrials } from "./subscriptions/tend-subscriptions.ts";
-import { openTillInBackground } from "./till/till.ts";
+import { runJobs } from "./run-jobs.ts";
 
 /** Letters tried in one run. */
 const LETTERS = 50;

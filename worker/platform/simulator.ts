@@ -1,6 +1,6 @@
 import type { Known } from "#contracts/known.ts";
-import { SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
-import type { Bindings } from "#worker/platform/env.ts";
+import { SIMULATORS_ALLOWED } from "./build.ts";
+import type { Bindings } from "./env.ts";
 
 /** Sources that every preview asks. More than one, because a single source may be switched off. */
 const asked = ["POSTCODES_IO_URL", "EPC_REGISTER_URL", "LAND_REGISTRY_URL"] as const;

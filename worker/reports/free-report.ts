@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { reportsAreFree } from "#worker/db/settings-repository.ts";
-import { enqueueAboutReport } from "#worker/outbox/outbox-repository.ts";
+import { enqueueAboutReport } from "#worker/mail/outbox/outbox-repository.ts";
 
 type Given = {
 	readonly id: string;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { openTill } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import {
@@ -14,7 +15,6 @@ import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
 import { openShop, paying, paymentIn, someReport, standingOf } from "#worker/test/shop.ts";
-import { openTill } from "#worker/till/till.ts";
 import { dropOldReports } from "./drop-old.ts";
 import { tendPayments } from "./tend-payments.ts";
 

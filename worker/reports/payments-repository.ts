@@ -3,7 +3,7 @@ import type { Pence } from "#domain/money.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 import { isTestMode } from "#worker/db/settings-repository.ts";
-import { enqueueAboutReport } from "#worker/outbox/outbox-repository.ts";
+import { enqueueAboutReport } from "#worker/mail/outbox/outbox-repository.ts";
 
 /** A payment begun for a report, as the table holds it. */
 export type PaymentRow = typeof reportPayments.$inferSelect;

@@ -1,6 +1,6 @@
-import { isAdministrator } from "#worker/auth/administrators.ts";
-import type { Reader } from "#worker/auth/reader.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { isAdministrator } from "#worker/accounts/administrators.ts";
+import type { Reader } from "#worker/accounts/reader.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { reportNotFound } from "./refusals.ts";
 import type { ReportRow } from "./reports-repository.ts";
 

@@ -1,9 +1,9 @@
 import { pence } from "#domain/money.ts";
+import type { ReportPayment } from "#worker/billing/gateway/gateway.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import type { ReportPayment } from "#worker/payments/gateway.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import {
 	findPayment,
 	movePayment,

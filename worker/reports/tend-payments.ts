@@ -1,7 +1,7 @@
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { findUnasked, notePayment, type PaymentRow } from "./payments-repository.ts";
 import { syncPayment } from "./sync-payment.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { type Administrator, isStillAdministrator } from "#worker/auth/administrators.ts";
-import { newSession } from "#worker/auth/sessions-repository.ts";
+import { type Administrator, isStillAdministrator } from "#worker/accounts/administrators.ts";
+import { newSession } from "#worker/accounts/sessions-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { randomToken } from "#worker/platform/random-token.ts";

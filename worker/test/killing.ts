@@ -1,9 +1,9 @@
 import type { Importer } from "#national/run/importer.ts";
 import { DEAD_AFTER } from "#national/run/runs.ts";
 import type { Store } from "#national/store/store.ts";
-import type { Refreshing } from "#worker/refresh/refresh-job.ts";
-import { refreshAll } from "#worker/refresh/refresh-sources.ts";
-import { atOnce, type Steps } from "#worker/refresh/steps.ts";
+import type { Refreshing } from "#worker/jobs/refresh/refresh-job.ts";
+import { refreshAll } from "#worker/jobs/refresh/refresh-sources.ts";
+import { atOnce, type Steps } from "#worker/jobs/refresh/steps.ts";
 
 /** Where a machine dies: before or after a step is done or a transaction is written, so that its answer is lost. */
 export const deaths = [

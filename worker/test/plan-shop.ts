@@ -8,13 +8,13 @@ import type {
 } from "#contracts/subscription.ts";
 import { testCards } from "#tools/stripe-sim/payments/cards.ts";
 import { answerInBrowser } from "#tools/stripe-sim/test/pay-in-browser.ts";
+import { gatewaysOf } from "#worker/billing/gateway/gateways.ts";
 import { connect } from "#worker/db/client.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
-import { gatewaysOf } from "#worker/payments/gateways.ts";
+import { runSchedule } from "#worker/jobs/schedule.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
-import { runSchedule } from "#worker/schedule.ts";
 import { NOW } from "./ask-app.ts";
 import { member } from "./browser.ts";
 import { mailTo } from "./read-mail.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Importer, Step } from "#national/run/importer.ts";
-import { openRefreshing, type Refreshing } from "#worker/refresh/refresh-job.ts";
-import { fakeFetch, type Scripted } from "#worker/sources/test/fake-fetch.ts";
+import { fakeFetch, type Scripted } from "#worker/facts/sources/test/fake-fetch.ts";
+import { openRefreshing, type Refreshing } from "#worker/jobs/refresh/refresh-job.ts";
 import { NOW, noNetwork, online } from "./ask-app.ts";
 
 /** What a refresh works with at a time, where whatever it asks is answered so. */

@@ -1,5 +1,5 @@
 import { emailKey } from "#domain/account/email.ts";
-import { insertUser, type UserRow } from "#worker/auth/users-repository.ts";
+import { insertUser, type UserRow } from "#worker/accounts/users-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Answer, Position } from "#domain/facts.ts";
-import { ask } from "#worker/sources/ask.ts";
-import { bankRate } from "#worker/sources/bank-rate/bank-rate.ts";
-import { energyRegister } from "#worker/sources/energy-register/energy-register.ts";
-import { floodMonitoring } from "#worker/sources/flood-monitoring/flood-monitoring.ts";
-import { landRegistry } from "#worker/sources/land-registry/land-registry.ts";
-import { planningData } from "#worker/sources/planning-data/planning-data.ts";
-import { police } from "#worker/sources/police/police.ts";
-import { postcodesIo } from "#worker/sources/postcodes-io/postcodes-io.ts";
-import { postcode } from "#worker/sources/test/postcodes.ts";
+import { ask } from "#worker/facts/sources/ask.ts";
+import { bankRate } from "#worker/facts/sources/bank-rate/bank-rate.ts";
+import { energyRegister } from "#worker/facts/sources/energy-register/energy-register.ts";
+import { floodMonitoring } from "#worker/facts/sources/flood-monitoring/flood-monitoring.ts";
+import { landRegistry } from "#worker/facts/sources/land-registry/land-registry.ts";
+import { planningData } from "#worker/facts/sources/planning-data/planning-data.ts";
+import { police } from "#worker/facts/sources/police/police.ts";
+import { postcodesIo } from "#worker/facts/sources/postcodes-io/postcodes-io.ts";
+import { postcode } from "#worker/facts/sources/test/postcodes.ts";
 import type { SourceName } from "../source-names.ts";
 import { startSourceSim } from "../start-source-sim.ts";
 

@@ -1,5 +1,5 @@
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { log } from "#worker/platform/log.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import type { SetupRow } from "./setups-repository.ts";
 
 /**

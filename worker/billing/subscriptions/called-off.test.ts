@@ -123,7 +123,7 @@ test("within the guarantee all that was paid in the period goes back", async () 
 	const shop = openPlanShop();
 	const person = await shop.payer();
 	await person.ask("/subscription/change", { planId: "expert", amount: 4500 });
-	const { refundSubscription } = await import("#worker/subscriptions/refund-subscription.ts");
+	const { refundSubscription } = await import("./refund-subscription.ts");
 	const { connect } = await import("#worker/db/client.ts");
 	const till = {
 		db: connect(env.DB),

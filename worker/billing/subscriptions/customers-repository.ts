@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import type { Gateway } from "#worker/billing/gateway/gateways.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { customers } from "#worker/db/schema/subscriptions.ts";
-import type { Gateway } from "#worker/payments/gateways.ts";
 
 /** A customer of the payment provider, as the table holds it. */
 export type CustomerRow = typeof customers.$inferSelect;

@@ -1,6 +1,6 @@
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { callOff } from "./call-off.ts";
 import { findOpenSetups, lapseSetup } from "./setups-repository.ts";
 import { findRunning } from "./subscriptions-repository.ts";

@@ -1,8 +1,8 @@
 import { pence } from "#domain/money.ts";
 import { standingOf } from "#domain/subscription/status.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import type { Finish } from "./finish-setup.ts";
 import { oneChange } from "./one-change.ts";
 import { type Moved, makeMove } from "./plan-change.ts";

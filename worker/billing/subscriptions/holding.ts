@@ -1,9 +1,9 @@
 import { allowanceOf, mayGenerate } from "#domain/subscription/allowance.ts";
 import { standingOf } from "#domain/subscription/status.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import type { Till } from "#worker/till/till.ts";
 import { findHolding, type Holding, noteAsked } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 

@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pence } from "#domain/money.ts";
 import type { SubscriptionStatus } from "#domain/subscription/status.ts";
+import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { customers } from "#worker/db/schema/subscriptions.ts";
-import type { ProviderSubscription } from "#worker/payments/plan-gateway.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import type { Till } from "#worker/till/till.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 const db = connect(env.DB);

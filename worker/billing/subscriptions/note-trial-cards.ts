@@ -1,7 +1,7 @@
 import { addYears, londonDay, londonMidnight } from "#domain/calendar.ts";
 import { KEPT_YEARS } from "#domain/data-handling.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { eachBefore, isDone } from "./reconcile-subscriptions.ts";
 import { findUnnotedTrials, noteTrial, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { claimTrial } from "./trial-cards.ts";

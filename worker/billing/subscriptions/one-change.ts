@@ -1,6 +1,6 @@
 import type { PlanId } from "#domain/plans.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import type { Till } from "#worker/till/till.ts";
 import { claimChange, leaveChange } from "./subscriptions-repository.ts";
 
 /**

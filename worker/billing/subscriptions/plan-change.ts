@@ -3,9 +3,9 @@ import { isUpgrade, type PlanId, type PlanPrices } from "#domain/plans.ts";
 import { discounted, isChargeable } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { standingOf } from "#domain/subscription/status.ts";
-import type { NewPlan } from "#worker/payments/plan-gateway.ts";
+import type { NewPlan } from "#worker/billing/gateway/plan-gateway.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { discountOn } from "./plan-discount.ts";
 import {
 	alreadyOn,

@@ -1,8 +1,8 @@
 import type { PlanId } from "#domain/plans.ts";
 import { coversPlan } from "#domain/subscription/promo.ts";
+import type { CodeDiscount } from "#worker/billing/gateway/plan-gateway.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
 import { findPromoById } from "./promo-repository.ts";
 
 /** What is left of a running discount on another plan: all of it where its code is for that plan too. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { PlanCharge } from "#worker/billing/gateway/plan-gateway.ts";
 import type { Db } from "#worker/db/client.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
-import type { PlanCharge } from "#worker/payments/plan-gateway.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 /** A subscription by its id, in the mode it was made in. */

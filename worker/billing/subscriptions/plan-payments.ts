@@ -1,5 +1,5 @@
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { keepPlanPayments, type Named } from "./plan-payments-repository.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
+import { gatewaysOf } from "#worker/billing/gateway/gateways.ts";
 import { connect } from "#worker/db/client.ts";
-import { gatewaysOf } from "#worker/payments/gateways.ts";
 import { inLogContext } from "#worker/platform/log-context.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";

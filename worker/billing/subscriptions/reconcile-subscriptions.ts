@@ -1,7 +1,7 @@
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import type { Till } from "#worker/till/till.ts";
 import { recordPlanPayments } from "./plan-payments.ts";
 import {
 	findEndedUnasked,

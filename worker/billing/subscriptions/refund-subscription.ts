@@ -1,9 +1,9 @@
 import { type Pence, pence } from "#domain/money.ts";
 import { GUARANTEE_DAYS, isGuaranteed } from "#domain/subscription/guarantee.ts";
+import type { PlanCharge } from "#worker/billing/gateway/plan-gateway.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import type { PlanCharge } from "#worker/payments/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 

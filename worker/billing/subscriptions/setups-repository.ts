@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { CodeDiscount } from "#worker/billing/gateway/plan-gateway.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
-import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
 import { releasePromos } from "./promo-repository.ts";
 import { leaveTrialOf } from "./trial-cards.ts";
 

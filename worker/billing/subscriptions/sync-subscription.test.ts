@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { SetupMade } from "#contracts/subscription.ts";
+import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
-import type { ProviderSubscription } from "#worker/payments/plan-gateway.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";
-import type { Till } from "#worker/till/till.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** A card that is set up and then declined whenever it is charged. */

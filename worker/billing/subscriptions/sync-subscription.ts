@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { standingOf, statusesOf } from "#domain/subscription/status.ts";
+import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
-import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
-import type { ProviderSubscription } from "#worker/payments/plan-gateway.ts";
+import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { findCustomer } from "./customers-repository.ts";
 import { discountOn } from "./plan-discount.ts";
 import { countPromoUse, releasePromoOf } from "./promo-repository.ts";

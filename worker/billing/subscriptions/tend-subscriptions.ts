@@ -1,12 +1,12 @@
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { TRIAL_REMINDER } from "#domain/subscription/trial.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import type { Till } from "#worker/till/till.ts";
 import { callOff } from "./call-off.ts";
 import { finishSetup } from "./finish-setup.ts";
 import { dropLapsedPromos } from "./promo-repository.ts";

@@ -1,7 +1,7 @@
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { CustomerGone } from "#worker/billing/gateway/asked.ts";
+import type { Gateway } from "#worker/billing/gateway/gateways.ts";
 import type { Db } from "#worker/db/client.ts";
-import { CustomerGone } from "#worker/payments/asked.ts";
-import type { Gateway } from "#worker/payments/gateways.ts";
 import { customerOf, forgetCustomer } from "./customers-repository.ts";
 
 type Account = {

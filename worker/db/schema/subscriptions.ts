@@ -18,7 +18,7 @@ export const customers = sqliteTable(
 );
 
 /**
- * Subscriptions as the payment provider last told us of them. `worker/subscriptions/sync-subscription.ts` alone writes what it says.
+ * Subscriptions as the payment provider last told us of them. `worker/billing/subscriptions/sync-subscription.ts` alone writes what it says.
  * Instants are UTC milliseconds, amounts pence a month.
  */
 export const subscriptions = sqliteTable(

@@ -3,12 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { log } from "#worker/platform/log.ts";
 import { VERSION } from "#worker/platform/version.ts";
-import {
-	type HeldDataset,
-	type Here,
-	heldDatasets,
-	selectHeld,
-} from "#worker/refresh/held-datasets.ts";
+import { type HeldDataset, type Here, heldDatasets, selectHeld } from "./held-datasets.ts";
 
 /** Datasets without which no postcode can be assessed. The national postcode file only refines. */
 const needed = ["authorities", "postcode_sectors", "wards", "areas", "rents", "licensing_schemes"];

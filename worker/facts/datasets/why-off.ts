@@ -1,6 +1,6 @@
 import type { Bindings } from "#worker/platform/env.ts";
 import { connectionOf, isConnected } from "./connected-address.ts";
-import { PAGES_OFF, pagesSetting } from "./watch/pages-setting.ts";
+import { PAGES_OFF, pagesSetting } from "./pages-setting.ts";
 
 export const NO_TOKEN = "The energy register is not connected: EPC_REGISTER_TOKEN holds no token.";
 

@@ -11,7 +11,8 @@ import {
 import type { Done } from "#contracts/recovery.ts";
 import type { User } from "#contracts/user.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
-import { toUser } from "#worker/auth/to-user.ts";
+import { toUser } from "#worker/accounts/to-user.ts";
+import { openTill } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { takeCookie } from "#worker/http/cookies.ts";
@@ -19,7 +20,6 @@ import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, startSession, stopSession, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
-import { openTill } from "#worker/till/till.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { changeProfile } from "./change-profile.ts";

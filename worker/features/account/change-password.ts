@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { PasswordChange } from "#contracts/account.ts";
-import { forgetAttempts } from "#worker/auth/attempts.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import { hasPassword, sessionLives } from "#worker/auth/guards.ts";
-import { forgetDevices } from "#worker/auth/known-devices.ts";
-import { dropResetLinks } from "#worker/auth/links-repository.ts";
-import { hashPassword } from "#worker/auth/password-hash.ts";
-import { refuseGuessable } from "#worker/auth/refuse-password.ts";
-import { newSession, type Viewer } from "#worker/auth/sessions-repository.ts";
+import { forgetAttempts } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { hasPassword, sessionLives } from "#worker/accounts/guards.ts";
+import { forgetDevices } from "#worker/accounts/known-devices.ts";
+import { dropResetLinks } from "#worker/accounts/links-repository.ts";
+import { hashPassword } from "#worker/accounts/password-hash.ts";
+import { refuseGuessable } from "#worker/accounts/refuse-password.ts";
+import { newSession, type Viewer } from "#worker/accounts/sessions-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
-import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
 

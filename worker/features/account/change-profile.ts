@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { ProfileChange } from "#contracts/account.ts";
 import { parseUsername } from "#domain/account/username.ts";
-import { countAttempt, forgetAttempts } from "#worker/auth/attempts.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import { usernameIsFree } from "#worker/auth/guards.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { countAttempt, forgetAttempts } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { usernameIsFree } from "#worker/accounts/guards.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
 

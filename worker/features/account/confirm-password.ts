@@ -1,7 +1,7 @@
-import { countAttempt } from "#worker/auth/attempts.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import { passwordMatches } from "#worker/auth/password-hash.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { passwordMatches } from "#worker/accounts/password-hash.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /**

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountDeletion } from "#contracts/account.ts";
 import type { Done } from "#contracts/recovery.ts";
-import { prepareErasure } from "#worker/accounts/erase-account.ts";
-import { isAdministrator, isStillAdministrator } from "#worker/auth/administrators.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import { sessionLives } from "#worker/auth/guards.ts";
-import type { Viewer } from "#worker/auth/sessions-repository.ts";
-import { findUserById } from "#worker/auth/users-repository.ts";
+import { isAdministrator, isStillAdministrator } from "#worker/accounts/administrators.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { sessionLives } from "#worker/accounts/guards.ts";
+import type { Viewer } from "#worker/accounts/sessions-repository.ts";
+import { findUserById } from "#worker/accounts/users-repository.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
+import { prepareErasure } from "#worker/erasure/erase-account.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import type { Till } from "#worker/till/till.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 type Leaving = Caller & {

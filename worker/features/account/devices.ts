@@ -1,12 +1,12 @@
 import type { SessionList } from "#contracts/account.ts";
 import { deviceName } from "#domain/account/device.ts";
-import type { Caller } from "#worker/auth/caller.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
 import {
 	endOtherSessions,
 	endSessionOf,
 	listSessions,
 	type Viewer,
-} from "#worker/auth/sessions-repository.ts";
+} from "#worker/accounts/sessions-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** Where the viewer is signed in, the device that asks first. */

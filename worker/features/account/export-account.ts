@@ -1,10 +1,10 @@
 import { type Column, eq } from "drizzle-orm";
 import type { AccountExport } from "#contracts/account.ts";
 import { deviceName } from "#domain/account/device.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import { listKnownDevices } from "#worker/auth/known-devices.ts";
-import { listSessions, type Viewer } from "#worker/auth/sessions-repository.ts";
-import { toUser } from "#worker/auth/to-user.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { listKnownDevices } from "#worker/accounts/known-devices.ts";
+import { listSessions, type Viewer } from "#worker/accounts/sessions-repository.ts";
+import { toUser } from "#worker/accounts/to-user.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { links } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";

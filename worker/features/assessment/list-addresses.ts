@@ -6,9 +6,9 @@ import type { Coverage } from "#domain/evidence.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
 import { said, silenceInWords } from "#domain/silence.ts";
 import { toldSources } from "#domain/told.ts";
-import { factsFor } from "#worker/gathering/facts-for.ts";
-import type { Gathering } from "#worker/gathering/gathering.ts";
-import { readPostcode } from "#worker/gathering/read-postcode.ts";
+import { factsFor } from "#worker/facts/facts-for.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
+import { readPostcode } from "#worker/facts/read-postcode.ts";
 
 /** The homes at a postcode that have a certificate, each with its newest one. */
 export async function listAddresses(gathering: Gathering, text: string): Promise<Addresses> {

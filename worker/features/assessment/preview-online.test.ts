@@ -5,7 +5,7 @@ import { Addresses } from "#contracts/addresses.ts";
 import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import { createApp } from "#worker/app.ts";
-import { SHAPE_PREFIX } from "#worker/gathering/facts-cache.ts";
+import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";

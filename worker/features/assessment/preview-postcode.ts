@@ -1,7 +1,7 @@
 import type { Preview, PreviewQuery } from "#contracts/preview.ts";
-import { assessAsStated } from "#worker/gathering/assess-as-stated.ts";
-import type { Gathering } from "#worker/gathering/gathering.ts";
-import { likelyAuthority } from "#worker/gathering/likely-authority.ts";
+import { assessAsStated } from "#worker/facts/assess-as-stated.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
+import { likelyAuthority } from "#worker/facts/likely-authority.ts";
 import { toPreview } from "./preview-response.ts";
 
 /** What is asked of our tables while the postcode is assessed. */

@@ -1,7 +1,7 @@
 import type { PostcodeValidation } from "#contracts/postcode-validation.ts";
-import { factsFor } from "#worker/gathering/facts-for.ts";
-import type { Gathering } from "#worker/gathering/gathering.ts";
-import { readPostcode } from "#worker/gathering/read-postcode.ts";
+import { factsFor } from "#worker/facts/facts-for.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
+import { readPostcode } from "#worker/facts/read-postcode.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /**

@@ -7,6 +7,7 @@ import {
 	type PaymentOutcome,
 } from "#contracts/checkout.ts";
 import { type ReportMade, ReportParam } from "#contracts/report.ts";
+import { openTill } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
@@ -15,7 +16,6 @@ import { readerOf } from "#worker/http/reader.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
-import { openTill } from "#worker/till/till.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { openWithPlan } from "./open-with-plan.ts";

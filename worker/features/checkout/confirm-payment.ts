@@ -1,12 +1,12 @@
 import type { PaymentOutcome } from "#contracts/checkout.ts";
-import type { Reader } from "#worker/auth/reader.ts";
+import type { Reader } from "#worker/accounts/reader.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findPayment } from "#worker/reports/payments-repository.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
-import type { Till } from "#worker/till/till.ts";
 
 type Confirmed = { readonly reportId: string; readonly paymentId: string };
 

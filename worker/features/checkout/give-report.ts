@@ -1,5 +1,6 @@
 import { emailKey } from "#domain/account/email.ts";
-import type { Caller } from "#worker/auth/caller.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -7,7 +8,6 @@ import { freeReport } from "#worker/reports/free-report.ts";
 import { findPayments } from "#worker/reports/payments-repository.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
-import type { Till } from "#worker/till/till.ts";
 import { callOffOpen } from "./open-payment.ts";
 import { alreadyPaid } from "./refusals.ts";
 

@@ -1,7 +1,8 @@
 import { emailKey } from "#domain/account/email.ts";
 import type { Pence } from "#domain/money.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import type { PaymentGateway, ReportPayment } from "#worker/payments/gateway.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { PaymentGateway, ReportPayment } from "#worker/billing/gateway/gateway.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import {
 	findPayment,
@@ -13,7 +14,6 @@ import {
 import { reportClosed } from "#worker/reports/refusals.ts";
 import type { ReportRow } from "#worker/reports/reports-repository.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { alreadyPaid } from "./refusals.ts";
 
 type Counter = {

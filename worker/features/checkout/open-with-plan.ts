@@ -1,17 +1,17 @@
 import type { ReportMade } from "#contracts/report.ts";
 import { offerOfReport } from "#domain/report/offer.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { planJustChanged } from "#worker/billing/subscriptions/refusals.ts";
+import { allowanceOf } from "#worker/billing/subscriptions/report-allowance.ts";
+import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readDocument } from "#worker/reports/frozen-document.ts";
 import { findPayments } from "#worker/reports/payments-repository.ts";
 import { openByPlan } from "#worker/reports/plan-reports.ts";
 import { refuseUnsold, reportNotFound } from "#worker/reports/refusals.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
-import { planJustChanged } from "#worker/subscriptions/refusals.ts";
-import { allowanceOf } from "#worker/subscriptions/report-allowance.ts";
-import { currentStanding } from "#worker/subscriptions/standing.ts";
-import type { Till } from "#worker/till/till.ts";
 import { callOffOpen } from "./open-payment.ts";
 import { refuseUnpayable } from "./refusals.ts";
 

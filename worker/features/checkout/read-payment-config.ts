@@ -1,7 +1,7 @@
 import type { PaymentConfig } from "#contracts/checkout.ts";
+import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";
 import type { Db } from "#worker/db/client.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
-import { paymentKeys } from "#worker/payments/payment-settings.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 
 /** What a page needs to take a payment in the mode in force. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { DataSources } from "#contracts/data-sources.ts";
 import { connect } from "#worker/db/client.ts";
-import { liveSources } from "#worker/gathering/live-sources.ts";
+import { liveSources } from "#worker/facts/live-sources.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readDataSources } from "./read-data-sources.ts";
 

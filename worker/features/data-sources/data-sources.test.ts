@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { DataSources } from "#contracts/data-sources.ts";
 import { datasets } from "#domain/datasets.ts";
 import { sources } from "#domain/sources.ts";
-import { refreshJobs } from "#worker/refresh/refresh-jobs.ts";
+import { refreshJobs } from "#worker/jobs/refresh/refresh-jobs.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 

@@ -11,7 +11,7 @@ import {
 	type Here,
 	heldDatasets,
 	selectHeld,
-} from "#worker/refresh/held-datasets.ts";
+} from "#worker/facts/datasets/held-datasets.ts";
 
 /** Which live sources are asked at all. */
 type Configured = Readonly<Record<keyof LiveFacts, unknown>>;

@@ -6,9 +6,9 @@ import { connect } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { readClaims } from "#worker/known/claims.ts";
-import { toReportPrice, toSubscriptionPrices } from "#worker/known/prices.ts";
 import { boundModel } from "#worker/platform/bound-model.ts";
+import { readClaims } from "./known/claims.ts";
+import { toReportPrice, toSubscriptionPrices } from "./known/prices.ts";
 
 /** What things cost, and what the product says of itself. */
 export const catalogueRoutes = new Hono<AppEnv>()

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Contact } from "#contracts/contact.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { contactOf } from "#worker/known/contact.ts";
+import { contactOf } from "./known/contact.ts";
 
 /** Whom to ask. */
 export const contactRoutes = new Hono<AppEnv>().get("/contact", (c) =>

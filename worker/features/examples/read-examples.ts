@@ -1,8 +1,8 @@
 import type { Examples } from "#contracts/examples.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { examplePostcodes, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
-import { assessUnstated } from "#worker/gathering/assess-unstated.ts";
-import type { Gathering } from "#worker/gathering/gathering.ts";
+import { assessUnstated } from "#worker/facts/assess-unstated.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";

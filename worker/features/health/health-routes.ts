@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Health } from "#contracts/health.ts";
 import { connect } from "#worker/db/client.ts";
+import { readHealth } from "#worker/facts/datasets/read-health.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { readHealth } from "./read-health.ts";
 
 /** Whether the product can answer, and how old its data is. */
 export const healthRoutes = new Hono<AppEnv>().get("/health", async (c) => {

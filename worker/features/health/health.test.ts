@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Health } from "#contracts/health.ts";
 import { connect } from "#worker/db/client.ts";
+import { logHealth } from "#worker/jobs/log-health.ts";
+import { runSchedule } from "#worker/jobs/schedule.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
-import { runSchedule } from "#worker/schedule.ts";
 import { askApp, NOW, noNetwork, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
-import { logHealth } from "./log-health.ts";
 
 const DAY = 86_400_000;
 const needed = ["authorities", "postcode_sectors", "wards", "areas", "rents", "licensing_schemes"];

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { ListingRequest } from "#contracts/listing.ts";
-import { countFor } from "#worker/counting/isolate-counter.ts";
-import { liveSources } from "#worker/gathering/live-sources.ts";
+import { countFor } from "#worker/analytics/isolate-counter.ts";
+import { liveSources } from "#worker/facts/live-sources.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { countCall } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";

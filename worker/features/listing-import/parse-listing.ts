@@ -2,13 +2,13 @@ import type { Listing } from "#contracts/listing.ts";
 import { type ListingLink, pageAddress, recogniseListing } from "#domain/listing/listing-link.ts";
 import type { PortalId } from "#domain/listing/portal.ts";
 import type { ListingFacts } from "#domain/listing/read-stated.ts";
-import type { Happening } from "#worker/counting/counts-repository.ts";
-import { askSource } from "#worker/gathering/ask-source.ts";
-import type { LiveSources } from "#worker/gathering/live-sources.ts";
-import { ListingFault } from "#worker/listings/listing-fault.ts";
-import { readListing } from "#worker/listings/read-listing.ts";
+import type { Happening } from "#worker/analytics/counts-repository.ts";
+import { askSource } from "#worker/facts/ask-source.ts";
+import type { LiveSources } from "#worker/facts/live-sources.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { log } from "#worker/platform/log.ts";
+import { ListingFault } from "./portals/listing-fault.ts";
+import { readListing } from "./portals/read-listing.ts";
 import { refusalOf } from "./refusals.ts";
 
 /** Milliseconds for the postcodes around a pin, which a reader can do without. */

@@ -1,6 +1,6 @@
 import { type PortalId, portals } from "#domain/listing/portal.ts";
-import type { ListingFailure, ListingFault } from "#worker/listings/listing-fault.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import type { ListingFailure, ListingFault } from "./portals/listing-fault.ts";
 
 type Refusal = ListingFailure | "not_a_portal" | "not_a_listing" | "import_off";
 

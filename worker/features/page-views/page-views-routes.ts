@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { PageView } from "#contracts/page-view.ts";
-import { countFor } from "#worker/counting/isolate-counter.ts";
+import { countFor } from "#worker/analytics/isolate-counter.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { limitPageViews } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";

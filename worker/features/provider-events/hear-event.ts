@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
+import type { EventSubject, PaymentEvent } from "#worker/billing/gateway/read-event.ts";
+import { forgetCustomer } from "#worker/billing/subscriptions/customers-repository.ts";
+import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
+import { recordPlanPayments } from "#worker/billing/subscriptions/plan-payments.ts";
+import { findPaidFor } from "#worker/billing/subscriptions/plan-payments-repository.ts";
+import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
+import { findRunningOf } from "#worker/billing/subscriptions/subscriptions-repository.ts";
+import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
-import type { EventSubject, PaymentEvent } from "#worker/payments/read-event.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
-import { forgetCustomer } from "#worker/subscriptions/customers-repository.ts";
-import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
-import { recordPlanPayments } from "#worker/subscriptions/plan-payments.ts";
-import { findPaidFor } from "#worker/subscriptions/plan-payments-repository.ts";
-import { findSetup } from "#worker/subscriptions/setups-repository.ts";
-import { findRunningOf } from "#worker/subscriptions/subscriptions-repository.ts";
-import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 
 /**
  * Deals with an event of the payment provider, once: one that was dealt with is not dealt with again, and one that failed half-way is.

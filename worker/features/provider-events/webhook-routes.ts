@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";
+import { readEvent } from "#worker/billing/gateway/read-event.ts";
+import { openTill } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
-import { paymentKeys } from "#worker/payments/payment-settings.ts";
-import { readEvent } from "#worker/payments/read-event.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { recordWork } from "#worker/platform/record-work.ts";
-import { openTill } from "#worker/till/till.ts";
 import { hearEvent } from "./hear-event.ts";
 
 /** Where the payment provider tells what happened. It proves itself by its signature and has no session. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
 import type { ClaimableReports } from "#contracts/report.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reports } from "#worker/db/schema/reports.ts";

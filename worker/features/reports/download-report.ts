@@ -1,4 +1,4 @@
-import type { Reader } from "#worker/auth/reader.ts";
+import type { Reader } from "#worker/accounts/reader.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";

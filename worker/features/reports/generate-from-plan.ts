@@ -1,12 +1,12 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { planJustChanged } from "#worker/billing/subscriptions/refusals.ts";
+import { allowanceOf } from "#worker/billing/subscriptions/report-allowance.ts";
+import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { insertPlanReport } from "#worker/reports/plan-reports.ts";
-import { planJustChanged } from "#worker/subscriptions/refusals.ts";
-import { allowanceOf } from "#worker/subscriptions/report-allowance.ts";
-import { currentStanding } from "#worker/subscriptions/standing.ts";
-import type { Till } from "#worker/till/till.ts";
 import { composeFresh, type Desk } from "./generate-report.ts";
 
 type PlanDesk = Desk & { readonly till: Till; readonly user: UserRow };

@@ -1,6 +1,6 @@
 import type { ReportToBuy, ReportView } from "#contracts/report.ts";
 import { offerOfReport } from "#domain/report/offer.ts";
-import type { Reader } from "#worker/auth/reader.ts";
+import type { Reader } from "#worker/accounts/reader.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readDocument } from "#worker/reports/frozen-document.ts";

@@ -10,17 +10,17 @@ import {
 	type ReportToBuy,
 	type ReportView,
 } from "#contracts/report.ts";
+import { openTill } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
-import { gatheringOf } from "#worker/gathering/request-gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { readerOf } from "#worker/http/reader.ts";
+import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
-import { narratorOf } from "#worker/narrative/narrator.ts";
+import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import type { UseDesk } from "#worker/reports/note-use.ts";
-import { openTill } from "#worker/till/till.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";

@@ -3,11 +3,11 @@ import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { sampleMadeInWords } from "#domain/report/words/sample-words.ts";
-import { reportPdf } from "#worker/pdf/report-pdf.ts";
 import { Flights } from "#worker/platform/flights.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { VERSION } from "#worker/platform/version.ts";
+import { reportPdf } from "#worker/reports/pdf/report-pdf.ts";
 import type { PdfFile, PdfShelf } from "#worker/reports/report-file.ts";
 
 /** What every key of a sample begins with. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { PaidReport } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { gatheringOf } from "#worker/gathering/request-gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
 import { composeSample, readSample } from "./sample-report.ts";

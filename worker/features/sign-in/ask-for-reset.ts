@@ -1,8 +1,8 @@
 import type { Done, ForgotPassword } from "#contracts/recovery.ts";
 import { emailKey } from "#domain/account/email.ts";
-import { countAttempt } from "#worker/auth/attempts.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import { enqueueTo } from "#worker/outbox/outbox-repository.ts";
+import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { enqueueTo } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 
 /**

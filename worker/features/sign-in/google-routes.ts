@@ -3,7 +3,7 @@ import type { GoogleFailure } from "#contracts/sign-in.ts";
 import { ReturnQuery, type SignInMethods } from "#contracts/sign-in.ts";
 import { returnPath } from "#domain/account/return-path.ts";
 import { screens } from "#domain/screens.ts";
-import { googleSignIn } from "#worker/auth/google.ts";
+import { googleSignIn } from "#worker/accounts/google.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { giveCookie, readCookie, takeCookie } from "#worker/http/cookies.ts";

@@ -1,9 +1,9 @@
 import type { Done } from "#contracts/recovery.ts";
 import { emailKey } from "#domain/account/email.ts";
-import { countAttempt } from "#worker/auth/attempts.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
-import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 
 /** Sends the link again, to the address that waits for it. @throws Problem `rate_limited` */

@@ -4,7 +4,7 @@ import { Login, LoginQuery, Register } from "#contracts/sign-in.ts";
 import type { User } from "#contracts/user.ts";
 import { returnPath } from "#domain/account/return-path.ts";
 import { screens } from "#domain/screens.ts";
-import { toUser } from "#worker/auth/to-user.ts";
+import { toUser } from "#worker/accounts/to-user.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { readCookie } from "#worker/http/cookies.ts";

@@ -3,18 +3,18 @@ import { PersonName } from "#contracts/credentials.ts";
 import type { GoogleFailure } from "#contracts/sign-in.ts";
 import { emailKey } from "#domain/account/email.ts";
 import { usernameFromEmail } from "#domain/account/username.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import type { GooglePerson } from "#worker/auth/google.ts";
-import { newSession } from "#worker/auth/sessions-repository.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { GooglePerson } from "#worker/accounts/google.ts";
+import { newSession } from "#worker/accounts/sessions-repository.ts";
 import {
 	findUserByGoogle,
 	findUserByLogin,
 	insertUser,
 	type UserRow,
-} from "#worker/auth/users-repository.ts";
+} from "#worker/accounts/users-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { SignedIn } from "./signed-in.ts";
 

@@ -1,9 +1,9 @@
 import type { Login } from "#contracts/sign-in.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import { checkPassword } from "#worker/auth/check-password.ts";
-import { hasPassword } from "#worker/auth/guards.ts";
-import { newSession } from "#worker/auth/sessions-repository.ts";
-import { findUserByLogin } from "#worker/auth/users-repository.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { checkPassword } from "#worker/accounts/check-password.ts";
+import { hasPassword } from "#worker/accounts/guards.ts";
+import { newSession } from "#worker/accounts/sessions-repository.ts";
+import { findUserByLogin } from "#worker/accounts/users-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { SignedIn } from "./signed-in.ts";

@@ -1,13 +1,13 @@
 import { and, eq, isNull, not, or, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import { addressIsFree } from "#worker/auth/guards.ts";
-import { dropVerifyLinks, findLink } from "#worker/auth/links-repository.ts";
-import type { Viewer } from "#worker/auth/sessions-repository.ts";
-import { findUserByLogin } from "#worker/auth/users-repository.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import { addressIsFree } from "#worker/accounts/guards.ts";
+import { dropVerifyLinks, findLink } from "#worker/accounts/links-repository.ts";
+import type { Viewer } from "#worker/accounts/sessions-repository.ts";
+import { findUserByLogin } from "#worker/accounts/users-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 

@@ -4,20 +4,28 @@ import type { PlanId } from "#domain/plans.ts";
 import { discounted, isChargeable } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { trialEnd } from "#domain/subscription/trial.ts";
-import { countAttempt } from "#worker/auth/attempts.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import type { Gateway } from "#worker/billing/gateway/gateways.ts";
+import type { CodeDiscount } from "#worker/billing/gateway/plan-gateway.ts";
+import {
+	currentHolding,
+	hadSubscription,
+	holdsPlan,
+} from "#worker/billing/subscriptions/holding.ts";
+import { planMove } from "#worker/billing/subscriptions/plan-change.ts";
+import {
+	PROMO_HELD,
+	releasePromos,
+	reservePromo,
+} from "#worker/billing/subscriptions/promo-repository.ts";
+import { otherPrice, setupOver } from "#worker/billing/subscriptions/refusals.ts";
+import { discountOf, type SetupRow } from "#worker/billing/subscriptions/setups-repository.ts";
+import type { Holding } from "#worker/billing/subscriptions/subscriptions-repository.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
-import type { Gateway } from "#worker/payments/gateways.ts";
-import type { CodeDiscount } from "#worker/payments/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { currentHolding, hadSubscription, holdsPlan } from "#worker/subscriptions/holding.ts";
-import { planMove } from "#worker/subscriptions/plan-change.ts";
-import { PROMO_HELD, releasePromos, reservePromo } from "#worker/subscriptions/promo-repository.ts";
-import { otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
-import { discountOf, type SetupRow } from "#worker/subscriptions/setups-repository.ts";
-import type { Holding } from "#worker/subscriptions/subscriptions-repository.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { checkPromo, offOf } from "./check-promo.ts";
 import { type Counter, openSetup } from "./open-setup.ts";
 

@@ -1,17 +1,17 @@
 import type { InvoiceList, PortalSession } from "#contracts/subscription.ts";
 import { OWN_PLAN, screens } from "#domain/screens.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { CustomerGone } from "#worker/payments/asked.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { CustomerGone } from "#worker/billing/gateway/asked.ts";
 import {
 	type CustomerRow,
 	findCustomers,
 	forgetCustomer,
-} from "#worker/subscriptions/customers-repository.ts";
-import { notSubscribed } from "#worker/subscriptions/refusals.ts";
-import { findHolding } from "#worker/subscriptions/subscriptions-repository.ts";
-import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
+} from "#worker/billing/subscriptions/customers-repository.ts";
+import { notSubscribed } from "#worker/billing/subscriptions/refusals.ts";
+import { findHolding } from "#worker/billing/subscriptions/subscriptions-repository.ts";
+import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
 
 /**
  * Opens the payment provider's own pages for its customer: the card, invoices. One that was deleted there is forgotten, and what they subscribed to

@@ -1,7 +1,7 @@
 import { londonDay } from "#domain/calendar.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { dateInWords } from "#domain/words.ts";
-import type { SubscriptionRow } from "#worker/subscriptions/subscriptions-repository.ts";
+import type { SubscriptionRow } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 
 /** What came of a change to a plan, as the subscription stands now. */
 export function changeInWords(now: SubscriptionRow | null, plan: PlanId): string {

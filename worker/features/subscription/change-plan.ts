@@ -1,17 +1,17 @@
 import type { PlanChange, PlanChangeQuote, SubscriptionOutcome } from "#contracts/subscription.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { discountInWords } from "#domain/subscription/promo-words.ts";
-import { countAttempt } from "#worker/auth/attempts.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { readSettings } from "#worker/db/settings-repository.ts";
-import { oneChange } from "#worker/subscriptions/one-change.ts";
-import { makeMove, type PlanMove, planMove } from "#worker/subscriptions/plan-change.ts";
-import { changesElsewhere, otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
+import { countAttempt } from "#worker/accounts/attempts.ts";
+import { oneChange } from "#worker/billing/subscriptions/one-change.ts";
+import { makeMove, type PlanMove, planMove } from "#worker/billing/subscriptions/plan-change.ts";
+import { changesElsewhere, otherPrice, setupOver } from "#worker/billing/subscriptions/refusals.ts";
 import {
 	findSubscription,
 	type SubscriptionRow,
-} from "#worker/subscriptions/subscriptions-repository.ts";
-import { gatewayFor } from "#worker/till/till.ts";
+} from "#worker/billing/subscriptions/subscriptions-repository.ts";
+import { gatewayFor } from "#worker/billing/till.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { readSettings } from "#worker/db/settings-repository.ts";
 import type { Subscribing } from "./begin-setup.ts";
 import { changeInWords, keptInWords } from "./change-in-words.ts";
 import { hasChanged, isProcessing, proofWanted } from "./confirm-setup.ts";

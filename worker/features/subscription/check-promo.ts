@@ -9,12 +9,12 @@ import {
 	promoFault,
 } from "#domain/subscription/promo.ts";
 import { discountInWords, promoFaultWords } from "#domain/subscription/promo-words.ts";
-import { countAttempt } from "#worker/auth/attempts.ts";
-import type { Caller } from "#worker/auth/caller.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { findPromo, type PromoRow } from "#worker/billing/subscriptions/promo-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
-import { findPromo, type PromoRow } from "#worker/subscriptions/promo-repository.ts";
 
 /** What a typed code comes to. */
 export type PromoCheck =

@@ -7,11 +7,11 @@ import { pence } from "#domain/money.ts";
 import { plans } from "#domain/plans.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { poundsAndPence } from "#domain/words.ts";
+import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
+import { updateCardFirst } from "#worker/billing/subscriptions/refusals.ts";
+import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
-import { updateCardFirst } from "#worker/subscriptions/refusals.ts";
-import { findSetup } from "#worker/subscriptions/setups-repository.ts";
 import { beginPaidSetup, type Subscribing } from "./begin-setup.ts";
 import { changeInWords } from "./change-in-words.ts";
 

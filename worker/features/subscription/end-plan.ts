@@ -1,9 +1,9 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { findStanding } from "#worker/billing/subscriptions/standing.ts";
+import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { findStanding } from "#worker/subscriptions/standing.ts";
-import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { toSubscriptionState } from "./subscription-state.ts";
 

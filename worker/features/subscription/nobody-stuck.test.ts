@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { SetupMade } from "#contracts/subscription.ts";
+import { refundSubscription } from "#worker/billing/subscriptions/refund-subscription.ts";
 import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
-import { refundSubscription } from "#worker/subscriptions/refund-subscription.ts";
 import { down, standBetween } from "#worker/test/between.ts";
 import { PASSWORD } from "#worker/test/browser.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";

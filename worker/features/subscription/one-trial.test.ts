@@ -7,7 +7,7 @@ import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { subscriptions, trialCards } from "#worker/db/schema/subscriptions.ts";
-import { dropPastTheirTime } from "#worker/retention/drop-past-their-time.ts";
+import { dropPastTheirTime } from "#worker/jobs/drop-past-their-time.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { PASSWORD } from "#worker/test/browser.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";

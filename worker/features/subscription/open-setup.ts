@@ -1,21 +1,21 @@
-import { countAttempt } from "#worker/auth/attempts.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import type { Gateway } from "#worker/payments/gateways.ts";
-import type { CardSetup, FirstPayment } from "#worker/payments/plan-gateway.ts";
-import { Problem } from "#worker/platform/problem.ts";
-import { callOff } from "#worker/subscriptions/call-off.ts";
-import { finishSetup } from "#worker/subscriptions/finish-setup.ts";
-import { releasePromos } from "#worker/subscriptions/promo-repository.ts";
-import { otherPrice, setupOver } from "#worker/subscriptions/refusals.ts";
+import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { Gateway } from "#worker/billing/gateway/gateways.ts";
+import type { CardSetup, FirstPayment } from "#worker/billing/gateway/plan-gateway.ts";
+import { callOff } from "#worker/billing/subscriptions/call-off.ts";
+import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
+import { releasePromos } from "#worker/billing/subscriptions/promo-repository.ts";
+import { otherPrice, setupOver } from "#worker/billing/subscriptions/refusals.ts";
 import {
 	findOpenSetup,
 	findSetup,
 	keepSetup,
 	replaceSetup,
 	type SetupRow,
-} from "#worker/subscriptions/setups-repository.ts";
-import { withCustomer } from "#worker/subscriptions/with-customer.ts";
-import type { Till } from "#worker/till/till.ts";
+} from "#worker/billing/subscriptions/setups-repository.ts";
+import { withCustomer } from "#worker/billing/subscriptions/with-customer.ts";
+import type { Till } from "#worker/billing/till.ts";
+import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import type { SetupTerms, Subscribing } from "./begin-setup.ts";
 
 export type Counter = Subscribing & { readonly gateway: Gateway };

@@ -1,10 +1,10 @@
 import { standingOf } from "#domain/subscription/status.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
-import { currentHolding, holdsPlan } from "#worker/subscriptions/holding.ts";
-import { notSubscribed } from "#worker/subscriptions/refusals.ts";
-import type { SubscriptionRow } from "#worker/subscriptions/subscriptions-repository.ts";
-import { syncSubscription } from "#worker/subscriptions/sync-subscription.ts";
-import type { Till } from "#worker/till/till.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { currentHolding, holdsPlan } from "#worker/billing/subscriptions/holding.ts";
+import { notSubscribed } from "#worker/billing/subscriptions/refusals.ts";
+import type { SubscriptionRow } from "#worker/billing/subscriptions/subscriptions-repository.ts";
+import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
+import type { Till } from "#worker/billing/till.ts";
 
 /** The plan somebody has, paid up or not. @throws Problem `not_subscribed` */
 export async function runningPlan(till: Till, { id }: UserRow): Promise<SubscriptionRow> {

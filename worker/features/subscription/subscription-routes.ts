@@ -15,6 +15,9 @@ import {
 	type SubscriptionState,
 	type TrialState,
 } from "#contracts/subscription.ts";
+import { currentHolding } from "#worker/billing/subscriptions/holding.ts";
+import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
+import { openTill } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
@@ -22,9 +25,6 @@ import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/public-url.ts";
-import { currentHolding } from "#worker/subscriptions/holding.ts";
-import { currentStanding } from "#worker/subscriptions/standing.ts";
-import { openTill } from "#worker/till/till.ts";
 import { beginSetup } from "./begin-setup.ts";
 import { listInvoices, openPortal } from "./billing.ts";
 import { changePlan, quoteChange } from "./change-plan.ts";
@@ -33,7 +33,7 @@ import { confirmSetup } from "./confirm-setup.ts";
 import { endAfterPeriod } from "./end-plan.ts";
 import { toSubscriptionState, toTrialState } from "./subscription-state.ts";
 
-/** Plans: chosen, paid for, changed and ended. What one allows is decided in `worker/subscriptions`. */
+/** Plans: chosen, paid for, changed and ended. What one allows is decided in `worker/billing/subscriptions`. */
 export const subscriptionRoutes = new Hono<AppEnv>()
 	.get("/subscription/status", requireUser, async (c) => {
 		const { till, user } = subscribing(c);

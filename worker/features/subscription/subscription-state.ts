@@ -1,10 +1,13 @@
 import type { SubscriptionState, TrialState } from "#contracts/subscription.ts";
 import { discountInWords } from "#domain/subscription/promo-words.ts";
 import { daysLeft, TRIAL_REPORTS } from "#domain/subscription/trial.ts";
-import { hadSubscription, holdsPlan } from "#worker/subscriptions/holding.ts";
-import { discountOf } from "#worker/subscriptions/setups-repository.ts";
-import type { PlanStanding } from "#worker/subscriptions/standing.ts";
-import type { Holding, SubscriptionRow } from "#worker/subscriptions/subscriptions-repository.ts";
+import { hadSubscription, holdsPlan } from "#worker/billing/subscriptions/holding.ts";
+import { discountOf } from "#worker/billing/subscriptions/setups-repository.ts";
+import type { PlanStanding } from "#worker/billing/subscriptions/standing.ts";
+import type {
+	Holding,
+	SubscriptionRow,
+} from "#worker/billing/subscriptions/subscriptions-repository.ts";
 
 /** GET /api/subscription/status of somebody. Source: SPEC section 3 "Subscription status", DECISIONS 10. */
 export function toSubscriptionState(standing: PlanStanding): SubscriptionState {

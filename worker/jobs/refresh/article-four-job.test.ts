@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { readReferenceFacts } from "#worker/gathering/reference-repository.ts";
+import { readReferenceFacts } from "#worker/facts/reference-repository.ts";
+import { postcode } from "#worker/facts/sources/test/postcodes.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
-import { postcode } from "#worker/sources/test/postcodes.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";
 import { articleFourJob } from "./article-four-job.ts";

@@ -1,6 +1,6 @@
 import { articleFourImporter } from "#national/article-four/article-four-importer.ts";
-import { openPublishedFile } from "#worker/sources/published-files/published-files.ts";
-import { connectedAddress } from "./connected-address.ts";
+import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
+import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
 import type { RefreshJob } from "./refresh-job.ts";
 
 /** Who publishes Article 4 directions, from the files that planning.data.gov.uk makes every night. */

@@ -5,9 +5,9 @@ import { type Held, RefusedNews, type Step } from "#national/run/importer.ts";
 import { insertRows } from "#national/store/insert-rows.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { bankRates } from "#worker/db/schema/reference.ts";
-import { bankRate } from "#worker/sources/bank-rate/bank-rate.ts";
-import type { Observation } from "#worker/sources/bank-rate/read-series.ts";
-import { connectedAddress } from "./connected-address.ts";
+import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
+import { bankRate } from "#worker/facts/sources/bank-rate/bank-rate.ts";
+import type { Observation } from "#worker/facts/sources/bank-rate/read-series.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
 /** Milliseconds. Nobody waits. */

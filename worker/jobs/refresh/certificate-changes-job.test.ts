@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { FACTS_PREFIX } from "#domain/facts.ts";
+import { fakeFetch, type Scripted } from "#worker/facts/sources/test/fake-fetch.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { fakeFetch, type Scripted } from "#worker/sources/test/fake-fetch.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";
 import { certificateChangesJob } from "./certificate-changes-job.ts";

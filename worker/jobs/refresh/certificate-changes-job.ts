@@ -3,14 +3,14 @@ import { addDays, type IsoDate, londonDay } from "#domain/calendar.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { countInWords, dateInWords } from "#domain/words.ts";
 import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
+import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
+import { NO_TOKEN } from "#worker/facts/datasets/why-off.ts";
 import {
 	energyRegister,
 	type LodgedPage,
-} from "#worker/sources/energy-register/energy-register.ts";
-import { connectedAddress } from "./connected-address.ts";
+} from "#worker/facts/sources/energy-register/energy-register.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 import { forgetPostcodes } from "./watch/forget-postcodes.ts";
-import { NO_TOKEN } from "./why-off.ts";
 
 /** Milliseconds for a page of five thousand certificates. */
 const LIMIT = 60_000;

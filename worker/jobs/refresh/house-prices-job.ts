@@ -1,9 +1,9 @@
 import type { PublishedFile } from "#national/files/published-file.ts";
 import { housePricesImporter } from "#national/house-prices/house-prices-importer.ts";
 import { monthBefore } from "#national/house-prices/index-month.ts";
-import { findPublishedFile } from "#worker/sources/published-files/published-files.ts";
-import { SourceFault } from "#worker/sources/source-fault.ts";
-import { connectedAddress } from "./connected-address.ts";
+import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
+import { findPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
+import { SourceFault } from "#worker/facts/sources/source-fault.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
 /** An edition is published about seven weeks after its month; late ones take longer. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { claimRun } from "#national/run/runs.ts";
+import { whyOff } from "#worker/facts/datasets/why-off.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
@@ -9,7 +10,6 @@ import { openRefreshing } from "./refresh-job.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
 import { refreshAll, refreshClaimed } from "./refresh-sources.ts";
 import { atOnce } from "./steps.ts";
-import { whyOff } from "./why-off.ts";
 
 let asked: string[] = [];
 const noting: Fetch = async (url) => {

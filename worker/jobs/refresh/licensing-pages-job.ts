@@ -2,10 +2,10 @@ import * as z from "zod";
 import { londonDay } from "#domain/calendar.ts";
 import { countInWords } from "#domain/words.ts";
 import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
-import { councilPages } from "#worker/sources/council-pages/council-pages.ts";
+import { PAGES_OFF, pagesSetting } from "#worker/facts/datasets/pages-setting.ts";
+import { councilPages } from "#worker/facts/sources/council-pages/council-pages.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 import { pageAfter } from "./watch/page-found.ts";
-import { PAGES_OFF, pagesSetting } from "./watch/pages-setting.ts";
 import { pagesAsSeen, pagesRestedOn } from "./watch/rested-on.ts";
 import { type Found, forgetUnused, noteFound } from "./watch/review-statements.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { FileFault } from "#national/files/published-file.ts";
 import { type Importer, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
 import { claimRun, DEAD_AFTER, type Run } from "#national/run/runs.ts";
-import { SourceFault } from "#worker/sources/source-fault.ts";
+import { SourceFault } from "#worker/facts/sources/source-fault.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { importing, refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { refreshSource } from "./refresh-source.ts";

@@ -1,8 +1,8 @@
 import type { PublishedFile } from "#national/files/published-file.ts";
 import { rentsImporter } from "#national/rents/rents-importer.ts";
-import { privateRents } from "#worker/sources/private-rents/private-rents.ts";
-import { openOrHoldFile } from "#worker/sources/published-files/held-file.ts";
-import { connectedAddress } from "./connected-address.ts";
+import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
+import { privateRents } from "#worker/facts/sources/private-rents/private-rents.ts";
+import { openOrHoldFile } from "#worker/facts/sources/published-files/held-file.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
 /** Milliseconds in which the workbook is found: two pages, and the pause after being turned away. */

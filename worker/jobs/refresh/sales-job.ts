@@ -1,7 +1,7 @@
 import type { PublishedFile } from "#national/files/published-file.ts";
 import { monthlyUpdate } from "#national/price-paid/monthly-update.ts";
-import { openPublishedFile } from "#worker/sources/published-files/published-files.ts";
-import { connectedAddress } from "./connected-address.ts";
+import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
+import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 
 /** Sold prices, from the monthly update of Price Paid Data, which stands under one name and is replaced each month. */

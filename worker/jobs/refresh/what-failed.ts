@@ -1,8 +1,8 @@
 import { sources } from "#domain/sources.ts";
 import { FileFault } from "#national/files/published-file.ts";
 import { RefusedNews } from "#national/run/importer.ts";
+import { type Fault, SourceFault } from "#worker/facts/sources/source-fault.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { type Fault, SourceFault } from "#worker/sources/source-fault.ts";
 
 /** Why a refresh failed, in words for whoever looks after the data. */
 export function whatFailed(cause: unknown): string {

@@ -1,8 +1,8 @@
 import { datasets } from "#domain/datasets.ts";
 import { leftOutOf } from "#domain/source-status.ts";
 import { heldDatasets } from "#national/store/store.ts";
+import { whyOff } from "#worker/facts/datasets/why-off.ts";
 import type { Refreshing } from "./refresh-job.ts";
-import { whyOff } from "./why-off.ts";
 
 /**
  * Why the weekly refresh has nothing to do for a source, in a sentence: it is off, or follows on a file that nobody imported. No run is begun then,

@@ -2,7 +2,7 @@ import { introspectWorkflow } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { claimRun } from "#national/run/runs.ts";
-import { SHAPE_PREFIX } from "#worker/gathering/facts-cache.ts";
+import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
 import { refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { startClaimed, startWeekly } from "./start-refresh.ts";
 

@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsQuery } from "#contracts/admin/analytics.ts";
 import { refusePeriod } from "#domain/analytics/period.ts";
 import { londonDay } from "#domain/calendar.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditPage } from "#contracts/admin/audit.ts";
 import { PAGE_ROWS, type SearchQuery } from "#contracts/admin/paging.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { cutPage, readPageEnd } from "#worker/db/page.ts";
 import { type AuditRow, listAuditEntries } from "./audit-entries-repository.ts";

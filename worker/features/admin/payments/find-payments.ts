@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { FoundPayments } from "#contracts/admin/payments.ts";
 import { emailKey } from "#domain/account/email.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";

@@ -8,11 +8,11 @@ import {
 } from "#contracts/admin/payments.ts";
 import type { Done } from "#contracts/recovery.ts";
 import { ReportParam } from "#contracts/report.ts";
+import { openTill } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { validate } from "#worker/http/validate.ts";
-import { openTill } from "#worker/till/till.ts";
 import { findPayments } from "./find-payments.ts";
 import { readCharges } from "./read-charges.ts";
 import { refundPlan } from "./refund-plan.ts";

@@ -1,8 +1,8 @@
 import type { SubscriptionCharges } from "#contracts/admin/payments.ts";
 import { isGuaranteed } from "#domain/subscription/guarantee.ts";
+import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { findSubscription } from "#worker/subscriptions/subscriptions-repository.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { noSuchSubscription } from "./refusals.ts";
 
 /** What was paid for a subscription, as the provider has it. @throws Problem `not_found`, `unavailable` */

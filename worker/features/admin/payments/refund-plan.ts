@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Refunded } from "#contracts/admin/payments.ts";
 import type { Pence } from "#domain/money.ts";
 import { poundsAndPence } from "#domain/words.ts";
-import { withIntention } from "#worker/audit/intention.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { withIntention } from "#worker/admin/intention.ts";
+import { refundSubscription } from "#worker/billing/subscriptions/refund-subscription.ts";
+import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
-import { refundSubscription } from "#worker/subscriptions/refund-subscription.ts";
-import { findSubscription } from "#worker/subscriptions/subscriptions-repository.ts";
-import type { Till } from "#worker/till/till.ts";
 import { noSuchSubscription } from "./refusals.ts";
 
 /**

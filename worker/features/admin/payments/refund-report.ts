@@ -3,14 +3,14 @@ import type { Refunded } from "#contracts/admin/payments.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { isGuaranteed } from "#domain/subscription/guarantee.ts";
 import { poundsAndPence } from "#domain/words.ts";
-import { withIntention } from "#worker/audit/intention.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { withIntention } from "#worker/admin/intention.ts";
+import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { findPaidBy } from "#worker/reports/payments-repository.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
-import { gatewayFor, type Till } from "#worker/till/till.ts";
 import { guaranteeOver, notAllowed } from "./refusals.ts";
 
 /**

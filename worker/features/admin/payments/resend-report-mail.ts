@@ -1,14 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { recordOf } from "#worker/audit/audit-repository.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
-import { findUserById } from "#worker/auth/users-repository.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { findUserById } from "#worker/accounts/users-repository.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { enqueueAboutReport } from "#worker/outbox/outbox-repository.ts";
+import { enqueueAboutReport } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";

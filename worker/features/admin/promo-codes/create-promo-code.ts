@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { NewPromoCode, PromoCode } from "#contracts/admin/promo-codes.ts";
 import { isBeyondWhole } from "#domain/subscription/promo.ts";
-import { recordOf } from "#worker/audit/audit-repository.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { newId } from "#worker/platform/ids.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { recordOf } from "#worker/audit/audit-repository.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { noSuchCode } from "./promo-code-view.ts";

@@ -1,6 +1,6 @@
 import { PAGE_ROWS } from "#contracts/admin/paging.ts";
 import type { PromoCodeList } from "#contracts/admin/promo-codes.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { cutPage, readPageEnd } from "#worker/db/page.ts";
 import { toPromoCode } from "./promo-code-view.ts";

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RegisterScheme, SchemeChange } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
-import { recordOf } from "#worker/audit/audit-repository.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";

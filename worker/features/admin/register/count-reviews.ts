@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reviews } from "#contracts/admin/licensing-register.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { schemeReviews } from "#worker/db/schema/watched.ts";

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SchemeChange, SeenReview } from "#contracts/admin/licensing-register.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { schemeReviews } from "#worker/db/schema/watched.ts";
 

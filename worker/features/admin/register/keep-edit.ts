@@ -1,5 +1,5 @@
 import { exists, type SQLWrapper, sql } from "drizzle-orm";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
 
 /**

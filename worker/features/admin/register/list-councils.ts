@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Councils, CouncilWards } from "#contracts/admin/licensing-register.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { authorities } from "#worker/db/schema/reference.ts";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RegisterPage, RegisterQuery } from "#contracts/admin/licensing-register.ts";
 import { PAGE_ROWS } from "#contracts/admin/paging.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";

@@ -1,8 +1,9 @@
 import type { AdminSettings, AdminSettingsChange } from "#contracts/admin/settings.ts";
 import { fromPounds, type Pence } from "#domain/money.ts";
 import { isChargeable, LEAST_CHARGE } from "#domain/subscription/promo.ts";
-import { recordOf } from "#worker/audit/audit-repository.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
+import { liveFaults } from "#worker/billing/gateway/live-faults.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	keepSettings,
@@ -11,7 +12,6 @@ import {
 	settingsStanding,
 	toSettings,
 } from "#worker/db/settings-repository.ts";
-import { liveFaults } from "#worker/payments/live-faults.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { toAdminSettings } from "./read-admin-settings.ts";

@@ -1,8 +1,8 @@
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import { toPounds } from "#domain/money.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { liveFaults } from "#worker/billing/gateway/live-faults.ts";
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
-import { liveFaults } from "#worker/payments/live-faults.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 
 /** The settings in force, and what live mode lacks. @throws Problem `unavailable` */

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Run } from "#national/run/runs.ts";
-import { recordOf } from "#worker/audit/audit-repository.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
+import { claimRunIf } from "#worker/jobs/refresh/source-runs.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { claimRunIf } from "#worker/refresh/source-runs.ts";
 
 /** Begins a run of a source and notes who did. @throws Problem `refresh_running`, `admins_only` */
 export async function claimRefresh(admin: Administrator, source: string): Promise<Run> {

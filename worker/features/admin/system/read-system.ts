@@ -1,12 +1,12 @@
 import { desc, isNotNull, sql } from "drizzle-orm";
 import type { SystemState } from "#contracts/admin/system.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
+import { selectHeld } from "#worker/facts/datasets/held-datasets.ts";
 import { canSendMail } from "#worker/mail/mail-settings.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { selectHeld } from "#worker/refresh/held-datasets.ts";
 import { sourceStates } from "./source-states.ts";
 
 /** Milliseconds after which a letter that waits says that mail is stuck: it was tried three times by then. */

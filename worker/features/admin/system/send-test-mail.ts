@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { recordOf } from "#worker/audit/audit-repository.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { enqueueFor } from "#worker/outbox/outbox-repository.ts";
+import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 

@@ -1,7 +1,7 @@
 import type { SourceState } from "#contracts/admin/system.ts";
 import { isLeftOut } from "#domain/source-status.ts";
-import { heldDatasets } from "#worker/refresh/held-datasets.ts";
-import { refreshJobs } from "#worker/refresh/refresh-jobs.ts";
+import { heldDatasets } from "#worker/facts/datasets/held-datasets.ts";
+import { refreshJobs } from "#worker/jobs/refresh/refresh-jobs.ts";
 
 /** Every dataset, with the refresh that keeps it and how that last went, of what `selectHeld` reads. */
 export function sourceStates(...held: Parameters<typeof heldDatasets>): SourceState[] {

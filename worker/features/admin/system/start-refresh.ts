@@ -1,13 +1,13 @@
 import type { SourceState } from "#contracts/admin/system.ts";
 import { endRun, type Run } from "#national/run/runs.ts";
 import { d1Store } from "#national/store/d1-store.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { orUnavailable, unavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
+import { selectHeld } from "#worker/facts/datasets/held-datasets.ts";
+import { startClaimed } from "#worker/jobs/refresh/start-refresh.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { selectHeld } from "#worker/refresh/held-datasets.ts";
-import { startClaimed } from "#worker/refresh/start-refresh.ts";
 import { claimRefresh } from "./claim-refresh.ts";
 import { nothingToRun } from "./nothing-to-run.ts";
 import { sourceStates } from "./source-states.ts";

@@ -1,9 +1,9 @@
 import { type AdminUser, FREE } from "#contracts/admin/users.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { lastDayOf } from "#domain/subscription/grant.ts";
-import { type Administrator, isAdministrator, isNamed } from "#worker/auth/administrators.ts";
-import type { FoundStanding } from "#worker/subscriptions/grants-repository.ts";
-import { type PlanStanding, toStanding } from "#worker/subscriptions/standing.ts";
+import { type Administrator, isAdministrator, isNamed } from "#worker/accounts/administrators.ts";
+import type { FoundStanding } from "#worker/billing/subscriptions/grants-repository.ts";
+import { type PlanStanding, toStanding } from "#worker/billing/subscriptions/standing.ts";
 
 /** An account as an administrator sees it. */
 export function toAdminUser(

@@ -7,9 +7,9 @@ import {
 	LONGEST_GRANT_DAYS,
 	usualGrantEnd,
 } from "#domain/subscription/grant.ts";
+import { isSubscriber } from "#worker/billing/subscriptions/holding.ts";
+import type { PlanStanding } from "#worker/billing/subscriptions/standing.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { isSubscriber } from "#worker/subscriptions/holding.ts";
-import type { PlanStanding } from "#worker/subscriptions/standing.ts";
 import { shownPlan } from "./admin-user.ts";
 
 /** What an edit means for what was granted. `keep`: as it is, but for its end where one is given. Instants are UTC milliseconds. */

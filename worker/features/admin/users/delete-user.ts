@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { prepareErasure } from "#worker/accounts/erase-account.ts";
-import { withIntention } from "#worker/audit/intention.ts";
 import {
 	type Administrator,
 	adminsOnly,
@@ -9,13 +7,15 @@ import {
 	isNotNamed,
 	namedByConfiguration,
 	readRights,
-} from "#worker/auth/administrators.ts";
-import { findUserById } from "#worker/auth/users-repository.ts";
+} from "#worker/accounts/administrators.ts";
+import { findUserById } from "#worker/accounts/users-repository.ts";
+import { withIntention } from "#worker/admin/intention.ts";
+import type { Till } from "#worker/billing/till.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
+import { prepareErasure } from "#worker/erasure/erase-account.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import type { Till } from "#worker/till/till.ts";
 import { findSubject, noSuchUser } from "./find-subject.ts";
 import { userStanding } from "./user-record.ts";
 

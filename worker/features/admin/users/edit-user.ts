@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AdminUser, AdminUserEdit } from "#contracts/admin/users.ts";
-import { recordOf } from "#worker/audit/audit-repository.ts";
 import {
 	type Administrator,
 	adminsOnly,
@@ -8,12 +7,13 @@ import {
 	isNotNamed,
 	namedByConfiguration,
 	readRights,
-} from "#worker/auth/administrators.ts";
-import type { UserRow } from "#worker/auth/users-repository.ts";
+} from "#worker/accounts/administrators.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
+import { toStanding } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { toStanding } from "#worker/subscriptions/standing.ts";
 import { toAdminUser } from "./admin-user.ts";
 import { decideGrant } from "./decide-grant.ts";
 import { findSubject, readSubject } from "./find-subject.ts";

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
-import { type Administrator, adminsOnly, readRights } from "#worker/auth/administrators.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import {
+	type FoundStanding,
+	selectStandings,
+} from "#worker/billing/subscriptions/grants-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { type FoundStanding, selectStandings } from "#worker/subscriptions/grants-repository.ts";
 
 /** The account that an administrator is about to change, if they still may. @throws Problem `admins_only`, `not_found`, `unavailable` */
 export async function findSubject(admin: Administrator, id: string): Promise<FoundStanding> {

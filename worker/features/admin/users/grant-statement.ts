@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { planGrants } from "#worker/db/schema/plan-grants.ts";
 import { newId } from "#worker/platform/ids.ts";

@@ -3,11 +3,11 @@ import { PAGE_ROWS, type SearchQuery } from "#contracts/admin/paging.ts";
 import type { AdminUserList } from "#contracts/admin/users.ts";
 import { emailKey } from "#domain/account/email.ts";
 import { loginKey } from "#domain/account/login.ts";
-import type { Administrator } from "#worker/auth/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { selectStandings } from "#worker/billing/subscriptions/grants-repository.ts";
 import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { cutPage, isAfter, readPageEnd } from "#worker/db/page.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { selectStandings } from "#worker/subscriptions/grants-repository.ts";
 import { toAdminUser } from "./admin-user.ts";
 
 /** Accounts, newest first, a page at a time; one round trip, whatever they subscribe to and made. @throws Problem `invalid_input`, `unavailable` */

@@ -7,11 +7,11 @@ import {
 	UserParam,
 } from "#contracts/admin/users.ts";
 import type { Done } from "#contracts/recovery.ts";
+import { openTill } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { validate } from "#worker/http/validate.ts";
-import { openTill } from "#worker/till/till.ts";
 import { deleteUser } from "./delete-user.ts";
 import { editUser } from "./edit-user.ts";
 import { listUsers } from "./list-users.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Claims } from "#contracts/claims.ts";
 import { REPORTS_CLAIMED } from "#domain/claims.ts";
-import { addCounts } from "#worker/counting/counts-repository.ts";
+import { addCounts } from "#worker/analytics/counts-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { askApp, offline } from "#worker/test/ask-app.ts";

@@ -3,7 +3,7 @@ import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
 
-/** What goes with an account and what stays. Source: worker/accounts/erase-account.ts, docs/decisions/007. */
+/** What goes with an account and what stays. Source: worker/erasure/erase-account.ts, docs/decisions/007. */
 export function Deleting() {
 	return (
 		<>
