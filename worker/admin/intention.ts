@@ -1,10 +1,9 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
+import { toProblem } from "#worker/db/database-fault.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { newId } from "#worker/platform/ids.ts";
-import { Problem } from "#worker/platform/problem.ts";
 import { type Deed, insertEntry } from "./insert-entry.ts";
 
 /** What stands in an entry from before the provider is asked until it has answered, and for good when nobody lived to say what came of it. */
@@ -45,18 +44,18 @@ export async function withIntention<T>(
 		gone: (isGone) => noteVanished(admin, entry, isGone),
 	};
 	const { result, noted } = await act(noting).catch(async (cause: unknown) => {
-		const failed = cause instanceof Problem ? cause.code : "internal";
+		const failed = toProblem(cause).code;
 		const failure = done
 			? noteDone(admin, intended, { entry, done, failed })
 			: noteFailure(admin, entry, failed);
-		await orUnavailable(failure.execute());
+		await failure.execute();
 		throw cause;
 	});
 	if (noted !== "in its batch") {
 		const outcome = noted
 			? noteDone(admin, intended, { entry, done: noted })
 			: takeBack(admin, entry);
-		await orUnavailable(outcome.execute());
+		await outcome.execute();
 	}
 	return result;
 }
@@ -78,21 +77,19 @@ async function noteIntention(admin: Administrator, intended: Intended): Promise<
 	const {
 		begun: [begun],
 		rights,
-	} = await orUnavailable(
-		runBatch(db, {
-			noted: insertEntry(
-				admin,
-				{ id, deed: intended, before: intended.before, after: sql`${INTENDED}` },
-				and(admin.mayAct, sql`(${intended.before}) IS NOT NULL`, sql`NOT ${isUnderWay}`),
-			),
-			begun: db
-				.select({ id: auditLog.id })
-				.from(auditLog)
-				.where(or(eq(auditLog.id, id), isSame))
-				.limit(1),
-			rights: readRights(admin),
-		}),
-	);
+	} = await runBatch(db, {
+		noted: insertEntry(
+			admin,
+			{ id, deed: intended, before: intended.before, after: sql`${INTENDED}` },
+			and(admin.mayAct, sql`(${intended.before}) IS NOT NULL`, sql`NOT ${isUnderWay}`),
+		),
+		begun: db
+			.select({ id: auditLog.id })
+			.from(auditLog)
+			.where(or(eq(auditLog.id, id), isSame))
+			.limit(1),
+		rights: readRights(admin),
+	});
 	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}

@@ -2,15 +2,7 @@ import { Problem } from "#worker/platform/problem.ts";
 
 const RETRY_SECONDS = 60;
 
-/** What our own tables say. @throws Problem `unavailable` when they cannot be read, for then nothing can be said. */
-export async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
-	try {
-		return await reading;
-	} catch (cause) {
-		throw unavailable(cause);
-	}
-}
-
+/** A refusal for now: nothing can be said while our own tables cannot be read. */
 export function unavailable(cause: unknown): Problem {
 	return new Problem(
 		"unavailable",
@@ -20,10 +12,20 @@ export function unavailable(cause: unknown): Problem {
 }
 
 /** Whether D1 itself failed, as against a statement that breaks one of our own constraints. */
-export function isDatabaseFault(error: unknown): boolean {
+function isDatabaseFault(error: unknown): boolean {
 	if (!(error instanceof Error)) {
 		return false;
 	}
 	const failed = error.message.startsWith("D1_") && !error.message.includes("SQLITE_CONSTRAINT");
 	return failed || isDatabaseFault(error.cause);
+}
+
+/** What a visitor is told of whatever was thrown: a fault of our tables passes, anything else that is no refusal is a fault of ours. */
+export function toProblem(error: unknown): Problem {
+	if (error instanceof Problem) {
+		return error;
+	}
+	return isDatabaseFault(error)
+		? unavailable(error)
+		: new Problem("internal", "Something went wrong. Please try again.", { cause: error });
 }

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { type Pence, pence } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE, type PlanPrices, plans } from "#domain/plans.ts";
 import type { Db } from "./client.ts";
-import { orUnavailable } from "./or-unavailable.ts";
 import { settings } from "./schema/settings.ts";
 
 /** What an administrator may have changed, each with its default. */
@@ -25,13 +24,13 @@ export const reportsAreFree = sql`EXISTS (SELECT 1 FROM ${settings} WHERE ${eq(s
 
 /** The settings in force, in one round trip. */
 export async function readSettings(db: Db): Promise<Settings> {
-	return toSettings(await orUnavailable(selectSettings(db).execute()));
+	return toSettings(await selectSettings(db).execute());
 }
 
 /** What a report costs now, by itself: one row, for calls that everyone makes. */
 export async function readReportPrice(db: Db): Promise<Pence> {
 	const price = eq(settings.key, "report_price_pence");
-	return toSettings(await orUnavailable(selectSettings(db).where(price).execute())).reportPrice;
+	return toSettings(await selectSettings(db).where(price).execute()).reportPrice;
 }
 
 type SettingsRow = typeof settings.$inferSelect;

@@ -1,6 +1,5 @@
 import { eq, gt } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
 import { forgetFactsOf } from "./forget-facts.ts";
@@ -13,14 +12,12 @@ const LATELY = 60 * 60_000;
  * cache may list a key late. Comes every few minutes, and costs one query where nothing was edited.
  */
 export async function forgetEdited(db: Db, cache: KVNamespace, now: number): Promise<void> {
-	const edited = await orUnavailable(
-		db
-			.selectDistinct({ authority: licensingSchemes.authorityCode })
-			.from(schemeEdits)
-			.innerJoin(licensingSchemes, eq(licensingSchemes.id, schemeEdits.schemeId))
-			.where(gt(schemeEdits.editedAt, now - LATELY))
-			.execute(),
-	);
+	const edited = await db
+		.selectDistinct({ authority: licensingSchemes.authorityCode })
+		.from(schemeEdits)
+		.innerJoin(licensingSchemes, eq(licensingSchemes.id, schemeEdits.schemeId))
+		.where(gt(schemeEdits.editedAt, now - LATELY))
+		.execute();
 	for (const { authority } of edited) {
 		await forgetFactsOf(cache, authority);
 	}

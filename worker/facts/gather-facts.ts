@@ -5,7 +5,6 @@ import { isEnglandOrWales, type Nation } from "#domain/nation.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, said } from "#domain/silence.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { askSource } from "./ask-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates, orImported } from "./gather-certificates.ts";
@@ -31,7 +30,7 @@ const AT_POSTCODE_LIMIT = 4_000;
 export async function gatherFacts(gathering: Gathering, postcode: Postcode): Promise<Facts> {
 	const { db, sources, now } = gathering;
 	const certificatesComing = gatherCertificates(gathering, postcode, AT_POSTCODE_LIMIT);
-	const gazetteerComing = orUnavailable(readGazetteer(db, postcode));
+	const gazetteerComing = readGazetteer(db, postcode);
 	const salesComing = gazetteerComing.then(
 		({ holdsSales }) => (holdsSales ? heldHere : gatherSales(gathering, postcode)),
 		// Without our tables nothing is answered at all, and that is said where they are waited for.
@@ -51,7 +50,7 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 	}
 	const { location } = located;
 	const [{ imported, ...reference }, atPlace, gathered, sales] = await Promise.all([
-		orUnavailable(readReferenceFacts(db, postcode, location)),
+		readReferenceFacts(db, postcode, location),
 		gatherAtPlace(gathering, location, AT_PLACE_LIMIT),
 		certificatesComing,
 		salesComing,

@@ -136,7 +136,7 @@ test("validate answers by the shape alone where the limit is reached or the tabl
 	const DB = new Proxy(env.DB, {
 		get: (target, key) =>
 			key === "batch"
-				? () => Promise.reject(new Error("D1 is down"))
+				? () => Promise.reject(new Error("D1_ERROR: down"))
 				: Reflect.get(target, key).bind?.(target),
 	});
 	for (const bindings of [limited, { ...offline, DB }]) {

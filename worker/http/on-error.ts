@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ProblemBody, ProblemCode } from "#contracts/problem.ts";
-import { isDatabaseFault, unavailable } from "#worker/db/or-unavailable.ts";
+import { toProblem } from "#worker/db/database-fault.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
@@ -67,7 +67,7 @@ const REFUSALS: readonly ProblemCode[] = ["import_off", "portal_blocks", "portal
 
 /** Turns whatever was thrown into a refusal. What is no `Problem` is logged and never shown. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
-	const problem = toProblem(error);
+	const problem = refusalOf(error);
 	if (statusOf[problem.code] >= 500) {
 		const write = REFUSALS.includes(problem.code) ? log.info : log.error;
 		write(problem.message, {
@@ -79,17 +79,11 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
 	return problemResponse(c, problem);
 };
 
-function toProblem(error: Error): Problem {
-	if (error instanceof Problem) {
-		return error;
-	}
+function refusalOf(error: Error): Problem {
 	// Thrown by Hono itself for a body that is no JSON.
-	if (error instanceof HTTPException && error.status === 400) {
-		return new Problem("invalid_input", "This request could not be read.", { cause: error });
-	}
-	return isDatabaseFault(error)
-		? unavailable(error)
-		: new Problem("internal", "Something went wrong. Please try again.", { cause: error });
+	return error instanceof HTTPException && error.status === 400
+		? new Problem("invalid_input", "This request could not be read.", { cause: error })
+		: toProblem(error);
 }
 
 /** Where an error was thrown, without its message: a failed query names the values it was given. */

@@ -10,7 +10,6 @@ import {
 } from "#worker/accounts/sessions-repository.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { connect } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
 import { callerOf } from "./caller.ts";
@@ -42,7 +41,7 @@ export async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
 	}
 	const db = connect(c.env.DB);
 	const now = c.var.world.now();
-	const viewer = await orUnavailable(findViewer(db, token, now));
+	const viewer = await findViewer(db, token, now);
 	if (viewer && now - viewer.session.usedAt >= SESSION_NOTED) {
 		c.executionCtx.waitUntil(noteUse(db, viewer.session, now).execute());
 		keepSession(c, token);

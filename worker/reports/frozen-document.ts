@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { readStoredReport, UnknownFormat } from "#domain/report/stored/read-stored-report.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -13,13 +12,11 @@ import { reportNotFound } from "./refusals.ts";
  * written by a later edition of the product than this one
  */
 export async function readDocument(db: Db, reportId: string): Promise<ReportDocument> {
-	const [frozen] = await orUnavailable(
-		db
-			.select({ document: reportSnapshots.document })
-			.from(reportSnapshots)
-			.where(eq(reportSnapshots.reportId, reportId))
-			.execute(),
-	);
+	const [frozen] = await db
+		.select({ document: reportSnapshots.document })
+		.from(reportSnapshots)
+		.where(eq(reportSnapshots.reportId, reportId))
+		.execute();
 	if (!frozen) {
 		throw reportNotFound();
 	}

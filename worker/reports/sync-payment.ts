@@ -1,7 +1,6 @@
 import { pence } from "#domain/money.ts";
 import type { ReportPayment } from "#worker/billing/gateway/gateway.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import {
@@ -26,7 +25,7 @@ export type PaymentStanding = "open" | "processing" | "paid" | "refunded" | "ret
  * @throws Problem `unavailable` when the provider cannot be asked
  */
 export async function syncPayment(till: Till, id: string): Promise<PaymentStanding | null> {
-	const row = await orUnavailable(findPayment(till.db, id));
+	const row = await findPayment(till.db, id);
 	if (!row) {
 		return null;
 	}

@@ -1,5 +1,4 @@
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { findUnasked, notePayment, type PaymentRow } from "./payments-repository.ts";
@@ -21,13 +20,10 @@ const A_BATCH = 20;
  * Looks after payments that nobody spoke of again: the tab was closed and the event lost, or the buyer never paid. Paid ones are settled,
  * and old open ones are called off. One that cannot be asked about is asked about in a later run, and keeps no other waiting; so do those whose
  * turn does not come before `until` (UTC milliseconds).
- * @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function tendPayments(till: Till, until: number): Promise<void> {
 	const now = till.world.now();
-	const forgotten = await orUnavailable(
-		findUnasked(till.db, { before: now - ASKED_EVERY, limit: A_BATCH }),
-	);
+	const forgotten = await findUnasked(till.db, { before: now - ASKED_EVERY, limit: A_BATCH });
 	for (const payment of forgotten) {
 		if (till.world.now() >= until) {
 			return;

@@ -1,5 +1,4 @@
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { callOff } from "./call-off.ts";
 import { findOpenSetups, lapseSetup } from "./setups-repository.ts";
@@ -11,13 +10,13 @@ import { syncSubscription } from "./sync-subscription.ts";
  * is gone. Gives the number of plans that were ended. @throws Problem `unavailable`
  */
 export async function endSubscriptionsOf(till: Till, userId: string): Promise<number> {
-	for (const setup of await orUnavailable(findOpenSetups(till.db, userId))) {
+	for (const setup of await findOpenSetups(till.db, userId)) {
 		if (canBeAsked(till, setup)) {
 			await callOff(till, setup);
 			await lapseSetup(till.db, setup);
 		}
 	}
-	const running = await orUnavailable(findRunning(till.db, userId));
+	const running = await findRunning(till.db, userId);
 	const endable = running.filter((each) => canBeAsked(till, each));
 	for (const subscription of endable) {
 		await gatewayFor(till, subscription).plans.end(subscription.id);

@@ -1,7 +1,6 @@
 import { pence } from "#domain/money.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { Finish } from "./finish-setup.ts";
 import { oneChange } from "./one-change.ts";
@@ -28,15 +27,14 @@ export async function finishChange(
 ): Promise<Finish | null> {
 	const { db } = till;
 	const { id, subscriptionId } = setup;
-	const running =
-		subscriptionId === null ? null : await orUnavailable(findSubscription(db, subscriptionId));
+	const running = subscriptionId === null ? null : await findSubscription(db, subscriptionId);
 	if (!running || standingOf(running.status) !== "subscribed") {
 		await lapseSetup(db, setup);
 		throw setupOver();
 	}
 	const moved = await oneChange(till, { id: running.id, plan: setup.plan }, async () => {
 		// Browser and provider both tell of it: what one has brought to its end the other does not begin again.
-		const now = await orUnavailable(findSetup(db, id));
+		const now = await findSetup(db, id);
 		if (now?.state !== "open") {
 			return null;
 		}
@@ -53,7 +51,7 @@ export async function finishChange(
 			return { outcome: "waiting", isProcessing: true };
 		case "changed": {
 			await moveSetup(db, id, { state: "done" });
-			const now = await orUnavailable(findSubscription(db, running.id));
+			const now = await findSubscription(db, running.id);
 			return { outcome: "subscribed", subscription: now ?? running };
 		}
 	}
@@ -104,7 +102,7 @@ async function moveAsAgreed(till: Till, running: SubscriptionRow, setup: SetupRo
 }
 
 async function restoreCard(till: Till, { id, subscriptionId }: SetupRow): Promise<void> {
-	const noted = await orUnavailable(findSetup(till.db, id));
+	const noted = await findSetup(till.db, id);
 	if (noted?.cardBefore && subscriptionId !== null) {
 		await gatewayFor(till, noted).plans.setCard(subscriptionId, noted.cardBefore);
 	}

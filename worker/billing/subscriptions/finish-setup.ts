@@ -4,7 +4,6 @@ import { standingOf } from "#domain/subscription/status.ts";
 import { TRIAL_DAYS } from "#domain/subscription/trial.ts";
 import { CustomerGone } from "#worker/billing/gateway/asked.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findCustomerOf, forgetCustomer } from "./customers-repository.ts";
 import { finishChange } from "./finish-change.ts";
@@ -78,7 +77,7 @@ export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> 
 
 /** What another of those who call this has made of it meanwhile. */
 async function outcomeElsewhere(till: Till, { id }: SetupRow): Promise<Finish> {
-	const now = await orUnavailable(findSetup(till.db, id));
+	const now = await findSetup(till.db, id);
 	if (!now || now.state === "open") {
 		throw setupOver();
 	}
@@ -87,7 +86,7 @@ async function outcomeElsewhere(till: Till, { id }: SetupRow): Promise<Finish> {
 
 /** A change that another of those who call this is making, or has made. */
 async function changedElsewhere(till: Till, { id }: SetupRow): Promise<Finish> {
-	const now = await orUnavailable(findSetup(till.db, id));
+	const now = await findSetup(till.db, id);
 	return now && now.state !== "open"
 		? finishSetup(till, now)
 		: { outcome: "waiting", isProcessing: true };
@@ -120,11 +119,11 @@ async function begin(
 ): Promise<Finish> {
 	const { db } = till;
 	const { id, userId, livemode, kind } = setup;
-	const customer = await orUnavailable(findCustomerOf(db, userId, livemode));
+	const customer = await findCustomerOf(db, userId, livemode);
 	const refusal = await reasonAgainst(till, setup);
 	if (!customer || refusal) {
 		// Another of those who call this may have begun it meanwhile.
-		const now = await orUnavailable(findSetup(db, id));
+		const now = await findSetup(db, id);
 		if (now?.subscriptionId) {
 			return outcomeOf(till, now, now.subscriptionId);
 		}
@@ -134,7 +133,7 @@ async function begin(
 	if (kind === "trial") {
 		const claim = { hashes: cardHashes, claimedBy: id, now: till.world.now() };
 		// Where the whole price is taken off, a trial gives nothing away.
-		if (!(await orUnavailable(claimTrial(db, claim))) && setup.amount > 0) {
+		if (!(await claimTrial(db, claim)) && setup.amount > 0) {
 			await moveSetup(db, id, { state: "trial_used" });
 			return { outcome: "trial_used" };
 		}
@@ -168,7 +167,7 @@ async function begin(
 /** Why what was agreed may not begin any more; null when it may, with the use of its promo code reserved. */
 async function reasonAgainst({ db, world }: Till, setup: SetupRow): Promise<Problem | null> {
 	const { userId, kind, promoId } = setup;
-	const holding = await orUnavailable(findHolding(db, userId));
+	const holding = await findHolding(db, userId);
 	if (holdsPlan(holding) || (kind === "trial" && hadSubscription(holding))) {
 		return setupOver("You have a plan already, so no other was begun. You have not been charged.");
 	}

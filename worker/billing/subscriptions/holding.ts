@@ -1,7 +1,6 @@
 import { allowanceOf, mayGenerate } from "#domain/subscription/allowance.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { findHolding, type Holding, noteAsked } from "./subscriptions-repository.ts";
@@ -12,15 +11,14 @@ const ASKED_EVERY = 60_000;
 
 /**
  * What somebody pays for now, whatever they were granted: see `currentStanding` for both.
- * @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function currentHolding(till: Till, userId: string): Promise<Holding | null> {
-	return caughtUp(till, userId, await orUnavailable(findHolding(till.db, userId)));
+	return caughtUp(till, userId, await findHolding(till.db, userId));
 }
 
 /**
  * What is held, up to date: where its billing period is over, or what follows a trial is not paid for, and the provider's word has not arrived, the provider is asked; one
- * that is silent changes nothing. @throws Problem `unavailable` when our own tables cannot be read
+ * that is silent changes nothing.
  */
 export async function caughtUp(
 	till: Till,
@@ -37,10 +35,10 @@ export async function caughtUp(
 			subscription: holding.subscription.id,
 			reason: reasonOf(cause),
 		});
-		await orUnavailable(noteAsked(till.db, holding.subscription, till.world.now()).execute());
+		await noteAsked(till.db, holding.subscription, till.world.now()).execute();
 		return holding;
 	}
-	return orUnavailable(findHolding(till.db, userId));
+	return findHolding(till.db, userId);
 }
 
 function isBehind({ subscription }: Holding, now: number): boolean {

@@ -1,7 +1,6 @@
 import { addYears, londonDay, londonMidnight } from "#domain/calendar.ts";
 import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { eachBefore, isDone } from "./reconcile-subscriptions.ts";
 import { findUnnotedTrials, noteTrial, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { claimTrial } from "./trial-cards.ts";
@@ -12,13 +11,12 @@ const A_BATCH = 100;
 /**
  * Keeps which cards had the trials that began before this was kept, or whose claim was lost, as far as it comes before `until`; the rest waits
  * for the next day. One that cannot be asked about keeps no other waiting. Source: DECISIONS 10.
- * @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function noteTrialCards(till: Till, until: number): Promise<void> {
 	const { db, world } = till;
 	let after = londonMidnight(addYears(londonDay(world.now()), -KEPT_YEARS.trialCards));
 	while (world.now() < until) {
-		const batch = await orUnavailable(findUnnotedTrials(db, { after, limit: A_BATCH }));
+		const batch = await findUnnotedTrials(db, { after, limit: A_BATCH });
 		const last = batch.at(-1);
 		if (!last) {
 			return;
@@ -38,7 +36,7 @@ async function noteCardOf(till: Till, trial: SubscriptionRow): Promise<void> {
 	const card = setupId === null ? null : await plans.readCard(setupId);
 	if (setupId !== null && card !== null) {
 		const { cardHashes: hashes } = card;
-		await orUnavailable(claimTrial(db, { hashes, claimedBy: setupId, now: trial.createdAt }));
+		await claimTrial(db, { hashes, claimedBy: setupId, now: trial.createdAt });
 	}
-	await orUnavailable(noteTrial(db, trial.id, world.now()).execute());
+	await noteTrial(db, trial.id, world.now()).execute();
 }

@@ -1,6 +1,5 @@
 import type { PlanId } from "#domain/plans.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { claimChange, leaveChange } from "./subscriptions-repository.ts";
 
 /**
@@ -19,7 +18,7 @@ export async function oneChange<T>(
 	try {
 		return await work();
 	} finally {
-		await orUnavailable(leaveChange(db, claim).execute());
+		await leaveChange(db, claim).execute();
 	}
 }
 

@@ -1,5 +1,4 @@
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { keepPlanPayments, type Named } from "./plan-payments-repository.ts";
 
 /**
@@ -9,6 +8,6 @@ import { keepPlanPayments, type Named } from "./plan-payments-repository.ts";
 export async function recordPlanPayments(till: Till, subscription: Named): Promise<void> {
 	const charges = await gatewayFor(till, subscription).plans.charges(subscription.id);
 	if (charges.length > 0) {
-		await orUnavailable(keepPlanPayments(till.db, subscription, charges).execute());
+		await keepPlanPayments(till.db, subscription, charges).execute();
 	}
 }

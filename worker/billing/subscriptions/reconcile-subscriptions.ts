@@ -1,5 +1,4 @@
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { recordPlanPayments } from "./plan-payments.ts";
@@ -29,16 +28,15 @@ const AT_ONCE = 5;
 /**
  * Asks the provider about subscriptions that are not over and that nobody asked about for a day, and what was paid for them: events can be lost.
  * A bounded batch, the longest unasked first, as far as it comes before `until`; the rest waits for the next run. Source: STRIPE.md 3.6.
- * @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function reconcileSubscriptions(till: Till, until: number): Promise<void> {
 	const before = till.world.now() - ASKED_EVERY.running;
-	const batch = await orUnavailable(findUnasked(till.db, { before, limit: A_BATCH }));
+	const batch = await findUnasked(till.db, { before, limit: A_BATCH });
 	await eachBefore(till, { batch, until }, async (subscription) => {
 		const askedAt = till.world.now();
 		if (!(await isDone(subscription, () => syncSubscription(till, subscription)))) {
 			// Else one that always fails would stay at the head of the list and keep others from their turn.
-			await orUnavailable(noteAsked(till.db, subscription, askedAt).execute());
+			await noteAsked(till.db, subscription, askedAt).execute();
 		}
 		// By itself: books that cannot be kept keep nobody from what they pay for.
 		await isDone(subscription, () => recordPlanPayments(till, subscription));
@@ -47,16 +45,15 @@ export async function reconcileSubscriptions(till: Till, until: number): Promise
 
 /**
  * Asks what was paid for subscriptions that have just ended, and what of it went back, in the same way.
- * @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function reconcileEnded(till: Till, until: number): Promise<void> {
 	const now = till.world.now();
 	const which = { since: now - JUST_ENDED, before: now - ASKED_EVERY.ended, limit: A_BATCH };
-	const batch = await orUnavailable(findEndedUnasked(till.db, which));
+	const batch = await findEndedUnasked(till.db, which);
 	await eachBefore(till, { batch, until }, async (subscription) => {
 		const askedAt = till.world.now();
 		await isDone(subscription, () => recordPlanPayments(till, subscription));
-		await orUnavailable(noteAsked(till.db, subscription, askedAt).execute());
+		await noteAsked(till.db, subscription, askedAt).execute();
 	});
 }
 

@@ -2,7 +2,6 @@ import { type Pence, pence } from "#domain/money.ts";
 import { GUARANTEE_DAYS, isGuaranteed } from "#domain/subscription/guarantee.ts";
 import type { PlanCharge } from "#worker/billing/gateway/plan-gateway.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -25,7 +24,7 @@ export async function refundSubscription(
 	id: string,
 	onRefund: (sum: Pence) => void = () => undefined,
 ): Promise<Refund> {
-	const row = await orUnavailable(findSubscription(till.db, id));
+	const row = await findSubscription(till.db, id);
 	if (!row) {
 		throw new Problem("not_found", "There is no such subscription.");
 	}

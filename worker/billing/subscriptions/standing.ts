@@ -4,7 +4,6 @@ import { mayGenerate } from "#domain/subscription/allowance.ts";
 import { grantDecides, grantedAllowance, grantPeriod } from "#domain/subscription/grant.ts";
 import type { Till } from "#worker/billing/till.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type FoundStanding, type GrantRow, selectStandings } from "./grants-repository.ts";
 import { allowanceIn, caughtUp, holdsPlan, isSubscriber } from "./holding.ts";
@@ -41,9 +40,7 @@ export async function findStanding(db: Db, userId: string, now: number): Promise
 /** As `findStanding`, once the payment provider was asked where its word is overdue. @throws Problem `unavailable` */
 export async function currentStanding(till: Till, userId: string): Promise<PlanStanding> {
 	const now = till.world.now();
-	const [found] = await orUnavailable(
-		selectStandings(till.db).where(eq(users.id, userId)).execute(),
-	);
+	const [found] = await selectStandings(till.db).where(eq(users.id, userId)).execute();
 	if (!found) {
 		return toStanding(null, now);
 	}

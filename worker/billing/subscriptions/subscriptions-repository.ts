@@ -17,7 +17,6 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PlanId } from "#domain/plans.ts";
 import { statusesOf } from "#domain/subscription/status.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { isTestMode } from "#worker/db/settings-repository.ts";
@@ -198,14 +197,12 @@ export async function claimChange(
 ): Promise<boolean> {
 	const { changingTo, changingUntil } = subscriptions;
 	const isFree = or(isNull(changingTo), lte(changingUntil, now));
-	const claimed = await orUnavailable(
-		db
-			.update(subscriptions)
-			.set({ changingTo: plan, changingUntil: until })
-			.where(and(eq(subscriptions.id, id), isFree))
-			.returning({ id: subscriptions.id })
-			.execute(),
-	);
+	const claimed = await db
+		.update(subscriptions)
+		.set({ changingTo: plan, changingUntil: until })
+		.where(and(eq(subscriptions.id, id), isFree))
+		.returning({ id: subscriptions.id })
+		.execute();
 	return claimed.length > 0;
 }
 

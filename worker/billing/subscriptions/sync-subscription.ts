@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle
 import { standingOf, statusesOf } from "#domain/subscription/status.ts";
 import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -30,13 +29,13 @@ type Named = Pick<SubscriptionRow, "id" | "livemode">;
  */
 export async function syncSubscription(till: Till, named: Named): Promise<SubscriptionRow | null> {
 	const { db, world } = till;
-	const before = await orUnavailable(findSubscription(db, named.id));
+	const before = await findSubscription(db, named.id);
 	const askedAt = world.now();
 	const said = await ask(till, named, before);
 	if (!said) {
 		return before && forgotten(till, before);
 	}
-	const customer = await orUnavailable(findCustomer(db, said.customerId));
+	const customer = await findCustomer(db, said.customerId);
 	// One of ours stays ours when its customer was deleted at the provider, and forgotten, before it was heard how it ended.
 	const owner = customer ?? before;
 	if (!owner || said.plan === null) {
@@ -45,13 +44,11 @@ export async function syncSubscription(till: Till, named: Named): Promise<Subscr
 	}
 	const { userId } = owner;
 	const row = rowOf(said, said.plan, { userId, askedAt });
-	await orUnavailable(
-		db.batch([
-			...lettersAbout(till, row),
-			keepSubscription(db, row),
-			...consequences(till, row, said.setupId),
-		]),
-	);
+	await db.batch([
+		...lettersAbout(till, row),
+		keepSubscription(db, row),
+		...consequences(till, row, said.setupId),
+	]);
 	if (userId === null && standingOf(said.status) !== "over") {
 		await endOrphan(till, named);
 	}
@@ -90,7 +87,7 @@ async function forgotten({ db, world }: Till, before: SubscriptionRow): Promise<
 	}
 	log.error("the provider knows no such subscription any more", { subscription: before.id });
 	const over = { ...before, status: "canceled", endedAt: now, askedAt: now } as const;
-	await orUnavailable(keepSubscription(db, over).execute());
+	await keepSubscription(db, over).execute();
 	return over;
 }
 

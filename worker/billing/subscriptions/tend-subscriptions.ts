@@ -1,7 +1,6 @@
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { TRIAL_REMINDER } from "#domain/subscription/trial.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
@@ -46,26 +45,23 @@ const A_BATCH = 20;
 /** Letters asked for in one run. */
 const REMINDERS = 200;
 
-/** Tells holders of trials two days before what will be charged. @throws Problem `unavailable` when our own tables cannot be read */
+/** Tells holders of trials two days before what will be charged. */
 export async function tendTrials(till: Till): Promise<void> {
 	const now = till.world.now();
 	const ending = { after: now, until: now + TRIAL_REMINDER, limit: REMINDERS };
-	for (const trial of await orUnavailable(findEndingTrials(till.db, ending))) {
+	for (const trial of await findEndingTrials(till.db, ending)) {
 		await remind(till, trial);
 	}
 }
 
 /**
  * Looks after payment sessions that nobody finished, as far as it comes before `until` (UTC milliseconds).
- * @throws Problem `unavailable` when our own tables cannot be read
  */
 export async function tendSetups(till: Till, until: number): Promise<void> {
 	const now = till.world.now();
-	await orUnavailable(
-		till.db.batch([dropLapsedPromos(till.db, now), dropOldSetups(till.db, now - KEPT_FOR)]),
-	);
+	await till.db.batch([dropLapsedPromos(till.db, now), dropOldSetups(till.db, now - KEPT_FOR)]);
 	const forgotten = { before: now - FORGOTTEN_AFTER, limit: A_BATCH };
-	for (const setup of await orUnavailable(findForgottenSetups(till.db, forgotten))) {
+	for (const setup of await findForgottenSetups(till.db, forgotten)) {
 		if (till.world.now() >= until) {
 			return;
 		}
@@ -83,7 +79,7 @@ async function remind({ db, world }: Till, { id, userId }: SubscriptionRow): Pro
 		recipient: null,
 		subscriptionId: id,
 	} as const;
-	await orUnavailable(db.batch([enqueueFor(db, letter, isUntold(id)), noteReminder(db, id, now)]));
+	await db.batch([enqueueFor(db, letter, isUntold(id)), noteReminder(db, id, now)]);
 }
 
 /** Finishes what went through unnoticed, and calls off what is too old. */
@@ -109,7 +105,7 @@ async function tendSetup(till: Till, setup: SetupRow): Promise<void> {
 }
 
 async function giveUp(till: Till, { id }: SetupRow): Promise<void> {
-	const now = await orUnavailable(findSetup(till.db, id));
+	const now = await findSetup(till.db, id);
 	if (now?.state === "open") {
 		await callOff(till, now);
 		await lapseSetup(till.db, now);

@@ -1,8 +1,9 @@
 import type { PostcodeValidation } from "#contracts/postcode-validation.ts";
+import { toProblem } from "#worker/db/database-fault.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/read-postcode.ts";
-import { Problem } from "#worker/platform/problem.ts";
+import type { Problem } from "#worker/platform/problem.ts";
 
 /**
  * Whether a preview of this text can be made. Gathers the facts on the way, so that the preview that follows finds them
@@ -15,14 +16,15 @@ export async function validatePostcode(
 	try {
 		await factsFor(gathering, readPostcode(text));
 		return { isValid: true };
-	} catch (problem) {
-		if (problem instanceof Problem && refusals.includes(problem.code)) {
+	} catch (cause) {
+		const problem = toProblem(cause);
+		if (refusals.includes(problem.code)) {
 			return { isValid: false, reason: problem.message };
 		}
-		if (problem instanceof Problem && passing.includes(problem.code)) {
+		if (passing.includes(problem.code)) {
 			return { isValid: true };
 		}
-		throw problem;
+		throw cause;
 	}
 }
 

@@ -8,7 +8,6 @@ import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { Reader } from "#worker/accounts/reader.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { readDocument } from "#worker/reports/frozen-document.ts";
@@ -30,7 +29,7 @@ export async function beginPayment(
 	{ caller, till, reader }: Buying,
 	{ reportId, email, amount, waiver }: PaymentIntentRequest,
 ): Promise<PaymentIntentMade> {
-	const report = readable(await orUnavailable(findReport(caller.db, reportId)), reader);
+	const report = readable(await findReport(caller.db, reportId), reader);
 	refuseUnpayable(report);
 	const { reportPrice, livemode } = await readSettings(caller.db);
 	refuseOtherPrice(reportPrice, amount);

@@ -1,7 +1,6 @@
 import type { PaymentOutcome } from "#contracts/checkout.ts";
 import type { Reader } from "#worker/accounts/reader.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findPayment } from "#worker/reports/payments-repository.ts";
 import { readable } from "#worker/reports/report-access.ts";
@@ -20,9 +19,9 @@ export async function confirmPayment(
 	reader: Reader,
 	{ reportId, paymentId }: Confirmed,
 ): Promise<PaymentOutcome> {
-	const payment = await orUnavailable(findPayment(till.db, paymentId));
+	const payment = await findPayment(till.db, paymentId);
 	const standing = payment?.reportId === reportId ? await syncPayment(till, paymentId) : null;
-	readable(await orUnavailable(findReport(till.db, reportId)), reader);
+	readable(await findReport(till.db, reportId), reader);
 	switch (standing) {
 		case "paid":
 			return { isPaid: true, message: "Payment Successful! Redirecting to your report..." };

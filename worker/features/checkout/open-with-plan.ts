@@ -6,7 +6,6 @@ import { planJustChanged } from "#worker/billing/subscriptions/refusals.ts";
 import { allowanceOf } from "#worker/billing/subscriptions/report-allowance.ts";
 import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readDocument } from "#worker/reports/frozen-document.ts";
 import { findPayments } from "#worker/reports/payments-repository.ts";
 import { openByPlan } from "#worker/reports/plan-reports.ts";
@@ -27,16 +26,14 @@ export async function openWithPlan(
 	id: string,
 ): Promise<ReportMade> {
 	const { db, now } = caller;
-	refuseUnpayable(own(await orUnavailable(findReport(db, id)), user));
+	refuseUnpayable(own(await findReport(db, id), user));
 	refuseUnsold(offerOfReport(await readDocument(db, id)));
 	const allowance = allowanceOf(user.id, await currentStanding(till, user.id), now);
 	await callOffOpen(till, await findPayments(db, id));
-	const opened = await orUnavailable(
-		openByPlan(db, { id, userId: user.id, now }, allowance).execute(),
-	);
+	const opened = await openByPlan(db, { id, userId: user.id, now }, allowance).execute();
 	if (opened.length === 0) {
 		// Another window was first, took the last one of the plan, or the plan changed this very moment.
-		refuseUnpayable(own(await orUnavailable(findReport(db, id)), user));
+		refuseUnpayable(own(await findReport(db, id), user));
 		allowanceOf(user.id, await currentStanding(till, user.id), now);
 		throw planJustChanged();
 	}

@@ -4,7 +4,6 @@ import { datasets } from "#domain/datasets.ts";
 import type { LiveFacts } from "#domain/facts.ts";
 import { sources } from "#domain/sources.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	type HeldDataset,
@@ -23,7 +22,7 @@ type Configured = Readonly<Record<keyof LiveFacts, unknown>>;
  * @throws Problem `unavailable` when the tables cannot be read
  */
 export async function readDataSources(db: Db, live: Configured, here: Here): Promise<DataSources> {
-	const held = await orUnavailable(runBatch(db, selectHeld(db)));
+	const held = await runBatch(db, selectHeld(db));
 	return {
 		datasets: heldDatasets(held, here).map(withSources),
 		live: Object.entries(liveSourceIds).map(([kind, id]) => ({

@@ -3,7 +3,6 @@ import type { Claims } from "#contracts/claims.ts";
 import type { ReportPrice } from "#contracts/report-price.ts";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { connect } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { boundModel } from "#worker/platform/bound-model.ts";
@@ -21,5 +20,5 @@ export const catalogueRoutes = new Hono<AppEnv>()
 	.get("/claims", async (c) => {
 		const { DB, CACHE } = c.env;
 		const shelf = { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env) !== null };
-		return c.json<Claims>(await orUnavailable(readClaims(shelf)), 200);
+		return c.json<Claims>(await readClaims(shelf), 200);
 	});

@@ -3,7 +3,6 @@ import type { Done } from "#contracts/recovery.ts";
 import type { ClaimableReports } from "#contracts/report.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -17,15 +16,13 @@ export async function listClaimable(
 	{ db }: Pick<Caller, "db">,
 	user: Pick<UserRow, "id">,
 ): Promise<ClaimableReports> {
-	const rows = await orUnavailable(
-		db
-			.select()
-			.from(reports)
-			.where(isClaimableBy(user))
-			.orderBy(desc(reports.createdAt), desc(reports.id))
-			.limit(MOST_OFFERED)
-			.execute(),
-	);
+	const rows = await db
+		.select()
+		.from(reports)
+		.where(isClaimableBy(user))
+		.orderBy(desc(reports.createdAt), desc(reports.id))
+		.limit(MOST_OFFERED)
+		.execute();
 	return { reports: rows.map(toSummary) };
 }
 

@@ -1,5 +1,4 @@
 import type { Reader } from "#worker/accounts/reader.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";
@@ -16,7 +15,7 @@ export async function downloadReport(
 	id: string,
 	reader: Reader,
 ): Promise<PdfFile> {
-	const report = readable(await orUnavailable(findReport(shelf.db, id)), reader);
+	const report = readable(await findReport(shelf.db, id), reader);
 	if (report.closedAt !== null) {
 		throw reportClosed();
 	}

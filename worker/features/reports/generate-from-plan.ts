@@ -4,7 +4,6 @@ import { planJustChanged } from "#worker/billing/subscriptions/refusals.ts";
 import { allowanceOf } from "#worker/billing/subscriptions/report-allowance.ts";
 import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { insertPlanReport } from "#worker/reports/plan-reports.ts";
 import { composeFresh, type Desk } from "./generate-report.ts";
@@ -24,8 +23,9 @@ export async function generateFromPlan(
 	// Asked first, so that nothing is assessed in vain.
 	const allowance = allowanceOf(user.id, await currentStanding(till, user.id), caller.now);
 	const { report, snapshot, authority } = await composeFresh(desk, request);
-	const { kept } = await orUnavailable(
-		runBatch(caller.db, insertPlanReport(caller.db, report, { snapshot, allowance })),
+	const { kept } = await runBatch(
+		caller.db,
+		insertPlanReport(caller.db, report, { snapshot, allowance }),
 	);
 	if (kept.length === 0) {
 		// The last one went to another window, or the plan changed this very moment.

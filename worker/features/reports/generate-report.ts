@@ -6,7 +6,6 @@ import { offerOf } from "#domain/report/offer.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { assessAsStated } from "#worker/facts/assess-as-stated.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { likelyAuthority } from "#worker/facts/likely-authority.ts";
@@ -31,7 +30,7 @@ export type Desk = {
 export async function generateReport(desk: Desk, request: ReportRequest): Promise<ReportMade> {
 	const { caller, gathering } = desk;
 	const { report, snapshot, authority } = await composeFresh(desk, request);
-	await orUnavailable(caller.db.batch(insertReport(caller.db, report, snapshot)));
+	await caller.db.batch(insertReport(caller.db, report, snapshot));
 	gathering.count({ event: "report_generated", subject: authority });
 	return { id: report.id };
 }

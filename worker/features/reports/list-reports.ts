@@ -1,6 +1,5 @@
 import type { ReportList } from "#contracts/report.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { cutPage, readPageEnd } from "#worker/db/page.ts";
 import { toSummary } from "#worker/reports/report-view.ts";
 import { listReports } from "#worker/reports/reports-repository.ts";
@@ -18,9 +17,7 @@ export async function readReportList(
 	{ userId, before, limit }: Asked,
 ): Promise<ReportList> {
 	// One more than asked for tells whether there is a next page.
-	const rows = await orUnavailable(
-		listReports(db, { userId, before: readPageEnd(before), limit: limit + 1 }),
-	);
+	const rows = await listReports(db, { userId, before: readPageEnd(before), limit: limit + 1 });
 	const { page, next } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
 	return { reports: page.map(toSummary), next };
 }

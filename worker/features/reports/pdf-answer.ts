@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { screens } from "#domain/screens.ts";
+import { toProblem } from "#worker/db/database-fault.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { Problem } from "#worker/platform/problem.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
 
 /** Answers with the PDF of a report. A refusal leads a tab that was opened from a mail to the screen, which says what to do. */
@@ -13,7 +13,7 @@ export async function answerPdf(
 	try {
 		return pdfResponse(await opened);
 	} catch (cause) {
-		if (cause instanceof Problem && c.req.header("accept")?.includes("text/html")) {
+		if (toProblem(cause).code !== "internal" && c.req.header("accept")?.includes("text/html")) {
 			return c.redirect(screens.report.replace(":id", id));
 		}
 		throw cause;

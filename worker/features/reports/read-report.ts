@@ -2,7 +2,6 @@ import type { ReportToBuy, ReportView } from "#contracts/report.ts";
 import { offerOfReport } from "#domain/report/offer.ts";
 import type { Reader } from "#worker/accounts/reader.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readDocument } from "#worker/reports/frozen-document.ts";
 import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
@@ -11,7 +10,7 @@ import { findReport } from "#worker/reports/reports-repository.ts";
 
 /** What is to be paid for, in view of whoever may know of it. @throws Problem `not_found` */
 export async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportToBuy> {
-	const report = readable(await orUnavailable(findReport(db, id)), reader);
+	const report = readable(await findReport(db, id), reader);
 	if (report.state !== "unpaid") {
 		return { ...toCheckout(report), offer: null };
 	}
@@ -24,7 +23,7 @@ export async function readCheckout(db: Db, id: string, reader: Reader): Promise<
  * @throws Problem `not_found`
  */
 export async function readReport(desk: UseDesk, id: string, reader: Reader): Promise<ReportView> {
-	const report = readable(await orUnavailable(findReport(desk.db, id)), reader);
+	const report = readable(await findReport(desk.db, id), reader);
 	if (report.state !== "paid") {
 		return { ...toCheckout(report), isPaid: false };
 	}

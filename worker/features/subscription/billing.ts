@@ -11,7 +11,6 @@ import { notSubscribed } from "#worker/billing/subscriptions/refusals.ts";
 import { findHolding } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 
 /**
  * Opens the payment provider's own pages for its customer: the card, invoices. One that was deleted there is forgotten, and what they subscribed to
@@ -22,8 +21,8 @@ export async function openPortal(
 	{ id }: UserRow,
 	origin: string,
 ): Promise<PortalSession> {
-	const customers = await orUnavailable(findCustomers(till.db, id));
-	const holding = await orUnavailable(findHolding(till.db, id));
+	const customers = await findCustomers(till.db, id);
+	const holding = await findHolding(till.db, id);
 	const returnUrl = new URL(`${screens.account}#${OWN_PLAN}`, origin).href;
 	const isCharged = (each: CustomerRow) => each.id === holding?.subscription.customerId;
 	const askable = customers.filter((each) => isCharged(each) || canBeAsked(till, each));
@@ -44,7 +43,7 @@ export async function openPortal(
 
 /** What somebody was charged for plans, newest first; nothing for who never subscribed, or was deleted at the provider. @throws Problem `unavailable` */
 export async function listInvoices(till: Till, { id }: UserRow): Promise<InvoiceList> {
-	const customers = await orUnavailable(findCustomers(till.db, id));
+	const customers = await findCustomers(till.db, id);
 	const lists = await Promise.all(
 		customers
 			.filter((customer) => canBeAsked(till, customer))
@@ -80,7 +79,7 @@ async function unlessGone<T>(
 		if (!(cause instanceof CustomerGone)) {
 			throw cause;
 		}
-		await orUnavailable(forgetCustomer(till.db, id));
+		await forgetCustomer(till.db, id);
 		return null;
 	}
 }

@@ -10,7 +10,6 @@ import {
 	type SubscriptionRow,
 } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { gatewayFor } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { Subscribing } from "./begin-setup.ts";
 import { changeInWords, keptInWords } from "./change-in-words.ts";
@@ -77,7 +76,7 @@ export async function changePlan(
 			return hasChanged(
 				move.kind === "keep"
 					? keptInWords(plan)
-					: changeInWords(await orUnavailable(findSubscription(till.db, subscription.id)), plan),
+					: changeInWords(await findSubscription(till.db, subscription.id), plan),
 			);
 		case "processing":
 			return isProcessing();

@@ -13,7 +13,6 @@ import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { findPromo, type PromoRow } from "#worker/billing/subscriptions/promo-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 
 /** What a typed code comes to. */
@@ -27,7 +26,7 @@ export async function checkPromo(
 	userId: string,
 	{ code, plan, prices }: { code: string; plan: PlanId; prices: PlanPrices },
 ): Promise<PromoCheck> {
-	const found = await orUnavailable(findPromo(db, { code: promoCodeKey(code), userId, now }));
+	const found = await findPromo(db, { code: promoCodeKey(code), userId, now });
 	const price = prices[plan];
 	const { taken, usedBefore } = found ?? { taken: 0, usedBefore: false };
 	const fault = promoFault(found && { ...found.promo, ...offOf(found.promo) }, {

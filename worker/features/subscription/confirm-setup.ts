@@ -10,7 +10,6 @@ import { poundsAndPence } from "#domain/words.ts";
 import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
 import { updateCardFirst } from "#worker/billing/subscriptions/refusals.ts";
 import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { beginPaidSetup, type Subscribing } from "./begin-setup.ts";
 import { changeInWords } from "./change-in-words.ts";
@@ -28,7 +27,7 @@ export async function confirmSetup(
 		till,
 		user: { id: userId },
 	} = subscribing;
-	const setup = await orUnavailable(findSetup(till.db, paymentIntentId));
+	const setup = await findSetup(till.db, paymentIntentId);
 	if (setup?.userId !== userId || setup.plan !== planId) {
 		throw new Problem("not_found", "There is no such payment for this plan.");
 	}

@@ -3,7 +3,6 @@ import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { toSubscriptionState } from "./subscription-state.ts";
 
@@ -21,5 +20,5 @@ export async function endAfterPeriod(
 		gatewayFor(till, subscription).plans.endAfterPeriod(subscription.id, isEnding),
 	);
 	await syncSubscription(till, subscription);
-	return toSubscriptionState(await orUnavailable(findStanding(till.db, user.id, till.world.now())));
+	return toSubscriptionState(await findStanding(till.db, user.id, till.world.now()));
 }

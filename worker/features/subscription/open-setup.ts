@@ -14,7 +14,6 @@ import {
 } from "#worker/billing/subscriptions/setups-repository.ts";
 import { withCustomer } from "#worker/billing/subscriptions/with-customer.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { SetupTerms, Subscribing } from "./begin-setup.ts";
 
@@ -31,7 +30,7 @@ export type OpenSetup = { readonly id: string; readonly clientSecret: string };
  */
 export async function openSetup(counter: Counter, terms: SetupTerms): Promise<OpenSetup> {
 	const { caller, user, gateway } = counter;
-	const { open, count } = await orUnavailable(findOpenSetup(caller.db, user.id, gateway.livemode));
+	const { open, count } = await findOpenSetup(caller.db, user.id, gateway.livemode);
 	if (open) {
 		const same = await resume(counter, open, terms);
 		if (same) {
@@ -57,7 +56,7 @@ async function resume(
 		: plans.readCard(open.id));
 	if (held?.state === "succeeded" || held?.state === "processing") {
 		await refuseFinished(till, open);
-		if ((await orUnavailable(findSetup(db, open.id)))?.state !== "open") {
+		if ((await findSetup(db, open.id))?.state !== "open") {
 			return null;
 		}
 	}

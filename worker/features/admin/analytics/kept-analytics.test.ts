@@ -63,6 +63,7 @@ test("figures are read in one batch, then kept for five minutes and say when the
 });
 
 const down = () => Promise.reject(new Error("KV is down"));
+const tablesDown = () => Promise.reject(new Error("D1_ERROR: down"));
 
 test("a cache that is down costs time, never the figures", async () => {
 	await preview("2017-02-01");
@@ -82,7 +83,11 @@ test("tables that cannot be read are an honest 503, and nothing is kept of it", 
 	const DB = new Proxy(env.DB, {
 		get(target, key) {
 			const value = Reflect.get(target, key);
-			return key === "batch" ? down : typeof value === "function" ? value.bind(target) : value;
+			return key === "batch"
+				? tablesDown
+				: typeof value === "function"
+					? value.bind(target)
+					: value;
 		},
 	});
 	const { browser } = await administrator();

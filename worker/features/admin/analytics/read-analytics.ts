@@ -2,7 +2,6 @@ import type { Analytics, AnalyticsQuery } from "#contracts/admin/analytics.ts";
 import { refusePeriod } from "#domain/analytics/period.ts";
 import { londonDay } from "#domain/calendar.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { readFigures } from "./figures-repository.ts";
@@ -29,7 +28,7 @@ export async function readAnalytics(
 	if (kept) {
 		return kept;
 	}
-	const figures = await orUnavailable(readFigures(db, { ...period, livemode }));
+	const figures = await readFigures(db, { ...period, livemode });
 	const analytics = toAnalytics(figures, { period, isTest: !livemode, readAt: now });
 	await keep(cache, key, analytics);
 	return analytics;

@@ -1,7 +1,6 @@
 import type { AuditEntry, AuditPage } from "#contracts/admin/audit.ts";
 import { PAGE_ROWS, type SearchQuery } from "#contracts/admin/paging.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { cutPage, readPageEnd } from "#worker/db/page.ts";
 import { type AuditRow, listAuditEntries } from "./audit-entries-repository.ts";
 
@@ -14,7 +13,7 @@ export async function readAudit(
 	{ q, after }: SearchQuery,
 ): Promise<AuditPage> {
 	const asked = { q, end: readPageEnd(after), limit: PAGE_ROWS + 1 };
-	const rows = await orUnavailable(listAuditEntries(db, asked));
+	const rows = await listAuditEntries(db, asked);
 	const { page, next } = cutPage(rows, PAGE_ROWS, ({ at, id }) => ({ at, id }));
 	return { entries: page.map(toEntry), next };
 }

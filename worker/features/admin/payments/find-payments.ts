@@ -3,7 +3,6 @@ import type { FoundPayments } from "#contracts/admin/payments.ts";
 import { emailKey } from "#domain/account/email.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
@@ -29,12 +28,10 @@ export async function findPayments(
 	if (!sought) {
 		return { reports: [], subscriptions: [] };
 	}
-	const found = await orUnavailable(
-		runBatch(db, {
-			reports: readReports(db, sought.reports),
-			subscriptions: readSubscriptions(db, sought.subscriptions),
-		}),
-	);
+	const found = await runBatch(db, {
+		reports: readReports(db, sought.reports),
+		subscriptions: readSubscriptions(db, sought.subscriptions),
+	});
 	return {
 		reports: found.reports.map((row) => toFoundReport(row, now)),
 		subscriptions: found.subscriptions.map(toFoundSubscription),

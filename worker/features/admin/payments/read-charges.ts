@@ -2,12 +2,11 @@ import type { SubscriptionCharges } from "#contracts/admin/payments.ts";
 import { isGuaranteed } from "#domain/subscription/guarantee.ts";
 import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { noSuchSubscription } from "./refusals.ts";
 
 /** What was paid for a subscription, as the provider has it. @throws Problem `not_found`, `unavailable` */
 export async function readCharges(till: Till, id: string): Promise<SubscriptionCharges> {
-	const row = await orUnavailable(findSubscription(till.db, id));
+	const row = await findSubscription(till.db, id);
 	if (!row) {
 		throw noSuchSubscription();
 	}

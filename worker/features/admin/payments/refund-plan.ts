@@ -7,7 +7,6 @@ import { withIntention } from "#worker/admin/intention.ts";
 import { refundSubscription } from "#worker/billing/subscriptions/refund-subscription.ts";
 import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { noSuchSubscription } from "./refusals.ts";
 
 /**
@@ -15,7 +14,7 @@ import { noSuchSubscription } from "./refusals.ts";
  * @throws Problem `not_found`, `guarantee_over`, `admins_only`, `unavailable`
  */
 export async function refundPlan(admin: Administrator, till: Till, id: string): Promise<Refunded> {
-	const row = await orUnavailable(findSubscription(till.db, id));
+	const row = await findSubscription(till.db, id);
 	if (!row) {
 		throw noSuchSubscription();
 	}

@@ -6,7 +6,6 @@ import { poundsAndPence } from "#domain/words.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { withIntention } from "#worker/admin/intention.ts";
 import { gatewayFor, type Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { findPaidBy } from "#worker/reports/payments-repository.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
@@ -22,11 +21,11 @@ export async function refundReport(
 	till: Till,
 	id: string,
 ): Promise<Refunded> {
-	const report = await orUnavailable(findReport(till.db, id));
+	const report = await findReport(till.db, id);
 	if (!report) {
 		throw reportNotFound();
 	}
-	const payment = await orUnavailable(findPaidBy(till.db, id));
+	const payment = await findPaidBy(till.db, id);
 	if (!payment) {
 		throw notAllowed(whyNot(report));
 	}

@@ -3,7 +3,6 @@ import type { Done } from "#contracts/recovery.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
 import { findUserById } from "#worker/accounts/users-repository.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
@@ -60,7 +59,7 @@ export async function resendReportMail(admin: Administrator, id: string): Promis
 
 /** @throws Problem `not_found`, `not_allowed` */
 async function recipientOf({ db }: Administrator, id: string): Promise<string> {
-	const report = await orUnavailable(findReport(db, id));
+	const report = await findReport(db, id);
 	if (!report) {
 		throw reportNotFound();
 	}
@@ -69,8 +68,7 @@ async function recipientOf({ db }: Administrator, id: string): Promise<string> {
 			report.state === "unpaid" ? "This report has not been paid for." : "This report is closed.",
 		);
 	}
-	const owner =
-		report.userId === null ? null : await orUnavailable(findUserById(db, report.userId));
+	const owner = report.userId === null ? null : await findUserById(db, report.userId);
 	const recipient = report.emailKey ?? owner?.email;
 	if (recipient === undefined) {
 		throw notAllowed("Nobody's address is known for this report.");

@@ -1,7 +1,6 @@
 import { PAGE_ROWS } from "#contracts/admin/paging.ts";
 import type { PromoCodeList } from "#contracts/admin/promo-codes.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { cutPage, readPageEnd } from "#worker/db/page.ts";
 import { toPromoCode } from "./promo-code-view.ts";
 import { readPromos } from "./promo-codes-repository.ts";
@@ -12,7 +11,7 @@ export async function listPromoCodes(
 	query: { after?: string | undefined },
 ): Promise<PromoCodeList> {
 	const after = readPageEnd(query.after);
-	const rows = await orUnavailable(readPromos(db, { after, limit: PAGE_ROWS + 1 }));
+	const rows = await readPromos(db, { after, limit: PAGE_ROWS + 1 });
 	const { page, next } = cutPage(rows, PAGE_ROWS, ({ promo: { createdAt: at, id } }) => ({
 		at,
 		id,

@@ -4,7 +4,6 @@ import { londonDay } from "#domain/calendar.ts";
 import { listsWards, schemeDefects } from "#domain/licensing/scheme-defects.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -58,9 +57,10 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 
 async function judgedRow({ db, now, token }: Administrator, wanted: NewScheme): Promise<SchemeRow> {
 	const { authorityCode: code } = wanted;
-	const { council, wards } = await orUnavailable(
-		runBatch(db, { council: selectAuthority(db, code), wards: selectWards(db, code) }),
-	);
+	const { council, wards } = await runBatch(db, {
+		council: selectAuthority(db, code),
+		wards: selectWards(db, code),
+	});
 	const [authority] = council;
 	if (!authority) {
 		const unknown = "There is no council of that code.";

@@ -3,7 +3,6 @@ import type { RegisterScheme, SchemeChange } from "#contracts/admin/licensing-re
 import { londonDay } from "#domain/calendar.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -81,15 +80,13 @@ async function tryToChange(
 
 async function readScheme({ db }: Administrator, id: string) {
 	const authority: SQL = sql`(SELECT own.authority_code FROM ${licensingSchemes} AS own WHERE own.id = ${id})`;
-	const { schemes, wards } = await orUnavailable(
-		runBatch(db, {
-			schemes: db
-				.select({ scheme: licensingSchemes, standing: sql<string>`(${schemeStanding(id)})` })
-				.from(licensingSchemes)
-				.where(eq(licensingSchemes.id, id)),
-			wards: selectWards(db, authority),
-		}),
-	);
+	const { schemes, wards } = await runBatch(db, {
+		schemes: db
+			.select({ scheme: licensingSchemes, standing: sql<string>`(${schemeStanding(id)})` })
+			.from(licensingSchemes)
+			.where(eq(licensingSchemes.id, id)),
+		wards: selectWards(db, authority),
+	});
 	const [read] = schemes;
 	if (!read) {
 		throw new Problem("not_found", "There is no such scheme in the register.");

@@ -1,7 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Councils, CouncilWards } from "#contracts/admin/licensing-register.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -11,17 +10,20 @@ import { selectAuthority, selectWards } from "./register-repository.ts";
 export async function listCouncils({ db }: Administrator): Promise<Councils> {
 	const { code, name } = authorities;
 	return {
-		councils: await orUnavailable(
-			db.select({ code, name }).from(authorities).orderBy(asc(name), asc(code)).execute(),
-		),
+		councils: await db
+			.select({ code, name })
+			.from(authorities)
+			.orderBy(asc(name), asc(code))
+			.execute(),
 	};
 }
 
 /** The wards of an authority, by name; our tables hold none of Northern Ireland. @throws Problem `not_found` for no authority */
 export async function listWards({ db }: Administrator, authority: string): Promise<CouncilWards> {
-	const { council, wards } = await orUnavailable(
-		runBatch(db, { council: selectAuthority(db, authority), wards: selectWards(db, authority) }),
-	);
+	const { council, wards } = await runBatch(db, {
+		council: selectAuthority(db, authority),
+		wards: selectWards(db, authority),
+	});
 	if (council.length === 0) {
 		throw new Problem("not_found", "There is no such council.");
 	}

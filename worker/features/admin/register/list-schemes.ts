@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RegisterPage, RegisterQuery } from "#contracts/admin/licensing-register.ts";
 import { PAGE_ROWS } from "#contracts/admin/paging.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -18,17 +17,15 @@ export async function listSchemes(
 	{ db }: Administrator,
 	{ q, after, only }: RegisterQuery,
 ): Promise<RegisterPage> {
-	const { rows, last } = await orUnavailable(
-		runBatch(db, {
-			rows: selectSchemes(db, and(isFound(q), standsAfter(after), only && isUnderReview)).limit(
-				PAGE_ROWS + 1,
-			),
-			last: db
-				.select({ id })
-				.from(licensingSchemes)
-				.where(eq(id, after ?? "")),
-		}),
-	);
+	const { rows, last } = await runBatch(db, {
+		rows: selectSchemes(db, and(isFound(q), standsAfter(after), only && isUnderReview)).limit(
+			PAGE_ROWS + 1,
+		),
+		last: db
+			.select({ id })
+			.from(licensingSchemes)
+			.where(eq(id, after ?? "")),
+	});
 	if (after !== undefined && last.length === 0) {
 		throw new Problem("invalid_input", "That is not where a page ended.");
 	}

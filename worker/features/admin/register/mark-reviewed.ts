@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { RegisterScheme, SeenReview } from "#contracts/admin/licensing-register.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -28,15 +27,13 @@ export async function markReviewed(
 	const {
 		rights,
 		read: [read],
-	} = await orUnavailable(
-		runBatch(db, {
-			opening: record.opening,
-			ended: endReviewSeen(admin, id, seen),
-			closing: record.closing,
-			rights: readRights(admin),
-			read: selectSchemes(db, eq(licensingSchemes.id, id)),
-		}),
-	);
+	} = await runBatch(db, {
+		opening: record.opening,
+		ended: endReviewSeen(admin, id, seen),
+		closing: record.closing,
+		rights: readRights(admin),
+		read: selectSchemes(db, eq(licensingSchemes.id, id)),
+	});
 	if (!rights[0]?.mayAct) {
 		throw adminsOnly();
 	}

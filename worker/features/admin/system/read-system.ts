@@ -1,7 +1,6 @@
 import { desc, isNotNull, sql } from "drizzle-orm";
 import type { SystemState } from "#contracts/admin/system.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { selectHeld } from "#worker/facts/datasets/held-datasets.ts";
@@ -18,23 +17,21 @@ export async function readSystem({ db, now }: Administrator, env: Bindings): Pro
 		waiting: waits,
 		failed: fails,
 		...held
-	} = await orUnavailable(
-		runBatch(db, {
-			...selectHeld(db),
-			waiting: db
-				.select({
-					count: sql<number>`count(*)`.mapWith(Number),
-					oldestAt: sql<number | null>`min(${outbox.createdAt})`,
-				})
-				.from(outbox),
-			failed: db
-				.select({ error: outbox.lastError })
-				.from(outbox)
-				.where(isNotNull(outbox.lastError))
-				.orderBy(desc(outbox.dueAt), desc(outbox.id))
-				.limit(1),
-		}),
-	);
+	} = await runBatch(db, {
+		...selectHeld(db),
+		waiting: db
+			.select({
+				count: sql<number>`count(*)`.mapWith(Number),
+				oldestAt: sql<number | null>`min(${outbox.createdAt})`,
+			})
+			.from(outbox),
+		failed: db
+			.select({ error: outbox.lastError })
+			.from(outbox)
+			.where(isNotNull(outbox.lastError))
+			.orderBy(desc(outbox.dueAt), desc(outbox.id))
+			.limit(1),
+	});
 	const [waiting] = waits;
 	const [failed] = fails;
 	const oldestAt = waiting?.oldestAt ?? null;

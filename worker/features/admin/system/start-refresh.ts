@@ -2,7 +2,7 @@ import type { SourceState } from "#contracts/admin/system.ts";
 import { endRun, type Run } from "#national/run/runs.ts";
 import { d1Store } from "#national/store/d1-store.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { orUnavailable, unavailable } from "#worker/db/or-unavailable.ts";
+import { unavailable } from "#worker/db/database-fault.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { selectHeld } from "#worker/facts/datasets/held-datasets.ts";
 import { startClaimed } from "#worker/jobs/refresh/start-refresh.ts";
@@ -50,6 +50,6 @@ async function stateOf(
 	env: Bindings,
 	source: string,
 ): Promise<SourceState | undefined> {
-	const held = await orUnavailable(runBatch(db, selectHeld(db)));
+	const held = await runBatch(db, selectHeld(db));
 	return sourceStates(held, { env, now }).find(({ id }) => id === source);
 }

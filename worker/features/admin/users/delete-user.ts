@@ -11,7 +11,6 @@ import {
 import { findUserById } from "#worker/accounts/users-repository.ts";
 import { withIntention } from "#worker/admin/intention.ts";
 import type { Till } from "#worker/billing/till.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { prepareErasure } from "#worker/erasure/erase-account.ts";
@@ -39,15 +38,13 @@ export async function deleteUser(admin: Administrator, till: Till, id: string): 
 		if (erasure.ended > 0) {
 			done({ plansEnded: erasure.ended });
 		}
-		const { rights, deleted } = await orUnavailable(
-			runBatch(admin.db, {
-				rights: readRights(admin),
-				closing: erasure.closing,
-				deleted: erasure.deletion,
-				forgotten: erasure.forgetting,
-				noted: gone(sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${id})`),
-			}),
-		);
+		const { rights, deleted } = await runBatch(admin.db, {
+			rights: readRights(admin),
+			closing: erasure.closing,
+			deleted: erasure.deletion,
+			forgotten: erasure.forgetting,
+			noted: gone(sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${id})`),
+		});
 		if (!rights[0]?.mayAct) {
 			throw adminsOnly();
 		}

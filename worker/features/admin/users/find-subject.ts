@@ -4,13 +4,12 @@ import {
 	type FoundStanding,
 	selectStandings,
 } from "#worker/billing/subscriptions/grants-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** The account that an administrator is about to change, if they still may. @throws Problem `admins_only`, `not_found`, `unavailable` */
 export async function findSubject(admin: Administrator, id: string): Promise<FoundStanding> {
-	const [rights] = await orUnavailable(readRights(admin).execute());
+	const [rights] = await readRights(admin).execute();
 	if (!rights?.mayAct) {
 		throw adminsOnly();
 	}
@@ -22,7 +21,7 @@ export async function readSubject(
 	{ db }: Pick<Administrator, "db">,
 	id: string,
 ): Promise<FoundStanding> {
-	const [found] = await orUnavailable(selectStandings(db).where(eq(users.id, id)).execute());
+	const [found] = await selectStandings(db).where(eq(users.id, id)).execute();
 	if (!found) {
 		throw noSuchUser();
 	}

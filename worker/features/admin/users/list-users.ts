@@ -5,7 +5,6 @@ import { emailKey } from "#domain/account/email.ts";
 import { loginKey } from "#domain/account/login.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { selectStandings } from "#worker/billing/subscriptions/grants-repository.ts";
-import { orUnavailable } from "#worker/db/or-unavailable.ts";
 import { cutPage, isAfter, readPageEnd } from "#worker/db/page.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { toAdminUser } from "./admin-user.ts";
@@ -16,13 +15,11 @@ export async function listUsers(
 	{ q, after }: SearchQuery,
 ): Promise<AdminUserList> {
 	const end = readPageEnd(after);
-	const rows = await orUnavailable(
-		selectStandings(admin.db)
-			.where(and(isAfter({ at: users.createdAt, id: users.id }, end), isCalled(q)))
-			.orderBy(desc(users.createdAt), desc(users.id))
-			.limit(PAGE_ROWS + 1)
-			.execute(),
-	);
+	const rows = await selectStandings(admin.db)
+		.where(and(isAfter({ at: users.createdAt, id: users.id }, end), isCalled(q)))
+		.orderBy(desc(users.createdAt), desc(users.id))
+		.limit(PAGE_ROWS + 1)
+		.execute();
 	const { page, next } = cutPage(rows, PAGE_ROWS, ({ user }) => ({
 		at: user.createdAt,
 		id: user.id,
