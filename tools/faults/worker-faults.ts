@@ -130,7 +130,7 @@ export const workerFaults: readonly Fault[] = [
 	},
 	{
 		name: "facts-behind-an-edition",
-		file: "worker/facts/still-stands.ts",
+		file: "worker/facts/facts-for.ts",
 		find: "REFRESHED.every((id)",
 		replace: "REFRESHED.some((id)",
 		harm: "Facts from before a refresh stay cached behind it.",

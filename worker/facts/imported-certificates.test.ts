@@ -11,7 +11,7 @@ import { connect } from "#worker/db/client.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
-import { answersIn } from "./count-answers.ts";
+import { answersIn } from "./facts-for.ts";
 import { orImported } from "./gather-certificates.ts";
 import { importedQueries } from "./imported-certificates.ts";
 

@@ -7,8 +7,8 @@ import type { Transaction } from "#national/price-paid/transaction.ts";
 import { connect } from "#worker/db/client.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
+import { stillStands } from "./facts-for.ts";
 import { readReferenceFacts } from "./reference-repository.ts";
-import { stillStands } from "./still-stands.ts";
 
 const MANCHESTER = "E08000003";
 

@@ -4,16 +4,53 @@ import type { PostcodeValidation } from "#contracts/postcode-validation.ts";
 import { type Preview, PreviewQuery } from "#contracts/preview.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
+import { toProblem } from "#worker/db/database-fault.ts";
 import { readPrice } from "#worker/db/read-price.ts";
+import { assessAsStated } from "#worker/facts/assess-as-stated.ts";
+import { factsFor } from "#worker/facts/facts-for.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
+import { likelyAuthority } from "#worker/facts/likely-authority.ts";
+import { readPostcode } from "#worker/facts/read-postcode.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readerOf } from "#worker/http/reader.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { validate } from "#worker/http/validate.ts";
 import { log } from "#worker/platform/log.ts";
+import type { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { listAddresses } from "./list-addresses.ts";
-import { previewPostcode } from "./preview-postcode.ts";
-import { validatePostcode } from "./validate-postcode.ts";
+import { toPreview } from "./preview-response.ts";
+
+/**
+ * Whether a preview of this text can be made. Gathers the facts on the way, so that the preview that follows finds them
+ * ready. Always an answer: a refusal is one, and where nothing can be looked up now the shape alone decides.
+ */
+async function validatePostcode(gathering: Gathering, text: string): Promise<PostcodeValidation> {
+	try {
+		await factsFor(gathering, readPostcode(text));
+		return { isValid: true };
+	} catch (cause) {
+		const problem = toProblem(cause);
+		if (refusals.includes(problem.code)) {
+			return { isValid: false, reason: problem.message };
+		}
+		if (passing.includes(problem.code)) {
+			return { isValid: true };
+		}
+		throw cause;
+	}
+}
+
+/** What will pass, and says nothing of the postcode. */
+const passing: readonly Problem["code"][] = ["rate_limited", "unavailable"];
+
+const refusals: readonly Problem["code"][] = [
+	"invalid_postcode",
+	"postcode_unknown",
+	"postcode_terminated",
+	"postcode_not_geographic",
+	"postcode_not_covered",
+];
 
 /** How long a preview waits for the price of its report. */
 const PRICE_LIMIT_MS = 400;
@@ -53,4 +90,28 @@ async function viewerEntitlement(c: Context<AppEnv>): Promise<{ entitled: boolea
 		log.error("who may read a preview could not be told", { reason: reasonOf(cause) });
 		return { entitled: false };
 	}
+}
+
+/** What is asked of our tables while the postcode is assessed. */
+type Asked = {
+	readonly viewer: Promise<{ entitled: boolean }>;
+	/** Of a report, in pounds. */
+	readonly price: Promise<number | null>;
+};
+
+/** The preview of a postcode, for the home, use and figures the visitor stated, as far as they may read it. */
+async function previewPostcode(
+	gathering: Gathering,
+	text: string,
+	query: PreviewQuery,
+	{ viewer, price }: Asked,
+): Promise<Preview> {
+	const [assessment, reader, pounds] = await Promise.all([
+		assessAsStated(gathering, text, query),
+		viewer,
+		price,
+	]);
+	const preview = toPreview(assessment, reader, pounds);
+	gathering.count({ event: "preview", subject: likelyAuthority(assessment.facts) });
+	return preview;
 }

@@ -1,12 +1,12 @@
+import type { Provenance } from "#contracts/evidence.ts";
 import type { MarketIntelligence, Preview } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { indicatorWords, toldIndicator } from "#domain/demand/indicator-words.ts";
-import { unknown } from "#domain/evidence.ts";
+import { type Evidence, unknown } from "#domain/evidence.ts";
 import { marketFigures } from "#domain/flat-figures.ts";
 import { sectorInPounds } from "#domain/report/sector-in-pounds.ts";
 import { sectorSales } from "#domain/report/sector-sales.ts";
-import { toldEvidence, toldMoney } from "#domain/told.ts";
-import { provenanceOf } from "./provenance-of.ts";
+import { toldEvidence, toldMoney, toldSources } from "#domain/told.ts";
 
 type Gated = Pick<
 	Preview,
@@ -63,5 +63,17 @@ function marketIntelligence({ facts, market }: Assessment): MarketIntelligence {
 			third,
 			evidence: toldEvidence(evidence, toldIndicator),
 		})),
+	};
+}
+
+/** A figure's provenance without the figure, its note or its count: what may be told of what may not be read. */
+function provenanceOf(evidence: Evidence<unknown>): Provenance {
+	return {
+		basis: evidence.basis,
+		coverage: evidence.coverage,
+		place: evidence.place,
+		sample: null,
+		note: evidence.value === null ? evidence.note : null,
+		sources: toldSources(evidence.citations),
 	};
 }

@@ -7,8 +7,11 @@ import {
 	type PaymentOutcome,
 } from "#contracts/checkout.ts";
 import { type ReportMade, ReportParam } from "#contracts/report.ts";
-import { openTill } from "#worker/billing/till.ts";
-import { connect } from "#worker/db/client.ts";
+import type { Reader } from "#worker/accounts/reader.ts";
+import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";
+import { openTill, type Till } from "#worker/billing/till.ts";
+import { connect, type Db } from "#worker/db/client.ts";
+import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
@@ -16,10 +19,14 @@ import { readerOf } from "#worker/http/reader.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { findPayment } from "#worker/reports/payments-repository.ts";
+import { readable } from "#worker/reports/report-access.ts";
+import { findReport } from "#worker/reports/reports-repository.ts";
+import { syncPayment } from "#worker/reports/sync-payment.ts";
 import { beginPayment } from "./begin-payment.ts";
-import { confirmPayment } from "./confirm-payment.ts";
 import { openWithPlan } from "./open-with-plan.ts";
-import { readPaymentConfig } from "./read-payment-config.ts";
 
 /** Paying for a report. */
 export const checkoutRoutes = new Hono<AppEnv>()
@@ -74,3 +81,50 @@ export const checkoutRoutes = new Hono<AppEnv>()
 			return c.json<PaymentOutcome>(outcome, outcome.isPaid ? 200 : 202);
 		},
 	);
+
+/** What a page needs to take a payment in the mode in force. */
+async function readPaymentConfig(db: Db, env: Bindings): Promise<PaymentConfig> {
+	const { livemode } = await readSettings(db);
+	const keys = paymentKeys(env, livemode);
+	return {
+		publicKey: keys?.publicKey ?? null,
+		isTestMode: !livemode,
+		isSimulated: keys !== null && keys.simulator !== null,
+	};
+}
+
+type Confirmed = { readonly reportId: string; readonly paymentId: string };
+
+/**
+ * Hears from the buyer's browser that it paid, and asks the provider whether that is so. A payment of another report is no payment. What
+ * became of the payment is settled before it is asked who may be told: a report may be closed while it is being paid for.
+ * @throws Problem `not_found`, `report_closed`, `unavailable`
+ */
+async function confirmPayment(
+	till: Till,
+	reader: Reader,
+	{ reportId, paymentId }: Confirmed,
+): Promise<PaymentOutcome> {
+	const payment = await findPayment(till.db, paymentId);
+	const standing = payment?.reportId === reportId ? await syncPayment(till, paymentId) : null;
+	readable(await findReport(till.db, reportId), reader);
+	switch (standing) {
+		case "paid":
+			return { isPaid: true, message: "Payment Successful! Redirecting to your report..." };
+		case "processing":
+			return { isPaid: false, message: "Your payment is being processed." };
+		case "open":
+			return { isPaid: false, message: "This payment is not complete yet." };
+		case "canceled":
+			throw new Problem("report_closed", "This payment was cancelled. You can begin a new one.");
+		case "returned":
+			throw new Problem(
+				"report_closed",
+				"This payment could not be used, and all of it was given back to your card.",
+			);
+		case "refunded":
+			throw new Problem("report_closed", "This payment was given back, and the report is closed.");
+		case null:
+			throw new Problem("not_found", "There is no such payment for this report.");
+	}
+}

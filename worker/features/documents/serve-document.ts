@@ -1,9 +1,14 @@
 import type { Context } from "hono";
 import type { Known } from "#contracts/known.ts";
+import { DRAWN_POSTCODE } from "#domain/document-marks.ts";
 import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/drawn-pages.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { inScript } from "#domain/in-script.ts";
+import { tabTitle } from "#domain/product.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
+import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
+import { structuredData } from "#domain/structured-data.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readCookie } from "#worker/http/cookies.ts";
@@ -13,9 +18,7 @@ import { simulatorOf } from "#worker/platform/simulator.ts";
 import { baseOf } from "./base-of.ts";
 import { contactOf } from "./known/contact.ts";
 import { readKnown } from "./known/read-known.ts";
-import { writeAddress } from "./write-address.ts";
 import { writeKnown } from "./write-known.ts";
-import { writePostcode } from "./write-postcode.ts";
 
 /** Milliseconds a page waits for what our tables say of it; after that the browser asks. */
 const TABLES_LIMIT = 400;
@@ -103,4 +106,69 @@ function lastPart(path: string): string {
 /** The development server answers any unknown address with the document, so a document found is no proof of a file. */
 function isDocument(file: Response): boolean {
 	return file.headers.get("content-type")?.includes("text/html") ?? false;
+}
+
+/** Makes the addresses of a drawn page whole, which a build leaves without the product's origin. */
+function writeAddress(
+	rewriter: HTMLRewriter,
+	{ base, page }: { base: string; page: DrawnPage },
+): void {
+	const whole = (attribute: string) => ({
+		element(element: Element) {
+			const address = element.getAttribute(attribute);
+			if (address?.startsWith("/")) {
+				element.setAttribute(attribute, `${base}${address}`);
+			}
+		},
+	});
+	rewriter
+		.on('link[rel="canonical"]', whole("href"))
+		.on('meta[property="og:url"]', whole("content"))
+		.on('meta[property="og:image"]', whole("content"));
+	if (isPublicPage(page)) {
+		const told = publicPages[page];
+		rewriter.on('script[type="application/ld+json"]', {
+			element(element) {
+				element.setInnerContent(inScript(structuredData(told, base)), { html: true });
+			},
+		});
+	}
+}
+
+/**
+ * Names a preview after its postcode before it leaves: for search engines, for shared links, and for the moment until the browser draws it.
+ */
+function writePostcode(
+	rewriter: HTMLRewriter,
+	{ postcode, title, description, path }: PropertyPage,
+	base: string,
+): void {
+	rewriter
+		.on("title", {
+			element(element) {
+				element.setInnerContent(tabTitle(title));
+			},
+		})
+		.on('meta[name="description"]', {
+			element(element) {
+				element.setAttribute("content", description);
+			},
+		})
+		.on(`[${DRAWN_POSTCODE}]`, {
+			element(element) {
+				element.setInnerContent(postcode);
+			},
+		})
+		.on("head", {
+			element(element) {
+				for (const [name, content] of [
+					["og:url", `${base}${path}`],
+					["og:title", title],
+					["og:description", description],
+				]) {
+					element.append(`<meta property="${name}" content="${content}">`, { html: true });
+				}
+				element.append(`<link rel="canonical" href="${base}${path}">`, { html: true });
+			},
+		});
 }

@@ -1,13 +1,42 @@
-import type { Examples } from "#contracts/examples.ts";
+import type { Example, Examples, SampleSummary } from "#contracts/examples.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { examplePostcodes, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
+import { flatFigures } from "#domain/flat-figures.ts";
+import { verdictInWords } from "#domain/licensing/verdict-words.ts";
+import { placeLabel } from "#domain/place/place-label.ts";
+import { composeReport } from "#domain/report/compose-report.ts";
+import { decidingLicence } from "#domain/report/licensing.ts";
+import { licenceKindInWords } from "#domain/report/licensing-section.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
+import { lowerFirst } from "#domain/report/sentence.ts";
+import { chaptersOf } from "#domain/report/words/chapters.ts";
+import { natureOf } from "#domain/report/words/licensing-words.ts";
 import { assessUnstated } from "#worker/facts/assess-unstated.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { toExample } from "./to-example.ts";
-import { toSampleSummary } from "./to-sample-summary.ts";
+
+/** Risks that are shown of those the report tells. */
+const A_FEW = 3;
+
+/** The report of an assessment in short, in the words of our rules. */
+function toSampleSummary(assessment: Assessment): SampleSummary {
+	const document = composeReport(assessment);
+	const { home, verdict, narrative, day } = document;
+	return {
+		postcode: home.postcode,
+		place: home.place,
+		investmentScore: verdict.investmentScore,
+		riskScore: verdict.riskScore,
+		riskDescription: riskWordsOf(document)?.description ?? null,
+		headline: verdict.headline,
+		keyRisks: narrative.keyRisks.slice(0, A_FEW).map(({ text }) => text),
+		recommendation: narrative.recommendations[0]?.text ?? null,
+		chapters: chaptersOf(document).map(({ title }) => title),
+		assessedOn: day,
+	};
+}
 
 /** Milliseconds that the home page waits. What takes longer goes on being gathered and is there for the next visitor. */
 const PATIENCE = 1_200;
@@ -54,4 +83,28 @@ function patience(): Promise<null> {
 	return new Promise((resolve) => {
 		setTimeout(() => resolve(null), PATIENCE);
 	});
+}
+
+/** An assessment in short. Nothing in it is kept for those who pay: it is of what DECISIONS 4 gives to everyone. */
+function toExample(postcode: string, assessment: Assessment): Example {
+	const { epcRating, estimatedRentalYield } = flatFigures(assessment);
+	const { score, facts, day } = assessment;
+	return {
+		postcode,
+		place: placeLabel(facts.place),
+		score: score.value,
+		label: score.label,
+		colour: score.colour,
+		epcRating,
+		grossYield: estimatedRentalYield,
+		licensing: licensingInShort(assessment),
+		assessedOn: day,
+	};
+}
+
+/** "Selective licence: likely required": the licence that decides for the use, and its verdict. */
+function licensingInShort({ licensing, bears }: Assessment): string {
+	const { kind, judgement } = decidingLicence(licensing, bears);
+	const verdict = verdictInWords({ verdict: judgement.verdict, ...natureOf(kind) });
+	return `${licenceKindInWords[kind]}: ${lowerFirst(verdict)}`;
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Done } from "#contracts/recovery.ts";
 import {
 	type ClaimableReports,
+	type PaidReport,
 	type ReportList,
 	ReportListQuery,
 	type ReportMade,
@@ -10,8 +11,11 @@ import {
 	type ReportToBuy,
 	type ReportView,
 } from "#contracts/report.ts";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { offerOfReport } from "#domain/report/offer.ts";
+import type { Reader } from "#worker/accounts/reader.ts";
 import { openTill } from "#worker/billing/till.ts";
-import { connect } from "#worker/db/client.ts";
+import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
@@ -19,16 +23,32 @@ import { readerOf } from "#worker/http/reader.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
+import { readDocument } from "#worker/reports/frozen-document.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
-import type { UseDesk } from "#worker/reports/note-use.ts";
+import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
+import { isClaimable, readable } from "#worker/reports/report-access.ts";
+import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
+import { findReport } from "#worker/reports/reports-repository.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
 import { answerPdf } from "./pdf-answer.ts";
-import { readCheckout, readReport } from "./read-report.ts";
-import { sampleRoutes } from "./sample-routes.ts";
+import { openSamplePdf } from "./sample-pdf.ts";
+import { composeSample, readSample } from "./sample-report.ts";
+
+/** The report that anyone may read whole. It has no row, so to every other call about reports there is none of that number. */
+const sampleRoutes = new Hono<AppEnv>()
+	.get(`/reports/${SAMPLE_REPORT_ID}`, async (c) =>
+		c.json<PaidReport>(await readSample(gatheringOf(c)), 200),
+	)
+	.get(`/reports/${SAMPLE_REPORT_ID}/download`, (c) => {
+		const gathering = gatheringOf(c);
+		const shelf = { files: c.env.FILES, waitUntil: gathering.waitUntil };
+		const opened = composeSample(gathering).then((document) => openSamplePdf(shelf, document));
+		return answerPdf(c, SAMPLE_REPORT_ID, opened);
+	});
 
 /** Reports: made, listed, read, taken home. What is the reader's is decided by `worker/reports/report-access.ts`. */
 export const reportRoutes = new Hono<AppEnv>()
@@ -91,4 +111,28 @@ function useDesk(c: Context<AppEnv>): UseDesk {
 		now: c.var.world.now,
 		waitUntil: (work) => c.executionCtx.waitUntil(work),
 	};
+}
+
+/** What is to be paid for, in view of whoever may know of it. @throws Problem `not_found` */
+async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportToBuy> {
+	const report = readable(await findReport(db, id), reader);
+	if (report.state !== "unpaid") {
+		return { ...toCheckout(report), offer: null };
+	}
+	const { isSold, holds, lacks, reason } = offerOfReport(await readDocument(db, id));
+	return { ...toCheckout(report), offer: { isSold, holds: [...holds], lacks: [...lacks], reason } };
+}
+
+/**
+ * A report: whole once it is paid for, and until then, or once it is closed, its checkout view and nothing else.
+ * @throws Problem `not_found`
+ */
+async function readReport(desk: UseDesk, id: string, reader: Reader): Promise<ReportView> {
+	const report = readable(await findReport(desk.db, id), reader);
+	if (report.state !== "paid") {
+		return { ...toCheckout(report), isPaid: false };
+	}
+	const document = await readDocument(desk.db, id);
+	usedToday(desk, report);
+	return toPaidReport(report, document, { claimable: isClaimable(report, reader.user) });
 }

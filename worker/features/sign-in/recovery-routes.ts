@@ -1,13 +1,17 @@
 import { Hono } from "hono";
 import { type Done, ForgotPassword, LinkParam, ResetPassword } from "#contracts/recovery.ts";
+import { emailKey } from "#domain/account/email.ts";
+import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { requireUser, stopSession, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
-import { askForReset } from "./ask-for-reset.ts";
-import { resendVerification } from "./resend-verification.ts";
+import { enqueueFor, enqueueTo } from "#worker/mail/outbox/outbox-repository.ts";
+import { newId } from "#worker/platform/ids.ts";
 import { checkResetLink, resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -43,3 +47,39 @@ export const recoveryRoutes = new Hono<AppEnv>()
 		sendLettersSoon(c);
 		return c.json<Done>(done, 200);
 	});
+
+/**
+ * Writes down that a link was asked for. Whether an account has the address is only looked up when the letter is written, after
+ * the answer has gone: nothing in the answer, nor in how long it takes, can tell.
+ * @throws Problem `rate_limited`, alike for every address
+ */
+async function askForReset(caller: Caller, { email }: ForgotPassword): Promise<Done> {
+	await countAttempt(caller, "mail", emailKey(email));
+	await enqueueTo(caller.db, {
+		id: newId("let", caller.token),
+		kind: "reset_password",
+		recipient: email,
+		now: caller.now,
+	});
+	return {
+		message:
+			"If an account exists for this address, a link to set a new password will arrive. It expires in 1 hour.",
+	};
+}
+
+/** Sends the link again, to the address that waits for it. @throws Problem `rate_limited` */
+async function resendVerification(caller: Caller, user: UserRow): Promise<Done> {
+	const recipient = user.pendingEmail ?? (user.verifiedAt === null ? user.email : null);
+	if (recipient === null) {
+		return { message: "Your e-mail address is verified already." };
+	}
+	await countAttempt(caller, "mail", emailKey(recipient));
+	await enqueueFor(caller.db, {
+		id: newId("let", caller.token),
+		kind: "verify_email",
+		userId: user.id,
+		recipient,
+		now: caller.now,
+	});
+	return { message: `We sent a link to ${recipient}. It works for 24 hours.` };
+}

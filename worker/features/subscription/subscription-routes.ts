@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import {
 	type InvoiceList,
 	PlanChange,
@@ -15,9 +14,11 @@ import {
 	type SubscriptionState,
 	type TrialState,
 } from "#contracts/subscription.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { currentHolding } from "#worker/billing/subscriptions/holding.ts";
-import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
-import { openTill } from "#worker/billing/till.ts";
+import { currentStanding, findStanding } from "#worker/billing/subscriptions/standing.ts";
+import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
+import { gatewayFor, openTill, type Till } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
@@ -30,7 +31,7 @@ import { listInvoices, openPortal } from "./billing.ts";
 import { changePlan, quoteChange } from "./change-plan.ts";
 import { answerPromo } from "./check-promo.ts";
 import { confirmSetup } from "./confirm-setup.ts";
-import { endAfterPeriod } from "./end-plan.ts";
+import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { toSubscriptionState, toTrialState } from "./subscription-state.ts";
 
 /** Plans: chosen, paid for, changed and ended. What one allows is decided in `worker/billing/subscriptions`. */
@@ -121,4 +122,21 @@ function subscribing(c: Context<AppEnv>) {
 function answer(c: Context<AppEnv>, outcome: SubscriptionOutcome) {
 	sendLettersSoon(c);
 	return c.json<SubscriptionOutcome>(outcome, outcome.isActive ? 200 : 202);
+}
+
+/**
+ * Lets a plan end with what is paid for, or go on after all. Asked twice it does nothing more. Source: SPEC section 4 "Subscription
+ * lifecycle". @throws Problem `not_subscribed`, `unavailable`
+ */
+async function endAfterPeriod(
+	till: Till,
+	user: UserRow,
+	isEnding: boolean,
+): Promise<SubscriptionState> {
+	const subscription = await runningPlan(till, user);
+	await unlessEnded(till, subscription, () =>
+		gatewayFor(till, subscription).plans.endAfterPeriod(subscription.id, isEnding),
+	);
+	await syncSubscription(till, subscription);
+	return toSubscriptionState(await findStanding(till.db, user.id, till.world.now()));
 }

@@ -1,12 +1,33 @@
+import { sources } from "#domain/sources.ts";
+import { FileFault } from "#national/files/published-file.ts";
 import { type Advanced, advance } from "#national/run/advance.ts";
 import { type Importer, RefusedNews } from "#national/run/importer.ts";
 import { endRun, type Run } from "#national/run/runs.ts";
+import { type Fault, SourceFault } from "#worker/facts/sources/source-fault.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { MOST_PARTS } from "./budget.ts";
 import type { Refreshing } from "./refresh-job.ts";
 import type { Steps } from "./steps.ts";
-import { whatFailed } from "./what-failed.ts";
+
+/** Why a refresh failed, in words for whoever looks after the data. */
+function whatFailed(cause: unknown): string {
+	if (cause instanceof RefusedNews || cause instanceof FileFault) {
+		return cause.message;
+	}
+	if (cause instanceof SourceFault) {
+		const what = reasonOf(cause.message.slice(cause.source.length + 2));
+		return `${sources[cause.source].publisher}: ${faultInWords[cause.why]} (${what}).`;
+	}
+	return "It failed on our side: the log says why.";
+}
+
+const faultInWords: Readonly<Record<Fault, string>> = {
+	unreachable: "it could not be reached",
+	timed_out: "it did not answer in time",
+	refused: "it refused to answer",
+	malformed: "it sent something else than its data",
+};
 
 type Outcome = NonNullable<Advanced["outcome"]> | "failed";
 

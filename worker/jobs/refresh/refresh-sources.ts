@@ -1,11 +1,14 @@
+import { datasets } from "#domain/datasets.ts";
+import { leftOutOf } from "#domain/source-status.ts";
 import { claimRun, type Run } from "#national/run/runs.ts";
+import { heldDatasets } from "#national/store/store.ts";
+import { whyOff } from "#worker/facts/datasets/why-off.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
 import { refreshSource } from "./refresh-source.ts";
 import type { Steps } from "./steps.ts";
-import { whyLeftOut } from "./why-left-out.ts";
 
 type Jobs = ReadonlyMap<string, RefreshJob>;
 
@@ -63,4 +66,15 @@ async function withoutHarm(source: string, work: () => Promise<unknown>): Promis
 	} catch (cause) {
 		log.error("refresh could not be noted", { source, cause: reasonOf(cause) });
 	}
+}
+
+/**
+ * Why the weekly refresh has nothing to do for a source, in a sentence: it is off, or follows on a file that nobody imported. No run is begun then,
+ * so that none is told as well, or as failed. Null where it is to be refreshed.
+ */
+async function whyLeftOut({ env, store }: Refreshing, source: string): Promise<string | null> {
+	const dataset = datasets.find(({ id }) => id === source) ?? {};
+	const held = (await heldDatasets(store)).get(source);
+	const asOf = held?.complete ? held.as_of : null;
+	return leftOutOf(dataset, { whyOff: whyOff(source, env), asOf })?.why ?? null;
 }

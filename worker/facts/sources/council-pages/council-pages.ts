@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { USER_AGENT } from "#domain/product.ts";
+import { joined } from "#national/files/joined.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { hangUp, TooLarge } from "#worker/platform/read-text.ts";
 import { publicAddress } from "./public-address.ts";
-import { readBytes } from "./read-bytes.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** Milliseconds for one page, redirects and all. */
@@ -119,4 +119,23 @@ function decoded(bytes: Uint8Array, type: string): string {
 	} catch {
 		return new TextDecoder().decode(bytes);
 	}
+}
+
+/**
+ * A body, read as it arrives and given up on past `maxBytes`.
+ * @throws TooLarge, or what the connection throws when it breaks.
+ */
+async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
+	const reader = response.body?.getReader();
+	const pieces: Uint8Array[] = [];
+	let size = 0;
+	for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+		size += chunk.value.byteLength;
+		if (size > maxBytes) {
+			hangUp(reader ?? null);
+			throw new TooLarge(`more than ${maxBytes} bytes`);
+		}
+		pieces.push(chunk.value);
+	}
+	return joined(pieces);
 }

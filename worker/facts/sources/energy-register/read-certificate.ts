@@ -1,9 +1,73 @@
 import { type Band, bandOf } from "#domain/epc/band.ts";
-import type { Certificate } from "#domain/epc/certificate.ts";
+import type { Certificate, Improvement } from "#domain/epc/certificate.ts";
 import { addressOf } from "./address-of.ts";
-import type { CertificateDocument } from "./certificate-shape.ts";
-import { builtFormOf, propertyTypeOf } from "./certificate-words.ts";
-import { readImprovement } from "./read-improvement.ts";
+import type { CertificateDocument, ImprovementStep } from "./certificate-shape.ts";
+import { improvementTitles } from "./improvement-titles.ts";
+import { readIndicativeCost } from "./indicative-cost.ts";
+
+/** Old schemas explain a step in a paragraph where newer ones number it. */
+const LONGEST_TITLE = 100;
+const UNNAMED = "Not named on the certificate";
+
+/** A step of the recommendations in our own words where the register numbers it, else in its words. */
+function readImprovement(step: ImprovementStep): Improvement {
+	const code = step.improvement_details?.improvement_number ?? null;
+	return {
+		sequence: step.sequence,
+		code,
+		title: (code === null ? null : improvementTitles[code]) ?? shortened(wordsOf(step)),
+		cost: readIndicativeCost(step.indicative_cost),
+		pointsAfter: step.energy_performance_rating,
+	};
+}
+
+function wordsOf(step: ImprovementStep): string {
+	const texts = step.improvement_details?.improvement_texts;
+	return (
+		step.improvement_summary ??
+		step.improvement_heading ??
+		texts?.improvement_summary ??
+		texts?.improvement_description ??
+		step.improvement_description ??
+		UNNAMED
+	);
+}
+
+function shortened(words: string): string {
+	if (words.length <= LONGEST_TITLE) {
+		return words;
+	}
+	return `${words.slice(0, LONGEST_TITLE).replace(/[\s,;]+\S*$/, "")}…`;
+}
+
+type Code = string | number | null | undefined;
+
+/** Source: code list `property_type` of the register, the same in all schema versions. */
+const propertyTypes: Readonly<Record<string, string>> = {
+	0: "House",
+	1: "Bungalow",
+	2: "Flat",
+	3: "Maisonette",
+	4: "Park home",
+};
+
+/** Source: code list `built_form` of the register, the same in all schema versions. "NR" is not recorded. */
+const builtForms: Readonly<Record<string, string>> = {
+	1: "Detached",
+	2: "Semi-detached",
+	3: "End-terrace",
+	4: "Mid-terrace",
+	5: "Enclosed end-terrace",
+	6: "Enclosed mid-terrace",
+};
+
+function propertyTypeOf(code: Code): string | null {
+	return propertyTypes[String(code)] ?? null;
+}
+
+function builtFormOf(code: Code): string | null {
+	return builtForms[String(code)] ?? null;
+}
 
 /** A home's assessment, from survey or from drawings. The same endpoint also serves shops and public buildings. */
 const domesticAssessments: readonly string[] = ["RdSAP", "SAP"];

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { sampleForTest } from "#tools/shared-samples.ts";
 import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
 import { postcode } from "../test/postcodes.ts";
-import { landRegistry } from "./land-registry.ts";
-import { salesQuery } from "./sales-query.ts";
+import { landRegistry, salesQuery } from "./land-registry.ts";
 
 const COMMON = "http://landregistry.data.gov.uk/def/common";
 

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { IsoDate } from "#domain/calendar.ts";
 import type { Sale } from "#domain/facts.ts";
 import { fromPounds } from "#domain/money.ts";
@@ -7,8 +8,40 @@ import { parseReply } from "../parse-reply.ts";
 import { readJson } from "../read-json.ts";
 import { SourceFault } from "../source-fault.ts";
 import { sourceUrl } from "../source-url.ts";
-import { type SaleBinding, SalesReply } from "./land-registry-shape.ts";
-import { salesQuery } from "./sales-query.ts";
+
+const Literal = z.object({ value: z.string() });
+const OptionalLiteral = Literal.optional().transform((literal) => literal?.value.trim() || null);
+
+/** A price in whole pounds. */
+const Price = Literal.transform((literal) => literal.value).pipe(
+	z
+		.string()
+		.regex(/^[1-9]\d{0,9}$/)
+		.transform(Number),
+);
+const Day = Literal.transform((literal) => literal.value).pipe(z.iso.date());
+
+/**
+ * A sale. Its price, date and postcode must be what they say: one that cannot be read makes the whole answer
+ * malformed, since a median of the remaining sales would be a figure nobody published.
+ */
+const SaleBinding = z.object({
+	txid: Literal,
+	amount: Price,
+	date: Day,
+	postcode: Literal,
+	ptype: OptionalLiteral,
+	newBuild: OptionalLiteral,
+	paon: OptionalLiteral,
+	saon: OptionalLiteral,
+	street: OptionalLiteral,
+});
+type SaleBinding = z.infer<typeof SaleBinding>;
+
+/** SPARQL 1.1 query results in JSON (W3C). */
+const SalesReply = z.object({
+	results: z.object({ bindings: z.array(SaleBinding) }),
+});
 
 const SOURCE = "pricePaid";
 const MOST_SALES = 200;
@@ -72,4 +105,35 @@ function addressOf({ saon, paon, street }: SaleBinding): string {
 	const building = [paon, street].filter((part) => part !== null);
 	const numbered = paon !== null && /^\d/.test(paon);
 	return [saon, building.join(numbered ? " " : ", ")].filter(Boolean).join(", ");
+}
+
+/**
+ * SPARQL for full-value sales (category A) at one postcode, newest first. The postcode's triple stands first and the
+ * record's type is left out: in any other order the service runs into its own time limit.
+ * Vocabulary: landregistry.data.gov.uk/def/ppi and /def/common.
+ */
+export function salesQuery(postcode: Postcode, since: IsoDate, limit: number): string {
+	return `PREFIX ppd: <http://landregistry.data.gov.uk/def/ppi/>
+PREFIX lrcommon: <http://landregistry.data.gov.uk/def/common/>
+PREFIX xsd: <http://www.w3.org/2001/XMLSchema#>
+SELECT ?txid ?amount ?date ?ptype ?newBuild ?paon ?saon ?street ?postcode WHERE {
+	VALUES ?postcode { ${literal(postcode.formatted)} }
+	?address lrcommon:postcode ?postcode .
+	?record ppd:propertyAddress ?address ;
+		ppd:pricePaid ?amount ;
+		ppd:transactionDate ?date ;
+		ppd:transactionId ?txid ;
+		ppd:transactionCategory ppd:standardPricePaidTransaction .
+	FILTER(?date >= ${literal(since)}^^xsd:date)
+	OPTIONAL { ?record ppd:propertyType ?ptype }
+	OPTIONAL { ?record ppd:newBuild ?newBuild }
+	OPTIONAL { ?address lrcommon:paon ?paon }
+	OPTIONAL { ?address lrcommon:saon ?saon }
+	OPTIONAL { ?address lrcommon:street ?street }
+} ORDER BY DESC(?date) LIMIT ${limit}`;
+}
+
+/** A SPARQL string. Its escapes are those of JSON. */
+function literal(text: string): string {
+	return JSON.stringify(text);
 }

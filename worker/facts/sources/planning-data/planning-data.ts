@@ -1,11 +1,33 @@
+import * as z from "zod";
 import { londonDay } from "#domain/calendar.ts";
 import type { PlanningConstraint, PlanningFacts, Position } from "#domain/facts.ts";
 import { hmoRight } from "#domain/licensing/hmo-right.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { parseReply } from "../parse-reply.ts";
 import { readJson } from "../read-json.ts";
+import { OptionalDay, OptionalText } from "../shapes.ts";
 import { sourceUrl } from "../source-url.ts";
-import { type Entity, EntityReply } from "./planning-data-shape.ts";
+
+const Entity = z.object({
+	entity: z.int().positive(),
+	dataset: z.string(),
+	reference: OptionalText,
+	name: OptionalText,
+	notes: OptionalText,
+	description: OptionalText,
+	"start-date": OptionalDay,
+	"end-date": OptionalDay,
+	"documentation-url": OptionalText,
+	"permitted-development-rights": OptionalText,
+	"flood-risk-level": OptionalText,
+	"listed-building-grade": OptionalText,
+});
+type Entity = z.infer<typeof Entity>;
+
+/** Only a whole list can say that something is not there, so one that stops short of its own count is refused. */
+const EntityReply = z
+	.object({ entities: z.array(Entity), count: z.int().nonnegative() })
+	.refine((reply) => reply.count <= reply.entities.length, "not all entities came");
 
 const SOURCE = "planningData";
 const ARTICLE_FOUR = "article-4-direction-area";

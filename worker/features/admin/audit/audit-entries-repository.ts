@@ -1,4 +1,7 @@
-import { and, desc, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { AuditSubject } from "#contracts/admin/audit.ts";
+import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isAfter, type PageEnd } from "#worker/db/page.ts";
 import { users } from "#worker/db/schema/accounts.ts";
@@ -6,7 +9,31 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { subjectName, subjectOf } from "./subject-name.ts";
+
+/** Conditions that find what an entry is about, where it is of that kind and still there. */
+const subjectOf = {
+	user: about("user", users.id),
+	promoCode: about("promo_code", promoCodes.id),
+	report: about("report", reports.id),
+	scheme: about("scheme", licensingSchemes.id),
+};
+
+function about(kind: AuditSubject, id: SQLiteColumn) {
+	return and(eq(auditLog.subjectKind, kind), eq(id, auditLog.subjectId));
+}
+
+const kindInWords = sql.join(
+	Object.entries(schemeKindInWords).map(([kind, words]) => sql`WHEN ${kind} THEN ${words}`),
+	sql` `,
+);
+
+/** What the row that was joined is called now; null where none was. */
+const subjectName = sql<string | null>`coalesce(
+	${users.username},
+	${promoCodes.code},
+	coalesce(${reports.address} || ', ', '') || ${reports.postcode},
+	${licensingSchemes.council} || ': ' || CASE ${licensingSchemes.kind} ${kindInWords} END
+)`;
 
 /** An entry as the table holds it, and what its subject is called now. */
 export type AuditRow = typeof auditLog.$inferSelect & { readonly name: string | null };

@@ -8,15 +8,17 @@ import {
 } from "#contracts/admin/payments.ts";
 import type { Done } from "#contracts/recovery.ts";
 import { ReportParam } from "#contracts/report.ts";
-import { openTill } from "#worker/billing/till.ts";
+import { isGuaranteed } from "#domain/subscription/guarantee.ts";
+import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
+import { gatewayFor, openTill, type Till } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { validate } from "#worker/http/validate.ts";
 import { findPayments } from "./find-payments.ts";
-import { readCharges } from "./read-charges.ts";
 import { refundPlan } from "./refund-plan.ts";
 import { refundReport } from "./refund-report.ts";
+import { noSuchSubscription } from "./refusals.ts";
 import { resendReportMail } from "./resend-report-mail.ts";
 
 /** What was paid, and giving it back. */
@@ -47,3 +49,22 @@ export const paymentRoutes = new Hono<AppEnv>()
 		sendLettersSoon(c);
 		return c.json<Refunded>(refunded, 200);
 	});
+
+/** What was paid for a subscription, as the provider has it. @throws Problem `not_found`, `unavailable` */
+async function readCharges(till: Till, id: string): Promise<SubscriptionCharges> {
+	const row = await findSubscription(till.db, id);
+	if (!row) {
+		throw noSuchSubscription();
+	}
+	const charges = await gatewayFor(till, row).plans.charges(id);
+	const now = till.world.now();
+	return {
+		charges: charges.map(({ paymentId, amount, paidAt, isRefunded }) => ({
+			paymentId,
+			amount,
+			paidAt: new Date(paidAt).toISOString(),
+			isGuaranteed: !isRefunded && isGuaranteed(paidAt, now),
+			isRefunded,
+		})),
+	};
+}

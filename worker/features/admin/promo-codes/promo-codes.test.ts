@@ -12,7 +12,7 @@ import { administrator } from "#worker/test/browser.ts";
 import { DAY, somePromo } from "#worker/test/plan-shop.ts";
 import { changePromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
-import { deletePromoCode } from "./delete-promo-code.ts";
+import { deletePromoCode } from "./promo-code-routes.ts";
 
 const db = connect(env.DB);
 

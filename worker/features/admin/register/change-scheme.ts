@@ -1,15 +1,17 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RegisterScheme, SchemeChange } from "#contracts/admin/licensing-register.ts";
-import { londonDay } from "#domain/calendar.ts";
+import { type IsoDate, londonDay } from "#domain/calendar.ts";
+import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
 import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { changedScheme, refuseChange } from "./changed-scheme.ts";
 import { endReviewIfVerified } from "./end-review.ts";
 import { keepEdit } from "./keep-edit.ts";
+import { defectsOfCodes, defectsOfPage, refuseDefects } from "./refuse-scheme.ts";
 import {
+	type SchemeRow,
 	schemeStanding,
 	selectSchemes,
 	selectWards,
@@ -92,4 +94,41 @@ async function readScheme({ db }: Administrator, id: string) {
 		throw new Problem("not_found", "There is no such scheme in the register.");
 	}
 	return { ...read, wards };
+}
+
+/** A row with what is given of a change. */
+function changedScheme(scheme: SchemeRow, change: SchemeChange): SchemeRow {
+	const { wardCodes, hasUnmatchedWards, reviewSeen: _, ...rest } = change;
+	const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+	const after = {
+		...scheme,
+		...given,
+		wardCodes: wardsAfter(scheme.wardCodes, wardCodes ?? scheme.wardCodes),
+	};
+	// Left behind on a whole district it would make the edge of that uncertain too.
+	const unmatched = hasUnmatchedWards ?? scheme.hasUnmatchedWards;
+	return { ...after, hasUnmatchedWards: unmatched && listsWards(after) };
+}
+
+/** Wards in another order are no change. */
+function wardsAfter(before: string[], after: readonly string[]): string[] {
+	const sorted = [...new Set(after)].toSorted();
+	return before.toSorted().join() === sorted.join() ? before : sorted;
+}
+
+/** Wards and the address that the row had before stay allowed: the councils' own borders move too, and an older page is shown as what it is. @throws Problem `invalid_input` */
+function refuseChange(
+	{
+		before,
+		after,
+		wards,
+	}: { before: SchemeRow; after: SchemeRow; wards: readonly { readonly code: string }[] },
+	today: IsoDate,
+): void {
+	const added = after.wardCodes.filter((code) => !before.wardCodes.includes(code));
+	refuseDefects({
+		...defectsOfCodes(added, wards),
+		...defectsBrought({ before, after }, today),
+		...(after.url === before.url ? {} : defectsOfPage(after.url)),
+	});
 }

@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { asc, eq, sql } from "drizzle-orm";
+import { type Context, Hono } from "hono";
 import {
 	AuthorityParam,
 	type Councils,
@@ -13,18 +14,34 @@ import {
 	SchemeParam,
 	SeenReview,
 } from "#contracts/admin/licensing-register.ts";
+import type { ReviewReason } from "#domain/licensing/scheme.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
+import { authorities, licensingSchemes } from "#worker/db/schema/reference.ts";
+import { schemeReviews } from "#worker/db/schema/watched.ts";
+import { forgetFactsOf } from "#worker/facts/forget-facts.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { problemBody } from "#worker/http/on-error.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { validate } from "#worker/http/validate.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import { addScheme } from "./add-scheme.ts";
 import { changeScheme } from "./change-scheme.ts";
-import { countReviews } from "./count-reviews.ts";
-import { forgetFactsSoon } from "./forget-facts-soon.ts";
-import { listCouncils, listWards } from "./list-councils.ts";
 import { listSchemes } from "./list-schemes.ts";
 import { markReviewed } from "./mark-reviewed.ts";
-import { outdatedReview } from "./outdated-review.ts";
+import { selectAuthority, selectWards } from "./register-repository.ts";
+
+const words: Readonly<Record<ReviewReason, string>> = {
+	page_changed:
+		"The page has changed again since you saw this row. Read it once more, then mark the row as reviewed.",
+	page_gone:
+		"The page has gone since you saw this row. Look where it went, then mark the row as reviewed.",
+};
+
+/** Refuses to end a review that nobody has seen: `reason` is what happened to the page since. */
+function outdatedReview(reason: ReviewReason): Problem {
+	return new Problem("review_outdated", words[reason]);
+}
 
 /** The register of licensing schemes and Article 4 directions. */
 export const registerRoutes = new Hono<AppEnv>()
@@ -71,3 +88,42 @@ export const registerRoutes = new Hono<AppEnv>()
 			return c.json<RegisterScheme>(scheme, 200);
 		},
 	);
+
+/** How many rows of the register should be read anew. A review of a row that is gone counts no more. */
+async function countReviews({ db }: Administrator): Promise<Reviews> {
+	const [counted] = await db
+		.select({ count: sql`count(*)`.mapWith(Number) })
+		.from(schemeReviews)
+		.innerJoin(licensingSchemes, eq(licensingSchemes.id, schemeReviews.schemeId))
+		.execute();
+	return { count: counted?.count ?? 0 };
+}
+
+/** Lets the next preview in the scheme's authority read the register anew. Done once the answer has gone. */
+function forgetFactsSoon(c: Context<AppEnv>, { authorityCode }: RegisterScheme): void {
+	c.executionCtx.waitUntil(forgetFactsOf(c.env.CACHE, authorityCode));
+}
+
+/** Every local authority, by name. */
+async function listCouncils({ db }: Administrator): Promise<Councils> {
+	const { code, name } = authorities;
+	return {
+		councils: await db
+			.select({ code, name })
+			.from(authorities)
+			.orderBy(asc(name), asc(code))
+			.execute(),
+	};
+}
+
+/** The wards of an authority, by name; our tables hold none of Northern Ireland. @throws Problem `not_found` for no authority */
+async function listWards({ db }: Administrator, authority: string): Promise<CouncilWards> {
+	const { council, wards } = await runBatch(db, {
+		council: selectAuthority(db, authority),
+		wards: selectWards(db, authority),
+	});
+	if (council.length === 0) {
+		throw new Problem("not_found", "There is no such council.");
+	}
+	return { wards };
+}

@@ -9,7 +9,7 @@ import { formerAdmin } from "#worker/test/acting.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { administrator, member } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
-import { claimRefresh } from "./claim-refresh.ts";
+import { claimRefresh } from "./start-refresh.ts";
 
 beforeAll(loadReferenceData);
 beforeEach(async () => {

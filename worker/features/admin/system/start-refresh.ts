@@ -1,15 +1,19 @@
+import { sql } from "drizzle-orm";
 import type { SourceState } from "#contracts/admin/system.ts";
+import { datasets } from "#domain/datasets.ts";
+import { isLeftOut } from "#domain/source-status.ts";
 import { endRun, type Run } from "#national/run/runs.ts";
 import { d1Store } from "#national/store/d1-store.ts";
-import type { Administrator } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { recordOf } from "#worker/admin/audit-repository.ts";
 import { unavailable } from "#worker/db/database-fault.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
+import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 import { selectHeld } from "#worker/facts/datasets/held-datasets.ts";
+import { claimRunIf } from "#worker/jobs/refresh/source-runs.ts";
 import { startClaimed } from "#worker/jobs/refresh/start-refresh.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { claimRefresh } from "./claim-refresh.ts";
-import { nothingToRun } from "./nothing-to-run.ts";
 import { sourceStates } from "./source-states.ts";
 
 /**
@@ -52,4 +56,50 @@ async function stateOf(
 ): Promise<SourceState | undefined> {
 	const held = await runBatch(db, selectHeld(db));
 	return sourceStates(held, { env, now }).find(({ id }) => id === source);
+}
+
+/** Begins a run of a source and notes who did. @throws Problem `refresh_running`, `admins_only` */
+export async function claimRefresh(admin: Administrator, source: string): Promise<Run> {
+	const { db, now } = admin;
+	const record = recordOf(
+		admin,
+		{ action: "refresh_started", kind: "source", id: source },
+		sql`SELECT json_object('startedAt', started_at, 'outcome', outcome) FROM ${sourceRuns} WHERE source = ${source}`,
+	);
+	const {
+		claimed: [run],
+		rights,
+	} = await runBatch(db, {
+		opening: record.opening,
+		claimed: claimRunIf(db, { source, startedAt: now, startedBy: "administrator" }, admin.mayAct),
+		closing: record.closing,
+		rights: readRights(admin),
+	});
+	if (run) {
+		return run;
+	}
+	throw rights[0]?.mayAct
+		? new Problem("refresh_running", "This source is being refreshed already.")
+		: adminsOnly();
+}
+
+/** Why there is nothing to run for a source, or that there is no such source. */
+function nothingToRun(source: SourceState | undefined): Problem {
+	return source
+		? new Problem("not_allowed", whyNothing(source))
+		: new Problem("not_found", "There is no such source.");
+}
+
+/** Why a refresh has nothing to do for a source, or how else it is kept up to date. */
+function whyNothing({ id, name, kept, status, why }: SourceState): string {
+	if (isLeftOut(status) && why !== null) {
+		return why;
+	}
+	if (kept === "hand") {
+		return "The licensing register is kept by hand: change its rows in the register itself.";
+	}
+	const command = datasets.find((dataset) => dataset.id === id)?.firstImport?.command;
+	return command
+		? `${name}: this is imported from each new edition of its file, by the command ${command}.`
+		: `${name}: this comes with the reference data, which is loaded with each release.`;
 }

@@ -1,3 +1,5 @@
+import type { Verdict } from "#domain/licensing/verdict.ts";
+import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
 	type LicensingSection,
@@ -8,23 +10,44 @@ import { upperFirst } from "#domain/report/sentence.ts";
 import { chapterTitles } from "#domain/report/words/chapters.ts";
 import {
 	AS_STATED,
+	DOES_NOT_APPLY,
 	LET_TO,
 	licensingParts,
 	NO_SCHEME,
+	natureOf,
 	registerInWords,
 	schemeColumns,
 	schemeInWords,
 } from "#domain/report/words/licensing-words.ts";
 import { PENALTY } from "#domain/report/words/rule-words.ts";
+import type { Tone } from "#domain/tone.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { ruleSource } from "../figures.ts";
 import { type } from "../look.ts";
-import { mark } from "../mark.ts";
+import { mark, type Sign, signOf } from "../mark.ts";
 import { below, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { linked, list, paragraph } from "../text.ts";
-import { licenceLook } from "./licence-look.ts";
+
+type Cell = Pick<
+	LicensingSection["matrix"][number]["cells"][number],
+	"kind" | "verdict" | "applies"
+>;
+type Look = { readonly tone: Tone; readonly sign: Sign; readonly word: string };
+
+/** A verdict's word, sign and colour. */
+function licenceLook({ kind, verdict, applies }: Cell): Look {
+	if (!applies) {
+		return { tone: "grey", sign: "minus", word: DOES_NOT_APPLY };
+	}
+	const judged = { verdict, ...natureOf(kind) };
+	const tone = verdictTone(judged);
+	const word = verdictInWords(judged);
+	return { tone, sign: ownSign[verdict] ?? signOf[tone], word };
+}
+
+const ownSign: Readonly<Partial<Record<Verdict, Sign>>> = { starting_soon: "clock" };
 
 type MatrixRow = LicensingSection["matrix"][number];
 type Scheme = LicensingSection["schemes"][number];

@@ -1,10 +1,19 @@
+import type { CashFlow } from "#domain/finance/cash-flow.ts";
+import type { InterestCover } from "#domain/finance/interest-cover.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { rateInWords } from "#domain/report/money-in-words.ts";
-import type { AssumptionLine, MoneySection } from "#domain/report/money-section.ts";
+import type { AssumptionLine, MoneyFigures, MoneySection } from "#domain/report/money-section.ts";
 import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { chapterTitles } from "#domain/report/words/chapters.ts";
+import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/words/income-tax-words.ts";
+import {
+	COVER_NOTE,
+	coverColumns,
+	coverLines,
+	interestCoverInWords,
+} from "#domain/report/words/interest-cover-words.ts";
 import {
 	headlineFigures,
 	isShort,
@@ -13,17 +22,16 @@ import {
 	sensitivityLines,
 } from "#domain/report/words/money-words.ts";
 import { riskLine } from "#domain/report/words/verdict-words.ts";
+import { type YearLine, yearOfLetting } from "#domain/report/words/year-of-letting.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
-import { bars } from "../charts/bars.ts";
-import { plainGrid, toldRows } from "../figures.ts";
+import { type BarRow, bars } from "../charts/bars.ts";
+import { plainGrid, ruleSource, toldRows } from "../figures.ts";
 import { CONTENT_WIDTH, colours, type } from "../look.ts";
+import { mark, signOf } from "../mark.ts";
 import { below, heading, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
-import { cashFlowRows } from "./cash-flow.ts";
-import { incomeTax } from "./income-tax.ts";
-import { interestCover } from "./interest-cover.ts";
 import { purchase } from "./purchase.ts";
 
 /** Yields, and what they mean for the money put in. */
@@ -126,4 +134,71 @@ function inUnit(value: number | null, unit: AssumptionLine["unit"]): string {
 		return rateInWords(value);
 	}
 	return `${poundsOr(fromPounds(value / 100))}${unit.slice("pounds".length)}`;
+}
+
+/** A year of the letting from rent to cash flow, a bar a line. */
+function cashFlowRows(year: CashFlow): BarRow[] {
+	return yearOfLetting(year).map((line) => ({
+		...line,
+		colour: colourOf(line),
+		isStrong: line.kind !== "out",
+	}));
+}
+
+function colourOf({ kind, amount }: YearLine): string {
+	if (kind === "out") {
+		return colours.amberMark;
+	}
+	return isShort(amount) ? colours.redMark : colours.accent;
+}
+
+type TaxYears = MoneyFigures["tax"];
+
+/** Income tax on the letting by the landlord's band, in the report's tax year and the next; where none is known, why. */
+function incomeTax({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis">): readonly Strip[] {
+	if (tax.every(({ cases }) => cases.every((each) => !each.tax.known))) {
+		return notes(tax);
+	}
+	const heads = taxColumns(tax);
+	return [
+		...heading(paragraph(taxBasis)),
+		...table({
+			columns: [
+				{ title: TAXPAYER, share: 0.32 },
+				...heads.map((title) => ({ title, share: 0.68 / heads.length, isNumber: true })),
+			],
+			rows: taxLines(tax).map(({ label, figures }) => ({ cells: [label, ...figures] })),
+		}),
+		...notes(tax),
+	];
+}
+
+function notes(tax: TaxYears): readonly Strip[] {
+	const { reasons, sources } = taxNotes(tax);
+	return [
+		...reasons.flatMap((reason) => below(4, paragraph(reason, { style: type.small }))),
+		...sources.flatMap((source) => below(2, ruleSource(source))),
+	];
+}
+
+/** Whether the rent covers the interest as lenders ask, and the largest loan at which it would; nothing without a rent. */
+function interestCover(cover: InterestCover): readonly Strip[] {
+	if (cover.tests.every(({ largestLoan }) => largestLoan === null)) {
+		return [];
+	}
+	return [
+		...heading(paragraph(interestCoverInWords(cover))),
+		...table({
+			columns: [
+				{ title: coverColumns.borrower, share: 0.4 },
+				{ title: coverColumns.asked, share: 0.17, isNumber: true },
+				{ title: coverColumns.loan, share: 0.21, isNumber: true },
+				{ title: coverColumns.result, share: 0.22 },
+			],
+			rows: coverLines(cover).map(({ borrower, asked, loan, result: { tone, word } }) => ({
+				cells: [borrower, asked, loan, (width) => mark(word, { tone, sign: signOf[tone], width })],
+			})),
+		}),
+		...below(4, paragraph(COVER_NOTE, { style: type.small })),
+	];
 }

@@ -1,11 +1,37 @@
+import * as z from "zod";
 import type { ListingLink } from "#domain/listing/listing-link.ts";
 import type { StatedListing } from "#domain/listing/read-stated.ts";
 import { JsonFinder } from "../json-finder.ts";
-import { jsonOrNull, parseJson } from "../lenient.ts";
+import { figure, jsonOrNull, listOf, parseJson, part, text, textOrFigure } from "../lenient.ts";
 import { ListingFault } from "../listing-fault.ts";
 import type { PageReader } from "../page-reader.ts";
 import { TextFinder } from "../text-finder.ts";
-import { DataLayer, OnTheMarketModel } from "./onthemarket-shape.ts";
+
+/** What is read of OnTheMarket's page of a home. Source: pages of April 2026. */
+const OnTheMarketModel = z.object({
+	props: z.object({
+		initialReduxState: z.object({
+			property: z.object({
+				id: textOrFigure,
+				/** "3 bedroom flat for sale". */
+				propertyTitle: text,
+				displayAddress: text,
+				price: text,
+				priceQualifier: text,
+				bedrooms: figure,
+				humanisedPropertyType: text,
+				minimumAreaSqM: textOrFigure,
+				location: part({ lat: figure, lon: figure }),
+				keyInfo: listOf(part({ title: text, value: textOrFigure })),
+				/** JSON in a text: what the page tells its advertisers. */
+				headerData: part({ dataLayer: text }),
+			}),
+		}),
+	}),
+});
+
+/** `status` is "live", or "retracted" for a home that was withdrawn but still has its page. */
+const DataLayer = part({ postcode: text, status: text });
 
 /** OnTheMarket's page of a home: one script, and the heading above it. */
 export function onTheMarketPage({ id }: ListingLink): PageReader {

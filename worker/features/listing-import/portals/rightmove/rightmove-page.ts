@@ -1,11 +1,41 @@
+import * as z from "zod";
 import type { ListingLink } from "#domain/listing/listing-link.ts";
 import type { StatedListing } from "#domain/listing/read-stated.ts";
 import { JsonFinder } from "../json-finder.ts";
-import { parseJson } from "../lenient.ts";
+import { figure, flag, listOf, parseJson, part, text, textOrFigure } from "../lenient.ts";
 import { ListingFault } from "../listing-fault.ts";
 import type { PageReader } from "../page-reader.ts";
 import { pageModel } from "./page-model.ts";
-import { RightmoveModel } from "./rightmove-shape.ts";
+
+/** What is read of Rightmove's model of a page. Source: pages of April and September 2026. */
+const RightmoveModel = z.object({
+	propertyData: z.object({
+		id: textOrFigure,
+		status: part({ published: flag, archived: flag }),
+		/** `shortDescription`: "3 bedroom flat for sale". */
+		text: part({ shortDescription: text, auctionFeesDisclaimer: text }),
+		address: part({ displayAddress: text, outcode: text, incode: text }),
+		location: part({ latitude: figure, longitude: figure }),
+		bedrooms: figure,
+		prices: part({ primaryPrice: text, displayPriceQualifier: text }),
+		/** "BUY" or "LET"; `channel` "RES_BUY", "RES_LET". */
+		transactionType: text,
+		channel: text,
+		propertySubType: text,
+		tenure: part({ tenureType: text, yearsRemainingOnLease: figure }),
+		livingCosts: part({
+			councilTaxBand: text,
+			annualGroundRent: textOrFigure,
+			annualServiceCharge: textOrFigure,
+		}),
+		sizings: listOf(part({ unit: text, minimumSize: figure, maximumSize: figure })),
+		sharedOwnership: part({ sharedOwnershipFlag: flag }),
+	}),
+	analyticsInfo: part({
+		analyticsProperty: part({ postcode: text, auctionOnly: flag }),
+	}),
+});
+type RightmoveModel = z.infer<typeof RightmoveModel>;
 
 const MARKER = /window\.(?:__)?PAGE_MODEL\s{0,20}=\s{0,20}\{/;
 
