@@ -1,9 +1,9 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { createApp } from "./app.ts";
-import { keepCurrent } from "./jobs/keep-current.ts";
 import { openRefreshing } from "./jobs/refresh/refresh-job.ts";
 import type { RefreshParams } from "./jobs/refresh/start-refresh.ts";
 import { durably } from "./jobs/refresh/steps.ts";
+import { runRefresh } from "./jobs/refresh-workflow.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { now } from "./platform/clock.ts";
 import type { Bindings } from "./platform/env.ts";
@@ -32,6 +32,6 @@ export class RefreshWorkflow extends WorkflowEntrypoint<Bindings, RefreshParams>
 			run: instanceId,
 			recorder: { env: this.env, now },
 		});
-		await keepCurrent(openRefreshing(this.env, world), payload, steps);
+		await runRefresh(openRefreshing(this.env, world), payload, steps);
 	}
 }

@@ -74,7 +74,7 @@ export const workerFaults: readonly Fault[] = [
 	},
 	{
 		name: "open-for-ever",
-		file: "worker/reports/tend-payments.ts",
+		file: "worker/reports/reconcile-payments.ts",
 		find: "now - payment.createdAt > OPEN_FOR",
 		replace: "now - payment.createdAt < OPEN_FOR",
 		harm: "A payment is called off while the buyer types, and an old one never.",
@@ -123,7 +123,7 @@ export const workerFaults: readonly Fault[] = [
 	},
 	{
 		name: "customer-forgotten",
-		file: "worker/jobs/drop-past-their-time.ts",
+		file: "worker/jobs/apply-retention.ts",
 		find: "isNull(customers.userId),",
 		replace: "",
 		harm: "A customer of seven years is forgotten by the card that they pay with.",

@@ -15,7 +15,7 @@ export type Administrator = Caller & {
 	 * Holds in a statement that runs while they still are one and still signed in. As nobody takes their own rights away, and every change is
 	 * made by somebody who has them when it is made, the last administrator always stays.
 	 */
-	readonly mayAct: SQL;
+	readonly isActiveAdmin: SQL;
 	/** Whether somebody is one, and whether the configuration says so: what `isAdministrator` asks. */
 	readonly env: Pick<Bindings, "ADMIN_EMAILS">;
 };
@@ -61,8 +61,10 @@ function namesRow(alias: "acting" | "subject", env: Pick<Bindings, "ADMIN_EMAILS
 }
 
 /** A statement for the batch of a change: reads whether the administrator was one when it ran. */
-export function readRights({ db, mayAct }: Pick<Administrator, "db" | "mayAct">) {
-	return db.select({ mayAct: sql<boolean>`${mayAct}`.mapWith(Boolean) }).from(sql`(SELECT 1)`);
+export function adminRights({ db, isActiveAdmin }: Pick<Administrator, "db" | "isActiveAdmin">) {
+	return db
+		.select({ isActiveAdmin: sql<boolean>`${isActiveAdmin}`.mapWith(Boolean) })
+		.from(sql`(SELECT 1)`);
 }
 
 /** Source: SPEC section 2 "Admin panel". */

@@ -77,7 +77,7 @@ export function forgetAttempts(db: Db, purpose: Purpose, account: string, addres
 }
 
 /** A statement that drops what counts no more. */
-export function dropOldAttempts(db: Db, now: number) {
+export function purgeAttempts(db: Db, now: number) {
 	return db.delete(attempts).where(lt(attempts.at, now - MAIL_WINDOW + 1));
 }
 

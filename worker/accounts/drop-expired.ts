@@ -1,5 +1,5 @@
 import type { Db } from "#worker/db/client.ts";
-import { dropOldAttempts } from "./attempts.ts";
+import { purgeAttempts } from "./attempts.ts";
 import { dropForgottenDevices } from "./known-devices.ts";
 import { dropExpiredLinks } from "./links-repository.ts";
 import { dropDeadSessions } from "./sessions-repository.ts";
@@ -10,6 +10,6 @@ export async function dropExpired(db: Db, now: number): Promise<void> {
 		dropDeadSessions(db, now),
 		dropForgottenDevices(db, now),
 		dropExpiredLinks(db, now),
-		dropOldAttempts(db, now),
+		purgeAttempts(db, now),
 	]);
 }

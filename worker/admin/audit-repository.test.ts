@@ -22,7 +22,7 @@ async function redescribe(admin: Administrator, id: string, description: string 
 		db
 			.update(promoCodes)
 			.set({ description })
-			.where(sql`${promoCodes.id} = ${id} AND ${admin.mayAct}`),
+			.where(sql`${promoCodes.id} = ${id} AND ${admin.isActiveAdmin}`),
 		...record.closing,
 		record.wasNoted,
 	]);

@@ -6,11 +6,11 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { actingAdmin, formerAdmin } from "#worker/test/acting.ts";
-import { withIntention } from "./intention.ts";
+import { withAuditTrail } from "./audit-trail.ts";
 
 const db = connect(env.DB);
 
-const someDeed = () =>
+const someAction = () =>
 	({
 		action: "subscription_refunded",
 		kind: "subscription",
@@ -35,15 +35,15 @@ function held() {
 const down = () => new Problem("unavailable", "The provider is down.");
 
 test("what was done stands beside the failure that came afterwards", async () => {
-	const deed = someDeed();
+	const auditedAction = someAction();
 
-	const doing = withIntention(await actingAdmin(), deed, async ({ done }) => {
+	const doing = withAuditTrail(await actingAdmin(), auditedAction, async ({ done }) => {
 		done({ refunded: 2500 });
 		throw down();
 	});
 
 	await expect(doing).rejects.toMatchObject({ code: "unavailable" });
-	expect(await entriesAbout(deed.id)).toMatchObject([
+	expect(await entriesAbout(auditedAction.id)).toMatchObject([
 		{ after: { refunded: 2500, failed: "unavailable" } },
 	]);
 });
@@ -54,16 +54,16 @@ test.each([
 ])(
 	"of two at once the success stands, though the one that failed was noted %s",
 	async (_, isFirst) => {
-		const deed = someDeed();
+		const auditedAction = someAction();
 		const [one, other] = [await actingAdmin(), await actingAdmin()];
 		const [failing, succeeding, begun] = [held(), held(), held()];
-		const fails = withIntention(one, deed, async () => {
+		const fails = withAuditTrail(one, auditedAction, async () => {
 			begun.release();
 			await failing.until;
 			throw down();
 		}).catch(() => null);
 		await begun.until;
-		const succeeds = withIntention(other, deed, async () => {
+		const succeeds = withAuditTrail(other, auditedAction, async () => {
 			await succeeding.until;
 			return { result: null, noted: { refunded: 2500 } };
 		});
@@ -74,54 +74,54 @@ test.each([
 		succeeding.release();
 		await Promise.all([fails, succeeds]);
 
-		expect(await entriesAbout(deed.id)).toEqual([
+		expect(await entriesAbout(auditedAction.id)).toEqual([
 			{ actorId: one.viewer.user.id, after: { refunded: 2500 } },
 		]);
 	},
 );
 
 test("who noted it and found it done by another takes the entry back, and the other's word is in the log", async () => {
-	const deed = someDeed();
+	const auditedAction = someAction();
 	const [one, other] = [await actingAdmin(), await actingAdmin()];
 	const [begun, doneByOther] = [held(), held()];
-	const finds = withIntention(one, deed, async () => {
+	const finds = withAuditTrail(one, auditedAction, async () => {
 		begun.release();
 		await doneByOther.until;
 		return { result: null, noted: null };
 	});
 	await begun.until;
-	await withIntention(other, deed, async () => {
+	await withAuditTrail(other, auditedAction, async () => {
 		doneByOther.release();
 		await finds;
 		return { result: null, noted: { refunded: 2500 } };
 	});
 
-	expect(await entriesAbout(deed.id)).toEqual([
+	expect(await entriesAbout(auditedAction.id)).toEqual([
 		{ actorId: other.viewer.user.id, after: { refunded: 2500 } },
 	]);
 });
 
 test("where there is nothing to do it to, nothing is noted", async () => {
-	const deed = { ...someDeed(), before: sql`NULL` };
+	const auditedAction = { ...someAction(), before: sql`NULL` };
 
-	const doing = withIntention(await actingAdmin(), deed, async () => {
+	const doing = withAuditTrail(await actingAdmin(), auditedAction, async () => {
 		throw new Problem("not_found", "There is none.");
 	});
 
 	await expect(doing).rejects.toMatchObject({ code: "not_found" });
-	expect(await entriesAbout(deed.id)).toEqual([]);
+	expect(await entriesAbout(auditedAction.id)).toEqual([]);
 });
 
 test("whoever is an administrator no more does nothing", async () => {
-	const deed = someDeed();
+	const auditedAction = someAction();
 	let isDone = false;
 
-	const doing = withIntention(await formerAdmin(), deed, async () => {
+	const doing = withAuditTrail(await formerAdmin(), auditedAction, async () => {
 		isDone = true;
 		return { result: null, noted: {} };
 	});
 
 	await expect(doing).rejects.toMatchObject({ code: "admins_only" });
 	expect(isDone).toBe(false);
-	expect(await entriesAbout(deed.id)).toEqual([]);
+	expect(await entriesAbout(auditedAction.id)).toEqual([]);
 });

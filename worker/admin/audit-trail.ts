@@ -1,19 +1,19 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { newId } from "#worker/platform/ids.ts";
-import { type Deed, insertEntry } from "./insert-entry.ts";
+import { type AuditedAction, insertEntry } from "./insert-entry.ts";
 
 /** What stands in an entry from before the provider is asked until it has answered, and for good when nobody lived to say what came of it. */
 const INTENDED = JSON.stringify({ asked: true });
 
-/** Milliseconds in which the provider has answered, or never will: until then the same deed by somebody else is this one. */
+/** Milliseconds in which the provider has answered, or never will: until then the same action by somebody else is this one. */
 const UNDER_WAY = 60_000;
 
 /** `before` is an expression that gives how the subject stood, as JSON; where it gives null there is nothing to do it to, and nothing is noted. */
-type Intended = Deed & { readonly before: SQL };
+type Intended = AuditedAction & { readonly before: SQL };
 
 /** How an act says on its way what it has done: that stays in the log, whatever fails afterwards. */
 type Noting = {
@@ -30,12 +30,12 @@ type Outcome<T> = { readonly result: T; readonly noted: object | null | "in its 
  * code with what had been done by then. Of the same done twice at once one is noted, and what was done counts before a failure.
  * @throws Problem `admins_only`, before anything is done | whatever `act` throws
  */
-export async function withIntention<T>(
+export async function withAuditTrail<T>(
 	admin: Administrator,
 	intended: Intended,
 	act: (noting: Noting) => Promise<Outcome<T>>,
 ): Promise<T> {
-	const entry = await noteIntention(admin, intended);
+	const entry = await noteAuditedAction(admin, intended);
 	let done: object | null = null;
 	const noting: Noting = {
 		done: (what) => {
@@ -60,10 +60,10 @@ export async function withIntention<T>(
 	return result;
 }
 
-/** The entry about a deed: one's own, or that of whoever is doing the same at this moment. */
+/** The entry about an action: one's own, or that of whoever is doing the same at this moment. */
 type Entry = { readonly id: string; readonly isOwn: boolean };
 
-async function noteIntention(admin: Administrator, intended: Intended): Promise<Entry> {
+async function noteAuditedAction(admin: Administrator, intended: Intended): Promise<Entry> {
 	const { db, now, token } = admin;
 	const id = newId("aud", token);
 	const isSame = and(
@@ -80,17 +80,17 @@ async function noteIntention(admin: Administrator, intended: Intended): Promise<
 	} = await runBatch(db, {
 		noted: insertEntry(
 			admin,
-			{ id, deed: intended, before: intended.before, after: sql`${INTENDED}` },
-			and(admin.mayAct, sql`(${intended.before}) IS NOT NULL`, sql`NOT ${isUnderWay}`),
+			{ id, auditedAction: intended, before: intended.before, after: sql`${INTENDED}` },
+			and(admin.isActiveAdmin, sql`(${intended.before}) IS NOT NULL`, sql`NOT ${isUnderWay}`),
 		),
 		begun: db
 			.select({ id: auditLog.id })
 			.from(auditLog)
 			.where(or(eq(auditLog.id, id), isSame))
 			.limit(1),
-		rights: readRights(admin),
+		rights: adminRights(admin),
 	});
-	if (!rights[0]?.mayAct) {
+	if (!rights[0]?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	return { id: begun?.id ?? id, isOwn: begun?.id === id };
@@ -110,7 +110,7 @@ function noteDone(
 	const isOpen = sql`(${auditLog.after} ->> 'asked' IS NOT NULL OR ${auditLog.after} ->> 'failed' IS NOT NULL)`;
 	return insertEntry(
 		admin,
-		{ id: entry.id, deed: intended, before: intended.before, after: sql`${after}` },
+		{ id: entry.id, auditedAction: intended, before: intended.before, after: sql`${after}` },
 		sql`TRUE`,
 	).onConflictDoUpdate({
 		target: auditLog.id,

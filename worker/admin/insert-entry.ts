@@ -4,7 +4,7 @@ import type { Administrator } from "#worker/accounts/administrators.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 
 /** What an administrator does, and to what. */
-export type Deed = {
+export type AuditedAction = {
 	readonly action: AuditAction;
 	readonly kind: AuditSubject;
 	readonly id: string;
@@ -12,16 +12,16 @@ export type Deed = {
 
 type Entry = {
 	readonly id: string;
-	readonly deed: Deed;
+	readonly auditedAction: AuditedAction;
 	/** Expressions that give how the subject stood and stands, as JSON or null. */
 	readonly before: SQL;
 	readonly after: SQL;
 };
 
-/** A statement that notes a deed in the audit log, as done now by this administrator, where `where` holds. */
+/** A statement that notes an action in the audit log, as done now by this administrator, where `where` holds. */
 export function insertEntry(
 	{ db, viewer, now }: Administrator,
-	{ id, deed, before, after }: Entry,
+	{ id, auditedAction, before, after }: Entry,
 	where: SQL | undefined,
 ) {
 	// In the order of the table's columns, as an insert from a query needs them.
@@ -30,9 +30,9 @@ export function insertEntry(
 		at: sql`${now}`.as("at"),
 		actorId: sql`${viewer.user.id}`.as("actor_id"),
 		actorName: sql`${viewer.user.username}`.as("actor_name"),
-		action: sql`${deed.action}`.as("action"),
-		subjectKind: sql`${deed.kind}`.as("subject_kind"),
-		subjectId: sql`${deed.id}`.as("subject_id"),
+		action: sql`${auditedAction.action}`.as("action"),
+		subjectKind: sql`${auditedAction.kind}`.as("subject_kind"),
+		subjectId: sql`${auditedAction.id}`.as("subject_id"),
 		before: sql`(${before})`.as("before"),
 		after: sql`(${after})`.as("after"),
 	};

@@ -7,26 +7,26 @@ import { type Gateway, type Gateways, gatewaysOf } from "./gateway/gateways.ts";
 import { REQUEST_DEADLINE, withinDeadline } from "./gateway/within-deadline.ts";
 
 /** What payments are brought up to date with. */
-export type Till = {
+export type BillingContext = {
 	readonly db: Db;
 	readonly gatewayOf: Gateways;
 	readonly world: Pick<World, "now" | "token">;
 };
 
-/** The till of this environment for one request: somebody waits for it, so the provider has a few seconds for all that it is asked. */
-export function openTill(env: Bindings, world: World): Till {
+/** Opens billing for one request: somebody waits for it, so the provider has a few seconds for all that it is asked. */
+export function openBilling(env: Bindings, world: World): BillingContext {
 	const fetch = withinDeadline(world.fetch, REQUEST_DEADLINE);
 	return { db: connect(env.DB), gatewayOf: gatewaysOf(env, { fetch }, 1), world };
 }
 
-/** The till of this environment for a trigger, which nobody waits for: each call to the provider has its time and its tries. */
-export function openTillInBackground(env: Bindings, world: World): Till {
+/** Opens billing for a trigger, which nobody waits for: each call to the provider has its time and its tries. */
+export function openBillingInBackground(env: Bindings, world: World): BillingContext {
 	return { db: connect(env.DB), gatewayOf: gatewaysOf(env, world), world };
 }
 
 /** The provider in the mode of a payment or subscription. @throws Problem `unavailable` when that mode has no keys any more */
 export function gatewayFor(
-	{ gatewayOf }: Till,
+	{ gatewayOf }: BillingContext,
 	{ livemode }: { readonly livemode: boolean },
 ): Gateway {
 	const gateway = gatewayOf(livemode);

@@ -2,8 +2,8 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { endSubscriptionsOf } from "#worker/billing/subscriptions/end-subscriptions.ts";
-import type { Till } from "#worker/billing/till.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { dropLettersAbout, enqueueFarewell } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -16,11 +16,11 @@ import { closeReportsOf } from "#worker/reports/reports-repository.ts";
  */
 export async function prepareErasure(
 	{ db, now, token }: Caller,
-	till: Till,
+	billing: BillingContext,
 	{ user: { id, email }, allowed }: { user: Pick<UserRow, "id" | "email">; allowed: SQL },
 ) {
 	// First, and whatever else fails: an account that cannot be signed in to must not be charged.
-	const ended = await endSubscriptionsOf(till, id);
+	const ended = await endSubscriptionsOf(billing, id);
 	const letter = { id: newId("let", token), userId: id, now, recipient: email };
 	return {
 		/** Plans that were ended. */

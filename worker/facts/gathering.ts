@@ -1,7 +1,7 @@
 import type { Facts } from "#domain/facts.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import type { Db } from "#worker/db/client.ts";
-import type { Flights } from "#worker/platform/flights.ts";
+import type { SingleFlight } from "#worker/platform/single-flight.ts";
 import type { LiveSources } from "./live-sources.ts";
 
 /** Facts, and whether they were gathered just now or come from the cache. */
@@ -13,7 +13,7 @@ export type Gathering = {
 	readonly cache: KVNamespace;
 	readonly sources: LiveSources;
 	/** Gatherings under way in this isolate, by postcode. */
-	readonly flights: Flights<Gathered>;
+	readonly flights: SingleFlight<Gathered>;
 	/** UTC milliseconds. */
 	readonly now: () => number;
 	/** When the visitor asked, UTC milliseconds: whatever is asked of others must fit into what they are willing to wait. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { someFacts, somePlace } from "#domain/test/some-facts.ts";
-import { likelyAuthority } from "./likely-authority.ts";
+import { primaryAuthority } from "./primary-authority.ts";
 
 const codeOf = (...codes: string[]) =>
-	likelyAuthority(
+	primaryAuthority(
 		someFacts({
 			place: somePlace({
 				authorities: codes.map((code) => ({ code, name: "Somewhere", share: 1 / codes.length })),

@@ -3,12 +3,12 @@ import { countFor } from "#worker/analytics/isolate-counter.ts";
 import { connect } from "#worker/db/client.ts";
 import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
-import { Flights } from "#worker/platform/flights.ts";
+import { SingleFlight } from "#worker/platform/single-flight.ts";
 import type { AppEnv } from "./app-env.ts";
 import { countCall } from "./limit-calls.ts";
 
 /** One for the isolate: gatherings are shared between the requests it serves. */
-const flights = new Flights<Gathered>();
+const flights = new SingleFlight<Gathered>();
 
 /** What a request brings to a gathering. */
 export function gatheringOf(c: Context<AppEnv>): Gathering {

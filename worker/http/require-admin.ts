@@ -35,7 +35,7 @@ export function administratorOf(c: Context<AppEnv>): Administrator {
 	return {
 		...callerOf(c),
 		viewer,
-		mayAct: isStillAdministrator(viewer, c.env),
+		isActiveAdmin: isStillAdministrator(viewer, c.env),
 		env: c.env,
 	};
 }

@@ -8,11 +8,11 @@ import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { customers, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
-import { dropOldReports } from "#worker/reports/drop-old.ts";
+import { purgeReports } from "#worker/reports/purge-reports.ts";
 import { askApp, NOW } from "#worker/test/ask-app.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import { dropPastTheirTime } from "./drop-past-their-time.ts";
+import { applyRetention } from "./apply-retention.ts";
 
 const db = connect(env.DB);
 const HOUR = 3_600_000;
@@ -44,12 +44,12 @@ test("a report that nobody used for two years says nothing any more, and what wa
 	const payment = await somePayment(id);
 	await env.FILES.put(`reports/${id}/v1.pdf`, "%PDF-");
 
-	await dropPastTheirTime(db, later(2, -24));
+	await applyRetention(db, later(2, -24));
 	expect((await askApp(`/api/reports/${id}`, { now: later(2, -24) })).status).toBe(200);
 	await db.update(reports).set({ lastUsedAt: null }).where(eq(reports.id, id));
 
-	await dropPastTheirTime(db, later(2, 24));
-	await dropOldReports({ db, files: env.FILES }, later(2, 24));
+	await applyRetention(db, later(2, 24));
+	await purgeReports({ db, files: env.FILES }, later(2, 24));
 
 	expect((await askApp(`/api/reports/${id}`, { now: later(2, 24) })).status).toBe(404);
 	expect((await askApp(`/api/reports/${id}/download`, { now: later(2, 24) })).status).toBe(404);
@@ -62,7 +62,7 @@ test("a report that nobody used for two years says nothing any more, and what wa
 		1,
 	);
 
-	await dropPastTheirTime(db, later(7, 24));
+	await applyRetention(db, later(7, 24));
 	expect(await reportOf(id)).toBeUndefined();
 	expect(await db.select().from(reportPayments).where(eq(reportPayments.id, payment))).toEqual([]);
 });
@@ -76,9 +76,9 @@ test("reading a report or taking its PDF home is a use, noted once a day", async
 	await askApp(`/api/reports/${id}/download`, { now: later(1, 24) });
 	expect((await reportOf(id))?.lastUsedAt).toBe(later(1, 24));
 
-	await dropPastTheirTime(db, later(2, 48));
+	await applyRetention(db, later(2, 48));
 	expect(await snapshotsOf(id)).toHaveLength(1);
-	await dropPastTheirTime(db, later(3, 72));
+	await applyRetention(db, later(3, 72));
 	expect(await snapshotsOf(id)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test("a checkout that is looked at is no use of a report, and neither is a refus
 test("a report that is still used is kept whole, however old it is", async () => {
 	const id = await someReport({ state: "paid", paidAt: NOW, address: "2 Pretend Terrace" });
 	await askApp(`/api/reports/${id}`, { now: later(9) });
-	await dropPastTheirTime(db, later(10));
+	await applyRetention(db, later(10));
 	expect(await reportOf(id)).toMatchObject({ closedFor: null, address: "2 Pretend Terrace" });
 	expect(await snapshotsOf(id)).toHaveLength(1);
 });
@@ -105,9 +105,9 @@ test("what was given back stays told until it is two years old, and goes like an
 		closedFor: "refund",
 		...{ paidAt: NOW, closedAt: NOW, fileDroppedAt: NOW },
 	});
-	await dropPastTheirTime(db, later(1));
+	await applyRetention(db, later(1));
 	expect((await reportOf(id))?.closedFor).toBe("refund");
-	await dropPastTheirTime(db, later(2, 48));
+	await applyRetention(db, later(2, 48));
 	expect(await reportOf(id)).toMatchObject({ closedFor: "age", closedAt: NOW });
 });
 
@@ -147,12 +147,12 @@ test("counts are kept two years, payments, ended plans and the log seven, to the
 		{ ...entry, id: young, at: later(0, 24) },
 	]);
 
-	await dropPastTheirTime(db, later(2));
+	await applyRetention(db, later(2));
 	const counted = await db.select().from(eventCounts).where(eq(eventCounts.subject, count.subject));
 	expect(counted.map(({ day }) => day)).toEqual(["2026-11-20"]);
 	expect(await db.select().from(planPayments).where(eq(planPayments.id, old))).toHaveLength(1);
 
-	await dropPastTheirTime(db, later(7));
+	await applyRetention(db, later(7));
 	const ids = async (
 		table: typeof planPayments | typeof subscriptions | typeof customers | typeof auditLog,
 	) => (await db.select({ id: table.id }).from(table)).map(({ id }) => id);
@@ -170,7 +170,7 @@ test("a customer of the payment provider is forgotten when seven years have pass
 		{ id: kept, livemode: false, createdAt: NOW, userId },
 	]);
 
-	await dropPastTheirTime(db, later(8));
+	await applyRetention(db, later(8));
 	const left = await db
 		.select({ id: customers.id })
 		.from(customers)
@@ -185,12 +185,12 @@ test("run twice it changes nothing more, and when it dies half-way nothing at al
 		batch: (statements: D1PreparedStatement[]) =>
 			env.DB.batch([...statements, env.DB.prepare("INSERT INTO nowhere VALUES (1)")]),
 	} as unknown as D1Database);
-	await expect(dropPastTheirTime(dying, later(3))).rejects.toThrow();
+	await expect(applyRetention(dying, later(3))).rejects.toThrow();
 	expect(await reportOf(id)).toMatchObject({ closedFor: null });
 	expect(await snapshotsOf(id)).toHaveLength(1);
 
-	await dropPastTheirTime(db, later(3));
+	await applyRetention(db, later(3));
 	const once = await reportOf(id);
-	await dropPastTheirTime(db, later(3, 24));
+	await applyRetention(db, later(3, 24));
 	expect(await reportOf(id)).toEqual(once);
 });

@@ -13,7 +13,7 @@ import { closeUnused } from "#worker/reports/reports-repository.ts";
  * Deletes what has been kept for as long as SPEC says, in one transaction: run twice or half-way dead, it changes nothing more. Support has no
  * table: its letters lie in its mailbox. `now` is UTC milliseconds; years go by London's calendar. Source: SPEC section 9 "Data handling".
  */
-export async function dropPastTheirTime(db: Db, now: number): Promise<void> {
+export async function applyRetention(db: Db, now: number): Promise<void> {
 	const today = londonDay(now);
 	const before = (years: number) => addYears(today, -years);
 	const oldest = londonMidnight(before(KEPT_YEARS.transactions));

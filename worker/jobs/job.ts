@@ -1,4 +1,4 @@
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 
@@ -7,7 +7,7 @@ export type JobContext = {
 	readonly env: Bindings;
 	readonly world: World;
 	readonly db: Db;
-	readonly till: Till;
+	readonly billing: BillingContext;
 	/** When the trigger was due, in UTC milliseconds. */
 	readonly scheduledAt: number;
 };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { openTill } from "#worker/billing/till.ts";
+import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 function context(now = NOW, ADMIN_EMAILS = ""): JobContext {
 	const bindings = { ...online, ADMIN_EMAILS };
 	const world = { fetch: noNetwork, now: () => now, token: randomToken };
-	return { env: bindings, world, db, till: openTill(bindings, world), scheduledAt: now };
+	return { env: bindings, world, db, billing: openBilling(bindings, world), scheduledAt: now };
 }
 
 const fail = (failures: number) =>

@@ -10,7 +10,7 @@ import type { Steps } from "./refresh/steps.ts";
  * What the weekly trigger and administrators start: the sources are refreshed, then facts that quote what was there before are forgotten, once for
  * all of them, and how the data stands is written into the log.
  */
-export async function keepCurrent(
+export async function runRefresh(
 	refreshing: Refreshing,
 	{ claimed }: RefreshParams,
 	steps: Steps,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { openTill } from "#worker/billing/till.ts";
+import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
@@ -11,8 +11,8 @@ afterEach(() => vi.restoreAllMocks());
 
 function context(now = () => NOW): JobContext {
 	const world = { fetch: noNetwork, now, token: randomToken };
-	const till = openTill(offline, world);
-	return { env: offline, world, db: connect(env.DB), till, scheduledAt: NOW };
+	const billing = openBilling(offline, world);
+	return { env: offline, world, db: connect(env.DB), billing, scheduledAt: NOW };
 }
 
 /** A job that notes that it had its turn, and then does `work`. */

@@ -1,19 +1,19 @@
 import { dropExpired } from "#worker/accounts/drop-expired.ts";
+import { openBillingInBackground } from "#worker/billing/billing-context.ts";
 import { noteTrialCards } from "#worker/billing/subscriptions/note-trial-cards.ts";
+import { reconcileSetups, remindOfTrials } from "#worker/billing/subscriptions/reconcile-setups.ts";
 import {
 	reconcileEnded,
 	reconcileSubscriptions,
 } from "#worker/billing/subscriptions/reconcile-subscriptions.ts";
-import { tendSetups, tendTrials } from "#worker/billing/subscriptions/tend-subscriptions.ts";
-import { openTillInBackground } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
 import { forgetEdited } from "#worker/facts/forget-edited.ts";
 import { forgetStale } from "#worker/facts/forget-stale.ts";
 import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
-import { dropOldReports } from "#worker/reports/drop-old.ts";
-import { tendPayments } from "#worker/reports/tend-payments.ts";
-import { dropPastTheirTime } from "./drop-past-their-time.ts";
+import { purgeReports } from "#worker/reports/purge-reports.ts";
+import { reconcilePayments } from "#worker/reports/reconcile-payments.ts";
+import { applyRetention } from "./apply-retention.ts";
 import type { Job } from "./job.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
@@ -40,7 +40,7 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 		{
 			name: "drop old reports",
 			timeLimit: 15 * SECOND,
-			run: ({ db, env, world }) => dropOldReports({ db, files: env.FILES }, world.now()),
+			run: ({ db, env, world }) => purgeReports({ db, files: env.FILES }, world.now()),
 		},
 		{
 			name: "forget edited facts",
@@ -60,29 +60,29 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 		{
 			name: "reconcile report payments",
 			timeLimit: 50 * SECOND,
-			run: ({ till }, until) => tendPayments(till, until),
+			run: ({ billing }, until) => reconcilePayments(billing, until),
 		},
 		{
 			name: "remind of ending trials",
 			timeLimit: 20 * SECOND,
-			run: ({ till }) => tendTrials(till),
+			run: ({ billing }) => remindOfTrials(billing),
 		},
 		{
 			name: "finish payment sessions",
 			timeLimit: 40 * SECOND,
-			run: ({ till }, until) => tendSetups(till, until),
+			run: ({ billing }, until) => reconcileSetups(billing, until),
 		},
 		{
 			name: "reconcile subscriptions",
 			timeLimit: MINUTE,
-			run: ({ till }, until) => reconcileSubscriptions(till, until),
+			run: ({ billing }, until) => reconcileSubscriptions(billing, until),
 		},
 	],
 	"30 4 * * *": [
 		{
 			name: "apply retention",
 			timeLimit: 3 * MINUTE,
-			run: ({ db, world }) => dropPastTheirTime(db, world.now()),
+			run: ({ db, world }) => applyRetention(db, world.now()),
 		},
 		{
 			// A weekly run that died says nothing itself.
@@ -98,12 +98,12 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 		{
 			name: "reconcile ended subscriptions",
 			timeLimit: 4 * MINUTE,
-			run: ({ till }, until) => reconcileEnded(till, until),
+			run: ({ billing }, until) => reconcileEnded(billing, until),
 		},
 		{
 			name: "note cards of trials",
 			timeLimit: 2 * MINUTE,
-			run: ({ till }, until) => noteTrialCards(till, until),
+			run: ({ billing }, until) => noteTrialCards(billing, until),
 		},
 	],
 	"0 3 * * mon": [
@@ -136,7 +136,7 @@ export async function runSchedule(
 		env,
 		world,
 		db: connect(env.DB),
-		till: openTillInBackground(env, world),
+		billing: openBillingInBackground(env, world),
 		scheduledAt: scheduledTime,
 	});
 }

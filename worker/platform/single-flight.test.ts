@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Flights } from "./flights.ts";
+import { SingleFlight } from "./single-flight.ts";
 
 function deferred<T>() {
 	let settle: { resolve: (value: T) => void; reject: (cause: Error) => void } | undefined;
@@ -20,7 +20,7 @@ const errand = <T>(work: () => Promise<T>, after = async () => {}) => ({
 });
 
 test("all who ask at once share one piece of work", async () => {
-	const flights = new Flights<number>();
+	const flights = new SingleFlight<number>();
 	const landing = deferred<number>();
 	const work = vi.fn(() => landing.promise);
 	const asked = Promise.all([1, 2, 3].map(() => flights.share("a", errand(work))));
@@ -30,7 +30,7 @@ test("all who ask at once share one piece of work", async () => {
 });
 
 test("other keys fly on their own", async () => {
-	const flights = new Flights<string>();
+	const flights = new SingleFlight<string>();
 	const answers = ["a", "b"].map((key) =>
 		flights.share(
 			key,
@@ -41,7 +41,7 @@ test("other keys fly on their own", async () => {
 });
 
 test("a leader whose visitor has gone is held alive, and its followers are served", async () => {
-	const flights = new Flights<number>();
+	const flights = new SingleFlight<number>();
 	const landing = deferred<number>();
 	const held: Promise<unknown>[] = [];
 	const after = vi.fn(async () => {});
@@ -61,7 +61,7 @@ test("a leader whose visitor has gone is held alive, and its followers are serve
 });
 
 test("nobody falls between the work and what comes after it", async () => {
-	const flights = new Flights<number>();
+	const flights = new SingleFlight<number>();
 	const writing = deferred<void>();
 	const first = flights.share("a", {
 		work: async () => 1,
@@ -79,7 +79,7 @@ test("nobody falls between the work and what comes after it", async () => {
 });
 
 test("a failure is told to all, and the next to ask tries again", async () => {
-	const flights = new Flights<number>();
+	const flights = new SingleFlight<number>();
 	const landing = deferred<number>();
 	const asked = [1, 2].map(() =>
 		flights.share(
@@ -101,7 +101,7 @@ test("a failure is told to all, and the next to ask tries again", async () => {
 
 test("a follower that has waited five seconds does the work itself", async () => {
 	vi.useFakeTimers();
-	const flights = new Flights<number>();
+	const flights = new SingleFlight<number>();
 	flights
 		.share(
 			"a",

@@ -15,7 +15,7 @@ type Errand<T> = {
  * Lets requests that ask for the same thing at the same moment share one piece of work. The first leads, the rest follow; a
  * follower that has waited too long does the work itself. One instance an isolate.
  */
-export class Flights<T> {
+export class SingleFlight<T> {
 	readonly #flights = new Map<string, Promise<T>>();
 
 	/** The result of `work`, done once for all who ask for `key` meanwhile. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTill } from "#worker/billing/till.ts";
+import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import {
@@ -15,8 +15,8 @@ import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
 import { openShop, paying, paymentIn, someReport, standingOf } from "#worker/test/shop.ts";
-import { dropOldReports } from "./drop-old.ts";
-import { tendPayments } from "./tend-payments.ts";
+import { purgeReports } from "./purge-reports.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
 
 const db = connect(env.DB);
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ async function begun(shop: Shop, id: string, by?: Browser): Promise<string> {
 /** What the five-minute trigger does about payments, so long after they began. */
 function tend(shop: Shop, later: number) {
 	const world = { now: () => NOW + later, token: randomToken, fetch: shop.sim.fetch };
-	return tendPayments(openTill(paying, world), Number.POSITIVE_INFINITY);
+	return reconcilePayments(openBilling(paying, world), Number.POSITIVE_INFINITY);
 }
 
 test("a payment whose tab was closed and whose event was lost is found within the hour", async () => {
@@ -109,7 +109,7 @@ test("a deleted account leaves no address in its payments and letters, and no PD
 	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).not.toBeNull();
 
 	await owner.browser.ask("/api/account/delete", { json: { password: PASSWORD } });
-	await dropOldReports({ db, files: env.FILES }, NOW);
+	await purgeReports({ db, files: env.FILES }, NOW);
 
 	const [payment] = await db.select().from(reportPayments).where(eq(reportPayments.reportId, id));
 	expect(payment).toMatchObject({ state: "settled", amount: 1500, emailKey: null });
@@ -147,7 +147,7 @@ test("reports that nobody paid for are dropped in time, and no others", async ()
 		someReport({ userId: owner.id, createdAt: NOW - 91 * DAY }),
 	]);
 
-	await dropOldReports({ db, files: env.FILES }, NOW);
+	await purgeReports({ db, files: env.FILES }, NOW);
 
 	for (const id of [...kept, paidFor]) {
 		expect(await db.$count(reports, eq(reports.id, id))).toBe(1);
@@ -166,13 +166,13 @@ test("who meant to pay, and which events came, is forgotten after thirty days", 
 		{ ...event, id: "evt_old", receivedAt: NOW - 31 * DAY },
 		{ ...event, id: "evt_new", receivedAt: NOW - 29 * DAY },
 	]);
-	await dropOldReports({ db, files: env.FILES }, NOW);
+	await purgeReports({ db, files: env.FILES }, NOW);
 	const emailOf = async () =>
 		(await db.select().from(reportPayments).where(eq(reportPayments.reportId, id)))[0]?.emailKey;
 	expect(await emailOf()).toBe("buyer@example.com");
 	expect(await db.$count(stripeEvents, eq(stripeEvents.id, "evt_old"))).toBe(0);
 	expect(await db.$count(stripeEvents, eq(stripeEvents.id, "evt_new"))).toBe(1);
 
-	await dropOldReports({ db, files: env.FILES }, NOW + 31 * DAY);
+	await purgeReports({ db, files: env.FILES }, NOW + 31 * DAY);
 	expect(await emailOf()).toBeNull();
 });

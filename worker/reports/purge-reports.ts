@@ -21,7 +21,7 @@ const TRACES_KEPT = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 const A_BATCH = 50;
 
 /** Drops what nobody bought in time, the PDFs of closed reports, and traces of payments that came to nothing. */
-export async function dropOldReports(
+export async function purgeReports(
 	{ db, files }: { db: Db; files: R2Bucket },
 	now: number,
 ): Promise<void> {

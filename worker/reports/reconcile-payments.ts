@@ -1,4 +1,4 @@
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { findUnasked, notePayment, type PaymentRow } from "./payments-repository.ts";
@@ -21,15 +21,15 @@ const A_BATCH = 20;
  * and old open ones are called off. One that cannot be asked about is asked about in a later run, and keeps no other waiting; so do those whose
  * turn does not come before `until` (UTC milliseconds).
  */
-export async function tendPayments(till: Till, until: number): Promise<void> {
-	const now = till.world.now();
-	const forgotten = await findUnasked(till.db, { before: now - ASKED_EVERY, limit: A_BATCH });
+export async function reconcilePayments(billing: BillingContext, until: number): Promise<void> {
+	const now = billing.world.now();
+	const forgotten = await findUnasked(billing.db, { before: now - ASKED_EVERY, limit: A_BATCH });
 	for (const payment of forgotten) {
-		if (till.world.now() >= until) {
+		if (billing.world.now() >= until) {
 			return;
 		}
 		try {
-			await tend(till, payment, now);
+			await tend(billing, payment, now);
 		} catch (cause) {
 			log.error("a payment could not be looked after", {
 				payment: payment.id,
@@ -39,12 +39,12 @@ export async function tendPayments(till: Till, until: number): Promise<void> {
 	}
 }
 
-async function tend(till: Till, payment: PaymentRow, now: number): Promise<void> {
+async function tend(billing: BillingContext, payment: PaymentRow, now: number): Promise<void> {
 	// Noted first, so that one that always fails does not keep the others waiting.
-	await notePayment(till.db, payment.id, { checkedAt: now });
-	const standing = await syncPayment(till, payment.id);
+	await notePayment(billing.db, payment.id, { checkedAt: now });
+	const standing = await syncPayment(billing, payment.id);
 	if (standing === "open" && now - payment.createdAt > OPEN_FOR) {
-		await gatewayFor(till, payment).cancel(payment.id);
-		await syncPayment(till, payment.id);
+		await gatewayFor(billing, payment).cancel(payment.id);
+		await syncPayment(billing, payment.id);
 	}
 }

@@ -2,8 +2,8 @@ import { FILE_PREFIX } from "#domain/product.ts";
 import type { Db } from "#worker/db/client.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { readDocument } from "./frozen-document.ts";
 import { reportPdf } from "./pdf/report-pdf.ts";
+import { readDocument } from "./report-snapshot.ts";
 import type { ReportRow } from "./reports-repository.ts";
 
 /** Where PDFs are made from and kept. */

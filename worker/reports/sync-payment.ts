@@ -1,6 +1,6 @@
 import { pence } from "#domain/money.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { ReportPayment } from "#worker/billing/gateway/gateway.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import {
@@ -24,31 +24,34 @@ export type PaymentStanding = "open" | "processing" | "paid" | "refunded" | "ret
  * Null when no payment of ours has this id. Source: STRIPE.md 2, 3.6, 3.7; DECISIONS 9.
  * @throws Problem `unavailable` when the provider cannot be asked
  */
-export async function syncPayment(till: Till, id: string): Promise<PaymentStanding | null> {
-	const row = await findPayment(till.db, id);
+export async function syncPayment(
+	billing: BillingContext,
+	id: string,
+): Promise<PaymentStanding | null> {
+	const row = await findPayment(billing.db, id);
 	if (!row) {
 		return null;
 	}
-	const gateway = gatewayFor(till, row);
+	const gateway = gatewayFor(billing, row);
 	const payment = await gateway.read(id);
 	if (!payment) {
 		return null;
 	}
 	if (payment.state === "canceled") {
-		await movePayment(till.db, id, { from: ["open"], to: "canceled" });
+		await movePayment(billing.db, id, { from: ["open"], to: "canceled" });
 		return "canceled";
 	}
 	if (payment.state !== "succeeded") {
 		return payment.state;
 	}
 	if (payment.isRefunded) {
-		return giveUp(till, row);
+		return giveUp(billing, row);
 	}
 	if (!isAsAgreed(payment, row)) {
 		log.error("a payment is not what was agreed, and goes back", { payment: id });
-		return giveBack(till, row);
+		return giveBack(billing, row);
 	}
-	return settle(till, row, payment);
+	return settle(billing, row, payment);
 }
 
 /** The server wrote report and amount into the payment itself; a browser can change neither. */
@@ -62,13 +65,13 @@ function isAsAgreed(payment: ReportPayment, row: PaymentRow): boolean {
 }
 
 async function settle(
-	till: Till,
+	billing: BillingContext,
 	row: PaymentRow,
 	payment: ReportPayment,
 ): Promise<PaymentStanding> {
 	const received = pence(payment.received);
-	await till.db.batch(settlement(till.db, { ...stepOf(till, row), received }));
-	const settled = await findPayment(till.db, row.id);
+	await billing.db.batch(settlement(billing.db, { ...stepOf(billing, row), received }));
+	const settled = await findPayment(billing.db, row.id);
 	switch (settled?.state) {
 		case "settled":
 			return "paid";
@@ -76,34 +79,37 @@ async function settle(
 			return "refunded";
 		default:
 			// The report was paid by another payment, is closed, or was paid with a test card in live mode.
-			return giveBack(till, row);
+			return giveBack(billing, row);
 	}
 }
 
 /** Gives back a payment that cannot be used: asked again it does nothing more. */
-async function giveBack(till: Till, row: PaymentRow): Promise<PaymentStanding> {
-	await gatewayFor(till, row).refund(row.id, "duplicate");
-	await till.db.batch(returned(till.db, stepOf(till, row)));
+async function giveBack(billing: BillingContext, row: PaymentRow): Promise<PaymentStanding> {
+	await gatewayFor(billing, row).refund(row.id, "duplicate");
+	await billing.db.batch(returned(billing.db, stepOf(billing, row)));
 	return "returned";
 }
 
 /** The money went back. What was never settled is settled first, so that it ends the same whichever news came first. */
-async function giveUp(till: Till, row: PaymentRow): Promise<PaymentStanding> {
-	const { db } = till;
+async function giveUp(billing: BillingContext, row: PaymentRow): Promise<PaymentStanding> {
+	const { db } = billing;
 	if (row.state === "returned") {
 		return "returned";
 	}
 	if (row.state === "open") {
-		const [, settle, pay] = settlement(db, { ...stepOf(till, row), received: pence(row.amount) });
+		const [, settle, pay] = settlement(db, {
+			...stepOf(billing, row),
+			received: pence(row.amount),
+		});
 		await db.batch([settle, pay]);
 	}
 	await db.batch([
-		...refunded(db, stepOf(till, row)),
+		...refunded(db, stepOf(billing, row)),
 		movePayment(db, row.id, { from: ["open"], to: "returned" }),
 	]);
 	return "refunded";
 }
 
-function stepOf({ world }: Till, payment: PaymentRow) {
+function stepOf({ world }: BillingContext, payment: PaymentRow) {
 	return { payment, letterId: newId("let", world.token), now: world.now() };
 }

@@ -32,7 +32,12 @@ export async function actingAdmin({
 	}
 	const viewer = { user, session };
 	const settings = { ADMIN_EMAILS: named ? `other@example.com,${user.email}` : "" };
-	return { ...caller, viewer, env: settings, mayAct: isStillAdministrator(viewer, settings) };
+	return {
+		...caller,
+		viewer,
+		env: settings,
+		isActiveAdmin: isStillAdministrator(viewer, settings),
+	};
 }
 
 /** One whose rights were withdrawn after the request had been let in. */

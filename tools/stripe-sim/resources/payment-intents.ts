@@ -175,10 +175,14 @@ function cancel(
 }
 
 /** The payment of an invoice follows the invoice. */
-function refuseOfInvoice(simulation: Simulation, intent: Stripe.PaymentIntent, deed: string): void {
+function refuseOfInvoice(
+	simulation: Simulation,
+	intent: Stripe.PaymentIntent,
+	auditedAction: string,
+): void {
 	if (invoiceOf(simulation, intent.id)) {
 		throw invalidRequest(
-			`You cannot ${deed} this PaymentIntent because an invoice made it. Void the invoice instead.`,
+			`You cannot ${auditedAction} this PaymentIntent because an invoice made it. Void the invoice instead.`,
 			{ code: "payment_intent_unexpected_state", payment_intent: intent },
 		);
 	}

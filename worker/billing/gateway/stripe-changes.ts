@@ -106,7 +106,7 @@ async function resumed(
 	if (awaited.price.id === price) {
 		return before;
 	}
-	await callOff(stripe, before);
+	await cancelSetup(stripe, before);
 	return null;
 }
 
@@ -138,19 +138,19 @@ async function pendingOutcome(stripe: Stripe, moved: Stripe.Subscription): Promi
 	if (status === "processing" || status === "succeeded") {
 		return { outcome: "processing" };
 	}
-	await callOff(stripe, moved);
+	await cancelSetup(stripe, moved);
 	return { outcome: "declined" };
 }
 
 /** A move up that waits for its payment gives way. */
 async function callOffPending(stripe: Stripe, before: Stripe.Subscription): Promise<void> {
 	if (before.pending_update) {
-		await callOff(stripe, before);
+		await cancelSetup(stripe, before);
 	}
 }
 
 /** Once its invoice cannot be paid any more the change never comes, and the old plan stays. */
-async function callOff(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+async function cancelSetup(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
 	const invoice = invoiceOf(subscription);
 	if (invoice?.status !== "open") {
 		return;

@@ -125,12 +125,12 @@ test("within the guarantee all that was paid in the period goes back", async () 
 	await person.ask("/subscription/change", { planId: "expert", amount: 4500 });
 	const { refundSubscription } = await import("./refund-subscription.ts");
 	const { connect } = await import("#worker/db/client.ts");
-	const till = {
+	const billing = {
 		db: connect(env.DB),
 		gatewayOf: () => shop.gateway(),
 		world: { now: () => shop.sim.now() * 1000, token: () => crypto.randomUUID() },
 	};
-	await refundSubscription(till, shop.sim.subscriptions()[0]?.id ?? "");
+	await refundSubscription(billing, shop.sim.subscriptions()[0]?.id ?? "");
 	expect(shop.sim.refunds().reduce((sum, { amount }) => sum + amount, 0)).toBe(
 		shop.charged().reduce((a, b) => a + b, 0),
 	);

@@ -1,4 +1,4 @@
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { log } from "#worker/platform/log.ts";
 import type { SetupRow } from "./setups-repository.ts";
 
@@ -6,11 +6,11 @@ import type { SetupRow } from "./setups-repository.ts";
  * Calls a payment session off at the provider. A first payment that went through this very moment goes back: what it was for is not wanted
  * any more. A change that never came gives the subscription the card back that it had. @throws Problem `unavailable`
  */
-export async function callOff(
-	till: Till,
+export async function cancelSetup(
+	billing: BillingContext,
 	{ id, kind, livemode, subscriptionId, cardBefore }: SetupRow,
 ): Promise<void> {
-	const gateway = gatewayFor(till, { livemode });
+	const gateway = gatewayFor(billing, { livemode });
 	const { plans } = gateway;
 	if (kind !== "payment" || subscriptionId === null) {
 		await plans.dropCard(id);

@@ -1,6 +1,6 @@
 import { pence } from "#domain/money.ts";
 import { standingOf } from "#domain/subscription/status.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { Finish } from "./finish-setup.ts";
 import { oneChange } from "./one-change.ts";
@@ -21,25 +21,25 @@ import { findSubscription, type SubscriptionRow } from "./subscriptions-reposito
  * @throws Problem `setup_over`, `card_declined`, `unavailable`
  */
 export async function finishChange(
-	till: Till,
+	billing: BillingContext,
 	setup: SetupRow,
 	paymentMethod: string,
 ): Promise<Finish | null> {
-	const { db } = till;
+	const { db } = billing;
 	const { id, subscriptionId } = setup;
 	const running = subscriptionId === null ? null : await findSubscription(db, subscriptionId);
 	if (!running || standingOf(running.status) !== "subscribed") {
 		await lapseSetup(db, setup);
 		throw setupOver();
 	}
-	const moved = await oneChange(till, { id: running.id, plan: setup.plan }, async () => {
+	const moved = await oneChange(billing, { id: running.id, plan: setup.plan }, async () => {
 		// Browser and provider both tell of it: what one has brought to its end the other does not begin again.
 		const now = await findSetup(db, id);
 		if (now?.state !== "open") {
 			return null;
 		}
-		await giveCard(till, running, now, paymentMethod);
-		return moveAsAgreed(till, running, setup);
+		await giveCard(billing, running, now, paymentMethod);
+		return moveAsAgreed(billing, running, setup);
 	});
 	if (!moved) {
 		return null;
@@ -59,24 +59,28 @@ export async function finishChange(
 
 /** Notes which card was there, before another takes its place. */
 async function giveCard(
-	till: Till,
+	billing: BillingContext,
 	running: SubscriptionRow,
 	{ id, cardBefore }: SetupRow,
 	paymentMethod: string,
 ): Promise<void> {
-	const { plans } = gatewayFor(till, running);
+	const { plans } = gatewayFor(billing, running);
 	const current = await plans.cardOf(running.id);
 	if (current === paymentMethod) {
 		return;
 	}
 	if (cardBefore === null && current !== null) {
-		await moveSetup(till.db, id, { cardBefore: current });
+		await moveSetup(billing.db, id, { cardBefore: current });
 	}
 	await plans.setCard(running.id, paymentMethod);
 }
 
-async function moveAsAgreed(till: Till, running: SubscriptionRow, setup: SetupRow): Promise<Moved> {
-	const { plans } = gatewayFor(till, running);
+async function moveAsAgreed(
+	billing: BillingContext,
+	running: SubscriptionRow,
+	setup: SetupRow,
+): Promise<Moved> {
+	const { plans } = gatewayFor(billing, running);
 	const to = {
 		plan: setup.plan,
 		price: pence(setup.price),
@@ -85,25 +89,28 @@ async function moveAsAgreed(till: Till, running: SubscriptionRow, setup: SetupRo
 	const { dueNow } = await plans.previewChange(running.id, to);
 	if (dueNow > setup.dueNow && running.plan !== setup.plan) {
 		// A trial has ended meanwhile, say: nobody is charged more than the page showed.
-		await restoreCard(till, setup);
-		await lapseSetup(till.db, setup);
+		await restoreCard(billing, setup);
+		await lapseSetup(billing.db, setup);
 		throw setupOver("What is due today has changed. You have not been charged: please look again.");
 	}
 	try {
-		return await makeMove(till, running, to);
+		return await makeMove(billing, running, to);
 	} catch (cause) {
 		if (cause instanceof Problem && cause.code === "card_declined") {
-			await restoreCard(till, setup);
+			await restoreCard(billing, setup);
 			// An event that comes twice must not try the card again.
-			await lapseSetup(till.db, setup, "declined");
+			await lapseSetup(billing.db, setup, "declined");
 		}
 		throw cause;
 	}
 }
 
-async function restoreCard(till: Till, { id, subscriptionId }: SetupRow): Promise<void> {
-	const noted = await findSetup(till.db, id);
+async function restoreCard(
+	billing: BillingContext,
+	{ id, subscriptionId }: SetupRow,
+): Promise<void> {
+	const noted = await findSetup(billing.db, id);
 	if (noted?.cardBefore && subscriptionId !== null) {
-		await gatewayFor(till, noted).plans.setCard(subscriptionId, noted.cardBefore);
+		await gatewayFor(billing, noted).plans.setCard(subscriptionId, noted.cardBefore);
 	}
 }

@@ -2,8 +2,8 @@ import { pence } from "#domain/money.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { TRIAL_DAYS } from "#domain/subscription/trial.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { CustomerGone } from "#worker/billing/gateway/asked.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findCustomerOf, forgetCustomer } from "./customers-repository.ts";
 import { finishChange } from "./finish-change.ts";
@@ -38,7 +38,7 @@ export type Finish =
  * of one session, and of one card one free trial. Source: STRIPE.md 3.4, 3.5, DECISIONS 10.
  * @throws Problem `setup_over`, `promo_refused`, `card_declined`, `unavailable`
  */
-export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> {
+export async function finishSetup(billing: BillingContext, setup: SetupRow): Promise<Finish> {
 	if (setup.state === "declined") {
 		throw cardDeclined();
 	}
@@ -49,56 +49,56 @@ export async function finishSetup(till: Till, setup: SetupRow): Promise<Finish> 
 		throw setupOver();
 	}
 	if (setup.subscriptionId !== null && (setup.kind !== "change" || setup.state === "done")) {
-		return outcomeOf(till, setup, setup.subscriptionId);
+		return outcomeOf(billing, setup, setup.subscriptionId);
 	}
-	const card = await gatewayFor(till, setup).plans.readCard(setup.id);
+	const card = await gatewayFor(billing, setup).plans.readCard(setup.id);
 	if (!card || card.state === "canceled") {
-		await lapseSetup(till.db, setup);
+		await lapseSetup(billing.db, setup);
 		throw setupOver();
 	}
 	if (card.state !== "succeeded" || card.paymentMethod === null) {
 		return { outcome: "waiting", isProcessing: card.state === "processing" };
 	}
 	// From here on no other window replaces it.
-	if (!(await claimSetup(till.db, setup.id, till.world.now()))) {
-		return outcomeElsewhere(till, setup);
+	if (!(await claimSetup(billing.db, setup.id, billing.world.now()))) {
+		return outcomeElsewhere(billing, setup);
 	}
 	const finish = await (setup.kind === "change"
-		? finishChange(till, setup, card.paymentMethod)
-		: begin(till, setup, card.paymentMethod, card.cardHashes));
+		? finishChange(billing, setup, card.paymentMethod)
+		: begin(billing, setup, card.paymentMethod, card.cardHashes));
 	if (!finish) {
-		return changedElsewhere(till, setup);
+		return changedElsewhere(billing, setup);
 	}
 	if (finish.outcome === "proof_needed") {
-		await leaveSetup(till.db, setup.id);
+		await leaveSetup(billing.db, setup.id);
 	}
 	return finish;
 }
 
 /** What another of those who call this has made of it meanwhile. */
-async function outcomeElsewhere(till: Till, { id }: SetupRow): Promise<Finish> {
-	const now = await findSetup(till.db, id);
+async function outcomeElsewhere(billing: BillingContext, { id }: SetupRow): Promise<Finish> {
+	const now = await findSetup(billing.db, id);
 	if (!now || now.state === "open") {
 		throw setupOver();
 	}
-	return finishSetup(till, now);
+	return finishSetup(billing, now);
 }
 
 /** A change that another of those who call this is making, or has made. */
-async function changedElsewhere(till: Till, { id }: SetupRow): Promise<Finish> {
-	const now = await findSetup(till.db, id);
+async function changedElsewhere(billing: BillingContext, { id }: SetupRow): Promise<Finish> {
+	const now = await findSetup(billing.db, id);
 	return now && now.state !== "open"
-		? finishSetup(till, now)
+		? finishSetup(billing, now)
 		: { outcome: "waiting", isProcessing: true };
 }
 
 /** How the subscription that a session began stands. */
 async function outcomeOf(
-	till: Till,
+	billing: BillingContext,
 	{ id: setupId, livemode }: SetupRow,
 	id: string,
 ): Promise<Finish> {
-	const subscription = await syncSubscription(till, { id, livemode });
+	const subscription = await syncSubscription(billing, { id, livemode });
 	if (!subscription || standingOf(subscription.status) === "over") {
 		throw setupOver();
 	}
@@ -106,39 +106,39 @@ async function outcomeOf(
 		return { outcome: "subscribed", subscription };
 	}
 	// It becomes active a moment after its payment went through.
-	const payment = await gatewayFor(till, { livemode }).plans.readFirstPayment(setupId);
+	const payment = await gatewayFor(billing, { livemode }).plans.readFirstPayment(setupId);
 	return { outcome: "waiting", isProcessing: payment?.state !== "open" };
 }
 
 /** The card was entered before the subscription: it begins now, unless something has come in between. */
 async function begin(
-	till: Till,
+	billing: BillingContext,
 	setup: SetupRow,
 	paymentMethod: string,
 	cardHashes: readonly string[],
 ): Promise<Finish> {
-	const { db } = till;
+	const { db } = billing;
 	const { id, userId, livemode, kind } = setup;
 	const customer = await findCustomerOf(db, userId, livemode);
-	const refusal = await reasonAgainst(till, setup);
+	const refusal = await reasonAgainst(billing, setup);
 	if (!customer || refusal) {
 		// Another of those who call this may have begun it meanwhile.
 		const now = await findSetup(db, id);
 		if (now?.subscriptionId) {
-			return outcomeOf(till, now, now.subscriptionId);
+			return outcomeOf(billing, now, now.subscriptionId);
 		}
 		await lapseSetup(db, setup);
 		throw refusal ?? setupOver();
 	}
 	if (kind === "trial") {
-		const claim = { hashes: cardHashes, claimedBy: id, now: till.world.now() };
+		const claim = { hashes: cardHashes, claimedBy: id, now: billing.world.now() };
 		// Where the whole price is taken off, a trial gives nothing away.
 		if (!(await claimTrial(db, claim)) && setup.amount > 0) {
 			await moveSetup(db, id, { state: "trial_used" });
 			return { outcome: "trial_used" };
 		}
 	}
-	const starting = gatewayFor(till, setup).plans.start({
+	const starting = gatewayFor(billing, setup).plans.start({
 		customerId: customer.id,
 		plan: setup.plan,
 		price: pence(setup.price),
@@ -157,15 +157,18 @@ async function begin(
 		throw setupOver();
 	});
 	await moveSetup(db, id, { subscriptionId });
-	const outcome = await outcomeOf(till, setup, subscriptionId);
+	const outcome = await outcomeOf(billing, setup, subscriptionId);
 	if (kind === "trial") {
-		await noteTrial(db, subscriptionId, till.world.now());
+		await noteTrial(db, subscriptionId, billing.world.now());
 	}
 	return outcome;
 }
 
 /** Why what was agreed may not begin any more; null when it may, with the use of its promo code reserved. */
-async function reasonAgainst({ db, world }: Till, setup: SetupRow): Promise<Problem | null> {
+async function reasonAgainst(
+	{ db, world }: BillingContext,
+	setup: SetupRow,
+): Promise<Problem | null> {
 	const { userId, kind, promoId } = setup;
 	const holding = await findHolding(db, userId);
 	if (holdsPlan(holding) || (kind === "trial" && hadSubscription(holding))) {

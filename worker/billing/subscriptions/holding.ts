@@ -1,6 +1,6 @@
 import { allowanceOf, mayGenerate } from "#domain/subscription/allowance.ts";
 import { standingOf } from "#domain/subscription/status.ts";
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { findHolding, type Holding, noteAsked } from "./subscriptions-repository.ts";
@@ -12,8 +12,11 @@ const ASKED_EVERY = 60_000;
 /**
  * What somebody pays for now, whatever they were granted: see `currentStanding` for both.
  */
-export async function currentHolding(till: Till, userId: string): Promise<Holding | null> {
-	return caughtUp(till, userId, await findHolding(till.db, userId));
+export async function currentHolding(
+	billing: BillingContext,
+	userId: string,
+): Promise<Holding | null> {
+	return caughtUp(billing, userId, await findHolding(billing.db, userId));
 }
 
 /**
@@ -21,24 +24,24 @@ export async function currentHolding(till: Till, userId: string): Promise<Holdin
  * that is silent changes nothing.
  */
 export async function caughtUp(
-	till: Till,
+	billing: BillingContext,
 	userId: string,
 	holding: Holding | null,
 ): Promise<Holding | null> {
-	if (!(holding && isBehind(holding, till.world.now()))) {
+	if (!(holding && isBehind(holding, billing.world.now()))) {
 		return holding;
 	}
 	try {
-		await syncSubscription(till, holding.subscription);
+		await syncSubscription(billing, holding.subscription);
 	} catch (cause) {
 		log.error("a subscription could not be asked about", {
 			subscription: holding.subscription.id,
 			reason: reasonOf(cause),
 		});
-		await noteAsked(till.db, holding.subscription, till.world.now()).execute();
+		await noteAsked(billing.db, holding.subscription, billing.world.now()).execute();
 		return holding;
 	}
-	return findHolding(till.db, userId);
+	return findHolding(billing.db, userId);
 }
 
 function isBehind({ subscription }: Holding, now: number): boolean {

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pence } from "#domain/money.ts";
 import type { SubscriptionStatus } from "#domain/subscription/status.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
-import type { Till } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { customers } from "#worker/db/schema/subscriptions.ts";
@@ -25,12 +25,12 @@ async function told(...sayings: Said[]): Promise<string[]> {
 	await db.insert(customers).values({ id: customerId, userId, livemode: false, createdAt: NOW });
 	for (const [step, { at = NOW + step, ...said }] of sayings.entries()) {
 		const full = { ...someSaying, id, customerId, ...said };
-		const till = {
+		const billing = {
 			db,
 			gatewayOf: () => ({ plans: { read: async () => full } }),
 			world: { now: () => at, token: randomToken },
 		};
-		await syncSubscription(till as unknown as Till, { id, livemode: false });
+		await syncSubscription(billing as unknown as BillingContext, { id, livemode: false });
 	}
 	const letters = await db.select().from(outbox).where(eq(outbox.userId, userId));
 	return letters.map(({ kind }) => kind);

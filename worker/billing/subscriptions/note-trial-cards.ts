@@ -1,6 +1,6 @@
 import { addYears, londonDay, londonMidnight } from "#domain/calendar.ts";
 import { KEPT_YEARS } from "#domain/data-handling.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { eachBefore, isDone } from "./reconcile-subscriptions.ts";
 import { findUnnotedTrials, noteTrial, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { claimTrial } from "./trial-cards.ts";
@@ -12,8 +12,8 @@ const A_BATCH = 100;
  * Keeps which cards had the trials that began before this was kept, or whose claim was lost, as far as it comes before `until`; the rest waits
  * for the next day. One that cannot be asked about keeps no other waiting. Source: DECISIONS 10.
  */
-export async function noteTrialCards(till: Till, until: number): Promise<void> {
-	const { db, world } = till;
+export async function noteTrialCards(billing: BillingContext, until: number): Promise<void> {
+	const { db, world } = billing;
 	let after = londonMidnight(addYears(londonDay(world.now()), -KEPT_YEARS.trialCards));
 	while (world.now() < until) {
 		const batch = await findUnnotedTrials(db, { after, limit: A_BATCH });
@@ -21,17 +21,17 @@ export async function noteTrialCards(till: Till, until: number): Promise<void> {
 		if (!last) {
 			return;
 		}
-		await eachBefore(till, { batch, until }, async (trial) => {
-			await isDone(trial, () => noteCardOf(till, trial));
+		await eachBefore(billing, { batch, until }, async (trial) => {
+			await isDone(trial, () => noteCardOf(billing, trial));
 		});
 		after = last.createdAt;
 	}
 }
 
 /** A trial that the provider knows no more, or that began with no card, has none to keep. */
-async function noteCardOf(till: Till, trial: SubscriptionRow): Promise<void> {
-	const { db, world } = till;
-	const { plans } = gatewayFor(till, trial);
+async function noteCardOf(billing: BillingContext, trial: SubscriptionRow): Promise<void> {
+	const { db, world } = billing;
+	const { plans } = gatewayFor(billing, trial);
 	const setupId = (await plans.read(trial.id))?.setupId ?? null;
 	const card = setupId === null ? null : await plans.readCard(setupId);
 	if (setupId !== null && card !== null) {

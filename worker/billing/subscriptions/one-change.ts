@@ -1,5 +1,5 @@
 import type { PlanId } from "#domain/plans.ts";
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { claimChange, leaveChange } from "./subscriptions-repository.ts";
 
 /**
@@ -7,7 +7,7 @@ import { claimChange, leaveChange } from "./subscriptions-repository.ts";
  * charge for that. Null, and nothing done, while another change is being made.
  */
 export async function oneChange<T>(
-	{ db, world }: Till,
+	{ db, world }: BillingContext,
 	change: { readonly id: string; readonly plan: PlanId },
 	work: () => Promise<T>,
 ): Promise<T | null> {

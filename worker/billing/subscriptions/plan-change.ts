@@ -3,8 +3,8 @@ import { isUpgrade, type PlanId, type PlanPrices } from "#domain/plans.ts";
 import { discounted, isChargeable } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { standingOf } from "#domain/subscription/status.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { NewPlan } from "#worker/billing/gateway/plan-gateway.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { discountOn } from "./plan-discount.ts";
 import {
@@ -39,7 +39,7 @@ export type PlanMove = {
  * @throws Problem `already_subscribed`, `update_card`
  */
 export async function planMove(
-	{ db }: Till,
+	{ db }: BillingContext,
 	subscription: SubscriptionRow,
 	{ plan, prices }: { plan: PlanId; prices: PlanPrices },
 ): Promise<PlanMove> {
@@ -97,12 +97,12 @@ export type Moved =
  * @throws Problem `card_declined`, `setup_over`, `unavailable`
  */
 export async function makeMove(
-	till: Till,
+	billing: BillingContext,
 	subscription: SubscriptionRow,
 	to: NewPlan,
 ): Promise<Moved> {
-	const made = await gatewayFor(till, subscription).plans.change(subscription.id, to);
-	await syncSubscription(till, subscription);
+	const made = await gatewayFor(billing, subscription).plans.change(subscription.id, to);
+	await syncSubscription(billing, subscription);
 	switch (made.outcome) {
 		case "declined":
 			throw cardDeclined();

@@ -7,7 +7,7 @@ import { connect } from "#worker/db/client.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
 import { customers, subscriptions } from "#worker/db/schema/subscriptions.ts";
-import { hearEvent } from "#worker/features/provider-events/hear-event.ts";
+import { handleStripeEvent } from "#worker/features/provider-events/handle-stripe-event.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";
@@ -121,7 +121,7 @@ test("a refund of a plan that has ended is on the books a day later, also when i
 	expect(await booksOf(idIn(shop))).toEqual([returned]);
 });
 
-/** A till of this shop whose provider keeps what was paid to itself while `isSilent` says so. */
+/** Billing of this shop whose provider keeps what was paid to itself while `isSilent` says so. */
 function tillOf(shop: Shop, isSilent: () => boolean) {
 	const fetch = (url: string, init?: RequestInit) =>
 		isSilent() && url.includes("/v1/invoices?")
@@ -149,16 +149,16 @@ test("while what was paid cannot be asked the plan moves on all the same, and th
 	await shop.sim.advance(8 * DAY);
 	const id = idIn(shop);
 	let isSilent = true;
-	const till = tillOf(shop, () => isSilent);
+	const billing = tillOf(shop, () => isSilent);
 	const event = invoicePaid(id);
 
-	await expect(hearEvent(till, event)).rejects.toMatchObject({ code: "unavailable" });
+	await expect(handleStripeEvent(billing, event)).rejects.toMatchObject({ code: "unavailable" });
 
 	const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
 	expect(row?.status).toBe("active");
 	expect(await booksOf(id)).toEqual([]);
 	isSilent = false;
-	await hearEvent(till, event);
+	await handleStripeEvent(billing, event);
 	expect(await booksOf(id)).toEqual([paid]);
 });
 
@@ -171,7 +171,7 @@ test("a subscription that is not ours is on nobody's books", async () => {
 	await db.delete(planPayments).where(eq(planPayments.subscriptionId, id));
 	await db.delete(subscriptions).where(eq(subscriptions.id, id));
 
-	await hearEvent(
+	await handleStripeEvent(
 		tillOf(shop, () => false),
 		invoicePaid(id),
 	);
@@ -182,11 +182,11 @@ test("a subscription that is not ours is on nobody's books", async () => {
 test("two who record at once write every payment once", async () => {
 	const shop = openPlanShop();
 	await shop.payer();
-	const till = tillOf(shop, () => false);
+	const billing = tillOf(shop, () => false);
 	const subscription = { id: idIn(shop), livemode: false };
 	await db.delete(planPayments).where(eq(planPayments.subscriptionId, subscription.id));
 
-	await Promise.all([1, 2, 3].map(() => recordPlanPayments(till, subscription)));
+	await Promise.all([1, 2, 3].map(() => recordPlanPayments(billing, subscription)));
 
 	expect(await booksOf(subscription.id)).toEqual([paid]);
 });

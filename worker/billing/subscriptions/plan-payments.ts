@@ -1,13 +1,16 @@
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { keepPlanPayments, type Named } from "./plan-payments-repository.ts";
 
 /**
  * Brings our books to what the provider says was paid for a subscription of ours, and what of it went back. Events, in any order and number, and the
  * daily reconciliation call this. @throws Problem `unavailable` when the provider or our tables cannot be asked
  */
-export async function recordPlanPayments(till: Till, subscription: Named): Promise<void> {
-	const charges = await gatewayFor(till, subscription).plans.charges(subscription.id);
+export async function recordPlanPayments(
+	billing: BillingContext,
+	subscription: Named,
+): Promise<void> {
+	const charges = await gatewayFor(billing, subscription).plans.charges(subscription.id);
 	if (charges.length > 0) {
-		await keepPlanPayments(till.db, subscription, charges).execute();
+		await keepPlanPayments(billing.db, subscription, charges).execute();
 	}
 }

@@ -1,20 +1,20 @@
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { TRIAL_REMINDER } from "#domain/subscription/trial.ts";
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { callOff } from "./call-off.ts";
+import { cancelSetup } from "./cancel-setup.ts";
 import { finishSetup } from "./finish-setup.ts";
 import { dropLapsedPromos } from "./promo-repository.ts";
 import {
-	dropOldSetups,
 	findForgottenSetups,
 	findSetup,
 	lapseSetup,
 	noteChecked,
+	purgeSetups,
 	type SetupRow,
 } from "./setups-repository.ts";
 import {
@@ -46,30 +46,36 @@ const A_BATCH = 20;
 const REMINDERS = 200;
 
 /** Tells holders of trials two days before what will be charged. */
-export async function tendTrials(till: Till): Promise<void> {
-	const now = till.world.now();
+export async function remindOfTrials(billing: BillingContext): Promise<void> {
+	const now = billing.world.now();
 	const ending = { after: now, until: now + TRIAL_REMINDER, limit: REMINDERS };
-	for (const trial of await findEndingTrials(till.db, ending)) {
-		await remind(till, trial);
+	for (const trial of await findEndingTrials(billing.db, ending)) {
+		await remind(billing, trial);
 	}
 }
 
 /**
  * Looks after payment sessions that nobody finished, as far as it comes before `until` (UTC milliseconds).
  */
-export async function tendSetups(till: Till, until: number): Promise<void> {
-	const now = till.world.now();
-	await till.db.batch([dropLapsedPromos(till.db, now), dropOldSetups(till.db, now - KEPT_FOR)]);
+export async function reconcileSetups(billing: BillingContext, until: number): Promise<void> {
+	const now = billing.world.now();
+	await billing.db.batch([
+		dropLapsedPromos(billing.db, now),
+		purgeSetups(billing.db, now - KEPT_FOR),
+	]);
 	const forgotten = { before: now - FORGOTTEN_AFTER, limit: A_BATCH };
-	for (const setup of await findForgottenSetups(till.db, forgotten)) {
-		if (till.world.now() >= until) {
+	for (const setup of await findForgottenSetups(billing.db, forgotten)) {
+		if (billing.world.now() >= until) {
 			return;
 		}
-		await attempt("a payment session", setup.id, () => tendSetup(till, setup));
+		await attempt("a payment session", setup.id, () => reconcileSetup(billing, setup));
 	}
 }
 
-async function remind({ db, world }: Till, { id, userId }: SubscriptionRow): Promise<void> {
+async function remind(
+	{ db, world }: BillingContext,
+	{ id, userId }: SubscriptionRow,
+): Promise<void> {
 	const now = world.now();
 	const letter = {
 		id: newId("let", world.token),
@@ -83,15 +89,15 @@ async function remind({ db, world }: Till, { id, userId }: SubscriptionRow): Pro
 }
 
 /** Finishes what went through unnoticed, and calls off what is too old. */
-async function tendSetup(till: Till, setup: SetupRow): Promise<void> {
-	const now = till.world.now();
+async function reconcileSetup(billing: BillingContext, setup: SetupRow): Promise<void> {
+	const now = billing.world.now();
 	// First, so that one that always fails does not keep the others waiting.
-	await noteChecked(till.db, setup.id, now);
+	await noteChecked(billing.db, setup.id, now);
 	if (setup.kind === "change" && now - setup.createdAt > CHANGE_OPEN_FOR) {
-		await giveUp(till, setup);
+		await giveUp(billing, setup);
 		return;
 	}
-	const finish = await finishSetup(till, setup).catch((cause: unknown) => {
+	const finish = await finishSetup(billing, setup).catch((cause: unknown) => {
 		if (cause instanceof Problem && cause.code !== "unavailable") {
 			return null;
 		}
@@ -100,15 +106,15 @@ async function tendSetup(till: Till, setup: SetupRow): Promise<void> {
 	const isBusy =
 		finish?.outcome === "subscribed" || (finish?.outcome === "waiting" && finish.isProcessing);
 	if (!isBusy && now - setup.createdAt > OPEN_FOR) {
-		await giveUp(till, setup);
+		await giveUp(billing, setup);
 	}
 }
 
-async function giveUp(till: Till, { id }: SetupRow): Promise<void> {
-	const now = await findSetup(till.db, id);
+async function giveUp(billing: BillingContext, { id }: SetupRow): Promise<void> {
+	const now = await findSetup(billing.db, id);
 	if (now?.state === "open") {
-		await callOff(till, now);
-		await lapseSetup(till.db, now);
+		await cancelSetup(billing, now);
+		await lapseSetup(billing.db, now);
 	}
 }
 

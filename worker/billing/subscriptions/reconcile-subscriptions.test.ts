@@ -16,7 +16,7 @@ beforeEach(() => {
 	return () => said.mockRestore();
 });
 
-/** A till of this shop, and the calls it makes about the shop's own subscription. */
+/** Billing of this shop, and the calls it makes about the shop's own subscription. */
 function tillOf(shop: ReturnType<typeof openPlanShop>) {
 	const calls: string[] = [];
 	const fetch = (url: string, init?: RequestInit) => {
@@ -26,7 +26,7 @@ function tillOf(shop: ReturnType<typeof openPlanShop>) {
 		return shop.sim.fetch(url, init);
 	};
 	const world = { now: () => shop.sim.now() * 1000, token: randomToken };
-	return { till: { db, gatewayOf: gatewaysOf(paying, { fetch }), world }, calls };
+	return { billing: { db, gatewayOf: gatewaysOf(paying, { fetch }), world }, calls };
 }
 
 /** Lets rows stand beside a subscription that nobody ever asked about and that cannot be asked about: its mode has no keys. */
@@ -48,11 +48,11 @@ test("one run asks about a bounded batch, and the next one goes on behind those 
 	const person = await shop.trialist();
 	await addUnaskable(person.id, "sub_full", A_BATCH);
 	await shop.sim.advance(8 * DAY);
-	const { till } = tillOf(shop);
+	const { billing } = tillOf(shop);
 
-	await reconcileSubscriptions(till, EVER);
+	await reconcileSubscriptions(billing, EVER);
 	expect(await person.row()).toMatchObject({ status: "trialing" });
-	await reconcileSubscriptions(till, EVER);
+	await reconcileSubscriptions(billing, EVER);
 
 	expect(await person.row()).toMatchObject({ status: "active" });
 	await drop("sub_full");
@@ -62,11 +62,11 @@ test("what does not come before the end waits for the next run", async () => {
 	const shop = openPlanShop();
 	const person = await shop.trialist();
 	await shop.sim.advance(8 * DAY);
-	const { till, calls } = tillOf(shop);
+	const { billing, calls } = tillOf(shop);
 
-	await reconcileSubscriptions(till, till.world.now());
+	await reconcileSubscriptions(billing, billing.world.now());
 	expect(calls).toEqual([]);
-	await reconcileSubscriptions(till, till.world.now() + 1);
+	await reconcileSubscriptions(billing, billing.world.now() + 1);
 
 	expect(await person.row()).toMatchObject({ status: "active" });
 });
@@ -75,19 +75,19 @@ test("a subscription costs two calls of the provider and at most six round trips
 	const shop = openPlanShop();
 	await shop.payer();
 	await shop.sim.advance(2 * DAY);
-	const { till, calls } = tillOf(shop);
+	const { billing, calls } = tillOf(shop);
 
 	const { n: due } = (await env.DB.prepare(
 		"SELECT count(*) AS n FROM subscriptions WHERE asked_at < ? AND status NOT IN ('canceled', 'incomplete_expired')",
 	)
-		.bind(till.world.now() - DAY * 1000)
+		.bind(billing.world.now() - DAY * 1000)
 		.first<{ n: number }>()) ?? { n: 0 };
 	const trips = await inLogContext({}, async (tally) => {
-		await reconcileSubscriptions(till, EVER);
+		await reconcileSubscriptions(billing, EVER);
 		return tally.d1Calls;
 	});
 	expect(trips).toBeLessThanOrEqual(1 + 6 * due);
-	await reconcileSubscriptions(till, EVER);
+	await reconcileSubscriptions(billing, EVER);
 
 	expect(calls.map((url) => new URL(url).pathname.split("/")[2])).toEqual([
 		"subscriptions",
@@ -102,13 +102,13 @@ test("subscriptions that have just ended are asked about in turn, one call each,
 	await shop.sim.flush();
 	await addUnaskable(person.id, "sub_gone", A_BATCH);
 	await shop.sim.advance(DAY);
-	const { till, calls } = tillOf(shop);
+	const { billing, calls } = tillOf(shop);
 
-	await reconcileEnded(till, EVER);
+	await reconcileEnded(billing, EVER);
 	expect(calls).toEqual([]);
-	await reconcileEnded(till, EVER);
+	await reconcileEnded(billing, EVER);
 	expect(calls).toHaveLength(1);
-	await reconcileEnded(till, EVER);
+	await reconcileEnded(billing, EVER);
 	expect(calls).toHaveLength(1);
 	await drop("sub_gone");
 });

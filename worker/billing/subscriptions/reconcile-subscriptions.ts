@@ -1,4 +1,4 @@
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { recordPlanPayments } from "./plan-payments.ts";
@@ -29,31 +29,34 @@ const AT_ONCE = 5;
  * Asks the provider about subscriptions that are not over and that nobody asked about for a day, and what was paid for them: events can be lost.
  * A bounded batch, the longest unasked first, as far as it comes before `until`; the rest waits for the next run. Source: STRIPE.md 3.6.
  */
-export async function reconcileSubscriptions(till: Till, until: number): Promise<void> {
-	const before = till.world.now() - ASKED_EVERY.running;
-	const batch = await findUnasked(till.db, { before, limit: A_BATCH });
-	await eachBefore(till, { batch, until }, async (subscription) => {
-		const askedAt = till.world.now();
-		if (!(await isDone(subscription, () => syncSubscription(till, subscription)))) {
+export async function reconcileSubscriptions(
+	billing: BillingContext,
+	until: number,
+): Promise<void> {
+	const before = billing.world.now() - ASKED_EVERY.running;
+	const batch = await findUnasked(billing.db, { before, limit: A_BATCH });
+	await eachBefore(billing, { batch, until }, async (subscription) => {
+		const askedAt = billing.world.now();
+		if (!(await isDone(subscription, () => syncSubscription(billing, subscription)))) {
 			// Else one that always fails would stay at the head of the list and keep others from their turn.
-			await noteAsked(till.db, subscription, askedAt).execute();
+			await noteAsked(billing.db, subscription, askedAt).execute();
 		}
 		// By itself: books that cannot be kept keep nobody from what they pay for.
-		await isDone(subscription, () => recordPlanPayments(till, subscription));
+		await isDone(subscription, () => recordPlanPayments(billing, subscription));
 	});
 }
 
 /**
  * Asks what was paid for subscriptions that have just ended, and what of it went back, in the same way.
  */
-export async function reconcileEnded(till: Till, until: number): Promise<void> {
-	const now = till.world.now();
+export async function reconcileEnded(billing: BillingContext, until: number): Promise<void> {
+	const now = billing.world.now();
 	const which = { since: now - JUST_ENDED, before: now - ASKED_EVERY.ended, limit: A_BATCH };
-	const batch = await findEndedUnasked(till.db, which);
-	await eachBefore(till, { batch, until }, async (subscription) => {
-		const askedAt = till.world.now();
-		await isDone(subscription, () => recordPlanPayments(till, subscription));
-		await noteAsked(till.db, subscription, askedAt).execute();
+	const batch = await findEndedUnasked(billing.db, which);
+	await eachBefore(billing, { batch, until }, async (subscription) => {
+		const askedAt = billing.world.now();
+		await isDone(subscription, () => recordPlanPayments(billing, subscription));
+		await noteAsked(billing.db, subscription, askedAt).execute();
 	});
 }
 
@@ -61,12 +64,12 @@ type Batch = { readonly batch: readonly SubscriptionRow[]; readonly until: numbe
 
 /** Does `work` for each of a batch, a few at once, as far as it comes before `until` (UTC milliseconds). */
 export async function eachBefore(
-	till: Till,
+	billing: BillingContext,
 	{ batch, until }: Batch,
 	work: (subscription: SubscriptionRow) => Promise<void>,
 ): Promise<void> {
 	for (let from = 0; from < batch.length; from += AT_ONCE) {
-		if (till.world.now() >= until) {
+		if (billing.world.now() >= until) {
 			log.info("subscriptions left for the next run", { left: batch.length - from });
 			return;
 		}

@@ -12,12 +12,12 @@ type Shop = ReturnType<typeof openPlanShop>;
 
 /** Gives back what was paid for the one subscription in the shop. */
 function refund(shop: Shop, id = shop.sim.subscriptions()[0]?.id ?? "") {
-	const till = {
+	const billing = {
 		db: connect(env.DB),
 		gatewayOf: () => shop.gateway(),
 		world: { now: () => shop.sim.now() * 1000, token: randomToken },
 	};
-	return refundSubscription(till, id);
+	return refundSubscription(billing, id);
 }
 
 const refunded = (shop: Shop) => shop.sim.refunds().map(({ amount }) => amount);

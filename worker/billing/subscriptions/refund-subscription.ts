@@ -1,7 +1,7 @@
 import { type Pence, pence } from "#domain/money.ts";
 import { GUARANTEE_DAYS, isGuaranteed } from "#domain/subscription/guarantee.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { PlanCharge } from "#worker/billing/gateway/plan-gateway.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -20,20 +20,20 @@ export type Refund = {
  * `onRefund` hears after each payment what has gone back by then. @throws Problem `not_found`, `guarantee_over`, `unavailable`
  */
 export async function refundSubscription(
-	till: Till,
+	billing: BillingContext,
 	id: string,
 	onRefund: (sum: Pence) => void = () => undefined,
 ): Promise<Refund> {
-	const row = await findSubscription(till.db, id);
+	const row = await findSubscription(billing.db, id);
 	if (!row) {
 		throw new Problem("not_found", "There is no such subscription.");
 	}
-	const gateway = gatewayFor(till, row);
+	const gateway = gatewayFor(billing, row);
 	const charges = await gateway.plans.charges(id);
 	if (charges.length === 0) {
 		throw new Problem("not_found", "Nothing was ever paid for this subscription.");
 	}
-	const due = charges.filter(({ paidAt }) => isGuaranteed(paidAt, till.world.now()));
+	const due = charges.filter(({ paidAt }) => isGuaranteed(paidAt, billing.world.now()));
 	if (due.length === 0) {
 		throw charges.every(({ isRefunded }) => isRefunded) ? nothingLeft() : guaranteeOver();
 	}
@@ -46,7 +46,7 @@ export async function refundSubscription(
 	return {
 		amount: sumOf(left.length > 0 ? left : due),
 		isRepeated: left.length === 0,
-		subscription: await syncSubscription(till, row),
+		subscription: await syncSubscription(billing, row),
 	};
 }
 

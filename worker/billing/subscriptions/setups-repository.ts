@@ -171,7 +171,7 @@ export function findForgottenSetups(
 }
 
 /** A statement that drops those that are over and were begun before `before`. */
-export function dropOldSetups(db: Db, before: number) {
+export function purgeSetups(db: Db, before: number) {
 	return db
 		.delete(subscriptionSetups)
 		.where(

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PlanId } from "#domain/plans.ts";
 import { mayGenerate } from "#domain/subscription/allowance.ts";
 import { grantDecides, grantedAllowance, grantPeriod } from "#domain/subscription/grant.ts";
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type FoundStanding, type GrantRow, selectStandings } from "./grants-repository.ts";
@@ -38,13 +38,16 @@ export async function findStanding(db: Db, userId: string, now: number): Promise
 }
 
 /** As `findStanding`, once the payment provider was asked where its word is overdue. @throws Problem `unavailable` */
-export async function currentStanding(till: Till, userId: string): Promise<PlanStanding> {
-	const now = till.world.now();
-	const [found] = await selectStandings(till.db).where(eq(users.id, userId)).execute();
+export async function currentStanding(
+	billing: BillingContext,
+	userId: string,
+): Promise<PlanStanding> {
+	const now = billing.world.now();
+	const [found] = await selectStandings(billing.db).where(eq(users.id, userId)).execute();
 	if (!found) {
 		return toStanding(null, now);
 	}
-	const holding = await caughtUp(till, userId, holdingIn(found));
+	const holding = await caughtUp(billing, userId, holdingIn(found));
 	return toStanding({ ...found, subscription: null, used: 0, ...holding }, now);
 }
 

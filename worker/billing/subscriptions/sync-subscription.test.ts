@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { SetupMade } from "#contracts/subscription.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
-import type { Till } from "#worker/billing/till.ts";
 import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "#worker/test/ask-app.ts";
@@ -170,8 +170,11 @@ test("an answer to an earlier question never overwrites a later one", async () =
 	const [{ id = "" } = {}] = shop.sim.subscriptions();
 	const said = (await askedOf(shop, id)) as ProviderSubscription;
 
-	await syncSubscription(till({ ...said, status: "active" }, NOW + 2000), { id, livemode: false });
-	await syncSubscription(till({ ...said, status: "past_due" }, NOW + 1000), {
+	await syncSubscription(billing({ ...said, status: "active" }, NOW + 2000), {
+		id,
+		livemode: false,
+	});
+	await syncSubscription(billing({ ...said, status: "past_due" }, NOW + 1000), {
 		id,
 		livemode: false,
 	});
@@ -188,13 +191,13 @@ test("a subscription of somebody who is none of ours is left alone", async () =>
 	const before = await everything();
 
 	expect(
-		await syncSubscription(till({ ...said, id: "sub_other", customerId: "cus_other" }, NOW), {
+		await syncSubscription(billing({ ...said, id: "sub_other", customerId: "cus_other" }, NOW), {
 			id: "sub_other",
 			livemode: false,
 		}),
 	).toBeNull();
 	expect(
-		await syncSubscription(till({ ...said, plan: null }, NOW), { id, livemode: false }),
+		await syncSubscription(billing({ ...said, plan: null }, NOW), { id, livemode: false }),
 	).toBeNull();
 	expect(await everything()).toEqual(before);
 });
@@ -204,9 +207,9 @@ async function askedOf(shop: ReturnType<typeof openPlanShop>, id: string) {
 	return shop.gateway().plans.read(id);
 }
 
-/** A till whose provider says one thing, at one time. */
-function till(said: ProviderSubscription, now: number): Till {
-	const plans = { read: async () => said } as Partial<Till> as never;
+/** Billing whose provider says one thing, at one time. */
+function billing(said: ProviderSubscription, now: number): BillingContext {
+	const plans = { read: async () => said } as Partial<BillingContext> as never;
 	return {
 		db: connect(env.DB),
 		gatewayOf: () => ({ plans }) as never,

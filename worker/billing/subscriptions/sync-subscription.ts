@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { standingOf, statusesOf } from "#domain/subscription/status.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -27,13 +27,16 @@ type Named = Pick<SubscriptionRow, "id" | "livemode">;
  * daily reconciliation all call this. Null when it is none of ours. Source: STRIPE.md 3.6.
  * @throws Problem `unavailable` when the provider or our tables cannot be asked
  */
-export async function syncSubscription(till: Till, named: Named): Promise<SubscriptionRow | null> {
-	const { db, world } = till;
+export async function syncSubscription(
+	billing: BillingContext,
+	named: Named,
+): Promise<SubscriptionRow | null> {
+	const { db, world } = billing;
 	const before = await findSubscription(db, named.id);
 	const askedAt = world.now();
-	const said = await ask(till, named, before);
+	const said = await ask(billing, named, before);
 	if (!said) {
-		return before && forgotten(till, before);
+		return before && forgotten(billing, before);
 	}
 	const customer = await findCustomer(db, said.customerId);
 	// One of ours stays ours when its customer was deleted at the provider, and forgotten, before it was heard how it ended.
@@ -45,23 +48,23 @@ export async function syncSubscription(till: Till, named: Named): Promise<Subscr
 	const { userId } = owner;
 	const row = rowOf(said, said.plan, { userId, askedAt });
 	await db.batch([
-		...lettersAbout(till, row),
+		...lettersAbout(billing, row),
 		keepSubscription(db, row),
-		...consequences(till, row, said.setupId),
+		...consequences(billing, row, said.setupId),
 	]);
 	if (userId === null && standingOf(said.status) !== "over") {
-		await endOrphan(till, named);
+		await endOrphan(billing, named);
 	}
 	return findSubscription(db, said.id);
 }
 
 /** What the provider says, with the discount that goes with the plan: a change of plan takes none along. Null when it knows none any more. */
 async function ask(
-	till: Till,
+	billing: BillingContext,
 	named: Named,
 	before: SubscriptionRow | null,
 ): Promise<ProviderSubscription | null> {
-	const { plans } = gatewayFor(till, named);
+	const { plans } = gatewayFor(billing, named);
 	const said = await plans.read(named.id);
 	if (!said?.plan || standingOf(said.status) === "over") {
 		return said;
@@ -74,13 +77,16 @@ async function ask(
 	if (!before || before.plan === said.plan || said.isDiscountAgreed) {
 		return said;
 	}
-	const discount = await discountOn(till.db, discountOf(before), said.plan);
+	const discount = await discountOn(billing.db, discountOf(before), said.plan);
 	await plans.putDiscount(named.id, said.price, discount);
 	return plans.read(named.id);
 }
 
 /** One that the provider knows no more is over: nothing can be charged for it, or cancelled. */
-async function forgotten({ db, world }: Till, before: SubscriptionRow): Promise<SubscriptionRow> {
+async function forgotten(
+	{ db, world }: BillingContext,
+	before: SubscriptionRow,
+): Promise<SubscriptionRow> {
 	const now = world.now();
 	if (standingOf(before.status) === "over") {
 		return before;
@@ -92,12 +98,12 @@ async function forgotten({ db, world }: Till, before: SubscriptionRow): Promise<
 }
 
 /** The account went while this was begun: nobody could use or cancel it, so it ends and what was paid goes back. */
-async function endOrphan(till: Till, named: Named): Promise<void> {
-	const gateway = gatewayFor(till, named);
+async function endOrphan(billing: BillingContext, named: Named): Promise<void> {
+	const gateway = gatewayFor(billing, named);
 	log.error("a subscription outlived its account, and is ended", { subscription: named.id });
 	await gateway.plans.end(named.id);
 	const [paid] = await gateway.plans.charges(named.id);
-	if (paid && till.world.now() - paid.paidAt < ORPHANED_WITHIN) {
+	if (paid && billing.world.now() - paid.paidAt < ORPHANED_WITHIN) {
 		await gateway.refund(paid.paymentId, "requested_by_customer");
 	}
 }
@@ -129,7 +135,7 @@ function rowOf(
 }
 
 /** Letters for what is new in this row: each looks at the row that stands when the batch runs, so that nothing is told twice. */
-function lettersAbout({ db, world }: Till, row: New) {
+function lettersAbout({ db, world }: BillingContext, row: New) {
 	const { id: subscriptionId, userId, status, cancelAtPeriodEnd } = row;
 	const letter = (kind: PlanLetter, isTold: boolean, news: SQL | undefined) => {
 		const about = { userId: userId ?? "", recipient: null, subscriptionId };
@@ -173,7 +179,11 @@ type PlanLetter =
 	| "plan_kept";
 
 /** What becomes of the promo code and the payment session that it began with. */
-function consequences({ db }: Till, { id, userId, status, promoId }: New, setupId: string | null) {
+function consequences(
+	{ db }: BillingContext,
+	{ id, userId, status, promoId }: New,
+	setupId: string | null,
+) {
 	const begun = { subscriptionId: id, setupId };
 	switch (standingOf(status)) {
 		case "subscribed":

@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { datasets } from "#worker/db/schema/reference.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { isoTime, type LastRun, type RunRead, selectRuns, toLastRun } from "./last-run.ts";
-import { whyOff } from "./why-off.ts";
+import { whyOff } from "./source-availability.ts";
 
 type DatasetRow = typeof datasets.$inferSelect;
 

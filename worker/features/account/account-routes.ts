@@ -12,7 +12,7 @@ import type { Done } from "#contracts/recovery.ts";
 import type { User } from "#contracts/user.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
 import { toUser } from "#worker/accounts/to-user.ts";
-import { openTill } from "#worker/billing/till.ts";
+import { openBilling } from "#worker/billing/billing-context.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { takeCookie } from "#worker/http/cookies.ts";
@@ -64,7 +64,7 @@ export const accountRoutes = new Hono<AppEnv>()
 		return c.json<AccountExport>(await exportAccount(callerOf(c), viewerOf(c), c.env), 200);
 	})
 	.post("/account/delete", validate("json", AccountDeletion), async (c) => {
-		const desk = { ...callerOf(c), till: openTill(c.env, c.var.world), env: c.env };
+		const desk = { ...callerOf(c), billing: openBilling(c.env, c.var.world), env: c.env };
 		const done = await deleteAccount(desk, viewerOf(c), c.req.valid("json"));
 		await stopSession(c);
 		takeCookie(c, "device");

@@ -6,7 +6,7 @@ import type { Caller } from "#worker/accounts/caller.ts";
 import { sessionLives } from "#worker/accounts/guards.ts";
 import type { Viewer } from "#worker/accounts/sessions-repository.ts";
 import { findUserById } from "#worker/accounts/users-repository.ts";
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { prepareErasure } from "#worker/erasure/erase-account.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -14,7 +14,7 @@ import { Problem } from "#worker/platform/problem.ts";
 import { confirmPassword, overtaken } from "./confirm-password.ts";
 
 type Leaving = Caller & {
-	readonly till: Till;
+	readonly billing: BillingContext;
 	/** What tells administrators. */
 	readonly env: Pick<Bindings, "ADMIN_EMAILS">;
 };
@@ -28,14 +28,14 @@ export async function deleteAccount(
 	viewer: Viewer,
 	{ password }: AccountDeletion,
 ): Promise<Done> {
-	const { db, till, env } = leaving;
+	const { db, billing, env } = leaving;
 	const { user } = viewer;
 	if (isAdministrator(user, env)) {
 		throw administratorsStay();
 	}
 	await confirmPassword(leaving, user, { password, field: "password" });
 	const allowed = mayLeave(viewer, env);
-	const erasure = await prepareErasure(leaving, till, { user, allowed });
+	const erasure = await prepareErasure(leaving, billing, { user, allowed });
 	const { deleted } = await runBatch(db, {
 		closing: erasure.closing,
 		deleted: erasure.deletion,

@@ -9,7 +9,7 @@ import { readPrice } from "#worker/db/read-price.ts";
 import { assessAsStated } from "#worker/facts/assess-as-stated.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
-import { likelyAuthority } from "#worker/facts/likely-authority.ts";
+import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import { readPostcode } from "#worker/facts/read-postcode.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readerOf } from "#worker/http/reader.ts";
@@ -112,6 +112,6 @@ async function previewPostcode(
 		price,
 	]);
 	const preview = toPreview(assessment, reader, pounds);
-	gathering.count({ event: "preview", subject: likelyAuthority(assessment.facts) });
+	gathering.count({ event: "preview", subject: primaryAuthority(assessment.facts) });
 	return preview;
 }

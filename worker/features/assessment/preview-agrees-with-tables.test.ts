@@ -13,7 +13,7 @@ import { gatherFacts } from "#worker/facts/gather-facts.ts";
 import type { Gathered } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
 import { readPostcode } from "#worker/facts/read-postcode.ts";
-import { Flights } from "#worker/platform/flights.ts";
+import { SingleFlight } from "#worker/platform/single-flight.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { toPreview } from "./preview-response.ts";
@@ -117,7 +117,7 @@ async function entitledPreview(postcode: string) {
 		db: connect(env.DB),
 		cache: env.CACHE,
 		sources: liveSources(offline, { fetch: noNetwork, now: () => NOW }),
-		flights: new Flights<Gathered>(),
+		flights: new SingleFlight<Gathered>(),
 		now: () => NOW,
 		askedAt: NOW,
 		waitUntil: (work: Promise<unknown>) => context.waitUntil(work),

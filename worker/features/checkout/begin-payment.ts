@@ -7,18 +7,22 @@ import { poundsAndPence } from "#domain/words.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { Reader } from "#worker/accounts/reader.ts";
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { readDocument } from "#worker/reports/frozen-document.ts";
 import { refuseUnsold } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
+import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { giveReport } from "./give-report.ts";
 import { openPayment } from "./open-payment.ts";
 import { paymentUnavailable, refuseUnpayable } from "./refusals.ts";
 
-type Buying = { readonly caller: Caller; readonly till: Till; readonly reader: Reader };
+type Buying = {
+	readonly caller: Caller;
+	readonly billing: BillingContext;
+	readonly reader: Reader;
+};
 
 /**
  * Begins the payment of a report, or finds the one that was begun: there is at most one open, so two tabs cannot pay twice. The price
@@ -26,7 +30,7 @@ type Buying = { readonly caller: Caller; readonly till: Till; readonly reader: R
  * @throws Problem `not_found`, `already_paid`, `report_closed`, `price_changed`, `not_enough_data`, `payment_unavailable`, `rate_limited`, `invalid_input`
  */
 export async function beginPayment(
-	{ caller, till, reader }: Buying,
+	{ caller, billing, reader }: Buying,
 	{ reportId, email, amount, waiver }: PaymentIntentRequest,
 ): Promise<PaymentIntentMade> {
 	const report = readable(await findReport(caller.db, reportId), reader);
@@ -37,14 +41,14 @@ export async function beginPayment(
 	refuseUnsold(offerOfReport(await readDocument(caller.db, report.id)));
 	if (reportPrice === 0) {
 		await limitGifts(caller, reader, emailKey(email));
-		await giveReport({ caller, till }, report, email);
+		await giveReport({ caller, billing }, report, email);
 		return { clientSecret: null, amount: 0, publicKey: null, isFree: true };
 	}
-	const gateway = till.gatewayOf(livemode);
+	const gateway = billing.gatewayOf(livemode);
 	if (!gateway || reportPrice < LEAST_CHARGE) {
 		throw paymentUnavailable();
 	}
-	const payment = await openPayment({ caller, till, gateway }, report, {
+	const payment = await openPayment({ caller, billing, gateway }, report, {
 		price: reportPrice,
 		email,
 		waivedAt: waiver ? caller.now : null,

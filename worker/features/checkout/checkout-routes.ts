@@ -8,8 +8,8 @@ import {
 } from "#contracts/checkout.ts";
 import { type ReportMade, ReportParam } from "#contracts/report.ts";
 import type { Reader } from "#worker/accounts/reader.ts";
+import { type BillingContext, openBilling } from "#worker/billing/billing-context.ts";
 import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";
-import { openTill, type Till } from "#worker/billing/till.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -40,7 +40,7 @@ export const checkoutRoutes = new Hono<AppEnv>()
 		async (c) => {
 			const buying = {
 				caller: callerOf(c),
-				till: openTill(c.env, c.var.world),
+				billing: openBilling(c.env, c.var.world),
 				reader: await readerOf(c),
 			};
 			const made = await beginPayment(buying, c.req.valid("json"));
@@ -56,7 +56,7 @@ export const checkoutRoutes = new Hono<AppEnv>()
 		async (c) => {
 			const buying = {
 				caller: callerOf(c),
-				till: openTill(c.env, c.var.world),
+				billing: openBilling(c.env, c.var.world),
 				user: viewerOf(c).user,
 			};
 			return c.json<ReportMade>(await openWithPlan(buying, c.req.valid("param").id), 200);
@@ -73,7 +73,7 @@ export const checkoutRoutes = new Hono<AppEnv>()
 				paymentId: c.req.valid("json").paymentIntentId,
 			};
 			const outcome = await confirmPayment(
-				openTill(c.env, c.var.world),
+				openBilling(c.env, c.var.world),
 				await readerOf(c),
 				confirmed,
 			);
@@ -101,13 +101,13 @@ type Confirmed = { readonly reportId: string; readonly paymentId: string };
  * @throws Problem `not_found`, `report_closed`, `unavailable`
  */
 async function confirmPayment(
-	till: Till,
+	billing: BillingContext,
 	reader: Reader,
 	{ reportId, paymentId }: Confirmed,
 ): Promise<PaymentOutcome> {
-	const payment = await findPayment(till.db, paymentId);
-	const standing = payment?.reportId === reportId ? await syncPayment(till, paymentId) : null;
-	readable(await findReport(till.db, reportId), reader);
+	const payment = await findPayment(billing.db, paymentId);
+	const standing = payment?.reportId === reportId ? await syncPayment(billing, paymentId) : null;
+	readable(await findReport(billing.db, reportId), reader);
 	switch (standing) {
 		case "paid":
 			return { isPaid: true, message: "Payment Successful! Redirecting to your report..." };

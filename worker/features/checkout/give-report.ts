@@ -1,6 +1,6 @@
 import { emailKey } from "#domain/account/email.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
-import type { Till } from "#worker/billing/till.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -11,7 +11,7 @@ import { findReport, type ReportRow } from "#worker/reports/reports-repository.t
 import { callOffOpen } from "./open-payment.ts";
 import { alreadyPaid } from "./refusals.ts";
 
-type Counter = { readonly caller: Caller; readonly till: Till };
+type Counter = { readonly caller: Caller; readonly billing: BillingContext };
 
 /**
  * Gives a report while reports cost nothing: it counts as paid, and whoever asked for it gets the mail. A card payment that was begun at an
@@ -19,12 +19,12 @@ type Counter = { readonly caller: Caller; readonly till: Till };
  * @throws Problem `already_paid`, `report_closed`, `price_changed`, `unavailable`
  */
 export async function giveReport(
-	{ caller, till }: Counter,
+	{ caller, billing }: Counter,
 	report: ReportRow,
 	email: string,
 ): Promise<void> {
 	const { db, now, token } = caller;
-	await callOffOpen(till, await findPayments(db, report.id));
+	await callOffOpen(billing, await findPayments(db, report.id));
 	const letterId = newId("let", token);
 	const { given } = await runBatch(
 		db,

@@ -1,8 +1,8 @@
 import { emailKey } from "#domain/account/email.ts";
 import type { Pence } from "#domain/money.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { PaymentGateway, ReportPayment } from "#worker/billing/gateway/gateway.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import {
 	findPayment,
@@ -18,7 +18,7 @@ import { alreadyPaid } from "./refusals.ts";
 
 type Counter = {
 	readonly caller: Caller;
-	readonly till: Till;
+	readonly billing: BillingContext;
 	/** Of the mode in force. */
 	readonly gateway: PaymentGateway;
 };
@@ -36,11 +36,11 @@ export async function openPayment(
 	report: ReportRow,
 	terms: Terms,
 ): Promise<ReportPayment> {
-	const { caller, till, gateway } = counter;
+	const { caller, billing, gateway } = counter;
 	const begun = await findPayments(caller.db, report.id);
 	const ofMode = begun.filter(({ livemode }) => livemode === gateway.livemode);
 	await callOffOpen(
-		till,
+		billing,
 		begun.filter((each) => !ofMode.includes(each)),
 	);
 	const mine = ofMode.find(isOpen);
@@ -51,10 +51,13 @@ export async function openPayment(
 }
 
 /** Calls off what is open of some payments. @throws Problem when one went through meanwhile, or is going through */
-export async function callOffOpen(till: Till, begun: readonly PaymentRow[]): Promise<void> {
+export async function callOffOpen(
+	billing: BillingContext,
+	begun: readonly PaymentRow[],
+): Promise<void> {
 	for (const row of begun.filter(isOpen)) {
 		// Of a mode whose keys are gone nothing can be called off, and its test cards settle nothing in live mode.
-		await (till.gatewayOf(row.livemode) ? callOff(till, row) : null);
+		await (billing.gatewayOf(row.livemode) ? cancelSetup(billing, row) : null);
 	}
 }
 
@@ -68,28 +71,28 @@ async function resume(
 	row: PaymentRow,
 	{ price, email, waivedAt }: Terms,
 ): Promise<ReportPayment | null> {
-	const { caller, till, gateway } = counter;
+	const { caller, billing, gateway } = counter;
 	const payment = await gateway.read(row.id);
 	if (payment?.state !== "open") {
-		return afterwards(till, row);
+		return afterwards(billing, row);
 	}
 	if (row.emailKey !== emailKey(email)) {
 		// Whoever holds its secret may be paying right now, and what they pay must not become somebody else's.
-		return callOff(till, row);
+		return cancelSetup(billing, row);
 	}
 	await notePayment(caller.db, row.id, { amount: price, waivedAt: waivedAt ?? row.waivedAt });
 	return payment.agreed === price ? payment : gateway.change(row.id, { amount: price });
 }
 
 /** Calls off an open payment. @throws Problem when it went through meanwhile */
-async function callOff(till: Till, row: PaymentRow): Promise<null> {
-	await gatewayFor(till, row).cancel(row.id);
-	return afterwards(till, row);
+async function cancelSetup(billing: BillingContext, row: PaymentRow): Promise<null> {
+	await gatewayFor(billing, row).cancel(row.id);
+	return afterwards(billing, row);
 }
 
 /** What has become of a payment that is open no more: nothing, or something that keeps another from beginning. */
-async function afterwards(till: Till, row: PaymentRow): Promise<null> {
-	switch (await syncPayment(till, row.id)) {
+async function afterwards(billing: BillingContext, row: PaymentRow): Promise<null> {
+	switch (await syncPayment(billing, row.id)) {
 		case "paid":
 			throw alreadyPaid();
 		case "refunded":

@@ -2,19 +2,19 @@ import type { ReportMade } from "#contracts/report.ts";
 import { offerOfReport } from "#domain/report/offer.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { planJustChanged } from "#worker/billing/subscriptions/refusals.ts";
 import { allowanceOf } from "#worker/billing/subscriptions/report-allowance.ts";
 import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
-import type { Till } from "#worker/billing/till.ts";
-import { readDocument } from "#worker/reports/frozen-document.ts";
 import { findPayments } from "#worker/reports/payments-repository.ts";
 import { openByPlan } from "#worker/reports/plan-reports.ts";
 import { refuseUnsold, reportNotFound } from "#worker/reports/refusals.ts";
+import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
 import { callOffOpen } from "./open-payment.ts";
 import { refuseUnpayable } from "./refusals.ts";
 
-type Buying = { readonly caller: Caller; readonly till: Till; readonly user: UserRow };
+type Buying = { readonly caller: Caller; readonly billing: BillingContext; readonly user: UserRow };
 
 /**
  * Has the owner's plan pay for a report that they made and did not buy. A card payment that was begun for it is called off first; one that
@@ -22,19 +22,19 @@ type Buying = { readonly caller: Caller; readonly till: Till; readonly user: Use
  * @throws Problem `not_found`, `already_paid`, `report_closed`, `not_enough_data`, `not_subscribed`, `update_card`, `limit_reached`, `unavailable`
  */
 export async function openWithPlan(
-	{ caller, till, user }: Buying,
+	{ caller, billing, user }: Buying,
 	id: string,
 ): Promise<ReportMade> {
 	const { db, now } = caller;
 	refuseUnpayable(own(await findReport(db, id), user));
 	refuseUnsold(offerOfReport(await readDocument(db, id)));
-	const allowance = allowanceOf(user.id, await currentStanding(till, user.id), now);
-	await callOffOpen(till, await findPayments(db, id));
+	const allowance = allowanceOf(user.id, await currentStanding(billing, user.id), now);
+	await callOffOpen(billing, await findPayments(db, id));
 	const opened = await openByPlan(db, { id, userId: user.id, now }, allowance).execute();
 	if (opened.length === 0) {
 		// Another window was first, took the last one of the plan, or the plan changed this very moment.
 		refuseUnpayable(own(await findReport(db, id), user));
-		allowanceOf(user.id, await currentStanding(till, user.id), now);
+		allowanceOf(user.id, await currentStanding(billing, user.id), now);
 		throw planJustChanged();
 	}
 	return { id };

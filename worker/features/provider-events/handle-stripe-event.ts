@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { EventSubject, PaymentEvent } from "#worker/billing/gateway/read-event.ts";
 import { forgetCustomer } from "#worker/billing/subscriptions/customers-repository.ts";
 import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
@@ -7,7 +8,6 @@ import { findPaidFor } from "#worker/billing/subscriptions/plan-payments-reposit
 import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
 import { findRunningOf } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
@@ -20,13 +20,16 @@ import { syncPayment } from "#worker/reports/sync-payment.ts";
  * It tells only that something changed. What, is read from the provider, so events may come twice, late and in any order.
  * Source: STRIPE.md 3.7.
  */
-export async function hearEvent(till: Till, event: PaymentEvent): Promise<void> {
-	const { db, world } = till;
+export async function handleStripeEvent(
+	billing: BillingContext,
+	event: PaymentEvent,
+): Promise<void> {
+	const { db, world } = billing;
 	if (await isDone(db, event, world.now())) {
 		return;
 	}
 	if (event.about) {
-		await deal(till, event, event.about);
+		await handle(billing, event, event.about);
 	}
 	if (event.type.startsWith("charge.dispute.")) {
 		log.error("a payment is disputed", { event: event.id, payment: event.about?.id });
@@ -34,50 +37,58 @@ export async function hearEvent(till: Till, event: PaymentEvent): Promise<void> 
 	await db.update(stripeEvents).set({ doneAt: world.now() }).where(eq(stripeEvents.id, event.id));
 }
 
-async function deal(till: Till, event: PaymentEvent, { kind, id }: EventSubject): Promise<void> {
+async function handle(
+	billing: BillingContext,
+	event: PaymentEvent,
+	{ kind, id }: EventSubject,
+): Promise<void> {
 	switch (kind) {
 		case "payment":
-			return dealWithPayment(till, event, id);
+			return handlePayment(billing, event, id);
 		case "setup":
-			return dealWithSetup(till, id);
+			return handleSetup(billing, id);
 		case "subscription":
-			return dealWithSubscription(till, event, id);
+			return handleSubscription(billing, event, id);
 		case "customer":
-			return followCustomer(till, id);
+			return followCustomer(billing, id);
 		case "customer_gone":
 			// Another is made when one is needed.
-			await forgetCustomer(till.db, id);
+			await forgetCustomer(billing.db, id);
 			return;
 	}
 }
 
-async function dealWithPayment(till: Till, { id, type }: PaymentEvent, payment: string) {
-	if ((await syncPayment(till, payment)) !== null) {
+async function handlePayment(billing: BillingContext, { id, type }: PaymentEvent, payment: string) {
+	if ((await syncPayment(billing, payment)) !== null) {
 		return;
 	}
 	// How a subscription stands is told by events of its own; that its money went back, by those of the payment alone.
-	const subscription = await findPaidFor(till.db, payment);
+	const subscription = await findPaidFor(billing.db, payment);
 	if (subscription) {
-		await recordPlanPayments(till, subscription);
+		await recordPlanPayments(billing, subscription);
 		return;
 	}
 	log.info("event about a payment that is for no report", { event: id, type });
 }
 
-async function dealWithSubscription(till: Till, { type, livemode }: PaymentEvent, id: string) {
-	const subscription = await syncSubscription(till, { id, livemode });
+async function handleSubscription(
+	billing: BillingContext,
+	{ type, livemode }: PaymentEvent,
+	id: string,
+) {
+	const subscription = await syncSubscription(billing, { id, livemode });
 	if (subscription && type === "invoice.paid") {
-		await recordPlanPayments(till, subscription);
+		await recordPlanPayments(billing, subscription);
 	}
 }
 
-async function dealWithSetup(till: Till, id: string): Promise<void> {
-	const setup = await findSetup(till.db, id);
+async function handleSetup(billing: BillingContext, id: string): Promise<void> {
+	const setup = await findSetup(billing.db, id);
 	if (setup?.state !== "open") {
 		return;
 	}
 	try {
-		await finishSetup(till, setup);
+		await finishSetup(billing, setup);
 	} catch (cause) {
 		// A refusal is for the buyer, who hears it at the checkout. Only what may go better next time comes again.
 		if (!(cause instanceof Problem) || cause.code === "unavailable") {
@@ -87,9 +98,9 @@ async function dealWithSetup(till: Till, id: string): Promise<void> {
 }
 
 /** A card that was changed in the billing portal is the customer's; the subscription has one of its own. */
-async function followCustomer(till: Till, customerId: string): Promise<void> {
-	for (const subscription of await findRunningOf(till.db, customerId)) {
-		await gatewayFor(till, subscription).plans.followCustomer(subscription.id);
+async function followCustomer(billing: BillingContext, customerId: string): Promise<void> {
+	for (const subscription of await findRunningOf(billing.db, customerId)) {
+		await gatewayFor(billing, subscription).plans.followCustomer(subscription.id);
 	}
 }
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
+import { openBilling } from "#worker/billing/billing-context.ts";
 import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";
 import { readEvent } from "#worker/billing/gateway/read-event.ts";
-import { openTill } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { recordWork } from "#worker/platform/record-work.ts";
-import { hearEvent } from "./hear-event.ts";
+import { handleStripeEvent } from "./handle-stripe-event.ts";
 
 /** Where the payment provider tells what happened. It proves itself by its signature and has no session. */
 export const webhookRoutes = new Hono<AppEnv>().post("/stripe/webhook", async (c) => {
@@ -23,7 +23,7 @@ export const webhookRoutes = new Hono<AppEnv>().post("/stripe/webhook", async (c
 	await recordWork(
 		{ env, now: world.now },
 		{ kind: "webhook", name: event.type, fields: { event: event.id } },
-		() => hearEvent(openTill(env, world), event),
+		() => handleStripeEvent(openBilling(env, world), event),
 	);
 	sendLettersSoon(c);
 	return c.json({ received: true }, 200);

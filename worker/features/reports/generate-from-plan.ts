@@ -1,14 +1,14 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { planJustChanged } from "#worker/billing/subscriptions/refusals.ts";
 import { allowanceOf } from "#worker/billing/subscriptions/report-allowance.ts";
 import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
-import type { Till } from "#worker/billing/till.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { insertPlanReport } from "#worker/reports/plan-reports.ts";
 import { composeFresh, type Desk } from "./generate-report.ts";
 
-type PlanDesk = Desk & { readonly till: Till; readonly user: UserRow };
+type PlanDesk = Desk & { readonly billing: BillingContext; readonly user: UserRow };
 
 /**
  * Makes a report that the owner's plan pays for. The allowance is counted by the statement that keeps the report, so that of any number
@@ -19,9 +19,9 @@ export async function generateFromPlan(
 	desk: PlanDesk,
 	request: ReportRequest,
 ): Promise<ReportMade> {
-	const { caller, gathering, till, user } = desk;
+	const { caller, gathering, billing, user } = desk;
 	// Asked first, so that nothing is assessed in vain.
-	const allowance = allowanceOf(user.id, await currentStanding(till, user.id), caller.now);
+	const allowance = allowanceOf(user.id, await currentStanding(billing, user.id), caller.now);
 	const { report, snapshot, authority } = await composeFresh(desk, request);
 	const { kept } = await runBatch(
 		caller.db,
@@ -29,7 +29,7 @@ export async function generateFromPlan(
 	);
 	if (kept.length === 0) {
 		// The last one went to another window, or the plan changed this very moment.
-		allowanceOf(user.id, await currentStanding(till, user.id), caller.now);
+		allowanceOf(user.id, await currentStanding(billing, user.id), caller.now);
 		throw planJustChanged();
 	}
 	gathering.count({ event: "report_generated", subject: authority });

@@ -8,7 +8,7 @@ import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { assessAsStated } from "#worker/facts/assess-as-stated.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
-import { likelyAuthority } from "#worker/facts/likely-authority.ts";
+import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { Narrator } from "#worker/reports/narrative/narrator.ts";
 import { refuseUnsold } from "#worker/reports/refusals.ts";
@@ -64,7 +64,7 @@ export async function composeFresh(
 	return {
 		report,
 		snapshot: { basis, document: JSON.stringify(document) },
-		authority: likelyAuthority(facts),
+		authority: primaryAuthority(facts),
 	};
 }
 

@@ -14,7 +14,7 @@ import {
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { offerOfReport } from "#domain/report/offer.ts";
 import type { Reader } from "#worker/accounts/reader.ts";
-import { openTill } from "#worker/billing/till.ts";
+import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
@@ -23,10 +23,10 @@ import { readerOf } from "#worker/http/reader.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
-import { readDocument } from "#worker/reports/frozen-document.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
+import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
@@ -73,7 +73,7 @@ export const reportRoutes = new Hono<AppEnv>()
 				caller: callerOf(c),
 				gathering: gatheringOf(c),
 				narrator: narratorOf(c.env),
-				till: openTill(c.env, c.var.world),
+				billing: openBilling(c.env, c.var.world),
 				user: viewerOf(c).user,
 			};
 			return c.json<ReportMade>(await generateFromPlan(desk, c.req.valid("json")), 201);

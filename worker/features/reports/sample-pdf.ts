@@ -3,9 +3,9 @@ import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { sampleMadeInWords } from "#domain/report/words/sample-words.ts";
-import { Flights } from "#worker/platform/flights.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import { SingleFlight } from "#worker/platform/single-flight.ts";
 import { VERSION } from "#worker/platform/version.ts";
 import { reportPdf } from "#worker/reports/pdf/report-pdf.ts";
 import type { PdfFile, PdfShelf } from "#worker/reports/report-file.ts";
@@ -14,7 +14,7 @@ import type { PdfFile, PdfShelf } from "#worker/reports/report-file.ts";
 const PREFIX = "samples/";
 
 /** One for the isolate: those who ask at the same moment have it drawn once. */
-const flights = new Flights<Uint8Array<ArrayBuffer>>();
+const flights = new SingleFlight<Uint8Array<ArrayBuffer>>();
 
 /**
  * The PDF of the sample report. Drawn once for what it says on a day, however often it is asked for; those of earlier days go when a new one

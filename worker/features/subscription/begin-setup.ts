@@ -7,6 +7,7 @@ import { trialEnd } from "#domain/subscription/trial.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { Gateway } from "#worker/billing/gateway/gateways.ts";
 import type { CodeDiscount } from "#worker/billing/gateway/plan-gateway.ts";
 import {
@@ -23,7 +24,6 @@ import {
 import { otherPrice, setupOver } from "#worker/billing/subscriptions/refusals.ts";
 import { discountOf, type SetupRow } from "#worker/billing/subscriptions/setups-repository.ts";
 import type { Holding } from "#worker/billing/subscriptions/subscriptions-repository.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { checkPromo, offOf } from "./check-promo.ts";
@@ -31,7 +31,7 @@ import { type Counter, openSetup } from "./open-setup.ts";
 
 export type Subscribing = {
 	readonly caller: Caller;
-	readonly till: Till;
+	readonly billing: BillingContext;
 	readonly user: UserRow;
 };
 
@@ -63,7 +63,7 @@ export async function beginSetup(
 	subscribing: Subscribing,
 	request: SetupRequest,
 ): Promise<SetupMade> {
-	const { caller, till, user } = subscribing;
+	const { caller, billing, user } = subscribing;
 	if (user.verifiedAt === null) {
 		throw new Problem(
 			"verify_email",
@@ -71,10 +71,10 @@ export async function beginSetup(
 		);
 	}
 	const settings = await readSettings(caller.db);
-	const holding = await currentHolding(till, user.id);
+	const holding = await currentHolding(billing, user.id);
 	const held = holding && holdsPlan(holding) ? holding : null;
 	// What runs is changed in the mode it was begun in, whichever is in force.
-	const gateway = till.gatewayOf(held?.subscription.livemode ?? settings.livemode);
+	const gateway = billing.gatewayOf(held?.subscription.livemode ?? settings.livemode);
 	if (!gateway) {
 		throw paymentUnavailable();
 	}
@@ -96,8 +96,8 @@ export async function beginPaidSetup(
 	subscribing: Subscribing,
 	setup: SetupRow,
 ): Promise<SetupMade> {
-	const { till, user } = subscribing;
-	if (holdsPlan(await currentHolding(till, user.id))) {
+	const { billing, user } = subscribing;
+	if (holdsPlan(await currentHolding(billing, user.id))) {
 		throw setupOver("You have a plan already, so no other was begun. You have not been charged.");
 	}
 	const amount = pence(setup.amount);
@@ -113,7 +113,7 @@ export async function beginPaidSetup(
 		startsAt: null,
 	} as const;
 	await reserve(subscribing, terms);
-	return open({ ...subscribing, gateway: gatewayFor(till, setup) }, terms);
+	return open({ ...subscribing, gateway: gatewayFor(billing, setup) }, terms);
 }
 
 async function open(counter: Counter, terms: SetupTerms): Promise<SetupMade> {
@@ -176,14 +176,14 @@ async function newTerms(
 type Running = Standing & { readonly holding: Holding; readonly gateway: Gateway };
 
 async function changeTerms(
-	{ till }: Subscribing,
+	{ billing }: Subscribing,
 	{ planId: plan, promoCode }: SetupRequest,
 	{ settings, holding: { subscription }, gateway }: Running,
 ): Promise<SetupTerms> {
 	if (promoCode !== null) {
 		throw promoRefused("A promo code can be used when a plan begins, not when it changes.");
 	}
-	const move = await planMove(till, subscription, { plan, prices: settings.planPrices });
+	const move = await planMove(billing, subscription, { plan, prices: settings.planPrices });
 	const { to, amount, startsAt } = move;
 	const { dueNow } = await gateway.plans.previewChange(subscription.id, to);
 	return {

@@ -2,6 +2,7 @@ import type { PlanChange, PlanChangeQuote, SubscriptionOutcome } from "#contract
 import type { PlanId } from "#domain/plans.ts";
 import { discountInWords } from "#domain/subscription/promo-words.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
+import { gatewayFor } from "#worker/billing/billing-context.ts";
 import { oneChange } from "#worker/billing/subscriptions/one-change.ts";
 import { makeMove, type PlanMove, planMove } from "#worker/billing/subscriptions/plan-change.ts";
 import { changesElsewhere, otherPrice, setupOver } from "#worker/billing/subscriptions/refusals.ts";
@@ -9,7 +10,6 @@ import {
 	findSubscription,
 	type SubscriptionRow,
 } from "#worker/billing/subscriptions/subscriptions-repository.ts";
-import { gatewayFor } from "#worker/billing/till.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { Subscribing } from "./begin-setup.ts";
 import { changeInWords, keptInWords } from "./change-in-words.ts";
@@ -23,7 +23,7 @@ export async function quoteChange(
 	plan: PlanId,
 ): Promise<PlanChangeQuote> {
 	const { subscription, move } = await movable(subscribing, plan);
-	const { dueNow } = await gatewayFor(subscribing.till, subscription).plans.previewChange(
+	const { dueNow } = await gatewayFor(subscribing.billing, subscription).plans.previewChange(
 		subscription.id,
 		move.to,
 	);
@@ -58,15 +58,15 @@ export async function changePlan(
 	}
 	await countAttempt(subscribing.caller, "pay", subscribing.user.id);
 	if (shownDue !== undefined) {
-		const { plans: provider } = gatewayFor(subscribing.till, subscription);
+		const { plans: provider } = gatewayFor(subscribing.billing, subscription);
 		const { dueNow } = await provider.previewChange(subscription.id, move.to);
 		if (dueNow > shownDue) {
 			throw otherPrice(plan, move.amount);
 		}
 	}
-	const { till } = subscribing;
-	const moved = await oneChange(till, { id: subscription.id, plan }, () =>
-		unlessEnded(till, subscription, () => makeMove(till, subscription, move.to)),
+	const { billing } = subscribing;
+	const moved = await oneChange(billing, { id: subscription.id, plan }, () =>
+		unlessEnded(billing, subscription, () => makeMove(billing, subscription, move.to)),
 	);
 	if (!moved) {
 		throw changesElsewhere();
@@ -76,7 +76,7 @@ export async function changePlan(
 			return hasChanged(
 				move.kind === "keep"
 					? keptInWords(plan)
-					: changeInWords(await findSubscription(till.db, subscription.id), plan),
+					: changeInWords(await findSubscription(billing.db, subscription.id), plan),
 			);
 		case "processing":
 			return isProcessing();
@@ -86,10 +86,10 @@ export async function changePlan(
 }
 
 async function movable(
-	{ caller, till, user }: Subscribing,
+	{ caller, billing, user }: Subscribing,
 	plan: PlanId,
 ): Promise<{ subscription: SubscriptionRow; move: PlanMove }> {
 	const { planPrices: prices } = await readSettings(caller.db);
-	const subscription = await runningPlan(till, user);
-	return { subscription, move: await planMove(till, subscription, { plan, prices }) };
+	const subscription = await runningPlan(billing, user);
+	return { subscription, move: await planMove(billing, subscription, { plan, prices }) };
 }

@@ -24,14 +24,14 @@ export async function confirmSetup(
 	{ paymentIntentId, planId }: SubscriptionConfirmation,
 ): Promise<SubscriptionOutcome> {
 	const {
-		till,
+		billing,
 		user: { id: userId },
 	} = subscribing;
-	const setup = await findSetup(till.db, paymentIntentId);
+	const setup = await findSetup(billing.db, paymentIntentId);
 	if (setup?.userId !== userId || setup.plan !== planId) {
 		throw new Problem("not_found", "There is no such payment for this plan.");
 	}
-	const finish = await finishSetup(till, setup);
+	const finish = await finishSetup(billing, setup);
 	switch (finish.outcome) {
 		case "subscribed":
 			if (standingOf(finish.subscription.status) !== "subscribed") {

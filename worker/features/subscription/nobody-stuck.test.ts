@@ -156,12 +156,12 @@ test("who cancelled and is refunded is told that the plan has ended", async () =
 	const person = await shop.trialist();
 	await shop.pass(8 * DAY);
 	await person.ask("/subscription/cancel", {});
-	const till = {
+	const billing = {
 		db,
 		gatewayOf: () => shop.gateway(),
 		world: { now: () => shop.sim.now() * 1000, token: randomToken },
 	};
-	await refundSubscription(till, shop.sim.subscriptions()[0]?.id ?? "");
+	await refundSubscription(billing, shop.sim.subscriptions()[0]?.id ?? "");
 	await shop.sim.flush();
 	await shop.often();
 	await shop.often();

@@ -7,7 +7,7 @@ import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { subscriptions, trialCards } from "#worker/db/schema/subscriptions.ts";
-import { dropPastTheirTime } from "#worker/jobs/drop-past-their-time.ts";
+import { applyRetention } from "#worker/jobs/apply-retention.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { PASSWORD } from "#worker/test/browser.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";
@@ -196,9 +196,9 @@ test("what is kept of a card is no fingerprint, and outlives the account by two 
 	expect(await cards()).toEqual([kept]);
 
 	const years = KEPT_YEARS.trialCards * 365;
-	await dropPastTheirTime(db, NOW + years * DAY * 1000);
+	await applyRetention(db, NOW + years * DAY * 1000);
 	expect(await cards()).toEqual([kept]);
-	await dropPastTheirTime(db, NOW + (years + 2) * DAY * 1000);
+	await applyRetention(db, NOW + (years + 2) * DAY * 1000);
 	expect(await cards()).toEqual([]);
 });
 

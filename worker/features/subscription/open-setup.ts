@@ -1,7 +1,8 @@
 import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { Gateway } from "#worker/billing/gateway/gateways.ts";
 import type { CardSetup, FirstPayment } from "#worker/billing/gateway/plan-gateway.ts";
-import { callOff } from "#worker/billing/subscriptions/call-off.ts";
+import { cancelSetup } from "#worker/billing/subscriptions/cancel-setup.ts";
 import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
 import { releasePromos } from "#worker/billing/subscriptions/promo-repository.ts";
 import { otherPrice, setupOver } from "#worker/billing/subscriptions/refusals.ts";
@@ -13,7 +14,6 @@ import {
 	type SetupRow,
 } from "#worker/billing/subscriptions/setups-repository.ts";
 import { withCustomer } from "#worker/billing/subscriptions/with-customer.ts";
-import type { Till } from "#worker/billing/till.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { SetupTerms, Subscribing } from "./begin-setup.ts";
 
@@ -49,13 +49,13 @@ async function resume(
 	const {
 		caller: { db },
 		gateway: { plans },
-		till,
+		billing,
 	} = counter;
 	const held = await (open.kind === "payment"
 		? plans.readFirstPayment(open.id)
 		: plans.readCard(open.id));
 	if (held?.state === "succeeded" || held?.state === "processing") {
-		await refuseFinished(till, open);
+		await refuseFinished(billing, open);
 		if ((await findSetup(db, open.id))?.state !== "open") {
 			return null;
 		}
@@ -67,14 +67,14 @@ async function resume(
 	if (!(await replaceSetup(db, open.id, counter.caller.now))) {
 		throw underWay();
 	}
-	await callOff(till, open);
+	await cancelSetup(billing, open);
 	await releasePromos(db, open.userId, terms.discount?.promoId ?? null);
 	return null;
 }
 
 /** Nothing is begun beside what goes through right now; one that came to nothing, or waits for a proof that nobody gave, is in nobody's way. */
-async function refuseFinished(till: Till, open: SetupRow): Promise<void> {
-	const finish = await finishSetup(till, open).catch((cause: unknown) => {
+async function refuseFinished(billing: BillingContext, open: SetupRow): Promise<void> {
+	const finish = await finishSetup(billing, open).catch((cause: unknown) => {
 		if (cause instanceof Problem && cause.code !== "unavailable") {
 			return null;
 		}
@@ -136,7 +136,7 @@ async function begin(counter: Counter, terms: SetupTerms, count: number): Promis
 	const kept = await keepSetup(db, row);
 	// The same request at once in two places makes the same session at the provider.
 	if (!kept && (await findSetup(db, made.id))?.state !== "open") {
-		await callOff(counter.till, row);
+		await cancelSetup(counter.billing, row);
 		throw setupOver("A checkout was opened in another window. Please try again.");
 	}
 	if (made.clientSecret === null) {

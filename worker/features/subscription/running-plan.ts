@@ -1,14 +1,17 @@
 import { standingOf } from "#domain/subscription/status.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { currentHolding, holdsPlan } from "#worker/billing/subscriptions/holding.ts";
 import { notSubscribed } from "#worker/billing/subscriptions/refusals.ts";
 import type { SubscriptionRow } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
-import type { Till } from "#worker/billing/till.ts";
 
 /** The plan somebody has, paid up or not. @throws Problem `not_subscribed` */
-export async function runningPlan(till: Till, { id }: UserRow): Promise<SubscriptionRow> {
-	const holding = await currentHolding(till, id);
+export async function runningPlan(
+	billing: BillingContext,
+	{ id }: UserRow,
+): Promise<SubscriptionRow> {
+	const holding = await currentHolding(billing, id);
 	if (!(holding && holdsPlan(holding))) {
 		throw notSubscribed();
 	}
@@ -20,14 +23,14 @@ export async function runningPlan(till: Till, { id }: UserRow): Promise<Subscrip
  * provider cannot be reached. @throws Problem `not_subscribed`
  */
 export async function unlessEnded<T>(
-	till: Till,
+	billing: BillingContext,
 	subscription: SubscriptionRow,
 	work: () => Promise<T>,
 ): Promise<T> {
 	try {
 		return await work();
 	} catch (cause) {
-		const now = await syncSubscription(till, subscription).catch(() => null);
+		const now = await syncSubscription(billing, subscription).catch(() => null);
 		if (now && standingOf(now.status) === "over") {
 			throw notSubscribed();
 		}

@@ -15,10 +15,10 @@ import {
 	type TrialState,
 } from "#contracts/subscription.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
+import { type BillingContext, gatewayFor, openBilling } from "#worker/billing/billing-context.ts";
 import { currentHolding } from "#worker/billing/subscriptions/holding.ts";
 import { currentStanding, findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";
-import { gatewayFor, openTill, type Till } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
@@ -37,15 +37,15 @@ import { toSubscriptionState, toTrialState } from "./subscription-state.ts";
 /** Plans: chosen, paid for, changed and ended. What one allows is decided in `worker/billing/subscriptions`. */
 export const subscriptionRoutes = new Hono<AppEnv>()
 	.get("/subscription/status", requireUser, async (c) => {
-		const { till, user } = subscribing(c);
+		const { billing, user } = subscribing(c);
 		return c.json<SubscriptionState>(
-			toSubscriptionState(await currentStanding(till, user.id)),
+			toSubscriptionState(await currentStanding(billing, user.id)),
 			200,
 		);
 	})
 	.get("/trial/status", requireUser, async (c) => {
-		const { till, user } = subscribing(c);
-		const holding = await currentHolding(till, user.id);
+		const { billing, user } = subscribing(c);
+		const holding = await currentHolding(billing, user.id);
 		return c.json<TrialState>(toTrialState(holding, c.var.world.now()), 200);
 	})
 	.post(
@@ -91,29 +91,29 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 		async (c) => answer(c, await changePlan(subscribing(c), c.req.valid("json"))),
 	)
 	.post("/subscription/cancel", requireUser, limitPurchases, async (c) => {
-		const { till, user } = subscribing(c);
-		const state = await endAfterPeriod(till, user, true);
+		const { billing, user } = subscribing(c);
+		const state = await endAfterPeriod(billing, user, true);
 		sendLettersSoon(c);
 		return c.json<SubscriptionState>(state, 200);
 	})
 	.post("/subscription/resume", requireUser, limitPurchases, async (c) => {
-		const { till, user } = subscribing(c);
-		return c.json<SubscriptionState>(await endAfterPeriod(till, user, false), 200);
+		const { billing, user } = subscribing(c);
+		return c.json<SubscriptionState>(await endAfterPeriod(billing, user, false), 200);
 	})
 	.post("/subscription/portal", requireUser, limitPurchases, async (c) => {
-		const { till, user } = subscribing(c);
+		const { billing, user } = subscribing(c);
 		const home = publicUrl(c.env) || new URL(c.req.url).origin;
-		return c.json<PortalSession>(await openPortal(till, user, home), 200);
+		return c.json<PortalSession>(await openPortal(billing, user, home), 200);
 	})
 	.get("/subscription/invoices", requireUser, async (c) => {
-		const { till, user } = subscribing(c);
-		return c.json<InvoiceList>(await listInvoices(till, user), 200);
+		const { billing, user } = subscribing(c);
+		return c.json<InvoiceList>(await listInvoices(billing, user), 200);
 	});
 
 function subscribing(c: Context<AppEnv>) {
 	return {
 		caller: callerOf(c),
-		till: openTill(c.env, c.var.world),
+		billing: openBilling(c.env, c.var.world),
 		user: viewerOf(c).user,
 	};
 }
@@ -129,14 +129,14 @@ function answer(c: Context<AppEnv>, outcome: SubscriptionOutcome) {
  * lifecycle". @throws Problem `not_subscribed`, `unavailable`
  */
 async function endAfterPeriod(
-	till: Till,
+	billing: BillingContext,
 	user: UserRow,
 	isEnding: boolean,
 ): Promise<SubscriptionState> {
-	const subscription = await runningPlan(till, user);
-	await unlessEnded(till, subscription, () =>
-		gatewayFor(till, subscription).plans.endAfterPeriod(subscription.id, isEnding),
+	const subscription = await runningPlan(billing, user);
+	await unlessEnded(billing, subscription, () =>
+		gatewayFor(billing, subscription).plans.endAfterPeriod(subscription.id, isEnding),
 	);
-	await syncSubscription(till, subscription);
-	return toSubscriptionState(await findStanding(till.db, user.id, till.world.now()));
+	await syncSubscription(billing, subscription);
+	return toSubscriptionState(await findStanding(billing.db, user.id, billing.world.now()));
 }

@@ -4,7 +4,7 @@ import { FACTS_PREFIX } from "#domain/facts.ts";
 import { bothIn, indexText } from "#national/test/index-text.ts";
 import { rentRow, rentsWorkbook } from "#national/test/rents-workbook.ts";
 import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
-import { keepCurrent } from "#worker/jobs/keep-current.ts";
+import { runRefresh } from "#worker/jobs/refresh-workflow.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
@@ -86,7 +86,7 @@ test("forgetting all facts does too, and leaves what is too much to the five-min
 		{ ...online, CACHE: cacheOfKeys(keys) },
 		{ fetch: () => Promise.reject(new Error("nobody is asked")), now: () => NOW },
 	);
-	await keepCurrent(refreshing, { claimed: { source: "gossip", startedAt: 0 } }, steps);
+	await runRefresh(refreshing, { claimed: { source: "gossip", startedAt: 0 } }, steps);
 	expect(most()).toBeLessThanOrEqual(ALLOWED.calls);
 	expect([...counts.keys()].filter((name) => name.startsWith("forget"))).toHaveLength(MOST_GOES);
 	expect(keys.size).toBeGreaterThan(0);

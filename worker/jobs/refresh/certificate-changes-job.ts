@@ -4,7 +4,7 @@ import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { countInWords, dateInWords } from "#domain/words.ts";
 import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
 import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
-import { NO_TOKEN } from "#worker/facts/datasets/why-off.ts";
+import { NO_TOKEN } from "#worker/facts/datasets/source-availability.ts";
 import {
 	energyRegister,
 	type LodgedPage,

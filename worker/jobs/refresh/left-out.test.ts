@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { claimRun } from "#national/run/runs.ts";
-import { whyOff } from "#worker/facts/datasets/why-off.ts";
+import { whyOff } from "#worker/facts/datasets/source-availability.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";

@@ -6,8 +6,8 @@ import { PAGES_OFF, pagesSetting } from "#worker/facts/datasets/pages-setting.ts
 import { councilPages } from "#worker/facts/sources/council-pages/council-pages.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
 import { pageAfter } from "./watch/page-found.ts";
-import { pagesAsSeen, pagesRestedOn } from "./watch/rested-on.ts";
 import { type Found, forgetUnused, noteFound } from "./watch/review-statements.ts";
+import { pagesAsSeen, pagesRestedOn } from "./watch/scheme-pages.ts";
 
 /** Pages looked at at once: as many as a Worker may wait for at the same time. */
 const PART = 6;

@@ -2,7 +2,7 @@ import { datasets } from "#domain/datasets.ts";
 import { leftOutOf } from "#domain/source-status.ts";
 import { claimRun, type Run } from "#national/run/runs.ts";
 import { heldDatasets } from "#national/store/store.ts";
-import { whyOff } from "#worker/facts/datasets/why-off.ts";
+import { whyOff } from "#worker/facts/datasets/source-availability.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";

@@ -9,8 +9,8 @@ import {
 import type { Done } from "#contracts/recovery.ts";
 import { ReportParam } from "#contracts/report.ts";
 import { isGuaranteed } from "#domain/subscription/guarantee.ts";
+import { type BillingContext, gatewayFor, openBilling } from "#worker/billing/billing-context.ts";
 import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
-import { gatewayFor, openTill, type Till } from "#worker/billing/till.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
@@ -27,8 +27,8 @@ export const paymentRoutes = new Hono<AppEnv>()
 		c.json<FoundPayments>(await findPayments(administratorOf(c), c.req.valid("query").q), 200),
 	)
 	.post("/reports/:id/refund", validate("param", ReportParam), async (c) => {
-		const till = openTill(c.env, c.var.world);
-		const refunded = await refundReport(administratorOf(c), till, c.req.valid("param").id);
+		const billing = openBilling(c.env, c.var.world);
+		const refunded = await refundReport(administratorOf(c), billing, c.req.valid("param").id);
 		sendLettersSoon(c);
 		return c.json<Refunded>(refunded, 200);
 	})
@@ -39,25 +39,25 @@ export const paymentRoutes = new Hono<AppEnv>()
 	})
 	.get("/subscriptions/:id/charges", validate("param", SubscriptionParam), async (c) =>
 		c.json<SubscriptionCharges>(
-			await readCharges(openTill(c.env, c.var.world), c.req.valid("param").id),
+			await readCharges(openBilling(c.env, c.var.world), c.req.valid("param").id),
 			200,
 		),
 	)
 	.post("/subscriptions/:id/refund", validate("param", SubscriptionParam), async (c) => {
-		const till = openTill(c.env, c.var.world);
-		const refunded = await refundPlan(administratorOf(c), till, c.req.valid("param").id);
+		const billing = openBilling(c.env, c.var.world);
+		const refunded = await refundPlan(administratorOf(c), billing, c.req.valid("param").id);
 		sendLettersSoon(c);
 		return c.json<Refunded>(refunded, 200);
 	});
 
 /** What was paid for a subscription, as the provider has it. @throws Problem `not_found`, `unavailable` */
-async function readCharges(till: Till, id: string): Promise<SubscriptionCharges> {
-	const row = await findSubscription(till.db, id);
+async function readCharges(billing: BillingContext, id: string): Promise<SubscriptionCharges> {
+	const row = await findSubscription(billing.db, id);
 	if (!row) {
 		throw noSuchSubscription();
 	}
-	const charges = await gatewayFor(till, row).plans.charges(id);
-	const now = till.world.now();
+	const charges = await gatewayFor(billing, row).plans.charges(id);
+	const now = billing.world.now();
 	return {
 		charges: charges.map(({ paymentId, amount, paidAt, isRefunded }) => ({
 			paymentId,

@@ -148,13 +148,13 @@ test("there is neither refund nor charge of a subscription that there is not", a
 
 test("whoever is an administrator no more gives nothing back", async () => {
 	const { shop, subscription } = await afterPayment();
-	const till = {
+	const billing = {
 		db,
 		gatewayOf: () => shop.gateway(),
 		world: { now: () => shop.sim.now() * 1000, token: randomToken },
 	};
 
-	await expect(refundPlan(await formerAdmin(), till, subscription)).rejects.toMatchObject({
+	await expect(refundPlan(await formerAdmin(), billing, subscription)).rejects.toMatchObject({
 		code: "admins_only",
 	});
 

@@ -227,13 +227,13 @@ test("there is no refund of a report that there is not", async () => {
 
 test("whoever is an administrator no more gives nothing back", async () => {
 	const { shop, report } = await afterPurchase();
-	const till = {
+	const billing = {
 		db,
 		gatewayOf: gatewaysOf(paying, { fetch: shop.sim.fetch }),
 		world: { now: () => NOW, token: randomToken },
 	};
 
-	await expect(refundReport(await formerAdmin(), till, report)).rejects.toMatchObject({
+	await expect(refundReport(await formerAdmin(), billing, report)).rejects.toMatchObject({
 		code: "admins_only",
 	});
 

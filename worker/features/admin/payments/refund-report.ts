@@ -4,8 +4,8 @@ import { type Pence, pence } from "#domain/money.ts";
 import { isGuaranteed } from "#domain/subscription/guarantee.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { withIntention } from "#worker/admin/intention.ts";
-import { gatewayFor, type Till } from "#worker/billing/till.ts";
+import { withAuditTrail } from "#worker/admin/audit-trail.ts";
+import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { findPaidBy } from "#worker/reports/payments-repository.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
@@ -18,14 +18,14 @@ import { guaranteeOver, notAllowed } from "./refusals.ts";
  */
 export async function refundReport(
 	admin: Administrator,
-	till: Till,
+	billing: BillingContext,
 	id: string,
 ): Promise<Refunded> {
-	const report = await findReport(till.db, id);
+	const report = await findReport(billing.db, id);
 	if (!report) {
 		throw reportNotFound();
 	}
-	const payment = await findPaidBy(till.db, id);
+	const payment = await findPaidBy(billing.db, id);
 	if (!payment) {
 		throw notAllowed(whyNot(report));
 	}
@@ -37,13 +37,13 @@ export async function refundReport(
 		throw guaranteeOver();
 	}
 	const { state } = report;
-	const deed = { action: "report_refunded", kind: "report", id } as const;
+	const auditedAction = { action: "report_refunded", kind: "report", id } as const;
 	const before = sql`${JSON.stringify({ state, paid: amount })}`;
-	return withIntention(admin, { ...deed, before }, async ({ done }) => {
-		await gatewayFor(till, payment).refund(payment.id, "requested_by_customer");
+	return withAuditTrail(admin, { ...auditedAction, before }, async ({ done }) => {
+		await gatewayFor(billing, payment).refund(payment.id, "requested_by_customer");
 		done({ refunded: amount });
 		// The report is closed at once, and not only when the provider's event comes.
-		await syncPayment(till, payment.id);
+		await syncPayment(billing, payment.id);
 		return { result: answer(amount), noted: { state: "refunded", refunded: amount } };
 	});
 }

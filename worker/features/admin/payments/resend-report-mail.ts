@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { findUserById } from "#worker/accounts/users-repository.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -38,15 +38,15 @@ export async function resendReportMail(admin: Administrator, id: string): Promis
 				eq(reports.id, id),
 				eq(reports.state, "paid"),
 				isNull(reports.closedAt),
-				admin.mayAct,
+				admin.isActiveAdmin,
 				isNotAsked(id, now),
 			),
 		),
 		closing: record.closing,
 		noted: record.wasNoted,
-		rights: readRights(admin),
+		rights: adminRights(admin),
 	});
-	if (!rights[0]?.mayAct) {
+	if (!rights[0]?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	if (noted.length === 0) {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
 import { isPromoCodeName, WHOLE_PRICE } from "#domain/subscription/promo.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
@@ -52,7 +52,7 @@ export async function changePromoCode(
 			.where(
 				and(
 					eq(promoCodes.id, id),
-					admin.mayAct,
+					admin.isActiveAdmin,
 					codeIsFree(name),
 					isOlderOrPlain(stored),
 					staysWithinWhole(stored),
@@ -60,11 +60,11 @@ export async function changePromoCode(
 			)
 			.returning({ id: promoCodes.id }),
 		closing: record.closing,
-		rights: readRights(admin),
+		rights: adminRights(admin),
 		promo: readPromo(db, id),
 		namesakes: readNamesake(db, name),
 	});
-	if (!rights[0]?.mayAct) {
+	if (!rights[0]?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	if (!promo) {

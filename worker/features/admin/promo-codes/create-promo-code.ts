@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NewPromoCode, PromoCode } from "#contracts/admin/promo-codes.ts";
 import { isBeyondWhole } from "#domain/subscription/promo.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
@@ -39,17 +39,17 @@ export async function createPromoCode(
 				db
 					.select(columnsOf({ id, ...code, createdAt: now }))
 					.from(sql`(SELECT 1)`)
-					.where(admin.mayAct),
+					.where(admin.isActiveAdmin),
 			)
 			.onConflictDoNothing({ target: promoCodes.code }),
 		closing: record.closing,
-		rights: readRights(admin),
+		rights: adminRights(admin),
 		made: readPromo(db, id),
 	});
 	if (made) {
 		return toPromoCode(made);
 	}
-	throw rights[0]?.mayAct ? codeTaken() : adminsOnly();
+	throw rights[0]?.isActiveAdmin ? codeTaken() : adminsOnly();
 }
 
 /** A new row's columns in the order of the table. */

@@ -9,7 +9,7 @@ import {
 	PromoParam,
 } from "#contracts/admin/promo-codes.ts";
 import type { Done } from "#contracts/recovery.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { cutPage, readPageEnd } from "#worker/db/page.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -59,12 +59,12 @@ export async function deletePromoCode(admin: Administrator, id: string): Promise
 		opening: record.opening,
 		deleted: db
 			.delete(promoCodes)
-			.where(and(eq(promoCodes.id, id), admin.mayAct))
+			.where(and(eq(promoCodes.id, id), admin.isActiveAdmin))
 			.returning({ id: promoCodes.id }),
 		closing: record.closing,
-		rights: readRights(admin),
+		rights: adminRights(admin),
 	});
-	if (!rights[0]?.mayAct) {
+	if (!rights[0]?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	if (deleted.length === 0) {

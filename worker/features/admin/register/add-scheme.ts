@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NewScheme, RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { listsWards, schemeDefects } from "#domain/licensing/scheme-defects.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
@@ -40,17 +40,17 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 			db
 				.select(columnsOf(row))
 				.from(sql`(SELECT 1)`)
-				.where(and(admin.mayAct, isNew(row))),
+				.where(and(admin.isActiveAdmin, isNew(row))),
 		),
 		closing: record.closing,
 		kept: keepEdit(admin, row.id, record.wasNoted),
-		rights: readRights(admin),
+		rights: adminRights(admin),
 		added: selectSchemes(db, eq(licensingSchemes.id, row.id)),
 	});
 	if (added) {
 		return toRegisterScheme(added);
 	}
-	throw rights[0]?.mayAct
+	throw rights[0]?.isActiveAdmin
 		? new Problem("taken", "This scheme is in the register already.")
 		: adminsOnly();
 }

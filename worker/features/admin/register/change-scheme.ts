@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RegisterScheme, SchemeChange } from "#contracts/admin/licensing-register.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
@@ -66,15 +66,15 @@ async function tryToChange(
 		written: db
 			.update(licensingSchemes)
 			.set(columns)
-			.where(and(eq(licensingSchemes.id, id), admin.mayAct, isAsJudged))
+			.where(and(eq(licensingSchemes.id, id), admin.isActiveAdmin, isAsJudged))
 			.returning({ id: licensingSchemes.id }),
 		ended: endReviewIfVerified(admin, id, change),
 		closing: record.closing,
 		kept: keepEdit(admin, id, record.wasNoted),
-		rights: readRights(admin),
+		rights: adminRights(admin),
 		read: selectSchemes(db, eq(licensingSchemes.id, id)),
 	});
-	if (!rights[0]?.mayAct) {
+	if (!rights[0]?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	return written.length > 0 && read ? toRegisterScheme(read) : null;

@@ -15,8 +15,8 @@ function wasSeen(noticedAt: string | null): SQL {
 }
 
 /** A statement that ends the review of a row, where `only` holds. */
-function endReview({ db, mayAct }: Administrator, id: string, only: SQL) {
-	return db.delete(schemeReviews).where(and(eq(schemeReviews.schemeId, id), mayAct, only));
+function endReview({ db, isActiveAdmin }: Administrator, id: string, only: SQL) {
+	return db.delete(schemeReviews).where(and(eq(schemeReviews.schemeId, id), isActiveAdmin, only));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { RegisterScheme, SeenReview } from "#contracts/admin/licensing-register.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
@@ -31,10 +31,10 @@ export async function markReviewed(
 		opening: record.opening,
 		ended: endReviewSeen(admin, id, seen),
 		closing: record.closing,
-		rights: readRights(admin),
+		rights: adminRights(admin),
 		read: selectSchemes(db, eq(licensingSchemes.id, id)),
 	});
-	if (!rights[0]?.mayAct) {
+	if (!rights[0]?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	if (!read) {

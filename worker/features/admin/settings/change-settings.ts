@@ -1,7 +1,7 @@
 import type { AdminSettings, AdminSettingsChange } from "#contracts/admin/settings.ts";
 import { fromPounds, type Pence } from "#domain/money.ts";
 import { isChargeable, LEAST_CHARGE } from "#domain/subscription/promo.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { liveFaults } from "#worker/billing/gateway/live-faults.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -29,7 +29,7 @@ export async function changeSettings(
 	if (change.isStripeTestMode === false) {
 		refuseLackingKeys(env);
 	}
-	const { db, now, mayAct } = admin;
+	const { db, now, isActiveAdmin } = admin;
 	const record = recordOf(
 		admin,
 		{ action: "settings_changed", kind: "settings", id: "settings" },
@@ -37,12 +37,12 @@ export async function changeSettings(
 	);
 	const { rights, rows } = await runBatch(db, {
 		opening: record.opening,
-		changed: keepSettings(db, toChange(change), { now, condition: mayAct }),
+		changed: keepSettings(db, toChange(change), { now, condition: isActiveAdmin }),
 		closing: record.closing,
-		rights: readRights(admin),
+		rights: adminRights(admin),
 		rows: selectSettings(db),
 	});
-	if (!rights[0]?.mayAct) {
+	if (!rights[0]?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	return toAdminSettings(toSettings(rows), env);

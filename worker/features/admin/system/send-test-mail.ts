@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
@@ -30,12 +30,12 @@ export async function sendTestMail(admin: Administrator): Promise<Done> {
 	} as const;
 	const [, , , , noted, [rights]] = await db.batch([
 		record.opening,
-		enqueueFor(db, letter, and(admin.mayAct, isNotAsked(userId, { isTheirs, now }))),
+		enqueueFor(db, letter, and(admin.isActiveAdmin, isNotAsked(userId, { isTheirs, now }))),
 		...record.closing,
 		record.wasNoted,
-		readRights(admin),
+		adminRights(admin),
 	]);
-	if (!rights?.mayAct) {
+	if (!rights?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	if (noted.length === 0) {

@@ -4,7 +4,7 @@ import { datasets } from "#domain/datasets.ts";
 import { isLeftOut } from "#domain/source-status.ts";
 import { endRun, type Run } from "#national/run/runs.ts";
 import { d1Store } from "#national/store/d1-store.ts";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { unavailable } from "#worker/db/database-fault.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -71,14 +71,18 @@ export async function claimRefresh(admin: Administrator, source: string): Promis
 		rights,
 	} = await runBatch(db, {
 		opening: record.opening,
-		claimed: claimRunIf(db, { source, startedAt: now, startedBy: "administrator" }, admin.mayAct),
+		claimed: claimRunIf(
+			db,
+			{ source, startedAt: now, startedBy: "administrator" },
+			admin.isActiveAdmin,
+		),
 		closing: record.closing,
-		rights: readRights(admin),
+		rights: adminRights(admin),
 	});
 	if (run) {
 		return run;
 	}
-	throw rights[0]?.mayAct
+	throw rights[0]?.isActiveAdmin
 		? new Problem("refresh_running", "This source is being refreshed already.")
 		: adminsOnly();
 }

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
 import {
 	type Administrator,
+	adminRights,
 	adminsOnly,
 	isNamed,
 	isNotNamed,
 	namedByConfiguration,
-	readRights,
 } from "#worker/accounts/administrators.ts";
 import { findUserById } from "#worker/accounts/users-repository.ts";
-import { withIntention } from "#worker/admin/intention.ts";
-import type { Till } from "#worker/billing/till.ts";
+import { withAuditTrail } from "#worker/admin/audit-trail.ts";
+import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { prepareErasure } from "#worker/erasure/erase-account.ts";
@@ -23,7 +23,11 @@ import { userStanding } from "./user-record.ts";
  * noted also where the account stays after all. An administrator whom the configuration names stays while it does.
  * @throws Problem `not_found`, `not_allowed` for one's own and for whom the configuration names, `admins_only`, `unavailable`
  */
-export async function deleteUser(admin: Administrator, till: Till, id: string): Promise<Done> {
+export async function deleteUser(
+	admin: Administrator,
+	billing: BillingContext,
+	id: string,
+): Promise<Done> {
 	if (id === admin.viewer.user.id) {
 		throw new Problem("not_allowed", "You cannot delete your own account.");
 	}
@@ -31,27 +35,31 @@ export async function deleteUser(admin: Administrator, till: Till, id: string): 
 	if (isNamed(user, admin.env)) {
 		throw namedByConfiguration();
 	}
-	const allowed = sql`(${admin.mayAct} AND ${isNotNamed(user, admin.env)})`;
-	const deed = { action: "user_deleted", kind: "user", id } as const;
-	return withIntention(admin, { ...deed, before: userStanding(id) }, async ({ done, gone }) => {
-		const erasure = await prepareErasure(admin, till, { user, allowed });
-		if (erasure.ended > 0) {
-			done({ plansEnded: erasure.ended });
-		}
-		const { rights, deleted } = await runBatch(admin.db, {
-			rights: readRights(admin),
-			closing: erasure.closing,
-			deleted: erasure.deletion,
-			forgotten: erasure.forgetting,
-			noted: gone(sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${id})`),
-		});
-		if (!rights[0]?.mayAct) {
-			throw adminsOnly();
-		}
-		if (deleted.length === 0) {
-			// Else their address was verified while this went on.
-			throw (await findUserById(admin.db, id)) ? namedByConfiguration() : noSuchUser();
-		}
-		return { result: { message: "The account was deleted." }, noted: "in its batch" };
-	});
+	const allowed = sql`(${admin.isActiveAdmin} AND ${isNotNamed(user, admin.env)})`;
+	const auditedAction = { action: "user_deleted", kind: "user", id } as const;
+	return withAuditTrail(
+		admin,
+		{ ...auditedAction, before: userStanding(id) },
+		async ({ done, gone }) => {
+			const erasure = await prepareErasure(admin, billing, { user, allowed });
+			if (erasure.ended > 0) {
+				done({ plansEnded: erasure.ended });
+			}
+			const { rights, deleted } = await runBatch(admin.db, {
+				rights: adminRights(admin),
+				closing: erasure.closing,
+				deleted: erasure.deletion,
+				forgotten: erasure.forgetting,
+				noted: gone(sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${id})`),
+			});
+			if (!rights[0]?.isActiveAdmin) {
+				throw adminsOnly();
+			}
+			if (deleted.length === 0) {
+				// Else their address was verified while this went on.
+				throw (await findUserById(admin.db, id)) ? namedByConfiguration() : noSuchUser();
+			}
+			return { result: { message: "The account was deleted." }, noted: "in its batch" };
+		},
+	);
 }

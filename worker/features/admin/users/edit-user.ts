@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AdminUser, AdminUserEdit } from "#contracts/admin/users.ts";
 import {
 	type Administrator,
+	adminRights,
 	adminsOnly,
 	isNamed,
 	isNotNamed,
 	namedByConfiguration,
-	readRights,
 } from "#worker/accounts/administrators.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
@@ -36,20 +36,23 @@ export async function editUser(
 	const decided = decideGrant(edit, toStanding(before, now), now);
 	const record = recordOf(admin, { action: "user_changed", kind: "user", id }, userStanding(id));
 	const guarded = isLoss(edit)
-		? { ...admin, mayAct: sql`(${admin.mayAct} AND ${isNotNamed(before.user, admin.env)})` }
+		? {
+				...admin,
+				isActiveAdmin: sql`(${admin.isActiveAdmin} AND ${isNotNamed(before.user, admin.env)})`,
+			}
 		: admin;
 	const { changed, rights } = await runBatch(db, {
 		opening: record.opening,
 		changed: db
 			.update(users)
 			.set(rightsOf(admin, before.user, edit))
-			.where(and(eq(users.id, id), guarded.mayAct))
+			.where(and(eq(users.id, id), guarded.isActiveAdmin))
 			.returning({ id: users.id }),
 		granted: grantStatement(guarded, id, decided),
 		closing: record.closing,
-		rights: readRights(admin),
+		rights: adminRights(admin),
 	});
-	if (!rights[0]?.mayAct) {
+	if (!rights[0]?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	const after = await readSubject(admin, id);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Administrator, adminsOnly, readRights } from "#worker/accounts/administrators.ts";
+import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import {
 	type FoundStanding,
 	selectStandings,
@@ -9,8 +9,8 @@ import { Problem } from "#worker/platform/problem.ts";
 
 /** The account that an administrator is about to change, if they still may. @throws Problem `admins_only`, `not_found`, `unavailable` */
 export async function findSubject(admin: Administrator, id: string): Promise<FoundStanding> {
-	const [rights] = await readRights(admin).execute();
-	if (!rights?.mayAct) {
+	const [rights] = await adminRights(admin).execute();
+	if (!rights?.isActiveAdmin) {
 		throw adminsOnly();
 	}
 	return readSubject(admin, id);

@@ -7,8 +7,8 @@ import type { GrantStep } from "./decide-grant.ts";
 
 /** The statement that does what was decided about somebody's grant, while the administrator may. */
 export function grantStatement(admin: Administrator, userId: string, decided: GrantStep) {
-	const { db, now, mayAct } = admin;
-	const theirs = and(eq(planGrants.userId, userId), mayAct);
+	const { db, now, isActiveAdmin } = admin;
+	const theirs = and(eq(planGrants.userId, userId), isActiveAdmin);
 	switch (decided.step) {
 		case "drop":
 			return db.delete(planGrants).where(theirs);
@@ -25,7 +25,7 @@ export function grantStatement(admin: Administrator, userId: string, decided: Gr
 type Given = Extract<GrantStep, { step: "give" }>;
 
 /** An account has one grant. One that still stands keeps its name and its start, by which its reports are counted. */
-function give({ db, now, token, mayAct }: Administrator, userId: string, given: Given) {
+function give({ db, now, token, isActiveAdmin }: Administrator, userId: string, given: Given) {
 	const stands = sql`${planGrants.endsAt} > ${now}`;
 	return db
 		.insert(planGrants)
@@ -41,7 +41,7 @@ function give({ db, now, token, mayAct }: Administrator, userId: string, given: 
 					overPlan: sql`${given.overPlan}`.as("over_plan"),
 				})
 				.from(users)
-				.where(and(eq(users.id, userId), mayAct)),
+				.where(and(eq(users.id, userId), isActiveAdmin)),
 		)
 		.onConflictDoUpdate({
 			target: planGrants.userId,

@@ -7,7 +7,7 @@ import {
 	UserParam,
 } from "#contracts/admin/users.ts";
 import type { Done } from "#contracts/recovery.ts";
-import { openTill } from "#worker/billing/till.ts";
+import { openBilling } from "#worker/billing/billing-context.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
@@ -28,8 +28,8 @@ export const userRoutes = new Hono<AppEnv>()
 		),
 	)
 	.delete("/users/:id", validate("param", UserParam), async (c) => {
-		const till = openTill(c.env, c.var.world);
-		const done = await deleteUser(administratorOf(c), till, c.req.valid("param").id);
+		const billing = openBilling(c.env, c.var.world);
+		const done = await deleteUser(administratorOf(c), billing, c.req.valid("param").id);
 		sendLettersSoon(c);
 		return c.json<Done>(done, 200);
 	});
