@@ -46,7 +46,7 @@ export const webFaults: readonly Fault[] = [
 	},
 	{
 		name: "postcode-when-server-fails",
-		file: "web/src/features/postcode-search/find-postcode.ts",
+		file: "web/src/features/postcode-search/use-postcode-search.ts",
 		find: "return looksLikePostcode(postcode)",
 		replace: "return !looksLikePostcode(postcode)",
 		harm: "A right postcode is refused while the server fails.",

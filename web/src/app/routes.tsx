@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
-import { BrokenScreen } from "./broken-screen.tsx";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/message.tsx";
 import { ownRoutes } from "./own-routes.ts";
 import { publicRoutes } from "./public-routes.ts";
 import { screenRoute } from "./screen-route.ts";
@@ -27,4 +29,17 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 			],
 		},
 	];
+}
+
+/** Shown when a screen could not be drawn or its code not fetched, as after a new version was put out. */
+function BrokenScreen() {
+	useDocumentTitle("Error");
+	return (
+		<Message
+			title="Something went wrong"
+			action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+		>
+			<p>Something went wrong. Please try again.</p>
+		</Message>
+	);
 }

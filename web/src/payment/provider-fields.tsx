@@ -1,9 +1,10 @@
 import { Elements } from "@stripe/react-stripe-js";
-import type { StripeElementsOptions } from "@stripe/stripe-js";
+import type { Appearance, StripeElementsOptions } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { useElementAppearance } from "./element-appearance.ts";
-import { NoProvider } from "./no-provider.tsx";
+import { type ReactNode, useMemo, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
 import { paymentProviderQuery } from "./payment-provider-query.ts";
 
 type ProviderFieldsProps = {
@@ -42,5 +43,47 @@ export function ProviderFields({ publicKey, options, name = "", ...props }: Prov
 		>
 			{props.children(() => setAttempt(({ number }) => ({ number, isBroken: true })))}
 		</Elements>
+	);
+}
+
+/** The provider's fields in our colours and type, following the system between light and dark. Source: ui/tokens.css. */
+function useElementAppearance(): Appearance {
+	const dark = useMedia("(prefers-color-scheme: dark)");
+	return useMemo(() => readAppearance(dark), [dark]);
+}
+
+function readAppearance(dark: boolean): Appearance {
+	const tokens = getComputedStyle(document.documentElement);
+	const token = (name: string) => tokens.getPropertyValue(name).trim();
+	const edge = token("--edge");
+	return {
+		theme: dark ? "night" : "stripe",
+		variables: {
+			colorPrimary: token("--accent"),
+			colorBackground: token("--card"),
+			colorText: token("--ink"),
+			colorTextSecondary: token("--soft"),
+			colorTextPlaceholder: token("--soft"),
+			colorDanger: token("--red"),
+			borderRadius: "11px",
+			fontFamily: token("--sans"),
+			fontSizeBase: "16px",
+		},
+		rules: {
+			".Input": { border: `1px solid ${edge}`, boxShadow: "none" },
+			".Tab": { border: `1px solid ${edge}`, boxShadow: "none" },
+		},
+	};
+}
+
+/** The payment provider's script, or its fields, could not be had. */
+function NoProvider({ retry }: { retry: () => void }) {
+	return (
+		<Notice tone="error" action={<Button onClick={retry}>Try again</Button>}>
+			<p>
+				<strong>The payment system could not be loaded.</strong> You have not been charged. A
+				blocker of scripts, or the network you are in, may keep our payment provider from this page.
+			</p>
+		</Notice>
 	);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Navigate, useLocation, useSearchParams } from "react-router";
+import { type Location, Navigate, useLocation, useSearchParams } from "react-router";
 import type { User } from "#contracts/user.ts";
 import { isPlanId, type PlanId, plans } from "#domain/plans.ts";
 import { ReturnedPayment } from "#web/features/plan-checkout/returned-payment.tsx";
@@ -10,7 +10,26 @@ import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { planSuccessPath } from "#web/lib/plan-path.ts";
-import { intentInAddress, intentInHistory } from "./returned-intent.ts";
+
+const names = ["setup_intent", "payment_intent"] as const;
+
+/**
+ * The intent with which the payment provider sends somebody back, in the address it sends them to: null where it is any other
+ * visit. The address holds secrets of the payment besides, and says how it ended, which is not believed.
+ */
+function intentInAddress(query: URLSearchParams): string | null {
+	return names.map((name) => query.get(name)).find((id) => id !== null) ?? null;
+}
+
+/** The same once it was put beside the entry of the history, where a page that is loaded again finds it. */
+function intentInHistory({ state }: Pick<Location, "state">): string | null {
+	return typeof state === "object" &&
+		state !== null &&
+		"intentId" in state &&
+		typeof state.intentId === "string"
+		? state.intentId
+		: null;
+}
 
 /** Where taking out a plan ends. Source: SPEC section 2 "Subscription success". */
 export function SubscriptionSuccessScreen() {

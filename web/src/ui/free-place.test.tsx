@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liftOf } from "./free-place.ts";
+import { liftOf } from "./use-keep-clear.ts";
 
 const notice = { height: 100, foot: 800, lift: 0 };
 

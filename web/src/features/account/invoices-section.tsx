@@ -1,9 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api, call } from "#web/lib/api.ts";
+import { invoicesKey } from "#web/lib/heed-subscription-change.ts";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
 import { Asked } from "#web/ui/asked.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
-import { invoicesQuery } from "./invoices-query.ts";
+
+/** The invoices of the visitor's subscription, newest first. A payment may have been made since, so every visit asks again. */
+const invoicesQuery = queryOptions({
+	queryKey: invoicesKey,
+	queryFn: ({ signal }) => call(api.subscription.invoices.$get({}, { init: { signal } })),
+	staleTime: 0,
+});
 
 /** What was charged for plans. Only for somebody who ever had one. */
 export function InvoicesSection() {

@@ -1,19 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodInWords } from "#domain/analytics/period-words.ts";
+import { pence } from "#domain/money.ts";
+import { poundsAndPence } from "#domain/words.ts";
+import { api, call } from "#web/lib/api.ts";
+import { ownKey } from "#web/lib/session.ts";
 import { Asked } from "#web/ui/asked.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { analyticsQuery } from "./analytics-query.ts";
 import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
 import styles from "./analytics-tab.module.css";
-import { AuthoritiesSection } from "./authorities-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { PlansSection } from "./plans-section.tsx";
-import { RevenueSection } from "./revenue-section.tsx";
 import { ScreensSection } from "./screens-section.tsx";
+import { Nothing, Section } from "./section.tsx";
+import type { Sheet } from "./sheet.ts";
+import { SheetBars } from "./sheet-bars.tsx";
 import { SourcesSection } from "./sources-section.tsx";
+import { bucketNote, TimeFigure } from "./time-figure.tsx";
+import { timeSheet } from "./time-sheet.ts";
 import { TrafficSection } from "./traffic-section.tsx";
 
 /** The figures of a period; until they are there their shape, or why they could not be had. */
@@ -61,3 +67,70 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 	timeZone: "Europe/London",
 });
+
+/** How the business went over a period. The server keeps its answer for five minutes, so asking sooner would tell nothing new. */
+function analyticsQuery({ from, to }: Period) {
+	return queryOptions({
+		queryKey: [...ownKey("admin-analytics"), from, to],
+		queryFn: ({ signal }) =>
+			call(api.admin.analytics.$get({ query: { from, to } }, { init: { signal } })),
+		staleTime: 5 * 60_000,
+	});
+}
+
+/** Where the homes are that people look at. */
+export function AuthoritiesSection({ analytics }: { analytics: Analytics }) {
+	const sheet = authoritiesSheet(analytics);
+	return (
+		<Section title="Most looked at" note="The ten local authorities with the most previews.">
+			{sheet.rows.length === 0 ? (
+				<Nothing>No preview of a known place was shown in this period.</Nothing>
+			) : (
+				<SheetBars
+					sheet={sheet}
+					figure={1}
+					aside={2}
+					bars={analytics.authorities.map(({ previews }) => ({ value: previews, tone: "in" }))}
+				/>
+			)}
+		</Section>
+	);
+}
+
+function authoritiesSheet({ from, to, authorities }: Analytics): Sheet {
+	return {
+		name: "authorities",
+		title: "Most looked at",
+		period: { from, to },
+		columns: [
+			{ title: "Local authority", holds: "words" },
+			{ title: "Previews", holds: "count" },
+			{ title: "Reports made", holds: "count" },
+		],
+		rows: authorities.map(({ code, name, previews, generated }) => ({
+			key: code,
+			cells: [name, previews, generated],
+		})),
+	};
+}
+
+/** What was taken along the period. */
+export function RevenueSection({ analytics }: { analytics: Analytics }) {
+	const revenue = timeSheet(analytics, {
+		name: "revenue",
+		title: "Revenue",
+		figures: [{ title: "Revenue", holds: "pence", of: (day) => day.revenue }],
+	});
+	const about = "Counted on the day it was taken, without what was given back of it since.";
+	return (
+		<Section title="Revenue" note={[about, bucketNote(revenue)].filter(Boolean).join(" ")}>
+			<TimeFigure
+				of={revenue}
+				// No part of a penny stands on the scale.
+				isCount
+				inWords={(amount) => poundsAndPence(pence(amount))}
+				nothing="Nothing was taken in this period."
+			/>
+		</Section>
+	);
+}

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { anAnalytics, anAnalyticsDay } from "#web/test/an-analytics.ts";
 import { renderPart } from "#web/test/render-part.tsx";
-import { RevenueSection } from "./revenue-section.tsx";
+import { RevenueSection } from "./analytics-answer.tsx";
 
 test("the figures of a chart can be kept as a file, which is named after them", async () => {
 	const files: { name: string; blob: Blob }[] = [];

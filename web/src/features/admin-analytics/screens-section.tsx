@@ -1,9 +1,40 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import { shareOf } from "#domain/analytics/shares.ts";
-import { screenInWords } from "./screen-names.ts";
+import type { ScreenName } from "#domain/screens.ts";
 import { Nothing, Section } from "./section.tsx";
 import type { Sheet } from "./sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";
+
+const names: Readonly<Record<ScreenName, string>> = {
+	home: "Home",
+	landing: "Landing page",
+	documentation: "Documentation",
+	termsOfService: "Terms of Service",
+	privacyPolicy: "Privacy Policy",
+	cookiePolicy: "Cookie Policy",
+	dataProtection: "Data Protection",
+	property: "Preview of a postcode",
+	auth: "Sign in or register",
+	forgotPassword: "Forgotten password",
+	resetPassword: "New password",
+	verifyEmail: "E-mail verification",
+	account: "Account",
+	reports: "My Reports",
+	checkoutSuccess: "Payment of a report, done",
+	checkout: "Payment of a report",
+	report: "Report",
+	subscription: "Plans",
+	subscriptionCheckout: "Payment of a plan",
+	subscriptionCheckoutToo: "Payment of a plan, second address",
+	subscriptionSuccess: "Payment of a plan, done",
+	subscriptionSuccessToo: "Payment of a plan, done, second address",
+	admin: "Panel",
+};
+
+/** What a screen is called; one that is no more keeps the name it was counted by. */
+function screenInWords(screen: string): string {
+	return Object.entries(names).find(([name]) => name === screen)?.[1] ?? screen;
+}
 
 /** Which screens are opened, as far as visitors let us count. */
 export function ScreensSection({ analytics }: { analytics: Analytics }) {

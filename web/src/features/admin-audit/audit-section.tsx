@@ -1,13 +1,28 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { AuditEntry } from "#contracts/admin/audit.ts";
 import { countInWords } from "#domain/words.ts";
-import { useFoundRows } from "#web/lib/use-found-rows.ts";
+import { api, call } from "#web/lib/api.ts";
+import { ownKey } from "#web/lib/session.ts";
+import { type FoundQuery, useFoundRows } from "#web/lib/use-found-rows.ts";
 import { Asked } from "#web/ui/asked.tsx";
 import { ListEnd } from "#web/ui/list-end.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
-import { askAudit, auditKey } from "./audit-query.ts";
 import styles from "./audit-section.module.css";
 import { AuditTable } from "./audit-table.tsx";
-import { useNotedChanges } from "./use-noted-changes.ts";
+
+/** Key of the audit log, whatever is searched in it. */
+const auditKey = ownKey("admin-audit");
+
+/** A page of the entries in which `q` is found, newest first. */
+async function askAudit(
+	query: FoundQuery,
+	signal: AbortSignal,
+): Promise<{ rows: AuditEntry[]; next: string | null }> {
+	const { entries, next } = await call(api.admin.audit.$get({ query }, { init: { signal } }));
+	return { rows: entries, next };
+}
 
 /** Who changed what, and when. */
 export function AuditSection() {
@@ -43,4 +58,24 @@ function inSight(count: number, typed: string): string {
 		return `${countInWords(count, "change")} shown`;
 	}
 	return typed === "" ? "Nothing has been changed yet." : "No change matches your search.";
+}
+
+/**
+ * Has a list asked for again whenever the visitor has changed something, in whatever part of the panel: every change of an
+ * administrator is noted, and what failed at the payment provider is too.
+ */
+function useNotedChanges(queryKey: QueryKey): void {
+	const queryClient = useQueryClient();
+	useEffect(
+		() =>
+			queryClient.getMutationCache().subscribe((event) => {
+				if (
+					event.type === "updated" &&
+					(event.action.type === "success" || event.action.type === "error")
+				) {
+					void queryClient.invalidateQueries({ queryKey });
+				}
+			}),
+		[queryClient, queryKey],
+	);
 }

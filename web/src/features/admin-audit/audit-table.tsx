@@ -1,10 +1,38 @@
-import type { AuditEntry } from "#contracts/admin/audit.ts";
+import type { AuditAction, AuditEntry, AuditSubject } from "#contracts/admin/audit.ts";
 import { formatMinute } from "#web/lib/format-minute.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./audit-table.module.css";
-import { actionInWords, subjectInWords } from "./audit-words.ts";
-import { type ChangeLine, changeLines } from "./change-lines.ts";
+import { labelOf, valueInWords } from "./value-words.ts";
+
+/** What was done. The server searches by these words too, so they are the names of the actions. */
+const actionInWords: Readonly<Record<AuditAction, string>> = {
+	promo_created: "Promo created",
+	promo_changed: "Promo changed",
+	promo_deleted: "Promo deleted",
+	user_changed: "User changed",
+	user_deleted: "User deleted",
+	settings_changed: "Settings changed",
+	report_refunded: "Report refunded",
+	report_mail_resent: "Report mail resent",
+	subscription_refunded: "Subscription refunded",
+	scheme_added: "Scheme added",
+	scheme_changed: "Scheme changed",
+	scheme_reviewed: "Scheme reviewed",
+	refresh_started: "Refresh started",
+	test_mail_sent: "Test mail sent",
+};
+
+/** What it was done to, where that has no name. */
+const subjectInWords: Readonly<Record<AuditSubject, string>> = {
+	promo_code: "Promo code",
+	user: "User",
+	settings: "Settings",
+	report: "Report",
+	subscription: "Subscription",
+	scheme: "Scheme",
+	source: "Source",
+};
 
 const columns = ["When", "Who", "What", "On", "Change"].map((title) => ({ title }));
 
@@ -72,4 +100,27 @@ function Values({ line: { before, after } }: { line: ChangeLine }) {
 			<b>{after}</b>
 		</>
 	);
+}
+
+/** One value that a change touched, in words; null on the side where there was none. */
+type ChangeLine = { label: string; before: string | null; after: string | null };
+
+/** What differs between before and after; of what is new or gone, every value it had. */
+export function changeLines({ before, after }: Pick<AuditEntry, "before" | "after">): ChangeLine[] {
+	const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+	return [...names]
+		.filter((name) => differs(before?.[name], after?.[name]))
+		.map((name) => ({
+			label: labelOf(name),
+			before: sideInWords(before, name),
+			after: sideInWords(after, name),
+		}));
+}
+
+function differs(one: unknown, other: unknown): boolean {
+	return JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+}
+
+function sideInWords(standing: AuditEntry["before"], name: string): string | null {
+	return standing && Object.hasOwn(standing, name) ? valueInWords(name, standing[name]) : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contracts/admin/audit.ts";
-import { changeLines } from "./change-lines.ts";
+import { changeLines } from "./audit-table.tsx";
 
 type Standing = AuditEntry["before"];
 

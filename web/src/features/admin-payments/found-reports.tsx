@@ -1,18 +1,20 @@
 import type { FoundReport } from "#contracts/admin/payments.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { shortDateInWords } from "#domain/words.ts";
+import { api, call } from "#web/lib/api.ts";
 import { reportPath } from "#web/lib/report-path.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./found.module.css";
 import { Person } from "./person.tsx";
 import { ReportRefund } from "./report-refund.tsx";
 import { paidInWords, reportLooks, reportName } from "./report-words.ts";
-import { useResend } from "./use-resend.ts";
 
 const columns = [
 	{ title: "Report" },
@@ -102,4 +104,14 @@ function Actions({ report, onRefund }: ActionsProps) {
 			)}
 		</>
 	);
+}
+
+/** Sends the mail that brings a report to its buyer once more. */
+function useResend() {
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: (id: string) => call(api.admin.reports[":id"].resend.$post({ param: { id } })),
+		onSuccess: ({ message }) => showToast({ title: "Mail sent", message, tone: "success" }),
+		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
+	});
 }

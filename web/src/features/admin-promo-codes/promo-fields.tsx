@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { planIds, plans } from "#domain/plans.ts";
+import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subscription/promo.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field, FieldError } from "#web/ui/field.tsx";
@@ -8,7 +9,37 @@ import { FieldPair } from "#web/ui/field-pair.tsx";
 import { inUpperCase } from "#web/ui/in-upper-case.ts";
 import styles from "./promo-fields.module.css";
 import type { PromoFormValues } from "./promo-form-values.ts";
-import { codeRules, discountRules, usageLimitRules } from "./promo-rules.ts";
+
+/** What the form asks of its fields before it is sent. The server asks the same, in the same words. Source: SPEC section 5 "Promo form". */
+
+/** `held` is what an older code is called, which may stay. */
+const codeRules = (held: string) => ({
+	validate: (typed: string) => {
+		const code = promoCodeKey(typed);
+		if (code.length < 3) {
+			return "Code must be at least 3 characters";
+		}
+		if (code.length > 20) {
+			return "Code must be less than 20 characters";
+		}
+		return code === held || isPromoCodeName(code) || PROMO_CODE_LETTERS;
+	},
+});
+
+const discountRules = {
+	validate: (typed: string) => {
+		const value = Number(typed);
+		if (!(value >= 0.01)) {
+			return "Discount must be greater than 0";
+		}
+		return /^\d*\.?\d{0,2}$/.test(typed.trim()) || "Two decimals at most";
+	},
+};
+
+const usageLimitRules = {
+	validate: (typed: string) =>
+		typed.trim() === "" || /^0*[1-9]\d*$/.test(typed.trim()) || "Usage limit must be at least 1",
+};
 
 /** The fields of a promo code, in SPEC's order; then the plans it is for. Source: SPEC section 2 "Promo Codes tab". */
 export function PromoFields({ form }: { form: UseFormReturn<PromoFormValues> }) {

@@ -1,13 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
-import { type PromoStatus, promoStatus } from "#domain/subscription/promo-status.ts";
+import { fromPounds } from "#domain/money.ts";
+import { plans } from "#domain/plans.ts";
+import { lastPromoDay, type PromoStatus, promoStatus } from "#domain/subscription/promo-status.ts";
+import { listInWords, poundsAndPence, shortDateInWords } from "#domain/words.ts";
+import { api, call } from "#web/lib/api.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
+import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { keepPromoCode, promoCodesQuery } from "./promo-codes-query.ts";
 import styles from "./promo-table.module.css";
-import { discountInWords, expiryInWords, plansInWords, usageInWords } from "./promo-words.ts";
-import { useActivation } from "./use-activation.ts";
 
 const looks: Readonly<Record<PromoStatus, { tone: PillTone; icon: IconName }>> = {
 	Active: { tone: "green", icon: "check" },
@@ -101,4 +108,51 @@ function Actions({ code, onEdit, onDelete }: ActionsProps) {
 			</Button>
 		</>
 	);
+}
+
+/** "10% off", "£5 off". */
+function discountInWords({
+	discountType,
+	discountValue,
+}: Pick<PromoCode, "discountType" | "discountValue">): string {
+	return discountType === "percentage"
+		? `${discountValue}% off`
+		: `${poundsAndPence(fromPounds(discountValue))} off`;
+}
+
+/** "Pro and Expert", "Every plan". */
+function plansInWords({ applicablePlans }: Pick<PromoCode, "applicablePlans">): string {
+	return applicablePlans === null
+		? "Every plan"
+		: listInWords(applicablePlans.map((plan) => plans[plan].name));
+}
+
+/** "3 / 10", "3 (unlimited)". */
+function usageInWords({
+	usageCount,
+	usageLimit,
+}: Pick<PromoCode, "usageCount" | "usageLimit">): string {
+	const used = formatNumber(usageCount);
+	return usageLimit === null ? `${used} (unlimited)` : `${used} / ${formatNumber(usageLimit)}`;
+}
+
+/** The last day on which it can be used, or "Never". */
+function expiryInWords({ expiresAt }: Pick<PromoCode, "expiresAt">): string {
+	return expiresAt === null ? "Never" : shortDateInWords(lastPromoDay(Date.parse(expiresAt)));
+}
+
+/** Activates or deactivates a code, which sends nothing else. Source: SPEC sections 4 and 8. */
+function useActivation() {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
+			call(api.admin["promo-codes"][":id"].$patch({ param: { id }, json: { isActive } })),
+		onSuccess: (code) => {
+			keepPromoCode(queryClient, code);
+			showToast({ title: "Success", message: "Promo code status updated", tone: "success" });
+		},
+		// SPEC shows nothing; whatever the row says is asked for again, so that it is true.
+		onError: () => void queryClient.invalidateQueries({ queryKey: promoCodesQuery.queryKey }),
+	});
 }

@@ -2,6 +2,7 @@ import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
 import { dateInWords } from "#domain/words.ts";
+import { ApiError, api, call } from "#web/lib/api.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { BreakableAddress } from "#web/ui/breakable-address.tsx";
@@ -10,7 +11,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import { type Review, sendReviewed } from "./send-reviewed.ts";
 
 type ReviewSchemeDialogProps = {
 	dialog: SubjectDialog<RegisterScheme>;
@@ -85,4 +85,29 @@ function whatHappened({ kind, council }: RegisterScheme, { reason, noticedAt }: 
 	return reason === "page_gone"
 		? `${page} was found to be gone on ${since}.`
 		: `${page} was found to say something else on ${since}.`;
+}
+
+/** Why a row should be read anew, and since when. */
+type Review = NonNullable<RegisterScheme["review"]>;
+
+/**
+ * Tells the server that a row was read against its page, as that was when the review that was `seen` was noticed.
+ * @throws ApiError `review_outdated` where the page changed again since, once `onOutdated` was told how the row stands now
+ */
+async function sendReviewed(
+	id: string,
+	{ noticedAt }: Review,
+	onOutdated: (scheme: RegisterScheme) => void,
+): Promise<RegisterScheme> {
+	const asked = api.admin.licensing[":id"].reviewed.$post({ param: { id }, json: { noticedAt } });
+	const answer = await asked.then(
+		(response) => (response.status === 409 ? response.json() : call(asked)),
+		() => call(asked),
+	);
+	if ("scheme" in answer) {
+		const { scheme, message, code } = answer;
+		onOutdated(scheme);
+		throw new ApiError(message, { code, fields: {}, status: 409 });
+	}
+	return answer;
 }

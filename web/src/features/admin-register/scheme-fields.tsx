@@ -11,7 +11,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/field-pair.tsx";
-import { Options } from "./options.tsx";
 import type { SchemeValues } from "./scheme-values.ts";
 import { WardChooser } from "./ward-chooser.tsx";
 
@@ -106,4 +105,13 @@ function ListedWards({ form, authority }: SchemeFieldsProps) {
 			/>
 		</>
 	);
+}
+
+/** What may be chosen, each value with its words. */
+function Options({ words }: { words: Readonly<Record<string, string>> }) {
+	return Object.entries(words).map(([value, said]) => (
+		<option key={value} value={value}>
+			{said}
+		</option>
+	));
 }

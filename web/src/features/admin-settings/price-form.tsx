@@ -1,14 +1,25 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import { priceFault, typedPrice } from "#domain/typed-price.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/field-pair.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { FreePricesDialog } from "./free-prices-dialog.tsx";
-import { becomingFree, type FreePrice, priceFields, typedPrices } from "./prices.ts";
-import { usePrices } from "./use-prices.ts";
+import {
+	becomingFree,
+	changedPrices,
+	type FreePrice,
+	type PriceValues,
+	priceFields,
+	pricesOf,
+	shownPrices,
+	typedPrices,
+} from "./prices.ts";
+import { useSettingsSaved } from "./use-settings-saved.ts";
 
 /** Prices, saved together. Before one becomes 0 it is asked whether that is meant. Source: SPEC sections 4 and 5 "Admin settings". */
 export function PriceForm({ settings }: { settings: AdminSettings }) {
@@ -73,4 +84,22 @@ export function PriceForm({ settings }: { settings: AdminSettings }) {
 /** What is no number counts as 0, and is seen to. */
 function shownAsRead(typed: string): string {
 	return typedPrice(typed) === 0 ? "0.00" : typed;
+}
+
+/** The prices as they are typed, and how to save them. `before` is what the form began with, or was last saved. */
+function usePrices(settings: AdminSettings) {
+	const [before, setBefore] = useState(() => pricesOf(settings));
+	const { saved, refused } = useSettingsSaved();
+	const form = useFormCall({
+		defaultValues: shownPrices(before),
+		send: (values: PriceValues) =>
+			call(api.admin.settings.$put({ json: changedPrices(before, typedPrices(values)) })),
+		onDone: (settings, form) => {
+			setBefore(pricesOf(settings));
+			form.reset(shownPrices(pricesOf(settings)));
+			saved(settings);
+		},
+		onRefused: refused,
+	});
+	return { ...form, before };
 }

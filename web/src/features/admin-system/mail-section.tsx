@@ -1,15 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SystemState } from "#contracts/admin/system.ts";
 import { countInWords } from "#domain/words.ts";
+import { api, call } from "#web/lib/api.ts";
 import { formatMinute } from "#web/lib/format-minute.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { Asked } from "#web/ui/asked.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { useToast } from "#web/ui/toast.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
 import styles from "./mail-section.module.css";
 import { systemQuery } from "./system-query.ts";
-import { useTestMail } from "./use-test-mail.ts";
 
 /** Whether letters go out, and what keeps those that wait. */
 export function MailSection() {
@@ -61,4 +63,18 @@ function Mail({ mail: { isSetUp, waiting, oldestAt, lastError } }: { mail: Syste
 			) : null}
 		</div>
 	);
+}
+
+/** Has a test mail sent to the administrator who asks. */
+function useTestMail() {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: () => call(api.admin.system["test-mail"].$post()),
+		onSuccess: ({ message }) => {
+			showToast({ title: "Test mail", message, tone: "success" });
+			void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+		},
+		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
+	});
 }

@@ -1,14 +1,18 @@
-import type { SourceState } from "#contracts/admin/system.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { SourceState, SystemState } from "#contracts/admin/system.ts";
 import { keepingInWords } from "#domain/datasets.ts";
 import { isLeftOut, type SourceStatus, statusInWords } from "#domain/source-status.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { isRunning } from "./is-running.ts";
 import { LastRun } from "./last-run.tsx";
+import { systemQuery } from "./system-query.ts";
 import styles from "./upkeep.module.css";
-import { useRefresh } from "./use-refresh.ts";
 
 /** Notes that stand in the row; more would make it higher than all others. */
 const MOST_NOTES = 3;
@@ -85,4 +89,29 @@ function RunButton({ source }: { source: SourceState }) {
 			<VisuallyHidden>{` for ${source.name}`}</VisuallyHidden>
 		</Button>
 	);
+}
+
+/** Begins to bring a source up to date; how that goes on stands in its row, and its end is announced by `useAnnouncedEnds`. */
+function useRefresh({ id, name }: Pick<SourceState, "id" | "name">) {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: () => call(api.admin.system.refresh[":source"].$post({ param: { source: id } })),
+		onSuccess: async (source) => {
+			// A look that is under way may have been before the run.
+			await queryClient.cancelQueries({ queryKey: systemQuery.queryKey });
+			queryClient.setQueryData(systemQuery.queryKey, (held) => withSource(held, source));
+		},
+		onError: ({ message }) => {
+			showToast({ title: "Error", message: `${name}: ${message}`, tone: "destructive" });
+			// It may be that another run is under way.
+			void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+		},
+	});
+}
+
+function withSource(held: SystemState | undefined, source: SourceState): SystemState | undefined {
+	return held
+		? { ...held, sources: held.sources.map((row) => (row.id === source.id ? source : row)) }
+		: held;
 }

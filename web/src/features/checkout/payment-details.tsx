@@ -1,13 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import type { Pence } from "#domain/money.ts";
 import { useVisitor } from "#web/lib/use-visitor.ts";
 import { LoadingPayment } from "#web/payment/loading-payment.tsx";
 import { PaymentSystem } from "#web/payment/payment-system.tsx";
+import { ProviderFields } from "#web/payment/provider-fields.tsx";
 import { Card } from "#web/ui/card.tsx";
+import type { Buyer } from "./buyer.ts";
 import { checkoutQuery } from "./checkout-query.ts";
 import { ConfirmationNotice } from "./confirmation-notice.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
+import { PaymentForm } from "./payment-form.tsx";
 import { type Payment, useConfirmation } from "./use-confirmation.ts";
 
 type PaymentDetailsProps = {
@@ -75,5 +78,29 @@ function AfterPayment({ payment, onPaid, onRestart }: AfterPaymentProps) {
 			confirmation={confirmation}
 			onRestart={onRestart}
 		/>
+	);
+}
+
+type PaymentFieldsProps = {
+	reportId: string;
+	/** Of the signed-in buyer; empty when not known. */
+	email: string;
+	price: Pence;
+	publicKey: string;
+	onPaymentMade: (paymentId: string) => void;
+};
+
+/** The form, once the payment provider is there to draw its part of it. */
+function PaymentFields({ email, ...props }: PaymentFieldsProps) {
+	const { publicKey, price } = props;
+	const form = useForm<Buyer>({ defaultValues: { email, waiver: false } });
+	return (
+		<ProviderFields
+			publicKey={publicKey}
+			options={{ mode: "payment", amount: price, currency: "gbp" }}
+			loading={<LoadingPayment words="Loading payment system..." />}
+		>
+			{(onBroken) => <PaymentForm {...props} form={form} onBroken={onBroken} />}
+		</ProviderFields>
 	);
 }

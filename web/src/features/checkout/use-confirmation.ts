@@ -1,13 +1,32 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "#web/lib/api.ts";
+import type { PaymentOutcome } from "#contracts/checkout.ts";
+import { ApiError, api, call } from "#web/lib/api.ts";
 import { justBought } from "#web/lib/just-bought.ts";
 import { reportPath } from "#web/lib/report-path.ts";
-import { isLookedAtAgain } from "#web/payment/look-again.ts";
+import { isLookedAtAgain, POLL_EVERY } from "#web/payment/look-again.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { checkoutQuery } from "./checkout-query.ts";
-import { confirmationQuery, isPaid } from "./confirmation-query.ts";
+
+/** A payment of which this is true needs no further look. */
+const isPaid = (outcome: PaymentOutcome): boolean => outcome.isPaid;
+
+/**
+ * Has the server look with the provider whether a payment was made. Asking again changes nothing, so it may be asked as often
+ * as there is doubt; a payment under way is looked at a few times by itself.
+ */
+function confirmationQuery(reportId: string, paymentId: string) {
+	const param = { id: encodeURIComponent(reportId) };
+	const json = { paymentIntentId: paymentId };
+	return queryOptions({
+		queryKey: ["payment-confirmation", reportId, paymentId],
+		queryFn: () => call(api.reports[":id"]["confirm-payment"].$post({ param, json })),
+		refetchInterval: ({ state }) => (isLookedAtAgain(state, isPaid) ? POLL_EVERY : false),
+		// Whoever comes back is answered anew.
+		gcTime: 0,
+	});
+}
 
 /** How long the notice of success stands before the buyer is taken to the report, in milliseconds. Source: SPEC section 9 "Timings". */
 const BEFORE_REPORT = 1500;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Consent } from "#web/lib/consent.ts";
 import { PROPOSED } from "#web/lib/proposed-consent.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -7,7 +7,31 @@ import { choose } from "./choices.ts";
 import styles from "./cookie-banner.module.css";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
-import { useRoomBelow } from "./use-room-below.ts";
+
+/** The property that the banner's style reads to leave room for it at the foot of the page. */
+const HEIGHT = "--cookie-banner";
+
+/**
+ * Tells the page how high the banner is, in pixels, for as long as it is there: the end of the page can then be scrolled above it,
+ * and what takes the focus comes to lie above it. Source: WCAG 2.2, 2.4.11 Focus Not Obscured.
+ */
+function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
+	useLayoutEffect(() => {
+		const element = banner.current;
+		if (!element) {
+			return;
+		}
+		const page = document.documentElement.style;
+		const measure = () => page.setProperty(HEIGHT, `${element.offsetHeight}px`);
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => {
+			observer.disconnect();
+			page.removeProperty(HEIGHT);
+		};
+	}, [banner]);
+}
 
 export type CookieBannerProps = {
 	/** What was chosen before; null when nothing was. */

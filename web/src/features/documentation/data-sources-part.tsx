@@ -1,14 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { neverChecked } from "#domain/report/never-checked.ts";
 import { screens } from "#domain/screens.ts";
+import { api, call } from "#web/lib/api.ts";
+import { sameForEveryone } from "#web/lib/session.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Sentences } from "./bullets.tsx";
 import styles from "./data-sources-part.module.css";
 import { DatasetTable } from "./dataset-table.tsx";
 import { LiveSourceTable } from "./live-source-table.tsx";
 import { PartLayout, Topic } from "./part-layout.tsx";
-import { sourcesQuery } from "./sources-query.ts";
+
+/** How our data stands in the running system. */
+const sourcesQuery = queryOptions({
+	meta: sameForEveryone,
+	queryKey: ["sources"],
+	queryFn: ({ signal }) => call(api.sources.$get({}, { init: { signal } })),
+});
 
 /** Where every figure comes from, with the dates of what this very installation holds. Source: docs/data-sources.md. */
 export function DataSourcesPart() {

@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
+import { goToChapter } from "#web/ui/chapter.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { DataSourcesPart } from "./data-sources-part.tsx";
 import { EpcPart } from "./epc-part.tsx";
 import { LicensingPart } from "./licensing-part.tsx";
 import { OverviewPart } from "./overview-part.tsx";
-import { type PartName, parts } from "./parts.ts";
+import { type PartName, partOfAddress, parts } from "./parts.ts";
 import { RiskPart } from "./risk-part.tsx";
-import { useOpenPart } from "./use-open-part.ts";
 
 const contents: Readonly<Record<PartName, ReactNode>> = {
 	overview: <OverviewPart />,
@@ -30,4 +32,29 @@ const tabs = parts.map(({ name, title }) => ({
 export function DocumentationTabs() {
 	const { open, openPart } = useOpenPart();
 	return <Tabs label="Documentation" value={open} onChange={openPart} tabs={tabs} isReadWhole />;
+}
+
+/** Which part is open, as the address says, and what opens another. An address with a fragment leads to its topic. */
+function useOpenPart() {
+	const [query, setQuery] = useSearchParams();
+	const { hash, key } = useLocation();
+	// What was drawn when the product was built was drawn for no query and no fragment.
+	const isAddressKnown = useIsInBrowser();
+	const open = isAddressKnown ? partOfAddress(query.get("tab"), hash) : parts[0].name;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each time an address is gone to, also the same one again.
+	useEffect(() => {
+		if (hash) {
+			goToChapter(hash.slice(1));
+		}
+	}, [hash, key, isAddressKnown]);
+	const openPart = (chosen: PartName) => {
+		setQuery(
+			(last) => {
+				last.set("tab", chosen);
+				return last;
+			},
+			{ preventScrollReset: true },
+		);
+	};
+	return { open, openPart };
 }

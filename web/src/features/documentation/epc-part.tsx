@@ -1,11 +1,15 @@
+import { bands, isBelowMinimum } from "#domain/epc/band.ts";
 import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
 import { lettingStandards, standardsElsewhere } from "#domain/epc/letting-standard.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
 import { basisInWords } from "#domain/told-words.ts";
-import { BandTable } from "./band-table.tsx";
+import { TonePill } from "#web/evidence/tone-pill.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { RatingBadge } from "#web/ui/rating-badge.tsx";
 import { Sentences } from "./bullets.tsx";
 import { CheckedNote } from "./checked-note.tsx";
 import { LettingStandardFacts } from "./letting-standard-facts.tsx";
+import { Narrow } from "./narrow.tsx";
 import { PartLayout, Topic } from "./part-layout.tsx";
 import { TopicLink } from "./topic-link.tsx";
 
@@ -96,5 +100,30 @@ function UpgradeCosts() {
 				of the home. Get quotes before you rely on them.
 			</p>
 		</Topic>
+	);
+}
+
+/** The bands, their points, and whether a home of each may be let. */
+function BandTable() {
+	return (
+		<Narrow>
+			<DataTable
+				caption="Energy bands"
+				isCompact
+				columns={[{ title: "Band" }, { title: "Points", isNumber: true }, { title: "Letting" }]}
+				rows={bands.map(({ letter, from, to }) => ({
+					key: letter,
+					cells: [
+						<RatingBadge key="badge" rating={letter} />,
+						`${from} to ${to}`,
+						isBelowMinimum(letter) ? (
+							<TonePill key="pill" tone="red" word="Only with an exemption" />
+						) : (
+							<TonePill key="pill" tone="green" word="May be let" />
+						),
+					],
+				}))}
+			/>
+		</Narrow>
 	);
 }

@@ -1,15 +1,27 @@
-import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
+import { bandOf, MINIMUM_TO_LET, midpoint } from "#domain/epc/band.ts";
+import { bases } from "#domain/evidence.ts";
+import { gradeOf, investmentBand, riskBand, riskScoreOf } from "#domain/score/bands.ts";
+import { qualityOfBasis } from "#domain/score/component.ts";
+import { CONFIDENCE_HIGH, CONFIDENCE_MODERATE } from "#domain/score/confidence.ts";
+import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
+import {
+	componentIds,
+	componentLabels,
+	DEAL_BREAKER_CAP,
+	FEWEST_WEIGHT_KNOWN,
+	METHODOLOGY_VERSION,
+	UNLETTABLE_ENERGY_SCORE,
+	weights,
+} from "#domain/score/method.ts";
+import { basisInWords } from "#domain/told-words.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { Sentences } from "./bullets.tsx";
-import { ConfidenceRule } from "./confidence-rule.tsx";
-import { DealBreakersRule } from "./deal-breakers-rule.tsx";
-import { EnergyRule } from "./energy-rule.tsx";
 import { LicensingRule } from "./licensing-rule.tsx";
 import { MarketRule } from "./market-rule.tsx";
-import { NoScoreRule } from "./no-score-rule.tsx";
+import { Narrow } from "./narrow.tsx";
 import { PartLayout, Topic } from "./part-layout.tsx";
 import { ScoreScales } from "./score-scales.tsx";
 import { TopicLink } from "./topic-link.tsx";
-import { WeightTable } from "./weight-table.tsx";
 import { WorkedExample } from "./worked-example.tsx";
 import { YieldRule } from "./yield-rule.tsx";
 
@@ -68,3 +80,114 @@ const notSaid = [
 	"Flood, crime and conservation areas. They are shown, and do not move the score.",
 	"Whether it suits you. It is a way to compare homes, not advice.",
 ];
+
+/** How far to trust a score. */
+function ConfidenceRule() {
+	return (
+		<>
+			<p>
+				A missing figure lowers the confidence; it neither earns nor costs points. Each part's
+				weight is multiplied by how near to the home its figure was measured, and the products are
+				added up. {CONFIDENCE_HIGH}% and more is High, {CONFIDENCE_MODERATE}% and more Moderate,
+				less is Low.
+			</p>
+			<Narrow>
+				<DataTable
+					caption="What a figure counts towards the confidence"
+					columns={[{ title: "Measured for" }, { title: "Counts", isNumber: true }]}
+					rows={bases.map((basis) => ({
+						key: basis,
+						cells: [capital(basisInWords[basis]), `${Math.round(qualityOfBasis[basis] * 100)}%`],
+					}))}
+				/>
+			</Narrow>
+			<p>A licence that is only to be checked with the council counts half of that.</p>
+		</>
+	);
+}
+
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What makes a letting unlawful as it stands, and what becomes of the score. */
+function DealBreakersRule() {
+	const risk = riskScoreOf(DEAL_BREAKER_CAP);
+	return (
+		<>
+			<p>
+				A home that cannot lawfully be let as it stands cannot score well, whatever else it has:
+			</p>
+			<Sentences
+				items={[
+					"In England and Wales, its own valid certificate says F or G and no exemption is registered.",
+					"It is to be an HMO, lies for certain inside an Article 4 direction, and planning permission is not held.",
+				]}
+			/>
+			<p>
+				Its investment score is held at {DEAL_BREAKER_CAP} at most: "
+				{investmentBand(DEAL_BREAKER_CAP).label}", grade {gradeOf(DEAL_BREAKER_CAP).grade}, and as a
+				risk score {risk}, "{riskBand(risk).label}". What it would be without stands beside it, with
+				the reason. You can state an exemption or a permission, and the score follows.
+			</p>
+		</>
+	);
+}
+
+/** How energy points become a part of the score. */
+function EnergyRule() {
+	return (
+		<>
+			<p>
+				The part is the home's current energy efficiency points, from 0 to 100. Where only the band
+				is known, the middle of the band counts, marked as an estimate: band D is {midpoint("D")}{" "}
+				points.
+			</p>
+			<p>
+				Below {MINIMUM_TO_LET} points, the least that band {bandOf(MINIMUM_TO_LET)} has, the part is
+				at most {UNLETTABLE_ENERGY_SCORE}. See <TopicLink to="bands">The seven bands</TopicLink>.
+			</p>
+		</>
+	);
+}
+
+/** What becomes of parts that are not known. */
+function NoScoreRule() {
+	return (
+		<>
+			<p>
+				A part that is not known is left out, and the others weigh more. Nothing is filled in. When
+				the parts known make up less than {FEWEST_WEIGHT_KNOWN}% of the weight there is no score,
+				and the page says "{NOT_ENOUGH_DATA}".
+			</p>
+			<p>
+				In Scotland that is so wherever no energy certificates were imported: we read no rents of
+				its councils yet. Expect it in Northern Ireland too: we hold neither energy certificates nor
+				rents of its districts.
+			</p>
+		</>
+	);
+}
+
+/** What each part of the score weighs. */
+function WeightTable() {
+	return (
+		<>
+			<p>
+				Each part scores from 0 to 100. The investment score is their mean by weight, rounded to a
+				whole number. Higher is better.
+			</p>
+			<Narrow>
+				<DataTable
+					caption="Weights of the score"
+					columns={[{ title: "Part" }, { title: "Weight", isNumber: true }]}
+					rows={componentIds.map((id) => ({
+						key: id,
+						cells: [componentLabels[id], `${weights[id]}%`],
+					}))}
+				/>
+			</Narrow>
+			<p>With the same parts known, a better figure never lowers the score.</p>
+		</>
+	);
+}

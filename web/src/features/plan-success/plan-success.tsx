@@ -4,6 +4,7 @@ import type { User } from "#contracts/user.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
 import { claimsQuery } from "#web/lib/claims-query.ts";
+import { contactQuery } from "#web/lib/contact-query.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -13,7 +14,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 import styles from "./plan-success.module.css";
-import { SupportLine } from "./support-line.tsx";
 
 /** Source: SPEC section 2 "Subscription success". "AI" is said only where a language model is bound: DECISIONS 11. */
 const inclusions = (hasModel: boolean) => [
@@ -86,4 +86,21 @@ export function PlanSuccess({ plan, user, status }: PlanSuccessProps) {
 			</div>
 		</div>
 	);
+}
+
+/** Where to write for help; nothing where no address is set. Source: SPEC section 2 "Subscription success". */
+function SupportLine() {
+	const { data, isPending } = useQuery(contactQuery);
+	if (isPending) {
+		return <p aria-hidden="true">&nbsp;</p>;
+	}
+	if (!data) {
+		return <p>Questions? Write to our support: its address stands in every e-mail from us.</p>;
+	}
+	const { supportEmail } = data;
+	return supportEmail ? (
+		<p>
+			Questions? Write to our support at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+		</p>
+	) : null;
 }

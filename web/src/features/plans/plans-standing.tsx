@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { formatDay } from "#web/lib/format.ts";
@@ -6,6 +7,7 @@ import { paidFor } from "#web/lib/paid-for.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { ownPlanPath } from "#web/lib/plan-path.ts";
 import { reportsUsedInWords } from "#web/lib/reports-used.ts";
+import { trialStatusQuery } from "#web/lib/trial-status-query.ts";
 import type { Subscription } from "#web/lib/use-subscription.ts";
 import { GrantedNotice } from "#web/payment/granted-notice.tsx";
 import { OwingNotice } from "#web/payment/owing-notice.tsx";
@@ -15,7 +17,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./plans-standing.module.css";
 import { TrialCall } from "./trial-call.tsx";
-import { TrialOffer } from "./trial-offer.tsx";
 
 /** What stands above the plans: the free trial for whoever may have it, else how the visitor's own plan stands. */
 export function PlansStanding({ subscription }: { subscription: Subscription }) {
@@ -112,4 +113,36 @@ function headOf(status: SubscriptionState): string {
 	return status.status === "trialing" && status.trialEndsAt !== null
 		? `Your free trial of ${name} runs until ${formatDay(status.trialEndsAt)}.`
 		: `You ${status.granted === null ? "have" : "pay for"} the ${name} plan.`;
+}
+
+/** The free trial for somebody who is signed in, if they may have it. It is promised to nobody else. */
+function TrialOffer() {
+	const { data: trial, error, isFetching } = useQuery(trialStatusQuery);
+	if (trial) {
+		return trial.eligible ? <TrialCall /> : <Used />;
+	}
+	return error && !isFetching ? (
+		<Notice tone="info">
+			<p>
+				A first plan begins with a free trial. We could not check whether yours would; before you
+				confirm anything, the checkout says what is due today.
+			</p>
+		</Notice>
+	) : (
+		<div role="status">
+			<VisuallyHidden>Checking your free trial</VisuallyHidden>
+			<Skeleton height="7rem" />
+		</div>
+	);
+}
+
+function Used() {
+	return (
+		<Notice tone="info">
+			<p>
+				<strong>You have had your free trial.</strong>
+			</p>
+			<p>A plan begins at once, and its first month is charged when you confirm it.</p>
+		</Notice>
+	);
 }

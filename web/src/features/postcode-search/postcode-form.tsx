@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from "react";
+import { recogniseListing } from "#domain/listing/listing-link.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { isLink } from "./is-link.ts";
 import { SearchForm } from "./search-form.tsx";
 import { usePostcodeSearch } from "./use-postcode-search.ts";
 
@@ -46,4 +46,13 @@ export function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 			</Button>
 		</SearchForm>
 	);
+}
+
+/** Whether a text is, or holds, the address of a page rather than a postcode: any with a scheme, and a portal's without one. */
+function isLink(text: string): boolean {
+	if (/https?:\/\//i.test(text)) {
+		return true;
+	}
+	const recognised = recogniseListing(text);
+	return recognised.ok || recognised.refusal !== "not_a_portal";
 }

@@ -1,10 +1,10 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { Panel } from "#web/ui/card.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingImport } from "./listing/listing-import.tsx";
 import { PostcodeForm } from "./postcode-form.tsx";
 import styles from "./search-card.module.css";
-import { useBegunSearch } from "./use-begun-search.ts";
 
 type SearchCardProps = {
 	/** The field of the tab that is open, for whoever leads a visitor into it. */
@@ -69,4 +69,22 @@ export function SearchCard({ ref, onFound, onIntent }: SearchCardProps) {
 			</Panel>
 		</search>
 	);
+}
+
+type Begun = { postcode: string | null; url: string | null };
+
+/**
+ * Tells what the address brings along: what was sent before the script had come, which the browser then puts there by itself, or what
+ * another app shared. It is only filled in: whoever comes back to this address is not sent on again.
+ */
+function useBegunSearch(onBegun: (begun: Begun) => void): void {
+	const { search } = useLocation();
+	const tell = useEffectEvent(onBegun);
+	useEffect(() => {
+		const query = new URLSearchParams(search);
+		const [postcode, url] = [query.get("postcode"), query.get("url")];
+		if (postcode || url) {
+			tell({ postcode, url });
+		}
+	}, [search]);
 }

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import type { Preview } from "#contracts/preview.ts";
+import { ApiError, api, call } from "#web/lib/api.ts";
 import { formatPounds } from "#web/lib/format.ts";
+import { checkoutPath } from "#web/lib/report-path.ts";
+import { useIsHere } from "#web/lib/use-is-here.ts";
+import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useToast } from "#web/ui/toast.tsx";
 import type { ActionProps } from "./preview-action.tsx";
-import { usePurchase } from "./use-purchase.ts";
+import { NO_PREVIEW, purchaseRequest } from "./report-request.ts";
 
 /** Buys the report by itself. What the button says, unless it is given: SPEC section 4 "Preview action". */
 export function BuyReport({ preview, price, children }: ActionProps & { children?: ReactNode }) {
@@ -17,4 +24,29 @@ export function BuyReport({ preview, price, children }: ActionProps & { children
 			{children ?? `Get Full Report – ${price === 0 ? "Free" : formatPounds(price)}`}
 		</Button>
 	);
+}
+
+/** Has the unpaid report made and takes the buyer to its checkout. Texts: SPEC sections 5 and 8. */
+function usePurchase() {
+	const navigate = useNavigate();
+	const showToast = useToast();
+	const isHere = useIsHere();
+	const fail = (message: string) => showToast({ title: "Error", message, tone: "destructive" });
+	const { mutate, isPending } = useSingleMutation({
+		mutationFn: (preview: Preview) =>
+			call(api.reports.generate.$post({ json: purchaseRequest(preview) })),
+		onSuccess: ({ id }) => (isHere() ? navigate(checkoutPath(id)) : undefined),
+		onError: (error) => {
+			if (isHere()) {
+				fail(isUnsold(error) ? error.message : "Failed to generate report. Please try again.");
+			}
+		},
+	});
+	const buy = (preview: Preview | null) => (preview ? mutate(preview) : fail(NO_PREVIEW));
+	return { buy, isPending };
+}
+
+/** Trying again would not help. Source: DECISIONS 9. */
+function isUnsold(error: Error): boolean {
+	return error instanceof ApiError && error.code === "not_enough_data";
 }

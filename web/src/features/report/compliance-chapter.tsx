@@ -1,13 +1,15 @@
+import { useState } from "react";
 import type { PaidReport } from "#contracts/report.ts";
 import type { DutyLine } from "#domain/report/document.ts";
 import { COMING_DUTIES, PENALTY, partOfLaw } from "#domain/report/words/rule-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { type FunctionalPlace, recallMarks, rememberMarks } from "#web/lib/functional-storage.ts";
+import { useConsent } from "#web/lib/use-consent.ts";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { chapterHead } from "./chapters.ts";
 import styles from "./compliance-chapter.module.css";
-import { useTicks } from "./use-ticks.ts";
 
 /** What the law asks of a landlord, to tick off. Ticks stay on the reader's device: the report is not changed by them. */
 export function ComplianceChapter({ report }: { report: PaidReport }) {
@@ -67,4 +69,26 @@ function DutyTerms({ duty }: { duty: DutyLine }) {
 			<RuleSourceLine {...duty} />
 		</div>
 	);
+}
+
+/**
+ * What the reader has ticked off in a report, remembered by this browser and sent nowhere. Where the browser keeps nothing, or the
+ * reader does not want it to, the ticks hold until the page is left.
+ */
+function useTicks(reportId: string) {
+	const place: FunctionalPlace = `report-ticks:${reportId}`;
+	const [ticked, setTicked] = useState(() => recall(place));
+	const isKept = useConsent()?.functional !== false;
+	const tick = (id: string, isDone: boolean) => {
+		const others = ticked.filter((each) => each !== id);
+		const next = isDone ? [...others, id] : others;
+		setTicked(next);
+		rememberMarks(place, next);
+	};
+	return { ticked, tick, isKept };
+}
+
+function recall(place: FunctionalPlace): readonly string[] {
+	const kept = recallMarks(place);
+	return Array.isArray(kept) ? kept.filter((each) => typeof each === "string") : [];
 }

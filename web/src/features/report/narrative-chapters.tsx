@@ -4,7 +4,6 @@ import { writtenByInWords } from "#domain/report/words/closing-words.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { chapterHead } from "./chapters.ts";
-import { factLabels } from "./facts-by-id.ts";
 import styles from "./narrative-chapters.module.css";
 
 /** Risks, recommendations and red flags in words; each only where there is something to say. Source: SPEC section 2 "Report detail". */
@@ -61,4 +60,21 @@ function Claims({ claims, document }: { claims: readonly Claim[]; document: Repo
 
 function WrittenBy({ narrative }: { narrative: Narrative }) {
 	return <p className={styles["author"]}>{writtenByInWords(narrative)}</p>;
+}
+
+/** What every told figure of a report is called, by its id: a claim names the facts it rests on by these. */
+function factLabels(document: ReportDocument): ReadonlyMap<string, string> {
+	const { verdict, property, energy, rent, demand, place } = document;
+	const told = [
+		...verdict.keyFigures,
+		...property,
+		...energy.figures,
+		...rent.rents,
+		...rent.prices,
+		...rent.yields,
+		demand.level,
+		...demand.indicators,
+		...place,
+	];
+	return new Map(told.map(({ id, label }) => [id, label]));
 }

@@ -1,7 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { chaptersOf } from "#domain/report/words/chapters.ts";
+import { isJustBought } from "#web/lib/just-bought.ts";
+import { useIsGuest } from "#web/lib/use-visitor.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Contents } from "#web/ui/contents.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -16,7 +18,6 @@ import { ComplianceChapter } from "./compliance-chapter.tsx";
 import { EnergyChapter } from "./energy-chapter.tsx";
 import { FinanceChapter } from "./finance-chapter.tsx";
 import { LicensingChapter } from "./licensing-chapter.tsx";
-import { MailedNote } from "./mailed-note.tsx";
 import { MarketChapter } from "./market-chapter.tsx";
 import { NarrativeChapters } from "./narrative-chapters.tsx";
 import { OverallChapter } from "./overall-chapter.tsx";
@@ -68,4 +69,19 @@ function useChapterOfAddress(): void {
 			goToChapter(hash.slice(1));
 		}
 	}, []);
+}
+
+/** Tells a buyer without an account how they find the report again. It stands until they leave the report. */
+function MailedNote() {
+	const isGuest = useIsGuest();
+	const { state } = useLocation();
+	const [isBuyer] = useState(() => isJustBought(state));
+	return isBuyer && isGuest ? (
+		<Notice tone="info">
+			<p>
+				<strong>We mailed you the link to this report.</strong> Keep it: without an account it is
+				the way back here.
+			</p>
+		</Notice>
+	) : null;
 }

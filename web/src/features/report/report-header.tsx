@@ -6,9 +6,8 @@ import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { useIsGuest } from "#web/lib/use-visitor.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { DownloadLink } from "./download-link.tsx";
 import styles from "./report-header.module.css";
 
 /** What the report is about, when it was made, and the ways to take it along. */
@@ -61,5 +60,19 @@ function Back({ to, name }: { to: string; name: string }) {
 			<Icon name="back" size={16} />
 			{name}
 		</Link>
+	);
+}
+
+/** Opens the PDF in a new tab. Source: SPEC section 2 "Report detail". */
+function DownloadLink({ id }: { id: string }) {
+	return (
+		<ButtonLink
+			to={`/api/reports/${encodeURIComponent(id)}/download`}
+			target="_blank"
+			rel="noopener"
+			reloadDocument
+		>
+			Download PDF
+		</ButtonLink>
 	);
 }

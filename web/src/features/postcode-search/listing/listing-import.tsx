@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import type { Listing } from "#contracts/listing.ts";
+import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
@@ -8,7 +9,6 @@ import { figuresInWords } from "./home-figures.ts";
 import { KnownListing } from "./known-listing.tsx";
 import styles from "./listing-import.module.css";
 import { OtherWays } from "./other-ways.tsx";
-import { saidBy } from "./said-by.ts";
 import { useImport } from "./use-import.ts";
 import { useOpenPreview } from "./use-open-preview.ts";
 
@@ -103,4 +103,14 @@ export function ListingImport({ ref, link, onLinkChange }: ListingImportProps) {
 
 function placeKnown({ outcode, address }: Listing): boolean {
 	return outcode !== null || address !== null;
+}
+
+/** What travels on beside the figures, of a page that we read. */
+function saidBy(listing: Listing, postcode: string): ListingSaid {
+	const { portal, url, readAt, propertyType, tenure, leaseYears, priceNote } = listing;
+	const { serviceChargePence, groundRentPence, councilTaxBand, floorArea } = listing;
+	return {
+		...{ postcode, portal, url, readAt, propertyType, tenure, leaseYears, priceNote },
+		...{ serviceChargePence, groundRentPence, councilTaxBand, floorArea },
+	};
 }

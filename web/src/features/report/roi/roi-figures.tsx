@@ -1,11 +1,16 @@
-import type { MoneySection } from "#domain/report/money-section.ts";
+import type { CashFlow } from "#domain/finance/cash-flow.ts";
+import { toPounds } from "#domain/money.ts";
+import type { MoneyFigures, MoneySection } from "#domain/report/money-section.ts";
+import { isShort, moneyParts, sensitivityLines } from "#domain/report/words/money-words.ts";
+import { purchaseColumns } from "#domain/report/words/purchase-words.ts";
+import { yearOfLetting } from "#domain/report/words/year-of-letting.ts";
+import { BarTable } from "#web/ui/bar-table.tsx";
+import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AssumptionsEditor } from "./assumptions-editor.tsx";
-import { CashFlowBars } from "./cash-flow-bars.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { InterestCoverTable } from "./interest-cover-table.tsx";
 import { PurchaseCosts } from "./purchase-costs.tsx";
-import { SensitivityBars } from "./sensitivity-bars.tsx";
 import { TaxTable } from "./tax-table.tsx";
 import { useAssumptions } from "./use-assumptions.ts";
 
@@ -24,5 +29,45 @@ export function RoiFigures({ money }: { money: MoneySection }) {
 			<SensitivityBars base={figures} />
 			<AssumptionsEditor money={money} edited={edited} />
 		</>
+	);
+}
+
+/** A year of the letting from rent to cash flow, a bar a line. */
+function CashFlowBars({ year }: { year: CashFlow }) {
+	return (
+		<ChapterPart title={moneyParts.year}>
+			<BarTable
+				caption="A year of the letting, from rent to cash flow"
+				heads={[purchaseColumns.item, "A year"]}
+				rows={yearOfLetting(year).map(({ label, kind, amount, span, text }) => ({
+					key: label,
+					label,
+					span,
+					tone: kind === "sum" && isShort(amount) ? "short" : kind,
+					text,
+					isStrong: kind !== "out",
+				}))}
+			/>
+		</ChapterPart>
+	);
+}
+
+/** What would become of the cash flow if one thing went another way. */
+function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
+	return (
+		<ChapterPart title={moneyParts.sensitivity}>
+			<BarTable
+				caption="Cash flow a year and interest cover if one thing changes"
+				heads={["If", "Cash flow", "Cover tested"]}
+				rows={sensitivityLines(base).map(({ label, cashFlow, text, cover }) => ({
+					key: label,
+					label,
+					span: cashFlow === null ? null : [0, toPounds(cashFlow)],
+					tone: isShort(cashFlow) ? "short" : "sum",
+					text,
+					aside: cover,
+				}))}
+			/>
+		</ChapterPart>
 	);
 }
