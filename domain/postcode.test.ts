@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { looksLikePostcode, parsePostcode } from "./postcode.ts";
-import { geographicAreas } from "./postcode-areas.ts";
+import { geographicAreas, looksLikePostcode, parsePostcode } from "./postcode.ts";
 
 test.each([
 	["m14 5ll", "M14 5LL", "M14", "M14 5", "M"],

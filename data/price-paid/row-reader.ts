@@ -6,7 +6,6 @@ import type { Spill } from "../spill/spill.ts";
 import { bulkFields } from "./bulk-fields.ts";
 import type { LineTaker } from "./bulk-lines.ts";
 import { usualRowPacker } from "./pack-usual-row.ts";
-import { groupOf } from "./postcode-group.ts";
 import type { SalesEdition } from "./sales-edition.ts";
 import { type DayNumber, usualDay } from "./usual-row.ts";
 
@@ -155,4 +154,13 @@ function at(number: number, cause: unknown): SyntaxError {
 		throw cause;
 	}
 	return new SyntaxError(`line ${number}: ${cause.message}`, { cause });
+}
+
+/**
+ * Letters a postcode begins with, the digit behind them and what follows that: no sector is in two groups, and the alphabet keeps each together. The
+ * country has some five thousand.
+ */
+function groupOf(postcode: string): string {
+	const second = postcode.charCodeAt(1);
+	return postcode.slice(0, second < 65 ? 3 : 4);
 }

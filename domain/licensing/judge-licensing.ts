@@ -1,12 +1,14 @@
 import type { IsoDate } from "../calendar.ts";
-import { isEnglandOrWales } from "../nation.ts";
+import type { Place } from "../facts.ts";
+import { isEnglandOrWales, type Nation } from "../nation.ts";
+import { nationOfCode } from "../place/nation-of-code.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
-import { dateInWords } from "../words.ts";
-import { acrossBorder, nationsOf } from "./across-border.ts";
+import { dateInWords, listInWords } from "../words.ts";
 import { judgeArticleFour } from "./article-four.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
+import { authoritiesHere } from "./reach.ts";
 import { isNeeded, type Judgement } from "./verdict.ts";
 
 /** Everything licensing and planning say about letting a home here, for one use, on one day. */
@@ -94,5 +96,22 @@ function noneInWales(
 		verdict: "none_found",
 		summary: `No selective licensing scheme was found anywhere in Wales${asOf}. Every landlord registers with Rent Smart Wales.`,
 		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
+	};
+}
+
+/** The nations a place may lie in, but for slivers: more than one for a sector on a border. */
+function nationsOf(place: Place): Nation[] {
+	const nations = authoritiesHere(place).map(({ code }) => nationOfCode(code));
+	return nations.length > 0 ? [...new Set(nations)] : [place.nation];
+}
+
+/** What can be said of a licence where nobody knows whose law applies. */
+function acrossBorder(nations: readonly Nation[]): Judgement {
+	return {
+		verdict: "unknown",
+		summary: `The postcodes of this sector lie in ${listInWords(nations)}, whose laws differ. We do not know in which this one lies.`,
+		schemes: [],
+		basis: "area",
+		citations: [{ source: "codePointOpen", asOf: null }],
 	};
 }

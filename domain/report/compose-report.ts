@@ -1,13 +1,16 @@
 import type { Assessment } from "../assess.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
+import type { Inputs } from "../inputs.ts";
 import { markPast } from "../mark-past.ts";
+import { placeLabel, verificationNote } from "../place/place-label.ts";
 import { METHODOLOGY_VERSION } from "../score/method.ts";
 import { type Told, toldEvidence } from "../told.ts";
+import { useInWords } from "../use.ts";
+import { poundsInWords } from "../words.ts";
 import { complianceSection } from "./compliance.ts";
 import { demandSection } from "./demand.ts";
-import { REPORT_FORMAT, type ReportDocument } from "./document.ts";
+import { type Home, REPORT_FORMAT, type ReportDocument } from "./document.ts";
 import { energySection } from "./energy.ts";
-import { homeOf, statedInWords } from "./home.ts";
 import { licensingSection } from "./licensing.ts";
 import { moneySection } from "./money.ts";
 import { narrativeByRules } from "./narrative.ts";
@@ -64,4 +67,37 @@ function placeFacts({ areaFacts }: Assessment): Told[] {
 		text,
 		evidence: toldEvidence(evidence),
 	}));
+}
+
+/** Which home the report is about, and whether its postcode was confirmed. */
+export function homeOf({ facts, chosen }: Assessment): Home {
+	const { place, postcode } = facts;
+	return {
+		postcode,
+		address: chosen?.address ?? null,
+		place: placeLabel(place),
+		nation: place.nation,
+		authority: place.authorities[0]?.name ?? null,
+		certificate: chosen?.number ?? null,
+		note: verificationNote(place),
+	};
+}
+
+/** What the buyer stated, in words; what was not stated is left out, but for the use, which is always assumed. */
+export function statedInWords(inputs: Inputs): ReportDocument["stated"] {
+	const { use, bedrooms, rent, price, exemption, planningPermission } = inputs;
+	return [
+		{ label: "To be let to", text: useInWords[use] },
+		...(bedrooms === null
+			? []
+			: [{ label: "Bedrooms", text: bedrooms === 0 ? "Studio" : String(bedrooms) }]),
+		...(price === null ? [] : [{ label: "Purchase price", text: poundsInWords(price) }]),
+		...(rent === null ? [] : [{ label: "Rent", text: `${poundsInWords(rent)} a month` }]),
+		...(exemption
+			? [{ label: "Energy exemption", text: "Stands on the PRS Exemptions Register" }]
+			: []),
+		...(planningPermission
+			? [{ label: "Planning permission", text: "Held for use as an HMO" }]
+			: []),
+	];
 }

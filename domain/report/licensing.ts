@@ -1,16 +1,18 @@
 import type { Assessment } from "../assess.ts";
-import type { IsoDate } from "../calendar.ts";
+import { addDays, type IsoDate } from "../calendar.ts";
+import { penaltiesOn } from "../compliance/penalties.ts";
 import { bearing, judgeLicensing, type Licensing } from "../licensing/judge-licensing.ts";
 import { councilLicences, type Licence } from "../licensing/licence-fees.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { coverageInWords } from "../licensing/summaries.ts";
 import type { Judgement, Verdict } from "../licensing/verdict.ts";
+import type { Nation } from "../nation.ts";
 import { toldSources } from "../told.ts";
 import { useInWords, uses } from "../use.ts";
+import { dateInWords, poundsInWords } from "../words.ts";
 import { councilQuestions } from "./council-questions.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";
 import { type LicenceKind, type LicensingSection, licenceKinds } from "./licensing-section.ts";
-import { penaltyLines } from "./penalty-lines.ts";
 import { lowerFirst } from "./sentence.ts";
 
 /** What licensing and planning ask of each way to let the home, on the report's day. */
@@ -102,4 +104,36 @@ function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
 			? []
 			: [{ kind, council, coverage: coverageInWords[coverage], start, end, url, verifiedOn }];
 	});
+}
+
+/** What letting without a licence risks on a day, and what it risked before the law last changed; none where we hold no penalties. */
+function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties"] {
+	const rule = penaltiesOn(nation, day);
+	if (!rule) {
+		return [];
+	}
+	const before = penaltiesOn(nation, addDays(rule.from, -1));
+	const { source, url, lastChecked } = rule;
+	const told = { source, url, lastChecked };
+	const since = ` for offences before ${dateInWords(rule.from)}`;
+	return [
+		{
+			...told,
+			id: "civil",
+			what: "Letting without the licence needed",
+			text: `A civil penalty of up to ${poundsInWords(rule.civilPenaltyCap)}${before ? ` (${poundsInWords(before.civilPenaltyCap)}${since})` : ""}. ${rule.onConviction}`,
+		},
+		...rule.startingLevels.map(({ offence, amount }, index) => ({
+			...told,
+			id: `starting_${index + 1}`,
+			what: offence,
+			text: `National guidance starts from ${poundsInWords(amount)}`,
+		})),
+		{
+			...told,
+			id: "rent_repayment",
+			what: "Rent repayment order",
+			text: `Up to ${rule.rentRepaymentMonths} months' rent${before ? ` (${before.rentRepaymentMonths} months'${since})` : ""}`,
+		},
+	];
 }

@@ -3,7 +3,7 @@ import type { Sale } from "../facts.ts";
 import { fromPounds } from "../money.ts";
 import { allSilent, somePlace } from "../test/some-facts.ts";
 import { certificateE, fullFacts, someAssessment } from "../test/some-report.ts";
-import { homeOf, statedInWords } from "./home.ts";
+import { homeOf, statedInWords } from "./compose-report.ts";
 import { propertyFacts } from "./property.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];

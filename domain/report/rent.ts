@@ -1,13 +1,43 @@
 import type { Assessment } from "../assess.ts";
-import type { Sale } from "../facts.ts";
+import { isKnown, known } from "../evidence.ts";
+import type { Facts, RentFacts, Sale } from "../facts.ts";
+import { rentsHere } from "../market/rent.ts";
 import { salesHere } from "../market/sales-here.ts";
-import { countInWords, dateInWords } from "../words.ts";
-import { priceFigures, rentFigures } from "./market-figures.ts";
-import { rentAnswer } from "./rent-answer.ts";
-import type { RentSection } from "./rent-section.ts";
-import { rentSeries } from "./rent-series.ts";
+import { type Pence, pence } from "../money.ts";
+import { percentInWords } from "../percent-in-words.ts";
+import { isInOneAuthority } from "../place/place-label.ts";
+import { toldProvenance } from "../told.ts";
+import { isMultipleOccupation } from "../use.ts";
+import { countInWords, dateInWords, poundsInWords } from "../words.ts";
+import { bedroomsInWords, priceFigures, rentFigures } from "./market-figures.ts";
+import type { RentSection, RentSeries } from "./rent-section.ts";
 import { sectorSales } from "./sector-sales.ts";
 import { yieldFigures } from "./yield-figures.ts";
+
+const grains: readonly RentFacts["grain"][] = ["authority", "region", "country"];
+
+/** The official rents of the authority, its region and its country, finest first. Not of a neighbour that shares the sector. */
+function rentSeries(facts: Facts): RentSeries[] {
+	const here = rentsHere(facts);
+	return grains.flatMap((grain) =>
+		here
+			.filter((rent) => rent.grain === grain)
+			.map(({ name, all, byBedrooms, period }): RentSeries => {
+				const isCertain = grain !== "authority" || isInOneAuthority(facts.place);
+				const provenance = toldProvenance(
+					known({
+						value: name,
+						basis: grain,
+						coverage: isCertain ? "ok" : "estimated",
+						place: name,
+						note: `Means of private tenancies in ${name}, old and new: below today's asking rents.`,
+						citations: [{ source: "privateRents", asOf: period }],
+					}),
+				);
+				return { grain, name, all, byBedrooms, provenance };
+			}),
+	);
+}
 
 /** Sales at a postcode beyond these are old news. */
 const MOST_SALES = 20;
@@ -52,4 +82,34 @@ function salesNote({ facts, market }: Assessment, count: number): string | null 
 	return count > MOST_SALES
 		? `The newest ${MOST_SALES} of ${countInWords(count, "full-value sale")} since ${dateInWords(since)}.`
 		: null;
+}
+
+/** One sentence: the buyer's rent beside the official one for its bedrooms, or whichever of the two there is. */
+function rentAnswer({ inputs, market }: Assessment): string {
+	const { rentForBedrooms, averageRent } = market;
+	const isByBedrooms = rentForBedrooms !== null && isKnown(rentForBedrooms);
+	const official = isByBedrooms ? rentForBedrooms : averageRent;
+	if (!isKnown(official)) {
+		const gap = official.note ?? "No official rent is published here.";
+		return inputs.rent === null
+			? gap
+			: `Your rent of ${poundsInWords(inputs.rent)} a month cannot be compared. ${gap}`;
+	}
+	const homes = isByBedrooms ? bedroomsInWords(inputs.bedrooms ?? 0) : "all private tenancies";
+	const whole = isMultipleOccupation(inputs.use) ? ", for whole homes and not for rooms" : "";
+	const where = `${homes} in ${official.place}`;
+	const mean = poundsInWords(official.value);
+	return inputs.rent === null
+		? `The official mean for ${where} is ${mean} a month${whole}; it counts long-standing tenancies in, so today's asking rents are usually above it.`
+		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}${whole}, which counts long-standing tenancies in.`;
+}
+
+function comparedWith(rent: Pence, official: Pence): string {
+	const difference = pence(Math.abs(rent - official));
+	const isSame = poundsInWords(rent) === poundsInWords(official) || official <= 0;
+	if (isSame) {
+		return "the same as";
+	}
+	const share = percentInWords((100 * difference) / official);
+	return `${poundsInWords(difference)} (${share}) ${rent > official ? "above" : "below"}`;
 }

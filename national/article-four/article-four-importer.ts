@@ -1,14 +1,36 @@
 import * as z from "zod";
 import { londonDay } from "#domain/calendar.ts";
 import { readAuthorities, todaysCodes } from "../areas/authorities.ts";
+import { csvRows } from "../csv/csv-rows.ts";
 import type { PublishedFile } from "../files/published-file.ts";
 import { type Held, type Importer, RefusedNews, type Step } from "../run/importer.ts";
 import { insertRows } from "../store/insert-rows.ts";
 import type { Store } from "../store/store.ts";
 import { type Counted, countAreas, type Publisher } from "./count-areas.ts";
 import { AREAS } from "./lines-of.ts";
-import { readOrganisations } from "./read-organisations.ts";
-import { rowsOf } from "./rows-of.ts";
+import { type Rows, readOrganisations } from "./read-organisations.ts";
+
+/** Bytes of a row with the outline of a whole district, drawn along every kerb. */
+const LONGEST_ROW = 16_000_000;
+
+/** The rows of a file, the first of them its header. @throws RefusedNews, and FileFault for a file that cannot be had */
+async function* rowsOf(file: PublishedFile): Rows {
+	try {
+		for await (const { rows, isEnded } of csvRows(file.read(0, file.size), {
+			longestRow: LONGEST_ROW,
+		})) {
+			if (!isEnded) {
+				throw new SyntaxError("the last line has no end");
+			}
+			yield* rows;
+		}
+	} catch (cause) {
+		if (cause instanceof SyntaxError) {
+			throw new RefusedNews(`${file.name} is cut off or broken: ${cause.message}.`, { cause });
+		}
+		throw cause;
+	}
+}
 
 type Deps = {
 	readonly store: Store;

@@ -1,10 +1,28 @@
 import { bandOf } from "#domain/epc/band.ts";
 import { ADDRESS_WITHHELD } from "#domain/epc/certificate.ts";
 import { parsePostcode } from "#domain/postcode.ts";
-import { builtFormIn } from "./built-form.ts";
 import { areaIn, bandIn, certificateNumberIn, dayIn, pointsIn, textIn, uprnIn } from "./cells.ts";
 import type { CertificateColumns } from "./certificate-columns.ts";
 import type { CertificateRow } from "./certificate-row.ts";
+
+/** The words of the file, as this product writes those of the register. */
+const written: Readonly<Record<string, string>> = {
+	detached: "Detached",
+	"semi detached": "Semi-detached",
+	"end terrace": "End-terrace",
+	"mid terrace": "Mid-terrace",
+	"enclosed end terrace": "Enclosed end-terrace",
+	"enclosed mid terrace": "Enclosed mid-terrace",
+};
+
+/** How a home is joined to others; null where the file does not say, or says it in a word we do not know. */
+function builtFormIn(field: string | undefined): string | null {
+	const plain = textIn(field)
+		?.toLowerCase()
+		.replace(/[\s-]+/g, " ")
+		.replace(/terraced$/, "terrace");
+	return written[plain ?? ""] ?? null;
+}
 
 /** Why a row tells nothing of a home. */
 export type LeftOut = "without_postcode" | "without_number" | "without_day" | "without_band";

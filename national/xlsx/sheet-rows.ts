@@ -1,8 +1,29 @@
 import { RefusedNews } from "../run/importer.ts";
 import type { ZipEntry } from "../zip/zip-archive.ts";
-import { columnOf, MOST_COLUMNS } from "./cell-place.ts";
 import { richText } from "./rich-text.ts";
 import { type XmlListener, xmlReader } from "./xml-reader.ts";
+
+/** Columns of a sheet. Source: Microsoft, "Excel specifications and limits". */
+const MOST_COLUMNS = 16_384;
+
+const BEFORE_A = 64;
+const LETTERS = 26;
+const LONGEST = 3;
+
+/** Which column a cell is in, from 0, by its reference (`AB12` is in 27); null for what is no reference. */
+function columnOf(reference: string): number | null {
+	let column = 0;
+	let at = 0;
+	while (at < reference.length) {
+		const letter = reference.charCodeAt(at) - BEFORE_A;
+		if (letter < 1 || letter > LETTERS) {
+			break;
+		}
+		column = column * LETTERS + letter;
+		at += 1;
+	}
+	return at > 0 && at <= LONGEST && column <= MOST_COLUMNS ? column - 1 : null;
+}
 
 /** What stands in a cell: a number, which a date is too, or a text, an error's sign among them; null for nothing. */
 export type SheetCell = string | number | null;

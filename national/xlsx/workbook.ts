@@ -2,8 +2,11 @@ import type { PublishedFile } from "../files/published-file.ts";
 import { RefusedNews } from "../run/importer.ts";
 import { readZip, type ZipEntry } from "../zip/zip-archive.ts";
 import { readDocument } from "./read-document.ts";
-import { readSharedStrings } from "./shared-strings.ts";
+import { richText } from "./rich-text.ts";
 import { readSheetRows, type SheetRow } from "./sheet-rows.ts";
+
+/** Bytes of XML of the shared texts: they are held while the sheets are read. */
+const STRINGS_LIMIT = 20_000_000;
 
 /** A workbook as spreadsheet programs keep it (Office Open XML). */
 export type Workbook = {
@@ -79,4 +82,24 @@ async function readTargets(entry: ZipEntry): Promise<ReadonlyMap<string, string>
 		},
 	});
 	return targets;
+}
+
+/** The texts that the cells of a workbook name by their number, none where it has no such document. Source: ECMA-376 part 1, 18.4. */
+async function readSharedStrings(entry: ZipEntry | undefined): Promise<readonly string[]> {
+	const strings: string[] = [];
+	if (!entry) {
+		return strings;
+	}
+	const item = richText();
+	await readDocument(entry, STRINGS_LIMIT, {
+		open: item.open,
+		text: item.text,
+		close(name) {
+			item.close(name);
+			if (name === "si") {
+				strings.push(item.take());
+			}
+		},
+	});
+	return strings;
 }

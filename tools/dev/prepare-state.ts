@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { withStore } from "#data/store/open-store.ts";
 import { loadReference } from "#data/tables/load-reference.ts";
-import { forgetSimulatedPlans } from "./forget-simulated-plans.ts";
+import type { Statement } from "#national/store/store.ts";
 import { root } from "./project.ts";
 import { mustRun } from "./run-command.ts";
 import { samplePromoCodes } from "./sample-promo-codes.ts";
@@ -45,4 +45,19 @@ export async function ensureTypes(): Promise<void> {
 	if (!existsSync(path.join(root, "worker-configuration.d.ts"))) {
 		await tellStep("Writing the types of the bindings", () => mustRun("npm", ["run", "types"]));
 	}
+}
+
+/**
+ * Statements that end what was subscribed to in test mode. The payment simulator keeps nothing: when it starts anew it knows none of the
+ * customers and subscriptions of the last time, and could neither charge nor cancel them.
+ */
+function forgetSimulatedPlans(now: number): Statement[] {
+	return [
+		{ sql: "DELETE FROM subscription_setups WHERE livemode = 0", params: [] },
+		{ sql: "DELETE FROM customers WHERE livemode = 0", params: [] },
+		{
+			sql: "UPDATE subscriptions SET status = 'canceled', ended_at = ?1 WHERE livemode = 0 AND status <> 'canceled'",
+			params: [now],
+		},
+	];
 }

@@ -1,11 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { sharedSample } from "#tools/shared-samples.ts";
 import { control } from "./controls.ts";
 import { noSuchRoute, type Question, type Reply } from "./exchange.ts";
 import { rentsWorkbook } from "./fixtures/rents-workbook.ts";
 import { send, sendReply } from "./misbehave.ts";
-import { officialDocument } from "./official-documents.ts";
 import { realSales, realSalesAt } from "./real-sales.ts";
 import { newSimulation, type Simulation, tally } from "./simulation.ts";
 import { isSourceName, type SourceName } from "./source-names.ts";
@@ -94,4 +96,18 @@ async function serve(
 
 function asError(cause: unknown): Error {
 	return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+/**
+ * The register's own example documents, one for each schema version, under certificate numbers 9999-0000-0000-0000-0001
+ * and up in the order of their file names. None where the shared samples are not on this machine.
+ */
+function officialDocument(number: string): unknown {
+	const folder = sharedSample("epc_new/json_samples");
+	const place = /^9999-0000-0000-0000-(\d{4})$/.exec(number)?.[1];
+	if (!folder || !place) {
+		return null;
+	}
+	const file = readdirSync(folder).toSorted()[Number(place) - 1];
+	return file ? JSON.parse(readFileSync(join(folder, file), "utf8")) : null;
 }

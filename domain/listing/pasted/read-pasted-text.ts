@@ -1,10 +1,106 @@
 import type { Pence } from "../../money.ts";
-import { keptLines } from "./kept-lines.ts";
-import { saidBedrooms } from "./said-bedrooms.ts";
+import { parsePostcode } from "../../postcode.ts";
+import { listedOutcode } from "../listed-place.ts";
+import { listedArea, MOST_BEDROOMS } from "../listed-terms.ts";
+import { keptLines, LISTING_TITLE } from "./kept-lines.ts";
+import { labelled } from "./labelled.ts";
+import { only } from "./only.ts";
 import { saidLease } from "./said-lease.ts";
-import { saidPlace } from "./said-place.ts";
 import { saidPrice } from "./said-price.ts";
-import { saidCouncilTaxBand, saidFloorArea } from "./said-size.ts";
+
+const LABEL =
+	/^(?:size|floor area|(?:total|internal|gross internal)(?: internal)?(?: floor)? area)\b/i;
+/** Nothing but an area, perhaps in both units. A span of two areas is none. */
+const AREA =
+	/^(?:approx\.? )?(?<figure>[\d,]{1,7}(?:\.\d{1,2})?) ?(?<unit>sq\.? ?f|ft²|square feet|sq\.? ?m|m²|m2|square met)[a-z]*\.?(?=$|[ /(,.])/i;
+
+/** Floor area in whole square metres; null when none is given, or several that differ. */
+function saidFloorArea(lines: readonly string[]): number | null {
+	const under = labelled(lines, LABEL, areaOf);
+	return only(under.length > 0 ? under : lines.map(areaOf));
+}
+
+function areaOf(text: string): number | null {
+	const { figure = "", unit = "" } = AREA.exec(text)?.groups ?? {};
+	const size = Number(figure.replaceAll(",", "") || 0);
+	return listedArea([{ unit: /f/i.test(unit) ? "sqft" : "sqm", minimum: size, maximum: null }]);
+}
+
+/** The letter by itself, or behind "Band"; "A payment made to your council" is no band. */
+const BAND = /^(?:band[ :-]{0,3}([A-I])(?![A-Za-z'’])|([A-I])(?=$|[,;.(]| \())/i;
+
+/** A to I, under its heading or behind it: "Council tax band: B", or "Band: B" some lines under "Council tax". */
+function saidCouncilTaxBand(lines: readonly string[]): string | null {
+	return only(
+		labelled(lines, /^council tax(?: band)?\b/i, (text) => {
+			const [, named, alone] = BAND.exec(text) ?? [];
+			return (named ?? alone)?.toUpperCase() ?? null;
+		}),
+	);
+}
+
+/** In capitals, as addresses are: "98 m2 2nd floor" is no postcode. */
+const POSTCODES = /(?<![A-Z0-9-])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![A-Z0-9-])/g;
+
+/** At the end of an address: "Claremont Road, Manchester, M14". */
+const OUTCODE = /[a-z][, ]+([A-Z]{1,2}\d[A-Z\d]?)$/;
+
+/** Of a line that gives the agent's address rather than the home's. */
+const OF_THE_AGENT =
+	/\b(?:tel|telephone|phone|branch|registered (?:office|in)|company (?:no|number)|vat)\b/i;
+
+/** Longer lines that end in an outcode are sentences, not addresses. */
+const LONGEST_ADDRESS = 120;
+
+/** Whole postcodes in the order they stand, such as `M14 5LL`, each once; and the first half where all that give one give the same. */
+function saidPlace(lines: readonly string[]): {
+	postcodes: string[];
+	outcode: string | null;
+} {
+	const ofTheHome = lines.filter((line) => !OF_THE_AGENT.test(line));
+	const postcodes = ofTheHome.flatMap((line) =>
+		[...line.matchAll(POSTCODES)].flatMap(([found]) => {
+			const parsed = parsePostcode(found);
+			return parsed.ok ? [parsed.postcode.formatted] : [];
+		}),
+	);
+	const outcodes = ofTheHome.map((line) =>
+		line.length > LONGEST_ADDRESS ? null : listedOutcode(OUTCODE.exec(line)?.[1] ?? null, null),
+	);
+	return { postcodes: [...new Set(postcodes)], outcode: only(outcodes) };
+}
+
+const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+const ANY_COUNT =
+	/\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[ -]bed(?:room)?s?\b/i;
+
+/** How many bedrooms; a studio has none. A figure under its label goes before the listing's title, and that before any other words. */
+function saidBedrooms(lines: readonly string[]): number | null {
+	const under = labelled(lines, /^bedrooms?(?= ?:|$)/i, (text) =>
+		/^[x×]? ?\d{1,2}$/i.test(text) ? countOf(text.replace(/\D/g, "")) : null,
+	);
+	const titled = lines.map((line) => LISTING_TITLE.exec(line)?.[1] ?? null);
+	const anywhere = lines.map((line) => ANY_COUNT.exec(line)?.[1] ?? null);
+	for (const counts of [under, titled.map(countOf), anywhere.map(countOf)]) {
+		if (counts.some((count) => count !== null)) {
+			return only(counts);
+		}
+	}
+	return null;
+}
+
+function countOf(said: string | null): number | null {
+	if (said === null) {
+		return null;
+	}
+	if (/^studio$/i.test(said)) {
+		return 0;
+	}
+	const word = words.indexOf(said.toLowerCase()) + 1;
+	const count = word || Number(said);
+	return count >= 1 && count <= MOST_BEDROOMS ? count : null;
+}
 
 /** What the text of a portal's page says of a home. Null is what it does not say, or says in two ways. */
 export type PastedListing = {

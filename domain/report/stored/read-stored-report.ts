@@ -1,5 +1,7 @@
+import { incomeTaxBasis } from "../../finance/income-tax.ts";
 import { REPORT_FORMAT, type ReportDocument } from "../document.ts";
-import { fromFirstFormat } from "./from-first-format.ts";
+import type { MoneyFigures, MoneySection } from "../money-section.ts";
+import type { RentSection } from "../rent-section.ts";
 
 /**
  * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (SPEC section 9), so no line of this
@@ -38,4 +40,31 @@ function formatOf(stored: unknown): unknown {
 
 function isRead(format: unknown): format is keyof typeof readers {
 	return typeof format === "number" && readFormats.includes(format);
+}
+
+/**
+ * Format 1 was written until 23 November 2026, and gained two fields without a new number: in the first day's reports nobody says whose income tax
+ * is calculated, and none before 22 November 2026 knows of sold prices of its sector.
+ */
+type FirstFormat = Omit<ReportDocument, "format" | "money" | "rent"> & {
+	readonly format: 1;
+	readonly money: Omit<MoneySection, "figures"> & {
+		readonly figures: Omit<MoneyFigures, "taxBasis"> & Partial<Pick<MoneyFigures, "taxBasis">>;
+	};
+	readonly rent: Omit<RentSection, "sector"> & Partial<Pick<RentSection, "sector">>;
+};
+
+/** A document of format 1 in today's shape. The tax was calculated on the same basis before it was written out. */
+function fromFirstFormat(stored: object): ReportDocument {
+	const { money, rent, ...same } = stored as FirstFormat;
+	const { figures } = money;
+	return {
+		...same,
+		format: REPORT_FORMAT,
+		money: {
+			...money,
+			figures: { ...figures, taxBasis: figures.taxBasis ?? incomeTaxBasis(same.home.nation) },
+		},
+		rent: { ...rent, sector: rent.sector ?? null },
+	};
 }

@@ -5,8 +5,42 @@ import { answerSetupChallenge, setUp } from "../payments/set-up.ts";
 import type { Simulation } from "../simulation.ts";
 import { checkEmail } from "./check-email.ts";
 import { type Form, textAt } from "./form.ts";
-import { publicIntent } from "./public-intent.ts";
 import { invalidRequest, noSuch, StripeError } from "./stripe-error.ts";
+
+/** What Stripe.js shows of an intent. No metadata, no customer, no charge: the browser is not the product's server. */
+const publicFields = [
+	"id",
+	"object",
+	"amount",
+	"automatic_payment_methods",
+	"canceled_at",
+	"cancellation_reason",
+	"capture_method",
+	"client_secret",
+	"confirmation_method",
+	"created",
+	"currency",
+	"description",
+	"last_payment_error",
+	"last_setup_error",
+	"livemode",
+	"next_action",
+	"payment_method",
+	"payment_method_types",
+	"processing",
+	"receipt_email",
+	"setup_future_usage",
+	"shipping",
+	"status",
+	"usage",
+] as const;
+
+function publicIntent(intent: unknown): Record<string, unknown> {
+	const fields = new Map(Object.entries(Object(intent)));
+	return Object.fromEntries(
+		publicFields.filter((name) => fields.has(name)).map((name) => [name, fields.get(name)]),
+	);
+}
 
 type Asked = { readonly method: string; readonly path: string; readonly form: Form };
 

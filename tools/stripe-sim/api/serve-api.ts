@@ -1,12 +1,34 @@
 import { newId, type Simulation } from "../simulation.ts";
 import { answerBrowser } from "./answer-browser.ts";
 import { serverApi } from "./answer-server.ts";
-import { authorise } from "./authorise.ts";
-import { allowOrigin } from "./cors.ts";
 import { decodeForm, textAt } from "./form.ts";
 import { createIdempotency } from "./idempotency.ts";
 import type { Resource } from "./operation.ts";
-import { StripeError } from "./stripe-error.ts";
+import { invalidRequest, StripeError } from "./stripe-error.ts";
+
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Lets a page call from a browser: any page, as Stripe does, when the request went to Stripe's own address and was routed
+ * here by a test; a page of this machine when it came to the simulator's address.
+ */
+function allowOrigin(request: Request): Record<string, string> {
+	const origin = request.headers.get("Origin");
+	const routed = new URL(request.url).hostname === "api.stripe.com";
+	if (!origin || !(routed || isLoopback(origin))) {
+		return {};
+	}
+	return {
+		"Access-Control-Allow-Origin": origin,
+		"Access-Control-Allow-Methods": "GET, POST",
+		"Access-Control-Allow-Headers": "Authorization, Content-Type, Stripe-Version, Idempotency-Key",
+		Vary: "Origin",
+	};
+}
+
+function isLoopback(origin: string): boolean {
+	return URL.canParse(origin) && loopback.has(new URL(origin).hostname);
+}
 
 /** api.stripe.com as one function of a request, of which the host is not looked at. */
 export function createApi(simulation: Simulation, resources: readonly Resource[]) {
@@ -60,4 +82,29 @@ export function createApi(simulation: Simulation, resources: readonly Resource[]
 /** Read as bytes: workerd warns when a form is read as text. */
 async function bodyOf(request: Request): Promise<string> {
 	return new TextDecoder().decode(await request.arrayBuffer());
+}
+
+/**
+ * Who calls: the product's server with its secret key, or a browser with the publishable one.
+ *
+ * @throws {StripeError} 401 for anything but a simulator's key, a real one above all.
+ */
+function authorise(request: Request, keyInForm: string | undefined): "server" | "browser" {
+	const header = request.headers.get("Authorization") ?? "";
+	const key = /^Bearer (?<key>.+)$/.exec(header)?.groups?.["key"] ?? keyInForm;
+	if (!key) {
+		throw invalidRequest(
+			"You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+			{ status: 401 },
+		);
+	}
+	if (/^sk_test_sim_\w+$/.test(key)) {
+		return "server";
+	}
+	if (/^pk_test_sim_\w+$/.test(key)) {
+		return "browser";
+	}
+	throw invalidRequest(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`, {
+		status: 401,
+	});
 }

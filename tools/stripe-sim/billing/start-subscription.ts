@@ -5,15 +5,43 @@ import { newId, type Simulation } from "../simulation.ts";
 import { cancellationFields } from "./cancellation-fields.ts";
 import { collect } from "./collect.ts";
 import { redeem } from "./discounts.ts";
-import { awaitFirstPayment } from "./expire-incomplete.ts";
 import { intentFields, issueInvoice } from "./issue-invoice.ts";
 import { recurringLine, trialLine } from "./lines.ts";
 import { payOrNothing } from "./pay-or-nothing.ts";
 import { monthsOf, periodEnd } from "./periods.ts";
 import { reckonInvoice } from "./reckon-invoice.ts";
 import { awaitPeriodEnd } from "./renew.ts";
+import { voidInvoice } from "./settle-invoice.ts";
 import { makeItem } from "./subscription-item.ts";
 import { awaitTrialNotice } from "./trials.ts";
+import { updateSubscription } from "./update-subscription.ts";
+import { intentOf, latestInvoiceOf } from "./whose.ts";
+
+/** Stripe's words on `payment_behavior`: how long a first payment is waited for. */
+const WAITING_SECONDS = 23 * 3600;
+const AGAIN_SECONDS = 3600;
+
+/** Has the clock give up a subscription that is never paid for. */
+function awaitFirstPayment(simulation: Simulation, id: string): void {
+	simulation.clock.after(WAITING_SECONDS, () => expire(simulation, id));
+}
+
+function expire(simulation: Simulation, id: string): void {
+	const { clock, store } = simulation;
+	const subscription = store.find("subscription", id);
+	const invoice = subscription && latestInvoiceOf(simulation, subscription);
+	if (subscription?.status !== "incomplete" || !invoice || invoice.status === "paid") {
+		return;
+	}
+	if (intentOf(simulation, invoice.id)?.status === "processing") {
+		clock.after(AGAIN_SECONDS, () => expire(simulation, id));
+		return;
+	}
+	if (invoice.status === "open") {
+		voidInvoice(simulation, invoice);
+	}
+	updateSubscription(simulation, id, { ended_at: clock.now(), status: "incomplete_expired" });
+}
 
 export type NewSubscription = {
 	readonly customer: Stripe.Customer;

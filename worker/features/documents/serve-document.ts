@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import type { Known } from "#contracts/known.ts";
-import { DRAWN_POSTCODE } from "#domain/document-marks.ts";
+import { DRAWN_FOR_STRANGERS, DRAWN_POSTCODE, KNOWN_ELEMENT } from "#domain/document-marks.ts";
 import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/drawn-pages.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { inScript } from "#domain/in-script.ts";
 import { tabTitle } from "#domain/product.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
 import { publicPages } from "#domain/public-pages.ts";
+import { type PublicTexts, publicTexts } from "#domain/public-texts.ts";
 import { screens } from "#domain/screens.ts";
 import { structuredData } from "#domain/structured-data.ts";
 import { connect } from "#worker/db/client.ts";
@@ -18,7 +19,6 @@ import { simulatorOf } from "#worker/platform/simulator.ts";
 import { baseOf } from "./base-of.ts";
 import { contactOf } from "./known/contact.ts";
 import { readKnown } from "./known/read-known.ts";
-import { writeKnown } from "./write-known.ts";
 
 /** Milliseconds a page waits for what our tables say of it; after that the browser asks. */
 const TABLES_LIMIT = 400;
@@ -169,6 +169,40 @@ function writePostcode(
 					element.append(`<meta property="${name}" content="${content}">`, { html: true });
 				}
 				element.append(`<link rel="canonical" href="${base}${path}">`, { html: true });
+			},
+		});
+}
+
+/** Fills the gaps that a build leaves for what is settled while the product runs, and tells the browser the same. */
+function writeKnown(rewriter: HTMLRewriter, known: Known): void {
+	const texts: Readonly<Record<string, string | null>> = publicTexts(known) satisfies PublicTexts;
+	rewriter
+		.on("[data-public-text]", {
+			element(element) {
+				const text = texts[element.getAttribute("data-public-text") ?? ""];
+				if (text) {
+					element.setInnerContent(text);
+				}
+			},
+		})
+		.on("[data-public-link]", {
+			element(element) {
+				const email = texts[element.getAttribute("data-public-link") ?? ""];
+				if (email) {
+					element.setAttribute("href", `mailto:${email}`);
+				}
+			},
+		})
+		.on(`[${DRAWN_FOR_STRANGERS}]`, {
+			element(element) {
+				if (known.hasSession) {
+					element.remove();
+				}
+			},
+		})
+		.on(`#${KNOWN_ELEMENT}`, {
+			element(element) {
+				element.setInnerContent(inScript(known), { html: true });
 			},
 		});
 }

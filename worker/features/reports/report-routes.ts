@@ -13,9 +13,11 @@ import {
 } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { offerOfReport } from "#domain/report/offer.ts";
+import { screens } from "#domain/screens.ts";
 import type { Reader } from "#worker/accounts/reader.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect, type Db } from "#worker/db/client.ts";
+import { toProblem } from "#worker/db/database-fault.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
@@ -26,6 +28,7 @@ import { validate } from "#worker/http/validate.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
+import type { PdfFile } from "#worker/reports/report-file.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
@@ -34,7 +37,6 @@ import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
-import { answerPdf } from "./pdf-answer.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
 import { composeSample, readSample } from "./sample-report.ts";
 
@@ -135,4 +137,30 @@ async function readReport(desk: UseDesk, id: string, reader: Reader): Promise<Re
 	const document = await readDocument(desk.db, id);
 	usedToday(desk, report);
 	return toPaidReport(report, document, { claimable: isClaimable(report, reader.user) });
+}
+
+/** Answers with the PDF of a report. A refusal leads a tab that was opened from a mail to the screen, which says what to do. */
+async function answerPdf(
+	c: Context<AppEnv>,
+	id: string,
+	opened: Promise<PdfFile>,
+): Promise<Response> {
+	try {
+		return pdfResponse(await opened);
+	} catch (cause) {
+		if (toProblem(cause).code !== "internal" && c.req.header("accept")?.includes("text/html")) {
+			return c.redirect(screens.report.replace(":id", id));
+		}
+		throw cause;
+	}
+}
+
+function pdfResponse({ body, size, name }: PdfFile): Response {
+	return new Response(body, {
+		headers: {
+			"Content-Type": "application/pdf",
+			"Content-Length": String(size),
+			"Content-Disposition": `inline; filename="${name}"`,
+		},
+	});
 }
