@@ -1,10 +1,9 @@
 import { FEWEST_WEIGHT_KNOWN } from "../score/method.ts";
-import type { Told } from "../told.ts";
 import { dateInWords, poundsInWords } from "../words.ts";
 import { licenceKinds } from "./licensing-section.ts";
 import { moneyFacts } from "./money-facts.ts";
 import { rangeInWords } from "./range-in-words.ts";
-import { type ReportFacts, statedCell } from "./report-facts.ts";
+import { figuresToldIn, type ReportFacts, statedCell } from "./report-facts.ts";
 import { sentence } from "./sentence.ts";
 
 /** Something a claim may rest on, as the report prints it. */
@@ -38,19 +37,8 @@ function fact(id: string, label: string, text: string): ClaimFact {
 	return { id, text: sentence(`${label}: ${text}`) };
 }
 
-function toldFacts({ verdict, property, energy, rent, demand, place }: ReportFacts): ClaimFact[] {
-	const told: readonly Told[] = [
-		...verdict.keyFigures,
-		...property,
-		...energy.figures,
-		...rent.rents,
-		...rent.prices,
-		...rent.yields,
-		demand.level,
-		...demand.indicators,
-		...place,
-	];
-	return told.map(({ id, label, text, evidence }) => {
+function toldFacts(report: ReportFacts): ClaimFact[] {
+	return figuresToldIn(report).map(({ id, label, text, evidence }) => {
 		const note =
 			evidence.note === null || evidence.note === text ? "" : ` ${sentence(evidence.note)}`;
 		return { id, text: `${fact(id, label, text).text}${note}` };

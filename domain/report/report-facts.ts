@@ -1,3 +1,4 @@
+import type { Told } from "../told.ts";
 import type { ReportDocument } from "./document.ts";
 import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
 
@@ -10,4 +11,20 @@ type Cell = LicensingSection["matrix"][number]["cells"][number];
 export function statedCell({ licensing }: ReportFacts, kind: LicenceKind): Cell | null {
 	const row = licensing.matrix.find(({ isStated }) => isStated);
 	return row?.cells.find((cell) => cell.kind === kind && cell.applies) ?? null;
+}
+
+/** Every figure that a report tells, in the order of its chapters. One told in two chapters is there twice. */
+export function figuresToldIn(report: ReportFacts): readonly Told[] {
+	const { verdict, property, energy, rent, demand, place } = report;
+	return [
+		...verdict.keyFigures,
+		...property,
+		...energy.figures,
+		...rent.rents,
+		...rent.prices,
+		...rent.yields,
+		demand.level,
+		...demand.indicators,
+		...place,
+	];
 }

@@ -7,7 +7,7 @@ import { listInWords } from "../words.ts";
 import type { Unchecked } from "./document.ts";
 import { licenceKindInWords, licenceKinds } from "./licensing-section.ts";
 import { neverChecked } from "./never-checked.ts";
-import { type ReportFacts, statedCell } from "./report-facts.ts";
+import { figuresToldIn, type ReportFacts, statedCell } from "./report-facts.ts";
 import { lowerFirst, upperFirst } from "./sentence.ts";
 
 /** Everything a buyer would expect that nobody told us: the home itself, gaps among the figures, silent sources, and what no source gives. */
@@ -99,19 +99,8 @@ function figureGaps(document: ReportFacts): Unchecked[] {
 const notNamed: readonly string[] = ["licence", "estimatedRentalYield", "grossYield", "netYield"];
 
 /** Every figure told whose value nobody gave, each id once. */
-function figuresOf({ verdict, property, energy, rent, demand, place }: ReportFacts): Told[] {
-	const told: readonly Told[] = [
-		...verdict.keyFigures,
-		...property,
-		...energy.figures,
-		...rent.rents,
-		...rent.prices,
-		...rent.yields,
-		demand.level,
-		...demand.indicators,
-		...place,
-	];
-	const gaps = told.filter(
+function figuresOf(report: ReportFacts): Told[] {
+	const gaps = figuresToldIn(report).filter(
 		({ id, evidence: { coverage } }) =>
 			!notNamed.includes(id) && (coverage === "unknown" || coverage === "not_covered"),
 	);

@@ -4,6 +4,9 @@ import type { Stage } from "./stage.ts";
 
 const DAY = 24 * 60 * 60_000;
 
+/** Set up without a word, and declined whenever it is charged. */
+export const DECLINED_LATER = "4000000000000341";
+
 /** Types a card into the provider's form, and names the intent that it was for. */
 export async function typeCard(
 	{ payments }: Stage,

@@ -1,11 +1,9 @@
 import { askEverything } from "./every-call.ts";
-import { advance, flush, trigger, typeCard } from "./provider-and-time.ts";
+import { advance, DECLINED_LATER, flush, trigger, typeCard } from "./provider-and-time.ts";
 import { type Recorder, type Visitor, visitor } from "./recorder.ts";
 import type { Bought, People, Stage } from "./stage.ts";
 
 const PASSWORD = "green kettle 9";
-/** Set up without a word, and declined whenever it is charged. */
-const DECLINED_LATER = "4000000000000341";
 
 /** Plays what visitors, buyers, subscribers and administrators do, from an empty product to a month later. */
 export async function play(stage: Stage): Promise<void> {

@@ -9,7 +9,7 @@ import { findCustomerOf, forgetCustomer } from "./customers-repository.ts";
 import { finishChange } from "./finish-change.ts";
 import { hadSubscription, holdsPlan } from "./holding.ts";
 import { PROMO_HELD, reservePromo } from "./promo-repository.ts";
-import { cardDeclined, setupOver } from "./refusals.ts";
+import { cardDeclined, planHeld, setupOver } from "./refusals.ts";
 import {
 	claimSetup,
 	discountOf,
@@ -172,7 +172,7 @@ async function reasonAgainst(
 	const { userId, kind, promoId } = setup;
 	const holding = await findHolding(db, userId);
 	if (holdsPlan(holding) || (kind === "trial" && hadSubscription(holding))) {
-		return setupOver("You have a plan already, so no other was begun. You have not been charged.");
+		return planHeld();
 	}
 	const now = world.now();
 	return promoId === null ||

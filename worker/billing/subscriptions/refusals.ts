@@ -58,6 +58,11 @@ export function setupOver(
 	return new Problem("setup_over", message);
 }
 
+/** Somebody who has a plan by now is not begun another. */
+export function planHeld(): Problem {
+	return setupOver("You have a plan already, so no other was begun. You have not been charged.");
+}
+
 export function cardDeclined(): Problem {
 	return new Problem(
 		"card_declined",

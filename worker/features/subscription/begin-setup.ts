@@ -21,7 +21,7 @@ import {
 	releasePromos,
 	reservePromo,
 } from "#worker/billing/subscriptions/promo-repository.ts";
-import { otherPrice, setupOver } from "#worker/billing/subscriptions/refusals.ts";
+import { otherPrice, planHeld } from "#worker/billing/subscriptions/refusals.ts";
 import { discountOf, type SetupRow } from "#worker/billing/subscriptions/setups-repository.ts";
 import type { Holding } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
@@ -98,7 +98,7 @@ export async function beginPaidSetup(
 ): Promise<SetupMade> {
 	const { billing, user } = subscribing;
 	if (holdsPlan(await currentHolding(billing, user.id))) {
-		throw setupOver("You have a plan already, so no other was begun. You have not been charged.");
+		throw planHeld();
 	}
 	const amount = pence(setup.amount);
 	const terms = {
