@@ -58,9 +58,6 @@ async function toItsEnd(
 		for (;;) {
 			const advanced = await advance({ store, now }, run, importer);
 			edition = advanced.edition ?? edition;
-			if (advanced.edition?.changesFacts) {
-				await store.forgetFacts();
-			}
 			if (advanced.done) {
 				report(advanced.done);
 			}

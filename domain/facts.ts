@@ -29,12 +29,12 @@ export type Facts = {
 	readonly registerAsOf: string | null;
 	/** Date of the figures by which an authority is known to draw its Article 4 directions on the national map; null without any. */
 	readonly articleFourAsOf: string | null;
-	/** Digest of each edition that a refresh may replace, by dataset: facts gathered while that happened are not kept. */
-	readonly editions: Readonly<Record<string, string>>;
+	/** Number of the last change of our tables before they were read: facts that miss a later one are gathered again. */
+	readonly revision: number;
 	readonly live: LiveFacts;
 };
 
-/** Facts are cached under keys that begin so: whoever loads newer data forgets them by it. */
+/** Facts are cached under keys that begin so. */
 export const FACTS_PREFIX = "facts:";
 
 /** What each live source said. */

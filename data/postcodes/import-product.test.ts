@@ -15,8 +15,7 @@ function edition({ count = 9, first = 1, date = "20251020", ward = "E05011377" }
 /** A database, and imports into it. `dieAfter` batches the store fails, as a killed process would. */
 function aDatabase() {
 	const sqlite = memoryDatabase();
-	const facts = new Set(["facts:M145LL"]);
-	const store = memoryStore(sqlite, { facts });
+	const store = memoryStore(sqlite);
 	const bring = async (
 		bytes: Uint8Array,
 		{ dieAfter = Number.POSITIVE_INFINITY, batchSize = 4 } = {},
@@ -46,7 +45,7 @@ function aDatabase() {
 			.all()
 			.map((row) => ({ ...row }));
 	const all = () => sqlite.prepare("SELECT * FROM postcode_units").all();
-	return { sqlite, facts, bring, postcodes, register, all };
+	return { sqlite, bring, postcodes, register, all };
 }
 
 /** Lets the beginning and `batches` batches through, then dies. */
@@ -64,8 +63,8 @@ function mortal(store: Store, batches: number): Store {
 	};
 }
 
-test("an edition is imported whole, registered, and cached facts are forgotten", async () => {
-	const { bring, postcodes, register, facts, sqlite } = aDatabase();
+test("an edition is imported whole, registered, and makes cached facts stale", async () => {
+	const { bring, postcodes, register, sqlite } = aDatabase();
 
 	const { outcome, steps } = await bring(edition());
 
@@ -73,7 +72,10 @@ test("an edition is imported whole, registered, and cached facts are forgotten",
 	expect(postcodes()).toHaveLength(27);
 	expect(register()).toEqual([{ id: "postcode_units", as_of: "2025-10", rows: 27, complete: 1 }]);
 	expect(steps.at(-1)).toEqual({ step: "imported", done: 27 });
-	expect([...facts]).toEqual([]);
+	expect({ ...sqlite.prepare("SELECT scope, changed_at FROM facts_stamps").get() }).toEqual({
+		scope: "all",
+		changed_at: 7,
+	});
 	expect({
 		...sqlite.prepare("SELECT * FROM postcode_units WHERE postcode = 'M11AA'").get(),
 	}).toMatchObject({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Refusal } from "#national/refusal.ts";
 import { insertRows } from "#national/store/insert-rows.ts";
+import { stampAllFacts } from "#national/store/stamp-facts.ts";
 import {
 	type DatasetEntry,
 	type HeldDataset,
@@ -131,8 +132,8 @@ async function finish(store: Store, product: Product, now: number): Promise<void
 	await store.apply([
 		recordDataset({ ...entry(product, now), rows: count, complete: true }),
 		forgetCursor,
+		stampAllFacts(now),
 	]);
-	await store.forgetFacts();
 }
 
 const forgetCursor: Statement = { sql: "DELETE FROM datasets WHERE id = ?1", params: [CURSOR] };

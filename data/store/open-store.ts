@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Refusal } from "#national/refusal.ts";
-import { type Cache, type Database, d1Store } from "#national/store/d1-store.ts";
+import { type Database, d1Store } from "#national/store/d1-store.ts";
 import type { Store } from "#national/store/store.ts";
 import { runWrangler, wranglerStore } from "./wrangler-store.ts";
 
@@ -53,13 +53,13 @@ export async function withStore(
 	process.env["WRANGLER_LOG"] ??= "error";
 	// Only now: it takes 200 MB, and who asks a store in another process has no need of it.
 	const { getPlatformProxy } = await import("wrangler");
-	const proxy = await getPlatformProxy<{ DB: Database; CACHE: Cache }>({
+	const proxy = await getPlatformProxy<{ DB: Database }>({
 		configPath: join(root, "wrangler.toml"),
 		...(env === undefined ? {} : { environment: env }),
 		persist: { path: join(persistTo, "v3") },
 	});
 	try {
-		await use(d1Store({ db: proxy.env.DB, cache: proxy.env.CACHE }));
+		await use(d1Store(proxy.env.DB));
 	} finally {
 		await proxy.dispose();
 	}

@@ -40,8 +40,5 @@ async function answerOf(store: Store, call: StoreCall): Promise<readonly unknown
 			return [];
 		case "read":
 			return await store.read(call.sql, call.params);
-		case "forgetFacts":
-			await store.forgetFacts();
-			return [];
 	}
 }

@@ -3,8 +3,7 @@ import type { Statement } from "#national/store/store.ts";
 /** What is asked of a store in a process of its own. */
 export type StoreCall =
 	| { readonly does: "apply"; readonly statements: readonly Statement[] }
-	| { readonly does: "read"; readonly sql: string; readonly params: Statement["params"] }
-	| { readonly does: "forgetFacts" };
+	| { readonly does: "read"; readonly sql: string; readonly params: Statement["params"] };
 
 export type StoreQuestion = { readonly number: number; readonly call: StoreCall };
 

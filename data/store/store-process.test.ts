@@ -23,7 +23,6 @@ test("a store in a process of its own answers in order, hands on what fails, and
 
 			await expect(failed).rejects.toThrow("UNIQUE constraint failed");
 			expect(await read).toEqual([{ number: 1 }]);
-			await store.forgetFacts();
 		});
 	} finally {
 		await rm(folder, { recursive: true });

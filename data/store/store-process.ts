@@ -77,9 +77,6 @@ function storeOver(child: ChildProcess): Store {
 			await ask({ does: "apply", statements });
 		},
 		read: (sql, params = []) => ask({ does: "read", sql, params }),
-		forgetFacts: async () => {
-			await ask({ does: "forgetFacts" });
-		},
 	};
 }
 

@@ -5,11 +5,10 @@ import { loadTables } from "../tables/load-tables.ts";
 import { readReferenceTables } from "../tables/read-tables.ts";
 import { type RunWrangler, wranglerStore } from "./wrangler-store.ts";
 
-/** Does what wrangler would: runs the files on a database, answers queries as JSON, keeps a list of keys. */
-function fakeWrangler({ keys = [] }: { keys?: string[] } = {}) {
+/** Does what wrangler would: runs the files on a database, answers queries as JSON. */
+function fakeWrangler() {
 	const sqlite = memoryDatabase();
 	const calls: (readonly string[])[] = [];
-	const deleted: unknown[] = [];
 	const lengths: number[] = [];
 	const run: RunWrangler = async (args) => {
 		calls.push(args);
@@ -20,17 +19,10 @@ function fakeWrangler({ keys = [] }: { keys?: string[] } = {}) {
 			sqlite.exec(text);
 			return "";
 		}
-		if (args.includes("--command")) {
-			return JSON.stringify([{ results: sqlite.prepare(after("--command")).all(), success: true }]);
-		}
-		if (args.includes("list")) {
-			return JSON.stringify(keys.map((name) => ({ name })));
-		}
-		deleted.push(JSON.parse(await readFile(after("delete"), "utf8")));
-		return "";
+		return JSON.stringify([{ results: sqlite.prepare(after("--command")).all(), success: true }]);
 	};
 	const where = ["--remote", "--env", "production"];
-	return { sqlite, calls, deleted, lengths, store: wranglerStore({ where, run }) };
+	return { sqlite, calls, lengths, store: wranglerStore({ where, run }) };
 }
 
 test("the files make the same tables as the binding", async () => {
@@ -57,7 +49,7 @@ test("no statement of the committed tables is longer than the 100 kB that D1 tak
 });
 
 test("every call names the database it is meant for", async () => {
-	const { store, calls } = fakeWrangler({ keys: ["facts:M145LL"] });
+	const { store, calls } = fakeWrangler();
 
 	await loadTables(store, await readReferenceTables(), { now: 1 });
 
@@ -65,15 +57,4 @@ test("every call names the database it is meant for", async () => {
 	for (const args of calls) {
 		expect(args.slice(-3)).toEqual(["--remote", "--env", "production"]);
 	}
-});
-
-test("cached facts are deleted by name, and nothing is asked for where there are none", async () => {
-	const full = fakeWrangler({ keys: ["facts:M145LL", "facts:BN29QA"] });
-	const empty = fakeWrangler();
-
-	await full.store.forgetFacts();
-	await empty.store.forgetFacts();
-
-	expect(full.deleted).toEqual([["facts:M145LL", "facts:BN29QA"]]);
-	expect(empty.calls).toHaveLength(1);
 });

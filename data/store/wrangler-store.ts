@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { FACTS_PREFIX } from "#domain/facts.ts";
 import { Refusal } from "#national/refusal.ts";
 import { sqlText } from "#national/store/sql-text.ts";
 import type { Store } from "#national/store/store.ts";
@@ -13,7 +12,6 @@ import type { Store } from "#national/store/store.ts";
 export type RunWrangler = (args: readonly string[]) => Promise<string>;
 
 const Answers = z.array(z.object({ results: z.array(z.unknown()) }));
-const Keys = z.array(z.object({ name: z.string() }));
 
 /**
  * The store in production, reached through the wrangler command with files of SQL. D1 imports a file whole or not at all, and
@@ -38,16 +36,6 @@ export function wranglerStore({
 			const printed = await run(["d1", "execute", "DB", "--json", "--command", command, ...where]);
 			return Answers.parse(JSON.parse(printed)).flatMap(({ results }) => results);
 		},
-		async forgetFacts() {
-			const list = ["kv", "key", "list", "--binding", "CACHE", "--prefix", FACTS_PREFIX];
-			const names = Keys.parse(JSON.parse(await run([...list, ...where]))).map(({ name }) => name);
-			if (names.length === 0) {
-				return;
-			}
-			await withFile("keys.json", JSON.stringify(names), async (file) => {
-				await run(["kv", "bulk", "delete", file, "--binding", "CACHE", "--force", ...where]);
-			});
-		},
 	};
 }
 
@@ -63,7 +51,7 @@ async function withFile(name: string, text: string, use: (file: string) => Promi
 }
 
 const wrangler = join(import.meta.dirname, "../../node_modules/wrangler/bin/wrangler.js");
-/** Longest output read: a namespace of a million keys. */
+/** Longest output read, in bytes. */
 const LONGEST_OUTPUT = 100_000_000;
 
 /** Runs the project's own wrangler. Its complaint becomes the refusal. */

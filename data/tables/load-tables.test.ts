@@ -63,11 +63,10 @@ function asScheme(row: Record<string, unknown>): SchemeFields {
 	};
 }
 
-/** A database, what is cached beside it, and what became of each table loaded into it. */
+/** A database, and what became of each table loaded into it. */
 function aStore() {
 	const sqlite = memoryDatabase();
-	const facts = new Set(["facts:M145LL"]);
-	const store = memoryStore(sqlite, { facts });
+	const store = memoryStore(sqlite);
 	const load = async (tables: readonly ReferenceTable[], now = 1) => {
 		const outcomes: Outcome[] = [];
 		await loadTables(store, tables, { now, report: (_, outcome) => outcomes.push(outcome) });
@@ -78,7 +77,7 @@ function aStore() {
 			.prepare("SELECT id, council, verified_on FROM licensing_schemes ORDER BY id")
 			.all()
 			.map((row) => Object.values(row));
-	return { sqlite, facts, load, councils };
+	return { sqlite, load, councils };
 }
 
 test("the committed tables load whole, and loading them again changes nothing", async () => {
@@ -208,16 +207,19 @@ test("no published row is one that the rules would misread, but parts of wards t
 	expect(new Set(fields.map(String))).toEqual(new Set(["wardCodes,part_wards", "end,areas"]));
 });
 
-test("cached facts are forgotten when a table changed, and kept when none did", async () => {
-	const { facts, load } = aStore();
+test("cached facts are stale when a table changed, and not when none did", async () => {
+	const { sqlite, load } = aStore();
+	const stamps = () => sqlite.prepare("SELECT * FROM facts_stamps").all();
 	const table = schemes([scheme()]);
 
-	await load([table]);
-	expect([...facts]).toEqual([]);
+	await load([table], 5);
+	expect(stamps().map((row) => ({ ...row }))).toEqual([
+		{ scope: "all", revision: 1, changed_at: 5 },
+	]);
 
-	facts.add("facts:BN29QA");
-	await load([table]);
-	expect([...facts]).toEqual(["facts:BN29QA"]);
+	await load([table], 6);
+	expect(stamps()).toHaveLength(1);
+	expect(stamps()[0]).toMatchObject({ revision: 1 });
 });
 
 test("a table that does not go in leaves the one before it in place", async () => {

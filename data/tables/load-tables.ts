@@ -1,4 +1,5 @@
 import { insertRows } from "#national/store/insert-rows.ts";
+import { stampAllFacts } from "#national/store/stamp-facts.ts";
 import {
 	type HeldDataset,
 	heldDatasets,
@@ -19,7 +20,7 @@ type Loading = {
 
 /**
  * Brings the tables of a store up to the ones given. Each table that changed is replaced in one batch, so that a
- * reader sees it whole, before or after; then cached facts are forgotten. Loading again changes nothing.
+ * reader sees it whole, before or after, and cached facts are stale with it. Loading again changes nothing.
  */
 export async function loadTables(
 	store: Store,
@@ -27,17 +28,12 @@ export async function loadTables(
 	{ now, report }: Loading,
 ): Promise<void> {
 	const held = await heldDatasets(store);
-	let changed = false;
 	for (const table of tables) {
 		const outcome = outcomeOf(table, held.get(table.id));
 		if (outcome === "loaded") {
-			await store.apply([...replaceTable(table), register(table, now)]);
-			changed = true;
+			await store.apply([...replaceTable(table), register(table, now), stampAllFacts(now)]);
 		}
 		report?.(table, outcome);
-	}
-	if (changed) {
-		await store.forgetFacts();
 	}
 }
 

@@ -78,7 +78,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 		schemes: [],
 		registerAsOf: "2026-11-20",
 		articleFourAsOf: null,
-		editions: {},
+		revision: 0,
 		live: allSilent(),
 		...over,
 	};

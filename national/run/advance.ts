@@ -1,3 +1,4 @@
+import { stampAllFacts } from "../store/stamp-facts.ts";
 import { heldDatasets, type Statement, type Store } from "../store/store.ts";
 import { assertion, isFailedAssertion } from "./assertion.ts";
 import {
@@ -12,7 +13,6 @@ import {
 	endRun,
 	keepNotes,
 	keepProgress,
-	noteStale,
 	parseProgress,
 	type Run,
 	readStanding,
@@ -107,7 +107,7 @@ function statementsOf(step: Step, { run, importer, now }: Writing): Statement[] 
 				...step.statements,
 				publish(importer, step.edition, now),
 				keepNotes(run, step.edition.notes),
-				...(step.edition.changesFacts ? [noteStale(run, now)] : []),
+				...(step.edition.changesFacts ? [stampAllFacts(now)] : []),
 				step.progress === null
 					? ended("updated")
 					: keepProgress(run, { progress: step.progress, done: null, now }),

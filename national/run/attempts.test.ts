@@ -89,18 +89,17 @@ test("what an importer holds to be so and is not refuses its news", async () => 
 	expect(sqlite.prepare("SELECT progress FROM source_runs").get()?.["progress"]).toBeNull();
 });
 
-test("an edition that changes what facts quote is noted with its time until they are forgotten", async () => {
+test("an edition that changes what facts quote makes cached facts stale, and no other does", async () => {
 	const publish = (changesFacts: boolean): Step => ({
 		kind: "publish",
 		statements: [],
 		edition: { asOf: "2026", digest: "", rows: 1, snapshot: 1, changesFacts, notes: [] },
 		progress: { left: "to do" },
 	});
-	const staleSince = () => sqlite.prepare("SELECT stale_since FROM source_runs").get();
+	const stamps = () => sqlite.prepare("SELECT scope, revision FROM facts_stamps").all();
 	await step(async () => publish(false));
-	expect(staleSince()).toEqual({ stale_since: null });
+	expect(stamps()).toEqual([]);
 	await step(async () => publish(true));
-	expect(staleSince()).toEqual({ stale_since: NOW });
 	await step(async () => publish(false));
-	expect(staleSince()).toEqual({ stale_since: NOW });
+	expect(stamps().map((row) => ({ ...row }))).toEqual([{ scope: "all", revision: 1 }]);
 });

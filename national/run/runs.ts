@@ -128,14 +128,6 @@ export function keepNotes({ source, startedAt }: Run, notes: readonly string[]):
 	};
 }
 
-/** Notes that what a run published is not what gathered facts quote. `now` is UTC milliseconds. */
-export function noteStale({ source, startedAt }: Run, now: number): Statement {
-	return {
-		sql: "UPDATE source_runs SET stale_since = ?3 WHERE source = ?1 AND started_at = ?2",
-		params: [source, startedAt, now],
-	};
-}
-
 export type Ending = {
 	readonly outcome: "updated" | "unchanged" | "failed";
 	/** In words; null unless it failed. */

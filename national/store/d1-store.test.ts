@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
+import { stampAllFacts } from "./stamp-facts.ts";
 import { heldDatasets, recordDataset } from "./store.ts";
 
 test("statements run all or none", async () => {
@@ -15,12 +16,17 @@ test("statements run all or none", async () => {
 	expect(sqlite.prepare("SELECT count(*) AS n FROM datasets").get()?.["n"]).toBe(0);
 });
 
-test("cached facts are forgotten page by page, and nothing else is", async () => {
-	const facts = new Set(["facts:A", "facts:B", "facts:C", "facts:D", "facts:E", "session:A"]);
+test("each stamp has a larger number than every one before it, whatever its clock says", async () => {
+	const sqlite = memoryDatabase();
+	sqlite.exec("INSERT INTO facts_stamps VALUES ('E08000003', 7, 1)");
+	const all = () => ({
+		...sqlite.prepare("SELECT revision, changed_at FROM facts_stamps WHERE scope = 'all'").get(),
+	});
 
-	await memoryStore(memoryDatabase(), { facts }).forgetFacts();
-
-	expect([...facts]).toEqual(["session:A"]);
+	await memoryStore(sqlite).apply([stampAllFacts(1_000)]);
+	expect(all()).toEqual({ revision: 8, changed_at: 1_000 });
+	await memoryStore(sqlite).apply([stampAllFacts(999)]);
+	expect(all()).toEqual({ revision: 9, changed_at: 999 });
 });
 
 test("a database without tables is refused with what to do", async () => {

@@ -45,12 +45,13 @@ const contentOf = (sqlite: DatabaseSync): Map<string, Record<string, unknown>[]>
 	);
 
 test.each(files.map((file, at) => [file, at] as const))(
-	"%s runs where every table holds rows, and changes none of what stood there",
+	"%s runs where every table holds rows, and changes none of what stood there but what it says it drops",
 	(_, at) => {
 		const sqlite = new DatabaseSync(":memory:");
 		// Rows stand for any: what they refer to is not looked at.
 		sqlite.exec("PRAGMA foreign_keys = OFF");
-		const run = (file: string) => sqlite.exec(readFileSync(join(folder, file), "utf8"));
+		const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
+		const run = (file: string) => sqlite.exec(textOf(file));
 		for (const file of files.slice(0, at)) {
 			run(file);
 		}
@@ -60,8 +61,15 @@ test.each(files.map((file, at) => [file, at] as const))(
 		run(files[at] ?? "");
 
 		const after = contentOf(sqlite);
+		const dropped = [
+			...textOf(files[at] ?? "").matchAll(/ALTER TABLE `(\w+)` DROP COLUMN `(\w+)`/g),
+		].map(([, table, column]) => `${table}.${column}`);
+		const kept = (table: string, row: Record<string, unknown>) =>
+			Object.fromEntries(
+				Object.entries(row).filter(([column]) => !dropped.includes(`${table}.${column}`)),
+			);
 		for (const [table, rows] of before) {
-			expect(after.get(table), table).toMatchObject(rows);
+			expect(after.get(table), table).toMatchObject(rows.map((row) => kept(table, row)));
 		}
 		fill(sqlite);
 	},

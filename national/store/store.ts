@@ -13,8 +13,6 @@ export type Store = {
 	apply(statements: readonly Statement[]): Promise<void>;
 	/** The rows one statement gives: a reading one, or one that returns what it wrote. */
 	read(sql: string, params?: Statement["params"]): Promise<readonly unknown[]>;
-	/** Forgets all cached facts, which quote figures as they were before. */
-	forgetFacts(): Promise<void>;
 };
 
 const HeldDataset = z.object({

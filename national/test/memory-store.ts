@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type Cache, type Database, d1Store } from "../store/d1-store.ts";
+import { type Database, d1Store } from "../store/d1-store.ts";
 import type { Store } from "../store/store.ts";
 import { withinLimits } from "./within-limits.ts";
 
@@ -16,12 +16,9 @@ export function memoryDatabase(): DatabaseSync {
 	return sqlite;
 }
 
-/** The store over a database in memory, which takes no more at once than D1 does; `facts` are the keys in its cache. */
-export function memoryStore(
-	sqlite: DatabaseSync,
-	{ facts = new Set<string>() }: { facts?: Set<string> } = {},
-): Store {
-	return withinLimits(d1Store({ db: bindingOf(sqlite), cache: cacheOf(facts) }));
+/** The store over a database in memory, which takes no more at once than D1 does. */
+export function memoryStore(sqlite: DatabaseSync): Store {
+	return withinLimits(d1Store(bindingOf(sqlite)));
 }
 
 type Bound = ReturnType<Database["prepare"]> & { run(): void };
@@ -62,23 +59,4 @@ function inputValue(value: unknown): SQLInputValue {
 		return value;
 	}
 	throw new TypeError(`D1 is not given ${typeof value}`);
-}
-
-/** Two keys a page, so that a cache of three takes two. */
-function cacheOf(facts: Set<string>): Cache {
-	return {
-		async list({ prefix, cursor }) {
-			const names = [...facts]
-				.filter((name) => name.startsWith(prefix) && name > (cursor ?? ""))
-				.toSorted();
-			const keys = names.slice(0, 2).map((name) => ({ name }));
-			const last = keys.at(-1)?.name;
-			return names.length > 2 && last !== undefined
-				? { keys, list_complete: false, cursor: last }
-				: { keys, list_complete: true };
-		},
-		async delete(key) {
-			facts.delete(key);
-		},
-	};
 }

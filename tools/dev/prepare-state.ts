@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { withStore } from "#data/store/open-store.ts";
 import { loadReference } from "#data/tables/load-reference.ts";
+import { stampAllFacts } from "#national/store/stamp-facts.ts";
 import type { Statement } from "#national/store/store.ts";
 import { root } from "./project.ts";
 import { mustRun } from "./run-command.ts";
@@ -19,7 +20,7 @@ type Options = {
 
 /**
  * Brings the local store in the folder `state` up to date: migrations, then the reference data, which is skipped where
- * unchanged, and sample promo codes. Cached facts are forgotten, because the last start may have asked other sources for them.
+ * unchanged, and sample promo codes. Cached facts are made stale, because the last start may have asked other sources for them.
  */
 export async function prepareState(
 	state: string,
@@ -31,8 +32,8 @@ export async function prepareState(
 	await tell("Loading the reference data, unless it is held already", () =>
 		withStore(options, async (store) => {
 			await loadReference(store, { now, print: () => undefined });
-			await store.forgetFacts();
 			await store.apply([
+				stampAllFacts(now()),
 				...samplePromoCodes(now()),
 				...(simulatesPayments ? forgetSimulatedPlans(now()) : []),
 			]);

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Pence, pence } from "#domain/money.ts";
+import { type Pence, pence, toPounds } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE, type PlanPrices, plans } from "#domain/plans.ts";
 import type { Db } from "./client.ts";
 import { settings } from "./schema/settings.ts";
@@ -27,10 +27,14 @@ export async function readSettings(db: Db): Promise<Settings> {
 	return toSettings(await selectSettings(db).execute());
 }
 
-/** What a report costs now, by itself: one row, for calls that everyone makes. */
-export async function readReportPrice(db: Db): Promise<Pence> {
-	const price = eq(settings.key, "report_price_pence");
-	return toSettings(await selectSettings(db).where(price).execute()).reportPrice;
+/** A statement that reads what a report costs by itself, one row, for calls that everyone makes; `toReportPrice` says what is in force. */
+export function selectReportPrice(db: Db) {
+	return selectSettings(db).where(eq(settings.key, "report_price_pence"));
+}
+
+/** What a report costs, in pounds. */
+export function toReportPrice(rows: readonly SettingsRow[]): number {
+	return toPounds(toSettings(rows).reportPrice);
 }
 
 type SettingsRow = typeof settings.$inferSelect;

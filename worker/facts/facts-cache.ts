@@ -15,11 +15,7 @@ const PARTIAL_SECONDS = 10 * 60;
 
 /** What every key of this meaning and shape begins with. */
 export const SHAPE_PREFIX = `${FACTS_PREFIX}${MEANING}-${FACTS_SHAPE}:`;
-/** Under the prefix of facts too, so that whatever forgets all of them forgets these. They sort behind every postcode. */
-export const CERTIFICATE_PREFIX = `${SHAPE_PREFIX}certificate:`;
-
-/** What is kept beside facts, to be read without reading them: the authorities that they say something about. */
-export type FactsLabel = { readonly authorities: readonly string[] };
+const CERTIFICATE_PREFIX = `${SHAPE_PREFIX}certificate:`;
 
 const factsKey = (compactPostcode: string) => `${SHAPE_PREFIX}${compactPostcode}`;
 const certificateKey = (number: string) => `${CERTIFICATE_PREFIX}${number}`;
@@ -35,22 +31,10 @@ export function keepFacts(
 	compactPostcode: string,
 	facts: Facts,
 ): Promise<void> {
-	const label: FactsLabel = { authorities: authoritiesIn(facts) };
 	return keep(cache, factsKey(compactPostcode), {
 		value: facts,
 		seconds: facts.whole ? WHOLE_SECONDS : PARTIAL_SECONDS,
-		metadata: label,
 	});
-}
-
-/** Codes of the authorities that facts hold schemes of, or would hold if there were any. */
-export function authoritiesIn({ place, schemes }: Facts): string[] {
-	return [
-		...new Set([
-			...place.authorities.map(({ code }) => code),
-			...schemes.map(({ authorityCode }) => authorityCode),
-		]),
-	];
 }
 
 /** A certificate kept earlier, or null. */
@@ -78,13 +62,10 @@ async function read<T>(cache: KVNamespace, key: string): Promise<T | null> {
 async function keep(
 	cache: KVNamespace,
 	key: string,
-	{ value, seconds, metadata }: { value: unknown; seconds: number; metadata?: FactsLabel },
+	{ value, seconds }: { value: unknown; seconds: number },
 ): Promise<void> {
 	try {
-		await cache.put(key, JSON.stringify(value), {
-			expirationTtl: seconds,
-			...(metadata ? { metadata } : {}),
-		});
+		await cache.put(key, JSON.stringify(value), { expirationTtl: seconds });
 	} catch (cause) {
 		log.error("the cache could not be written", { key, cause: String(cause) });
 	}

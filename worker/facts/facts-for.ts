@@ -1,21 +1,16 @@
-import { desc, inArray } from "drizzle-orm";
 import type { Facts, LiveFacts } from "#domain/facts.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault } from "#domain/silence.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
-import type { Db } from "#worker/db/client.ts";
-import { selectSchemesOf } from "#worker/db/register-facts.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
-import { bankRates, datasets } from "#worker/db/schema/reference.ts";
 import { noteCache } from "#worker/platform/log-context.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { digestsOf, REFRESHED } from "./editions.ts";
-import { authoritiesIn, keepFacts, readFacts } from "./facts-cache.ts";
+import { keepFacts, readFacts } from "./facts-cache.ts";
+import { isCurrent } from "./facts-stamps.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import type { Gathered, Gathering } from "./gathering.ts";
 
 /**
- * The facts of a postcode: from the cache, else gathered now and kept. Visitors who ask for one postcode at the same moment
+ * The facts of a postcode: from the cache where nothing that they quote has changed since, else gathered now and kept. Visitors who ask for one postcode at the same moment
  * cause one gathering and one write.
  */
 export async function factsFor(gathering: Gathering, postcode: Postcode): Promise<Facts> {
@@ -27,7 +22,7 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 			return readOrGather(gathering, postcode);
 		},
 		after: async ({ facts, fresh }) => {
-			if (fresh && (await stillStands(gathering.db, facts))) {
+			if (fresh) {
 				await keepFacts(cache, postcode.compact, facts);
 			}
 		},
@@ -45,8 +40,11 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 }
 
 async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<Gathered> {
-	const cached = await readFacts(gathering.cache, postcode.compact);
-	if (cached) {
+	const [cached, stamps] = await Promise.all([
+		readFacts(gathering.cache, postcode.compact),
+		gathering.stamps(),
+	]);
+	if (cached && isCurrent(cached, stamps)) {
 		return { facts: cached, fresh: false };
 	}
 	await gathering.admit();
@@ -67,32 +65,4 @@ export function answersIn(live: LiveFacts): Happening[] {
 		}
 		return isFault(answer) ? [{ event: "source_failed", subject }] : [];
 	});
-}
-
-/**
- * Whether the register of schemes, Bank Rate and the editions of what is refreshed, which change while we run, still say what was gathered: facts that were being gathered when one of
- * them changed must not be kept behind the change that forgot the others. Compared by what they say and not by the clock: a change has the
- * instant at which it was asked for, and may be written well after facts were asked for that hold what stood before it.
- */
-export async function stillStands(db: Db, facts: Facts): Promise<boolean> {
-	const { schemes, rates, editions } = await runBatch(db, {
-		schemes: selectSchemesOf(db, authoritiesIn(facts)),
-		rates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(1),
-		editions: db.select().from(datasets).where(inArray(datasets.id, REFRESHED)),
-	});
-	const [rate] = rates;
-	return (
-		textOf(schemes) === textOf(facts.schemes) &&
-		rate?.rate === facts.bankRate?.percent &&
-		rate?.from === facts.bankRate?.from &&
-		isSame(digestsOf(editions), facts.editions)
-	);
-}
-
-function textOf(schemes: Facts["schemes"]): string {
-	return JSON.stringify(schemes.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
-}
-
-function isSame(now: Facts["editions"], gathered: Facts["editions"]): boolean {
-	return REFRESHED.every((id) => now[id] === gathered[id]);
 }

@@ -65,6 +65,7 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 	return {
 		postcode: postcode.formatted,
 		gatheredAt: now(),
+		revision: gazetteer.revision,
 		whole: !Object.values(live).some(isFault) && certificates.whole,
 		...reference,
 		live,

@@ -2,6 +2,7 @@ import type { Facts } from "#domain/facts.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { SingleFlight } from "#worker/platform/single-flight.ts";
+import type { FactsStamp } from "./facts-stamps.ts";
 import type { LiveSources } from "./live-sources.ts";
 
 /** Facts, and whether they were gathered just now or come from the cache. */
@@ -14,6 +15,8 @@ export type Gathering = {
 	readonly sources: LiveSources;
 	/** Gatherings under way in this isolate, by postcode. */
 	readonly flights: SingleFlight<Gathered>;
+	/** The changes that facts in the cache may have missed. */
+	readonly stamps: () => Promise<readonly FactsStamp[]>;
 	/** UTC milliseconds. */
 	readonly now: () => number;
 	/** When the visitor asked, UTC milliseconds: whatever is asked of others must fit into what they are willing to wait. */

@@ -1,20 +1,23 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Facts } from "#domain/facts.ts";
 import type { Gazetteer } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { postcodeUnits } from "#worker/db/schema/postcodes.ts";
 import { authorities, datasets, postcodeSectors } from "#worker/db/schema/reference.ts";
+import { selectRevision } from "./facts-stamps.ts";
 
 /** Positions of postcodes are stored in hundred-thousandths of a degree. */
 const E5 = 100_000;
 
-/** Beside the gazetteer, whether the national file of sales is imported: Land Registry need then not be asked. */
-type FirstReading = Gazetteer & { readonly holdsSales: boolean };
+/** Beside the gazetteer, the number of the last change, and whether the national file of sales is imported: Land Registry need then not be asked. */
+type FirstReading = Gazetteer & Pick<Facts, "revision"> & { readonly holdsSales: boolean };
 
 /** What our tables know of where a postcode lies. One round trip. */
 export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstReading> {
-	const { units, sectors, recoded, editions } = await runBatch(db, {
+	const { revisions, units, sectors, recoded, editions } = await runBatch(db, {
+		revisions: selectRevision(db),
 		units: db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode.compact)),
 		sectors: db.select().from(postcodeSectors).where(eq(postcodeSectors.outcode, postcode.outcode)),
 		recoded: db
@@ -35,6 +38,7 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 	const [unit] = units;
 	const edition = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	return {
+		revision: revisions[0]?.revision ?? 0,
 		holdsSales: edition("sales") !== null,
 		unit: unit
 			? {

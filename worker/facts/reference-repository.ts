@@ -14,7 +14,6 @@ import {
 	demandThresholds,
 	wards,
 } from "#worker/db/schema/reference.ts";
-import { digestsOf, REFRESHED } from "./editions.ts";
 import { importedQueries, toImportedFacts } from "./imported-certificates.ts";
 import { marketQueries } from "./market-queries.ts";
 import {
@@ -42,7 +41,6 @@ export type ReferenceFacts = Pick<
 	| "schemes"
 	| "registerAsOf"
 	| "articleFourAsOf"
-	| "editions"
 > & {
 	/** Energy certificates of the postcode from files that were imported; null where its area was not. */
 	readonly imported: CertificateFacts | null;
@@ -81,18 +79,18 @@ export async function readReferenceFacts(
 		editions: db
 			.select()
 			.from(datasets)
-			.where(inArray(datasets.id, ["licensing_schemes", "bank_rates", ...REFRESHED])),
+			.where(inArray(datasets.id, ["licensing_schemes", "bank_rates", "sales", "article_four"])),
 	});
 	const { editions, prices, publishers, rents } = read;
 	const [area] = read.areas;
 	const [bankRate] = read.bankRates;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
-	const digests = digestsOf(editions);
+	const articleFourAsOf = editionOf("article_four");
 	const salesEdition = editions.find(({ id, complete }) => id === "sales" && complete);
 	return {
 		place: toPlace(location, read.authorities, read.wards),
 		authorities: read.authorities.map((row) =>
-			toAuthorityFacts(row, prices, "article_four" in digests ? publishers : null),
+			toAuthorityFacts(row, prices, articleFourAsOf === null ? null : publishers),
 		),
 		area: area ? toAreaFacts(area, location.areaIsExact) : null,
 		rents: rents.map(toRentFacts),
@@ -108,8 +106,7 @@ export async function readReferenceFacts(
 		thresholds: read.thresholds.map(toThresholds).filter((row) => row !== null),
 		schemes: read.schemes,
 		registerAsOf: editionOf("licensing_schemes"),
-		articleFourAsOf: editionOf("article_four"),
-		editions: digests,
+		articleFourAsOf,
 		imported: toImportedFacts(postcode, {
 			rows: read.certificates,
 			areas: read.certificateAreas,

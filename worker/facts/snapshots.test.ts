@@ -5,9 +5,8 @@ import { parsePostcode } from "#domain/postcode.ts";
 import { packSales } from "#national/price-paid/packed-sales.ts";
 import type { Transaction } from "#national/price-paid/transaction.ts";
 import { connect } from "#worker/db/client.ts";
-import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
+import { askApp, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
-import { stillStands } from "./facts-for.ts";
 import { readReferenceFacts } from "./reference-repository.ts";
 
 const MANCHESTER = "E08000003";
@@ -203,40 +202,14 @@ test("readers see one snapshot or another while they are exchanged, never a mix 
 	});
 	const seen = new Set<number>();
 	while (!isOver) {
-		const { rents, editions } = await read();
+		const { rents } = await read();
 		const amounts = rents.map(({ all }) => all);
 		expect(amounts).toEqual([amounts[0], amounts[0]]);
-		expect(editions["rents"]).toBe(`digest ${(amounts[0] ?? 0) / 100}`);
 		seen.add(amounts[0] ?? 0);
 	}
 	await exchanging;
 	expect(seen.size).toBeGreaterThan(1);
 });
-
-const facts = async () => ({
-	postcode: "M14 5LL",
-	gatheredAt: NOW,
-	whole: true,
-	...(await read()),
-	live: {
-		geography: { state: "silent", why: "off" },
-		certificates: { state: "silent", why: "off" },
-		sales: { state: "silent", why: "off" },
-		planning: { state: "silent", why: "off" },
-		crime: { state: "silent", why: "off" },
-		floodWarnings: { state: "silent", why: "off" },
-	} as const,
-});
-
-test.each(["rents", "house_prices", "sales"])(
-	"facts that were gathered before %s were published do not stand after it",
-	async (dataset) => {
-		const gathered = await facts();
-		expect(await stillStands(connect(env.DB), gathered)).toBe(true);
-		await run(pointAt(dataset, 1));
-		expect(await stillStands(connect(env.DB), gathered)).toBe(false);
-	},
-);
 
 test("Land Registry is asked while the national file is not held, and not once it is", async () => {
 	const asked: string[] = [];

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { countFor } from "#worker/analytics/isolate-counter.ts";
 import { connect } from "#worker/db/client.ts";
+import { readStamps } from "#worker/facts/facts-stamps.ts";
 import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
@@ -14,7 +15,7 @@ const flights = new SingleFlight<Gathered>();
 export function gatheringOf(c: Context<AppEnv>): Gathering {
 	const { world } = c.var;
 	return {
-		// Made when asked for: a preview from the cache needs neither.
+		// Made when asked for: a preview from the cache asks no source.
 		get db() {
 			return connect(c.env.DB);
 		},
@@ -22,6 +23,7 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 			return liveSources(c.env, world);
 		},
 		cache: c.env.CACHE,
+		stamps: () => readStamps(connect(c.env.DB), world.now()),
 		flights,
 		now: world.now,
 		askedAt: world.now(),

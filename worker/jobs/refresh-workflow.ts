@@ -1,14 +1,12 @@
-import { forgetStale } from "#worker/facts/forget-stale.ts";
 import { logHealth } from "./log-health.ts";
-import { MOST_GOES } from "./refresh/budget.ts";
 import type { Refreshing } from "./refresh/refresh-job.ts";
 import { refreshAll, refreshClaimed } from "./refresh/refresh-sources.ts";
 import type { RefreshParams } from "./refresh/start-refresh.ts";
 import type { Steps } from "./refresh/steps.ts";
 
 /**
- * What the weekly trigger and administrators start: the sources are refreshed, then facts that quote what was there before are forgotten, once for
- * all of them, and how the data stands is written into the log.
+ * What the weekly trigger and administrators start: the sources are refreshed, and how the data stands is written into the log. Facts that quote
+ * what was there before are stale by the transaction that published it.
  */
 export async function runRefresh(
 	refreshing: Refreshing,
@@ -20,11 +18,6 @@ export async function runRefresh(
 		await refreshClaimed(refreshing, claimed, steps);
 	} else {
 		await refreshAll(refreshing, steps);
-	}
-	for (let go = 1; go <= MOST_GOES; go += 1) {
-		if (await steps.do(`forget facts ${go}`, () => forgetStale(db, env.CACHE, now()))) {
-			break;
-		}
 	}
 	await steps.do("log health", async () => {
 		await logHealth(db, { env, now: now() });

@@ -7,8 +7,6 @@ import {
 	reconcileSubscriptions,
 } from "#worker/billing/subscriptions/reconcile-subscriptions.ts";
 import { connect } from "#worker/db/client.ts";
-import { forgetEdited } from "#worker/facts/forget-edited.ts";
-import { forgetStale } from "#worker/facts/forget-stale.ts";
 import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
@@ -41,16 +39,6 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "drop old reports",
 			timeLimit: 15 * SECOND,
 			run: ({ db, env, world }) => purgeReports({ db, files: env.FILES }, world.now()),
-		},
-		{
-			name: "forget edited facts",
-			timeLimit: 25 * SECOND,
-			run: ({ db, env, world }) => forgetEdited(db, env.CACHE, world.now()),
-		},
-		{
-			name: "forget stale facts",
-			timeLimit: 25 * SECOND,
-			run: ({ db, env, world }) => forgetStale(db, env.CACHE, world.now()),
 		},
 		{
 			name: "send letters",

@@ -3,15 +3,8 @@ import { loadTables } from "#data/tables/load-tables.ts";
 import type { ReferenceTable } from "#data/tables/reference-table.ts";
 import { d1Store } from "#national/store/d1-store.ts";
 
-const noCache = {
-	list: async () => ({ keys: [], list_complete: true as const }),
-	delete: async () => {},
-};
-
 /** Loads the committed reference tables into this test file's D1, by the loader that production uses. */
 export async function loadReferenceData(): Promise<void> {
 	const tables: ReferenceTable[] = JSON.parse(env.TEST_REFERENCE_TABLES);
-	await loadTables(d1Store({ db: env.DB, cache: noCache }), tables, {
-		now: Date.UTC(2026, 10, 20),
-	});
+	await loadTables(d1Store(env.DB), tables, { now: Date.UTC(2026, 10, 20) });
 }

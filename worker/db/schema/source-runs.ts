@@ -23,6 +23,4 @@ export const sourceRuns = sqliteTable("source_runs", {
 	notes: text({ mode: "json" }).$type<string[]>(),
 	/** How many runs failed since one last went well. */
 	failures: integer().notNull().default(0),
-	/** When it last changed what gathered facts quote; null once those facts were forgotten. */
-	staleSince: integer("stale_since"),
 });

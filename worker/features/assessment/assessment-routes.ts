@@ -5,9 +5,9 @@ import { type Preview, PreviewQuery } from "#contracts/preview.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
-import { readPrice } from "#worker/db/read-price.ts";
 import { assessAsStated } from "#worker/facts/assess-as-stated.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
+import { readStampsAndPrice } from "#worker/facts/facts-stamps.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import { readPostcode } from "#worker/facts/read-postcode.ts";
@@ -52,9 +52,6 @@ const refusals: readonly Problem["code"][] = [
 	"postcode_not_covered",
 ];
 
-/** How long a preview waits for the price of its report. */
-const PRICE_LIMIT_MS = 400;
-
 /** The road from a postcode to what may be said about letting a home there. */
 export const assessmentRoutes = new Hono<AppEnv>()
 	.get("/postcode/validate/:postcode", async (c) =>
@@ -63,15 +60,17 @@ export const assessmentRoutes = new Hono<AppEnv>()
 			200,
 		),
 	)
-	.get("/property/preview/:postcode", validate("query", PreviewQuery), async (c) =>
-		c.json<Preview>(
-			await previewPostcode(gatheringOf(c), c.req.param("postcode"), c.req.valid("query"), {
+	.get("/property/preview/:postcode", validate("query", PreviewQuery), async (c) => {
+		const read = readStampsAndPrice(connect(c.env.DB), c.var.world.now());
+		const gathering = { ...gatheringOf(c), stamps: async () => (await read).stamps };
+		return c.json<Preview>(
+			await previewPostcode(gathering, c.req.param("postcode"), c.req.valid("query"), {
 				viewer: viewerEntitlement(c),
-				price: readPrice(connect(c.env.DB), PRICE_LIMIT_MS),
+				price: read.then(({ price }) => price),
 			}),
 			200,
-		),
-	)
+		);
+	})
 	.get("/property/addresses/:postcode", async (c) =>
 		c.json<Addresses>(await listAddresses(gatheringOf(c), c.req.param("postcode")), 200),
 	);

@@ -116,6 +116,7 @@ async function entitledPreview(postcode: string) {
 	const gathering = {
 		db: connect(env.DB),
 		cache: env.CACHE,
+		stamps: async () => [],
 		sources: liveSources(offline, { fetch: noNetwork, now: () => NOW }),
 		flights: new SingleFlight<Gathered>(),
 		now: () => NOW,

@@ -16,8 +16,8 @@ const codes = ["E06000014", "E08000035", "W06000015"];
 
 beforeEach(async () => {
 	await env.DB.batch([
-		...["source_runs", "datasets", "authorities", "article_four_publishers"].map((table) =>
-			env.DB.prepare(`DELETE FROM ${table}`),
+		...["source_runs", "facts_stamps", "datasets", "authorities", "article_four_publishers"].map(
+			(table) => env.DB.prepare(`DELETE FROM ${table}`),
 		),
 		...codes.map((code) =>
 			env.DB.prepare(
@@ -46,7 +46,9 @@ function planning(version: string, over: Record<string, string> = {}): Fetch {
 
 async function refreshed(fetch: Fetch, bindings: Bindings = online) {
 	await refreshAll(openRefreshing(bindings, { fetch, now: () => NOW }), atOnce, jobs);
-	return theRow("SELECT outcome, error, stale_since FROM source_runs");
+	return theRow(
+		"SELECT outcome, error, (SELECT changed_at FROM facts_stamps) AS stamped_at FROM source_runs",
+	);
 }
 
 async function whoPublishes() {
@@ -78,7 +80,7 @@ test("facts say who publishes once that is held, and nothing of anybody before",
 	expect(await refreshed(planning("one"))).toEqual({
 		outcome: "updated",
 		error: null,
-		stale_since: NOW,
+		stamped_at: NOW,
 	});
 	expect(await whoPublishes()).toEqual({ E06000014: true, E08000035: false, W06000015: null });
 	expect((await factsOfYork()).articleFourAsOf).toBe("2026-11-20");

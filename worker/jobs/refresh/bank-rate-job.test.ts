@@ -15,6 +15,7 @@ beforeEach(async () => {
 		[
 			"DELETE FROM bank_rates",
 			"DELETE FROM source_runs",
+			"DELETE FROM facts_stamps",
 			"DELETE FROM datasets",
 			"INSERT INTO bank_rates VALUES ('2025-12-18', 3.75)",
 			"INSERT INTO datasets VALUES ('bank_rates', 'Bank Rate', '2026-09-04', 'committed', 1, 1, 0, 0)",
@@ -38,7 +39,7 @@ async function standing() {
 		rates: results.map(({ from_day, rate }) => [from_day, rate]),
 		dataset: await theRow("SELECT as_of, rows, loaded_at FROM datasets WHERE id = 'bank_rates'"),
 		run: await theRow(
-			"SELECT outcome, error, started_at, finished_at, started_by, stale_since FROM source_runs",
+			"SELECT outcome, error, started_at, finished_at, started_by, (SELECT changed_at FROM facts_stamps) AS stamped_at FROM source_runs",
 		),
 	};
 }
@@ -59,7 +60,7 @@ test("a change of the rate becomes a row, with the date of the series, and facts
 			outcome: "updated",
 			error: null,
 			started_by: "schedule",
-			stale_since: NOW,
+			stamped_at: NOW,
 		},
 	});
 });
@@ -69,7 +70,7 @@ test("a series that goes on without a change moves the date alone, and no facts 
 	expect(await standing()).toMatchObject({
 		rates: [["2025-12-18", 3.75]],
 		dataset: { as_of: "2026-11-20", rows: 1 },
-		run: { outcome: "updated", stale_since: null },
+		run: { outcome: "updated", stamped_at: null },
 	});
 });
 
@@ -130,7 +131,7 @@ test.each<[string, Scripted, string]>([
 	await refresh(refreshingAt(NOW, reply));
 	const { run, ...after } = await standing();
 	expect(after).toEqual({ rates: before.rates, dataset: before.dataset });
-	expect(run).toMatchObject({ outcome: "failed", finished_at: NOW, stale_since: null });
+	expect(run).toMatchObject({ outcome: "failed", finished_at: NOW, stamped_at: null });
 	expect(run?.["error"]).toContain(why);
 	expect(run?.["error"]).toContain("Bank of England");
 });

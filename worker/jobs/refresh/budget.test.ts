@@ -3,8 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { FACTS_PREFIX } from "#domain/facts.ts";
 import { bothIn, indexText } from "#national/test/index-text.ts";
 import { rentRow, rentsWorkbook } from "#national/test/rents-workbook.ts";
-import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
-import { runRefresh } from "#worker/jobs/refresh-workflow.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { Fetch } from "#worker/platform/fetch.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
@@ -13,7 +11,7 @@ import { counting } from "#worker/test/counting.ts";
 import { theRow } from "#worker/test/refreshing.ts";
 import { tiresome } from "#worker/test/tiresome.ts";
 import wrangler from "../../../wrangler.toml?raw";
-import { CACHE_CALLS, MOST_GOES, MOST_PARTS } from "./budget.ts";
+import { CACHE_CALLS, MOST_PARTS } from "./budget.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
 import { refreshAll } from "./refresh-sources.ts";
 
@@ -75,21 +73,6 @@ test("forgetting where certificates are new stays within what a step may ask for
 	expect(keys.size).toBe(postcodes.length - lodged.length);
 	expect(most).toBeGreaterThan(0.95 * CACHE_CALLS);
 	expect(most).toBeLessThanOrEqual(ALLOWED.calls);
-});
-
-test("forgetting all facts does too, and leaves what is too much to the five-minute trigger", async () => {
-	const keys = new Set(Array.from({ length: 20_000 }, (_, number) => `${SHAPE_PREFIX}M${number}`));
-	await env.DB.prepare(
-		"INSERT INTO source_runs (source, started_at, outcome, started_by, stale_since) VALUES ('gossip', 0, 'updated', 'schedule', 0)",
-	).run();
-	const { refreshing, steps, most, counts } = counting(
-		{ ...online, CACHE: cacheOfKeys(keys) },
-		{ fetch: () => Promise.reject(new Error("nobody is asked")), now: () => NOW },
-	);
-	await runRefresh(refreshing, { claimed: { source: "gossip", startedAt: 0 } }, steps);
-	expect(most()).toBeLessThanOrEqual(ALLOWED.calls);
-	expect([...counts.keys()].filter((name) => name.startsWith("forget"))).toHaveLength(MOST_GOES);
-	expect(keys.size).toBeGreaterThan(0);
 });
 
 test("looking at councils' pages that all lead elsewhere takes few calls a step", async () => {
@@ -177,12 +160,12 @@ test("the steps and calls of the largest refresh are within the limits that wran
 		),
 	];
 	const sources = refreshJobs.size;
-	// Of each source its time, its beginning, its parts and its failure; then forgetting and the log.
-	expect(sources * (MOST_PARTS + 3) + MOST_GOES + 1).toBeLessThanOrEqual(ALLOWED.steps);
+	// Of each source its time, its beginning, its parts and its failure; then the log.
+	expect(sources * (MOST_PARTS + 3) + 1).toBeLessThanOrEqual(ALLOWED.steps);
 	expect(limits).toHaveLength(2);
 	for (const [, cpuMs = "", subrequests = ""] of limits) {
 		const calls = Number(subrequests.replaceAll("_", ""));
-		const forgetting = (MOST_PARTS + MOST_GOES) * ALLOWED.calls;
+		const forgetting = MOST_PARTS * ALLOWED.calls;
 		expect(forgetting + (sources - 1) * (MOST_PARTS + 3) * FEW).toBeLessThanOrEqual(calls);
 		expect(calls).toBeLessThanOrEqual(ALLOWED.subrequests);
 		expect(Number(cpuMs.replaceAll("_", ""))).toBeLessThanOrEqual(ALLOWED.cpuMs);

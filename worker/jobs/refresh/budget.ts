@@ -11,8 +11,5 @@
 /** Steps of one source: several times what the largest file takes. An importer that needs more does not come to an end. */
 export const MOST_PARTS = 400;
 
-/** Goes of forgetting, some hundred facts each. What is left is forgotten by the five-minute trigger. */
-export const MOST_GOES = 10;
-
 /** Calls to the cache in one part: of the thousand that are allowed, the rest is for asking, reading and writing. */
 export const CACHE_CALLS = 900;

@@ -30,7 +30,9 @@ beforeEach(async () => {
 	const { keys } = await env.CACHE.list();
 	await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)));
 	await env.DB.batch(
-		["source_runs", "datasets"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+		["source_runs", "facts_stamps", "datasets"].map((table) =>
+			env.DB.prepare(`DELETE FROM ${table}`),
+		),
 	);
 });
 
@@ -52,7 +54,9 @@ async function refreshed(
 	const { fetch, sent } = fakeFetch(...script);
 	await refreshAll(openRefreshing(bindings, { fetch, now: () => now }), atOnce, jobs);
 	return {
-		run: await theRow("SELECT outcome, error, notes, stale_since FROM source_runs"),
+		run: await theRow(
+			"SELECT outcome, error, notes, (SELECT changed_at FROM facts_stamps) AS stamped_at FROM source_runs",
+		),
 		asked: sent.map(({ url }) => {
 			const { date_start, date_end, current_page } = Object.fromEntries(url.searchParams);
 			return [date_start, date_end, Number(current_page)];
@@ -77,7 +81,7 @@ test("postcodes with new certificates are forgotten, on every page, and nothing 
 		error: null,
 		notes:
 			'["4 certificates lodged from 12 November 2026 to 19 November 2026: 2 cached postcodes forgotten."]',
-		stale_since: null,
+		stamped_at: null,
 	});
 });
 

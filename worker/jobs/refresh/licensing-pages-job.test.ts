@@ -44,9 +44,14 @@ beforeEach(async () => {
 	answers = {};
 	asked = [];
 	await env.DB.batch(
-		["source_runs", "datasets", "licensing_schemes", "scheme_pages", "scheme_reviews"].map(
-			(table) => env.DB.prepare(`DELETE FROM ${table}`),
-		),
+		[
+			"source_runs",
+			"facts_stamps",
+			"datasets",
+			"licensing_schemes",
+			"scheme_pages",
+			"scheme_reviews",
+		].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
 	);
 });
 
@@ -56,7 +61,9 @@ async function lookIn(week: number, { bindings = withPages, steps = atOnce as St
 	asked = [];
 	const now = () => NOW + week * WEEK;
 	await refreshAll(openRefreshing(bindings, { fetch: council, now }), steps, jobs);
-	return theRow("SELECT outcome, error, notes, stale_since FROM source_runs");
+	return theRow(
+		"SELECT outcome, error, notes, (SELECT changed_at FROM facts_stamps) AS stamped_at FROM source_runs",
+	);
 }
 
 async function reviews() {
@@ -72,7 +79,7 @@ test("the first look finds nothing changed, and says how many pages it read", as
 		outcome: "updated",
 		error: null,
 		notes: '["1 page looked at, 1 read, 0 changed, 0 gone."]',
-		stale_since: null,
+		stamped_at: null,
 	});
 	expect(await reviews()).toEqual([]);
 	expect(await theRow("SELECT as_of, rows FROM datasets")).toEqual({
@@ -88,13 +95,13 @@ test("a page that says something else puts every row that rests on it under revi
 	await addScheme("york-4", null);
 	await lookIn(0);
 	answers = { [page("hmo")]: "new" };
-	expect(await lookIn(1)).toMatchObject({ stale_since: NOW + WEEK });
+	expect(await lookIn(1)).toMatchObject({ stamped_at: NOW + WEEK });
 	expect(asked).toEqual([page("hmo"), page("selective")]);
 	expect(await reviews()).toEqual([
 		["york-1", "page_changed", NOW + WEEK],
 		["york-2", "page_changed", NOW + WEEK],
 	]);
-	expect(await lookIn(2)).toMatchObject({ outcome: "updated", stale_since: NOW + WEEK });
+	expect(await lookIn(2)).toMatchObject({ outcome: "updated", stamped_at: NOW + WEEK });
 	expect(await reviews()).toHaveLength(2);
 });
 
@@ -131,7 +138,7 @@ test("a page that was gone and is back as it was needs no review any more", asyn
 	await lookIn(1);
 	await lookIn(2);
 	answers = {};
-	expect(await lookIn(3)).toMatchObject({ stale_since: NOW + 3 * WEEK });
+	expect(await lookIn(3)).toMatchObject({ stamped_at: NOW + 3 * WEEK });
 	expect(await reviews()).toEqual([]);
 });
 

@@ -24,6 +24,6 @@ export function openRefreshing(
 		fetch,
 		now,
 		db: connect(env.DB),
-		store: d1Store({ db: countingCalls(env.DB), cache: env.CACHE }),
+		store: d1Store(countingCalls(env.DB)),
 	};
 }

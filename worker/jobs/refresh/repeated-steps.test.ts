@@ -2,9 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { RefusedNews } from "#national/run/importer.ts";
 import { claimRun } from "#national/run/runs.ts";
-import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
-import { forgetStale } from "#worker/facts/forget-stale.ts";
-import { NOW } from "#worker/test/ask-app.ts";
 import { jobsOf } from "#worker/test/killing.ts";
 import { importing, refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { twoTables } from "#worker/test/two-tables.ts";
@@ -14,7 +11,6 @@ import { atOnce, type Steps } from "./steps.ts";
 
 const TABLES = ["source_runs", "datasets", "house_prices", "article_four_publishers"];
 const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
 
 beforeEach(clear);
 
@@ -28,9 +24,7 @@ async function left() {
 		env.DB.prepare("SELECT * FROM house_prices ORDER BY snapshot, code"),
 		env.DB.prepare("SELECT * FROM article_four_publishers ORDER BY snapshot, code"),
 		env.DB.prepare("SELECT id, as_of, digest, rows, complete, snapshot FROM datasets"),
-		env.DB.prepare(
-			"SELECT source, outcome, error, progress, notes, started_by, stale_since IS NULL AS fresh FROM source_runs",
-		),
+		env.DB.prepare("SELECT source, outcome, error, progress, notes, started_by FROM source_runs"),
 	]);
 	return answers.map(({ results }) => results);
 }
@@ -110,14 +104,4 @@ test("a run of somebody else that is under way is not taken for one's own", asyn
 		started_by: "administrator",
 		outcome: "running",
 	});
-});
-
-test("facts are forgotten as well by a step that is done twice", async () => {
-	await refreshWith(atOnce);
-	await env.CACHE.put(`${SHAPE_PREFIX}M145LL`, "{}");
-	const { db, now } = refreshingAt(NOW + HOUR);
-	const { steps } = forgetting(() => true);
-	expect(await steps.do("forget facts", () => forgetStale(db, env.CACHE, now()))).toBe(true);
-	expect((await env.CACHE.list({ prefix: SHAPE_PREFIX })).keys).toEqual([]);
-	expect(await theRow("SELECT stale_since FROM source_runs")).toEqual({ stale_since: null });
 });

@@ -41,7 +41,6 @@ export function claimRunIf(
 					done: none.as("done"),
 					notes: none.as("notes"),
 					failures: sql`0`.as("failures"),
-					staleSince: none.as("stale_since"),
 				})
 				.from(sql`(SELECT 1)`)
 				.where(mayRun),

@@ -2,7 +2,6 @@ import { introspectWorkflow } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { claimRun } from "#national/run/runs.ts";
-import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
 import { refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { startClaimed, startWeekly } from "./start-refresh.ts";
 
@@ -17,11 +16,11 @@ beforeEach(async () => {
 		[
 			"DELETE FROM source_runs",
 			"DELETE FROM datasets",
+			"DELETE FROM facts_stamps",
 			"DELETE FROM bank_rates",
 			"INSERT INTO bank_rates VALUES ('2025-12-18', 3.75)",
 		].map((sql) => env.DB.prepare(sql)),
 	);
-	await env.CACHE.put(`${SHAPE_PREFIX}M145LL`, "{}");
 });
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -47,14 +46,17 @@ async function complete(start: () => Promise<void>): Promise<void> {
 const bank = () =>
 	theRow("SELECT outcome, started_by, error FROM source_runs WHERE source = 'bank_rates'");
 
-test("the weekly run brings in what is new, and forgets the facts that quote what was there before", async () => {
+test("the weekly run brings in what is new, and makes the facts stale that quote what was there before", async () => {
 	answer(() => new Response(SERIES));
 	await complete(() => startWeekly(env.REFRESH, MONDAY));
 	expect(await bank()).toEqual({ outcome: "updated", started_by: "schedule", error: null });
 	expect(await theRow("SELECT max(from_day) AS day FROM bank_rates")).toEqual({
 		day: "2026-11-05",
 	});
-	expect((await env.CACHE.list({ prefix: SHAPE_PREFIX })).keys).toEqual([]);
+	expect(await theRow("SELECT scope, revision FROM facts_stamps")).toEqual({
+		scope: "all",
+		revision: 1,
+	});
 });
 
 test("every step leaves a line with its name and the run's", async () => {

@@ -1,19 +1,23 @@
 import { exists, type SQLWrapper, sql } from "drizzle-orm";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
+import { stampSchemeFacts } from "#worker/facts/facts-stamps.ts";
 
 /**
- * A statement that keeps the loader of published tables off a row from now on, if the change to it was noted: it runs behind the
- * record's closing.
+ * Statements that keep the loader of published tables off a row from now on and let the next preview in its authority read it, if the change to it
+ * was noted: they run behind the record's closing.
  */
 export function keepEdit({ db, now }: Administrator, id: string, wasNoted: SQLWrapper) {
-	return db
-		.insert(schemeEdits)
-		.select(
-			db
-				.select({ schemeId: sql`${id}`.as("scheme_id"), editedAt: sql`${now}`.as("edited_at") })
-				.from(sql`(SELECT 1)`)
-				.where(exists(wasNoted)),
-		)
-		.onConflictDoUpdate({ target: schemeEdits.schemeId, set: { editedAt: now } });
+	return [
+		db
+			.insert(schemeEdits)
+			.select(
+				db
+					.select({ schemeId: sql`${id}`.as("scheme_id"), editedAt: sql`${now}`.as("edited_at") })
+					.from(sql`(SELECT 1)`)
+					.where(exists(wasNoted)),
+			)
+			.onConflictDoUpdate({ target: schemeEdits.schemeId, set: { editedAt: now } }),
+		stampSchemeFacts(db, { schemeId: id, only: wasNoted, now }),
+	] as const;
 }

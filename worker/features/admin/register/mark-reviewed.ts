@@ -4,6 +4,7 @@ import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/ad
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
+import { stampSchemeFacts } from "#worker/facts/facts-stamps.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { endReviewSeen } from "./end-review.ts";
 import { schemeStanding, selectSchemes, toRegisterScheme } from "./register-repository.ts";
@@ -31,6 +32,7 @@ export async function markReviewed(
 		opening: record.opening,
 		ended: endReviewSeen(admin, id, seen),
 		closing: record.closing,
+		stamped: stampSchemeFacts(db, { schemeId: id, only: record.wasNoted, now: admin.now }),
 		rights: adminRights(admin),
 		read: selectSchemes(db, eq(licensingSchemes.id, id)),
 	});

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import {
 	AuthorityParam,
 	type Councils,
@@ -19,7 +19,6 @@ import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { authorities, licensingSchemes } from "#worker/db/schema/reference.ts";
 import { schemeReviews } from "#worker/db/schema/watched.ts";
-import { forgetFactsOf } from "#worker/facts/forget-facts.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { problemBody } from "#worker/http/on-error.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
@@ -58,9 +57,7 @@ export const registerRoutes = new Hono<AppEnv>()
 		c.json<CouncilWards>(await listWards(administratorOf(c), c.req.valid("param").authority), 200),
 	)
 	.post("/licensing", validate("json", NewScheme), async (c) => {
-		const scheme = await addScheme(administratorOf(c), c.req.valid("json"));
-		forgetFactsSoon(c, scheme);
-		return c.json<RegisterScheme>(scheme, 201);
+		return c.json<RegisterScheme>(await addScheme(administratorOf(c), c.req.valid("json")), 201);
 	})
 	.patch(
 		"/licensing/:id",
@@ -69,7 +66,6 @@ export const registerRoutes = new Hono<AppEnv>()
 		async (c) => {
 			const { id } = c.req.valid("param");
 			const scheme = await changeScheme(administratorOf(c), id, c.req.valid("json"));
-			forgetFactsSoon(c, scheme);
 			return c.json<RegisterScheme>(scheme, 200);
 		},
 	)
@@ -84,7 +80,6 @@ export const registerRoutes = new Hono<AppEnv>()
 				const refusal = outdatedReview(scheme.review.reason);
 				return c.json<OutdatedReview>({ ...problemBody(c, refusal), scheme }, 409);
 			}
-			forgetFactsSoon(c, scheme);
 			return c.json<RegisterScheme>(scheme, 200);
 		},
 	);
@@ -97,11 +92,6 @@ async function countReviews({ db }: Administrator): Promise<Reviews> {
 		.innerJoin(licensingSchemes, eq(licensingSchemes.id, schemeReviews.schemeId))
 		.execute();
 	return { count: counted?.count ?? 0 };
-}
-
-/** Lets the next preview in the scheme's authority read the register anew. Done once the answer has gone. */
-function forgetFactsSoon(c: Context<AppEnv>, { authorityCode }: RegisterScheme): void {
-	c.executionCtx.waitUntil(forgetFactsOf(c.env.CACHE, authorityCode));
 }
 
 /** Every local authority, by name. */

@@ -44,7 +44,7 @@ async function start({ now }: Administrator, env: Bindings, run: Run): Promise<v
 	} catch (cause) {
 		const error = "It could not be started.";
 		const ending = { outcome: "failed", error, finishedAt: now, keepsProgress: true } as const;
-		await d1Store({ db: env.DB, cache: env.CACHE }).apply([endRun(run, ending)]);
+		await d1Store(env.DB).apply([endRun(run, ending)]);
 		throw unavailable(cause);
 	}
 }

@@ -1,0 +1,113 @@
+import { and, eq, exists, gte, type SQLWrapper, sql } from "drizzle-orm";
+import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
+import type { Facts } from "#domain/facts.ts";
+import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
+import { factsStamps } from "#worker/db/schema/facts-stamps.ts";
+import { licensingSchemes } from "#worker/db/schema/reference.ts";
+import { selectReportPrice, toReportPrice } from "#worker/db/settings-repository.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+
+/** Number of the last change of what facts quote, everywhere (`all`) or in one authority. */
+export type FactsStamp = Pick<typeof factsStamps.$inferSelect, "scope" | "revision">;
+
+const DAY = 24 * 60 * 60_000;
+/** No facts are kept for longer, with a day for clocks that differ. */
+const LATELY = (DROPPED_AFTER_DAYS.gatheredFacts + 1) * DAY;
+
+/** How long a visitor waits to hear what changed, in milliseconds. */
+const PATIENCE = 1_000;
+
+/** A query of the changes that facts in the cache may have missed. `now` is UTC milliseconds. */
+function selectStamps(db: Db, now: number) {
+	const { scope, revision, changedAt } = factsStamps;
+	return db
+		.select({ scope, revision })
+		.from(factsStamps)
+		.where(gte(changedAt, now - LATELY));
+}
+
+/** A query of the number of the last change: facts that are gathered from here on know all changes up to it. */
+export function selectRevision(db: Db) {
+	return db
+		.select({ revision: sql<number>`coalesce(max(${factsStamps.revision}), 0)` })
+		.from(factsStamps);
+}
+
+/**
+ * The changes that facts in the cache may have missed; none where our tables do not say in time, since a cache that may be out of date by hours still
+ * answers when they are down. Never throws.
+ */
+export async function readStamps(db: Db, now: number): Promise<readonly FactsStamp[]> {
+	return (await inTime(selectStamps(db, now).execute())) ?? [];
+}
+
+/** The same in one round trip with the price of a report in pounds, null where our tables do not say in time. Never throws. */
+export async function readStampsAndPrice(
+	db: Db,
+	now: number,
+): Promise<{ stamps: readonly FactsStamp[]; price: number | null }> {
+	const read = await inTime(
+		runBatch(db, { stamps: selectStamps(db, now), price: selectReportPrice(db) }),
+	);
+	return read
+		? { stamps: read.stamps, price: toReportPrice(read.price) }
+		: { stamps: [], price: null };
+}
+
+/** What was read, or null where that failed or took too long. */
+async function inTime<T>(reading: Promise<T>): Promise<T | null> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(() => resolve(null), PATIENCE);
+	});
+	try {
+		return await Promise.race([reading, late]);
+	} catch (cause) {
+		log.error("what changed since facts were gathered could not be read", {
+			reason: reasonOf(cause),
+		});
+		return null;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** Whether nothing that facts quote was changed since they were gathered. */
+export function isCurrent(facts: Facts, stamps: readonly FactsStamp[]): boolean {
+	const scopes = ["all", ...authoritiesIn(facts)];
+	return !stamps.some(({ scope, revision }) => revision > facts.revision && scopes.includes(scope));
+}
+
+/** Codes of the authorities that facts hold schemes of, or would hold if there were any. */
+function authoritiesIn({ place, schemes }: Facts): string[] {
+	return [
+		...place.authorities.map(({ code }) => code),
+		...schemes.map(({ authorityCode }) => authorityCode),
+	];
+}
+
+/** A statement that makes cached facts about a scheme's authority stale where `only` reads a row. It runs in the batch that changes the scheme. */
+export function stampSchemeFacts(
+	db: Db,
+	{ schemeId, only, now }: { schemeId: string; only: SQLWrapper; now: number },
+) {
+	const next = sql<number>`(SELECT coalesce(max(${factsStamps.revision}), 0) + 1 FROM ${factsStamps})`;
+	return db
+		.insert(factsStamps)
+		.select(
+			db
+				.select({
+					scope: licensingSchemes.authorityCode,
+					revision: next.as("revision"),
+					changedAt: sql`${now}`.as("changed_at"),
+				})
+				.from(licensingSchemes)
+				.where(and(eq(licensingSchemes.id, schemeId), exists(only))),
+		)
+		.onConflictDoUpdate({
+			target: factsStamps.scope,
+			set: { revision: sql`excluded.revision`, changedAt: sql`excluded.changed_at` },
+		});
+}
