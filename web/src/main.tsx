@@ -6,10 +6,10 @@ import { fetchScreen } from "#web/app/fetch-screen.ts";
 import { openRouter } from "#web/app/open-router.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createRoutes } from "#web/app/routes.tsx";
-import { takeOverKnown } from "#web/app/take-over-known.ts";
 import { whenReady } from "#web/app/when-ready.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/session.ts";
+import { hydrateQueryCache } from "./app/hydrate-query-cache.ts";
 
 /**
  * Takes over the screen that was sent drawn, or draws the one that the address means. Either is done in slices, so that what is on the screen
@@ -17,7 +17,7 @@ import { userQuery } from "#web/lib/session.ts";
  */
 async function open(root: HTMLElement): Promise<void> {
 	const queryClient = createQueryClient();
-	takeOverKnown(queryClient);
+	hydrateQueryCache(queryClient);
 	const routes = createRoutes(queryClient);
 	const { screen } = root.dataset;
 	// Only what is taken over needs its code first: the router fetches any other together with what its loader asks for.

@@ -8,8 +8,8 @@ import { userQuery } from "#web/lib/session.ts";
 import { simulatorQuery } from "#web/lib/simulator-query.ts";
 import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
 
-/** Takes over what the Worker wrote into the page, so that the first picture is the one that was sent. What is missing is asked for. */
-export function takeOverKnown(queryClient: QueryClient): void {
+/** Fills the cache with what the Worker wrote into the page, so that the first picture is the one that was sent. What is missing is fetched. */
+export function hydrateQueryCache(queryClient: QueryClient): void {
 	const known = readKnown();
 	if (!known) {
 		return;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { riskDescription, riskWords } from "#domain/score/bands.ts";
+import { aFigureDto, aGapDto, aSourceDto } from "#web/test/evidence-dtos.ts";
 import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
-import { aToldFigure, aToldGap, aToldSource } from "#web/test/told-figures.ts";
+import { EvidenceList } from "./figure-list.tsx";
 import { RiskCategory } from "./risk-category.tsx";
 import { RuleSourceLine } from "./rule-source.tsx";
 import { SectorTable } from "./sector-table.tsx";
 import { SourceLines } from "./source-lines.tsx";
-import { ToldList } from "./told-list.tsx";
 
 test.each([
 	["2026-11-20", "Housing Act 2004. Last checked 20 November 2026."],
@@ -53,10 +53,10 @@ test("without a risk score there is no category", async () => {
 
 test("a told figure leaves to its chip of what place it is typical, and a gap says why", async () => {
 	renderPart(
-		<ToldList
-			told={[
-				aToldFigure("rent", { label: "Rent", text: "£1,310, typical of Manchester" }),
-				aToldGap("price", "Price", "Fewer than five sales."),
+		<EvidenceList
+			figures={[
+				aFigureDto("rent", { label: "Rent", text: "£1,310, typical of Manchester" }),
+				aGapDto("price", "Price", "Fewer than five sales."),
 			]}
 		/>,
 	);
@@ -71,9 +71,9 @@ test("a source whose date is older than it should be says so beside the date, an
 	renderPart(
 		<SourceLines
 			sources={[
-				aToldSource({ isPast: true }),
-				aToldSource({ name: "Street-level crime", asOf: "2026-04" }),
-				aToldSource({ name: "Council tax", asOf: null }),
+				aSourceDto({ isPast: true }),
+				aSourceDto({ name: "Street-level crime", asOf: "2026-04" }),
+				aSourceDto({ name: "Council tax", asOf: null }),
 			]}
 		/>,
 	);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { ToldEvidence } from "#domain/told.ts";
+import type { Told, ToldEvidence } from "#domain/told.ts";
+import { figureInWords } from "#domain/told-words.ts";
 import styles from "./figure-list.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
 
@@ -41,5 +42,38 @@ export function FigureLine({
 				<ProvenanceChip about={label} provenance={evidence} range={range} />
 			</dd>
 		</div>
+	);
+}
+
+type EvidenceListProps = {
+	figures: readonly Told[];
+	/** The figures are sentences. */
+	sentences?: boolean;
+};
+
+/** Figures, each with its provenance. What is not known stands in its place in words. */
+export function EvidenceList({ figures, sentences = false }: EvidenceListProps) {
+	return (
+		<FigureList>
+			{figures.map((figure) => (
+				<EvidenceLine key={figure.id} figure={figure} sentence={sentences} />
+			))}
+		</FigureList>
+	);
+}
+
+type EvidenceLineProps = { figure: Told; sentence?: boolean };
+
+function EvidenceLine({ figure, sentence = false }: EvidenceLineProps) {
+	const { label, evidence } = figure;
+	const words = figureInWords(figure);
+	return (
+		<FigureLine
+			label={label}
+			evidence={evidence}
+			value={evidence.value === null ? null : words}
+			nothing={words}
+			sentence={sentence}
+		/>
 	);
 }

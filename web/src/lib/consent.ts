@@ -37,17 +37,17 @@ export function keepConsent(consent: Consent): void {
 
 /** Calls back whenever a choice was made or taken back, in this tab or another. Answers with what ends that. */
 export function onConsentChange(listener: () => void): () => void {
-	const heedOtherTab = ({ key }: StorageEvent) => {
+	const onOtherTab = ({ key }: StorageEvent) => {
 		if (key === PLACE || key === null) {
 			held = null;
 			listener();
 		}
 	};
 	window.addEventListener(CHANGED, listener);
-	window.addEventListener("storage", heedOtherTab);
+	window.addEventListener("storage", onOtherTab);
 	return () => {
 		window.removeEventListener(CHANGED, listener);
-		window.removeEventListener("storage", heedOtherTab);
+		window.removeEventListener("storage", onOtherTab);
 	};
 }
 

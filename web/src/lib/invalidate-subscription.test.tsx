@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heedSubscriptionChange } from "./heed-subscription-change.ts";
+import { invalidateSubscription } from "./invalidate-subscription.ts";
 import { createQueryClient } from "./query-client.ts";
 import { ownKey } from "./session.ts";
 
@@ -15,7 +15,7 @@ test.for([
 	const queryClient = createQueryClient();
 	queryClient.setQueryData(queryKey, {});
 
-	await heedSubscriptionChange(queryClient);
+	await invalidateSubscription(queryClient);
 
 	expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isOutdated);
 });

@@ -11,7 +11,7 @@ export const invoicesKey = ownKey("invoices");
  * Has everything asked for again that a subscription decides: how it stands, its trial and invoices, and the previews, which
  * tell a subscriber more. What a screen shows is asked for at once, the rest when it is next needed.
  */
-export async function heedSubscriptionChange(queryClient: QueryClient): Promise<void> {
+export async function invalidateSubscription(queryClient: QueryClient): Promise<void> {
 	const outdated = [
 		subscriptionStatusQuery.queryKey,
 		trialStatusQuery.queryKey,

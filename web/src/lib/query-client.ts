@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
-import { heedSignedOut, userQuery } from "./session.ts";
+import { onSignedOut, userQuery } from "./session.ts";
 
 /**
  * One client a visit. Answers stay fresh unless a query says otherwise; nothing is asked twice by itself.
@@ -9,8 +9,8 @@ import { heedSignedOut, userQuery } from "./session.ts";
  */
 export function createQueryClient(): QueryClient {
 	const onError = (error: Error) => {
-		heedSignedOut(queryClient, error);
-		heedWithdrawnRights(queryClient, error);
+		onSignedOut(queryClient, error);
+		onForbidden(queryClient, error);
 	};
 	const queryClient: QueryClient = new QueryClient({
 		queryCache: new QueryCache({ onError }),
@@ -31,10 +31,10 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Takes a call's word for it that the visitor is an administrator no more: the panel closes, and what it showed is forgotten.
+ * Ends the rights that a call says the visitor no longer has as an administrator: the panel closes, and what it showed is forgotten.
  * Everything that only administrators may read has a key of `ownKey("admin-...")`.
  */
-function heedWithdrawnRights(queryClient: QueryClient, error: Error): void {
+function onForbidden(queryClient: QueryClient, error: Error): void {
 	if (!(error instanceof ApiError && error.code === "admins_only")) {
 		return;
 	}

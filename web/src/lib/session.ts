@@ -37,7 +37,7 @@ export async function changeVisitor(queryClient: QueryClient, user: User | null)
 }
 
 /** Takes a call's word for it that the session is over, once: a screen that asks again is refused again. */
-export function heedSignedOut(queryClient: QueryClient, error: Error): void {
+export function onSignedOut(queryClient: QueryClient, error: Error): void {
 	if (isSignedOut(error) && queryClient.getQueryData(userQuery.queryKey) !== null) {
 		void changeVisitor(queryClient, null);
 	}

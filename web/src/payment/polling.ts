@@ -1,13 +1,13 @@
 import type { QueryState } from "@tanstack/react-query";
 
-/** Milliseconds between two looks at a payment that is still being processed. */
+/** Milliseconds between two polls of a payment that is still being processed. */
 export const POLL_EVERY = 2000;
 
-/** Looks before the buyer is told to come back. */
+/** Polls before the buyer is asked to come back later. */
 const POLLS = 8;
 
-/** Whether a payment that a successful answer left in doubt will be asked about again without anyone's doing. */
-export function isLookedAtAgain<T>(
+/** Whether a payment that a successful answer left in doubt will be polled again by itself. */
+export function isPolledAgain<T>(
 	state: Pick<QueryState<T>, "status" | "data" | "dataUpdateCount">,
 	isSettled: (data: T) => boolean,
 ): boolean {

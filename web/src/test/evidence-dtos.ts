@@ -1,7 +1,7 @@
 import type { Told, ToldEvidence, ToldSource } from "#domain/told.ts";
 
 /** A source as a report quotes it. */
-export function aToldSource(overrides: Partial<ToldSource> = {}): ToldSource {
+export function aSourceDto(overrides: Partial<ToldSource> = {}): ToldSource {
 	return {
 		name: "Price Index of Private Rents",
 		publisher: "Office for National Statistics",
@@ -13,7 +13,7 @@ export function aToldSource(overrides: Partial<ToldSource> = {}): ToldSource {
 }
 
 /** Evidence of the home's own certificate, unless said otherwise. */
-export function toldEvidenceOf(
+export function evidenceDtoOf(
 	value: ToldEvidence["value"],
 	overrides: Partial<ToldEvidence> = {},
 ): ToldEvidence {
@@ -26,7 +26,7 @@ export function toldEvidenceOf(
 		sample: null,
 		note: null,
 		sources: [
-			aToldSource({
+			aSourceDto({
 				name: "Energy performance of buildings register",
 				publisher: "Ministry of Housing, Communities and Local Government",
 				url: "https://get-energy-performance-data.communities.gov.uk",
@@ -39,7 +39,7 @@ export function toldEvidenceOf(
 }
 
 /** A figure of the authority. */
-export function aToldFigure(
+export function aFigureDto(
 	id: string,
 	{ label, text, value = text }: { label: string; text: string; value?: ToldEvidence["value"] },
 ): Told {
@@ -47,21 +47,21 @@ export function aToldFigure(
 		id,
 		label,
 		text,
-		evidence: toldEvidenceOf(value, {
+		evidence: evidenceDtoOf(value, {
 			basis: "authority",
 			place: "Manchester",
-			sources: [aToldSource()],
+			sources: [aSourceDto()],
 		}),
 	};
 }
 
 /** A figure that nobody told us. */
-export function aToldGap(id: string, label: string, why: string): Told {
+export function aGapDto(id: string, label: string, why: string): Told {
 	return {
 		id,
 		label,
 		text: "Not known",
-		evidence: toldEvidenceOf(null, {
+		evidence: evidenceDtoOf(null, {
 			basis: "authority",
 			coverage: "unknown",
 			place: null,

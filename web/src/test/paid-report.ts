@@ -3,9 +3,9 @@ import { noInputs } from "#domain/inputs.ts";
 import { fromPounds } from "#domain/money.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "#domain/report/document.ts";
 import { anOffer } from "./an-offer.ts";
+import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";
 import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
 import { aMoneySection, aRentSection } from "./report-market-sections.ts";
-import { aToldFigure, aToldSource, toldEvidenceOf } from "./told-figures.ts";
 
 export const REPORT_ID = "rpt_abcdefghijklmnopqrstuv";
 
@@ -113,8 +113,8 @@ export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
 		],
 		dealBreakers: [],
 		keyFigures: [
-			aToldFigure("grossYield", { label: "Gross yield", text: "6.3%", value: 6.3 }),
-			aToldFigure("rent", { label: "Rent a month", text: "£950", value: 950 }),
+			aFigureDto("grossYield", { label: "Gross yield", text: "6.3%", value: 6.3 }),
+			aFigureDto("rent", { label: "Rent a month", text: "£950", value: 950 }),
 		],
 		...overrides,
 	};
@@ -143,13 +143,13 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 				id: "propertyType",
 				label: "Property type",
 				text: "Terraced house",
-				evidence: toldEvidenceOf("Terraced house"),
+				evidence: evidenceDtoOf("Terraced house"),
 			},
 			{
 				id: "totalFloorArea",
 				label: "Floor area",
 				text: "84 m²",
-				evidence: toldEvidenceOf(84),
+				evidence: evidenceDtoOf(84),
 			},
 		],
 		energy: anEnergySection(),
@@ -157,10 +157,10 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 		rent: aRentSection(),
 		money: aMoneySection(),
 		demand: {
-			level: aToldFigure("marketDemand", { label: "Demand", text: "High" }),
+			level: aFigureDto("marketDemand", { label: "Demand", text: "High" }),
 			indicators: [
 				{
-					...aToldFigure("rentGrowth", {
+					...aFigureDto("rentGrowth", {
 						label: "Rent growth over a year",
 						text: "7.4%",
 						value: 7.4,
@@ -171,7 +171,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 			note: "No public source gives days to let or vacancy.",
 		},
 		place: [
-			aToldFigure("floodZone", {
+			aFigureDto("floodZone", {
 				label: "Flood risk",
 				text: "No flood warning area reaches this postcode.",
 			}),
@@ -202,7 +202,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 		unchecked: [
 			{ what: "Lease length", why: "No public register of it is open.", ask: "your solicitor" },
 		],
-		sources: [aToldSource()],
+		sources: [aSourceDto()],
 		...overrides,
 	};
 }

@@ -2,7 +2,7 @@ import { fromPounds } from "#domain/money.ts";
 import type { ComplianceSection } from "#domain/report/document.ts";
 import type { EnergySection } from "#domain/report/energy-section.ts";
 import type { LicensingSection } from "#domain/report/licensing-section.ts";
-import { toldEvidenceOf } from "./told-figures.ts";
+import { evidenceDtoOf } from "./evidence-dtos.ts";
 
 const law = {
 	source: "Housing Act 2004",
@@ -21,12 +21,12 @@ export function anEnergySection(): EnergySection {
 		points: 52,
 		potentialPoints: 74,
 		figures: [
-			{ id: "epcRating", label: "Energy rating", text: "E", evidence: toldEvidenceOf("E") },
+			{ id: "epcRating", label: "Energy rating", text: "E", evidence: evidenceDtoOf("E") },
 			{
 				id: "estimatedUpgradeCost",
 				label: "Cost to reach band C",
 				text: "£3,000 to £8,400",
-				evidence: toldEvidenceOf(5_700, { range: [3_000, 8_400] }),
+				evidence: evidenceDtoOf(5_700, { range: [3_000, 8_400] }),
 			},
 		],
 		certificate: {

@@ -3,7 +3,7 @@ import { reckon } from "#domain/finance/reckon.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { MoneySection } from "#domain/report/money-section.ts";
 import type { RentSection } from "#domain/report/rent-section.ts";
-import { aToldFigure, aToldGap, toldEvidenceOf } from "./told-figures.ts";
+import { aFigureDto, aGapDto, evidenceDtoOf } from "./evidence-dtos.ts";
 
 /** Rents of three places, a price and three sales. */
 export function aRentSection(): RentSection {
@@ -17,7 +17,7 @@ export function aRentSection(): RentSection {
 		value: _,
 		range: __,
 		...provenance
-	} = toldEvidenceOf(null, {
+	} = evidenceDtoOf(null, {
 		basis: "authority",
 		place: "Manchester",
 	});
@@ -42,10 +42,10 @@ export function aRentSection(): RentSection {
 				provenance,
 			},
 		],
-		rents: [aToldFigure("rent", { label: "Average rent a month", text: "£1,310", value: 1_310 })],
-		prices: [aToldGap("postcodePrice", "Median price here", "Fewer than five sales.")],
+		rents: [aFigureDto("rent", { label: "Average rent a month", text: "£1,310", value: 1_310 })],
+		prices: [aGapDto("postcodePrice", "Median price here", "Fewer than five sales.")],
 		yields: [
-			aToldFigure("estimatedRentalYield", { label: "Gross yield", text: "6.3%", value: 6.3 }),
+			aFigureDto("estimatedRentalYield", { label: "Gross yield", text: "6.3%", value: 6.3 }),
 		],
 		sales: [
 			{

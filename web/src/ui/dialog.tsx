@@ -48,7 +48,7 @@ export function Dialog({
 	);
 }
 
-/** For the platform, which heeds it when the dialog opens: React's own property would only focus what is not in sight yet. */
+/** Sets the attribute that the platform follows when the dialog opens: React's own property would only focus what is not in sight yet. */
 function beginsHere(button: HTMLButtonElement | null): void {
 	button?.setAttribute("autofocus", "");
 }

@@ -4,16 +4,16 @@ import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** Of a query, what there is to show. */
-type Question<Answer> = {
+/** What it reads of a query. */
+type ReadQuery<Answer> = {
 	readonly data: Answer | undefined;
 	readonly error: Error | null;
 	readonly refetch: () => unknown;
 };
 
-type Waiting =
+type Placeholder =
 	| {
-			/** What is asked for, as in "your devices". */
+			/** What is fetched, as in "your devices". */
 			what: string;
 			/** Of the place that is kept for the answer, a length of CSS. */
 			height: string;
@@ -23,13 +23,17 @@ type Waiting =
 			shape: ReactNode;
 	  };
 
-type AskedProps<Answer> = Waiting & {
-	query: Question<Answer>;
+type QueryBoundaryProps<Answer> = Placeholder & {
+	query: ReadQuery<Answer>;
 	children: (answer: Answer) => ReactNode;
 };
 
-/** What a section asked for; until it is there, that it is on its way, or why it could not be had and the means to ask again. */
-export function Asked<Answer>({ query, children, ...waiting }: AskedProps<Answer>) {
+/** Draws a query's answer; until it is there, that it is loading, or why it failed and a button to try again. */
+export function QueryBoundary<Answer>({
+	query,
+	children,
+	...placeholder
+}: QueryBoundaryProps<Answer>) {
 	const { data, error, refetch } = query;
 	if (data !== undefined) {
 		return children(data);
@@ -48,12 +52,12 @@ export function Asked<Answer>({ query, children, ...waiting }: AskedProps<Answer
 			</Notice>
 		);
 	}
-	return "shape" in waiting ? (
-		waiting.shape
+	return "shape" in placeholder ? (
+		placeholder.shape
 	) : (
 		<div role="status">
-			<VisuallyHidden>Loading {waiting.what}</VisuallyHidden>
-			<Skeleton height={waiting.height} />
+			<VisuallyHidden>Loading {placeholder.what}</VisuallyHidden>
+			<Skeleton height={placeholder.height} />
 		</div>
 	);
 }

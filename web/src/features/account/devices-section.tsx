@@ -4,9 +4,9 @@ import type { Session } from "#contracts/account.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatHour } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -21,9 +21,9 @@ export function DevicesSection() {
 			title="Devices"
 			about={<p>Where you are signed in. A device not used for 30 days is signed out by itself.</p>}
 		>
-			<Asked query={query} what="your devices" height="3rem">
+			<QueryBoundary query={query} what="your devices" height="3rem">
 				{({ sessions }) => <Devices sessions={sessions} />}
-			</Asked>
+			</QueryBoundary>
 		</SettingsSection>
 	);
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
-import { invoicesKey } from "#web/lib/heed-subscription-change.ts";
+import { invoicesKey } from "#web/lib/invalidate-subscription.ts";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
-import { Asked } from "#web/ui/asked.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 
@@ -26,9 +26,9 @@ function Invoices() {
 			title="Invoices"
 			about={<p>What was charged for your plan. They open at the card payment provider.</p>}
 		>
-			<Asked query={query} what="your invoices" height="4rem">
+			<QueryBoundary query={query} what="your invoices" height="4rem">
 				{({ invoices }) => <InvoiceTable invoices={invoices} />}
-			</Asked>
+			</QueryBoundary>
 		</SettingsSection>
 	);
 }

@@ -8,8 +8,8 @@ import { paidFor } from "#web/lib/paid-for.ts";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
 import { GrantedNotice } from "#web/payment/granted-notice.tsx";
 import { OwingNotice } from "#web/payment/owing-notice.tsx";
-import { Asked } from "#web/ui/asked.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanLines } from "./plan-lines.tsx";
@@ -25,14 +25,14 @@ export function SubscriptionSection() {
 				title="Subscription"
 				about={<p>Your plan, what it costs and how much of it is used.</p>}
 			>
-				<Asked query={query} what="your subscription" height="9rem">
+				<QueryBoundary query={query} what="your subscription" height="9rem">
 					{(status) => (
 						<div className={styles["lines"]}>
 							<GrantedNotice status={status} />
 							<Standing status={paidFor(status)} />
 						</div>
 					)}
-				</Asked>
+				</QueryBoundary>
 			</SettingsSection>
 		</div>
 	);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
 import { paidFor } from "#web/lib/paid-for.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
@@ -49,7 +49,7 @@ function useTold() {
 	const showToast = useToast();
 	return (status: SubscriptionState, said: { title: string; message: string }) => {
 		queryClient.setQueryData(subscriptionStatusQuery.queryKey, status);
-		void heedSubscriptionChange(queryClient);
+		void invalidateSubscription(queryClient);
 		showToast({ ...said, tone: "success" });
 	};
 }

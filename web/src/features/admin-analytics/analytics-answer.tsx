@@ -6,8 +6,8 @@ import { pence } from "#domain/money.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
 import styles from "./analytics-tab.module.css";
 import { FunnelSection } from "./funnel-section.tsx";
@@ -26,9 +26,9 @@ import { TrafficSection } from "./traffic-section.tsx";
 export function AnalyticsAnswer({ period }: { period: Period }) {
 	const query = useQuery(analyticsQuery(period));
 	return (
-		<Asked query={query} shape={<AnalyticsSkeleton />}>
+		<QueryBoundary query={query} shape={<AnalyticsSkeleton />}>
 			{(analytics) => <Figures analytics={analytics} />}
-		</Asked>
+		</QueryBoundary>
 	);
 }
 

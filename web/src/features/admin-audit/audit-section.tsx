@@ -5,8 +5,8 @@ import { countInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
 import { type FoundQuery, useFoundRows } from "#web/lib/use-found-rows.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { ListEnd } from "#web/ui/list-end.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
 import styles from "./audit-section.module.css";
@@ -41,14 +41,14 @@ export function AuditSection() {
 					onChange={search}
 				/>
 			</div>
-			<Asked query={query} what="the audit log" height="24rem">
+			<QueryBoundary query={query} what="the audit log" height="24rem">
 				{(entries) => (
 					<>
 						{entries.length > 0 ? <AuditTable entries={entries} /> : null}
 						<ListEnd {...more} shown={inSight(entries.length, typed)} />
 					</>
 				)}
-			</Asked>
+			</QueryBoundary>
 		</WideSection>
 	);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { FoundPayments } from "#contracts/admin/payments.ts";
-import { Asked } from "#web/ui/asked.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
 import { FoundReports } from "./found-reports.tsx";
 import { FoundSubscriptions } from "./found-subscriptions.tsx";
@@ -36,9 +36,9 @@ export function PaymentsTab() {
 					of a report, payment, subscription or customer.
 				</p>
 			) : (
-				<Asked query={query} what="the payments" height="14rem">
+				<QueryBoundary query={query} what="the payments" height="14rem">
 					{(found) => <Found found={found} q={q} />}
-				</Asked>
+				</QueryBoundary>
 			)}
 		</>
 	);

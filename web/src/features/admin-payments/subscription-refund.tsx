@@ -5,8 +5,8 @@ import { plans } from "#domain/plans.ts";
 import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { ChargeList } from "./charge-list.tsx";
 import { chargesQuery } from "./payments-query.ts";
@@ -34,14 +34,14 @@ export function SubscriptionRefund({ dialog }: { dialog: SubjectDialog<FoundSubs
 			refused={refused}
 			onConfirm={() => subject && refund(subject.id)}
 		>
-			<Asked query={query} what="what was paid" height="6rem">
+			<QueryBoundary query={query} what="what was paid" height="6rem">
 				{() => (
 					<>
 						<p>{due > 0 && subject ? whatHappens(subject, due) : whyNot(charges)}</p>
 						{charges.length === 0 ? null : <ChargeList charges={charges} />}
 					</>
 				)}
-			</Asked>
+			</QueryBoundary>
 		</ConfirmDialog>
 	);
 }

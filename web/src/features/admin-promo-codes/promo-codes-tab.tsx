@@ -3,11 +3,11 @@ import { useRef } from "react";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
 import { countInWords } from "#domain/words.ts";
 import { moreOf } from "#web/lib/more-of.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ListEnd } from "#web/ui/list-end.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { promoCodesQuery } from "./promo-codes-query.ts";
@@ -30,7 +30,7 @@ export function PromoCodesTab() {
 				</Button>
 			</TabHead>
 			<Panel>
-				<Asked query={query} what="the promo codes" height="14rem">
+				<QueryBoundary query={query} what="the promo codes" height="14rem">
 					{({ pages }) => {
 						const codes = pages.flatMap((page) => page.promoCodes);
 						return codes.length === 0 ? (
@@ -46,7 +46,7 @@ export function PromoCodesTab() {
 							</>
 						);
 					}}
-				</Asked>
+				</QueryBoundary>
 			</Panel>
 			<PromoDialog dialog={edition} />
 			{/* The button that was pressed goes with its row: the focus must not go with it. */}

@@ -4,9 +4,9 @@ import type { Councils, RegisterScheme } from "#contracts/admin/licensing-regist
 import { londonDay } from "#domain/calendar.ts";
 import { schemeDefects } from "#domain/licensing/scheme-defects.ts";
 import { api, call } from "#web/lib/api.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import styles from "./add-scheme-dialog.module.css";
 import { councilsQuery } from "./register-query.ts";
@@ -26,9 +26,9 @@ export function AddSchemeDialog({ dialog, onAdded }: AddSchemeDialogProps) {
 		<Dialog ref={ref} title="Add scheme" closeLabel="Cancel" isForm>
 			{/* There from the start, so that the focus is in it and what is typed while the councils are asked for stays. */}
 			<NewSchemeForm councils={query.data?.councils ?? []} close={close} onAdded={onAdded} />
-			<Asked query={query} what="the councils" height="1.5rem">
+			<QueryBoundary query={query} what="the councils" height="1.5rem">
 				{() => null}
-			</Asked>
+			</QueryBoundary>
 		</Dialog>
 	) : null;
 }

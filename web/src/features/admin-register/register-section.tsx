@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { countInWords } from "#domain/words.ts";
 import { useFoundRows } from "#web/lib/use-found-rows.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ListEnd } from "#web/ui/list-end.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { WideSection } from "#web/ui/wide-section.tsx";
@@ -40,7 +40,7 @@ export function RegisterSection() {
 				</Button>
 			</div>
 			<ReviewFilter filter={filter} onChange={setFilter} />
-			<Asked query={query} what="the licensing register" height="30rem">
+			<QueryBoundary query={query} what="the licensing register" height="30rem">
 				{(schemes) => (
 					<div ref={list} tabIndex={-1} className={styles["list"]}>
 						{schemes.length > 0 ? (
@@ -61,7 +61,7 @@ export function RegisterSection() {
 						/>
 					</div>
 				)}
-			</Asked>
+			</QueryBoundary>
 			<AddSchemeDialog
 				dialog={adding}
 				onAdded={(scheme) => {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { CouncilWards } from "#contracts/admin/licensing-register.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FieldError } from "#web/ui/field.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { wardsQuery } from "./register-query.ts";
 import styles from "./ward-chooser.module.css";
@@ -24,9 +24,9 @@ export function WardChooser({ authority, chosen, onChange, error }: WardChooserP
 	return (
 		<fieldset className={styles["wards"]} aria-describedby={error ? id : undefined}>
 			<legend className={styles["legend"]}>Wards</legend>
-			<Asked query={query} what="the wards" height="12rem">
+			<QueryBoundary query={query} what="the wards" height="12rem">
 				{({ wards }) => <Wards wards={wards} chosen={chosen} onChange={onChange} />}
-			</Asked>
+			</QueryBoundary>
 			{error ? <FieldError id={id}>{error}</FieldError> : null}
 		</fieldset>
 	);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Asked } from "#web/ui/asked.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { PriceForm } from "./price-form.tsx";
@@ -18,14 +18,14 @@ export function PaymentSection() {
 				</p>
 			}
 		>
-			<Asked query={query} what="the payment settings" height="36rem">
+			<QueryBoundary query={query} what="the payment settings" height="36rem">
 				{(settings) => (
 					<>
 						<ModeSwitch settings={settings} />
 						<PriceForm settings={settings} />
 					</>
 				)}
-			</Asked>
+			</QueryBoundary>
 		</SettingsSection>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Asked } from "#web/ui/asked.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { systemQuery } from "./system-query.ts";
@@ -14,11 +14,11 @@ export function DataSection() {
 			title="Data"
 			about="What previews and reports rest on. A refresh runs every week, and whenever you ask for it."
 		>
-			<Asked query={query} what="the data sources" height="28rem">
+			<QueryBoundary query={query} what="the data sources" height="28rem">
 				{({ sources }) =>
 					sources.length === 0 ? <p>No data is loaded yet.</p> : <SourceTable sources={sources} />
 				}
-			</Asked>
+			</QueryBoundary>
 		</WideSection>
 	);
 }

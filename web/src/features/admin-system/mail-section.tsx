@@ -4,10 +4,10 @@ import { countInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatMinute } from "#web/lib/format-minute.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { WideSection } from "#web/ui/wide-section.tsx";
 import styles from "./mail-section.module.css";
@@ -21,9 +21,9 @@ export function MailSection() {
 			title="Mail"
 			about="Letters are sent within minutes; one that cannot go waits and is tried again. Administrators get one mail a day while something needs them."
 		>
-			<Asked query={query} what="the state of the mail" height="4rem">
+			<QueryBoundary query={query} what="the state of the mail" height="4rem">
 				{({ mail }) => <Mail mail={mail} />}
-			</Asked>
+			</QueryBoundary>
 		</WideSection>
 	);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "#contracts/admin/users.ts";
 import { usualGrantEnd } from "#domain/subscription/grant.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
-import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
 import { userQuery } from "#web/lib/session.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { useToast } from "#web/ui/toast.tsx";
@@ -32,7 +32,7 @@ export function useUserForm(user: AdminUser, close: () => void) {
 			});
 			if (saved.isSelf) {
 				void queryClient.invalidateQueries({ queryKey: userQuery.queryKey, exact: true });
-				void heedSubscriptionChange(queryClient);
+				void invalidateSubscription(queryClient);
 			}
 		},
 		wordsOf: (error) => serverMessage(error, "Failed to update user."),

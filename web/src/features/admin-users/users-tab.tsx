@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { AdminUser } from "#contracts/admin/users.ts";
 import { countInWords } from "#domain/words.ts";
-import { Asked } from "#web/ui/asked.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { ListEnd } from "#web/ui/list-end.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
@@ -24,7 +24,7 @@ export function UsersTab() {
 				<SearchField label="Username or email" value={typed} onChange={search} />
 			</TabHead>
 			<Panel>
-				<Asked query={query} what="the users" height="14rem">
+				<QueryBoundary query={query} what="the users" height="14rem">
 					{(users) => (
 						<>
 							{users.length === 0 ? (
@@ -41,7 +41,7 @@ export function UsersTab() {
 							/>
 						</>
 					)}
-				</Asked>
+				</QueryBoundary>
 			</Panel>
 			<UserDialog dialog={edition} />
 			{/* The button that was pressed goes with its row: the focus must not go with it. */}

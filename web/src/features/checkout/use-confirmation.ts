@@ -5,7 +5,7 @@ import type { PaymentOutcome } from "#contracts/checkout.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { justBought } from "#web/lib/just-bought.ts";
 import { reportPath } from "#web/lib/report-path.ts";
-import { isLookedAtAgain, POLL_EVERY } from "#web/payment/look-again.ts";
+import { isPolledAgain, POLL_EVERY } from "#web/payment/polling.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { checkoutQuery } from "./checkout-query.ts";
 
@@ -22,7 +22,7 @@ function confirmationQuery(reportId: string, paymentId: string) {
 	return queryOptions({
 		queryKey: ["payment-confirmation", reportId, paymentId],
 		queryFn: () => call(api.reports[":id"]["confirm-payment"].$post({ param, json })),
-		refetchInterval: ({ state }) => (isLookedAtAgain(state, isPaid) ? POLL_EVERY : false),
+		refetchInterval: ({ state }) => (isPolledAgain(state, isPaid) ? POLL_EVERY : false),
 		// Whoever comes back is answered anew.
 		gcTime: 0,
 	});
@@ -63,7 +63,7 @@ export function useConfirmation(
 			: { state: "failed", message: error.message, ask };
 	}
 	if (data && !error) {
-		const busy = isFetching || (state !== undefined && isLookedAtAgain(state, isPaid));
+		const busy = isFetching || (state !== undefined && isPolledAgain(state, isPaid));
 		return { state: "waiting", message: data.message, ask: busy ? null : ask };
 	}
 	return { state: "confirming" };

@@ -3,7 +3,7 @@ import type { SubscriptionOutcome } from "#contracts/subscription.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
-import { isLookedAtAgain, POLL_EVERY } from "#web/payment/look-again.ts";
+import { isPolledAgain, POLL_EVERY } from "#web/payment/polling.ts";
 import { ProofRefused, proveOwner } from "./prove-owner.ts";
 
 /** What is to be settled: an intent that the provider has confirmed, or a change that the card on file pays. */
@@ -41,7 +41,7 @@ export function outcomeQuery(deal: Deal) {
 			}
 			return proven;
 		},
-		refetchInterval: ({ state }) => (isLookedAtAgain(state, isActive) ? POLL_EVERY : false),
+		refetchInterval: ({ state }) => (isPolledAgain(state, isActive) ? POLL_EVERY : false),
 		// Whoever comes back is answered anew.
 		gcTime: 0,
 	});

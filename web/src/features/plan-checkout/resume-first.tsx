@@ -4,7 +4,7 @@ import { type PlanId, plans } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
 import { planNameOf } from "#web/lib/plan-name.ts";
 import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
@@ -53,7 +53,7 @@ function useResume() {
 		mutationFn: () => call(api.subscription.resume.$post()),
 		onSuccess: async (status) => {
 			queryClient.setQueryData(subscriptionStatusQuery.queryKey, status);
-			await heedSubscriptionChange(queryClient);
+			await invalidateSubscription(queryClient);
 		},
 		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
 	});

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PlanId } from "#domain/plans.ts";
-import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
 import { planCheckoutPath } from "#web/lib/plan-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
@@ -23,7 +23,7 @@ export function ReturnedPayment({ plan, intentId, children }: ReturnedPaymentPro
 	const settlement = useSettlement(
 		{ by: "intent", planId: plan, intentId },
 		{
-			onActive: () => void heedSubscriptionChange(queryClient),
+			onActive: () => void invalidateSubscription(queryClient),
 			onRefused: ({ message }) =>
 				showToast({ title: "Payment Failed", message, tone: "destructive" }),
 		},

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
 import { planSuccessPath } from "#web/lib/plan-path.ts";
 import type { Deal } from "./outcome-query.ts";
 import { SettlementNotice } from "./settlement-notice.tsx";
@@ -20,7 +20,7 @@ export function Settling({ deal, onRefused }: SettlingProps) {
 		onActive: async () => {
 			// First away from here: this screen would say that the plan is the current one already.
 			await navigate(planSuccessPath(deal.planId), { replace: true });
-			await heedSubscriptionChange(queryClient);
+			await invalidateSubscription(queryClient);
 		},
 		onRefused,
 	});

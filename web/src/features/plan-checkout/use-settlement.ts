@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { plans } from "#domain/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
-import { isLookedAtAgain } from "#web/payment/look-again.ts";
+import { isPolledAgain } from "#web/payment/polling.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { type Deal, isActive, outcomeQuery, type Settled } from "./outcome-query.ts";
 import { ProofRefused } from "./prove-owner.ts";
@@ -38,7 +38,7 @@ export function useSettlement(deal: Deal, ends: Ends): Settlement {
 			: { state: "failed", message: error.message, ask };
 	}
 	if (data && !error) {
-		const busy = isFetching || (state !== undefined && isLookedAtAgain(state, isActive));
+		const busy = isFetching || (state !== undefined && isPolledAgain(state, isActive));
 		return { state: "waiting", message: data.message, ask: busy ? null : ask };
 	}
 	return { state: "settling" };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import type { PlanId } from "#domain/plans.ts";
-import { heedSubscriptionChange } from "#web/lib/heed-subscription-change.ts";
+import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
 import { paidFor } from "#web/lib/paid-for.ts";
 import { statusFreshFor, subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
 
@@ -42,7 +42,7 @@ export function useActivation(plan: PlanId): Activation {
 	const isActive = runs(plan, known);
 	useEffect(() => {
 		if (isActive) {
-			void heedSubscriptionChange(queryClient);
+			void invalidateSubscription(queryClient);
 		}
 	}, [isActive, queryClient]);
 	if (data && isActive) {

@@ -8,9 +8,9 @@ import {
 } from "#domain/report/words/closing-words.ts";
 import { TO_COME } from "#domain/report/words/rule-words.ts";
 import { countInWords } from "#domain/words.ts";
+import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SourceLines } from "#web/evidence/source-lines.tsx";
-import { ToldList } from "#web/evidence/told-list.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Pill } from "#web/ui/pill.tsx";
@@ -21,7 +21,7 @@ import styles from "./closing-chapters.module.css";
 export function PlaceChapter({ report: { document } }: { report: PaidReport }) {
 	return document.place.length > 0 ? (
 		<Chapter {...chapterHead("place")}>
-			<ToldList told={document.place} sentences />
+			<EvidenceList figures={document.place} sentences />
 		</Chapter>
 	) : null;
 }

@@ -9,8 +9,7 @@ import {
 	pointsInWords,
 	upgradeCostInWords,
 } from "#domain/report/words/figure-words.ts";
-import { FigureList } from "#web/evidence/figure-list.tsx";
-import { ToldList } from "#web/evidence/told-list.tsx";
+import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
@@ -40,7 +39,7 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 			<Figures report={report} />
 			{others.length > 0 ? (
 				<div className={more["others"]}>
-					<ToldList told={others} />
+					<EvidenceList figures={others} />
 				</div>
 			) : null}
 			<Certificate certificate={energy.certificate} />

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { PaidReport } from "#contracts/report.ts";
+import { aGapDto } from "#web/test/evidence-dtos.ts";
 import { aPaidReport, aReportDocument, aReportVerdict } from "#web/test/paid-report.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { anEnergySection } from "#web/test/report-law-sections.ts";
-import { aToldGap } from "#web/test/told-figures.ts";
 import { EnergyChapter } from "./energy-chapter.tsx";
 import { FinanceChapter } from "./finance-chapter.tsx";
 import { OverallChapter } from "./overall-chapter.tsx";
@@ -53,7 +53,7 @@ test.each([
 });
 
 test("what is not known is said in words, once for each reason, with no figure made up", () => {
-	const noType = aToldGap("propertyType", "Property type", "The register did not answer.");
+	const noType = aGapDto("propertyType", "Property type", "The register did not answer.");
 	const report = aPaidReport({
 		...nothingKnown,
 		document: aReportDocument({

@@ -3,9 +3,8 @@ import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { percentOr } from "#domain/report/words/amounts.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
 import { verdictParts } from "#domain/report/words/verdict-words.ts";
-import { FigureList } from "#web/evidence/figure-list.tsx";
+import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
-import { ToldList } from "#web/evidence/told-list.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { besides } from "./besides.ts";
 import { chapterHead } from "./chapters.ts";
@@ -37,7 +36,7 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 			</FigureList>
 			{others.length > 0 ? (
 				<div className={more["others"]}>
-					<ToldList told={others} />
+					<EvidenceList figures={others} />
 				</div>
 			) : null}
 			{words !== null && words.description === null ? null : (

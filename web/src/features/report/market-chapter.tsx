@@ -1,8 +1,8 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { sectorInPounds } from "#domain/report/sector-in-pounds.ts";
 import { marketParts } from "#domain/report/words/market-words.ts";
+import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
-import { ToldList } from "#web/evidence/told-list.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { chapterHead } from "./chapters.ts";
 import styles from "./market-chapter.module.css";
@@ -17,12 +17,12 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 			<RentChart rent={rent} />
 			{rent.rents.length > 0 ? (
 				<ChapterPart title={marketParts.rents}>
-					<ToldList told={rent.rents} />
+					<EvidenceList figures={rent.rents} />
 				</ChapterPart>
 			) : null}
 			{rent.prices.length > 0 ? (
 				<ChapterPart title={marketParts.prices}>
-					<ToldList told={rent.prices} />
+					<EvidenceList figures={rent.prices} />
 				</ChapterPart>
 			) : null}
 			{rent.sector ? (
@@ -34,7 +34,7 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 				<RecentSales rent={rent} />
 			</ChapterPart>
 			<ChapterPart title={marketParts.demand}>
-				<ToldList told={[demand.level, ...demand.indicators]} />
+				<EvidenceList figures={[demand.level, ...demand.indicators]} />
 				<p className={styles["note"]}>{demand.note}</p>
 			</ChapterPart>
 		</Chapter>

@@ -13,9 +13,9 @@ import { investmentBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
+import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
-import { ToldList } from "#web/evidence/told-list.tsx";
 import { Bar } from "#web/ui/bar.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -33,7 +33,7 @@ export function OverallChapter({ report }: { report: PaidReport }) {
 				<Scores document={report.document} />
 				{verdict.keyFigures.length > 0 ? (
 					<ChapterPart title={verdictParts.keyFigures}>
-						<ToldList told={verdict.keyFigures} />
+						<EvidenceList figures={verdict.keyFigures} />
 					</ChapterPart>
 				) : null}
 				<ChapterPart title={verdictParts.components}>

@@ -1,8 +1,7 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { figureLabels, floorAreaInWords } from "#domain/report/words/figure-words.ts";
 import { AS_STATED } from "#domain/report/words/licensing-words.ts";
-import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
-import { ToldList } from "#web/evidence/told-list.tsx";
+import { EvidenceList, FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { besides } from "./besides.ts";
@@ -48,7 +47,7 @@ export function PropertyChapter({ report }: { report: PaidReport }) {
 			</FigureList>
 			{others.length > 0 ? (
 				<div className={styles["others"]}>
-					<ToldList told={others} />
+					<EvidenceList figures={others} />
 				</div>
 			) : null}
 		</Chapter>
