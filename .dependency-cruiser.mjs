@@ -1,6 +1,6 @@
 /** Tests may reach for what they need; the import rules are about the product. */
 const tests = "\\.(test|spec)\\.tsx?$|/test/";
-const ownRooms = "^(contracts|domain|national|worker|web|data|tools|e2e)/";
+const ownRooms = "^(contracts|domain|datasets|worker|web|tools|e2e)/";
 
 /** A room may import, of this project's rooms, only what `pathNot` names. `$1` is what the first group of `path` matched. */
 function room({ name, comment, path, mayImport }) {
@@ -37,9 +37,10 @@ export default {
 		},
 		room({
 			name: "platform-is-the-floor",
-			comment: "Everything in worker/ stands on platform, so it stands on nothing there.",
+			comment:
+				"Everything in worker/ stands on platform, so it stands on nothing there but on how the network is asked.",
 			path: "^worker/platform/",
-			mayImport: "^(contracts|domain|worker/platform)/",
+			mayImport: "^(contracts|domain|datasets/(http|ingest)|worker/platform)/",
 		}),
 		room({
 			name: "db-knows-tables-only",
@@ -52,7 +53,7 @@ export default {
 			comment:
 				"What talks to the outside, or draws for it, gives typed facts and knows neither features, HTTP nor tables.",
 			path: "^worker/(facts/sources|features/listing-import/portals|billing/gateway|reports/pdf|reports/narrative)/",
-			mayImport: "^(contracts|domain|national/files|worker/(platform|$1))/",
+			mayImport: "^(contracts|domain|datasets/(http|ingest/files)|worker/(platform|$1))/",
 		}),
 		room({
 			name: "templates-know-no-outbox",
@@ -83,7 +84,7 @@ export default {
 			name: "facts-are-gathered",
 			comment: "From a postcode to its facts, and how the datasets behind them stand.",
 			path: "^worker/facts/",
-			mayImport: "^(contracts|domain|national|worker/(platform|db|analytics|facts))/",
+			mayImport: "^(contracts|domain|datasets|worker/(platform|db|analytics|facts))/",
 		}),
 		room({
 			name: "admin-watches-and-notes",
@@ -102,7 +103,7 @@ export default {
 			name: "billing-takes-money",
 			comment: "The payment provider, and what somebody's plan allows and how it stands.",
 			path: "^worker/billing/",
-			mayImport: "^(contracts|domain|worker/(platform|db|accounts|mail|billing))/",
+			mayImport: "^(contracts|domain|datasets/http|worker/(platform|db|accounts|mail|billing))/",
 		}),
 		room({
 			name: "reports-are-shared",
@@ -120,33 +121,35 @@ export default {
 			name: "http-is-no-feature",
 			comment: "worker/http serves every feature and knows none.",
 			path: "^worker/http/",
-			mayImport: "^(contracts|domain|worker/(platform|db|analytics|accounts|mail|facts|http))/",
+			mayImport:
+				"^(contracts|domain|datasets/http|worker/(platform|db|analytics|accounts|mail|facts|http))/",
 		}),
 		room({
 			name: "jobs-know-no-feature",
 			comment: "What triggers start: a table of named jobs, and the weekly refresh.",
 			path: "^worker/jobs/",
 			mayImport:
-				"^(contracts|domain|national|worker/(platform|db|accounts|facts|admin|mail|billing|reports|jobs))/",
+				"^(contracts|domain|datasets|worker/(platform|db|accounts|facts|admin|mail|billing|reports|jobs))/",
 		}),
 		room({
 			name: "features-do-not-cross",
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|national|worker/(platform|db|analytics|accounts|facts|admin|mail|billing|reports|erasure|http|jobs|features/$1))/",
+				"^(contracts|domain|datasets|worker/(platform|db|analytics|accounts|facts|admin|mail|billing|reports|erasure|http|jobs|features/$1))/",
 		}),
 		room({
 			name: "worker-is-the-product",
-			comment: "Neither screens, loaders nor development tools are deployed with the Worker.",
+			comment: "Neither screens, commands nor development tools are deployed with the Worker.",
 			path: "^worker/",
-			mayImport: "^(contracts|domain|national|worker)/",
+			mayImport: "^(contracts|domain|datasets/(?!commands/|reference/|[^/]+/command/)|worker/)",
 		}),
 		room({
 			name: "web-sees-the-worker-as-a-type",
-			comment: "Screens know the API through contracts and `type AppType`.",
+			comment:
+				"Screens know the API through contracts and `type AppType`, and the datasets by their records.",
 			path: "^web/",
-			mayImport: "^(contracts|domain|web)/|^worker/app\\.ts$",
+			mayImport: "^(contracts|domain|web)/|^worker/app\\.ts$|^datasets/registry\\.ts$",
 		}),
 		{
 			name: "web-imports-no-worker-code",
@@ -184,20 +187,20 @@ export default {
 			comment: "Screens compose features; features do not know each other.",
 			path: "^web/src/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|web/src/(ui|lib|evidence|payment|features/$1))/|^web/src/app/paths\\.ts$",
+				"^(contracts|domain|web/src/(ui|lib|evidence|payment|features/$1))/|^(web/src/app/paths|datasets/registry)\\.ts$",
 		}),
 		room({
-			name: "national-files-are-read-anywhere",
+			name: "datasets-are-brought-in-anywhere",
 			comment:
-				"How each national file is read and brought into the tables: the same on a machine and in the Worker, which hand in bytes and a store.",
-			path: "^national/",
-			mayImport: "^(domain|national)/",
+				"What each national dataset is and how it is brought into the tables: the same on a machine and in the Worker, which hand in bytes and a store.",
+			path: "^datasets/(?!commands/|reference/|[^/]+/command/)",
+			mayImport: "^(domain|datasets/(?!commands/|reference/|[^/]+/command/))",
 		}),
 		room({
-			name: "data-knows-tables-and-rules",
-			comment: "Loaders write the tables of worker/db/schema and nothing else of the Worker.",
-			path: "^data/",
-			mayImport: "^(data|domain|national|worker/db/schema)/",
+			name: "commands-know-tables-and-rules",
+			comment: "Commands write the tables of worker/db/schema and know nothing else of the Worker.",
+			path: "^datasets/(commands|reference|[^/]+/command)/",
+			mayImport: "^(domain|datasets|worker/db/schema)/",
 		}),
 		room({
 			name: "journeys-use-the-front-door",

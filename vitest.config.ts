@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import type { BrowserConfigOptions } from "vitest/node";
-import { readReferenceTables } from "./data/tables/read-tables.ts";
+import { readReferenceTables } from "./datasets/reference/read-tables.ts";
 import { findBrowser } from "./tools/browser/find-browser.ts";
 
 const migrations = await readD1Migrations("migrations");
@@ -53,7 +53,7 @@ export default defineConfig({
 					environment: "node",
 					// No test leaves anything behind that another would meet, so a process serves them all.
 					isolate: false,
-					include: ["{contracts,domain,national,data,tools}/**/*.test.ts", ...outsideTests],
+					include: ["{contracts,domain,datasets,tools}/**/*.test.ts", ...outsideTests],
 				},
 			},
 			{

@@ -1,5 +1,5 @@
 import { londonDay } from "./calendar.ts";
-import { type Keeping, rhythmDays } from "./datasets.ts";
+import { type Keeping, rhythmDays } from "./dataset.ts";
 import { dateInWords } from "./words.ts";
 
 const DAY = 86_400_000;

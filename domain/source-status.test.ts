@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datasets } from "./datasets.ts";
+import { datasets } from "#datasets/registry.ts";
 import { isLeftOut, type Known, sourceStatuses, standingOf } from "./source-status.ts";
 
 const DAY = 86_400_000;

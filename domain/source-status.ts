@@ -1,4 +1,4 @@
-import type { Dataset, Keeping } from "./datasets.ts";
+import type { Dataset, Keeping } from "./dataset.ts";
 import { isOverdue, overdueInWords } from "./overdue.ts";
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { keepings } from "#domain/datasets.ts";
+import { keepings } from "#domain/dataset.ts";
 import { sourceStatuses } from "#domain/source-status.ts";
 
 /** How the last refresh of a source went. `unchanged`: the publisher has nothing newer. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import type { PublishedFile } from "../files/published-file.ts";
-import { type Edition, RefusedNews, type Step } from "../run/importer.ts";
-import type { Store } from "../store/store.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { type Edition, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
 import { articleFourImporter } from "./article-four-importer.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { londonDay } from "#domain/calendar.ts";
-import { readAuthorities, todaysCodes } from "../areas/authorities.ts";
-import { csvRows } from "../csv/csv-rows.ts";
-import type { PublishedFile } from "../files/published-file.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "../run/importer.ts";
-import { insertRows } from "../store/insert-rows.ts";
-import type { Store } from "../store/store.ts";
+import { readAuthorities, todaysCodes } from "../ingest/areas/authorities.ts";
+import { csvRows } from "../ingest/csv/csv-rows.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { type Held, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import { insertRows } from "../ingest/store/insert-rows.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { type Counted, countAreas, type Publisher } from "./count-areas.ts";
 import { AREAS } from "./lines-of.ts";
 import { type Rows, readOrganisations } from "./read-organisations.ts";

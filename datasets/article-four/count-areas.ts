@@ -1,7 +1,7 @@
 import type { IsoDate } from "#domain/calendar.ts";
 import { hmoRight } from "#domain/licensing/hmo-right.ts";
 import { countInWords } from "#domain/words.ts";
-import { RefusedNews } from "../run/importer.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
 import { AREAS, type Line, linesOf } from "./lines-of.ts";
 import type { Rows } from "./read-organisations.ts";
 

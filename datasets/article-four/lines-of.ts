@@ -1,4 +1,4 @@
-import { RefusedNews } from "../run/importer.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
 
 /** Names of the files, for messages. */
 export const AREAS = "article-4-direction-area.csv";

@@ -1,4 +1,4 @@
-import { RefusedNews } from "../run/importer.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
 import { linesOf, ORGANISATIONS } from "./lines-of.ts";
 
 /** Rows of a file, the first of them its header. */

@@ -1,12 +1,14 @@
-import { articleFourImporter } from "#national/article-four/article-four-importer.ts";
-import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
-import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
-import type { RefreshJob } from "./refresh-job.ts";
+import { openPublishedFile } from "#datasets/http/published-files.ts";
+import { connect } from "../ingest/publisher.ts";
+import type { Refresh } from "../ingest/refresh.ts";
+import { articleFourImporter } from "./article-four-importer.ts";
+import { articleFour } from "./spec.ts";
 
 /** Who publishes Article 4 directions, from the files that planning.data.gov.uk makes every night. */
-export const articleFourJob: RefreshJob = ({ env, store, fetch, now }) => {
+export const refreshArticleFour: Refresh = (refreshing) => {
+	const { store, fetch, now } = refreshing;
 	const open = (dataset: string) => {
-		const baseUrl = connectedAddress("article_four", env);
+		const { baseUrl } = connect(articleFour.publisher, refreshing);
 		const url = `${baseUrl}/dataset/${dataset}.csv`;
 		return openPublishedFile({ source: "planningData", url, fetch });
 	};

@@ -1,6 +1,6 @@
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { USER_AGENT } from "#domain/product.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { readBody } from "../read-body.ts";
+import { readBody } from "../http/read-body.ts";
 import { type Observation, readSeries } from "./read-series.ts";
 
 const SOURCE = "bankRate";

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#domain/calendar.ts";
-import { SourceFault } from "../source-fault.ts";
+import { SourceFault } from "../http/source-fault.ts";
 
 /** What Bank Rate was on a day. Percent. */
 export type Observation = { readonly day: IsoDate; readonly rate: number };

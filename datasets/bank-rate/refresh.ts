@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { asc, desc, gt, lte, sql } from "drizzle-orm";
+import * as z from "zod";
+import { type Held, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
-import { type Held, RefusedNews, type Step } from "#national/run/importer.ts";
-import { insertRows } from "#national/store/insert-rows.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
-import { bankRates } from "#worker/db/schema/reference.ts";
-import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
-import { bankRate } from "#worker/facts/sources/bank-rate/bank-rate.ts";
-import type { Observation } from "#worker/facts/sources/bank-rate/read-series.ts";
-import type { Refreshing, RefreshJob } from "./refresh-job.ts";
+import { connect } from "../ingest/publisher.ts";
+import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { bankRate } from "./bank-rate.ts";
+import type { Observation } from "./read-series.ts";
+import { bankRates } from "./spec.ts";
 
 /** Milliseconds. Nobody waits. */
 const LIMIT = 10_000;
@@ -19,9 +18,8 @@ type Series = readonly [Observation, ...Observation[]];
  * Bank Rate. Only the days on which it changed become rows; what the series covers replaces what we held of that time. A dozen rows carry
  * no number of a snapshot: those of the series are replaced in the step that publishes.
  */
-export const bankRateJob: RefreshJob = (refreshing) => ({
-	id: "bank_rates",
-	name: "Bank Rate",
+export const refreshBankRate: Refresh = (refreshing) => ({
+	...bankRates,
 	next: (_, held) => readNews(refreshing, held),
 });
 
@@ -59,8 +57,9 @@ async function readNews(refreshing: Refreshing, held: Held): Promise<Step> {
 	};
 }
 
-async function readSeries({ env, fetch }: Refreshing): Promise<Series> {
-	const baseUrl = connectedAddress("bank_rates", env);
+async function readSeries(refreshing: Refreshing): Promise<Series> {
+	const { fetch } = refreshing;
+	const { baseUrl } = connect(bankRates.publisher, refreshing);
 	const [first, ...rest] = await bankRate({ baseUrl, fetch }).series(AbortSignal.timeout(LIMIT));
 	if (!first) {
 		throw new RefusedNews("The Bank of England sent no rate.");
@@ -68,18 +67,19 @@ async function readSeries({ env, fetch }: Refreshing): Promise<Series> {
 	return [first, ...rest];
 }
 
+const Rate = z.object({ from: z.string(), rate: z.number() });
+
 /** What we hold: how many changes up to a day, the rate on it, and the changes since. */
-async function readRates({ db }: Refreshing, day: string) {
-	const { from, rate } = bankRates;
-	const { counted, before, since } = await runBatch(db, {
-		counted: db
-			.select({ count: sql`count(*)`.mapWith(Number) })
-			.from(bankRates)
-			.where(lte(from, day)),
-		before: db.select({ rate }).from(bankRates).where(lte(from, day)).orderBy(desc(from)).limit(1),
-		since: db.select({ from, rate }).from(bankRates).where(gt(from, day)).orderBy(asc(from)),
-	});
-	return { before: counted[0]?.count ?? 0, rateBefore: before[0]?.rate ?? null, since };
+async function readRates({ store }: Refreshing, day: IsoDate) {
+	const held = z
+		.array(Rate)
+		.parse(await store.read("SELECT from_day AS 'from', rate FROM bank_rates ORDER BY from_day"));
+	const before = held.filter(({ from }) => from <= day);
+	return {
+		before: before.length,
+		rateBefore: before.at(-1)?.rate ?? null,
+		since: held.filter(({ from }) => from > day),
+	};
 }
 
 /** Believed once, a day still to come would have every true series refused as older. @throws RefusedNews */

@@ -1,6 +1,6 @@
 import { ADDRESS_WITHHELD } from "#domain/epc/certificate.ts";
-import { insertRows } from "../store/insert-rows.ts";
-import type { Statement } from "../store/store.ts";
+import { insertRows } from "../ingest/store/insert-rows.ts";
+import type { Statement } from "../ingest/store/store.ts";
 import type { Register } from "./certificate-row.ts";
 import type { Homes } from "./homes-of.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { assertion } from "../run/assertion.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "../run/importer.ts";
-import type { Store } from "../store/store.ts";
+import { assertion } from "../ingest/run/assertion.ts";
+import { type Held, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { ALL_WRITTEN, dropOld, publishAreas, undoUnseen, writeHomes } from "./area-statements.ts";
 import type { CertificateRow } from "./certificate-row.ts";
 import { type CertificatesEdition, notesOn } from "./certificates-edition.ts";

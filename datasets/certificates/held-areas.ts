@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../ingest/store/store.ts";
 
 const Row = z
 	.object({ authority: z.string(), as_of: z.string(), homes: z.int(), digest: z.string() })

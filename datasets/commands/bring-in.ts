@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Done, Importer } from "#national/run/importer.ts";
-import type { Store } from "#national/store/store.ts";
+import type { Done, Importer } from "#datasets/ingest/run/importer.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
 import { importsFolder } from "./imports-folder.ts";
 import { runImporter } from "./run-importer.ts";

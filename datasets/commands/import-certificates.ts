@@ -1,23 +1,26 @@
 import { open } from "node:fs/promises";
-import { countInWords } from "#domain/words.ts";
 import {
 	CERTIFICATES,
 	CERTIFICATES_NAME,
 	certificatesImporter,
-} from "#national/certificates/certificates-importer.ts";
-import { heldAreas } from "#national/certificates/held-areas.ts";
-import { isHalfDone } from "#national/run/runs.ts";
-import type { Store } from "#national/store/store.ts";
+} from "#datasets/certificates/certificates-importer.ts";
+import { heldAreas } from "#datasets/certificates/held-areas.ts";
+import { isHalfDone } from "#datasets/ingest/run/runs.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
+import { countInWords } from "#domain/words.ts";
+import { type ChosenAreas, chooseAreas } from "../certificates/command/chosen-areas.ts";
+import { preparedEdition } from "../certificates/command/prepared-edition.ts";
+import {
+	type CertificateArguments,
+	readArguments,
+} from "../certificates/command/read-arguments.ts";
+import { spilledGroup } from "../certificates/command/spilled-group.ts";
+import { progressLine } from "../postcodes/command/progress-line.ts";
 import { bringInAs, processPath } from "./bring-in.ts";
-import { type ChosenAreas, chooseAreas } from "./certificates/chosen-areas.ts";
-import { preparedEdition } from "./certificates/prepared-edition.ts";
-import { type CertificateArguments, readArguments } from "./certificates/read-arguments.ts";
-import { spilledGroup } from "./certificates/spilled-group.ts";
 import { type LocalFile, openLocalFile } from "./files/local-file.ts";
 import { watchedFile } from "./files/watched-file.ts";
 import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
 import { importsFolder } from "./imports-folder.ts";
-import { progressLine } from "./postcodes/progress-line.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions } from "./store/open-store.ts";
 import { withStoreProcess } from "./store/store-process.ts";

@@ -1,9 +1,9 @@
-import { thresholdsImporter } from "#national/demand/thresholds-importer.ts";
-import { housePricesImporter } from "#national/house-prices/house-prices-importer.ts";
-import { Refusal } from "#national/refusal.ts";
+import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-importer.ts";
+import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { progressLine } from "../postcodes/command/progress-line.ts";
 import { bringIn } from "./bring-in.ts";
 import { openLocalFile } from "./files/local-file.ts";
-import { progressLine } from "./postcodes/progress-line.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
 

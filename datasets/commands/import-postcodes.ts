@@ -1,11 +1,11 @@
-import { Refusal } from "#national/refusal.ts";
-import { importProduct } from "./postcodes/import-product.ts";
-import { withProduct } from "./postcodes/product.ts";
-import { progressLine } from "./postcodes/progress-line.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { importProduct } from "../postcodes/command/import-product.ts";
+import { withProduct } from "../postcodes/command/product.ts";
+import { progressLine } from "../postcodes/command/progress-line.ts";
+import { currentCodes } from "../reference/current-codes.ts";
+import { readReferenceTables } from "../reference/read-tables.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
-import { currentCodes } from "./tables/current-codes.ts";
-import { readReferenceTables } from "./tables/read-tables.ts";
 
 /** Postcodes in one transaction: on the spot what keeps memory flat, far away what keeps the number of uploads low. */
 const LOCAL_BATCH = 10_000;

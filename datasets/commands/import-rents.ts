@@ -1,10 +1,10 @@
-import { thresholdsImporter } from "#national/demand/thresholds-importer.ts";
-import { Refusal } from "#national/refusal.ts";
-import { rentsImporter } from "#national/rents/rents-importer.ts";
+import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-importer.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { rentsImporter } from "#datasets/rents/rents-importer.ts";
+import { progressLine } from "../postcodes/command/progress-line.ts";
 import { bringIn } from "./bring-in.ts";
 import { openLocalFile } from "./files/local-file.ts";
 import { watchedFile } from "./files/watched-file.ts";
-import { progressLine } from "./postcodes/progress-line.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
 

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod";
-import { Refusal } from "#national/refusal.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
 import { isProcessAlive } from "./is-process-alive.ts";
 
 /** The process that imports a dataset into one database from this machine, as a file beside what it prepares names it. */

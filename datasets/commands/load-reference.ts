@@ -1,7 +1,7 @@
-import { Refusal } from "#national/refusal.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { loadReference } from "../reference/load-reference.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, withStore } from "./store/open-store.ts";
-import { loadReference } from "./tables/load-reference.ts";
 
 await runCommand(async () => {
 	const options = readOptions(process.argv.slice(2));

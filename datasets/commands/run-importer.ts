@@ -1,9 +1,14 @@
-import { FileFault } from "#national/files/published-file.ts";
-import { Refusal } from "#national/refusal.ts";
-import { advance } from "#national/run/advance.ts";
-import { type Done, type Edition, type Importer, RefusedNews } from "#national/run/importer.ts";
-import { claimRun, DEAD_AFTER, endRun, type Run } from "#national/run/runs.ts";
-import type { Store } from "#national/store/store.ts";
+import { FileFault } from "#datasets/ingest/files/published-file.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { advance } from "#datasets/ingest/run/advance.ts";
+import {
+	type Done,
+	type Edition,
+	type Importer,
+	RefusedNews,
+} from "#datasets/ingest/run/importer.ts";
+import { claimRun, DEAD_AFTER, endRun, type Run } from "#datasets/ingest/run/runs.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import type { ImportingProcess } from "./importing-process.ts";
 
 type Running = {

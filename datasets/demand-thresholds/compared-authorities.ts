@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ComparedAuthority } from "#domain/demand/thresholds.ts";
 import { turnoverOf } from "#domain/demand/turnover.ts";
-import type { Statement, Store } from "../store/store.ts";
+import type { Statement, Store } from "../ingest/store/store.ts";
 import { AuthorityFigures, comparedAuthority, RentFigures } from "./authority-figures.ts";
 
 const PriceRow = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { RefusedNews } from "../run/importer.ts";
-import { type Cell, insertRows } from "../store/insert-rows.ts";
-import { heldDatasets } from "../store/store.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
+import { type Cell, insertRows } from "../ingest/store/insert-rows.ts";
+import { heldDatasets } from "../ingest/store/store.ts";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
 import { thresholdsImporter } from "./thresholds-importer.ts";
 

@@ -1,8 +1,8 @@
 import { demandThresholds } from "#domain/demand/thresholds.ts";
 import type { DemandThresholds } from "#domain/facts.ts";
-import { type Importer, RefusedNews } from "../run/importer.ts";
-import { insertRows } from "../store/insert-rows.ts";
-import type { Store } from "../store/store.ts";
+import { type Importer, RefusedNews } from "../ingest/run/importer.ts";
+import { insertRows } from "../ingest/store/insert-rows.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { readComparedAuthorities } from "./compared-authorities.ts";
 
 const columns = ["indicator", "nation", "lower", "upper", "count", "as_of"];

@@ -1,6 +1,6 @@
-import { csvRows } from "../csv/csv-rows.ts";
-import type { PublishedFile } from "../files/published-file.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "../run/importer.ts";
+import { csvRows } from "../ingest/csv/csv-rows.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { type Held, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { type Columns, findColumns } from "./house-price-row.ts";
 import { firstKept, monthBefore, monthInName } from "./index-month.ts";
 import { goneOnFrom, type IndexSource, type Reading } from "./progress.ts";

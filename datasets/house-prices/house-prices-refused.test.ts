@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PublishedFile } from "../files/published-file.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { indexFile, indexRuns, seenPrices, someProduct } from "../test/index-file.ts";
 import { bothIn, indexLine, indexText, type SomeLine } from "../test/index-text.ts";
 

@@ -1,5 +1,9 @@
-import { AUTHORITY_CODE, readAuthorities, recodedAuthorities } from "../areas/authorities.ts";
-import type { Store } from "../store/store.ts";
+import {
+	AUTHORITY_CODE,
+	readAuthorities,
+	recodedAuthorities,
+} from "../ingest/areas/authorities.ts";
+import type { Store } from "../ingest/store/store.ts";
 
 /** Regions of England and the four countries. Source: ONS, Register of Geographic Codes. */
 const WHOLE = /^(E12|E92|W92|S92|N92)\d{6}$/;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Progress } from "../run/importer.ts";
-import type { Store } from "../store/store.ts";
+import type { Progress } from "../ingest/run/importer.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { Columns } from "./house-price-row.ts";
 
 /** How far the index has been read. */

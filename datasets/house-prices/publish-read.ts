@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { countInWords } from "#domain/words.ts";
-import type { PublishedFile } from "../files/published-file.ts";
-import { assertion } from "../run/assertion.ts";
-import { type Held, RefusedNews, type Step } from "../run/importer.ts";
-import type { Statement, Store } from "../store/store.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { assertion } from "../ingest/run/assertion.ts";
+import { type Held, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import type { Statement, Store } from "../ingest/store/store.ts";
 import { readIndexAreas } from "./index-areas.ts";
 import { firstKept, monthBefore, monthInName } from "./index-month.ts";
 import type { IndexSource, Reading } from "./progress.ts";

@@ -1,8 +1,8 @@
-import { csvRows } from "../csv/csv-rows.ts";
-import type { PublishedFile } from "../files/published-file.ts";
-import { RefusedNews, type Step } from "../run/importer.ts";
-import { insertRows } from "../store/insert-rows.ts";
-import type { Statement } from "../store/store.ts";
+import { csvRows } from "../ingest/csv/csv-rows.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { RefusedNews, type Step } from "../ingest/run/importer.ts";
+import { insertRows } from "../ingest/store/insert-rows.ts";
+import type { Statement } from "../ingest/store/store.ts";
 import { type HousePrice, readHousePrice, readKey } from "./house-price-row.ts";
 import { type IndexAreas, readIndexAreas } from "./index-areas.ts";
 import type { IndexSource, Reading } from "./progress.ts";

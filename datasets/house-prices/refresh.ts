@@ -1,10 +1,11 @@
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { housePricesImporter } from "#national/house-prices/house-prices-importer.ts";
-import { monthBefore } from "#national/house-prices/index-month.ts";
-import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
-import { findPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
-import { SourceFault } from "#worker/facts/sources/source-fault.ts";
-import type { Refreshing, RefreshJob } from "./refresh-job.ts";
+import { findPublishedFile } from "#datasets/http/published-files.ts";
+import { SourceFault } from "#datasets/http/source-fault.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { connect } from "../ingest/publisher.ts";
+import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { housePricesImporter } from "./house-prices-importer.ts";
+import { monthBefore } from "./index-month.ts";
+import { housePrices } from "./spec.ts";
 
 /** An edition is published about seven weeks after its month; late ones take longer. */
 const MONTHS_BACK = 5;
@@ -12,15 +13,16 @@ const MONTHS_BACK = 5;
 const MISSING: readonly number[] = [403, 404];
 
 /** UK House Price Index, from the full file, which has a name of its own each month. */
-export const housePricesJob: RefreshJob = (refreshing) =>
+export const refreshHousePrices: Refresh = (refreshing) =>
 	housePricesImporter({
 		store: refreshing.store,
 		now: refreshing.now,
 		open: () => findNewest(refreshing),
 	});
 
-async function findNewest({ env, fetch, now }: Refreshing): Promise<PublishedFile> {
-	const baseUrl = connectedAddress("house_prices", env);
+async function findNewest(refreshing: Refreshing): Promise<PublishedFile> {
+	const { fetch, now } = refreshing;
+	const { baseUrl } = connect(housePrices.publisher, refreshing);
 	const thisMonth = new Date(now()).toISOString().slice(0, 7);
 	for (let back = 0; back <= MONTHS_BACK; back += 1) {
 		const month = monthBefore(thisMonth, back);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fetch } from "#worker/platform/fetch.ts";
+import type { Fetch } from "./fetch.ts";
 import { openOrHoldFile } from "./held-file.ts";
 
 const TEXT = "0123456789".repeat(10);

@@ -1,9 +1,9 @@
+import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import type { SourceId } from "#domain/sources.ts";
-import { FileFault, type PublishedFile } from "#national/files/published-file.ts";
-import { SourceFault } from "../source-fault.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { type FileAddress, openPublishedFile } from "./published-files.ts";
 import { requestFile } from "./request-file.ts";
+import { SourceFault } from "./source-fault.ts";
 
 /**
  * Opens a file that is read here and there. Where its server sends parts of it, those are asked for; where it knows no ranges, or gives no sign by which

@@ -1,6 +1,6 @@
 import type { SourceId } from "#domain/sources.ts";
-import { hangUp } from "#worker/platform/read-text.ts";
-import { SourceFault } from "../source-fault.ts";
+import { hangUp } from "./read-text.ts";
+import { SourceFault } from "./source-fault.ts";
 
 /** Milliseconds without a byte after which whoever sends is given up on. A slow line pauses for seconds; who pauses for longer has gone. */
 export const LONGEST_SILENCE = 20_000;

@@ -1,9 +1,9 @@
+import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import type { SourceId } from "#domain/sources.ts";
-import { FileFault, type PublishedFile } from "#national/files/published-file.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { SourceFault } from "../source-fault.ts";
+import type { Fetch } from "./fetch.ts";
 import { piecesOf } from "./pieces-of.ts";
 import { requestFile } from "./request-file.ts";
+import { SourceFault } from "./source-fault.ts";
 
 export type FileAddress = {
 	readonly source: SourceId;

@@ -1,6 +1,6 @@
 import type { SourceId } from "#domain/sources.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { readText, TooLarge } from "#worker/platform/read-text.ts";
+import type { Fetch } from "./fetch.ts";
+import { readText, TooLarge } from "./read-text.ts";
 import { type Failed, failed, type Patience, pause, refusal } from "./second-try.ts";
 import { SourceFault } from "./source-fault.ts";
 

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
 import type { Enquiry } from "./read-body.ts";
 import { readJson } from "./read-json.ts";
-import { fakeFetch, type Scripted } from "./test/fake-fetch.ts";
 
 function enquiry(fetch: Enquiry["fetch"], more: Partial<Enquiry> = {}): Enquiry {
 	const signal = AbortSignal.timeout(2000);

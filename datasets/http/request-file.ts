@@ -1,8 +1,8 @@
 import type { SourceId } from "#domain/sources.ts";
-import { type Patience, pause, refusal } from "../second-try.ts";
-import { SourceFault } from "../source-fault.ts";
 import { LONGEST_SILENCE } from "./pieces-of.ts";
 import type { FileAddress } from "./published-files.ts";
+import { type Patience, pause, refusal } from "./second-try.ts";
+import { SourceFault } from "./source-fault.ts";
 
 type Asked = {
 	readonly method?: "GET" | "HEAD";

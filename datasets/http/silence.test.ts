@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Fetch } from "#worker/platform/fetch.ts";
+import type { Fetch } from "./fetch.ts";
 import { openOrHoldFile } from "./held-file.ts";
 import { openPublishedFile } from "./published-files.ts";
 

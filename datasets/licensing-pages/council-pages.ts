@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { hangUp, TooLarge } from "#datasets/http/read-text.ts";
+import { joined } from "#datasets/ingest/files/joined.ts";
 import { USER_AGENT } from "#domain/product.ts";
-import { joined } from "#national/files/joined.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { hangUp, TooLarge } from "#worker/platform/read-text.ts";
 import { publicAddress } from "./public-address.ts";
 import { visibleText } from "./visible-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Look } from "#worker/facts/sources/council-pages/council-pages.ts";
+import type { Look } from "./council-pages.ts";
 
 /** A page of the register as it was last seen. */
 export type SeenPage = {

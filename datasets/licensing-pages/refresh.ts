@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { type Held, type Progress, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { countInWords } from "#domain/words.ts";
-import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
-import { PAGES_OFF, pagesSetting } from "#worker/facts/datasets/pages-setting.ts";
-import { councilPages } from "#worker/facts/sources/council-pages/council-pages.ts";
-import type { Refreshing, RefreshJob } from "./refresh-job.ts";
-import { pageAfter } from "./watch/page-found.ts";
-import { type Found, forgetUnused, noteFound } from "./watch/review-statements.ts";
-import { pagesAsSeen, pagesRestedOn } from "./watch/scheme-pages.ts";
+import { switchOf } from "../ingest/publisher.ts";
+import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { councilPages } from "./council-pages.ts";
+import { pageAfter } from "./page-found.ts";
+import { type Found, forgetUnused, noteFound } from "./review-statements.ts";
+import { pagesAsSeen, pagesRestedOn } from "./scheme-pages.ts";
+import { licensingPages } from "./spec.ts";
 
 /** Pages looked at at once: as many as a Worker may wait for at the same time. */
 const PART = 6;
@@ -41,17 +42,17 @@ const NOTHING_YET: Watched = {
  * Looks at the councils' pages that the licensing register rests on. Of nothing on them becomes a row of the register: a page that says
  * something else, or is gone, puts the rows that rest on it under review, for an administrator to read.
  */
-export const licensingPagesJob: RefreshJob = (refreshing) => ({
-	id: "licensing_pages",
-	name: "Council licensing pages",
+export const refreshLicensingPages: Refresh = (refreshing) => ({
+	...licensingPages,
 	next: (progress, held) => watch(refreshing, progress, held),
 });
 
 async function watch(refreshing: Refreshing, progress: Progress | null, held: Held): Promise<Step> {
 	const { store, fetch, now } = refreshing;
-	const setting = pagesSetting(refreshing.env);
+	const { publisher } = licensingPages;
+	const setting = switchOf(publisher.switch, refreshing);
 	if (!setting) {
-		throw new RefusedNews(PAGES_OFF);
+		throw new RefusedNews(publisher.off);
 	}
 	const pages = await pagesRestedOn(store, londonDay(now()));
 	if (pages.size === 0) {

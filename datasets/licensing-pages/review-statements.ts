@@ -1,5 +1,5 @@
-import { insertRows } from "#national/store/insert-rows.ts";
-import type { Statement } from "#national/store/store.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import type { Statement } from "#datasets/ingest/store/store.ts";
 import type { Finding, SeenPage } from "./page-found.ts";
 
 /** A page that was looked at, what that says, and the rows that rest on it. */

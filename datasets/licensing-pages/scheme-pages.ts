@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import { announcements, coverageKinds, schemeKinds } from "#domain/licensing/scheme.ts";
 import { statusOn } from "#domain/licensing/scheme-status.ts";
-import type { Store } from "#national/store/store.ts";
 import type { SeenPage } from "./page-found.ts";
 
 const SchemeWithPage = z.object({

@@ -1,7 +1,7 @@
 import { figurePeriod, keptPeriod } from "#domain/market/sale-figures.ts";
-import { assertion } from "../run/assertion.ts";
-import type { Held, Step } from "../run/importer.ts";
-import type { Store } from "../store/store.ts";
+import { assertion } from "../ingest/run/assertion.ts";
+import type { Held, Step } from "../ingest/run/importer.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { merge } from "./merge.ts";
 import { editionNotes } from "./monthly-notes.ts";
 import type { MergingStretches } from "./monthly-progress.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Held } from "../run/importer.ts";
-import type { Store } from "../store/store.ts";
+import type { Held } from "../ingest/run/importer.ts";
+import type { Store } from "../ingest/store/store.ts";
 import type { MergingStretches } from "./monthly-progress.ts";
 
 const Staged = z.object({

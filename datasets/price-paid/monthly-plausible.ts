@@ -1,5 +1,5 @@
-import type { PublishedFile } from "../files/published-file.ts";
-import { type Held, RefusedNews } from "../run/importer.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { type Held, RefusedNews } from "../ingest/run/importer.ts";
 import type { Staging } from "./monthly-progress.ts";
 import { newestMonth } from "./newest-month.ts";
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import type { PublishedFile } from "../files/published-file.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
 import { type MonthlyRuns, monthlyRuns } from "../test/monthly-runs.ts";
 import {

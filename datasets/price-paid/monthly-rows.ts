@@ -1,6 +1,6 @@
-import { type CsvBatch, csvRows } from "../csv/csv-rows.ts";
-import type { PublishedFile } from "../files/published-file.ts";
-import { RefusedNews } from "../run/importer.ts";
+import { type CsvBatch, csvRows } from "../ingest/csv/csv-rows.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
 import { readTransaction, type Transaction } from "./transaction.ts";
 
 /** Where a part begins: behind so many bytes and rows. */

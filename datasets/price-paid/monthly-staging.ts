@@ -1,7 +1,7 @@
-import type { PublishedFile } from "../files/published-file.ts";
-import type { Held, Step } from "../run/importer.ts";
-import { insertRows } from "../store/insert-rows.ts";
-import type { Statement } from "../store/store.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import type { Held, Step } from "../ingest/run/importer.ts";
+import { insertRows } from "../ingest/store/insert-rows.ts";
+import type { Statement } from "../ingest/store/store.ts";
 import { monthCovered } from "./monthly-plausible.ts";
 import type { MergingStretches, Staging } from "./monthly-progress.ts";
 import { readRows } from "./monthly-rows.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../ingest/store/store.ts";
 import type { Change, Merging } from "./merge.ts";
 import { packedId, splitSales } from "./packed-sales.ts";
 import { IN_STRETCH, type Stretch, stretchParams } from "./stretch.ts";

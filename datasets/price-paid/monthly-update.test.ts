@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
 import { type MonthlyRuns, monthlyRuns } from "../test/monthly-runs.ts";
 import {

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { londonDay } from "#domain/calendar.ts";
-import type { PublishedFile } from "../files/published-file.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
 import {
 	type Held,
 	type Importer,
 	type Progress,
 	RefusedNews,
 	type Step,
-} from "../run/importer.ts";
-import type { Store } from "../store/store.ts";
+} from "../ingest/run/importer.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { mergeNext } from "./monthly-merging.ts";
 import { refuseBySize } from "./monthly-plausible.ts";
 import { MonthlyProgress, type Staging } from "./monthly-progress.ts";

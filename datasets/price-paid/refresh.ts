@@ -1,19 +1,21 @@
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { monthlyUpdate } from "#national/price-paid/monthly-update.ts";
-import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
-import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
-import type { Refreshing, RefreshJob } from "./refresh-job.ts";
+import { openPublishedFile } from "#datasets/http/published-files.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { connect } from "../ingest/publisher.ts";
+import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { monthlyUpdate } from "./monthly-update.ts";
+import { sales } from "./spec.ts";
 
 /** Sold prices, from the monthly update of Price Paid Data, which stands under one name and is replaced each month. */
-export const salesJob: RefreshJob = (refreshing) =>
+export const refreshSales: Refresh = (refreshing) =>
 	monthlyUpdate({
 		store: refreshing.store,
 		now: refreshing.now,
 		open: () => openUpdate(refreshing),
 	});
 
-async function openUpdate({ env, fetch }: Refreshing): Promise<PublishedFile> {
-	const baseUrl = connectedAddress("sales", env);
+async function openUpdate(refreshing: Refreshing): Promise<PublishedFile> {
+	const { fetch } = refreshing;
+	const { baseUrl } = connect(sales.publisher, refreshing);
 	const url = `${baseUrl}/pp-monthly-update-new-version.csv`;
 	return openPublishedFile({ source: "pricePaid", url, fetch });
 }

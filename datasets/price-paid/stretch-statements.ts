@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { insertRows, insertTexts } from "../store/insert-rows.ts";
-import type { Statement } from "../store/store.ts";
+import { insertRows, insertTexts } from "../ingest/store/insert-rows.ts";
+import type { Statement } from "../ingest/store/store.ts";
 import type { Merged, PostcodeSales } from "./merge.ts";
 import { IN_STRETCH, type Stretch, stretchParams } from "./stretch.ts";
 

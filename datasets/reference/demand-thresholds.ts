@@ -1,9 +1,9 @@
-import { demandThresholds } from "#domain/demand/thresholds.ts";
 import {
 	AuthorityFigures,
 	comparedAuthority,
 	RentFigures,
-} from "#national/demand/authority-figures.ts";
+} from "#datasets/demand-thresholds/authority-figures.ts";
+import { demandThresholds } from "#domain/demand/thresholds.ts";
 import { type ReferenceTable, records } from "./reference-table.ts";
 
 type Table = Pick<ReferenceTable, "columns" | "rows">;

@@ -1,4 +1,4 @@
-import type { Store } from "#national/store/store.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import { loadTables, type Outcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { type SchemeFields, schemeDefects } from "#domain/licensing/scheme-defects.ts";
-import type { Cell } from "#national/store/insert-rows.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
 import { loadTables, type Outcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import type { ReferenceTable } from "./reference-table.ts";

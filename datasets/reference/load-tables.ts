@@ -1,12 +1,12 @@
-import { insertRows } from "#national/store/insert-rows.ts";
-import { stampAllFacts } from "#national/store/stamp-facts.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
 import {
 	type HeldDataset,
 	heldDatasets,
 	recordDataset,
 	type Statement,
 	type Store,
-} from "#national/store/store.ts";
+} from "#datasets/ingest/store/store.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
 /** What became of a table: `kept` when the store holds a later edition, which an earlier one never replaces. */

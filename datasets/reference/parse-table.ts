@@ -1,5 +1,5 @@
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Cell } from "#national/store/insert-rows.ts";
+import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
 import { parseCsv } from "./csv.ts";
 import { parseCell } from "./parse-cell.ts";
 import type { ReferenceTable } from "./reference-table.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Cell } from "#national/store/insert-rows.ts";
+import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
 import { sampleForTest } from "#tools/shared-samples.ts";
 import { parseCsv } from "./csv.ts";
 import { currentCodes } from "./current-codes.ts";

@@ -9,7 +9,7 @@ import { demandThresholdsTable } from "./demand-thresholds.ts";
 import { parseTable } from "./parse-table.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 
-const folder = join(import.meta.dirname, "../reference");
+const folder = import.meta.dirname;
 const tablesByName = new Map<string, SQLiteTable>(
 	Object.values(schema).map((table) => [getTableName(table), table]),
 );
@@ -48,7 +48,7 @@ async function readTable(id: string, file: string): Promise<Content> {
 	try {
 		return parseTable(table, await readFile(join(folder, file), "utf8"));
 	} catch (cause) {
-		throw new Error(`data/reference/${file} does not fit its table`, { cause });
+		throw new Error(`datasets/reference/${file} does not fit its table`, { cause });
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { Cell } from "#national/store/insert-rows.ts";
+import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
 
 /** One table of reference data, ready for the database: plain JSON, so that it can also be handed to a test. */
 export type ReferenceTable = {

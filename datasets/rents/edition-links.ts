@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SourceFault } from "../source-fault.ts";
+import { SourceFault } from "../http/source-fault.ts";
 
 /** What the page of a dataset says of its editions. */
 export const DatasetPage = z.object({ datasets: z.array(z.object({ uri: z.string() })).min(1) });

@@ -1,4 +1,4 @@
-import { RefusedNews } from "../run/importer.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
 import type { NewestRow, NewestRows } from "./newest-rows.ts";
 import type { LeftOut, RentArea, RentAreas } from "./rent-areas.ts";
 import { type RentFigures, readFigures } from "./rent-figures.ts";

@@ -1,5 +1,5 @@
-import { RefusedNews } from "../run/importer.ts";
-import type { SheetCell, SheetRow } from "../xlsx/sheet-rows.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
+import type { SheetCell, SheetRow } from "../ingest/xlsx/sheet-rows.ts";
 import type { RentColumns } from "./rent-columns.ts";
 import { type FigureCells, figureCells, hasRent } from "./rent-figures.ts";
 import { monthOf } from "./rent-month.ts";

@@ -1,6 +1,6 @@
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { parseReply } from "../parse-reply.ts";
-import { readJson } from "../read-json.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { parseReply } from "../http/parse-reply.ts";
+import { readJson } from "../http/read-json.ts";
 import { DatasetPage, EditionPage, newestEdition, workbookAddress } from "./edition-links.ts";
 
 const SOURCE = "privateRents";

@@ -1,9 +1,10 @@
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { rentsImporter } from "#national/rents/rents-importer.ts";
-import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
-import { privateRents } from "#worker/facts/sources/private-rents/private-rents.ts";
-import { openOrHoldFile } from "#worker/facts/sources/published-files/held-file.ts";
-import type { Refreshing, RefreshJob } from "./refresh-job.ts";
+import { openOrHoldFile } from "#datasets/http/held-file.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { connect } from "../ingest/publisher.ts";
+import type { Refresh, Refreshing } from "../ingest/refresh.ts";
+import { privateRents } from "./private-rents.ts";
+import { rentsImporter } from "./rents-importer.ts";
+import { rents } from "./spec.ts";
 
 /** Milliseconds in which the workbook is found: two pages, and the pause after being turned away. */
 const LIMIT = 90_000;
@@ -11,15 +12,16 @@ const LIMIT = 90_000;
 const MOST_HELD = 32_000_000;
 
 /** Mean private rents, from the workbook of the newest edition. */
-export const rentsJob: RefreshJob = (refreshing) =>
+export const refreshRents: Refresh = (refreshing) =>
 	rentsImporter({
 		store: refreshing.store,
 		now: refreshing.now,
 		open: () => openNewest(refreshing),
 	});
 
-async function openNewest({ env, fetch }: Refreshing): Promise<PublishedFile> {
-	const baseUrl = connectedAddress("rents", env);
+async function openNewest(refreshing: Refreshing): Promise<PublishedFile> {
+	const { fetch } = refreshing;
+	const { baseUrl } = connect(rents.publisher, refreshing);
 	const source = privateRents({ baseUrl, fetch });
 	const url = await source.newestWorkbook(AbortSignal.timeout(LIMIT));
 	const file = await openOrHoldFile({ source: "privateRents", url, fetch }, MOST_HELD);

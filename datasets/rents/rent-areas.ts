@@ -1,6 +1,10 @@
-import { AUTHORITY_CODE, readAuthorities, recodedAuthorities } from "../areas/authorities.ts";
-import { countries, regions } from "../areas/regions.ts";
-import type { Store } from "../store/store.ts";
+import {
+	AUTHORITY_CODE,
+	readAuthorities,
+	recodedAuthorities,
+} from "../ingest/areas/authorities.ts";
+import { countries, regions } from "../ingest/areas/regions.ts";
+import type { Store } from "../ingest/store/store.ts";
 
 /** An area whose rents we keep, under the code and name that readers know it by. */
 export type RentArea = {

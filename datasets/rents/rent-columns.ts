@@ -1,5 +1,5 @@
-import { RefusedNews } from "../run/importer.ts";
-import type { SheetCell, SheetRow } from "../xlsx/sheet-rows.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
+import type { SheetCell, SheetRow } from "../ingest/xlsx/sheet-rows.ts";
 
 /** What each figure's column is called. Source: ONS, "Price Index of Private Rents, UK: monthly price statistics", Table 1. */
 const names = {

@@ -1,5 +1,5 @@
-import { RefusedNews } from "../run/importer.ts";
-import type { SheetCell } from "../xlsx/sheet-rows.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
+import type { SheetCell } from "../ingest/xlsx/sheet-rows.ts";
 import type { RentColumns } from "./rent-columns.ts";
 
 /** Mean rents a month in pence, by bedrooms, and their twelve-month change in percent; null for what is not published. */

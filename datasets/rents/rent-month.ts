@@ -1,4 +1,4 @@
-import type { SheetCell } from "../xlsx/sheet-rows.ts";
+import type { SheetCell } from "../ingest/xlsx/sheet-rows.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DAY = 86_400_000;

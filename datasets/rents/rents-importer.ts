@@ -1,9 +1,9 @@
-import type { PublishedFile } from "../files/published-file.ts";
-import { assertion } from "../run/assertion.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "../run/importer.ts";
-import { insertRows } from "../store/insert-rows.ts";
-import type { Statement, Store } from "../store/store.ts";
-import { openWorkbook } from "../xlsx/workbook.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { assertion } from "../ingest/run/assertion.ts";
+import { type Held, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import { insertRows } from "../ingest/store/insert-rows.ts";
+import type { Statement, Store } from "../ingest/store/store.ts";
+import { openWorkbook } from "../ingest/xlsx/workbook.ts";
 import { type LatestRent, type LatestRents, latestRents } from "./latest-rents.ts";
 import { type NewestRows, newestRows } from "./newest-rows.ts";
 import { readRentAreas } from "./rent-areas.ts";

@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import type { CertificateRow } from "../certificates/certificate-row.ts";
 import type { CertificatesEdition } from "../certificates/certificates-edition.ts";
 import { certificatesImporter } from "../certificates/certificates-importer.ts";
-import { type Advanced, advance } from "../run/advance.ts";
-import type { Edition } from "../run/importer.ts";
-import { claimRun, endRun, type Run } from "../run/runs.ts";
-import type { Store } from "../store/store.ts";
+import { type Advanced, advance } from "../ingest/run/advance.ts";
+import type { Edition } from "../ingest/run/importer.ts";
+import { claimRun, endRun, type Run } from "../ingest/run/runs.ts";
+import type { Store } from "../ingest/store/store.ts";
 
 export const MANCHESTER = "E08000003";
 export const LEEDS = "E08000035";

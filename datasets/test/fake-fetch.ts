@@ -1,4 +1,4 @@
-import type { Fetch } from "#worker/platform/fetch.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
 
 /** What a scripted source does with a request. `never` hangs until the signal aborts, as a real connection would. */
 export type Scripted =

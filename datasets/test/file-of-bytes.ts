@@ -1,4 +1,4 @@
-import type { PublishedFile } from "../files/published-file.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
 
 /** A published file that is these bytes, given in pieces of `piece` bytes. */
 export function fileOfBytes(

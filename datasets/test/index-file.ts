@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { PublishedFile } from "../files/published-file.ts";
 import { housePricesImporter } from "../house-prices/house-prices-importer.ts";
-import { type Advanced, advance } from "../run/advance.ts";
-import type { Edition } from "../run/importer.ts";
-import { claimRun, type Run } from "../run/runs.ts";
-import type { Store } from "../store/store.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { type Advanced, advance } from "../ingest/run/advance.ts";
+import type { Edition } from "../ingest/run/importer.ts";
+import { claimRun, type Run } from "../ingest/run/runs.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { fileOfBytes } from "./file-of-bytes.ts";
 import { memoryDatabase, memoryStore } from "./memory-store.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type Database, d1Store } from "../store/d1-store.ts";
-import type { Store } from "../store/store.ts";
+import { type Database, d1Store } from "../ingest/store/d1-store.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { withinLimits } from "./within-limits.ts";
 
 const migrations = join(import.meta.dirname, "../../migrations");

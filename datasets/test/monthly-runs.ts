@@ -1,9 +1,9 @@
-import type { PublishedFile } from "../files/published-file.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { type Advanced, advance } from "../ingest/run/advance.ts";
+import type { Edition } from "../ingest/run/importer.ts";
+import { claimRun, type Run } from "../ingest/run/runs.ts";
+import type { Store } from "../ingest/store/store.ts";
 import { monthlyUpdate } from "../price-paid/monthly-update.ts";
-import { type Advanced, advance } from "../run/advance.ts";
-import type { Edition } from "../run/importer.ts";
-import { claimRun, type Run } from "../run/runs.ts";
-import type { Store } from "../store/store.ts";
 
 const HOUR = 3_600_000;
 

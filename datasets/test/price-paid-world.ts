@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { figurePeriod, keptPeriod } from "#domain/market/sale-figures.ts";
-import type { PublishedFile } from "../files/published-file.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import type { Statement } from "../ingest/store/store.ts";
 import { merge } from "../price-paid/merge.ts";
 import { packSale, splitSales, unpackSale } from "../price-paid/packed-sales.ts";
 import { seenAt, writeStretch } from "../price-paid/stretch-statements.ts";
 import { readTransaction, type Transaction } from "../price-paid/transaction.ts";
-import type { Statement } from "../store/store.ts";
 
 /** One row as the monthly update has it; what is not said is a terraced house in Manchester. */
 export type SomeRow = Partial<Omit<Transaction, "id" | "postcode">> & {

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { PublishedFile } from "../files/published-file.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
+import { RefusedNews } from "../ingest/run/importer.ts";
+import { insertRows } from "../ingest/store/insert-rows.ts";
+import { heldDatasets } from "../ingest/store/store.ts";
 import { rentsImporter } from "../rents/rents-importer.ts";
-import { RefusedNews } from "../run/importer.ts";
-import { insertRows } from "../store/insert-rows.ts";
-import { heldDatasets } from "../store/store.ts";
 import { memoryDatabase, memoryStore } from "./memory-store.ts";
 import { rentRow } from "./rents-workbook.ts";
 

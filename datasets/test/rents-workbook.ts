@@ -3,7 +3,7 @@ import {
 	workbookDocuments,
 	zipDocuments,
 } from "#tools/workbooks/write-workbook.ts";
-import type { PublishedFile } from "../files/published-file.ts";
+import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { fileOfBytes } from "./file-of-bytes.ts";
 
 export const header = [

@@ -1,13 +1,13 @@
 import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Store } from "#national/store/store.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { type SomeRow, seenInShort, someUpdate } from "#national/test/price-paid-world.ts";
-import { openLocalFile } from "../files/local-file.ts";
-import { asImportingProcess } from "../importing-process.ts";
-import { preparedEdition } from "../price-paid/prepared-edition.ts";
-import { salesImporter } from "../price-paid/sales-importer.ts";
-import { runImporter } from "../run-importer.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
+import { openLocalFile } from "../commands/files/local-file.ts";
+import { asImportingProcess } from "../commands/importing-process.ts";
+import { runImporter } from "../commands/run-importer.ts";
+import { preparedEdition } from "../price-paid/command/prepared-edition.ts";
+import { salesImporter } from "../price-paid/command/sales-importer.ts";
+import { memoryDatabase, memoryStore } from "./memory-store.ts";
+import { type SomeRow, seenInShort, someUpdate } from "./price-paid-world.ts";
 
 /** The instant of the first import, UTC milliseconds. */
 export const NOW = Date.UTC(2026, 10, 22);

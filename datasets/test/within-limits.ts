@@ -1,4 +1,4 @@
-import type { Statement, Store } from "../store/store.ts";
+import type { Statement, Store } from "../ingest/store/store.ts";
 
 /**
  * What D1 takes of one statement, and how many an invocation may ask for. Source: https://developers.cloudflare.com/d1/platform/limits, read on

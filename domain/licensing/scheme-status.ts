@@ -13,7 +13,7 @@ type Dated = Pick<LicensingScheme, "kind" | "announced" | "coverage" | "start" |
  * Computed from dates on every request, because schemes lapse silently: council pages read as live for months
  * after their last day. What a row was recorded as counts only where it has no date. A proposal
  * stays one until its row is changed: approved schemes have been dropped before their first day.
- * Source: FACTS 1.3 (expiry, false positives), data/reference/README.md.
+ * Source: FACTS 1.3 (expiry, false positives), datasets/reference/README.md.
  */
 export function statusOn(scheme: Dated, day: IsoDate): SchemeStatus {
 	if (scheme.kind === "none") {

@@ -19,7 +19,7 @@ export async function importAll(): Promise<void> {
 	await rm(path.join(root, state), { recursive: true, force: true });
 	await prepareState(state);
 	const started = performance.now();
-	await mustRun("node", ["data/import-postcodes.ts", product, "--persist-to", state]);
+	await mustRun("node", ["datasets/commands/import-postcodes.ts", product, "--persist-to", state]);
 	const seconds = (performance.now() - started) / 1000;
 	print("Import of 1.75 million postcodes (goal under 240 s)", `${seconds.toFixed(1)} s`);
 	await rm(path.join(root, state), { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { readReferenceTables } from "#data/tables/read-tables.ts";
-import { records } from "#data/tables/reference-table.ts";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { records } from "#datasets/reference/reference-table.ts";
 import { mustRun } from "../dev/run-command.ts";
 import { buildFiles } from "../gates/build-files.ts";
 import { weights } from "../gates/size-budget.ts";

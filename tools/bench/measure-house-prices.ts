@@ -20,7 +20,7 @@ export async function measureHousePrices(): Promise<void> {
 		const rows = text.split("\n").length - 2;
 		await writeFile(file, text);
 		await prepareState(state);
-		const command = ["data/import-house-prices.ts", file, "--persist-to", state];
+		const command = ["datasets/commands/import-house-prices.ts", file, "--persist-to", state];
 		const limits = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 		const first = await runMeasured([...limits, ...command]);
 		const again = await runMeasured([...limits, ...command]);

@@ -14,7 +14,7 @@ export async function measureRents(): Promise<void> {
 		const state = path.join(folder, "state");
 		const megabytes = (await writeRentsFile(workbook)) / 1_000_000;
 		await prepareState(state);
-		const command = ["data/import-rents.ts", workbook, "--persist-to", state];
+		const command = ["datasets/commands/import-rents.ts", workbook, "--persist-to", state];
 		const limits = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 		const first = await runMeasured([...limits, ...command]);
 		const again = await runMeasured([...limits, ...command]);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { withStore } from "#data/store/open-store.ts";
-import { loadReference } from "#data/tables/load-reference.ts";
-import { stampAllFacts } from "#national/store/stamp-facts.ts";
-import type { Statement } from "#national/store/store.ts";
+import { withStore } from "#datasets/commands/store/open-store.ts";
+import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
+import type { Statement } from "#datasets/ingest/store/store.ts";
+import { loadReference } from "#datasets/reference/load-reference.ts";
 import { root } from "./project.ts";
 import { mustRun } from "./run-command.ts";
 import { samplePromoCodes } from "./sample-promo-codes.ts";

@@ -7,7 +7,7 @@ import { root, toolEnv } from "./project.ts";
  * `npm run proof`: every test that tries generated cases, with all of them and from new seeds. `npm test` tries a fifth from one seed.
  */
 
-const tests = globSync("{contracts,domain,national,data,tools,worker}/**/*.test.ts", {
+const tests = globSync("{contracts,domain,datasets,tools,worker}/**/*.test.ts", {
 	cwd: root,
 }).filter((file) => readFileSync(path.join(root, file), "utf8").includes("/cases.ts"));
 const { status } = spawnSync("vitest", ["run", "--project=unit", "--project=worker", ...tests], {

@@ -1,5 +1,5 @@
-import { insertRows } from "#national/store/insert-rows.ts";
-import type { Statement } from "#national/store/store.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import type { Statement } from "#datasets/ingest/store/store.ts";
 
 const DAY = 86_400_000;
 

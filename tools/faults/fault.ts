@@ -1,4 +1,4 @@
-/** The rooms that faults are planted in. What is imported for the Worker, in `national`, counts as the Worker's. */
+/** The rooms that faults are planted in. What is imported for the Worker, in `datasets`, counts as the Worker's. */
 export const kinds = ["domain", "worker", "web"] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -4,7 +4,7 @@ import type { Fault } from "./fault.ts";
 export const workerFaults: readonly Fault[] = [
 	{
 		name: "part-at-its-bound",
-		file: "national/house-prices/read-part.ts",
+		file: "datasets/house-prices/read-part.ts",
 		find: "batch.end >= bytesAtOnce",
 		replace: "batch.end > bytesAtOnce",
 		harm: "An import step takes more than the memory that it is allowed.",
@@ -130,9 +130,9 @@ export const workerFaults: readonly Fault[] = [
 	},
 	{
 		name: "facts-behind-an-edition",
-		file: "worker/facts/facts-for.ts",
-		find: "REFRESHED.every((id)",
-		replace: "REFRESHED.some((id)",
+		file: "worker/facts/facts-stamps.ts",
+		find: "revision > facts.revision",
+		replace: "revision > facts.revision + 1",
 		harm: "Facts from before a refresh stay cached behind it.",
 	},
 	{

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
 	"tools/record/wrangler.toml": "the same names, for the recorder",
 	"tools/gates/size-budget.ts": "folder of the Worker's build",
 	"domain/sources.ts": "id of the source that is ourselves, as facts and reports have kept it",
-	"domain/datasets.ts": "the same id",
+	"datasets/demand-thresholds/spec.ts": "the same id",
 	"domain/freshness.ts": "the same id",
 	"domain/report/verdict.ts": "the same id",
 	"worker/features/assessment/preview-evidence.ts": "the same id",
@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
 const passed = [
 	/\.test\.tsx?$/,
 	/(^|\/)test\//,
-	/^(docs|e2e|data\/reference|migrations|tools\/faults)\//,
+	/^(docs|e2e|datasets\/reference|migrations|tools\/faults)\//,
 	/\.md$/,
 	/\.(png|ico|woff2?|ttf|zip|xlsx)$/,
 	/^worker-configuration\.d\.ts$/,

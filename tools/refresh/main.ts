@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createServer } from "vite";
-import { datasets } from "#domain/datasets.ts";
+import { datasets } from "#datasets/registry.ts";
 import { checkPort, HOST } from "../dev/check-port.ts";
 import { holdState } from "../dev/hold-state.ts";
 import { openSources, SIMULATOR_OFFSET } from "../dev/open-sources.ts";

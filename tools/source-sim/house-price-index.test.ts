@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { readReferenceTables } from "#data/tables/read-tables.ts";
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { housePricesImporter } from "#national/house-prices/house-prices-importer.ts";
-import { monthBefore } from "#national/house-prices/index-month.ts";
-import { advance } from "#national/run/advance.ts";
-import { claimRun } from "#national/run/runs.ts";
-import { insertRows } from "#national/store/insert-rows.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
+import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
+import { monthBefore } from "#datasets/house-prices/index-month.ts";
+import { openPublishedFile } from "#datasets/http/published-files.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { advance } from "#datasets/ingest/run/advance.ts";
+import { claimRun } from "#datasets/ingest/run/runs.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import type { Mode } from "./source-names.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 

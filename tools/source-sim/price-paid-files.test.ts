@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { csvRows } from "#national/csv/csv-rows.ts";
-import { monthlyUpdate } from "#national/price-paid/monthly-update.ts";
-import { readTransaction, type Transaction } from "#national/price-paid/transaction.ts";
-import { type Advanced, advance } from "#national/run/advance.ts";
-import type { Edition } from "#national/run/importer.ts";
-import { claimRun } from "#national/run/runs.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { holdingSales, seenInShort, seenSales } from "#national/test/price-paid-world.ts";
-import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
+import { openPublishedFile } from "#datasets/http/published-files.ts";
+import { csvRows } from "#datasets/ingest/csv/csv-rows.ts";
+import { type Advanced, advance } from "#datasets/ingest/run/advance.ts";
+import type { Edition } from "#datasets/ingest/run/importer.ts";
+import { claimRun } from "#datasets/ingest/run/runs.ts";
+import { monthlyUpdate } from "#datasets/price-paid/monthly-update.ts";
+import { readTransaction, type Transaction } from "#datasets/price-paid/transaction.ts";
+import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
+import { holdingSales, seenInShort, seenSales } from "#datasets/test/price-paid-world.ts";
 import type { Mode } from "./source-names.ts";
 import { now, simulatedSources } from "./test/simulated-sources.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readReferenceTables } from "#data/tables/read-tables.ts";
-import { records } from "#data/tables/reference-table.ts";
-import { rentsImporter } from "#national/rents/rents-importer.ts";
-import { insertRows } from "#national/store/insert-rows.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { privateRents } from "#worker/facts/sources/private-rents/private-rents.ts";
-import { openOrHoldFile } from "#worker/facts/sources/published-files/held-file.ts";
+import { openOrHoldFile } from "#datasets/http/held-file.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { records } from "#datasets/reference/reference-table.ts";
+import { privateRents } from "#datasets/rents/private-rents.ts";
+import { rentsImporter } from "#datasets/rents/rents-importer.ts";
+import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 
 let simulator = { url: "", close: () => Promise.resolve() };

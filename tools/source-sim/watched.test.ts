@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { articleFourImporter } from "#national/article-four/article-four-importer.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { councilPages } from "#worker/facts/sources/council-pages/council-pages.ts";
+import { articleFourImporter } from "#datasets/article-four/article-four-importer.ts";
+import { openPublishedFile } from "#datasets/http/published-files.ts";
+import { councilPages } from "#datasets/licensing-pages/council-pages.ts";
+import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { energyRegister } from "#worker/facts/sources/energy-register/energy-register.ts";
-import { openPublishedFile } from "#worker/facts/sources/published-files/published-files.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 
 let sim: Awaited<ReturnType<typeof startSourceSim>>;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
 import { someFacts, somePlace } from "#domain/test/some-facts.ts";
-import { stampAllFacts } from "#national/store/stamp-facts.ts";
 import { connect } from "#worker/db/client.ts";
 import { log } from "#worker/platform/log.ts";
 import { NOW } from "#worker/test/ask-app.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { packSales } from "#datasets/price-paid/packed-sales.ts";
+import type { Transaction } from "#datasets/price-paid/transaction.ts";
 import type { Location } from "#domain/place/locate.ts";
 import { parsePostcode } from "#domain/postcode.ts";
-import { packSales } from "#national/price-paid/packed-sales.ts";
-import type { Transaction } from "#national/price-paid/transaction.ts";
 import { connect } from "#worker/db/client.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { hangUp } from "#worker/platform/read-text.ts";
+import { hangUp } from "#datasets/http/read-text.ts";
 import type { AppEnv } from "./app-env.ts";
 import { LARGEST_BODY } from "./limit-body.ts";
 

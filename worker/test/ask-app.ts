@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 
 /** Noon of the day on which tests take place unless they say otherwise. */

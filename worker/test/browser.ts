@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import type { User } from "#contracts/user.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { askApp, NOW, noNetwork, offline } from "./ask-app.ts";
 

@@ -1,7 +1,7 @@
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { openRefreshing, type Refreshing } from "#worker/jobs/refresh/refresh-job.ts";
 import type { Steps } from "#worker/jobs/refresh/steps.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 
 /** What is asked of everything outside, counted as Cloudflare does at its strictest: each request, each statement of a batch, each look at the cache. */
 export function counting(bindings: Bindings, { fetch, now }: { fetch: Fetch; now: () => number }) {

@@ -1,5 +1,5 @@
+import type { Fetch } from "#datasets/http/fetch.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { NOW, online } from "./ask-app.ts";
 import { Browser } from "./browser.ts";
 import { simulatedFetch } from "./simulated-fetch.ts";

@@ -1,6 +1,6 @@
-import type { Importer } from "#national/run/importer.ts";
-import { DEAD_AFTER } from "#national/run/runs.ts";
-import type { Store } from "#national/store/store.ts";
+import type { Importer } from "#datasets/ingest/run/importer.ts";
+import { DEAD_AFTER } from "#datasets/ingest/run/runs.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import type { Refreshing } from "#worker/jobs/refresh/refresh-job.ts";
 import { refreshAll } from "#worker/jobs/refresh/refresh-sources.ts";
 import { atOnce, type Steps } from "#worker/jobs/refresh/steps.ts";

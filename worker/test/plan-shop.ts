@@ -6,13 +6,13 @@ import type {
 	SubscriptionOutcome,
 	SubscriptionState,
 } from "#contracts/subscription.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { testCards } from "#tools/stripe-sim/payments/cards.ts";
 import { answerInBrowser } from "#tools/stripe-sim/test/pay-in-browser.ts";
 import { gatewaysOf } from "#worker/billing/gateway/gateways.ts";
 import { connect } from "#worker/db/client.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { randomToken } from "#worker/platform/random-token.ts";
 import { NOW } from "./ask-app.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { loadTables } from "#data/tables/load-tables.ts";
-import type { ReferenceTable } from "#data/tables/reference-table.ts";
-import { d1Store } from "#national/store/d1-store.ts";
+import { d1Store } from "#datasets/ingest/store/d1-store.ts";
+import { loadTables } from "#datasets/reference/load-tables.ts";
+import type { ReferenceTable } from "#datasets/reference/reference-table.ts";
 
 /** Loads the committed reference tables into this test file's D1, by the loader that production uses. */
 export async function loadReferenceData(): Promise<void> {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { Importer, Step } from "#national/run/importer.ts";
-import { fakeFetch, type Scripted } from "#worker/facts/sources/test/fake-fetch.ts";
+import type { Importer, Step } from "#datasets/ingest/run/importer.ts";
+import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
 import { openRefreshing, type Refreshing } from "#worker/jobs/refresh/refresh-job.ts";
 import { NOW, noNetwork, online } from "./ask-app.ts";
 

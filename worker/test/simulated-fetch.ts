@@ -1,3 +1,4 @@
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { bodyOf, type Question, type Reply } from "#tools/source-sim/exchange.ts";
 import { answerBankRate } from "#tools/source-sim/sources/bank-rate.ts";
 import { answerEpcRegister } from "#tools/source-sim/sources/epc-register.ts";
@@ -11,7 +12,6 @@ import {
 	answerZoopla,
 } from "#tools/source-sim/sources/portals.ts";
 import { answerPostcodesIo } from "#tools/source-sim/sources/postcodes-io.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 
 /** The sources by the hosts of wrangler.toml, answered from the simulator's fixtures. */
 const hosts: Readonly<Record<string, (question: Question) => Reply>> = {

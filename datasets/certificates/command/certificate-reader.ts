@@ -1,14 +1,14 @@
-import { addYears, type IsoDate } from "#domain/calendar.ts";
-import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
-import { textIn } from "#national/certificates/cells.ts";
+import { textIn } from "#datasets/certificates/cells.ts";
 import {
 	type CertificateColumns,
 	findColumns,
 	isSecondHeader,
-} from "#national/certificates/certificate-columns.ts";
-import type { CertificateRow, Register } from "#national/certificates/certificate-row.ts";
-import type { CertificatesEdition } from "#national/certificates/certificates-edition.ts";
-import { readCertificate } from "#national/certificates/read-certificate.ts";
+} from "#datasets/certificates/certificate-columns.ts";
+import type { CertificateRow, Register } from "#datasets/certificates/certificate-row.ts";
+import type { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
+import { readCertificate } from "#datasets/certificates/read-certificate.ts";
+import { addYears, type IsoDate } from "#domain/calendar.ts";
+import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
 import type { ChosenAreas } from "./chosen-areas.ts";
 
 /** A file in which more than this share of the certificates cannot be read is another file, or its columns mean something else. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { insertRows } from "#national/store/insert-rows.ts";
-import { recordDataset } from "#national/store/store.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import { recordDataset } from "#datasets/ingest/store/store.ts";
+import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { chooseAreas } from "./chosen-areas.ts";
 
 const MANCHESTER = "E08000003";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { readAuthorities, todaysCodes } from "#national/areas/authorities.ts";
-import type { Register } from "#national/certificates/certificate-row.ts";
-import { Refusal } from "#national/refusal.ts";
-import type { Store } from "#national/store/store.ts";
+import type { Register } from "#datasets/certificates/certificate-row.ts";
+import { readAuthorities, todaysCodes } from "#datasets/ingest/areas/authorities.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 
 /** The areas to import, and which of them a certificate lies in. */
 export type ChosenAreas = {

@@ -1,6 +1,6 @@
-import { CertificatesEdition } from "#national/certificates/certificates-edition.ts";
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { type Prepared, prepared } from "../spill/prepared.ts";
+import { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { type Prepared, prepared } from "../../commands/spill/prepared.ts";
 import { type Reading, readEdition } from "./read-edition.ts";
 
 /**

@@ -1,12 +1,12 @@
+import type { Register } from "#datasets/certificates/certificate-row.ts";
+import type { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
+import { packCertificate } from "#datasets/certificates/packed-certificate.ts";
+import { csvRows } from "#datasets/ingest/csv/csv-rows.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { readZip } from "#datasets/ingest/zip/zip-archive.ts";
 import { londonDay } from "#domain/calendar.ts";
-import type { Register } from "#national/certificates/certificate-row.ts";
-import type { CertificatesEdition } from "#national/certificates/certificates-edition.ts";
-import { packCertificate } from "#national/certificates/packed-certificate.ts";
-import { csvRows } from "#national/csv/csv-rows.ts";
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { Refusal } from "#national/refusal.ts";
-import { readZip } from "#national/zip/zip-archive.ts";
-import { openSpill } from "../spill/spill.ts";
+import { openSpill } from "../../commands/spill/spill.ts";
 import { type CertificateReader, certificateReader } from "./certificate-reader.ts";
 import type { ChosenAreas } from "./chosen-areas.ts";
 

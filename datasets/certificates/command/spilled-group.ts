@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
-import type { CertificateRow } from "#national/certificates/certificate-row.ts";
-import { unpackCertificate } from "#national/certificates/packed-certificate.ts";
-import { readGroup } from "../spill/spill.ts";
+import type { CertificateRow } from "#datasets/certificates/certificate-row.ts";
+import { unpackCertificate } from "#datasets/certificates/packed-certificate.ts";
+import { readGroup } from "../../commands/spill/spill.ts";
 
 /** The certificates of one group as they were spilled, in the order of their file. */
 export function spilledGroup(file: FileHandle, pieces: readonly number[]): CertificateRow[] {

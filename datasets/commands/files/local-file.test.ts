@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FileFault } from "#national/files/published-file.ts";
-import { Refusal } from "#national/refusal.ts";
+import { FileFault } from "#datasets/ingest/files/published-file.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
 import { openLocalFile } from "./local-file.ts";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
-import { FileFault, type PublishedFile } from "#national/files/published-file.ts";
-import { Refusal } from "#national/refusal.ts";
+import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
 
 /** Bytes handed out at a time. */
 const CHUNK = 1024 * 1024;

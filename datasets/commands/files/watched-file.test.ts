@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOfBytes } from "#national/test/file-of-bytes.ts";
+import { fileOfBytes } from "#datasets/test/file-of-bytes.ts";
 import { watchedFile } from "./watched-file.ts";
 
 async function read(file: ReturnType<typeof watchedFile>, from: number, to: number) {

@@ -1,4 +1,4 @@
-import type { PublishedFile } from "#national/files/published-file.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 
 /** A file that says how many of its bytes were read, whenever it is more than before: for whoever watches. */
 export function watchedFile(file: PublishedFile, report: (bytes: number) => void): PublishedFile {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Refusal } from "#national/refusal.ts";
-import { type Database, d1Store } from "#national/store/d1-store.ts";
-import type { Store } from "#national/store/store.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { type Database, d1Store } from "#datasets/ingest/store/d1-store.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import { runWrangler, wranglerStore } from "./wrangler-store.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 
 /** What the data commands take: `--remote`, `--env <name>`, `--persist-to <folder>` as wrangler understands them, and files. */
 export type StoreOptions = {

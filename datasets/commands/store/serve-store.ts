@@ -1,4 +1,4 @@
-import type { Store } from "#national/store/store.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import { readOptions, withStore } from "./open-store.ts";
 import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-messages.ts";
 

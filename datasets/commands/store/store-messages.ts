@@ -1,4 +1,4 @@
-import type { Statement } from "#national/store/store.ts";
+import type { Statement } from "#datasets/ingest/store/store.ts";
 
 /** What is asked of a store in a process of its own. */
 export type StoreCall =

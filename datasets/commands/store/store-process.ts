@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { Refusal } from "#national/refusal.ts";
-import type { Store } from "#national/store/store.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import type { StoreOptions } from "./open-store.ts";
 import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-messages.ts";
 

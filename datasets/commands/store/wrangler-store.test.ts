@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { loadTables } from "../tables/load-tables.ts";
-import { readReferenceTables } from "../tables/read-tables.ts";
+import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
+import { loadTables } from "../../reference/load-tables.ts";
+import { readReferenceTables } from "../../reference/read-tables.ts";
 import { type RunWrangler, wranglerStore } from "./wrangler-store.ts";
 
 /** Does what wrangler would: runs the files on a database, answers queries as JSON. */

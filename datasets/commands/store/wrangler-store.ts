@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { Refusal } from "#national/refusal.ts";
-import { sqlText } from "#national/store/sql-text.ts";
-import type { Store } from "#national/store/store.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { sqlText } from "#datasets/ingest/store/sql-text.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 
 /** Runs wrangler with arguments and gives what it printed. */
 export type RunWrangler = (args: readonly string[]) => Promise<string>;
@@ -50,7 +50,7 @@ async function withFile(name: string, text: string, use: (file: string) => Promi
 	}
 }
 
-const wrangler = join(import.meta.dirname, "../../node_modules/wrangler/bin/wrangler.js");
+const wrangler = join(import.meta.dirname, "../../../node_modules/wrangler/bin/wrangler.js");
 /** Longest output read, in bytes. */
 const LONGEST_OUTPUT = 100_000_000;
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
+import { memoryDatabase, memoryStore } from "../../test/memory-store.ts";
 import type { Store } from "../store/store.ts";
-import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
 import { advance } from "./advance.ts";
 import type { Importer, Progress, Step } from "./importer.ts";
 import { claimRun, DEAD_AFTER, type Run } from "./runs.ts";

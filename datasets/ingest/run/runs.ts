@@ -21,7 +21,7 @@ export type Claim = Run & {
 	readonly claimedAt?: number;
 };
 
-/** Makes one thing of a template: `statement` of national/store a statement, `sql` of drizzle its own. What stands in braces is a value or such a thing. */
+/** Makes one thing of a template: `statement` of datasets/ingest/store a statement, `sql` of drizzle its own. What stands in braces is a value or such a thing. */
 type Tag<T> = (text: TemplateStringsArray, ...values: (string | number | T)[]) => T;
 
 /** A condition of the row of a source that is being claimed: no run is under way, or one that is dead, or the claimant's own. */

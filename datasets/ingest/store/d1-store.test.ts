@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
+import { memoryDatabase, memoryStore } from "../../test/memory-store.ts";
 import { stampAllFacts } from "./stamp-facts.ts";
 import { heldDatasets, recordDataset } from "./store.ts";
 

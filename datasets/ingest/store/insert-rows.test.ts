@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryDatabase, memoryStore } from "../test/memory-store.ts";
+import { memoryDatabase, memoryStore } from "../../test/memory-store.ts";
 import { type Cell, insertRows, insertTexts } from "./insert-rows.ts";
 import { sqlText } from "./sql-text.ts";
 

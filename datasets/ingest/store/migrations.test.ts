@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 
-const folder = join(import.meta.dirname, "../../migrations");
+const folder = join(import.meta.dirname, "../../../migrations");
 const files = readdirSync(folder)
 	.filter((name) => name.endsWith(".sql"))
 	.toSorted();

@@ -6,8 +6,8 @@ import {
 	workbookDocuments,
 	zipDocuments,
 } from "#tools/workbooks/write-workbook.ts";
+import { fileOfBytes } from "../../test/file-of-bytes.ts";
 import { RefusedNews } from "../run/importer.ts";
-import { fileOfBytes } from "../test/file-of-bytes.ts";
 import type { SheetCell } from "./sheet-rows.ts";
 import { openWorkbook } from "./workbook.ts";
 

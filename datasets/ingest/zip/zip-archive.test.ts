@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { fileOfBytes } from "../../test/file-of-bytes.ts";
 import { FileFault, type PublishedFile } from "../files/published-file.ts";
 import { RefusedNews } from "../run/importer.ts";
-import { fileOfBytes } from "../test/file-of-bytes.ts";
 import { readZip } from "./zip-archive.ts";
 
 const LIMIT = 1_000_000;

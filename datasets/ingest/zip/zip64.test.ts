@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { fileOfBytes } from "../../test/file-of-bytes.ts";
 import { RefusedNews } from "../run/importer.ts";
-import { fileOfBytes } from "../test/file-of-bytes.ts";
 import { readZip } from "./zip-archive.ts";
 
 const text = "Certificates of every home, year by year. ".repeat(100);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unitLine } from "../test/synthetic-product.ts";
+import { unitLine } from "../../test/synthetic-product.ts";
 import { parseUnit } from "./code-point-row.ts";
 import { toRow } from "./postcode-unit.ts";
 

@@ -1,4 +1,4 @@
-import type { ZipEntry } from "#national/zip/zip-archive.ts";
+import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
 import { parseUnit } from "./code-point-row.ts";
 import { Defect } from "./defect.ts";
 import { entryText } from "./entry-text.ts";

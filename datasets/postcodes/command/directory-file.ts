@@ -1,5 +1,5 @@
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { readAt } from "#national/files/read-at.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { readAt } from "#datasets/ingest/files/read-at.ts";
 import { Defect } from "./defect.ts";
 import { editionOf, unitsIn } from "./directory.ts";
 import type { PostcodeArea, Product } from "./product.ts";

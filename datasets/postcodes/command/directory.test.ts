@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { currentCodes } from "../tables/current-codes.ts";
+import { currentCodes } from "../../reference/current-codes.ts";
 import { directoryColumns, parseDirectoryRow } from "./directory-row.ts";
 import { toRow } from "./postcode-unit.ts";
 import { withProduct } from "./product.ts";

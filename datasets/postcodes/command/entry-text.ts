@@ -1,4 +1,4 @@
-import type { ZipEntry } from "#national/zip/zip-archive.ts";
+import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
 
 /** Bytes of one area's postcodes at most: ten times what the largest has. */
 const LONGEST = 512 * 1024 ** 2;

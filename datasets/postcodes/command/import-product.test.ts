@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Store } from "#national/store/store.ts";
-import { memoryDatabase, memoryStore } from "#national/test/memory-store.ts";
-import { asFile, productZip, unitLine } from "../test/synthetic-product.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
+import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
+import { asFile, productZip, unitLine } from "../../test/synthetic-product.ts";
 import { importProduct } from "./import-product.ts";
 import { withProduct } from "./product.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Refusal } from "#national/refusal.ts";
-import { insertRows } from "#national/store/insert-rows.ts";
-import { stampAllFacts } from "#national/store/stamp-facts.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
 import {
 	type DatasetEntry,
 	type HeldDataset,
@@ -9,7 +9,7 @@ import {
 	recordDataset,
 	type Statement,
 	type Store,
-} from "#national/store/store.ts";
+} from "#datasets/ingest/store/store.ts";
 import { type PostcodeUnit, toRow, unitColumns } from "./postcode-unit.ts";
 import type { Product } from "./product.ts";
 

@@ -1,5 +1,5 @@
-import type { Cell } from "#national/store/insert-rows.ts";
-import { gridToWgs84 } from "../geodesy/osgb36.ts";
+import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import { gridToWgs84 } from "./geodesy/osgb36.ts";
 
 /** A live postcode as a national file has it. */
 export type PostcodeUnit = {

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { asFile, productZip, unitLine } from "../test/synthetic-product.ts";
+import { asFile, productZip, unitLine } from "../../test/synthetic-product.ts";
 import { withProduct } from "./product.ts";
 
 const lines = { AL: ["AL1 1AA"], B: ["B2 1AA", "B1 1AA"], BA: ["BA1 1AA"] };

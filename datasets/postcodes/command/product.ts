@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { Refusal } from "#national/refusal.ts";
-import { RefusedNews } from "#national/run/importer.ts";
-import { readZip } from "#national/zip/zip-archive.ts";
-import { openLocalFile } from "../files/local-file.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { RefusedNews } from "#datasets/ingest/run/importer.ts";
+import { readZip } from "#datasets/ingest/zip/zip-archive.ts";
+import { openLocalFile } from "../../commands/files/local-file.ts";
 import { readCodePoint } from "./code-point.ts";
 import { Defect } from "./defect.ts";
 import { isDirectory, readDirectoryZip } from "./directory.ts";

@@ -1,4 +1,4 @@
-import type { Stretch } from "#national/price-paid/stretch.ts";
+import type { Stretch } from "#datasets/price-paid/stretch.ts";
 import type { SalesEdition } from "./sales-edition.ts";
 
 /** A stretch of the alphabet to bring in at once, with the groups of spilled sales that lie in it. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { packSale } from "#datasets/price-paid/packed-sales.ts";
+import { readTransaction } from "#datasets/price-paid/transaction.ts";
+import { type SomeRow, someLine } from "#datasets/test/price-paid-world.ts";
 import { cases } from "#domain/test/cases.ts";
-import { packSale } from "#national/price-paid/packed-sales.ts";
-import { readTransaction } from "#national/price-paid/transaction.ts";
-import { type SomeRow, someLine } from "#national/test/price-paid-world.ts";
 import { bulkFields } from "./bulk-fields.ts";
 import { usualRowPacker } from "./pack-usual-row.ts";
 import { usualDay } from "./usual-row.ts";

@@ -1,5 +1,5 @@
-import { alphabet, packDay } from "#national/price-paid/packed-sales.ts";
-import { categories, propertyTypes, tenures } from "#national/price-paid/transaction.ts";
+import { alphabet, packDay } from "#datasets/price-paid/packed-sales.ts";
+import { categories, propertyTypes, tenures } from "#datasets/price-paid/transaction.ts";
 import { type DayNumber, dayPlace, isParted } from "./usual-row.ts";
 
 const TAB = 9;

@@ -1,5 +1,5 @@
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { type Prepared, prepared } from "../spill/prepared.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { type Prepared, prepared } from "../../commands/spill/prepared.ts";
 import { readEdition } from "./read-edition.ts";
 import { SalesEdition } from "./sales-edition.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type SomeRow, someFile, someUpdate } from "#national/test/price-paid-world.ts";
+import { type SomeRow, someFile, someUpdate } from "#datasets/test/price-paid-world.ts";
 import { readEdition } from "./read-edition.ts";
 import { notesOn, onlyYear } from "./sales-edition.ts";
 

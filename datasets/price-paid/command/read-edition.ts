@@ -1,9 +1,9 @@
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { Refusal } from "#datasets/ingest/refusal.ts";
+import { newestMonth } from "#datasets/price-paid/newest-month.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { keptPeriod } from "#domain/market/sale-figures.ts";
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { newestMonth } from "#national/price-paid/newest-month.ts";
-import { Refusal } from "#national/refusal.ts";
-import { openSpill } from "../spill/spill.ts";
+import { openSpill } from "../../commands/spill/spill.ts";
 import { readLines } from "./bulk-lines.ts";
 import { rowReader } from "./row-reader.ts";
 import type { SalesEdition } from "./sales-edition.ts";

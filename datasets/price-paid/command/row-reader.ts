@@ -1,8 +1,8 @@
+import { newestMonth } from "#datasets/price-paid/newest-month.ts";
+import { packSale } from "#datasets/price-paid/packed-sales.ts";
+import { COLUMNS, readTransaction } from "#datasets/price-paid/transaction.ts";
 import type { IsoDate } from "#domain/calendar.ts";
-import { newestMonth } from "#national/price-paid/newest-month.ts";
-import { packSale } from "#national/price-paid/packed-sales.ts";
-import { COLUMNS, readTransaction } from "#national/price-paid/transaction.ts";
-import type { Spill } from "../spill/spill.ts";
+import type { Spill } from "../../commands/spill/spill.ts";
 import { bulkFields } from "./bulk-fields.ts";
 import type { LineTaker } from "./bulk-lines.ts";
 import { usualRowPacker } from "./pack-usual-row.ts";

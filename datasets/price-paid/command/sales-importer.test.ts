@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { someUpdate } from "#national/test/price-paid-world.ts";
-import { aDatabase, complete, inShort } from "../test/sales-imports.ts";
+import { someUpdate } from "#datasets/test/price-paid-world.ts";
+import { aDatabase, complete, inShort } from "../../test/sales-imports.ts";
 
 let folder = "";
 beforeEach(async () => {

@@ -1,8 +1,10 @@
 import type { FileHandle } from "node:fs/promises";
 import * as z from "zod";
-import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
-import { type Change, type Merged, merge } from "#national/price-paid/merge.ts";
-import { type Stretch, stretchParams } from "#national/price-paid/stretch.ts";
+import { assertion } from "#datasets/ingest/run/assertion.ts";
+import { type Held, type Importer, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
+import type { Statement, Store } from "#datasets/ingest/store/store.ts";
+import { type Change, type Merged, merge } from "#datasets/price-paid/merge.ts";
+import { type Stretch, stretchParams } from "#datasets/price-paid/stretch.ts";
 import {
 	ALL_WRITTEN,
 	dropEnded,
@@ -12,11 +14,9 @@ import {
 	undoFigures,
 	undoStretch,
 	writeStretch,
-} from "#national/price-paid/stretch-statements.ts";
-import { assertion } from "#national/run/assertion.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "#national/run/importer.ts";
-import type { Statement, Store } from "#national/store/store.ts";
-import { readGroup } from "../spill/spill.ts";
+} from "#datasets/price-paid/stretch-statements.ts";
+import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
+import { readGroup } from "../../commands/spill/spill.ts";
 import { type Batch, batchAfter } from "./batches.ts";
 import { oneAhead } from "./one-ahead.ts";
 import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";

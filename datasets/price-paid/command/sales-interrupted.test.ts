@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { seenInShort, seenSales } from "#national/test/price-paid-world.ts";
-import { aDatabase, complete, inShort, NOW } from "../test/sales-imports.ts";
+import { seenInShort, seenSales } from "#datasets/test/price-paid-world.ts";
+import { aDatabase, complete, inShort, NOW } from "../../test/sales-imports.ts";
 
 let folder = "";
 beforeEach(async () => {

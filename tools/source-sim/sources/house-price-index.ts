@@ -1,4 +1,4 @@
-import { monthBefore } from "#national/house-prices/index-month.ts";
+import { monthBefore } from "#datasets/house-prices/index-month.ts";
 import { noSuchRoute, type Question, type Reply } from "../exchange.ts";
 import { indexFile } from "../fixtures/house-price-index.ts";
 import { type ServedFile, servedFile, serveFile } from "../served-file.ts";

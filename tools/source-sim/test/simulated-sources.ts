@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { bankRate } from "#datasets/bank-rate/bank-rate.ts";
 import type { Answer, Position } from "#domain/facts.ts";
 import { ask } from "#worker/facts/sources/ask.ts";
-import { bankRate } from "#worker/facts/sources/bank-rate/bank-rate.ts";
 import { energyRegister } from "#worker/facts/sources/energy-register/energy-register.ts";
 import { floodMonitoring } from "#worker/facts/sources/flood-monitoring/flood-monitoring.ts";
 import { landRegistry } from "#worker/facts/sources/land-registry/land-registry.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { DataSources } from "#contracts/data-sources.ts";
-import { datasets } from "#domain/datasets.ts";
+import { datasets } from "#datasets/registry.ts";
 import { sources } from "#domain/sources.ts";
 import { parts } from "#web/features/documentation/parts.ts";
 import { fakeApi, gives, isDown, staysSilent } from "#web/test/fake-api.ts";

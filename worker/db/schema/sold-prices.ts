@@ -15,7 +15,7 @@ export const postcodeSales = sqliteTable(
 		since: integer().notNull(),
 		/** First snapshot that no longer does; null while none. */
 		until: integer(),
-		/** Its sales, in the form of `national/price-paid/packed-sales.ts`. */
+		/** Its sales, in the form of `datasets/price-paid/packed-sales.ts`. */
 		sales: text().notNull(),
 	},
 	(table) => [

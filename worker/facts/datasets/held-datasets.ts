@@ -1,10 +1,12 @@
-import { type Keeping, datasets as known } from "#domain/datasets.ts";
+import { whyNotAsked } from "#datasets/availability.ts";
+import { datasets as known } from "#datasets/registry.ts";
+import type { Keeping } from "#domain/dataset.ts";
 import { type Standing, standingOf } from "#domain/source-status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { datasets } from "#worker/db/schema/reference.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { installationOf } from "#worker/platform/installation.ts";
 import { isoTime, type LastRun, type RunRead, selectRuns, toLastRun } from "./last-run.ts";
-import { whyOff } from "./source-availability.ts";
 
 type DatasetRow = typeof datasets.$inferSelect;
 
@@ -36,7 +38,7 @@ export function selectHeld(db: Db) {
 /** How this installation is set up, and the time, in UTC milliseconds. */
 export type Here = { readonly env: Bindings; readonly now: number };
 
-/** Every dataset that is loaded and those that come after a release, by themselves or by command, in the order of `domain/datasets.ts`. */
+/** Every dataset that is loaded and those that come after a release, by themselves or by command, in the order of `datasets/registry.ts`. */
 export function heldDatasets(
 	{ rows, runs }: { readonly rows: readonly DatasetRow[]; readonly runs: readonly RunRead[] },
 	here: Here,
@@ -74,7 +76,7 @@ function toHeld({ row, firstImport, ...dataset }: Dataset, beside: Beside): Held
 	const asOf = whole?.asOf ?? null;
 	const standing = standingOf(
 		{ kept: dataset.kept, firstImport },
-		{ whyOff: whyOff(dataset.id, env), asOf, lastOkAt, since },
+		{ whyOff: whyNotAsked(dataset.id, installationOf(env)), asOf, lastOkAt, since },
 		now,
 	);
 	return {

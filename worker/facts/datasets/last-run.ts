@@ -1,5 +1,5 @@
 import type { SourceState } from "#contracts/admin/system.ts";
-import { DEAD_AFTER } from "#national/run/runs.ts";
+import { DEAD_AFTER } from "#datasets/ingest/run/runs.ts";
 import type { Db } from "#worker/db/client.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { bankRate } from "./bank-rate/bank-rate.ts";
+import { bankRate } from "#datasets/bank-rate/bank-rate.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fault } from "#datasets/http/source-fault.ts";
+import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
 import { energyRegister } from "./energy-register/energy-register.ts";
 import { floodMonitoring } from "./flood-monitoring/flood-monitoring.ts";
 import { landRegistry } from "./land-registry/land-registry.ts";
 import { planningData } from "./planning-data/planning-data.ts";
 import { police } from "./police/police.ts";
 import { postcodesIo } from "./postcodes-io/postcodes-io.ts";
-import type { Fault } from "./source-fault.ts";
-import { fakeFetch, type Scripted } from "./test/fake-fetch.ts";
 import { postcode } from "./test/postcodes.ts";
 
 const baseUrl = "https://source.example";

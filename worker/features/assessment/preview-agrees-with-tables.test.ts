@@ -1,11 +1,11 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import areasCsv from "#data/reference/areas.csv?raw";
-import authoritiesCsv from "#data/reference/authorities.csv?raw";
-import licensingCsv from "#data/reference/licensing_schemes.csv?raw";
-import sectorsCsv from "#data/reference/postcode_sectors.csv?raw";
-import rentsCsv from "#data/reference/rents.csv?raw";
+import areasCsv from "#datasets/reference/areas.csv?raw";
+import authoritiesCsv from "#datasets/reference/authorities.csv?raw";
+import licensingCsv from "#datasets/reference/licensing_schemes.csv?raw";
+import sectorsCsv from "#datasets/reference/postcode_sectors.csv?raw";
+import rentsCsv from "#datasets/reference/rents.csv?raw";
 import { assess } from "#domain/assess.ts";
 import { noInputs } from "#domain/inputs.ts";
 import { connect } from "#worker/db/client.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { DataSources } from "#contracts/data-sources.ts";
-import { datasets } from "#domain/datasets.ts";
+import { datasets } from "#datasets/registry.ts";
 import { sources } from "#domain/sources.ts";
 import { refreshJobs } from "#worker/jobs/refresh/refresh-jobs.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";

@@ -1,6 +1,6 @@
 import type { DataSources } from "#contracts/data-sources.ts";
+import { datasets } from "#datasets/registry.ts";
 import { liveSourceIds } from "#domain/analytics/live-source-ids.ts";
-import { datasets } from "#domain/datasets.ts";
 import type { LiveFacts } from "#domain/facts.ts";
 import { sources } from "#domain/sources.ts";
 import type { Db } from "#worker/db/client.ts";

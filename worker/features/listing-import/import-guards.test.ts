@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { listings } from "#tools/source-sim/fixtures/listings.ts";
 import { rightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { askApp, online } from "#worker/test/ask-app.ts";
 import { Browser, ORIGIN } from "#worker/test/browser.ts";
 import { answering, importing, NEARBY, PATH, SALE } from "#worker/test/importing.ts";

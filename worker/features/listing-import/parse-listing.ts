@@ -1,11 +1,11 @@
 import type { Listing } from "#contracts/listing.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { type ListingLink, pageAddress, recogniseListing } from "#domain/listing/listing-link.ts";
 import type { PortalId } from "#domain/listing/portal.ts";
 import type { ListingFacts } from "#domain/listing/read-stated.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { askSource } from "#worker/facts/ask-source.ts";
 import type { LiveSources } from "#worker/facts/live-sources.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { log } from "#worker/platform/log.ts";
 import { ListingFault } from "./portals/listing-fault.ts";
 import { readListing } from "./portals/read-listing.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { bothIn, indexText } from "#datasets/test/index-text.ts";
+import { rentRow, rentsWorkbook } from "#datasets/test/rents-workbook.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
-import { bothIn, indexText } from "#national/test/index-text.ts";
-import { rentRow, rentsWorkbook } from "#national/test/rents-workbook.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { cacheOfKeys } from "#worker/test/cache-of-keys.ts";
 import { counting } from "#worker/test/counting.ts";

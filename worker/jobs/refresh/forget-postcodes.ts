@@ -1,6 +1,6 @@
+import { RefusedNews } from "#datasets/ingest/run/importer.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
-import { RefusedNews } from "#national/run/importer.ts";
-import { CACHE_CALLS } from "../budget.ts";
+import { CACHE_CALLS } from "./budget.ts";
 
 /** Of one go: calls to the cache, and keys looked at in one of them, so many that every one of them could be forgotten in a go. */
 const LIMITS = { calls: CACHE_CALLS, keys: 500 };

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { housePricesImporter } from "#national/house-prices/house-prices-importer.ts";
-import type { Importer } from "#national/run/importer.ts";
-import { DEAD_AFTER } from "#national/run/runs.ts";
-import { insertRows } from "#national/store/insert-rows.ts";
-import { fileOfBytes } from "#national/test/file-of-bytes.ts";
+import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
+import type { Importer } from "#datasets/ingest/run/importer.ts";
+import { DEAD_AFTER } from "#datasets/ingest/run/runs.ts";
+import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import { fileOfBytes } from "#datasets/test/file-of-bytes.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { type Death, deaths, jobsOf, mortal, refreshThroughDeaths } from "#worker/test/killing.ts";
 import { randomFrom } from "#worker/test/random.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Importer } from "#national/run/importer.ts";
-import type { Store } from "#national/store/store.ts";
+import type { Importer } from "#datasets/ingest/run/importer.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import {
 	type Death,
 	deaths,

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { claimRun } from "#national/run/runs.ts";
-import { whyOff } from "#worker/facts/datasets/source-availability.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
+import { whyNotAsked } from "#datasets/availability.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { claimRun } from "#datasets/ingest/run/runs.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { theRow } from "#worker/test/refreshing.ts";
@@ -65,7 +65,7 @@ test.each(settings)(
 		expect(asked).toEqual([]);
 		expect(await theRow("SELECT outcome, error, last_ok_at FROM source_runs")).toEqual({
 			outcome: "failed",
-			error: whyOff(source, refreshing.env),
+			error: whyNotAsked(source, refreshing),
 			last_ok_at: null,
 		});
 	},

@@ -1,16 +1,13 @@
-import type { Importer } from "#national/run/importer.ts";
-import { d1Store } from "#national/store/d1-store.ts";
-import type { Store } from "#national/store/store.ts";
+import type { Refreshing as DatasetRefreshing } from "#datasets/ingest/refresh.ts";
+import type { Importer } from "#datasets/ingest/run/importer.ts";
+import { d1Store } from "#datasets/ingest/store/d1-store.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { countingCalls } from "#worker/db/count-calls.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
+import { installationOf } from "#worker/platform/installation.ts";
 
 /** What a refresh works with. */
-export type Refreshing = Pick<World, "fetch" | "now"> & {
-	readonly env: Bindings;
-	readonly db: Db;
-	readonly store: Store;
-};
+export type Refreshing = DatasetRefreshing & { readonly env: Bindings; readonly db: Db };
 
 /** Keeps one dataset up to date: its importer, which asks the publisher. */
 export type RefreshJob = (refreshing: Refreshing) => Importer;
@@ -20,6 +17,7 @@ export function openRefreshing(
 	{ fetch, now }: Pick<World, "fetch" | "now">,
 ): Refreshing {
 	return {
+		...installationOf(env),
 		env,
 		fetch,
 		now,

@@ -1,9 +1,9 @@
+import { type Fault, SourceFault } from "#datasets/http/source-fault.ts";
+import { FileFault } from "#datasets/ingest/files/published-file.ts";
+import { type Advanced, advance } from "#datasets/ingest/run/advance.ts";
+import { type Importer, RefusedNews } from "#datasets/ingest/run/importer.ts";
+import { endRun, type Run } from "#datasets/ingest/run/runs.ts";
 import { sources } from "#domain/sources.ts";
-import { FileFault } from "#national/files/published-file.ts";
-import { type Advanced, advance } from "#national/run/advance.ts";
-import { type Importer, RefusedNews } from "#national/run/importer.ts";
-import { endRun, type Run } from "#national/run/runs.ts";
-import { type Fault, SourceFault } from "#worker/facts/sources/source-fault.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { MOST_PARTS } from "./budget.ts";

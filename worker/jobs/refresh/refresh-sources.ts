@@ -1,8 +1,8 @@
-import { datasets } from "#domain/datasets.ts";
+import { whyNotAsked } from "#datasets/availability.ts";
+import { claimRun, type Run } from "#datasets/ingest/run/runs.ts";
+import { heldDatasets } from "#datasets/ingest/store/store.ts";
+import { findDataset } from "#datasets/registry.ts";
 import { leftOutOf } from "#domain/source-status.ts";
-import { claimRun, type Run } from "#national/run/runs.ts";
-import { heldDatasets } from "#national/store/store.ts";
-import { whyOff } from "#worker/facts/datasets/source-availability.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
@@ -72,9 +72,9 @@ async function withoutHarm(source: string, work: () => Promise<unknown>): Promis
  * Why the weekly refresh has nothing to do for a source, in a sentence: it is off, or follows on a file that nobody imported. No run is begun then,
  * so that none is told as well, or as failed. Null where it is to be refreshed.
  */
-async function whyLeftOut({ env, store }: Refreshing, source: string): Promise<string | null> {
-	const dataset = datasets.find(({ id }) => id === source) ?? {};
-	const held = (await heldDatasets(store)).get(source);
+async function whyLeftOut(refreshing: Refreshing, source: string): Promise<string | null> {
+	const held = (await heldDatasets(refreshing.store)).get(source);
 	const asOf = held?.complete ? held.as_of : null;
-	return leftOutOf(dataset, { whyOff: whyOff(source, env), asOf })?.why ?? null;
+	const whyOff = whyNotAsked(source, refreshing);
+	return leftOutOf(findDataset(source) ?? {}, { whyOff, asOf })?.why ?? null;
 }

@@ -1,9 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { FileFault } from "#national/files/published-file.ts";
-import { type Importer, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
-import { claimRun, DEAD_AFTER, type Run } from "#national/run/runs.ts";
-import { SourceFault } from "#worker/facts/sources/source-fault.ts";
+import { SourceFault } from "#datasets/http/source-fault.ts";
+import { FileFault } from "#datasets/ingest/files/published-file.ts";
+import {
+	type Importer,
+	type Progress,
+	RefusedNews,
+	type Step,
+} from "#datasets/ingest/run/importer.ts";
+import { claimRun, DEAD_AFTER, type Run } from "#datasets/ingest/run/runs.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { importing, refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { refreshSource } from "./refresh-source.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { RefusedNews } from "#national/run/importer.ts";
-import { claimRun } from "#national/run/runs.ts";
+import { RefusedNews } from "#datasets/ingest/run/importer.ts";
+import { claimRun } from "#datasets/ingest/run/runs.ts";
 import { jobsOf } from "#worker/test/killing.ts";
 import { importing, refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { twoTables } from "#worker/test/two-tables.ts";

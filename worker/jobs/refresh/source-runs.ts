@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { mayBegin } from "#national/run/runs.ts";
+import { mayBegin } from "#datasets/ingest/run/runs.ts";
 import type { Db } from "#worker/db/client.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 
@@ -7,7 +7,7 @@ import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 export type RunRow = typeof sourceRuns.$inferSelect;
 
 /**
- * A statement that begins a run as `claimRun` of national/run does, where `mayRun` holds, and gives it back if it began: for a batch that notes who
+ * A statement that begins a run as `claimRun` of datasets/ingest/run does, where `mayRun` holds, and gives it back if it began: for a batch that notes who
  * began it. Which run may begin both are told by `mayBegin`; the columns stand in each, because a batch of drizzle takes no raw statement that has
  * parameters.
  */

@@ -1,4 +1,4 @@
-import type { Run } from "#national/run/runs.ts";
+import type { Run } from "#datasets/ingest/run/runs.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 

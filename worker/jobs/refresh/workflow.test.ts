@@ -1,7 +1,7 @@
 import { introspectWorkflow } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { claimRun } from "#national/run/runs.ts";
+import { claimRun } from "#datasets/ingest/run/runs.ts";
 import { refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import { startClaimed, startWeekly } from "./start-refresh.ts";
 

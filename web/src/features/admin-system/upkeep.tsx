@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SourceState, SystemState } from "#contracts/admin/system.ts";
-import { keepingInWords } from "#domain/datasets.ts";
+import { keepingInWords } from "#domain/dataset.ts";
 import { isLeftOut, type SourceStatus, statusInWords } from "#domain/source-status.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/use-single-mutation.ts";

@@ -1,6 +1,7 @@
 import type { DataSources } from "#contracts/data-sources.ts";
+import { datasets } from "#datasets/registry.ts";
 import { londonDay } from "#domain/calendar.ts";
-import { type Dataset, datasets, keepingInWords } from "#domain/datasets.ts";
+import { type Dataset, keepingInWords } from "#domain/dataset.ts";
 import { overdueInWords } from "#domain/overdue.ts";
 import { statusInWords } from "#domain/source-status.ts";
 import { type Source, sources } from "#domain/sources.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
+import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
 import { energyRegister } from "./energy-register.ts";
 
 const NUMBER = "0000-0000-0000-0000-0001";

@@ -1,11 +1,11 @@
 import type * as z from "zod";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { parseReply } from "#datasets/http/parse-reply.ts";
+import { readJson } from "#datasets/http/read-json.ts";
+import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import type { Certificate, CertificateSummary } from "#domain/epc/certificate.ts";
 import { type Postcode, parsePostcode } from "#domain/postcode.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { parseReply } from "../parse-reply.ts";
-import { readJson } from "../read-json.ts";
-import { SourceFault } from "../source-fault.ts";
 import { sourceUrl } from "../source-url.ts";
 import { addressOf } from "./address-of.ts";
 import { CertificateReply } from "./certificate-shape.ts";

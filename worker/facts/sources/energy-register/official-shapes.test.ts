@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fakeFetch } from "#datasets/test/fake-fetch.ts";
 import type { Certificate } from "#domain/epc/certificate.ts";
 import { sampleForTest } from "#tools/shared-samples.ts";
-import { fakeFetch } from "../test/fake-fetch.ts";
 import { energyRegister } from "./energy-register.ts";
 import { improvementTitles } from "./improvement-titles.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
+import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
 import { postcode } from "../test/postcodes.ts";
 import { energyRegister } from "./energy-register.ts";
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { parseReply } from "#datasets/http/parse-reply.ts";
+import { readJson } from "#datasets/http/read-json.ts";
+import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import type { Sale } from "#domain/facts.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { Postcode } from "#domain/postcode.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { parseReply } from "../parse-reply.ts";
-import { readJson } from "../read-json.ts";
-import { SourceFault } from "../source-fault.ts";
 import { sourceUrl } from "../source-url.ts";
 
 const Literal = z.object({ value: z.string() });

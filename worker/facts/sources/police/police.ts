@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { parseReply } from "#datasets/http/parse-reply.ts";
+import { readJson } from "#datasets/http/read-json.ts";
 import type { CrimeFacts, Position } from "#domain/facts.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { parseReply } from "../parse-reply.ts";
-import { readJson } from "../read-json.ts";
 import { Month } from "../shapes.ts";
 import { sourceUrl } from "../source-url.ts";
 

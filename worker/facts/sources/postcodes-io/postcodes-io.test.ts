@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
 import { sampleForTest } from "#tools/shared-samples.ts";
-import { fakeFetch, type Scripted } from "../test/fake-fetch.ts";
 import { postcode } from "../test/postcodes.ts";
 import { postcodesIo } from "./postcodes-io.ts";
 

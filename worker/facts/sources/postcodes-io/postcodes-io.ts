@@ -1,9 +1,9 @@
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { parseReply } from "#datasets/http/parse-reply.ts";
+import { readJson } from "#datasets/http/read-json.ts";
+import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { LiveGeography, Position } from "#domain/facts.ts";
 import { type Postcode, parsePostcode } from "#domain/postcode.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { parseReply } from "../parse-reply.ts";
-import { readJson } from "../read-json.ts";
-import { SourceFault } from "../source-fault.ts";
 import { sourceUrl } from "../source-url.ts";
 import { Found, Nearest, NotFound } from "./postcodes-io-shape.ts";
 

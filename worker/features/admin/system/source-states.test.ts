@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { type SourceState, SystemState } from "#contracts/admin/system.ts";
-import { datasets } from "#domain/datasets.ts";
+import { datasets } from "#datasets/registry.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
 import { holds, ran } from "#worker/test/held-data.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { SourceState } from "#contracts/admin/system.ts";
 import type { ProblemBody } from "#contracts/problem.ts";
-import { DEAD_AFTER } from "#national/run/runs.ts";
+import { DEAD_AFTER } from "#datasets/ingest/run/runs.ts";
 import type { RefreshParams } from "#worker/jobs/refresh/start-refresh.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { formerAdmin } from "#worker/test/acting.ts";

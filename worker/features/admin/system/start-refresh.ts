@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { SourceState } from "#contracts/admin/system.ts";
-import { datasets } from "#domain/datasets.ts";
+import { endRun, type Run } from "#datasets/ingest/run/runs.ts";
+import { d1Store } from "#datasets/ingest/store/d1-store.ts";
+import { datasets } from "#datasets/registry.ts";
 import { isLeftOut } from "#domain/source-status.ts";
-import { endRun, type Run } from "#national/run/runs.ts";
-import { d1Store } from "#national/store/d1-store.ts";
 import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
 import { unavailable } from "#worker/db/database-fault.ts";

@@ -1,8 +1,8 @@
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { hangUp } from "#datasets/http/read-text.ts";
 import { type ListingLink, pageAddress, recogniseAddress } from "#domain/listing/listing-link.ts";
 import { portals } from "#domain/listing/portal.ts";
 import { APP_NAME } from "#domain/product.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
-import { hangUp } from "#worker/platform/read-text.ts";
 import { ListingFault } from "./listing-fault.ts";
 
 const MOST_REDIRECTS = 3;

@@ -1,7 +1,7 @@
+import { readPieces, TooLarge } from "#datasets/http/read-text.ts";
 import type { ListingLink } from "#domain/listing/listing-link.ts";
 import type { PortalId } from "#domain/listing/portal.ts";
 import { type ListingFacts, readStated } from "#domain/listing/read-stated.ts";
-import { readPieces, TooLarge } from "#worker/platform/read-text.ts";
 import { ListingFault } from "./listing-fault.ts";
 import { onTheMarketPage } from "./onthemarket/onthemarket-page.ts";
 import { openPage, type Way } from "./open-page.ts";

@@ -1,6 +1,6 @@
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { recogniseListing } from "#domain/listing/listing-link.ts";
 import type { ListingFacts } from "#domain/listing/read-stated.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { readListing } from "../read-listing.ts";
 
 type Page = string | Response;

@@ -1,16 +1,16 @@
 import * as z from "zod";
+import { certificateChanges } from "#datasets/certificates/spec.ts";
+import { connect } from "#datasets/ingest/publisher.ts";
+import { type Held, type Progress, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
 import { addDays, type IsoDate, londonDay } from "#domain/calendar.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { countInWords, dateInWords } from "#domain/words.ts";
-import { type Held, type Progress, RefusedNews, type Step } from "#national/run/importer.ts";
-import { connectedAddress } from "#worker/facts/datasets/connected-address.ts";
-import { NO_TOKEN } from "#worker/facts/datasets/source-availability.ts";
 import {
 	energyRegister,
 	type LodgedPage,
 } from "#worker/facts/sources/energy-register/energy-register.ts";
+import { forgetPostcodes } from "./forget-postcodes.ts";
 import type { Refreshing, RefreshJob } from "./refresh-job.ts";
-import { forgetPostcodes } from "./watch/forget-postcodes.ts";
 
 /** Milliseconds for a page of five thousand certificates. */
 const LIMIT = 60_000;
@@ -30,22 +30,18 @@ type Going = z.infer<typeof Going>;
  * Forgets what is cached about postcodes where certificates were lodged since the last run, so that the next preview there asks the register anew.
  * Nothing becomes a row.
  */
-export const certificateChangesJob: RefreshJob = (refreshing) => ({
-	id: "certificate_changes",
-	name: "New energy certificates",
+export const refreshCertificateChanges: RefreshJob = (refreshing) => ({
+	...certificateChanges,
 	next: (progress, held) => forgetLodged(refreshing, progress, held),
 });
 
 async function forgetLodged(
-	{ env, fetch, now }: Refreshing,
+	refreshing: Refreshing,
 	progress: Progress | null,
 	held: Held,
 ): Promise<Step> {
-	const baseUrl = connectedAddress("certificate_changes", env);
-	const token = env.EPC_REGISTER_TOKEN;
-	if (!token) {
-		throw new RefusedNews(NO_TOKEN);
-	}
+	const { env, fetch, now } = refreshing;
+	const { baseUrl, token } = connect(certificateChanges.publisher, refreshing);
 	const anew = beginning(held, now());
 	if (anew === null) {
 		return { kind: "nothing" };

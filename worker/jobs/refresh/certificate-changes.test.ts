@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
-import { fakeFetch, type Scripted } from "#worker/facts/sources/test/fake-fetch.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";
-import { certificateChangesJob } from "./certificate-changes-job.ts";
+import { refreshCertificateChanges } from "./certificate-changes.ts";
+import { forgetPostcodes } from "./forget-postcodes.ts";
 import { openRefreshing } from "./refresh-job.ts";
 import { refreshAll } from "./refresh-sources.ts";
 import { atOnce } from "./steps.ts";
-import { forgetPostcodes } from "./watch/forget-postcodes.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const jobs = new Map([["certificate_changes", certificateChangesJob]]);
+const jobs = new Map([["certificate_changes", refreshCertificateChanges]]);
 
 const CERTIFICATE = "1:certificate:0000-0000-0000-0000-0001";
 

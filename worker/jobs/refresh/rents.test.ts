@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { PublishedFile } from "#national/files/published-file.ts";
-import { rentRow, rentsWorkbook } from "#national/test/rents-workbook.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
+import { rentRow, rentsWorkbook } from "#datasets/test/rents-workbook.ts";
 import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";
 import { openRefreshing } from "./refresh-job.ts";

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { refreshArticleFour } from "#datasets/article-four/refresh.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
 import { readReferenceFacts } from "#worker/facts/reference-repository.ts";
 import { postcode } from "#worker/facts/sources/test/postcodes.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";
-import { articleFourJob } from "./article-four-job.ts";
 import { openRefreshing } from "./refresh-job.ts";
 import { refreshAll } from "./refresh-sources.ts";
 import { atOnce } from "./steps.ts";
 
-const jobs = new Map([["article_four", articleFourJob]]);
+const jobs = new Map([["article_four", refreshArticleFour]]);
 const codes = ["E06000014", "E08000035", "W06000015"];
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { bothIn, indexText } from "#national/test/index-text.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
+import { refreshHousePrices } from "#datasets/house-prices/refresh.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { bothIn, indexText } from "#datasets/test/index-text.ts";
 import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";
-import { housePricesJob } from "./house-prices-job.ts";
 import { openRefreshing } from "./refresh-job.ts";
 import { refreshAll } from "./refresh-sources.ts";
 import { atOnce } from "./steps.ts";
@@ -61,7 +61,7 @@ const monthsAgo = (back: number) =>
 const editionOf = (newest: string) => `UK-HPI-full-file-${newest}.csv`;
 
 async function refresh(fetch: Fetch, bindings = online) {
-	const jobs = new Map([["house_prices", housePricesJob]]);
+	const jobs = new Map([["house_prices", refreshHousePrices]]);
 	await refreshAll(openRefreshing(bindings, { fetch, now: () => NOW }), atOnce, jobs);
 	return await theRow("SELECT outcome, error FROM source_runs");
 }

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import { refreshLicensingPages } from "#datasets/licensing-pages/refresh.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";
-import { licensingPagesJob } from "./licensing-pages-job.ts";
 import { openRefreshing } from "./refresh-job.ts";
 import { refreshAll } from "./refresh-sources.ts";
 import { atOnce, type Steps } from "./steps.ts";
 
 const WEEK = 7 * 24 * 60 * 60_000;
-const jobs = new Map([["licensing_pages", licensingPagesJob]]);
+const jobs = new Map([["licensing_pages", refreshLicensingPages]]);
 
 type Answer = number | string | Error;
 /** What each page answers: a status, its words, or nothing at all. Others hold the words of a page that never changes. */

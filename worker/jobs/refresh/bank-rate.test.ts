@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { Scripted } from "#worker/facts/sources/test/fake-fetch.ts";
+import type { Scripted } from "#datasets/test/fake-fetch.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { refreshingAt, theRow } from "#worker/test/refreshing.ts";
 import type { Refreshing } from "./refresh-job.ts";

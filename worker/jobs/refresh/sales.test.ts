@@ -1,18 +1,18 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { monthlyUpdate } from "#national/price-paid/monthly-update.ts";
-import { seenAt } from "#national/price-paid/stretch-statements.ts";
-import type { Importer } from "#national/run/importer.ts";
-import type { Store } from "#national/store/store.ts";
-import { holding, type SomeRow, someFile, someUpdate } from "#national/test/price-paid-world.ts";
-import type { Fetch } from "#worker/platform/fetch.ts";
+import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Importer } from "#datasets/ingest/run/importer.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
+import { monthlyUpdate } from "#datasets/price-paid/monthly-update.ts";
+import { refreshSales } from "#datasets/price-paid/refresh.ts";
+import { seenAt } from "#datasets/price-paid/stretch-statements.ts";
+import { holding, type SomeRow, someFile, someUpdate } from "#datasets/test/price-paid-world.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
 import { type Death, deaths, jobsOf, refreshThroughDeaths } from "#worker/test/killing.ts";
 import { randomFrom } from "#worker/test/random.ts";
 import { refreshingAt } from "#worker/test/refreshing.ts";
 import { openRefreshing, type Refreshing } from "./refresh-job.ts";
 import { refreshAll } from "./refresh-sources.ts";
-import { salesJob } from "./sales-job.ts";
 import { atOnce } from "./steps.ts";
 
 const TABLES = ["source_runs", "datasets", "postcode_sales", "sale_figures", "sale_changes"];
@@ -141,7 +141,7 @@ function serving(
 
 async function refresh(bindings: typeof online, fetch: Fetch) {
 	const refreshing = openRefreshing(bindings, { fetch, now: () => NOW });
-	await refreshAll(refreshing, atOnce, new Map([["sales", salesJob]]));
+	await refreshAll(refreshing, atOnce, new Map([["sales", refreshSales]]));
 	return env.DB.prepare("SELECT outcome, error FROM source_runs").first();
 }
 

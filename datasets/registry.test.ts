@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readReferenceTables } from "#data/tables/read-tables.ts";
-import { datasets } from "./datasets.ts";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { datasets } from "#datasets/registry.ts";
 
 test("every table of the reference data is described, under the name it is loaded by", async () => {
 	const described = Object.fromEntries(datasets.map(({ id, name }) => [id, name]));

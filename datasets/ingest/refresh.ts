@@ -1,0 +1,19 @@
+import type { Dataset } from "#domain/dataset.ts";
+import type { Fetch } from "../http/fetch.ts";
+import type { Installation, Publisher } from "./publisher.ts";
+import type { Importer } from "./run/importer.ts";
+import type { Store } from "./store/store.ts";
+
+/** A table that the product holds itself, and who is asked for it; nobody is where that is absent. */
+export type DatasetRecord = Dataset & { readonly publisher?: Publisher };
+
+/** What the refresh of a dataset works with. */
+export type Refreshing = Installation & {
+	readonly store: Store;
+	readonly fetch: Fetch;
+	/** UTC milliseconds. */
+	readonly now: () => number;
+};
+
+/** Keeps one dataset up to date: its importer, which asks the publisher. */
+export type Refresh = (refreshing: Refreshing) => Importer;

@@ -1,0 +1,38 @@
+import type { SourceId } from "./sources.ts";
+
+/**
+ * How a dataset is brought up to date: with each release of the product, by a refresh of its own every week, from a file that is
+ * imported, or by hand.
+ */
+export const keepings = ["release", "weekly", "import", "hand"] as const;
+export type Keeping = (typeof keepings)[number];
+
+export const keepingInWords: Readonly<Record<Keeping, string>> = {
+	release: "With each release",
+	weekly: "Every week, by itself",
+	import: "From each new edition",
+	hand: "By hand, row by row",
+};
+
+/**
+ * Days from one check of the publisher to the next, or between editions of a file that is imported: Code-Point Open comes out in February, May,
+ * August and November. Null where nothing is due between releases. Source: SPEC section 1 "updated weekly"; Ordnance Survey, product page.
+ */
+export const rhythmDays: Readonly<Record<Keeping, number | null>> = {
+	release: null,
+	weekly: 7,
+	import: 92,
+	hand: null,
+};
+
+/** A table that the product holds itself: what it is for, whose data it is made of, and how it is kept. */
+export type Dataset = {
+	readonly id: string;
+	readonly name: string;
+	/** What it tells, as the end of "It tells". */
+	readonly tells: string;
+	readonly sources: readonly SourceId[];
+	readonly kept: Keeping;
+	/** What brings in the first edition, where nothing does by itself: a file, as the end of "imports", and the command that does. */
+	readonly firstImport?: { readonly what: string; readonly command: string };
+};
