@@ -7,7 +7,7 @@ import { conclude, tell } from "./report.ts";
 import { roomsGate } from "./rooms-gate.ts";
 import { type Planned, runGates } from "./run-gates.ts";
 import { schemaGate } from "./schema-gate.ts";
-import { findBlindSpots, findTraces } from "./simulator-traces.ts";
+import { findBlindSpots, findGallery, findTraces } from "./simulator-traces.ts";
 import { findOverweight } from "./size-budget.ts";
 import { vitestGate } from "./vitest-gate.ts";
 
@@ -55,6 +55,11 @@ const gates: readonly (Planned & { readonly group: Group })[] = [
 	{
 		group: "journeys",
 		gate: faultGate("simulator is traceable", async () => findBlindSpots(await buildFiles("e2e"))),
+		after: ["journeys"],
+	},
+	{
+		group: "journeys",
+		gate: faultGate("no gallery", async () => findGallery(await buildFiles("e2e"))),
 		after: ["journeys"],
 	},
 ];

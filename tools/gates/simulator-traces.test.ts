@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { findBlindSpots, findTraces } from "./simulator-traces.ts";
+import { root } from "../dev/project.ts";
+import { findBlindSpots, findGallery, findTraces } from "./simulator-traces.ts";
 
 test("a build that names a simulator is found out, and where", () => {
 	expect(
@@ -16,6 +19,15 @@ test("a build that shows the mail it sent is found out", () => {
 	expect(findTraces([{ name: "lettable/index.js", bytes }])).toEqual([
 		'lettable/index.js says "__mail"',
 	]);
+});
+
+test("a build that holds the gallery is found out, that of the journeys too", async () => {
+	const bytes = await readFile(path.join(root, "web/src/gallery/gallery.tsx"));
+	const files = [{ name: "client/assets/gallery.js", bytes }];
+	const found = ['client/assets/gallery.js says "GALLERY_DO_NOT_SHIP"'];
+
+	expect(findTraces(files)).toEqual(found);
+	expect(findGallery(files)).toEqual(found);
 });
 
 test("a mark that is in no file at all is a blind spot", () => {

@@ -3,9 +3,13 @@ import type { BuildFile } from "./build-files.ts";
 /** Words that the journeys' build holds: it names a simulator, shows the mail it sent and lets its clock be moved. */
 const marks = ["simulated", "__mail", "__clock"];
 
+/** The word that web/src/gallery draws itself with: it is served in development, and built into nothing. */
+const GALLERY = "GALLERY_DO_NOT_SHIP";
+
 /** Words that no production build may hold. */
 const traces = [
 	...marks,
+	GALLERY,
 	"STRIPE_SIM_DO_NOT_SHIP",
 	"stripe-sim",
 	"source-sim",
@@ -14,10 +18,19 @@ const traces = [
 	"localhost:",
 ];
 
-/** Every trace in a build of what is for development only, in words. */
+/** Every trace in a production build of what is for development only, in words. */
 export function findTraces(files: readonly BuildFile[]): string[] {
+	return findWords(files, traces);
+}
+
+/** Every trace of the gallery, which not even the journeys' build may hold, in words. */
+export function findGallery(files: readonly BuildFile[]): string[] {
+	return findWords(files, [GALLERY]);
+}
+
+function findWords(files: readonly BuildFile[], words: readonly string[]): string[] {
 	return files.flatMap(({ name, bytes }) =>
-		traces.filter((trace) => bytes.includes(trace)).map((trace) => `${name} says "${trace}"`),
+		words.filter((word) => bytes.includes(word)).map((word) => `${name} says "${word}"`),
 	);
 }
 

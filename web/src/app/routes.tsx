@@ -28,7 +28,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 				},
 			],
 		},
+		...galleryRoutes(),
 	];
+}
+
+/** The gallery of components, by itself. A build knows the condition and drops it with all its code. */
+function galleryRoutes(): RouteObject[] {
+	return import.meta.env.DEV
+		? [screenRoute("/gallery", async () => (await import("#web/gallery/gallery.tsx")).Gallery)]
+		: [];
 }
 
 /** Shown when a screen could not be drawn or its code not fetched, as after a new version was put out. */
