@@ -2,7 +2,6 @@ import { pence } from "#domain/money.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import type { Finish } from "./finish-setup.ts";
 import { oneChange } from "./one-change.ts";
 import { type Moved, makeMove } from "./plan-change.ts";
 import { setupOver } from "./refusals.ts";
@@ -15,6 +14,13 @@ import {
 } from "./setups-repository.ts";
 import { findSubscription, type SubscriptionRow } from "./subscriptions-repository.ts";
 
+/** What the payment session of a change to another plan has come to. */
+export type ChangeOutcome =
+	| { readonly outcome: "subscribed"; readonly subscription: SubscriptionRow }
+	/** The provider is still at it, or the buyer has not finished. */
+	| { readonly outcome: "waiting"; readonly isProcessing: boolean }
+	| { readonly outcome: "proof_needed"; readonly clientSecret: string };
+
 /**
  * Moves a running subscription to the plan that was agreed, with the card that was entered for it and at the price of that moment. If the
  * change does not come, the subscription has the card back that it had. Null where another makes it, or has.
@@ -24,7 +30,7 @@ export async function finishChange(
 	billing: BillingContext,
 	setup: SetupRow,
 	paymentMethod: string,
-): Promise<Finish | null> {
+): Promise<ChangeOutcome | null> {
 	const { db } = billing;
 	const { id, subscriptionId } = setup;
 	const running = subscriptionId === null ? null : await findSubscription(db, subscriptionId);

@@ -6,7 +6,7 @@ import { type BillingContext, gatewayFor } from "#worker/billing/billing-context
 import { CustomerGone } from "#worker/billing/gateway/asked.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findCustomerOf, forgetCustomer } from "./customers-repository.ts";
-import { finishChange } from "./finish-change.ts";
+import { type ChangeOutcome, finishChange } from "./finish-change.ts";
 import { hadSubscription, holdsPlan } from "./holding.ts";
 import { PROMO_HELD, reservePromo } from "./promo-repository.ts";
 import { cardDeclined, planHeld, setupOver } from "./refusals.ts";
@@ -19,16 +19,13 @@ import {
 	moveSetup,
 	type SetupRow,
 } from "./setups-repository.ts";
-import { findHolding, noteTrial, type SubscriptionRow } from "./subscriptions-repository.ts";
+import { findHolding, noteTrial } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { claimTrial } from "./trial-cards.ts";
 
 /** What a payment session has come to. */
-export type Finish =
-	| { readonly outcome: "subscribed"; readonly subscription: SubscriptionRow }
-	/** The provider is still at it, or the buyer has not finished. */
-	| { readonly outcome: "waiting"; readonly isProcessing: boolean }
-	| { readonly outcome: "proof_needed"; readonly clientSecret: string }
+type SetupOutcome =
+	| ChangeOutcome
 	/** The card has had a free trial, so nothing began. The plan can be paid for. */
 	| { readonly outcome: "trial_used" };
 
@@ -38,7 +35,7 @@ export type Finish =
  * of one session, and of one card one free trial. Source: STRIPE.md 3.4, 3.5, DECISIONS 10.
  * @throws Problem `setup_over`, `promo_refused`, `card_declined`, `unavailable`
  */
-export async function finishSetup(billing: BillingContext, setup: SetupRow): Promise<Finish> {
+export async function finishSetup(billing: BillingContext, setup: SetupRow): Promise<SetupOutcome> {
 	if (setup.state === "declined") {
 		throw cardDeclined();
 	}
@@ -76,7 +73,7 @@ export async function finishSetup(billing: BillingContext, setup: SetupRow): Pro
 }
 
 /** What another of those who call this has made of it meanwhile. */
-async function outcomeElsewhere(billing: BillingContext, { id }: SetupRow): Promise<Finish> {
+async function outcomeElsewhere(billing: BillingContext, { id }: SetupRow): Promise<SetupOutcome> {
 	const now = await findSetup(billing.db, id);
 	if (!now || now.state === "open") {
 		throw setupOver();
@@ -85,7 +82,7 @@ async function outcomeElsewhere(billing: BillingContext, { id }: SetupRow): Prom
 }
 
 /** A change that another of those who call this is making, or has made. */
-async function changedElsewhere(billing: BillingContext, { id }: SetupRow): Promise<Finish> {
+async function changedElsewhere(billing: BillingContext, { id }: SetupRow): Promise<SetupOutcome> {
 	const now = await findSetup(billing.db, id);
 	return now && now.state !== "open"
 		? finishSetup(billing, now)
@@ -97,7 +94,7 @@ async function outcomeOf(
 	billing: BillingContext,
 	{ id: setupId, livemode }: SetupRow,
 	id: string,
-): Promise<Finish> {
+): Promise<SetupOutcome> {
 	const subscription = await syncSubscription(billing, { id, livemode });
 	if (!subscription || standingOf(subscription.status) === "over") {
 		throw setupOver();
@@ -116,7 +113,7 @@ async function begin(
 	setup: SetupRow,
 	paymentMethod: string,
 	cardHashes: readonly string[],
-): Promise<Finish> {
+): Promise<SetupOutcome> {
 	const { db } = billing;
 	const { id, userId, livemode, kind } = setup;
 	const customer = await findCustomerOf(db, userId, livemode);

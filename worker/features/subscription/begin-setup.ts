@@ -1,15 +1,11 @@
-import type { SetupKind, SetupMade, SetupRequest } from "#contracts/subscription.ts";
-import { type Pence, pence } from "#domain/money.ts";
-import type { PlanId } from "#domain/plans.ts";
+import type { SetupMade, SetupRequest } from "#contracts/subscription.ts";
+import { pence } from "#domain/money.ts";
 import { discounted, isChargeable } from "#domain/subscription/promo.ts";
 import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { trialEnd } from "#domain/subscription/trial.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
-import type { Caller } from "#worker/accounts/caller.ts";
-import type { UserRow } from "#worker/accounts/users-repository.ts";
-import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
+import { gatewayFor } from "#worker/billing/billing-context.ts";
 import type { Gateway } from "#worker/billing/gateway/gateways.ts";
-import type { CodeDiscount } from "#worker/billing/gateway/plan-gateway.ts";
 import {
 	currentHolding,
 	hadSubscription,
@@ -27,30 +23,12 @@ import type { Holding } from "#worker/billing/subscriptions/subscriptions-reposi
 import { readSettings, type Settings } from "#worker/db/settings-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { checkPromo, offOf } from "./check-promo.ts";
-import { type Counter, openSetup } from "./open-setup.ts";
-
-export type Subscribing = {
-	readonly caller: Caller;
-	readonly billing: BillingContext;
-	readonly user: UserRow;
-};
-
-/** What a payment session is opened on. */
-export type SetupTerms = {
-	readonly kind: SetupKind;
-	readonly plan: PlanId;
-	/** Pence a month before and after the discount. */
-	readonly price: Pence;
-	readonly amount: Pence;
-	readonly discount: CodeDiscount | null;
-	/** The subscription that changes. */
-	readonly changes: string | null;
-	readonly dueNow: Pence | 0;
-	/** UTC milliseconds; null when nothing is charged later. */
-	readonly chargedFrom: number | null;
-	/** When the plan begins, in UTC milliseconds; null for at once. */
-	readonly startsAt: number | null;
-};
+import {
+	openSetup,
+	type SetupContext,
+	type SetupTerms,
+	type SubscriberContext,
+} from "./open-setup.ts";
 
 /**
  * Opens the payment session of a plan, or finds the one that is open on the same terms. A first subscription begins with a free trial, a
@@ -60,10 +38,10 @@ export type SetupTerms = {
  * `rate_limited`
  */
 export async function beginSetup(
-	subscribing: Subscribing,
+	subscriber: SubscriberContext,
 	request: SetupRequest,
 ): Promise<SetupMade> {
-	const { caller, billing, user } = subscribing;
+	const { caller, billing, user } = subscriber;
 	if (user.verifiedAt === null) {
 		throw new Problem(
 			"verify_email",
@@ -79,13 +57,13 @@ export async function beginSetup(
 		throw paymentUnavailable();
 	}
 	const terms = await (held
-		? changeTerms(subscribing, request, { settings, holding: held, gateway })
-		: newTerms(subscribing, request, { settings, holding }));
+		? changeTerms(subscriber, request, { settings, holding: held, gateway })
+		: newTerms(subscriber, request, { settings, holding }));
 	if (terms.amount !== request.amount) {
 		throw otherPrice(terms.plan, terms.amount);
 	}
-	await reserve(subscribing, terms);
-	return open({ ...subscribing, gateway }, terms);
+	await reserve(subscriber, terms);
+	return open({ ...subscriber, gateway }, terms);
 }
 
 /**
@@ -93,10 +71,10 @@ export async function beginSetup(
  * were shown. @throws Problem as `beginSetup`, `setup_over` for whoever has a plan by now
  */
 export async function beginPaidSetup(
-	subscribing: Subscribing,
+	subscriber: SubscriberContext,
 	setup: SetupRow,
 ): Promise<SetupMade> {
-	const { billing, user } = subscribing;
+	const { billing, user } = subscriber;
 	if (holdsPlan(await currentHolding(billing, user.id))) {
 		throw planHeld();
 	}
@@ -112,12 +90,12 @@ export async function beginPaidSetup(
 		chargedFrom: null,
 		startsAt: null,
 	} as const;
-	await reserve(subscribing, terms);
-	return open({ ...subscribing, gateway: gatewayFor(billing, setup) }, terms);
+	await reserve(subscriber, terms);
+	return open({ ...subscriber, gateway: gatewayFor(billing, setup) }, terms);
 }
 
-async function open(counter: Counter, terms: SetupTerms): Promise<SetupMade> {
-	const { clientSecret } = await openSetup(counter, terms);
+async function open(context: SetupContext, terms: SetupTerms): Promise<SetupMade> {
+	const { clientSecret } = await openSetup(context, terms);
 	return {
 		clientSecret,
 		planId: terms.plan,
@@ -126,7 +104,7 @@ async function open(counter: Counter, terms: SetupTerms): Promise<SetupMade> {
 		dueNow: terms.dueNow,
 		chargedFrom: isoOf(terms.chargedFrom),
 		startsAt: isoOf(terms.startsAt),
-		publicKey: counter.gateway.publicKey,
+		publicKey: context.gateway.publicKey,
 	};
 }
 
@@ -137,7 +115,7 @@ function isoOf(instant: number | null): string | null {
 type Standing = { readonly settings: Settings; readonly holding: Holding | null };
 
 async function newTerms(
-	{ caller, user }: Subscribing,
+	{ caller, user }: SubscriberContext,
 	{ planId: plan, promoCode }: SetupRequest,
 	{ settings, holding }: Standing,
 ): Promise<SetupTerms> {
@@ -176,7 +154,7 @@ async function newTerms(
 type Running = Standing & { readonly holding: Holding; readonly gateway: Gateway };
 
 async function changeTerms(
-	{ billing }: Subscribing,
+	{ billing }: SubscriberContext,
 	{ planId: plan, promoCode }: SetupRequest,
 	{ settings, holding: { subscription }, gateway }: Running,
 ): Promise<SetupTerms> {
@@ -201,7 +179,7 @@ async function changeTerms(
 
 /** A use of the code is kept for whoever is at the checkout with it. */
 async function reserve(
-	{ caller: { db, now }, user }: Subscribing,
+	{ caller: { db, now }, user }: SubscriberContext,
 	{ kind, discount }: SetupTerms,
 ): Promise<void> {
 	const promoId = kind === "change" ? null : (discount?.promoId ?? null);

@@ -11,19 +11,19 @@ import {
 	type SubscriptionRow,
 } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
-import type { Subscribing } from "./begin-setup.ts";
 import { changeInWords, keptInWords } from "./change-in-words.ts";
 import { hasChanged, isProcessing, proofWanted } from "./confirm-setup.ts";
+import type { SubscriberContext } from "./open-setup.ts";
 import { runningPlan, unlessEnded } from "./running-plan.ts";
 import { cardOf } from "./subscription-state.ts";
 
 /** What moving to another plan would mean, now. @throws Problem `not_subscribed`, `already_subscribed`, `update_card` */
 export async function quoteChange(
-	subscribing: Subscribing,
+	subscriber: SubscriberContext,
 	plan: PlanId,
 ): Promise<PlanChangeQuote> {
-	const { subscription, move } = await movable(subscribing, plan);
-	const { dueNow } = await gatewayFor(subscribing.billing, subscription).plans.previewChange(
+	const { subscription, move } = await movable(subscriber, plan);
+	const { dueNow } = await gatewayFor(subscriber.billing, subscription).plans.previewChange(
 		subscription.id,
 		move.to,
 	);
@@ -46,25 +46,25 @@ export async function quoteChange(
  * @throws Problem `not_subscribed`, `already_subscribed`, `update_card`, `price_changed`, `card_declined`, `rate_limited`
  */
 export async function changePlan(
-	subscribing: Subscribing,
+	subscriber: SubscriberContext,
 	{ planId: plan, amount, dueNow: shownDue }: PlanChange,
 ): Promise<SubscriptionOutcome> {
-	const { subscription, move } = await movable(subscribing, plan);
+	const { subscription, move } = await movable(subscriber, plan);
 	if (move.amount !== amount) {
 		throw otherPrice(plan, move.amount);
 	}
 	if (move.kind !== "keep" && !cardOf(subscription)) {
 		throw setupOver("There is no card on file. Please enter one.");
 	}
-	await countAttempt(subscribing.caller, "pay", subscribing.user.id);
+	await countAttempt(subscriber.caller, "pay", subscriber.user.id);
 	if (shownDue !== undefined) {
-		const { plans: provider } = gatewayFor(subscribing.billing, subscription);
+		const { plans: provider } = gatewayFor(subscriber.billing, subscription);
 		const { dueNow } = await provider.previewChange(subscription.id, move.to);
 		if (dueNow > shownDue) {
 			throw otherPrice(plan, move.amount);
 		}
 	}
-	const { billing } = subscribing;
+	const { billing } = subscriber;
 	const moved = await oneChange(billing, { id: subscription.id, plan }, () =>
 		unlessEnded(billing, subscription, () => makeMove(billing, subscription, move.to)),
 	);
@@ -86,7 +86,7 @@ export async function changePlan(
 }
 
 async function movable(
-	{ caller, billing, user }: Subscribing,
+	{ caller, billing, user }: SubscriberContext,
 	plan: PlanId,
 ): Promise<{ subscription: SubscriptionRow; move: PlanMove }> {
 	const { planPrices: prices } = await readSettings(caller.db);

@@ -11,8 +11,9 @@ import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
 import { updateCardFirst } from "#worker/billing/subscriptions/refusals.ts";
 import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { beginPaidSetup, type Subscribing } from "./begin-setup.ts";
+import { beginPaidSetup } from "./begin-setup.ts";
 import { changeInWords } from "./change-in-words.ts";
+import type { SubscriberContext } from "./open-setup.ts";
 
 /**
  * Hears from the browser that a payment session was completed, and asks the provider whether that is so. Only its owner is answered, and
@@ -20,13 +21,13 @@ import { changeInWords } from "./change-in-words.ts";
  * @throws Problem `not_found`, `setup_over`, `promo_refused`, `card_declined`, `update_card`, `trial_used`, `unavailable`
  */
 export async function confirmSetup(
-	subscribing: Subscribing,
+	subscriber: SubscriberContext,
 	{ paymentIntentId, planId }: SubscriptionConfirmation,
 ): Promise<SubscriptionOutcome> {
 	const {
 		billing,
 		user: { id: userId },
-	} = subscribing;
+	} = subscriber;
 	const setup = await findSetup(billing.db, paymentIntentId);
 	if (setup?.userId !== userId || setup.plan !== planId) {
 		throw new Problem("not_found", "There is no such payment for this plan.");
@@ -52,7 +53,7 @@ export async function confirmSetup(
 		case "proof_needed":
 			return proofWanted(finish.clientSecret);
 		case "trial_used":
-			throw trialUsed(await beginPaidSetup(subscribing, setup));
+			throw trialUsed(await beginPaidSetup(subscriber, setup));
 	}
 }
 

@@ -1,7 +1,16 @@
+import type { SetupKind } from "#contracts/subscription.ts";
+import type { Pence } from "#domain/money.ts";
+import type { PlanId } from "#domain/plans.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
+import type { Caller } from "#worker/accounts/caller.ts";
+import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { Gateway } from "#worker/billing/gateway/gateways.ts";
-import type { CardSetup, FirstPayment } from "#worker/billing/gateway/plan-gateway.ts";
+import type {
+	CardSetup,
+	CodeDiscount,
+	FirstPayment,
+} from "#worker/billing/gateway/plan-gateway.ts";
 import { cancelSetup } from "#worker/billing/subscriptions/cancel-setup.ts";
 import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
 import { releasePromos } from "#worker/billing/subscriptions/promo-repository.ts";
@@ -15,9 +24,32 @@ import {
 } from "#worker/billing/subscriptions/setups-repository.ts";
 import { withCustomer } from "#worker/billing/subscriptions/with-customer.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import type { SetupTerms, Subscribing } from "./begin-setup.ts";
 
-export type Counter = Subscribing & { readonly gateway: Gateway };
+/** Who is at the checkout of a plan. */
+export type SubscriberContext = {
+	readonly caller: Caller;
+	readonly billing: BillingContext;
+	readonly user: UserRow;
+};
+
+export type SetupContext = SubscriberContext & { readonly gateway: Gateway };
+
+/** What a payment session is opened on. */
+export type SetupTerms = {
+	readonly kind: SetupKind;
+	readonly plan: PlanId;
+	/** Pence a month before and after the discount. */
+	readonly price: Pence;
+	readonly amount: Pence;
+	readonly discount: CodeDiscount | null;
+	/** The subscription that changes. */
+	readonly changes: string | null;
+	readonly dueNow: Pence | 0;
+	/** UTC milliseconds; null when nothing is charged later. */
+	readonly chargedFrom: number | null;
+	/** When the plan begins, in UTC milliseconds; null for at once. */
+	readonly startsAt: number | null;
+};
 
 /** A session that the browser can complete. Its secret is for these terms and no others. */
 export type OpenSetup = { readonly id: string; readonly clientSecret: string };
@@ -28,21 +60,21 @@ export type OpenSetup = { readonly id: string; readonly clientSecret: string };
  * @throws Problem `already_subscribed` when a payment is under way, `setup_over` when another window was quicker, `price_changed`,
  * `rate_limited`
  */
-export async function openSetup(counter: Counter, terms: SetupTerms): Promise<OpenSetup> {
-	const { caller, user, gateway } = counter;
+export async function openSetup(context: SetupContext, terms: SetupTerms): Promise<OpenSetup> {
+	const { caller, user, gateway } = context;
 	const { open, count } = await findOpenSetup(caller.db, user.id, gateway.livemode);
 	if (open) {
-		const same = await resume(counter, open, terms);
+		const same = await resume(context, open, terms);
 		if (same) {
 			return same;
 		}
 	}
-	return begin(counter, terms, count);
+	return begin(context, terms, count);
 }
 
 /** The open session where it is still the one that is asked for; else it is called off, and null. */
 async function resume(
-	counter: Counter,
+	context: SetupContext,
 	open: SetupRow,
 	terms: SetupTerms,
 ): Promise<OpenSetup | null> {
@@ -50,7 +82,7 @@ async function resume(
 		caller: { db },
 		gateway: { plans },
 		billing,
-	} = counter;
+	} = context;
 	const held = await (open.kind === "payment"
 		? plans.readFirstPayment(open.id)
 		: plans.readCard(open.id));
@@ -64,7 +96,7 @@ async function resume(
 		return { id: held.id, clientSecret: held.clientSecret };
 	}
 	// First, so that nothing can come of it any more; whoever is finishing it goes before.
-	if (!(await replaceSetup(db, open.id, counter.caller.now))) {
+	if (!(await replaceSetup(db, open.id, context.caller.now))) {
 		throw underWay();
 	}
 	await cancelSetup(billing, open);
@@ -103,15 +135,15 @@ function isSame(open: SetupRow, { kind, plan, price, amount, discount, changes }
 	);
 }
 
-async function begin(counter: Counter, terms: SetupTerms, count: number): Promise<OpenSetup> {
+async function begin(context: SetupContext, terms: SetupTerms, count: number): Promise<OpenSetup> {
 	const {
 		caller: { db, now },
 		gateway,
 		user,
-	} = counter;
-	await countAttempt(counter.caller, "pay", user.id);
+	} = context;
+	await countAttempt(context.caller, "pay", user.id);
 	const { made, subscriptionId } = await withCustomer({ db, gateway, user, now }, (customerId) =>
-		make(counter, terms, { customerId, count }),
+		make(context, terms, { customerId, count }),
 	);
 	const { kind, plan, price, amount, discount, dueNow } = terms;
 	const row = {
@@ -136,7 +168,7 @@ async function begin(counter: Counter, terms: SetupTerms, count: number): Promis
 	const kept = await keepSetup(db, row);
 	// The same request at once in two places makes the same session at the provider.
 	if (!kept && (await findSetup(db, made.id))?.state !== "open") {
-		await cancelSetup(counter.billing, row);
+		await cancelSetup(context.billing, row);
 		throw setupOver("A checkout was opened in another window. Please try again.");
 	}
 	if (made.clientSecret === null) {
@@ -147,7 +179,7 @@ async function begin(counter: Counter, terms: SetupTerms, count: number): Promis
 
 /** A new session at the provider. Whatever can vary is in its key, with the number of sessions there were before. */
 async function make(
-	{ gateway: { plans }, caller: { now } }: Counter,
+	{ gateway: { plans }, caller: { now } }: SetupContext,
 	{ kind, plan, price, amount, discount, changes }: SetupTerms,
 	{ customerId, count }: { customerId: string; count: number },
 ): Promise<{ made: CardSetup | FirstPayment; subscriptionId: string | null }> {

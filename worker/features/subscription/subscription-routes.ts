@@ -37,14 +37,14 @@ import { toSubscriptionState, toTrialState } from "./subscription-state.ts";
 /** Plans: chosen, paid for, changed and ended. What one allows is decided in `worker/billing/subscriptions`. */
 export const subscriptionRoutes = new Hono<AppEnv>()
 	.get("/subscription/status", requireUser, async (c) => {
-		const { billing, user } = subscribing(c);
+		const { billing, user } = subscriberOf(c);
 		return c.json<SubscriptionState>(
 			toSubscriptionState(await currentStanding(billing, user.id)),
 			200,
 		);
 	})
 	.get("/trial/status", requireUser, async (c) => {
-		const { billing, user } = subscribing(c);
+		const { billing, user } = subscriberOf(c);
 		const holding = await currentHolding(billing, user.id);
 		return c.json<TrialState>(toTrialState(holding, c.var.world.now()), 200);
 	})
@@ -64,7 +64,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 		requireUser,
 		limitPurchases,
 		validate("json", SetupRequest),
-		async (c) => c.json<SetupMade>(await beginSetup(subscribing(c), c.req.valid("json")), 200),
+		async (c) => c.json<SetupMade>(await beginSetup(subscriberOf(c), c.req.valid("json")), 200),
 	)
 	.post(
 		"/subscription/confirm",
@@ -72,7 +72,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 		limitPurchases,
 		validate("json", SubscriptionConfirmation),
 		async (c) => {
-			return answer(c, await confirmSetup(subscribing(c), c.req.valid("json")));
+			return answer(c, await confirmSetup(subscriberOf(c), c.req.valid("json")));
 		},
 	)
 	.get(
@@ -81,36 +81,36 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 		limitPurchases,
 		validate("param", PlanParam),
 		async (c) =>
-			c.json<PlanChangeQuote>(await quoteChange(subscribing(c), c.req.valid("param").plan), 200),
+			c.json<PlanChangeQuote>(await quoteChange(subscriberOf(c), c.req.valid("param").plan), 200),
 	)
 	.post(
 		"/subscription/change",
 		requireUser,
 		limitPurchases,
 		validate("json", PlanChange),
-		async (c) => answer(c, await changePlan(subscribing(c), c.req.valid("json"))),
+		async (c) => answer(c, await changePlan(subscriberOf(c), c.req.valid("json"))),
 	)
 	.post("/subscription/cancel", requireUser, limitPurchases, async (c) => {
-		const { billing, user } = subscribing(c);
+		const { billing, user } = subscriberOf(c);
 		const state = await endAfterPeriod(billing, user, true);
 		sendLettersSoon(c);
 		return c.json<SubscriptionState>(state, 200);
 	})
 	.post("/subscription/resume", requireUser, limitPurchases, async (c) => {
-		const { billing, user } = subscribing(c);
+		const { billing, user } = subscriberOf(c);
 		return c.json<SubscriptionState>(await endAfterPeriod(billing, user, false), 200);
 	})
 	.post("/subscription/portal", requireUser, limitPurchases, async (c) => {
-		const { billing, user } = subscribing(c);
+		const { billing, user } = subscriberOf(c);
 		const home = publicUrl(c.env) || new URL(c.req.url).origin;
 		return c.json<PortalSession>(await openPortal(billing, user, home), 200);
 	})
 	.get("/subscription/invoices", requireUser, async (c) => {
-		const { billing, user } = subscribing(c);
+		const { billing, user } = subscriberOf(c);
 		return c.json<InvoiceList>(await listInvoices(billing, user), 200);
 	});
 
-function subscribing(c: Context<AppEnv>) {
+function subscriberOf(c: Context<AppEnv>) {
 	return {
 		caller: callerOf(c),
 		billing: openBilling(c.env, c.var.world),

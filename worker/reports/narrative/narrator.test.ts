@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimFacts } from "#domain/report/claim-facts.ts";
 import { someDocument } from "#worker/test/some-document.ts";
-import { type LanguageModel, MODEL, modelNarrator } from "./model-narrator.ts";
+import { type LanguageModel, MODEL, modelNarrator } from "./narrator.ts";
 
 const document = someDocument();
 const { keyRisks, recommendations } = document.narrative;
