@@ -1,6 +1,8 @@
 import { APP_NAME } from "#domain/product.ts";
+import { SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { guardedMailer, type Mail, type Mailer } from "./mailer.ts";
+import { keepSentMail } from "./sent-mail.ts";
 
 /** Milliseconds. */
 const PATIENCE = 10_000;
@@ -45,4 +47,20 @@ async function inTime(sending: Promise<void>): Promise<void> {
 	} finally {
 		clearTimeout(timer);
 	}
+}
+
+/** The mailer of this build: wherever simulators are allowed it also remembers what it sent, for people and tests to read. */
+export function mailerOf(env: Bindings): Mailer {
+	const mailer = bindingMailer(env);
+	return SIMULATORS_ALLOWED ? recordingMailer(mailer, env.CACHE) : mailer;
+}
+
+/** Sends by another mailer and keeps what that one accepted. */
+export function recordingMailer(mailer: Mailer, cache: KVNamespace): Mailer {
+	return {
+		send: async (mail) => {
+			await mailer.send(mail);
+			await keepSentMail(cache, mail, Date.now());
+		},
+	};
 }

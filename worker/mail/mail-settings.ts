@@ -1,3 +1,4 @@
+import { screens } from "#domain/screens.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { publicUrl } from "#worker/platform/public-url.ts";
 
@@ -20,4 +21,13 @@ export function mailSettings(env: Pick<Bindings, "PUBLIC_URL" | "SUPPORT_EMAIL">
 /** Whether mail can leave at all: without a sender none does, and without our own address its links would lead nowhere. */
 export function canSendMail(env: Pick<Bindings, "MAIL_FROM" | "PUBLIC_URL">): boolean {
 	return env.MAIL_FROM.trim() !== "" && env.PUBLIC_URL.trim() !== "";
+}
+
+/** The address of a screen, whole, as it stands in a mail; `token` is what stands for the variable part of one that has it. */
+export function linkAddress(
+	{ publicUrl }: Pick<MailSettings, "publicUrl">,
+	screen: keyof typeof screens,
+	token = "",
+): string {
+	return `${publicUrl}${screens[screen].replace(/:\w+/, token)}`;
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { refusingMailer } from "#worker/test/mailers.ts";
-import { mailerOf, recordingMailer } from "./mailer-of.ts";
+import { mailerOf, recordingMailer } from "./binding-mailer.ts";
 import { keepSentMail } from "./sent-mail.ts";
 import { sentMailRoutes } from "./sent-mail-routes.ts";
 

@@ -2,26 +2,27 @@ import { expect, test } from "vitest";
 import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { pence } from "#domain/money.ts";
 import { layOut } from "./layout.ts";
-import { accountDeleted } from "./templates/account-deleted.ts";
-import { adminAlert } from "./templates/admin-alert.ts";
-import { emailChangeAsked } from "./templates/email-change-asked.ts";
-import { emailChanged } from "./templates/email-changed.ts";
-import { googleLinked } from "./templates/google-linked.ts";
-import { passwordChanged } from "./templates/password-changed.ts";
-import { paymentReturned } from "./templates/payment-returned.ts";
-import { planCancelled } from "./templates/plan-cancelled.ts";
-import { planChangePlanned } from "./templates/plan-change-planned.ts";
-import { planChanged } from "./templates/plan-changed.ts";
-import { planKept } from "./templates/plan-kept.ts";
-import { planPaymentFailed } from "./templates/plan-payment-failed.ts";
-import { planStarted } from "./templates/plan-started.ts";
-import { reportReady } from "./templates/report-ready.ts";
-import { reportRefunded } from "./templates/report-refunded.ts";
-import { resetPassword } from "./templates/reset-password.ts";
-import { testMail } from "./templates/test-mail.ts";
-import { trialEnding } from "./templates/trial-ending.ts";
-import { verifyEmail } from "./templates/verify-email.ts";
-import { welcome } from "./templates/welcome.ts";
+import {
+	accountDeleted,
+	emailChangeAsked,
+	emailChanged,
+	googleLinked,
+	passwordChanged,
+	resetPassword,
+	verifyEmail,
+	welcome,
+} from "./templates/account-emails.ts";
+import { adminAlert, testMail } from "./templates/admin-emails.ts";
+import {
+	planCancelled,
+	planChanged,
+	planChangePlanned,
+	planKept,
+	planPaymentFailed,
+	planStarted,
+	trialEnding,
+} from "./templates/plan-emails.ts";
+import { paymentReturned, reportReady, reportRefunded } from "./templates/report-emails.ts";
 
 const LINK = "https://lettable.example/somewhere/a-token_1";
 const LINKS = { report: LINK, pdf: "https://lettable.example/somewhere.pdf" };

@@ -1,8 +1,8 @@
 import { connect } from "#worker/db/client.ts";
 import type { LetterKind } from "#worker/db/schema/outbox.ts";
+import { mailerOf } from "#worker/mail/binding-mailer.ts";
 import { mailSettings } from "#worker/mail/mail-settings.ts";
 import type { Mailer } from "#worker/mail/mailer.ts";
-import { mailerOf } from "#worker/mail/mailer-of.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";

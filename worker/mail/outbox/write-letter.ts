@@ -10,22 +10,24 @@ import type { Db } from "#worker/db/client.ts";
 import { links } from "#worker/db/schema/accounts.ts";
 import { layOut } from "#worker/mail/layout.ts";
 import type { Letter } from "#worker/mail/letter.ts";
-import { linkAddress } from "#worker/mail/link-address.ts";
-import type { MailSettings } from "#worker/mail/mail-settings.ts";
+import { linkAddress, type MailSettings } from "#worker/mail/mail-settings.ts";
 import type { Mail } from "#worker/mail/mailer.ts";
-import { accountDeleted } from "#worker/mail/templates/account-deleted.ts";
-import { adminAlert } from "#worker/mail/templates/admin-alert.ts";
-import { emailChangeAsked } from "#worker/mail/templates/email-change-asked.ts";
-import { emailChanged } from "#worker/mail/templates/email-changed.ts";
-import { googleLinked } from "#worker/mail/templates/google-linked.ts";
-import { passwordChanged } from "#worker/mail/templates/password-changed.ts";
-import { paymentReturned } from "#worker/mail/templates/payment-returned.ts";
-import { reportReady } from "#worker/mail/templates/report-ready.ts";
-import { reportRefunded } from "#worker/mail/templates/report-refunded.ts";
-import { resetPassword } from "#worker/mail/templates/reset-password.ts";
-import { testMail } from "#worker/mail/templates/test-mail.ts";
-import { verifyEmail } from "#worker/mail/templates/verify-email.ts";
-import { welcome } from "#worker/mail/templates/welcome.ts";
+import {
+	accountDeleted,
+	emailChangeAsked,
+	emailChanged,
+	googleLinked,
+	passwordChanged,
+	resetPassword,
+	verifyEmail,
+	welcome,
+} from "#worker/mail/templates/account-emails.ts";
+import { adminAlert, testMail } from "#worker/mail/templates/admin-emails.ts";
+import {
+	paymentReturned,
+	reportReady,
+	reportRefunded,
+} from "#worker/mail/templates/report-emails.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
 import { isPlanLetter, writePlanLetter } from "./write-plan-letter.ts";

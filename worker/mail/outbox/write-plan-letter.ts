@@ -8,14 +8,16 @@ import { dateInWords, poundsAndPence } from "#domain/words.ts";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { Letter } from "#worker/mail/letter.ts";
-import type { PlanTold } from "#worker/mail/plan-told.ts";
-import { planCancelled } from "#worker/mail/templates/plan-cancelled.ts";
-import { planChangePlanned } from "#worker/mail/templates/plan-change-planned.ts";
-import { planChanged } from "#worker/mail/templates/plan-changed.ts";
-import { planKept } from "#worker/mail/templates/plan-kept.ts";
-import { planPaymentFailed } from "#worker/mail/templates/plan-payment-failed.ts";
-import { planStarted } from "#worker/mail/templates/plan-started.ts";
-import { trialEnding } from "#worker/mail/templates/trial-ending.ts";
+import type { PlanTold } from "#worker/mail/templates/plan-emails.ts";
+import {
+	planCancelled,
+	planChanged,
+	planChangePlanned,
+	planKept,
+	planPaymentFailed,
+	planStarted,
+	trialEnding,
+} from "#worker/mail/templates/plan-emails.ts";
 import type { OutboxRow } from "./outbox-repository.ts";
 
 export const planLetters = [

@@ -1,0 +1,140 @@
+import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
+import { APP_NAME } from "#domain/product.ts";
+import { countInWords } from "#domain/words.ts";
+import type { Letter } from "../letter.ts";
+
+const HOUR = 3_600_000;
+
+/** A lifetime in milliseconds that is whole hours: "1 hour", "24 hours". */
+function hoursInWords(lifetime: number): string {
+	return countInWords(lifetime / HOUR, "hour");
+}
+
+/**
+ * Asks whoever reads an address to confirm that it is theirs, and says for which account: anybody can type any address. The
+ * username, of letters, digits, hyphens and underscores alone, is all of what a stranger typed that can stand here.
+ */
+export function verifyEmail(username: string, link: string): Letter {
+	const lifetime = hoursInWords(VERIFY_LINK);
+	return {
+		subject: "Confirm your e-mail address",
+		preview: `The link works once and for ${lifetime}.`,
+		username: null,
+		paragraphs: [
+			`This address was given for the ${APP_NAME} account "${username}". If the account is yours, please confirm that the address is too: open the link, signed in as ${username}.`,
+		],
+		button: { label: "Confirm this address", address: link },
+		notes: [
+			`The link works once and for ${lifetime}.`,
+			"If that account is not yours, somebody typed your address, most likely by mistake. Please do not confirm it. You need do nothing: without this link nobody can.",
+		],
+	};
+}
+
+/** The link to set a new password. Holds nothing that a user typed: anybody can ask for it. */
+export function resetPassword(link: string): Letter {
+	const lifetime = hoursInWords(RESET_LINK);
+	return {
+		subject: "Set a new password",
+		preview: `The link works once and for ${lifetime}.`,
+		username: null,
+		paragraphs: [
+			`Somebody asked to set a new password for the ${APP_NAME} account with this e-mail address. If it was you, choose one here.`,
+		],
+		button: { label: "Set a new password", address: link },
+		notes: [
+			`The link works once and for ${lifetime}. Setting a new password signs you out on every device.`,
+			"If it was not you, you need do nothing: your password stays as it is.",
+		],
+	};
+}
+
+/** Tells someone that their password is another one now. `link` leads to where a new one can be asked for. */
+export function passwordChanged(username: string, link: string): Letter {
+	return {
+		subject: "Your password was changed",
+		preview: "Every other device was signed out.",
+		username,
+		paragraphs: [
+			"The password of your account was changed, and every other device was signed out.",
+			"If it was you, there is nothing to do. If it was not, set a new password now.",
+		],
+		button: { label: "Set a new password", address: link },
+		notes: [],
+	};
+}
+
+/** Tells the address of an account that the account is about to leave it. `link` leads to where a new password can be asked for. */
+export function emailChangeAsked(username: string, link: string): Letter {
+	return {
+		subject: "Your account is about to change its address",
+		preview: "Nothing has changed yet.",
+		username,
+		paragraphs: [
+			"Somebody who is signed in to your account, and knows its password, asked to move it to another e-mail address. Nothing changes until the link sent to that address is opened.",
+			"If it was you, there is nothing to do here. If it was not, set a new password now: that calls the move off and signs out every device.",
+		],
+		button: { label: "Set a new password", address: link },
+		notes: [],
+	};
+}
+
+/** Tells the address an account had until now that it has another. `link` leads to the account. */
+export function emailChanged(username: string, link: string): Letter {
+	return {
+		subject: "The e-mail address of your account was changed",
+		preview: "From now on we write to your new address.",
+		username,
+		paragraphs: [
+			"Your account now has another e-mail address. From now on we write there, and this address no longer signs you in.",
+			"If it was you, there is nothing to do. If it was not, sign in with your username, change the address back and set a new password.",
+		],
+		button: { label: "Open your account", address: link },
+		notes: [],
+	};
+}
+
+/** Tells someone that their account can now be opened with Google too. `link` leads to where a new password can be asked for. */
+export function googleLinked(username: string, link: string): Letter {
+	return {
+		subject: "You can now sign in with Google",
+		preview: "Your account was tied to a Google account with this address.",
+		username,
+		paragraphs: [
+			"Somebody signed in with a Google account that has this address, so your account can now be opened with Google as well as with its password.",
+			"If it was you, there is nothing to do. If it was not, set a new password now: that unties the Google account.",
+		],
+		button: { label: "Set a new password", address: link },
+		notes: [],
+	};
+}
+
+/** Greets someone whose address was just confirmed. `link` leads to the search. */
+export function welcome(username: string, link: string): Letter {
+	return {
+		subject: `Welcome to ${APP_NAME}`,
+		preview: "Your address is confirmed and your account is ready.",
+		username,
+		paragraphs: [
+			"Your address is confirmed and your account is ready.",
+			"Enter a postcode to see what could go wrong with letting a home there: energy rating, licensing, rent and yield, each with its source and its date.",
+		],
+		button: { label: "Check a postcode", address: link },
+		notes: [
+			"If you did not open this account, set a new password from the sign-in page. The account is then yours alone, and you can delete it.",
+		],
+	};
+}
+
+/** The last letter to somebody whose account is gone. */
+export function accountDeleted(): Letter {
+	return {
+		subject: "Your account was deleted",
+		preview: "This is the last mail we send you about it.",
+		username: null,
+		paragraphs: [
+			"Your account and everything personal in it were deleted. This is the last mail we send you about it.",
+		],
+		notes: ["If it was not you, somebody knew your password: change it wherever else you use it."],
+	};
+}

@@ -1,0 +1,188 @@
+import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import type { Letter } from "../letter.ts";
+
+/** What a letter about a plan tells of it, in words. */
+export type PlanTold = {
+	/** "Pro". */
+	readonly plan: string;
+	/** "25 reports a month". */
+	readonly reports: string;
+	/** Reports during the trial; null without one. */
+	readonly trialReports: number | null;
+	/** "£25", a month and after any discount. */
+	readonly price: string;
+	/** The end of the trial, "28 November 2026"; null without a trial. */
+	readonly firstCharge: string | null;
+	/** When it renews or ends. */
+	readonly periodEnd: string;
+	/** The smaller plan that it changes to then, and what that costs; null where it stays. */
+	readonly next: { readonly plan: string; readonly reports: string; readonly price: string } | null;
+	/** Paid with test cards. */
+	readonly isTest: boolean;
+};
+
+/** Welcomes somebody to a plan, and says what it costs from when. `links` lead to the search and to the account. */
+export function planStarted(
+	username: string,
+	{ plan, reports, trialReports, price, firstCharge, periodEnd, isTest }: PlanTold,
+	links: { readonly home: string; readonly account: string },
+): Letter {
+	return {
+		subject: `Welcome to the ${plan} plan`,
+		preview: `${reports}. Cancel any time.`,
+		username,
+		paragraphs: [
+			`Your ${plan} plan is running: ${lowered(reports)}, each with its PDF${trialReports === null ? "" : `, and ${trialReports} during the free trial`}. Reports that are left at the end of a billing period do not carry over.`,
+			firstCharge === null
+				? `It costs ${price} a month and renews on ${periodEnd}.`
+				: `Your free trial runs until ${firstCharge}. Then it costs ${price} a month, unless you cancel before.`,
+		],
+		button: { label: "Analyse a property", address: links.home },
+		link: { label: "See or cancel your plan", address: links.account },
+		notes: [
+			"You can cancel at any time under Subscription in your account. What is paid for then runs out, and nothing more is charged.",
+			`Our ${GUARANTEE_NAME} covers what you pay: write to us and you have it back.`,
+			"If you did not choose this plan, please change your password and write to us: you have your money back.",
+			...(isTest ? ["It runs in test mode: no money is taken."] : []),
+		],
+	};
+}
+
+/** Says two days before a trial ends what will be charged. `link` leads to where it can be cancelled. */
+export function trialEnding(
+	username: string,
+	{ plan, price, periodEnd, isTest }: PlanTold,
+	link: string,
+): Letter {
+	return {
+		subject: `Your free trial ends on ${periodEnd}`,
+		preview: `Then ${plan} costs ${price} a month, unless you cancel before.`,
+		username,
+		paragraphs: [
+			`Your free trial of the ${plan} plan ends on ${periodEnd}. If you do nothing the plan goes on, and ${price} is charged to your card that day and every month after.`,
+			"If you would rather not go on, cancel before then and nothing is charged.",
+		],
+		button: { label: "See or cancel your plan", address: link },
+		notes: [
+			"If you did not begin this trial, cancel it there and change your password.",
+			...(isTest ? ["You are in test mode: no money is taken."] : []),
+		],
+	};
+}
+
+/** Asks for another card once a payment for a plan failed. `link` leads to where it is changed. */
+export function planPaymentFailed(
+	username: string,
+	{ plan, price }: PlanTold,
+	link: string,
+): Letter {
+	return {
+		subject: `We could not take the payment for your ${plan} plan`,
+		preview: "Please update your card, and your plan goes on.",
+		username,
+		paragraphs: [
+			`Your card was declined when ${price} was due for your ${plan} plan. Until it is paid no new reports can be made from the plan. Everything you have stays where it is.`,
+			"Please update your card. We try again over the next days; if no payment succeeds the plan ends.",
+		],
+		button: { label: "Update your card", address: link },
+		notes: [
+			"If you no longer want the plan you can cancel it at the same place.",
+			"If you did not choose this plan, please change your password and write to us.",
+		],
+	};
+}
+
+/** Confirms that a plan ends, or has ended. `link` leads to the account. */
+export function planCancelled(
+	username: string,
+	{ plan, periodEnd }: PlanTold,
+	{ isOver, link }: { readonly isOver: boolean; readonly link: string },
+): Letter {
+	return {
+		subject: isOver ? `Your ${plan} plan has ended` : `Your ${plan} plan ends on ${periodEnd}`,
+		preview: "Nothing more is charged.",
+		username,
+		paragraphs: [
+			isOver
+				? `Your ${plan} plan has ended, and nothing more is charged.`
+				: `Your ${plan} plan is cancelled. You can go on using it until ${periodEnd}; then it ends, and nothing more is charged.`,
+			"The reports you have made stay in your account.",
+		],
+		button: { label: isOver ? "See your account" : "See or resume your plan", address: link },
+		notes: ["If you did not do this, please change your password and write to us."],
+	};
+}
+
+/** Confirms that somebody is on another plan now, and says what it gives and costs. `link` leads to the account. */
+export function planChanged(
+	username: string,
+	{ plan, reports, trialReports, price, firstCharge, periodEnd, isTest }: PlanTold,
+	link: string,
+): Letter {
+	return {
+		subject: `You are on the ${plan} plan now`,
+		preview: `${reports} for ${price} a month.`,
+		username,
+		paragraphs: [
+			`Your plan has changed to ${plan}: ${lowered(reports)}${trialReports === null ? "" : `, and ${trialReports} during the free trial`}.`,
+			firstCharge === null
+				? `It costs ${price} a month and renews on ${periodEnd}.`
+				: `Your free trial still runs until ${firstCharge}. Then it costs ${price} a month, unless you cancel before.`,
+		],
+		button: { label: "See your plan", address: link },
+		notes: [
+			"If you did not choose this plan, please change your password and write to us.",
+			...(isTest ? ["It runs in test mode: no money is taken."] : []),
+		],
+	};
+}
+
+type Planned = PlanTold & { readonly next: NonNullable<PlanTold["next"]> };
+
+/** Confirms that a smaller plan begins with the next period, and how to stay. `link` leads to the account. */
+export function planChangePlanned(
+	username: string,
+	{ plan, periodEnd, next, isTest }: Planned,
+	link: string,
+): Letter {
+	return {
+		subject: `Your plan changes to ${next.plan} on ${periodEnd}`,
+		preview: `Until then you stay on ${plan}.`,
+		username,
+		paragraphs: [
+			`You stay on the ${plan} plan until ${periodEnd}. Nothing is charged now.`,
+			`From then on you are on ${next.plan}: ${lowered(next.reports)} for ${next.price} a month.`,
+		],
+		button: { label: "See or keep your plan", address: link },
+		notes: [
+			`You can stay on ${plan} by choosing it again before ${periodEnd}.`,
+			"If you did not ask for this, please change your password and write to us.",
+			...(isTest ? ["It runs in test mode: no money is taken."] : []),
+		],
+	};
+}
+
+/** Confirms that the move to a smaller plan was undone. `link` leads to the account. */
+export function planKept(
+	username: string,
+	{ plan, price, periodEnd, isTest }: PlanTold,
+	link: string,
+): Letter {
+	return {
+		subject: `You stay on the ${plan} plan`,
+		preview: "The change to a smaller plan is off.",
+		username,
+		paragraphs: [
+			`The change to a smaller plan is off: you stay on ${plan}. It renews on ${periodEnd} for ${price} a month.`,
+		],
+		button: { label: "See your plan", address: link },
+		notes: [
+			"If you did not ask for this, please change your password and write to us.",
+			...(isTest ? ["It runs in test mode: no money is taken."] : []),
+		],
+	};
+}
+
+function lowered(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,95 @@
+import { KEPT_YEARS } from "#domain/data-handling.ts";
+import type { Pence } from "#domain/money.ts";
+import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import { countInWords, poundsAndPence } from "#domain/words.ts";
+import type { Letter } from "../letter.ts";
+
+type Bought = {
+	readonly postcode: string;
+	readonly address: string | null;
+	/** It belongs to an account, so its link opens it to nobody else. */
+	readonly isOwned: boolean;
+	/** Paid with test cards. */
+	readonly isTest: boolean;
+	/** The buyer asked for it at once, and knew that the right to cancel ends with that. */
+	readonly isWaived: boolean;
+};
+
+/** Takes the buyer of a report to it. `links` lead to the report and to its PDF. */
+export function reportReady(
+	{ postcode, address, isOwned, isTest, isWaived }: Bought,
+	links: { readonly report: string; readonly pdf: string },
+): Letter {
+	const home = address ?? postcode;
+	return {
+		subject: `Your report on ${home}`,
+		preview: "Read it on the web, or keep the PDF.",
+		username: null,
+		paragraphs: [
+			`Thank you. Your report on ${home} is ready.`,
+			isOwned
+				? "It belongs to your account: sign in to read it."
+				: "Whoever has this link can read the report. Keep this mail, and pass it on only to people who may read it too.",
+			`We keep it for ${countInWords(KEPT_YEARS.assessments, "year")} after it was last opened${isOwned ? ", or until you delete your account" : ""}. A PDF that you save is yours to keep.`,
+		],
+		button: { label: "Read your report", address: links.report },
+		link: { label: "Or open the PDF", address: links.pdf },
+		notes: [
+			...(isWaived
+				? [
+						`You asked for the report at once and agreed that your 14-day right to cancel ended when it was supplied. Our ${GUARANTEE_NAME} stands beside it.`,
+					]
+				: []),
+			...(isTest ? ["It was paid for in test mode: no money was taken."] : []),
+			"If you did not buy it, somebody typed your address by mistake: you can ignore this mail.",
+			"The report is information about letting the home, not legal, financial or valuation advice. It lists what could not be checked.",
+		],
+	};
+}
+
+/** Tells a buyer that a payment of theirs went back. `link` leads to the report, where they may still read or buy it. */
+export function paymentReturned(home: string, link: string): Letter {
+	return {
+		subject: "Your payment was given back",
+		preview: "It could not be used, and all of it goes back to your card.",
+		username: null,
+		paragraphs: [
+			`Your payment for the report on ${home} went through but could not be used: the report was already paid for, or could no longer be bought.`,
+			"All of it goes back to the card you paid with. Banks take five to ten days to show it.",
+		],
+		button: { label: "See the report", address: link },
+		notes: [
+			"If you did not buy it, somebody typed your address by mistake: you can ignore this mail.",
+		],
+	};
+}
+
+type GivenBack = {
+	readonly postcode: string;
+	readonly address: string | null;
+	readonly refunded: Pence;
+	/** Paid with test cards. */
+	readonly isTest: boolean;
+};
+
+/** Tells a buyer that what they paid for a report was given back, and that the report is closed by that. */
+export function reportRefunded({ postcode, address, refunded, isTest }: GivenBack): Letter {
+	const amount = poundsAndPence(refunded);
+	const home = address ?? postcode;
+	return {
+		subject: `We have given back ${amount} for your report`,
+		preview: isTest
+			? "It was paid with a test card, and the report is closed."
+			: "All of it goes back to your card, and the report is closed.",
+		username: null,
+		paragraphs: [
+			isTest
+				? `The ${amount} for the report on ${home} was given back. It was paid with a test card, so no money was taken and none comes back.`
+				: `The ${amount} you paid for the report on ${home} was given back to the card you paid with. Banks take five to ten days to show it.`,
+			"With that the report is closed: its link and its PDF open no more.",
+		],
+		notes: [
+			"If you did not buy it, somebody typed your address by mistake: you can ignore this mail.",
+		],
+	};
+}
