@@ -4,7 +4,7 @@
  */
 
 /** Id of the element that holds what the Worker knows, as JSON; it is empty where the page did not come from the Worker. */
-export const KNOWN_ELEMENT = "known";
+export const PUBLIC_CONTENT_ELEMENT = "known";
 
 /** Marks what is only for visitors without a session: anyone else is sent the page without it. */
 export const DRAWN_FOR_STRANGERS = "data-drawn-for-strangers";

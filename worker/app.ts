@@ -5,9 +5,8 @@ import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
-import { catalogueRoutes } from "./features/documents/catalogue-routes.ts";
-import { contactRoutes } from "./features/documents/contact-routes.ts";
 import { documentsRoutes } from "./features/documents/documents-routes.ts";
+import { publicContentRoutes } from "./features/documents/public-content-routes.ts";
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
@@ -20,12 +19,11 @@ import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
-import { drainUnread } from "./http/drain-body.ts";
 import { knownMethods } from "./http/known-methods.ts";
-import { limitBody } from "./http/limit-body.ts";
 import { logRequest } from "./http/log-request.ts";
 import { noIndex } from "./http/no-index.ts";
 import { onError, problemResponse } from "./http/on-error.ts";
+import { drainUnread, limitBody } from "./http/request-body.ts";
 import { responseHeaders } from "./http/response-headers.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
 import { sentMailRoutes } from "./mail/sent-mail-routes.ts";
@@ -44,8 +42,7 @@ export function createApp(world: World) {
 		.use(sameOriginOnly)
 		.use(limitBody)
 		.route("/", healthRoutes)
-		.route("/", contactRoutes)
-		.route("/", catalogueRoutes)
+		.route("/", publicContentRoutes)
 		.route("/", assessmentRoutes)
 		.route("/", listingImportRoutes)
 		.route("/", examplesRoutes)

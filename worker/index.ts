@@ -7,7 +7,7 @@ import { runRefresh } from "./jobs/refresh-workflow.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { now } from "./platform/clock.ts";
 import type { Bindings } from "./platform/env.ts";
-import { randomToken } from "./platform/random-token.ts";
+import { randomToken } from "./platform/ids.ts";
 
 const world = {
 	fetch: (url: string, init?: RequestInit) => fetch(url, init),

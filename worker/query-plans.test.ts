@@ -3,7 +3,7 @@ import { findRunningOf } from "./billing/subscriptions/subscriptions-repository.
 import { connect } from "./db/client.ts";
 import { findPayments } from "./features/admin/payments/find-payments.ts";
 import { runSchedule, schedule } from "./jobs/schedule.ts";
-import { randomToken } from "./platform/random-token.ts";
+import { randomToken } from "./platform/ids.ts";
 import { NOW, noNetwork, offline } from "./test/ask-app.ts";
 import { recordingTables, scansOf } from "./test/query-plans.ts";
 

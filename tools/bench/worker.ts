@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createApp } from "#worker/app.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 
 /** The value that the bare route reads: as long as the facts of a postcode. */
 const BARE_KEY = "bench:bare";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { ATTEMPT_WINDOW } from "#domain/account/lifetimes.ts";
 import { connect } from "#worker/db/client.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, somebody } from "#worker/test/browser.ts";
 import { countAttempt } from "./attempts.ts";

@@ -1,5 +1,6 @@
 import type { Db } from "#worker/db/client.ts";
-import type { World } from "#worker/platform/env.ts";
+import type { Bindings, World } from "#worker/platform/env.ts";
+import type { UserRow } from "./users-repository.ts";
 
 /** What a use case about accounts needs to know of the request it serves. */
 export type Caller = {
@@ -10,4 +11,11 @@ export type Caller = {
 	/** The network address that asks; of IPv6 the half that names the subscriber. */
 	readonly address: string;
 	readonly userAgent: string | null;
+};
+
+/** Who asks for something that is not everybody's: somebody signed in, or anybody. */
+export type Reader = {
+	readonly user: UserRow | null;
+	/** What tells administrators. */
+	readonly env: Pick<Bindings, "ADMIN_EMAILS">;
 };

@@ -99,3 +99,6 @@ export function dropDeadSessions(db: Db, now: number) {
 function isAlive(now: number) {
 	return gt(sessions.usedAt, now - SESSION_IDLE);
 }
+
+/** Someone who has just been let in, and the secret of their new session. */
+export type SignedIn = { readonly user: UserRow; readonly token: string };

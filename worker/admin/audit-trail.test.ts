@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
 import { actingAdmin, formerAdmin } from "#worker/test/acting.ts";
 import { withAuditTrail } from "./audit-trail.ts";
 

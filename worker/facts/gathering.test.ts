@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { Preview } from "#contracts/preview.ts";
 import { createApp } from "#worker/app.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { recordingTables, scansOf } from "#worker/test/query-plans.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { Addresses } from "#contracts/addresses.ts";
+import { Addresses } from "#contracts/postcode.ts";
 import { Preview } from "#contracts/preview.ts";
 import { writeHomes } from "#datasets/certificates/area-statements.ts";
 import type { CertificateRow } from "#datasets/certificates/certificate-row.ts";

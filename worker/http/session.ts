@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { DEVICE_KNOWN, SESSION_IDLE, SESSION_NOTED } from "#domain/account/lifetimes.ts";
+import type { Reader } from "#worker/accounts/caller.ts";
 import { isDeviceToken, rememberDevice } from "#worker/accounts/known-devices.ts";
 import {
 	endSession,
@@ -47,6 +48,12 @@ export async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
 		keepSession(c, token);
 	}
 	return viewer;
+}
+
+/** Who asks, signed in or not. */
+export async function readerOf(c: Context<AppEnv>): Promise<Reader> {
+	const viewer = await findCaller(c);
+	return { user: viewer?.user ?? null, env: c.env };
 }
 
 /** Signs the browser in, in place of whoever was signed in there before, and makes it one that the account knows. */

@@ -7,7 +7,7 @@ import { eventCounts } from "#worker/db/schema/counts.ts";
 import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { customers, subscriptions } from "#worker/db/schema/subscriptions.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
 import { askApp, NOW } from "#worker/test/ask-app.ts";
 import { someReport } from "#worker/test/shop.ts";

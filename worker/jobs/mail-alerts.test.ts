@@ -4,7 +4,7 @@ import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { mailTo } from "#worker/test/read-mail.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import type { Job, JobContext } from "./job.ts";
 import { runJobs } from "./run-jobs.ts";

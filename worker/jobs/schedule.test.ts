@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import wrangler from "../../wrangler.toml?raw";
 import { runSchedule, schedule } from "./schedule.ts";

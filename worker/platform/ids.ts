@@ -7,3 +7,10 @@ type IdPrefix = "usr" | "ses" | "let" | "att" | "rpt" | "prm" | "aud" | "grt" | 
 export function newId(prefix: IdPrefix, token: World["token"]): string {
 	return `${prefix}_${token().slice(0, 22)}`;
 }
+
+/** 256 random bits as base64url. */
+export function randomToken(): string {
+	return crypto
+		.getRandomValues(new Uint8Array(32))
+		.toBase64({ alphabet: "base64url", omitPadding: true });
+}

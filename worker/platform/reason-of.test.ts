@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "./ids.ts";
 import { reasonOf } from "./reason-of.ts";
 
 test("a reason names neither an address nor a secret", () => {

@@ -1,4 +1,4 @@
-import type { Known } from "#contracts/known.ts";
+import type { PublicContent } from "#contracts/public-content.ts";
 import { SIMULATORS_ALLOWED } from "./build.ts";
 import type { Bindings } from "./env.ts";
 
@@ -11,7 +11,7 @@ type SimulatorEnv = Pick<Bindings, (typeof asked)[number] | "SIMULATED_POSTCODES
 export function simulatorOf(
 	env: SimulatorEnv,
 	simulatorsAllowed = SIMULATORS_ALLOWED,
-): Known["simulator"] {
+): PublicContent["simulator"] {
 	if (!simulatorsAllowed || !asked.some((name) => isLoopback(env[name]))) {
 		return null;
 	}

@@ -11,7 +11,7 @@ import {
 	stripeEvents,
 } from "#worker/db/schema/reports.ts";
 import { settings } from "#worker/db/schema/settings.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD } from "#worker/test/browser.ts";
 import { openShop, paying, paymentIn, someReport, standingOf } from "#worker/test/shop.ts";

@@ -3,8 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { newId } from "#worker/platform/ids.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { type Allowance, insertPlanReport } from "./plan-reports.ts";
 

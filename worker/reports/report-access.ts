@@ -1,5 +1,5 @@
 import { isAdministrator } from "#worker/accounts/administrators.ts";
-import type { Reader } from "#worker/accounts/reader.ts";
+import type { Reader } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { reportNotFound } from "./refusals.ts";
 import type { ReportRow } from "./reports-repository.ts";

@@ -4,7 +4,7 @@ import { type Administrator, isStillAdministrator } from "#worker/accounts/admin
 import { newSession } from "#worker/accounts/sessions-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "./ask-app.ts";
 import { someUser } from "./some-user.ts";
 

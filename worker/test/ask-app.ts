@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import type { Fetch } from "#datasets/http/fetch.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 
 /** Noon of the day on which tests take place unless they say otherwise. */
 export const NOW = Date.UTC(2026, 10, 20, 12);

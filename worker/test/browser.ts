@@ -4,7 +4,7 @@ import type { Fetch } from "#datasets/http/fetch.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { askApp, NOW, noNetwork, offline } from "./ask-app.ts";
 
 type Asked = {

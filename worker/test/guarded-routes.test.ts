@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "./ask-app.ts";
 import { Browser, member, registered } from "./browser.ts";
 import { linkTo } from "./read-mail.ts";

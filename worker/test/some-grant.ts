@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { connect } from "#worker/db/client.ts";
 import { planGrants } from "#worker/db/schema/plan-grants.ts";
-import { newId } from "#worker/platform/ids.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "./ask-app.ts";
 
 /** A grant of Pro that has just begun and holds for thirty days, unless said otherwise. */

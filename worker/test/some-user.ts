@@ -1,8 +1,7 @@
 import { emailKey } from "#domain/account/email.ts";
 import { insertUser, type UserRow } from "#worker/accounts/users-repository.ts";
 import type { Db } from "#worker/db/client.ts";
-import { newId } from "#worker/platform/ids.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "./ask-app.ts";
 
 /** An account of its own for a test, its address not verified unless `changes` say so. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Known } from "#contracts/known.ts";
-import { KNOWN_ELEMENT } from "#domain/document-marks.ts";
+import type { PublicContent } from "#contracts/public-content.ts";
+import { PUBLIC_CONTENT_ELEMENT } from "#domain/document-marks.ts";
 import { claimsQuery } from "#web/lib/claims-query.ts";
 import { contactQuery } from "#web/lib/contact-query.ts";
 import { reportPriceQuery } from "#web/lib/report-price-query.ts";
@@ -31,7 +31,7 @@ export function hydrateQueryCache(queryClient: QueryClient): void {
 }
 
 /** Null where the Worker wrote nothing. */
-function readKnown(): Known | null {
-	const written = document.getElementById(KNOWN_ELEMENT)?.textContent;
-	return written ? (JSON.parse(written) as Known) : null;
+function readKnown(): PublicContent | null {
+	const written = document.getElementById(PUBLIC_CONTENT_ELEMENT)?.textContent;
+	return written ? (JSON.parse(written) as PublicContent) : null;
 }

@@ -1,4 +1,4 @@
-import type { Contact } from "#contracts/contact.ts";
+import type { Contact } from "#contracts/public-content.ts";
 
 /** Nobody to write to and no company, as in a configuration that is not filled in, unless a test says otherwise. */
 export function aContact(

@@ -1,14 +1,14 @@
 import { render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import type { Known } from "#contracts/known.ts";
+import type { PublicContent } from "#contracts/public-content.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createRoutes } from "#web/app/routes.tsx";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { simulatorQuery } from "#web/lib/simulator-query.ts";
 
 /** Opens an address of the product as a browser would, with a cache of its own. `simulator` is what the page says of one. */
-export function renderScreen(address: string, simulator: Known["simulator"] = null) {
+export function renderScreen(address: string, simulator: PublicContent["simulator"] = null) {
 	const queryClient = createQueryClient();
 	queryClient.setQueryData(simulatorQuery.queryKey, simulator);
 	const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [address] });

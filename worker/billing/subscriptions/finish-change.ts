@@ -2,8 +2,7 @@ import { pence } from "#domain/money.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { oneChange } from "./one-change.ts";
-import { type Moved, makeMove } from "./plan-change.ts";
+import { type Moved, makeMove, oneChange } from "./plan-change.ts";
 import { setupOver } from "./refusals.ts";
 import {
 	discountOf,

@@ -8,7 +8,7 @@ import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { customers } from "#worker/db/schema/subscriptions.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { someUser } from "#worker/test/some-user.ts";
 import { syncSubscription } from "./sync-subscription.ts";

@@ -6,7 +6,7 @@ import { standingOf } from "#domain/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { NewPlan } from "#worker/billing/gateway/plan-gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { discountOn } from "./plan-discount.ts";
+import { discountOn } from "./promo-repository.ts";
 import {
 	alreadyOn,
 	cardDeclined,
@@ -16,8 +16,31 @@ import {
 	updateCardFirst,
 } from "./refusals.ts";
 import { discountOf } from "./setups-repository.ts";
-import type { SubscriptionRow } from "./subscriptions-repository.ts";
+import { claimChange, leaveChange, type SubscriptionRow } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+
+/**
+ * Changes the plan of a subscription while nobody else does: the provider would take what one window began for where the other started, and
+ * charge for that. Null, and nothing done, while another change is being made.
+ */
+export async function oneChange<T>(
+	{ db, world }: BillingContext,
+	change: { readonly id: string; readonly plan: PlanId },
+	work: () => Promise<T>,
+): Promise<T | null> {
+	const claim = { ...change, until: world.now() + CHANGING_FOR };
+	if (!(await claimChange(db, claim, world.now()))) {
+		return null;
+	}
+	try {
+		return await work();
+	} finally {
+		await leaveChange(db, claim).execute();
+	}
+}
+
+/** Milliseconds after which a change whose maker died keeps no other away: longer than the provider takes to answer. */
+const CHANGING_FOR = 2 * 60_000;
 
 /** What a running subscription would become. */
 export type PlanMove = {

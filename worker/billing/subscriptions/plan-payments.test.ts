@@ -8,12 +8,11 @@ import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { stripeEvents } from "#worker/db/schema/reports.ts";
 import { customers, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { handleStripeEvent } from "#worker/features/provider-events/handle-stripe-event.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";
 import { paying } from "#worker/test/shop.ts";
-import { recordPlanPayments } from "./plan-payments.ts";
-import { keepPlanPayments } from "./plan-payments-repository.ts";
+import { keepPlanPayments, recordPlanPayments } from "./plan-payments.ts";
 
 const db = connect(env.DB);
 

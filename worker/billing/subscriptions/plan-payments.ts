@@ -1,5 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
-import { keepPlanPayments, type Named } from "./plan-payments-repository.ts";
+import type { PlanCharge } from "#worker/billing/gateway/plan-gateway.ts";
+import type { Db } from "#worker/db/client.ts";
+import { planPayments } from "#worker/db/schema/plan-payments.ts";
+import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 /**
  * Brings our books to what the provider says was paid for a subscription of ours, and what of it went back. Events, in any order and number, and the
@@ -13,4 +17,39 @@ export async function recordPlanPayments(
 	if (charges.length > 0) {
 		await keepPlanPayments(billing.db, subscription, charges).execute();
 	}
+}
+
+/** A subscription by its id, in the mode it was made in. */
+type Named = Pick<SubscriptionRow, "id" | "livemode">;
+
+/**
+ * A statement that keeps what was paid for a subscription, however often and in whatever order the provider was asked. What went back stays so: an
+ * earlier answer that comes later does not undo it.
+ */
+export function keepPlanPayments(db: Db, { id, livemode }: Named, charges: readonly PlanCharge[]) {
+	const charged = (name: keyof PlanCharge) => sql`value ->> ${`$.${name}`}`;
+	return db
+		.insert(planPayments)
+		.select(
+			// Without its condition SQLite would take the conflict's ON for that of a join.
+			sql`SELECT ${charged("paymentId")}, ${id}, ${livemode}, ${charged("amount")}, ${charged("paidAt")}, ${charged("isRefunded")} FROM json_each(${JSON.stringify(charges)}) WHERE TRUE`,
+		)
+		.onConflictDoUpdate({
+			target: planPayments.id,
+			set: {
+				amount: sql`excluded.amount`,
+				paidAt: sql`excluded.paid_at`,
+				isRefunded: sql`max(${planPayments.isRefunded}, excluded.is_refunded)`,
+			},
+		});
+}
+
+/** The subscription that a payment was recorded for; null for a payment of something else, or not recorded yet. */
+export async function findPaidFor(db: Db, paymentId: string): Promise<Named | null> {
+	const [row] = await db
+		.select({ id: planPayments.subscriptionId, livemode: planPayments.livemode })
+		.from(planPayments)
+		.where(eq(planPayments.id, paymentId))
+		.limit(1);
+	return row ?? null;
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { InvoiceList } from "#contracts/subscription.ts";
 import { connect } from "#worker/db/client.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { PASSWORD } from "#worker/test/browser.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";
 import { mailTo } from "#worker/test/read-mail.ts";

@@ -4,7 +4,7 @@ import type { SetupMade } from "#contracts/subscription.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import type { ProviderSubscription } from "#worker/billing/gateway/plan-gateway.ts";
 import { connect } from "#worker/db/client.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";
 import { syncSubscription } from "./sync-subscription.ts";

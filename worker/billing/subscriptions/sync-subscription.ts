@@ -7,8 +7,7 @@ import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { log } from "#worker/platform/log.ts";
 import { findCustomer } from "./customers-repository.ts";
-import { discountOn } from "./plan-discount.ts";
-import { countPromoUse, releasePromoOf } from "./promo-repository.ts";
+import { countPromoUse, discountOn, releasePromoOf } from "./promo-repository.ts";
 import { closeSetupOf, discountOf } from "./setups-repository.ts";
 import {
 	findSubscription,

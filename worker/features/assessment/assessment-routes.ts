@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Addresses } from "#contracts/addresses.ts";
-import type { PostcodeValidation } from "#contracts/postcode-validation.ts";
+import type { Addresses, PostcodeValidation } from "#contracts/postcode.ts";
 import { type Preview, PreviewQuery } from "#contracts/preview.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
@@ -12,8 +11,8 @@ import type { Gathering } from "#worker/facts/gathering.ts";
 import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import { readPostcode } from "#worker/facts/read-postcode.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { readerOf } from "#worker/http/reader.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
+import { readerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { log } from "#worker/platform/log.ts";
 import type { Problem } from "#worker/platform/problem.ts";

@@ -1,4 +1,4 @@
-import type { Addresses } from "#contracts/addresses.ts";
+import type { Addresses } from "#contracts/postcode.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { isExpired } from "#domain/epc/current-certificates.ts";
 import { noneInWords, registerCitation } from "#domain/epc/register-citation.ts";

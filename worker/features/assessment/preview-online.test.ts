@@ -1,13 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { Addresses } from "#contracts/addresses.ts";
+import { Addresses } from "#contracts/postcode.ts";
 import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import type { Fetch } from "#datasets/http/fetch.ts";
 import { createApp } from "#worker/app.ts";
 import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";

@@ -7,7 +7,7 @@ import {
 	type PaymentOutcome,
 } from "#contracts/checkout.ts";
 import { type ReportMade, ReportParam } from "#contracts/report.ts";
-import type { Reader } from "#worker/accounts/reader.ts";
+import type { Reader } from "#worker/accounts/caller.ts";
 import { type BillingContext, openBilling } from "#worker/billing/billing-context.ts";
 import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";
 import { connect, type Db } from "#worker/db/client.ts";
@@ -15,9 +15,8 @@ import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
-import { readerOf } from "#worker/http/reader.ts";
 import { sendLettersSoon } from "#worker/http/send-letters.ts";
-import { requireUser, viewerOf } from "#worker/http/session.ts";
+import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -1,9 +1,19 @@
 import { Hono } from "hono";
 import type { DataSources } from "#contracts/data-sources.ts";
-import { connect } from "#worker/db/client.ts";
+import { datasets } from "#datasets/registry.ts";
+import { liveSourceIds } from "#domain/analytics/live-source-ids.ts";
+import type { LiveFacts } from "#domain/facts.ts";
+import { sources } from "#domain/sources.ts";
+import { connect, type Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
+import {
+	type HeldDataset,
+	type Here,
+	heldDatasets,
+	selectHeld,
+} from "#worker/facts/datasets/held-datasets.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { readDataSources } from "./read-data-sources.ts";
 
 /** Where the product's data comes from, and of when it is. */
 export const dataSourcesRoutes = new Hono<AppEnv>().get("/sources", async (c) =>
@@ -15,3 +25,41 @@ export const dataSourcesRoutes = new Hono<AppEnv>().get("/sources", async (c) =>
 		200,
 	),
 );
+
+/** Which live sources are asked at all. */
+type Configured = Readonly<Record<keyof LiveFacts, unknown>>;
+
+/**
+ * What our tables hold and of when it is, in one round trip, and which sources are asked besides.
+ * @param live what stands for each live source; null for one without an address or a key.
+ * @param here to tell what is off and what overdue.
+ * @throws Problem `unavailable` when the tables cannot be read
+ */
+async function readDataSources(db: Db, live: Configured, here: Here): Promise<DataSources> {
+	const held = await runBatch(db, selectHeld(db));
+	return {
+		datasets: heldDatasets(held, here).map(withSources),
+		live: Object.entries(liveSourceIds).map(([kind, id]) => ({
+			...sources[id],
+			id,
+			isOn: live[kind as keyof LiveFacts] !== null,
+		})),
+	};
+}
+
+function withSources(held: HeldDataset): DataSources["datasets"][number] {
+	const { id, name, asOf, rows, loadedAt, lastOkAt, isOverdue, status, kept } = held;
+	const published = datasets.find((dataset) => dataset.id === id)?.sources ?? [];
+	return {
+		id,
+		name,
+		sources: published.map((source) => sources[source]),
+		asOf,
+		rows,
+		loadedAt,
+		lastOkAt,
+		isOverdue,
+		status,
+		kept,
+	};
+}

@@ -3,8 +3,7 @@ import { examplePostcodes, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts
 import { publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { baseOf } from "./base-of.ts";
-import { serveDocument } from "./serve-document.ts";
+import { baseOf, serveDocument } from "./serve-document.ts";
 
 /** Calls that a listed page is drawn from: without their answers a search engine would find it empty. */
 const readFromApi = [

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { Known } from "#contracts/known.ts";
+import { PublicContent } from "#contracts/public-content.ts";
 import { connect } from "#worker/db/client.ts";
 import { settings } from "#worker/db/schema/settings.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -44,7 +44,7 @@ async function open(path: string, over: Partial<Bindings> = {}, headers: Headers
 }
 
 const known = (html: string) =>
-	Known.parse(JSON.parse(html.match(/id="known">(.*?)<\/script>/)?.[1] ?? "null"));
+	PublicContent.parse(JSON.parse(html.match(/id="known">(.*?)<\/script>/)?.[1] ?? "null"));
 
 test.each([
 	["/", "/", 200, null],

@@ -1,6 +1,10 @@
 import type { Context } from "hono";
-import type { Known } from "#contracts/known.ts";
-import { DRAWN_FOR_STRANGERS, DRAWN_POSTCODE, KNOWN_ELEMENT } from "#domain/document-marks.ts";
+import type { PublicContent } from "#contracts/public-content.ts";
+import {
+	DRAWN_FOR_STRANGERS,
+	DRAWN_POSTCODE,
+	PUBLIC_CONTENT_ELEMENT,
+} from "#domain/document-marks.ts";
 import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/drawn-pages.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { inScript } from "#domain/in-script.ts";
@@ -15,10 +19,18 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { boundModel } from "#worker/platform/bound-model.ts";
 import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
+import { publicUrl } from "#worker/platform/public-url.ts";
 import { simulatorOf } from "#worker/platform/simulator.ts";
-import { baseOf } from "./base-of.ts";
-import { contactOf } from "./known/contact.ts";
-import { readKnown } from "./known/read-known.ts";
+import { contactOf, readPublicContent } from "./public-content.ts";
+
+/** A scheme and the name of a host. Whoever asks chooses the host, and a URL's may hold quotation marks, which would end an attribute. */
+const PLAIN = /^https?:\/\/[a-z\d.:[\]-]{1,260}$/i;
+
+/** The product's own address without a closing slash: as configured, else the one it was asked at; empty where that is none. */
+export function baseOf(c: Context<AppEnv>): string {
+	const addresses = [publicUrl(c.env), new URL(c.req.url).origin];
+	return addresses.find((address) => PLAIN.test(address)) ?? "";
+}
 
 /** Milliseconds a page waits for what our tables say of it; after that the browser asks. */
 const TABLES_LIMIT = 400;
@@ -35,13 +47,13 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 			return new Response(file.body, file);
 		}
 	}
-	const [drawn, known] = await Promise.all([
+	const [drawn, content] = await Promise.all([
 		c.env.ASSETS.fetch(new URL(DEVELOPMENT ? "/" : addressOf(page), c.req.url)),
-		knownFor(c, page),
+		publicContentFor(c, page),
 	]);
 	const rewriter = new HTMLRewriter();
 	writeAddress(rewriter, { base: baseOf(c), page });
-	writeKnown(rewriter, known);
+	writePublicContent(rewriter, content);
 	const property = page === "property" ? propertyPage(lastPart(c.req.path)) : null;
 	if (property) {
 		writePostcode(rewriter, property, baseOf(c));
@@ -66,13 +78,13 @@ function addressOf(page: DrawnPage): string {
 }
 
 /** What is written into a page. Our tables are asked only where it shows what they hold, and not by programs that try addresses. */
-async function knownFor(c: Context<AppEnv>, page: DrawnPage): Promise<Known> {
+async function publicContentFor(c: Context<AppEnv>, page: DrawnPage): Promise<PublicContent> {
 	const { DB, CACHE } = c.env;
-	const shelf = isPublicPage(page)
+	const sources = isPublicPage(page)
 		? { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env) !== null }
 		: null;
 	return {
-		...(await readKnown(shelf, TABLES_LIMIT)),
+		...(await readPublicContent(sources, TABLES_LIMIT)),
 		contact: contactOf(c.env),
 		// Asked here already, so that a production build drops the question.
 		simulator: SIMULATORS_ALLOWED ? simulatorOf(c.env) : null,
@@ -174,8 +186,8 @@ function writePostcode(
 }
 
 /** Fills the gaps that a build leaves for what is settled while the product runs, and tells the browser the same. */
-function writeKnown(rewriter: HTMLRewriter, known: Known): void {
-	const texts: Readonly<Record<string, string | null>> = publicTexts(known) satisfies PublicTexts;
+function writePublicContent(rewriter: HTMLRewriter, content: PublicContent): void {
+	const texts: Readonly<Record<string, string | null>> = publicTexts(content) satisfies PublicTexts;
 	rewriter
 		.on("[data-public-text]", {
 			element(element) {
@@ -195,14 +207,14 @@ function writeKnown(rewriter: HTMLRewriter, known: Known): void {
 		})
 		.on(`[${DRAWN_FOR_STRANGERS}]`, {
 			element(element) {
-				if (known.hasSession) {
+				if (content.hasSession) {
 					element.remove();
 				}
 			},
 		})
-		.on(`#${KNOWN_ELEMENT}`, {
+		.on(`#${PUBLIC_CONTENT_ELEMENT}`, {
 			element(element) {
-				element.setInnerContent(inScript(known), { html: true });
+				element.setInnerContent(inScript(content), { html: true });
 			},
 		});
 }

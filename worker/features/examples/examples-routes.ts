@@ -1,8 +1,116 @@
 import { Hono } from "hono";
-import type { Examples } from "#contracts/examples.ts";
+import type { Example, Examples, SampleSummary } from "#contracts/examples.ts";
+import type { Assessment } from "#domain/assess.ts";
+import { examplePostcodes, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
+import { flatFigures } from "#domain/flat-figures.ts";
+import { verdictInWords } from "#domain/licensing/verdict-words.ts";
+import { placeLabel } from "#domain/place/place-label.ts";
+import { composeReport } from "#domain/report/compose-report.ts";
+import { decidingLicence } from "#domain/report/licensing.ts";
+import { licenceKindInWords } from "#domain/report/licensing-section.ts";
+import { riskWordsOf } from "#domain/report/risk-words.ts";
+import { lowerFirst } from "#domain/report/sentence.ts";
+import { chaptersOf } from "#domain/report/words/chapters.ts";
+import { natureOf } from "#domain/report/words/licensing-words.ts";
+import { assessUnstated } from "#worker/facts/assess-unstated.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
-import { readExamples } from "./read-examples.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+
+/** Risks that are shown of those the report tells. */
+const A_FEW = 3;
+
+/** The report of an assessment in short, in the words of our rules. */
+function toSampleSummary(assessment: Assessment): SampleSummary {
+	const document = composeReport(assessment);
+	const { home, verdict, narrative, day } = document;
+	return {
+		postcode: home.postcode,
+		place: home.place,
+		investmentScore: verdict.investmentScore,
+		riskScore: verdict.riskScore,
+		riskDescription: riskWordsOf(document)?.description ?? null,
+		headline: verdict.headline,
+		keyRisks: narrative.keyRisks.slice(0, A_FEW).map(({ text }) => text),
+		recommendation: narrative.recommendations[0]?.text ?? null,
+		chapters: chaptersOf(document).map(({ title }) => title),
+		assessedOn: day,
+	};
+}
+
+/** Milliseconds that the home page waits. What takes longer goes on being gathered and is there for the next visitor. */
+const PATIENCE = 1_200;
+
+/**
+ * The examples and the sample report in short, assessed today as any preview is; they are nobody's previews and are not counted as
+ * such. What cannot be had in time is left out. Never throws.
+ */
+async function readExamples(gathering: Gathering): Promise<Examples> {
+	const postcodes = examplePostcodes.map(({ postcode }) => postcode);
+	const wanted = [...new Set([...postcodes, SAMPLE_POSTCODE])];
+	const enough = patience();
+	const had = new Map(
+		await Promise.all(
+			wanted.map(
+				async (postcode) =>
+					[postcode, await Promise.race([assessed(gathering, postcode), enough])] as const,
+			),
+		),
+	);
+	const sample = had.get(SAMPLE_POSTCODE);
+	return {
+		examples: postcodes.flatMap((postcode) => {
+			const assessment = had.get(postcode);
+			return assessment ? [toExample(postcode, assessment)] : [];
+		}),
+		sample: sample ? toSampleSummary(sample) : null,
+	};
+}
+
+async function assessed(gathering: Gathering, postcode: string): Promise<Assessment | null> {
+	try {
+		return await assessUnstated(gathering, postcode);
+	} catch (cause) {
+		// A visitor who is beyond a limit is no fault of ours.
+		if (!(cause instanceof Problem && cause.code === "rate_limited")) {
+			log.error("an example could not be had", { postcode, reason: reasonOf(cause) });
+		}
+		return null;
+	}
+}
+
+function patience(): Promise<null> {
+	return new Promise((resolve) => {
+		setTimeout(() => resolve(null), PATIENCE);
+	});
+}
+
+/** An assessment in short. Nothing in it is kept for those who pay: it is of what DECISIONS 4 gives to everyone. */
+function toExample(postcode: string, assessment: Assessment): Example {
+	const { epcRating, estimatedRentalYield } = flatFigures(assessment);
+	const { score, facts, day } = assessment;
+	return {
+		postcode,
+		place: placeLabel(facts.place),
+		score: score.value,
+		label: score.label,
+		colour: score.colour,
+		epcRating,
+		grossYield: estimatedRentalYield,
+		licensing: licensingInShort(assessment),
+		assessedOn: day,
+	};
+}
+
+/** "Selective licence: likely required": the licence that decides for the use, and its verdict. */
+function licensingInShort({ licensing, bears }: Assessment): string {
+	const { kind, judgement } = decidingLicence(licensing, bears);
+	const verdict = verdictInWords({ verdict: judgement.verdict, ...natureOf(kind) });
+	return `${licenceKindInWords[kind]}: ${lowerFirst(verdict)}`;
+}
 
 /** What the home page shows of the product, computed like everything else. */
 export const examplesRoutes = new Hono<AppEnv>().get("/examples", async (c) =>

@@ -4,7 +4,7 @@ import { Health } from "#contracts/health.ts";
 import { connect } from "#worker/db/client.ts";
 import { logHealth } from "#worker/jobs/log-health.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { askApp, NOW, noNetwork, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 

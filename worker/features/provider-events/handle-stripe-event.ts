@@ -3,8 +3,7 @@ import { type BillingContext, gatewayFor } from "#worker/billing/billing-context
 import type { EventSubject, PaymentEvent } from "#worker/billing/gateway/read-event.ts";
 import { forgetCustomer } from "#worker/billing/subscriptions/customers-repository.ts";
 import { finishSetup } from "#worker/billing/subscriptions/finish-setup.ts";
-import { recordPlanPayments } from "#worker/billing/subscriptions/plan-payments.ts";
-import { findPaidFor } from "#worker/billing/subscriptions/plan-payments-repository.ts";
+import { findPaidFor, recordPlanPayments } from "#worker/billing/subscriptions/plan-payments.ts";
 import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
 import { findRunningOf } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { syncSubscription } from "#worker/billing/subscriptions/sync-subscription.ts";

@@ -1,4 +1,4 @@
-import type { Reader } from "#worker/accounts/reader.ts";
+import type { Reader } from "#worker/accounts/caller.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";

@@ -14,16 +14,15 @@ import {
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { offerOfReport } from "#domain/report/offer.ts";
 import { screens } from "#domain/screens.ts";
-import type { Reader } from "#worker/accounts/reader.ts";
+import type { Reader } from "#worker/accounts/caller.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
-import { readerOf } from "#worker/http/reader.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
-import { requireUser, viewerOf } from "#worker/http/session.ts";
+import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";

@@ -5,13 +5,13 @@ import { countAttempt, forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashPassword } from "#worker/accounts/password-hash.ts";
 import { refuseGuessable } from "#worker/accounts/refuse-password.ts";
+import type { SignedIn } from "#worker/accounts/sessions-repository.ts";
 import { newSession } from "#worker/accounts/sessions-repository.ts";
 import { findTaken, insertUser } from "#worker/accounts/users-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import type { SignedIn } from "./signed-in.ts";
 
 /**
  * Opens an account, signs its owner in and writes to them to confirm their address: all of it or nothing, and of two at once

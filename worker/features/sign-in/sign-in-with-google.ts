@@ -5,6 +5,7 @@ import { emailKey } from "#domain/account/email.ts";
 import { usernameFromEmail } from "#domain/account/username.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { GooglePerson } from "#worker/accounts/google.ts";
+import type { SignedIn } from "#worker/accounts/sessions-repository.ts";
 import { newSession } from "#worker/accounts/sessions-repository.ts";
 import {
 	findUserByGoogle,
@@ -16,7 +17,6 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
-import type { SignedIn } from "./signed-in.ts";
 
 /** Usernames tried for a new account before it gets one that nobody can have. */
 const NAME_TRIES = 5;

@@ -2,11 +2,11 @@ import type { Login } from "#contracts/sign-in.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { checkPassword } from "#worker/accounts/check-password.ts";
 import { hasPassword } from "#worker/accounts/guards.ts";
+import type { SignedIn } from "#worker/accounts/sessions-repository.ts";
 import { newSession } from "#worker/accounts/sessions-repository.ts";
 import { findUserByLogin } from "#worker/accounts/users-repository.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import type { SignedIn } from "./signed-in.ts";
 
 /**
  * Opens a session for whoever knows the password. An unknown login is refused in the same words and the same time. `device` is the secret by

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { VERIFY_LINK } from "#domain/account/lifetimes.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";
 import { linkTo, mailTo } from "#worker/test/read-mail.ts";

@@ -3,18 +3,27 @@ import type { PlanId } from "#domain/plans.ts";
 import { discountInWords } from "#domain/subscription/promo-words.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import { gatewayFor } from "#worker/billing/billing-context.ts";
-import { oneChange } from "#worker/billing/subscriptions/one-change.ts";
-import { makeMove, type PlanMove, planMove } from "#worker/billing/subscriptions/plan-change.ts";
+import {
+	makeMove,
+	oneChange,
+	type PlanMove,
+	planMove,
+} from "#worker/billing/subscriptions/plan-change.ts";
 import { changesElsewhere, otherPrice, setupOver } from "#worker/billing/subscriptions/refusals.ts";
 import {
 	findSubscription,
 	type SubscriptionRow,
 } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
-import { changeInWords, keptInWords } from "./change-in-words.ts";
-import { hasChanged, isProcessing, proofWanted } from "./confirm-setup.ts";
 import type { SubscriberContext } from "./open-setup.ts";
 import { runningPlan, unlessEnded } from "./running-plan.ts";
+import {
+	changeInWords,
+	hasChanged,
+	isProcessing,
+	keptInWords,
+	proofWanted,
+} from "./subscription-outcome.ts";
 import { cardOf } from "./subscription-state.ts";
 
 /** What moving to another plan would mean, now. @throws Problem `not_subscribed`, `already_subscribed`, `update_card` */

@@ -12,8 +12,14 @@ import { updateCardFirst } from "#worker/billing/subscriptions/refusals.ts";
 import { findSetup } from "#worker/billing/subscriptions/setups-repository.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { beginPaidSetup } from "./begin-setup.ts";
-import { changeInWords } from "./change-in-words.ts";
 import type { SubscriberContext } from "./open-setup.ts";
+import {
+	changeInWords,
+	hasBegun,
+	hasChanged,
+	isProcessing,
+	proofWanted,
+} from "./subscription-outcome.ts";
 
 /**
  * Hears from the browser that a payment session was completed, and asks the provider whether that is so. Only its owner is answered, and
@@ -65,30 +71,4 @@ function trialUsed(payment: SetupMade): Problem {
 		`This card has had a free trial already. You have not been charged. ${plans[planId].name} can begin today for ${poundsAndPence(pence(amount))}.`,
 		{ payment },
 	);
-}
-
-function hasBegun(message: string): SubscriptionOutcome {
-	return { isActive: true, isChange: false, message, proofNeeded: null };
-}
-
-export function hasChanged(message: string): SubscriptionOutcome {
-	return { isActive: true, isChange: true, message, proofNeeded: null };
-}
-
-export function isProcessing(): SubscriptionOutcome {
-	return {
-		isActive: false,
-		isChange: false,
-		message: "Your payment is being processed.",
-		proofNeeded: null,
-	};
-}
-
-export function proofWanted(clientSecret: string): SubscriptionOutcome {
-	return {
-		isActive: false,
-		isChange: false,
-		message: "Your bank asks you to confirm this payment.",
-		proofNeeded: clientSecret,
-	};
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SetupMade } from "#contracts/subscription.ts";
 import { refundSubscription } from "#worker/billing/subscriptions/refund-subscription.ts";
 import { connect } from "#worker/db/client.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { down, standBetween } from "#worker/test/between.ts";
 import { PASSWORD } from "#worker/test/browser.ts";
 import { DAY, openPlanShop, somePromo } from "#worker/test/plan-shop.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { planLetters, writePlanLetter } from "./write-plan-letter.ts";
 
 const db = connect(env.DB);

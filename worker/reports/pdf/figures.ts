@@ -1,9 +1,14 @@
 import type { RuleSource } from "#domain/report/document.ts";
 import { ruleInWords } from "#domain/report/words/rule-words.ts";
-import type { Told } from "#domain/told.ts";
-import { figureInWords } from "#domain/told-words.ts";
+import type { Told, ToldProvenance, ToldSource } from "#domain/told.ts";
+import {
+	figureInWords,
+	provenanceInWords,
+	provenanceKind,
+	sourceDateInWords,
+} from "#domain/told-words.ts";
+import { shortDateInWords } from "#domain/words.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
-import { provenanceLine } from "./provenance.ts";
 import { below, beside, hairline, inCompany, type Strip, strip, together } from "./strip.ts";
 import { linked, paragraph } from "./text.ts";
 
@@ -129,4 +134,20 @@ export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly St
 	const text = `${source}. ${checked}`;
 	const settings = { style: type.fine, width };
 	return rule.url ? linked(text, rule.url, settings) : paragraph(text, settings);
+}
+
+/** The line under a figure: "Typical of Manchester 026 · 214 records · Census 2021, May 2026". */
+export function provenanceLine(provenance: ToldProvenance): string {
+	const { sample, sources } = provenance;
+	const parts = [
+		provenanceInWords(provenance),
+		...(sample === null ? [] : [`${sample.toLocaleString("en-GB")} records`]),
+		...(provenanceKind(provenance) === "visitor" ? [] : sources.map(sourceInWords)),
+	];
+	return [...new Set(parts)].join(" · ");
+}
+
+function sourceInWords(source: ToldSource): string {
+	const { name, asOf } = source;
+	return asOf ? `${name}, ${sourceDateInWords(source, shortDateInWords)}` : name;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Contact } from "#contracts/contact.ts";
+import type { Contact } from "#contracts/public-content.ts";
 import { fakeApi, gives } from "#web/test/fake-api.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { SupportSection } from "./support-section.tsx";

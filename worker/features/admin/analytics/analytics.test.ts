@@ -9,7 +9,7 @@ import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import { reportPayments } from "#worker/db/schema/reports.ts";
 import { settings } from "#worker/db/schema/settings.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
 import { someReport } from "#worker/test/shop.ts";

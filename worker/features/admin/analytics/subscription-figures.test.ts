@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Analytics } from "#contracts/admin/analytics.ts";
 import { connect } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";
 

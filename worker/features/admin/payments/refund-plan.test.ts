@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { SubscriptionCharges } from "#contracts/admin/payments.ts";
 import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { formerAdmin } from "#worker/test/acting.ts";
 import { down, standBetween } from "#worker/test/between.ts";
 import { administrator } from "#worker/test/browser.ts";

@@ -7,7 +7,7 @@ import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { formerAdmin } from "#worker/test/acting.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";

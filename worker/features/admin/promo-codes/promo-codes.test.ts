@@ -5,7 +5,7 @@ import type { NewPromoCode, PromoCode, PromoCodeList } from "#contracts/admin/pr
 import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { promoCodes, promoUses } from "#worker/db/schema/promo.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { formerAdmin } from "#worker/test/acting.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { administrator } from "#worker/test/browser.ts";

@@ -1,5 +1,5 @@
 import type { AdminSettings, AdminSettingsChange } from "#contracts/admin/settings.ts";
-import { fromPounds, type Pence } from "#domain/money.ts";
+import { fromPounds, type Pence, toPounds } from "#domain/money.ts";
 import { isChargeable, LEAST_CHARGE } from "#domain/subscription/promo.ts";
 import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
 import { recordOf } from "#worker/admin/audit-repository.ts";
@@ -7,6 +7,8 @@ import { liveFaults } from "#worker/billing/gateway/live-faults.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	keepSettings,
+	readSettings,
+	type Settings,
 	type SettingsChange,
 	selectSettings,
 	settingsStanding,
@@ -14,7 +16,6 @@ import {
 } from "#worker/db/settings-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { toAdminSettings } from "./read-admin-settings.ts";
 
 /**
  * Changes what is given and leaves the rest, all of it or nothing. Whoever is at a checkout is told of a new price before they are charged.
@@ -92,4 +93,27 @@ function refuseLackingKeys(env: Bindings): void {
 function priceIn(change: AdminSettingsChange, field: keyof typeof prices): Pence | null {
 	const price = change[field];
 	return price === undefined ? null : fromPounds(price);
+}
+
+/** The settings in force, and what live mode lacks. @throws Problem `unavailable` */
+export async function readAdminSettings(
+	{ db }: Administrator,
+	env: Bindings,
+): Promise<AdminSettings> {
+	return toAdminSettings(await readSettings(db), env);
+}
+
+/** Settings as an administrator sees them. */
+function toAdminSettings(
+	{ reportPrice, planPrices, livemode }: Settings,
+	env: Bindings,
+): AdminSettings {
+	return {
+		reportPrice: toPounds(reportPrice),
+		starterPrice: toPounds(planPrices.starter),
+		proPrice: toPounds(planPrices.pro),
+		expertPrice: toPounds(planPrices.expert),
+		isStripeTestMode: !livemode,
+		liveFaults: liveFaults(env),
+	};
 }

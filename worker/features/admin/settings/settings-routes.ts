@@ -3,8 +3,7 @@ import { type AdminSettings, AdminSettingsChange } from "#contracts/admin/settin
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { validate } from "#worker/http/validate.ts";
-import { changeSettings } from "./change-settings.ts";
-import { readAdminSettings } from "./read-admin-settings.ts";
+import { changeSettings, readAdminSettings } from "./change-settings.ts";
 
 /** Prices, and whether payments move real money. */
 export const settingsRoutes = new Hono<AppEnv>()

@@ -15,8 +15,7 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { prepareErasure } from "#worker/erasure/erase-account.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { findSubject, noSuchUser } from "./find-subject.ts";
-import { userStanding } from "./user-record.ts";
+import { findSubject, noSuchUser, userStanding } from "./audited-user.ts";
 
 /**
  * Deletes somebody's account as its owner would: what it subscribes to ends first, and while the provider cannot be reached the account stays. What ended is

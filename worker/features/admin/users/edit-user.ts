@@ -15,10 +15,9 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { toAdminUser } from "./admin-user.ts";
+import { findSubject, readSubject, userStanding } from "./audited-user.ts";
 import { decideGrant } from "./decide-grant.ts";
-import { findSubject, readSubject } from "./find-subject.ts";
 import { grantStatement } from "./grant-statement.ts";
-import { userStanding } from "./user-record.ts";
 
 /**
  * Changes somebody's rights and what they are granted. Their sessions go on: what they may do is decided anew on every call.

@@ -5,7 +5,7 @@ import { connect } from "#worker/db/client.ts";
 import { planGrants } from "#worker/db/schema/plan-grants.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
-import { randomToken } from "#worker/platform/random-token.ts";
+import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { administrator, member } from "#worker/test/browser.ts";
 import { usersFor } from "#worker/test/manage.ts";

@@ -17,11 +17,11 @@ import {
 	YOUR_RENT,
 } from "#domain/report/words/market-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
+import { provenanceLine } from "#worker/reports/pdf/figures.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
 import { toldRows } from "../figures.ts";
 import { CONTENT_WIDTH, colours, type } from "../look.ts";
-import { provenanceLine } from "../provenance.ts";
 import { below, beside, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";

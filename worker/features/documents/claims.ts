@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Claims } from "#contracts/claims.ts";
+import type { Claims } from "#contracts/public-content.ts";
 import { REPORTS_CLAIMED } from "#domain/claims.ts";
 import type { Db } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
@@ -8,10 +8,15 @@ import { eventCounts } from "#worker/db/schema/counts.ts";
 const KEY = "reports-made";
 const KEPT_SECONDS = 60 * 60;
 
-type Told = { readonly db: Db; readonly cache: KVNamespace; readonly hasModel: boolean };
+/** What claims are read from. */
+export type ClaimSources = {
+	readonly db: Db;
+	readonly cache: KVNamespace;
+	readonly hasModel: boolean;
+};
 
 /** What the product says of itself: of reports made, the owner's figure until the true one is higher. Source: DECISIONS 11. */
-export async function readClaims({ db, cache, hasModel }: Told): Promise<Claims> {
+export async function readClaims({ db, cache, hasModel }: ClaimSources): Promise<Claims> {
 	const kept = await cache.get(KEY);
 	const made = kept === null ? await countReports(db) : Number(kept);
 	if (kept === null) {

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
-import type { Claims } from "#contracts/claims.ts";
-import type { ReportPrice } from "#contracts/report-price.ts";
+import type { Claims, Contact, ReportPrice } from "#contracts/public-content.ts";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { connect } from "#worker/db/client.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { boundModel } from "#worker/platform/bound-model.ts";
-import { readClaims } from "./known/claims.ts";
-import { toReportPrice, toSubscriptionPrices } from "./known/prices.ts";
+import { readClaims } from "./claims.ts";
+import { contactOf, toReportPrice, toSubscriptionPrices } from "./public-content.ts";
 
-/** What things cost, and what the product says of itself. */
-export const catalogueRoutes = new Hono<AppEnv>()
+/** Whom to ask, what things cost, and what the product says of itself. */
+export const publicContentRoutes = new Hono<AppEnv>()
+	.get("/contact", (c) => c.json<Contact>(contactOf(c.env), 200))
 	.get("/report-price", async (c) =>
 		c.json<ReportPrice>(toReportPrice(await readSettings(connect(c.env.DB))), 200),
 	)
@@ -19,6 +19,6 @@ export const catalogueRoutes = new Hono<AppEnv>()
 	)
 	.get("/claims", async (c) => {
 		const { DB, CACHE } = c.env;
-		const shelf = { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env) !== null };
-		return c.json<Claims>(await readClaims(shelf), 200);
+		const sources = { db: connect(DB), cache: CACHE, hasModel: boundModel(c.env) !== null };
+		return c.json<Claims>(await readClaims(sources), 200);
 	});

@@ -1,7 +1,35 @@
+import type { SubscriptionOutcome } from "#contracts/subscription.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { dateInWords } from "#domain/words.ts";
 import type { SubscriptionRow } from "#worker/billing/subscriptions/subscriptions-repository.ts";
+
+/** What the browser is told of a confirmed payment session or a change of plan. */
+export function hasBegun(message: string): SubscriptionOutcome {
+	return { isActive: true, isChange: false, message, proofNeeded: null };
+}
+
+export function hasChanged(message: string): SubscriptionOutcome {
+	return { isActive: true, isChange: true, message, proofNeeded: null };
+}
+
+export function isProcessing(): SubscriptionOutcome {
+	return {
+		isActive: false,
+		isChange: false,
+		message: "Your payment is being processed.",
+		proofNeeded: null,
+	};
+}
+
+export function proofWanted(clientSecret: string): SubscriptionOutcome {
+	return {
+		isActive: false,
+		isChange: false,
+		message: "Your bank asks you to confirm this payment.",
+		proofNeeded: clientSecret,
+	};
+}
 
 /** What came of a change to a plan, as the subscription stands now. */
 export function changeInWords(now: SubscriptionRow | null, plan: PlanId): string {

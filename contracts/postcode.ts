@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Provenance } from "./evidence.ts";
 
-export const CertifiedAddress = z.object({
+const CertifiedAddress = z.object({
 	/** Certificate number, to be sent back as `?certificate=`. */
 	certificate: z.string(),
 	address: z.string(),
@@ -10,7 +10,6 @@ export const CertifiedAddress = z.object({
 	/** A certificate is good for ten years. */
 	expired: z.boolean(),
 });
-export type CertifiedAddress = z.infer<typeof CertifiedAddress>;
 
 /** GET /api/property/addresses/{postcode}: homes with a certificate, in the order of their addresses. */
 export const Addresses = z.object({
@@ -20,3 +19,7 @@ export const Addresses = z.object({
 	provenance: Provenance,
 });
 export type Addresses = z.infer<typeof Addresses>;
+
+/** GET /api/postcode/validate/{postcode}: always 200. `reason` says why not, when not. */
+export const PostcodeValidation = z.object({ isValid: z.boolean(), reason: z.string().optional() });
+export type PostcodeValidation = z.infer<typeof PostcodeValidation>;

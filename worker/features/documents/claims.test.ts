@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Claims } from "#contracts/claims.ts";
+import type { Claims } from "#contracts/public-content.ts";
 import { REPORTS_CLAIMED } from "#domain/claims.ts";
 import { addCounts } from "#worker/analytics/counts-repository.ts";
 import { connect } from "#worker/db/client.ts";

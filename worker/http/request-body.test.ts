@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { askApp, offline } from "#worker/test/ask-app.ts";
 import { ORIGIN } from "#worker/test/browser.ts";
 import type { AppEnv } from "./app-env.ts";
-import { drainBody } from "./drain-body.ts";
+import { drainBody } from "./request-body.ts";
 
 const PIECE = 16 * 1024;
 

@@ -1,7 +1,19 @@
+import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { hangUp } from "#datasets/http/read-text.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
-import { LARGEST_BODY } from "./limit-body.ts";
+
+/** Bytes. Nothing anybody types here is nearly as long. */
+const LARGEST_BODY = 64 * 1024;
+
+/** Refuses a longer body before it is read to its end, also when its length is not stated. @throws Problem `too_large` */
+export const limitBody = bodyLimit({
+	maxSize: LARGEST_BODY,
+	onError: () => {
+		throw new Problem("too_large", "That is too much to send at once.");
+	},
+});
 
 /** Milliseconds in which a body of that size has arrived over any connection worth keeping. */
 const PATIENCE = 2_000;
