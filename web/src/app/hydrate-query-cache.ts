@@ -1,12 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PublicContent } from "#contracts/public-content.ts";
 import { PUBLIC_CONTENT_ELEMENT } from "#domain/document-marks.ts";
-import { claimsQuery } from "#web/lib/claims-query.ts";
-import { contactQuery } from "#web/lib/contact-query.ts";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import {
+	claimsQuery,
+	contactQuery,
+	reportPriceQuery,
+	simulatorQuery,
+	subscriptionPricesQuery,
+} from "#web/lib/queries.ts";
 import { userQuery } from "#web/lib/session.ts";
-import { simulatorQuery } from "#web/lib/simulator-query.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
 
 /** Fills the cache with what the Worker wrote into the page, so that the first picture is the one that was sent. What is missing is fetched. */
 export function hydrateQueryCache(queryClient: QueryClient): void {

@@ -6,7 +6,7 @@ import { screens } from "#domain/screens.ts";
 import { SEARCH_ANCHOR } from "#web/features/postcode-search/search-anchor.ts";
 import { useLogout } from "#web/features/session/use-logout.ts";
 import { homeAnchors } from "#web/features/welcome/home-anchors.ts";
-import { useVisitor } from "#web/lib/use-visitor.ts";
+import { useVisitor } from "#web/lib/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./site-menu.module.css";
 

@@ -47,6 +47,19 @@ export function serverMessage(error: Error, fallback: string): string {
 	return error instanceof ApiError && error.code !== "unreachable" ? error.message : fallback;
 }
 
+/** Failures that say nothing of what was asked for. */
+const passing: readonly ApiError["code"][] = [
+	"unreachable",
+	"unavailable",
+	"rate_limited",
+	"internal",
+];
+
+/** Whether the server could not be reached, or could not answer: asking again may help, and nothing is wrong with what was asked for. */
+export function isPassing(error: Error): boolean {
+	return error instanceof ApiError && passing.includes(error.code);
+}
+
 function toApiError(cause: unknown): ApiError {
 	const status = cause instanceof DetailedError ? (cause.statusCode ?? null) : null;
 	const problem: unknown = cause instanceof DetailedError ? cause.detail?.data : undefined;

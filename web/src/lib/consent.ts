@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** What a visitor agreed to, by kind. Source: SPEC section 3 "Cookie consent". */
 export type Consent = {
 	readonly essential: true;
@@ -7,6 +9,14 @@ export type Consent = {
 	readonly analytics: boolean;
 	/** Nothing uses it today. */
 	readonly marketing: boolean;
+};
+
+/** How the settings stand before anything was chosen. Nothing of it holds until it is saved. Source: SPEC section 9 "Cookie defaults". */
+export const PROPOSED: Consent = {
+	essential: true,
+	functional: true,
+	analytics: true,
+	marketing: false,
 };
 
 const PLACE = "cookie-consent";
@@ -49,6 +59,11 @@ export function onConsentChange(listener: () => void): () => void {
 		window.removeEventListener(CHANGED, listener);
 		window.removeEventListener("storage", onOtherTab);
 	};
+}
+
+/** What the visitor agreed to, and again whenever that changes; null while they have not chosen, and where no browser is. */
+export function useConsent(): Consent | null {
+	return useSyncExternalStore(onConsentChange, readConsent, () => null);
 }
 
 /** Opens the cookie settings, with what is chosen now in them, from anywhere on any screen. */

@@ -9,6 +9,17 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 	return `\uFEFF${rows.map((row) => `${row.map(field).join(",")}\r\n`).join("")}`;
 }
 
+/** Has the browser keep a text as a file of that name. */
+export function downloadFile(name: string, text: string, type: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type }));
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	// The browser takes hold of what the address stands for only after the press.
+	setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
 function field(cell: CsvCell): string {
 	const text = harmless(String(cell ?? ""));
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

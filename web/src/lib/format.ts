@@ -1,5 +1,6 @@
 import { londonDay } from "#domain/calendar.ts";
 import { lazily } from "#domain/lazily.ts";
+import { type Pence, toPounds } from "#domain/money.ts";
 import { parsePostcode } from "#domain/postcode.ts";
 import { dateInWords } from "#domain/words.ts";
 
@@ -19,10 +20,26 @@ const dayAndHour = lazily(
 			hour12: true,
 		}),
 );
+const dayAndMinute = lazily(
+	() =>
+		new Intl.DateTimeFormat("en-GB", {
+			timeZone: "Europe/London",
+			day: "numeric",
+			month: "short",
+			year: "numeric",
+			hour: "2-digit",
+			minute: "2-digit",
+		}),
+);
 
 /** `£1,250`, or `£14.99` where there are pence. */
 export function formatPounds(amount: number): string {
 	return (Number.isInteger(amount) ? wholePounds() : poundsAndPence()).format(amount);
+}
+
+/** `£15.00`: where something is paid, with its pence even when there are none. Source: SPEC section 2 "Report checkout". */
+export function priceInWords(price: Pence): string {
+	return poundsAndPence().format(toPounds(price));
 }
 
 /** `4,091`, with two decimals at most. */
@@ -44,4 +61,9 @@ export function formatDay(instant: string): string {
 export function formatPostcode(postcode: string): string {
 	const parsed = parsePostcode(postcode);
 	return parsed.ok ? parsed.postcode.formatted : postcode;
+}
+
+/** `21 Nov 2026, 14:05` in London, from an ISO instant: for records that several people read. */
+export function formatMinute(instant: string): string {
+	return dayAndMinute().format(new Date(instant));
 }

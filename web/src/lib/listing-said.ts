@@ -1,6 +1,6 @@
 import type { Listing } from "#contracts/listing.ts";
 import { type PortalId, portalIds, portals } from "#domain/listing/portal.ts";
-import { compactPostcode } from "./property-path.ts";
+import { compactPostcode } from "./paths.ts";
 
 type Terms = Pick<
 	Listing,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { screenAt } from "#domain/screens.ts";
 import { api } from "./api.ts";
-import { useConsent } from "./use-consent.ts";
+import { useConsent } from "./consent.ts";
 
 /**
  * Counts each screen that is opened, once the visitor has agreed to being counted and for as long as they do. A new query or

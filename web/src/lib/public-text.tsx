@@ -2,10 +2,7 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
 import { type PublicTextName, publicTexts } from "#domain/public-texts.ts";
 import { poundsAndPence } from "#domain/words.ts";
-import { claimsQuery } from "./claims-query.ts";
-import { contactQuery } from "./contact-query.ts";
-import { reportPriceQuery } from "./report-price-query.ts";
-import { subscriptionPricesQuery } from "./subscription-prices-query.ts";
+import { claimsQuery, contactQuery, reportPriceQuery, subscriptionPricesQuery } from "./queries.ts";
 
 type PublicTextProps = {
 	name: PublicTextName;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { simulatorQuery } from "./simulator-query.ts";
+import { simulatorQuery } from "./queries.ts";
 import { useIsInBrowser } from "./use-is-in-browser.ts";
 
 type SimulatorNoteProps = {

@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import { type FormCall, useFormCall } from "./use-form-call.ts";
-import { useOwnClose } from "./use-own-close.ts";
+import { useOwnClose } from "./use-is-here.ts";
 
 type DialogForm<Values extends FieldValues, Answer> = Pick<
 	FormCall<Values, Answer>,

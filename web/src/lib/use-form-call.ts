@@ -7,7 +7,7 @@ import {
 	useForm,
 } from "react-hook-form";
 import { ApiError } from "./api.ts";
-import { useSingleMutation } from "./use-single-mutation.ts";
+import { useSingleMutation } from "./mutations.ts";
 
 export type FormCall<Values extends FieldValues, Answer> = {
 	/** Every field of the form, by the name under which the server may refuse it. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useDelayed } from "./use-delayed.ts";
+import { useEffect, useState } from "react";
 
 /** Rows that are shown at first, and more at each wish: a page of the server would be an arm's length of a phone. */
 const STEP = 10;
@@ -56,5 +55,36 @@ export function useFoundRows<Row>({ key, ask }: FoundRows<Row>) {
 			}
 			setLimit(limit + STEP);
 		},
+	};
+}
+
+/** What `value` was once it has stayed the same for `delay` milliseconds: for asking a server about what is being typed. */
+export function useDelayed<Value>(value: Value, delay: number): Value {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), delay);
+		return () => clearTimeout(timer);
+	}, [value, delay]);
+	return settled;
+}
+
+/** Of a query that is read a page at a time, what reading on needs. */
+type PagedQuery = {
+	readonly hasNextPage: boolean;
+	readonly isFetchingNextPage: boolean;
+	readonly isFetchNextPageError: boolean;
+	readonly error: Error | null;
+	readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
+};
+
+/** What the foot of a list says and does about the rows that are not there yet. */
+export function moreOf(query: PagedQuery) {
+	return {
+		hasMore: query.hasNextPage,
+		isPending: query.isFetchingNextPage,
+		/** Why the next page could not be had, though the last ones are there. */
+		error: query.isFetchNextPageError ? (query.error?.message ?? null) : null,
+		// A second press waits for the first instead of asking again.
+		onMore: () => void query.fetchNextPage({ cancelRefetch: false }),
 	};
 }

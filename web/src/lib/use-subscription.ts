@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { statusFreshFor, subscriptionStatusQuery } from "./subscription-status-query.ts";
-import { useVisitor } from "./use-visitor.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import { statusFreshFor, subscriptionStatusQuery } from "./queries.ts";
+import { useVisitor } from "./session.ts";
 
 export type Subscription =
 	/** Not known yet: who looks, or how their subscription stands. */
@@ -32,4 +33,16 @@ export function useSubscription(where: keyof typeof statusFreshFor): Subscriptio
 	return error && !isFetching
 		? { state: "failed", isSignedIn, error, retry: () => void refetch() }
 		: { state: "unknown", isSignedIn };
+}
+
+/**
+ * How the plan stands that is paid for, whatever an administrator has granted: what choosing, paying and cancelling go by. While a grant decides,
+ * reports are counted on it alone, so that `limit` and `reportsUsed` say nothing of the paid plan.
+ */
+export function paidFor(status: SubscriptionState): SubscriptionState {
+	if (status.granted === null) {
+		return status;
+	}
+	const isPaidUp = status.status !== null && standingOf(status.status) === "subscribed";
+	return { ...status, plan: status.paidPlan, hasSubscription: isPaidUp };
 }

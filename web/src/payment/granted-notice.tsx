@@ -2,8 +2,8 @@ import type { SubscriptionState } from "#contracts/subscription.ts";
 import { type PlanId, planIds, plans } from "#domain/plans.ts";
 import { lastDayOf } from "#domain/subscription/grant.ts";
 import { dateInWords } from "#domain/words.ts";
-import { paidFor } from "#web/lib/paid-for.ts";
-import { reportsUsedInWords } from "#web/lib/reports-used.ts";
+import { reportsUsedInWords } from "#web/lib/subscription-text.ts";
+import { paidFor } from "#web/lib/use-subscription.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What we gave somebody, or set aside, beside whatever they pay for; nothing for anybody else. Source: DECISIONS 10 "manual grant". */

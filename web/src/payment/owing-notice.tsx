@@ -1,6 +1,6 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import { planNameOf } from "#web/lib/plan-name.ts";
-import { useBillingPortal } from "#web/lib/use-billing-portal.ts";
+import { useBillingPortal } from "#web/lib/mutations.ts";
+import { planNameOf } from "#web/lib/subscription-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { paymentConfigQuery } from "#web/lib/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ModeNote } from "./mode-note.tsx";
-import { paymentConfigQuery } from "./payment-config-query.ts";
 import styles from "./payment-system.module.css";
 
 type PaymentSystemProps = {

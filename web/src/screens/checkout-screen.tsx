@@ -14,8 +14,8 @@ import { FreeReport } from "#web/features/checkout/free-report.tsx";
 import { OrderSummary } from "#web/features/checkout/order-summary.tsx";
 import { PaymentDetails } from "#web/features/checkout/payment-details.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { propertyPath } from "#web/lib/property-path.ts";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { propertyPath } from "#web/lib/paths.ts";
+import { reportPriceQuery } from "#web/lib/queries.ts";
 import { CheckoutLayout } from "#web/payment/checkout-layout.tsx";
 import { useForgetUnpaid } from "./use-forget-unpaid.ts";
 

@@ -15,7 +15,7 @@ import { focusSection } from "#web/features/welcome/section.tsx";
 import { SupportSection } from "#web/features/welcome/support-section.tsx";
 import { useAnchor } from "#web/features/welcome/use-anchor.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { propertyPath } from "#web/lib/property-path.ts";
+import { propertyPath } from "#web/lib/paths.ts";
 import styles from "./home-screen.module.css";
 
 /** Where a visitor arrives with a postcode in the clipboard. Source: SPEC section 2 "Home". */

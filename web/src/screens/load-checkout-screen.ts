@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { paymentConfigQuery, reportPriceQuery } from "#web/lib/queries.ts";
 
 /** Asks for what is bought, its price and how it is paid while the screen's code is still on its way. */
 export function loadCheckoutScreen(queryClient: QueryClient) {

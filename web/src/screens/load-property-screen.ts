@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { readChoices } from "#web/features/property-preview/choices.ts";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
-import { compactPostcode, propertyPath } from "#web/lib/property-path.ts";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { compactPostcode, propertyPath } from "#web/lib/paths.ts";
+import { reportPriceQuery } from "#web/lib/queries.ts";
 
 /**
  * Asks for what the screen will show while its code is still on its way, and brings the address into its one form.

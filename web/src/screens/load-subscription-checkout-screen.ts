@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { paymentConfigQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
 
 /** Asks for the prices and how they are paid while the screen's code is still on its way. */
 export function loadSubscriptionCheckoutScreen(queryClient: QueryClient) {

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import { reportPriceQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
 
 /** Asks for the prices while the screen's code is still on its way. */
 export function loadSubscriptionScreen(queryClient: QueryClient) {

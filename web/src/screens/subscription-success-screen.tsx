@@ -9,7 +9,7 @@ import { useActivation } from "#web/features/plan-success/use-activation.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { planSuccessPath } from "#web/lib/plan-path.ts";
+import { planSuccessPath } from "#web/lib/paths.ts";
 
 const names = ["setup_intent", "payment_intent"] as const;
 

@@ -4,8 +4,8 @@ import { RouterProvider } from "react-router/dom";
 import type { PublicContent } from "#contracts/public-content.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createRoutes } from "#web/app/routes.tsx";
+import { simulatorQuery } from "#web/lib/queries.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
-import { simulatorQuery } from "#web/lib/simulator-query.ts";
 
 /** Opens an address of the product as a browser would, with a cache of its own. `simulator` is what the page says of one. */
 export function renderScreen(address: string, simulator: PublicContent["simulator"] = null) {

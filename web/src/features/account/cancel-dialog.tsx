@@ -1,8 +1,7 @@
 import type { RefObject } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { nextPlanOf } from "#web/lib/next-plan.ts";
-import { planNameOf } from "#web/lib/plan-name.ts";
+import { nextPlanOf, planNameOf } from "#web/lib/subscription-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";

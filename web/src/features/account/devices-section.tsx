@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { Session } from "#contracts/account.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatHour } from "#web/lib/format.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
-import { invoicesKey } from "#web/lib/invalidate-subscription.ts";
-import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
+import { invoicesKey, subscriptionStatusQuery } from "#web/lib/queries.ts";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";

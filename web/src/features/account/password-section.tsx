@@ -1,6 +1,6 @@
 import type { User } from "#contracts/user.ts";
 import { api, call } from "#web/lib/api.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { screens } from "#domain/screens.ts";
-import { planNameOf } from "#web/lib/plan-name.ts";
-import { planCheckoutPath } from "#web/lib/plan-path.ts";
-import { useBillingPortal } from "#web/lib/use-billing-portal.ts";
+import { useBillingPortal } from "#web/lib/mutations.ts";
+import { planCheckoutPath } from "#web/lib/paths.ts";
+import { planNameOf } from "#web/lib/subscription-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";

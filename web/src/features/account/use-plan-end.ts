@@ -2,11 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
-import { paidFor } from "#web/lib/paid-for.ts";
-import { planNameOf } from "#web/lib/plan-name.ts";
-import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { invalidateSubscription, subscriptionStatusQuery } from "#web/lib/queries.ts";
+import { planNameOf } from "#web/lib/subscription-text.ts";
+import { paidFor } from "#web/lib/use-subscription.ts";
 import { useToast } from "#web/ui/toast.tsx";
 
 type PlanEnd = { onDone: () => void; onError: (error: Error) => void };

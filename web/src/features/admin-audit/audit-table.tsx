@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry, AuditSubject } from "#contracts/admin/audit.ts";
-import { formatMinute } from "#web/lib/format-minute.ts";
+import { formatMinute } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./audit-table.module.css";

@@ -2,9 +2,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { fromPounds } from "#domain/money.ts";
 import { isPlanId, plans } from "#domain/plans.ts";
 import { shortDateInWords } from "#domain/words.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { formatMinute } from "#web/lib/format-minute.ts";
-import { priceInWords } from "#web/payment/price-in-words.ts";
+import { formatMinute, formatNumber, priceInWords } from "#web/lib/format.ts";
 
 /** A value in words. What comes in another shape than it should is shown as it is: the log outlives today's shapes. */
 export type Format = (value: unknown) => string;

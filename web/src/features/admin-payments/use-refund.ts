@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Refunded } from "#contracts/admin/payments.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { ownKey } from "#web/lib/session.ts";
-import { useOwnClose } from "#web/lib/use-own-close.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useOwnClose } from "#web/lib/use-is-here.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { paymentsKey } from "./payments-query.ts";
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
 import { countInWords } from "#domain/words.ts";
-import { moreOf } from "#web/lib/more-of.ts";
+import { moreOf } from "#web/lib/use-found-rows.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
 import { api, call } from "#web/lib/api.ts";
-import { useOwnClose } from "#web/lib/use-own-close.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { useOwnClose } from "#web/lib/use-is-here.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";

@@ -6,7 +6,7 @@ import { lastPromoDay, type PromoStatus, promoStatus } from "#domain/subscriptio
 import { listInWords, poundsAndPence, shortDateInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { IconName } from "#web/ui/icon.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
-import { PREVIEW_KEY } from "#web/lib/preview-key.ts";
+import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { aRegisterScheme } from "#web/test/admin-settings.ts";
 import { fakeApi, gives, inTurn, isDown } from "#web/test/fake-api.ts";
 import { renderPart } from "#web/test/render-part.tsx";

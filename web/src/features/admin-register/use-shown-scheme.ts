@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
-import { PREVIEW_KEY } from "#web/lib/preview-key.ts";
+import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { type RegisterRows, registerKey, registerRows, reviewsQuery } from "./register-query.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import { api, call } from "#web/lib/api.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Switch } from "#web/ui/switch.tsx";

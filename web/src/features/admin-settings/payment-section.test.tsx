@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { paymentConfigQuery, reportPriceQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { someSettings } from "#web/test/admin-settings.ts";
 import { fakeApi, gives, inTurn, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { openSettings, settingsPath as path } from "#web/test/open-settings.tsx";

@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import { serverMessage } from "#web/lib/api.ts";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { paymentConfigQuery, reportPriceQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { adminSettingsQuery } from "./settings-query.ts";
 

@@ -1,5 +1,5 @@
 import type { SourceState } from "#contracts/admin/system.ts";
-import { formatMinute } from "#web/lib/format-minute.ts";
+import { formatMinute } from "#web/lib/format.ts";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./upkeep.module.css";
 

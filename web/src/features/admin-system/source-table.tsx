@@ -1,7 +1,6 @@
 import type { SourceState } from "#contracts/admin/system.ts";
 import { shortDateInWords } from "#domain/words.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { formatMinute } from "#web/lib/format-minute.ts";
+import { formatMinute, formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./source-table.module.css";
 import { Upkeep } from "./upkeep.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { countInWords } from "#domain/words.ts";
-import { formatMinute } from "#web/lib/format-minute.ts";
+import { formatMinute } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./stuck-mail.module.css";
 import { systemQuery } from "./system-query.ts";

@@ -3,7 +3,7 @@ import type { SourceState, SystemState } from "#contracts/admin/system.ts";
 import { keepingInWords } from "#domain/dataset.ts";
 import { isLeftOut, type SourceStatus, statusInWords } from "#domain/source-status.ts";
 import { api, call } from "#web/lib/api.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Pill } from "#web/ui/pill.tsx";

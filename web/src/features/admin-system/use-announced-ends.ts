@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { SourceState } from "#contracts/admin/system.ts";
-import { PREVIEW_KEY } from "#web/lib/preview-key.ts";
+import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { type ToastContent, useToast } from "#web/ui/toast.tsx";
 import { isRunning } from "./is-running.ts";
 

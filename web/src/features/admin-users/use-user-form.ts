@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminUser } from "#contracts/admin/users.ts";
 import { usualGrantEnd } from "#domain/subscription/grant.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
-import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
+import { invalidateSubscription } from "#web/lib/queries.ts";
 import { userQuery } from "#web/lib/session.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { useToast } from "#web/ui/toast.tsx";

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminUser } from "#contracts/admin/users.ts";
-import { moreOf } from "#web/lib/more-of.ts";
-import { useDelayed } from "#web/lib/use-delayed.ts";
+import { moreOf, useDelayed } from "#web/lib/use-found-rows.ts";
 import { usersQuery } from "./users-query.ts";
 
 /** Milliseconds after the last letter, where the server searches. */

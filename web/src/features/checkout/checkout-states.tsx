@@ -1,7 +1,6 @@
 import { screens } from "#domain/screens.ts";
-import { isPassing } from "#web/lib/is-passing.ts";
-import { propertyPath } from "#web/lib/property-path.ts";
-import { reportPath } from "#web/lib/report-path.ts";
+import { isPassing } from "#web/lib/api.ts";
+import { propertyPath, reportPath } from "#web/lib/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { justBought } from "#web/lib/just-bought.ts";
-import { reportPath } from "#web/lib/report-path.ts";
-import { useIsGuest } from "#web/lib/use-visitor.ts";
+import { reportPath } from "#web/lib/paths.ts";
+import { useIsGuest } from "#web/lib/session.ts";
 import { FocusedStatus } from "#web/payment/focused-status.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

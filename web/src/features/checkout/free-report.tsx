@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { useVisitor } from "#web/lib/use-visitor.ts";
+import { useVisitor } from "#web/lib/session.ts";
 import { LoadingPayment } from "#web/payment/loading-payment.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

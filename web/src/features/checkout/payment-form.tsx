@@ -2,7 +2,7 @@ import { PaymentElement } from "@stripe/react-stripe-js";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Pence } from "#domain/money.ts";
-import { priceInWords } from "#web/payment/price-in-words.ts";
+import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";

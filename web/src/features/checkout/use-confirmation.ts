@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { PaymentOutcome } from "#contracts/checkout.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 import { justBought } from "#web/lib/just-bought.ts";
-import { reportPath } from "#web/lib/report-path.ts";
+import { reportPath } from "#web/lib/paths.ts";
 import { isPolledAgain, POLL_EVERY } from "#web/payment/polling.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { checkoutQuery } from "./checkout-query.ts";

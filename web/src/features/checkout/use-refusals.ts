@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { paymentConfigQuery, reportPriceQuery } from "#web/lib/queries.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import type { NotBegun } from "./begin-payment.ts";
 import type { Buyer } from "./buyer.ts";

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { onCookieSettingsAsked } from "#web/lib/consent.ts";
+import { onCookieSettingsAsked, useConsent } from "#web/lib/consent.ts";
 import { usePageViews } from "#web/lib/page-views.ts";
-import { useConsent } from "#web/lib/use-consent.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 
 export type CookieKeeperProps = {

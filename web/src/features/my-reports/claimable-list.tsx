@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReportSummary } from "#contracts/report.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay, formatPostcode } from "#web/lib/format.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

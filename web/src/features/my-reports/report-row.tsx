@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ReportSummary } from "#contracts/report.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
 import { formatDay, formatPostcode } from "#web/lib/format.ts";
-import { checkoutPath, reportPath } from "#web/lib/report-path.ts";
+import { checkoutPath, reportPath } from "#web/lib/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";

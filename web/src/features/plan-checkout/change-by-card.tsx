@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PlanChangeQuote } from "#contracts/subscription.ts";
-import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { paymentConfigQuery, subscriptionStatusQuery } from "#web/lib/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./change-payment.module.css";
 import { changeQuoteQuery } from "./change-quote-query.ts";

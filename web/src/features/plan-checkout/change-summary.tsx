@@ -1,10 +1,8 @@
 import type { PlanChangeQuote, SubscriptionState } from "#contracts/subscription.ts";
 import { pence } from "#domain/money.ts";
 import { plans } from "#domain/plans.ts";
-import { formatDay } from "#web/lib/format.ts";
-import { nextPlanOf } from "#web/lib/next-plan.ts";
-import { planNameOf } from "#web/lib/plan-name.ts";
-import { priceInWords } from "#web/payment/price-in-words.ts";
+import { formatDay, priceInWords } from "#web/lib/format.ts";
+import { nextPlanOf, planNameOf } from "#web/lib/subscription-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PriceLine, PriceLines, PriceNote } from "./price-lines.tsx";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Pence, pence } from "#domain/money.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { paymentConfigQuery } from "#web/lib/queries.ts";
 import { Card } from "#web/ui/card.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PlanCheckoutLayout } from "./plan-checkout-layout.tsx";

@@ -1,7 +1,6 @@
 import { type Pence, pence } from "#domain/money.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
-import { formatDay } from "#web/lib/format.ts";
-import { priceInWords } from "#web/payment/price-in-words.ts";
+import { formatDay, priceInWords } from "#web/lib/format.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PriceLine, PriceLines, PriceNote } from "./price-lines.tsx";

@@ -1,8 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { ApiError } from "#web/lib/api.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
-import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import {
+	paymentConfigQuery,
+	subscriptionPricesQuery,
+	subscriptionStatusQuery,
+} from "#web/lib/queries.ts";
 import { OtherSetup } from "./setup-query.ts";
 
 /** What the page knows that a refusal proves wrong; null for nothing that is known here. */

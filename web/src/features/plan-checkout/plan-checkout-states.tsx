@@ -1,8 +1,7 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
-import { nextPlanOf } from "#web/lib/next-plan.ts";
-import { planNameOf } from "#web/lib/plan-name.ts";
+import { nextPlanOf, planNameOf } from "#web/lib/subscription-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Message } from "#web/ui/message.tsx";

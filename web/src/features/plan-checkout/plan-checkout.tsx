@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { fromPounds } from "#domain/money.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { standingOf } from "#domain/subscription/status.ts";
-import { paidFor } from "#web/lib/paid-for.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
-import { trialStatusQuery } from "#web/lib/trial-status-query.ts";
-import { useSubscription } from "#web/lib/use-subscription.ts";
+import { subscriptionPricesQuery, trialStatusQuery } from "#web/lib/queries.ts";
+import { paidFor, useSubscription } from "#web/lib/use-subscription.ts";
 import { NewPlan } from "./new-plan.tsx";
 import { PlanChange } from "./plan-change.tsx";
 import {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { SetupMade } from "#contracts/subscription.ts";
 import { pence } from "#domain/money.ts";
 import { type PlanId, plans } from "#domain/plans.ts";
-import { priceInWords } from "#web/payment/price-in-words.ts";
+import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -3,8 +3,7 @@ import type { SetupKind } from "#contracts/subscription.ts";
 import { pence } from "#domain/money.ts";
 import { screens } from "#domain/screens.ts";
 import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
-import { formatDay } from "#web/lib/format.ts";
-import { priceInWords } from "#web/payment/price-in-words.ts";
+import { formatDay, priceInWords } from "#web/lib/format.ts";
 import styles from "./plan-terms.module.css";
 
 type PlanTermsProps = {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { promoCodeKey } from "#domain/subscription/promo.ts";
-import { priceInWords } from "#web/payment/price-in-words.ts";
+import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";

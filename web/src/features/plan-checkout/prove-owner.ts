@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { paymentConfigQuery } from "#web/payment/payment-config-query.ts";
+import { paymentConfigQuery } from "#web/lib/queries.ts";
 import { paymentProviderQuery } from "#web/payment/payment-provider-query.ts";
 
 /** The bank could not be shown that the card is its owner's, so nothing was charged. */

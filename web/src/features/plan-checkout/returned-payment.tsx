@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PlanId } from "#domain/plans.ts";
-import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
-import { planCheckoutPath } from "#web/lib/plan-path.ts";
+import { planCheckoutPath } from "#web/lib/paths.ts";
+import { invalidateSubscription } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { useToast } from "#web/ui/toast.tsx";

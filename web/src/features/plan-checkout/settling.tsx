@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
-import { planSuccessPath } from "#web/lib/plan-path.ts";
+import { planSuccessPath } from "#web/lib/paths.ts";
+import { invalidateSubscription } from "#web/lib/queries.ts";
 import type { Deal } from "./outcome-query.ts";
 import { SettlementNotice } from "./settlement-notice.tsx";
 import { useSettlement } from "./use-settlement.ts";

@@ -1,5 +1,5 @@
 import { screens } from "#domain/screens.ts";
-import { useBillingPortal } from "#web/lib/use-billing-portal.ts";
+import { useBillingPortal } from "#web/lib/mutations.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { useToast } from "#web/ui/toast.tsx";

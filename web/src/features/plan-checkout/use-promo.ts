@@ -3,8 +3,8 @@ import { fromPounds, type Pence, pence, toPounds } from "#domain/money.ts";
 import type { PlanId } from "#domain/plans.ts";
 import { promoCodeKey } from "#domain/subscription/promo.ts";
 import { api, call } from "#web/lib/api.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import type { Turn } from "./use-turn.ts";
 

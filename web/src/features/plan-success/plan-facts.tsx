@@ -5,7 +5,7 @@ import { type PlanId, plans, reportsInWords } from "#domain/plans.ts";
 import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 
 type PlanFactsProps = { plan: PlanId; status: SubscriptionState };

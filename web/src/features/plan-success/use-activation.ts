@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import type { PlanId } from "#domain/plans.ts";
-import { invalidateSubscription } from "#web/lib/invalidate-subscription.ts";
-import { paidFor } from "#web/lib/paid-for.ts";
-import { statusFreshFor, subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
+import {
+	invalidateSubscription,
+	statusFreshFor,
+	subscriptionStatusQuery,
+} from "#web/lib/queries.ts";
+import { paidFor } from "#web/lib/use-subscription.ts";
 
 /** Milliseconds between two looks at a plan that is being set up. */
 const LOOK_EVERY = 2000;

@@ -1,5 +1,5 @@
 import { type PlanId, plans } from "#domain/plans.ts";
-import { planCheckoutPath } from "#web/lib/plan-path.ts";
+import { planCheckoutPath } from "#web/lib/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type PlanChoice, POPULAR_PLAN } from "./plan-choice.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { type PlanId, planIds } from "#domain/plans.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import type { Subscription } from "#web/lib/use-subscription.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

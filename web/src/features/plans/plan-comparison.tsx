@@ -6,7 +6,7 @@ import { reportContents } from "#domain/report/contents.ts";
 import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./plan-comparison.module.css";

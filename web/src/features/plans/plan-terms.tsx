@@ -3,7 +3,7 @@ import { toPounds } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
 import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import { formatPounds } from "#web/lib/format.ts";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { reportPriceQuery } from "#web/lib/queries.ts";
 import styles from "./plan-terms.module.css";
 
 /** Source: SPEC sections 1 and 9, DECISIONS 11. */

@@ -1,6 +1,6 @@
 import { plans } from "#domain/plans.ts";
 import { TRIAL_DAYS, TRIAL_REPORTS } from "#domain/subscription/trial.ts";
-import { planCheckoutPath } from "#web/lib/plan-path.ts";
+import { planCheckoutPath } from "#web/lib/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { POPULAR_PLAN } from "./plan-choice.ts";
 import styles from "./plans-standing.module.css";

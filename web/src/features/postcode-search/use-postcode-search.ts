@@ -1,8 +1,8 @@
 import { looksLikePostcode } from "#domain/postcode.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
-import { compactPostcode } from "#web/lib/property-path.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { compactPostcode } from "#web/lib/paths.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { useToast } from "#web/ui/toast.tsx";
 
 type FoundPostcode = { ok: true; postcode: string } | { ok: false; reason: string };

@@ -1,6 +1,5 @@
 import { screens } from "#domain/screens.ts";
-import { ApiError } from "#web/lib/api.ts";
-import { isPassing } from "#web/lib/is-passing.ts";
+import { ApiError, isPassing } from "#web/lib/api.ts";
 import { SimulatorNote } from "#web/lib/simulator-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";

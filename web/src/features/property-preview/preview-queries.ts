@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
-import { PREVIEW_KEY } from "#web/lib/preview-key.ts";
-import { compactPostcode } from "#web/lib/property-path.ts";
+import { compactPostcode } from "#web/lib/paths.ts";
+import { PREVIEW_KEY } from "#web/lib/queries.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
 import type { Choices } from "./choices.ts";
 

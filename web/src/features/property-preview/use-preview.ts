@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Preview } from "#contracts/preview.ts";
 import { ApiError } from "#web/lib/api.ts";
-import { compactPostcode } from "#web/lib/property-path.ts";
+import { compactPostcode } from "#web/lib/paths.ts";
 import { type Choices, withoutChoices } from "./choices.ts";
 import { previewQuery } from "./preview-queries.ts";
 

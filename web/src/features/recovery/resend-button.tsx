@@ -1,4 +1,4 @@
-import { useVerificationMail } from "#web/lib/use-verification-mail.ts";
+import { useVerificationMail } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 

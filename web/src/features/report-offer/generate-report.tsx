@@ -2,7 +2,7 @@ import type { Preview } from "#contracts/preview.ts";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { UNLIMITED } from "#domain/plans.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { planNameOf } from "#web/lib/plan-name.ts";
+import { planNameOf } from "#web/lib/subscription-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./preview-action.module.css";
 import { useGeneration } from "./use-generation.ts";

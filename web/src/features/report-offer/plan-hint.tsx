@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { screens } from "#domain/screens.ts";
 import { standingOf } from "#domain/subscription/status.ts";
-import { planNameOf } from "#web/lib/plan-name.ts";
+import { planNameOf } from "#web/lib/subscription-text.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "./preview-action.module.css";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Preview } from "#contracts/preview.ts";
 import { toPounds } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
-import { reportPriceQuery } from "#web/lib/report-price-query.ts";
+import { reportPriceQuery } from "#web/lib/queries.ts";
 import { OfferContents } from "#web/payment/offer-contents.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -2,11 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
-import { reportPath } from "#web/lib/report-path.ts";
-import { subscriptionStatusQuery } from "#web/lib/subscription-status-query.ts";
-import { trialStatusQuery } from "#web/lib/trial-status-query.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { reportPath } from "#web/lib/paths.ts";
+import { subscriptionStatusQuery, trialStatusQuery } from "#web/lib/queries.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { allowanceRequest, NO_PREVIEW } from "./report-request.ts";
 

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { chaptersOf } from "#domain/report/words/chapters.ts";
 import { isJustBought } from "#web/lib/just-bought.ts";
-import { useIsGuest } from "#web/lib/use-visitor.ts";
+import { useIsGuest } from "#web/lib/session.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Contents } from "#web/ui/contents.tsx";
 import { Notice } from "#web/ui/notice.tsx";

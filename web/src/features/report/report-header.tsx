@@ -5,7 +5,7 @@ import { screens } from "#domain/screens.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
-import { useIsGuest } from "#web/lib/use-visitor.ts";
+import { useIsGuest } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./report-header.module.css";

@@ -1,9 +1,9 @@
 import { generatePath } from "react-router";
 import type { ReportCheckout } from "#contracts/report.ts";
 import { screens } from "#domain/screens.ts";
+import { isPassing } from "#web/lib/api.ts";
 import { formatPostcode } from "#web/lib/format.ts";
-import { isPassing } from "#web/lib/is-passing.ts";
-import { useIsGuest } from "#web/lib/use-visitor.ts";
+import { useIsGuest } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 

@@ -1,4 +1,4 @@
-import { authPath } from "#web/lib/auth-path.ts";
+import { authPath } from "#web/lib/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 

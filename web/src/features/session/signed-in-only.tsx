@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { User } from "#contracts/user.ts";
-import { useVisitor } from "#web/lib/use-visitor.ts";
+import { useVisitor } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api, call } from "#web/lib/api.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { changeVisitor } from "#web/lib/session.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { useToast } from "#web/ui/toast.tsx";
 
 /** Ends the visitor's session here and on the server. Texts: SPEC section 8. */

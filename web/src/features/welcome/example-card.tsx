@@ -5,7 +5,7 @@ import { percentInWords } from "#domain/percent-in-words.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
-import { propertyPath } from "#web/lib/property-path.ts";
+import { propertyPath } from "#web/lib/paths.ts";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import styles from "./example-card.module.css";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { examplePostcodes } from "#domain/example-postcodes.ts";
 import { formatPostcode } from "#web/lib/format.ts";
-import { propertyPath } from "#web/lib/property-path.ts";
+import { propertyPath } from "#web/lib/paths.ts";
 import styles from "./example-postcodes.module.css";
 
 /** Postcodes to try. `onIntent` hears of a pointer or the focus, which comes before a press. */

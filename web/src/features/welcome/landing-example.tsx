@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { examplePostcodes } from "#domain/example-postcodes.ts";
-import { examplesQuery } from "#web/lib/examples-query.ts";
+import { examplesQuery } from "#web/lib/queries.ts";
 import { ExampleCard } from "./example-card.tsx";
 import styles from "./landing-example.module.css";
 

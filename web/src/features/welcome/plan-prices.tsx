@@ -3,7 +3,7 @@ import { type PlanId, planIds, plans, reportsInWords } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
 import { TRIAL_DAYS } from "#domain/subscription/trial.ts";
 import { PublicText } from "#web/lib/public-text.tsx";
-import { subscriptionPricesQuery } from "#web/lib/subscription-prices-query.ts";
+import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Offer } from "./offer.tsx";
 import styles from "./plan-prices.module.css";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { reportContents } from "#domain/report/contents.ts";
-import { examplesQuery } from "#web/lib/examples-query.ts";
-import { reportPath } from "#web/lib/report-path.ts";
+import { reportPath } from "#web/lib/paths.ts";
+import { examplesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";
 import { SamplePage } from "./sample-page.tsx";

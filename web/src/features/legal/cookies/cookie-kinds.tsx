@@ -1,4 +1,4 @@
-import { PROPOSED } from "#web/lib/proposed-consent.ts";
+import { PROPOSED } from "#web/lib/consent.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 const atFirst = (isOn: boolean) => (isOn ? "On" : "Off");

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Listing } from "#contracts/listing.ts";
 import type { ProblemCode } from "#contracts/problem.ts";
 import { ApiError, api, call, serverMessage } from "#web/lib/api.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
-import { useSingleMutation } from "#web/lib/use-single-mutation.ts";
 import { useToast } from "#web/ui/toast.tsx";
 
 const URL_REQUIRED = "Please enter a Rightmove or Zoopla property URL";

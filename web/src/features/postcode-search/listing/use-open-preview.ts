@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { type ListingSaid, listingState } from "#web/lib/listing-said.ts";
-import { propertyPath } from "#web/lib/property-path.ts";
+import { propertyPath } from "#web/lib/paths.ts";
 
 /** As typed or as found: the server judges figures. */
 export type StatedHome = {

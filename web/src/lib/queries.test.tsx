@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invalidateSubscription } from "./invalidate-subscription.ts";
+import { invalidateSubscription } from "./queries.ts";
 import { createQueryClient } from "./query-client.ts";
 import { ownKey } from "./session.ts";
 

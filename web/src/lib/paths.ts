@@ -1,0 +1,46 @@
+import { generatePath } from "react-router";
+import type { PlanId } from "#domain/plans.ts";
+import { OWN_PLAN, screens } from "#domain/screens.ts";
+
+/** `M145LL` from ` m14 5ll`: the postcode as addresses and calls carry it. Source: SPEC section 2. */
+export function compactPostcode(typed: string): string {
+	return typed.replace(/\s+/g, "").toUpperCase();
+}
+
+/** Address of a postcode's preview. */
+export function propertyPath(postcode: string): string {
+	return generatePath(screens.property, { postcode: compactPostcode(postcode) });
+}
+
+/** Address of a report. */
+export function reportPath(id: string): string {
+	return generatePath(screens.report, { id });
+}
+
+/** Address where a report is paid for. */
+export function checkoutPath(reportId: string): string {
+	return generatePath(screens.checkout, { reportId });
+}
+
+/** Address where a plan is taken out, or changed to. */
+export function planCheckoutPath(plan: PlanId): string {
+	return generatePath(screens.subscriptionCheckout, { plan });
+}
+
+/** Address that says that a plan runs. Source: SPEC section 4 "Subscription checkout". */
+export function planSuccessPath(plan: PlanId): string {
+	return `${screens.subscriptionSuccess}?plan=${plan}`;
+}
+
+/** Address of the visitor's own plan in their account. */
+export const ownPlanPath = `${screens.account}#${OWN_PLAN}`;
+
+/** Address of signing in, from where the visitor goes on to `next`, a path of ours. Its slashes stay legible. */
+export function authPath(next: string): string {
+	return `${screens.auth}?next=${encodeURIComponent(next).replaceAll("%2F", "/")}`;
+}
+
+/** Address in the panel of what was paid by somebody, or under an id. */
+export function adminPaymentsPath(wanted: string): string {
+	return `${screens.admin}?${new URLSearchParams({ tab: "payments", q: wanted })}`;
+}

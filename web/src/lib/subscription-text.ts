@@ -1,0 +1,52 @@
+import type { CardOnFile, SubscriptionState } from "#contracts/subscription.ts";
+import { pence } from "#domain/money.ts";
+import { plans, UNLIMITED } from "#domain/plans.ts";
+import { countInWords, poundsAndPence } from "#domain/words.ts";
+import { formatDay } from "./format.ts";
+
+/** "Pro", or "Free" for somebody without a plan. Source: SPEC section 4 "Plan display". */
+export function planNameOf({ plan }: Pick<SubscriptionState, "plan">): string {
+	return plan === null ? "Free" : plans[plan].name;
+}
+
+type Next = Pick<SubscriptionState, "nextPlan" | "nextPlanFrom" | "nextAmountPence">;
+
+/** The smaller plan that somebody moves to: "Starter", its day, "£15 a month". Null where the plan stays. */
+export function nextPlanOf({ nextPlan, nextPlanFrom, nextAmountPence }: Next) {
+	return nextPlan === null || nextPlanFrom === null || nextAmountPence === null
+		? null
+		: {
+				name: plans[nextPlan].name,
+				day: formatDay(nextPlanFrom),
+				price: `${poundsAndPence(pence(nextAmountPence))} a month`,
+			};
+}
+
+/** "7 of 25 reports used this month.", or how many were made where there is no limit. */
+export function reportsUsedInWords({
+	status,
+	limit,
+	reportsUsed,
+	granted,
+}: Pick<SubscriptionState, "status" | "limit" | "reportsUsed" | "granted">): string {
+	const time = status === "trialing" && granted === null ? "in the trial" : "this month";
+	return limit === UNLIMITED
+		? `${countInWords(reportsUsed, "report")} made ${time}, of as many as you like.`
+		: `${reportsUsed} of ${countInWords(limit, "report")} used ${time}.`;
+}
+
+/** As the networks write themselves. */
+const networks: Readonly<Record<string, string>> = {
+	amex: "American Express",
+	diners: "Diners Club",
+	discover: "Discover",
+	jcb: "JCB",
+	mastercard: "Mastercard",
+	unionpay: "UnionPay",
+	visa: "Visa",
+};
+
+/** "Visa ending 4242"; "Card ending 4242" for a network we do not know. */
+export function cardInWords({ brand, last4 }: CardOnFile): string {
+	return `${networks[brand] ?? "Card"} ending ${last4}`;
+}
