@@ -1,6 +1,6 @@
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
-import { parseCsv } from "./csv.ts";
+import { parseCsv } from "../ingest/csv/rows-in.ts";
 import { parseCell } from "./parse-cell.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 

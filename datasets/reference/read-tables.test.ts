@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
 import { sampleForTest } from "#tools/shared-samples.ts";
-import { parseCsv } from "./csv.ts";
+import { parseCsv } from "../ingest/csv/rows-in.ts";
 import { currentCodes } from "./current-codes.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { records } from "./reference-table.ts";

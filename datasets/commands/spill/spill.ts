@@ -20,8 +20,6 @@ type Gathering = {
 export type Spill = {
 	/** Puts a record into a group, by its postcode. Neither has a line end, the postcode no tab. */
 	add(group: string, postcode: string, record: string): void;
-	/** The same of the first `length` bytes of a line that is made already: postcode, tab, record, line end. */
-	addLine(group: string, line: Buffer, length: number): void;
 	/** Writes what is left, and says where everything lies. */
 	finish(): SpillIndex;
 	close(): void;
@@ -57,10 +55,6 @@ export function openSpill(path: string): Spill {
 			const line = `${postcode}\t${record}\n`;
 			const group = groupWithRoom(name, line.length * LONGEST_CHARACTER);
 			group.filled += group.block.write(line, group.filled);
-		},
-		addLine(name, line, length) {
-			const group = groupWithRoom(name, length);
-			group.filled += line.copy(group.block, group.filled, 0, length);
 		},
 		finish() {
 			for (const group of groups.values()) {

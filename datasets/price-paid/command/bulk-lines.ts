@@ -1,5 +1,3 @@
-import { isAscii } from "node:buffer";
-
 /** More is no row of sales, and must not be gathered up in memory. */
 const LONGEST_LINE = 1500;
 
@@ -8,12 +6,8 @@ const CARRIAGE_RETURN = 13;
 const notAscii = /[\u0080-\u00ff]/;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Who takes the lines of a file, in order. It must not be slow: a call a line is what makes this twice as fast as an iterator. */
-export type LineTaker = {
-	/** Takes a line of ASCII as it lies in a chunk of the file; answers whether it did, for `take` gets it else. */
-	takeBytes(chunk: Buffer, start: number, end: number): boolean;
-	take(line: string, number: number): void;
-};
+/** Takes the lines of a file, in order. It must not be slow: a call a line is what makes this twice as fast as an iterator. */
+export type TakeLine = (line: string, number: number) => void;
 
 export type Lines = {
 	/** Lines that were no UTF-8 and were read as Latin-1. */
@@ -26,38 +20,31 @@ export type Lines = {
  * Hands over every line of a file, without what ends it.
  * @throws SyntaxError where a line is longer than any row.
  */
-export async function readLines(
-	bytes: AsyncIterable<Uint8Array>,
-	taker: LineTaker,
-): Promise<Lines> {
+export async function readLines(bytes: AsyncIterable<Uint8Array>, take: TakeLine): Promise<Lines> {
 	let number = 0;
 	let oldEncoding = 0;
-	const takeLine = (chunk: Buffer, start: number, lineEnd: number, isPlain: boolean): void => {
+	const takeLine = (chunk: Buffer, start: number, lineEnd: number): void => {
 		number += 1;
 		if (lineEnd - start > LONGEST_LINE) {
 			throw tooLong(number);
 		}
 		const end = chunk[lineEnd - 1] === CARRIAGE_RETURN && lineEnd > start ? lineEnd - 1 : lineEnd;
-		if (isPlain && taker.takeBytes(chunk, start, end)) {
-			return;
-		}
 		const line = chunk.toString("latin1", start, end);
 		const decoded = notAscii.test(line) ? decode(chunk.subarray(start, end)) : line;
 		oldEncoding += decoded === null ? 1 : 0;
-		taker.take(decoded ?? line, number);
+		take(decoded ?? line, number);
 	};
 	let rest: Buffer = Buffer.alloc(0);
 	for await (const piece of bytes) {
 		const chunk = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
-		const isPlain = isAscii(chunk);
 		let start = 0;
 		for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, start)) {
 			if (rest.length > 0) {
 				const line = Buffer.concat([rest, chunk.subarray(start, end)]);
-				takeLine(line, 0, line.length, false);
+				takeLine(line, 0, line.length);
 				rest = Buffer.alloc(0);
 			} else {
-				takeLine(chunk, start, end, isPlain);
+				takeLine(chunk, start, end);
 			}
 			start = end + 1;
 		}
@@ -67,7 +54,7 @@ export async function readLines(
 		}
 	}
 	if (rest.length > 0) {
-		takeLine(rest, 0, rest.length, false);
+		takeLine(rest, 0, rest.length);
 	}
 	return { oldEncoding, ended: rest.length === 0 };
 }

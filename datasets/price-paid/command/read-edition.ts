@@ -88,7 +88,7 @@ async function readThrough(
 				signal?.throwIfAborted();
 				report(behind);
 			}),
-			rows,
+			rows.take,
 		);
 		return { tag: file.tag, oldEncoding, ...rows.finish(ended), groups: spill.finish() };
 	} catch (cause) {

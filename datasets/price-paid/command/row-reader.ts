@@ -3,14 +3,13 @@ import { packSale } from "#datasets/price-paid/packed-sales.ts";
 import { COLUMNS, readTransaction } from "#datasets/price-paid/transaction.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import type { Spill } from "../../commands/spill/spill.ts";
-import { bulkFields } from "./bulk-fields.ts";
-import type { LineTaker } from "./bulk-lines.ts";
-import { usualRowPacker } from "./pack-usual-row.ts";
+import { readRow } from "../../ingest/csv/read-row.ts";
+import type { TakeLine } from "./bulk-lines.ts";
 import type { SalesEdition } from "./sales-edition.ts";
-import { type DayNumber, usualDay } from "./usual-row.ts";
 
 /** Both methods throw SyntaxError, naming the line. */
-export type RowReader = LineTaker & {
+export type RowReader = {
+	readonly take: TakeLine;
 	/** @throws SyntaxError when the last row broke off, or there was none. */
 	finish(ended: boolean): Omit<SalesEdition, "tag" | "oldEncoding" | "groups">;
 };
@@ -20,19 +19,19 @@ export function rowReader(
 	spill: Spill,
 	{ today, since }: { today: IsoDate; since: IsoDate },
 ): RowReader {
-	const [lastDay, firstDay] = [dayNumber(today), dayNumber(since)];
 	const counts = { rows: 0, sales: 0, withoutPostcode: 0, yetToCome: 0 };
-	/** Sales of each month that is kept, as a number: `202609`. */
-	const months = new Map<number, number>();
-	const usual = usualRowPacker();
-	let oldest = lastDay;
-	let newest = 0;
+	/** Sales of each month that is kept. */
+	const months = new Map<string, number>();
+	let oldest = today;
+	let newest = "";
 	/** The last line, until it is known whether it broke off. */
 	let fault: SyntaxError | null = null;
-	const countSale = (day: DayNumber): void => {
-		const month = Math.floor(day / 100);
+	const countSale = (day: IsoDate): void => {
+		const month = day.slice(0, 7);
 		months.set(month, (months.get(month) ?? 0) + 1);
-		newest = Math.max(newest, day);
+		if (day > newest) {
+			newest = day;
+		}
 	};
 	const keep = (fields: readonly string[]): void => {
 		const sale = readTransaction(fields);
@@ -45,7 +44,7 @@ export function rowReader(
 			counts.yetToCome += 1;
 			return;
 		}
-		countSale(dayNumber(sale.day));
+		countSale(sale.day);
 		if (sale.postcode === null) {
 			counts.withoutPostcode += 1;
 			return;
@@ -54,32 +53,16 @@ export function rowReader(
 		spill.add(groupOf(sale.postcode), sale.postcode, packSale(sale));
 	};
 	const takeRow = (line: string): void => {
-		const fields = bulkFields(line);
+		const fields = fieldsOf(line);
 		const day = dayOf(fields, line);
-		oldest = Math.min(oldest, dayNumber(day));
+		if (day < oldest) {
+			oldest = day;
+		}
 		if (day >= since) {
 			keep(fields);
 		}
 	};
 	return {
-		takeBytes(chunk, start, end) {
-			const day = usualDay(chunk, start, end);
-			if (day === 0 || day > lastDay || fault) {
-				return false;
-			}
-			if (day >= firstDay) {
-				const length = usual.pack(chunk, start, end, day);
-				if (length === 0) {
-					return false;
-				}
-				countSale(day);
-				counts.sales += 1;
-				spill.addLine(groupOf(usual.packed.postcode), usual.packed.line, length);
-			}
-			counts.rows += 1;
-			oldest = Math.min(oldest, day);
-			return true;
-		},
 		take(line, number) {
 			if (fault) {
 				throw fault;
@@ -107,25 +90,22 @@ export function rowReader(
 			}
 			return {
 				...counts,
-				oldest: isoDate(oldest),
-				newest: isoDate(newest),
-				month: isoMonth(month),
+				oldest,
+				newest,
+				month,
 				ahead: [...months].reduce((sum, [other, sales]) => sum + (other > month ? sales : 0), 0),
 			};
 		},
 	};
 }
 
-function dayNumber(day: IsoDate): DayNumber {
-	return Number(day.replaceAll("-", ""));
-}
-
-function isoDate(day: DayNumber): IsoDate {
-	return `${isoMonth(Math.floor(day / 100))}-${String(day % 100).padStart(2, "0")}`;
-}
-
-function isoMonth(month: number): string {
-	return `${String(Math.floor(month / 100)).padStart(4, "0")}-${String(month % 100).padStart(2, "0")}`;
+/** The fields of a line. A quoted line end is not one of these files': such a row breaks off. @throws SyntaxError for a quote out of place */
+function fieldsOf(line: string): readonly string[] {
+	const row = readRow(line, 0);
+	if (typeof row === "string") {
+		throw new SyntaxError("a quote is not closed, or stands where none may");
+	}
+	return row.fields;
 }
 
 const dayShape = /^\d{4}-\d\d-\d\d$/;
