@@ -2,41 +2,41 @@ import type { Basis, Citation, Coverage, Evidence } from "./evidence.ts";
 import { type Pence, pence, toPounds } from "./money.ts";
 import { type Source, sources } from "./sources.ts";
 
-/** A source as it is quoted beside a figure: a copy, so that what was told once stays as it was told. */
-export type ToldSource = Source & {
+/** A source as it is quoted beside a figure: a copy, so that what was sent or printed once stays as it was. */
+export type SourceDto = Source & {
 	/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null where the source gives no date. */
 	readonly asOf: string | null;
-	/** There where that date was older than the source's limit on the day it was told (`freshness.ts`). */
+	/** There where that date was older than the source's limit on the day it was sent (`freshness.ts`). */
 	readonly isPast?: true | undefined;
 };
 
 /** Where a figure comes from, without the figure. */
-export type ToldProvenance = {
+export type ProvenanceDto = {
 	readonly basis: Basis;
 	readonly coverage: Coverage;
 	readonly place: string | null;
 	readonly sample: number | null;
 	readonly note: string | null;
-	readonly sources: readonly ToldSource[];
+	readonly sources: readonly SourceDto[];
 };
 
 /** A figure with its provenance, fit to be shown, sent and kept: money in pounds, sources written out. */
-export type ToldEvidence = ToldProvenance & {
+export type EvidenceDto = ProvenanceDto & {
 	readonly value: number | string | boolean | null;
 	/** Lowest and highest, in the unit of the value. */
 	readonly range: readonly [low: number, high: number] | null;
 };
 
 /** A figure as it is printed: its name, the figure or its gap in words, and where it comes from. */
-export type Told<Id extends string = string> = {
+export type FigureDto<Id extends string = string> = {
 	readonly id: Id;
 	readonly label: string;
 	readonly text: string;
-	readonly evidence: ToldEvidence;
+	readonly evidence: EvidenceDto;
 };
 
 /** Citations as they are quoted, each source and date once. */
-export function toldSources(citations: readonly Citation[]): ToldSource[] {
+export function serializeSources(citations: readonly Citation[]): SourceDto[] {
 	const seen = new Map(
 		citations.map(({ source, asOf }) => [`${source} ${asOf}`, { source, asOf }]),
 	);
@@ -44,7 +44,7 @@ export function toldSources(citations: readonly Citation[]): ToldSource[] {
 }
 
 /** Whether something found in a document is a source as it is quoted. */
-export function isToldSource(value: unknown): value is ToldSource {
+export function isSourceDto(value: unknown): value is SourceDto {
 	return (
 		typeof value === "object" &&
 		value !== null &&
@@ -53,25 +53,25 @@ export function isToldSource(value: unknown): value is ToldSource {
 }
 
 /** Where a figure comes from, written out without the figure. */
-export function toldProvenance(evidence: Evidence<unknown>): ToldProvenance {
+export function serializeProvenance(evidence: Evidence<unknown>): ProvenanceDto {
 	const { basis, coverage, place, sample, note, citations } = evidence;
-	return { basis, coverage, place, sample, note, sources: toldSources(citations) };
+	return { basis, coverage, place, sample, note, sources: serializeSources(citations) };
 }
 
 /** Evidence with its sources written out. `inUnit` changes the unit of value and range alike. */
-export function toldEvidence<T extends number | string | boolean>(
+export function serializeEvidence<T extends number | string | boolean>(
 	evidence: Evidence<T>,
 	inUnit: (value: number) => number = (value) => value,
-): ToldEvidence {
+): EvidenceDto {
 	const { value, range } = evidence;
 	return {
 		value: typeof value === "number" ? inUnit(value) : value,
 		range: range ? [inUnit(range[0]), inUnit(range[1])] : null,
-		...toldProvenance(evidence),
+		...serializeProvenance(evidence),
 	};
 }
 
-/** An amount in pence told in pounds. */
-export function toldMoney(evidence: Evidence<Pence>): ToldEvidence {
-	return toldEvidence<number>(evidence, (amount) => toPounds(pence(amount)));
+/** An amount in pence, written in pounds. */
+export function serializeMoney(evidence: Evidence<Pence>): EvidenceDto {
+	return serializeEvidence<number>(evidence, (amount) => toPounds(pence(amount)));
 }

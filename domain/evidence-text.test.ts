@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Told, ToldEvidence } from "./told.ts";
-import { figureInWords, provenanceInWords, provenanceKind } from "./told-words.ts";
+import type { EvidenceDto, FigureDto } from "./evidence-dto.ts";
+import { figureInWords, provenanceInWords, provenanceKind } from "./evidence-text.ts";
 
-const official: ToldEvidence = {
+const official: EvidenceDto = {
 	value: 1_310,
 	range: null,
 	basis: "authority",
@@ -13,7 +13,7 @@ const official: ToldEvidence = {
 	sources: [],
 };
 
-function figure(text: string, evidence: Partial<ToldEvidence>): Told {
+function figure(text: string, evidence: Partial<EvidenceDto>): FigureDto {
 	return { id: "rent", label: "Rent", text, evidence: { ...official, ...evidence } };
 }
 

@@ -1,5 +1,5 @@
 import type { Basis } from "./evidence.ts";
-import type { Told, ToldProvenance, ToldSource } from "./told.ts";
+import type { FigureDto, ProvenanceDto, SourceDto } from "./evidence-dto.ts";
 import { dateInWords } from "./words.ts";
 
 /** What a figure is worth, by where it comes from. */
@@ -20,7 +20,7 @@ export const basisInWords: Readonly<Record<Basis, string>> = {
 const nearTheHome: readonly Basis[] = ["property", "postcode", "rule"];
 
 /** The kind of a figure. A middle of many records is typical, however near they are; a single record is official. */
-export function provenanceKind({ basis, coverage, sample }: ToldProvenance): ProvenanceKind {
+export function provenanceKind({ basis, coverage, sample }: ProvenanceDto): ProvenanceKind {
 	if (coverage === "unknown" || coverage === "not_covered") {
 		return "gap";
 	}
@@ -34,7 +34,7 @@ export function provenanceKind({ basis, coverage, sample }: ToldProvenance): Pro
 }
 
 /** "Typical of Manchester 026", "Official": the kind of a figure, and of what place it is. */
-export function provenanceInWords(provenance: ToldProvenance): string {
+export function provenanceInWords(provenance: ProvenanceDto): string {
 	const where = provenance.place ?? basisInWords[provenance.basis];
 	const words: Readonly<Record<ProvenanceKind, string>> = {
 		official: "Official",
@@ -54,7 +54,7 @@ const PAST = "older than it should be";
 
 /** The date of a source: "May 2026", "May 2026, older than it should be", "no date given". */
 export function sourceDateInWords(
-	{ asOf, isPast }: Pick<ToldSource, "asOf" | "isPast">,
+	{ asOf, isPast }: Pick<SourceDto, "asOf" | "isPast">,
 	inWords: (date: string) => string = dateInWords,
 ): string {
 	const date = asOf === null ? NO_DATE : inWords(asOf);
@@ -62,12 +62,12 @@ export function sourceDateInWords(
 }
 
 /** The source whose date stands for all of a figure's: one that is older than it should be, else the first that has any. */
-export function datedSource({ sources }: Pick<ToldProvenance, "sources">): ToldSource | null {
+export function datedSource({ sources }: Pick<ProvenanceDto, "sources">): SourceDto | null {
 	return sources.find(({ isPast }) => isPast) ?? sources.find(({ asOf }) => asOf) ?? null;
 }
 
 /** A figure where its provenance stands beside it, so without the place that it is typical of; why there is none, where there is none. */
-export function figureInWords({ text, evidence }: Told): string {
+export function figureInWords({ text, evidence }: FigureDto): string {
 	if (evidence.value === null) {
 		return evidence.note ?? text;
 	}

@@ -19,8 +19,8 @@ export type FlatFigures = {
 	readonly marketDemand: Demand | null;
 };
 
-/** Percent is told to a hundredth: finer would claim more than averages know. */
-export function toldPercent(percent: number): number {
+/** Percent rounded to a hundredth: finer would claim more than averages know. */
+export function roundPercent(percent: number): number {
 	return round(percent, 2);
 }
 
@@ -36,7 +36,7 @@ export function flatFigures({ energy, licensing, hmoLicence, market }: Assessmen
 		estimatedUpgradeCost: poundsOf(energy.upgradeCost.value),
 		requiresHmoLicense: asBoolean(hmoLicence.verdict),
 		inSelectiveLicensingArea: asBoolean(licensing.selective.verdict),
-		estimatedRentalYield: grossYield.value === null ? null : toldPercent(grossYield.value),
+		estimatedRentalYield: grossYield.value === null ? null : roundPercent(grossYield.value),
 		marketDemand: market.demand.value,
 	};
 }

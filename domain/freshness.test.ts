@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { serializeSources } from "./evidence-dto.ts";
 import { isPast } from "./freshness.ts";
 import { markPast } from "./mark-past.ts";
 import { sources } from "./sources.ts";
 import { someReport } from "./test/some-report.ts";
-import { toldSources } from "./told.ts";
 
 test.each([
 	["a month, from its end", "privateRents", "2026-05", "2026-09-30", "2026-10-01"],
@@ -37,7 +37,7 @@ test("no two sources have one name, by which what is told knows its source", () 
 	expect(new Set(names).size).toBe(names.length);
 });
 
-const rents = toldSources([{ source: "privateRents", asOf: "2026-05" }]);
+const rents = serializeSources([{ source: "privateRents", asOf: "2026-05" }]);
 
 test("old sources are marked at any depth, fresh ones and everything else stay as they are", () => {
 	const told = { a: [{ sources: rents, note: null }], day: 3, sources: [...rents, "a word"] };

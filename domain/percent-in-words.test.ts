@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldPercent } from "./flat-figures.ts";
+import { roundPercent } from "./flat-figures.ts";
 import { percentInWords } from "./percent-in-words.ts";
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
 test("a percentage reads alike from its wire form and from what that was made of", () => {
 	for (let thousandth = 0; thousandth < 12_000; thousandth += 7) {
 		const percent = thousandth / 1_000;
-		expect(percentInWords(toldPercent(percent))).toBe(percentInWords(percent));
+		expect(percentInWords(roundPercent(percent))).toBe(percentInWords(percent));
 	}
 });

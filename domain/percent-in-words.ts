@@ -1,4 +1,4 @@
-import { toldPercent } from "./flat-figures.ts";
+import { roundPercent } from "./flat-figures.ts";
 import { round } from "./statistics.ts";
 
 /**
@@ -6,5 +6,5 @@ import { round } from "./statistics.ts";
  * and what it was made of never read differently.
  */
 export function percentInWords(percent: number): string {
-	return `${round(toldPercent(percent), 1).toFixed(1)}%`;
+	return `${round(roundPercent(percent), 1).toFixed(1)}%`;
 }

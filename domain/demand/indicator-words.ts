@@ -10,13 +10,13 @@ export const indicatorWords: Readonly<Record<DemandIndicatorId, { label: string;
 		rentToPrice: { label: "A year's rent to price", unit: "%" },
 	};
 
-/** The value as it is told: finer than a tenth would claim more than averages know. */
-export function toldIndicator(value: number): number {
+/** The value rounded to a tenth: finer than a tenth would claim more than averages know. */
+export function roundIndicator(value: number): number {
 	return round(value, 1);
 }
 
 /** "7.4%" or "21.3 sales". */
 export function indicatorInWords(id: DemandIndicatorId, value: number): string {
 	const { unit } = indicatorWords[id];
-	return `${toldIndicator(value).toFixed(1)}${unit === "%" ? "" : " "}${unit}`;
+	return `${roundIndicator(value).toFixed(1)}${unit === "%" ? "" : " "}${unit}`;
 }

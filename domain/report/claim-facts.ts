@@ -3,7 +3,7 @@ import { dateInWords, poundsInWords } from "../words.ts";
 import { licenceKinds } from "./licensing-section.ts";
 import { moneyFacts } from "./money-facts.ts";
 import { rangeInWords } from "./range-in-words.ts";
-import { figuresToldIn, type ReportFacts, statedCell } from "./report-facts.ts";
+import { type ReportFacts, reportFigures, statedCell } from "./report-facts.ts";
 import { sentence } from "./sentence.ts";
 
 /** Something a claim may rest on, as the report prints it. */
@@ -38,7 +38,7 @@ function fact(id: string, label: string, text: string): ClaimFact {
 }
 
 function toldFacts(report: ReportFacts): ClaimFact[] {
-	return figuresToldIn(report).map(({ id, label, text, evidence }) => {
+	return reportFigures(report).map(({ id, label, text, evidence }) => {
 		const note =
 			evidence.note === null || evidence.note === text ? "" : ` ${sentence(evidence.note)}`;
 		return { id, text: `${fact(id, label, text).text}${note}` };

@@ -1,10 +1,10 @@
 import type { Assessment } from "../assess.ts";
+import { type FigureDto, serializeEvidence } from "../evidence-dto.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
 import { markPast } from "../mark-past.ts";
 import { placeLabel, verificationNote } from "../place/place-label.ts";
 import { METHODOLOGY_VERSION } from "../score/method.ts";
-import { type Told, toldEvidence } from "../told.ts";
 import { useInWords } from "../use.ts";
 import { poundsInWords } from "../words.ts";
 import { complianceSection } from "./compliance.ts";
@@ -60,12 +60,12 @@ function reportFacts(assessment: Assessment): ReportFacts {
 	return markPast(facts, assessment.day);
 }
 
-function placeFacts({ areaFacts }: Assessment): Told[] {
+function placeFacts({ areaFacts }: Assessment): FigureDto[] {
 	return areaFacts.map(({ id, label, text, evidence }) => ({
 		id,
 		label,
 		text,
-		evidence: toldEvidence(evidence),
+		evidence: serializeEvidence(evidence),
 	}));
 }
 

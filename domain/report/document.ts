@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { CostRange } from "../epc/cost-to-c.ts";
+import type { FigureDto, SourceDto } from "../evidence-dto.ts";
 import type { FlatFigures, MarketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Nation } from "../nation.ts";
@@ -7,7 +8,6 @@ import type { Colour } from "../score/bands.ts";
 import type { Component } from "../score/component.ts";
 import type { Confidence } from "../score/confidence.ts";
 import type { DealBreaker } from "../score/deal-breakers.ts";
-import type { Told, ToldSource } from "../told.ts";
 import type { EnergySection } from "./energy-section.ts";
 import type { LicensingSection } from "./licensing-section.ts";
 import type { MoneySection } from "./money-section.ts";
@@ -33,14 +33,14 @@ export type ReportDocument = {
 	/** What the buyer stated, in words: "Purchase price", "£180,000". */
 	readonly stated: readonly { readonly label: string; readonly text: string }[];
 	readonly verdict: Verdict;
-	readonly property: readonly Told[];
+	readonly property: readonly FigureDto[];
 	readonly energy: EnergySection;
 	readonly licensing: LicensingSection;
 	readonly rent: RentSection;
 	readonly money: MoneySection;
 	readonly demand: DemandSection;
 	/** Flood, crime, conservation area, listed building. */
-	readonly place: readonly Told[];
+	readonly place: readonly FigureDto[];
 	readonly compliance: ComplianceSection;
 	/** What to do, soonest first; a time without anything to do is left out. */
 	readonly plan: readonly PlanStage[];
@@ -50,7 +50,7 @@ export type ReportDocument = {
 	/** Everything a buyer would expect here that nobody told us. */
 	readonly unchecked: readonly Unchecked[];
 	/** Every source quoted anywhere in the report, each with its date, by name. */
-	readonly sources: readonly ToldSource[];
+	readonly sources: readonly SourceDto[];
 };
 
 export type Home = {
@@ -94,14 +94,14 @@ export type Verdict = {
 	})[];
 	readonly dealBreakers: readonly DealBreaker[];
 	/** The handful of figures that the first pages show. */
-	readonly keyFigures: readonly Told[];
+	readonly keyFigures: readonly FigureDto[];
 	/** The score method. */
-	readonly sources: readonly ToldSource[];
+	readonly sources: readonly SourceDto[];
 };
 
 export type DemandSection = {
-	readonly level: Told;
-	readonly indicators: readonly (Told & {
+	readonly level: FigureDto;
+	readonly indicators: readonly (FigureDto & {
 		/** 0 lower, 1 middle, 2 upper third of the nation's authorities; null when not placed. */
 		readonly third: 0 | 1 | 2 | null;
 	})[];

@@ -1,8 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Band } from "../epc/band.ts";
 import type { CostRange } from "../epc/cost-to-c.ts";
+import type { FigureDto } from "../evidence-dto.ts";
 import type { Pence } from "../money.ts";
-import type { Told } from "../told.ts";
 import type { RuleSource } from "./document.ts";
 
 /** The home's energy rating, what the law asks of it now and from 2030, and the way to band C. */
@@ -15,7 +15,7 @@ export type EnergySection = {
 	readonly potentialBand: Band | null;
 	readonly points: number | null;
 	readonly potentialPoints: number | null;
-	readonly figures: readonly Told[];
+	readonly figures: readonly FigureDto[];
 	readonly certificate: {
 		readonly number: string;
 		readonly registeredOn: IsoDate;

@@ -3,15 +3,15 @@ import { bandOf } from "../epc/band.ts";
 import { isExpired, validUntil } from "../epc/current-certificates.ts";
 import { standardFor } from "../epc/letting-standard.ts";
 import { type RouteToC, routeToC } from "../epc/route-to-c.ts";
+import { type FigureDto, serializeMoney } from "../evidence-dto.ts";
 import { pence } from "../money.ts";
-import { type Told, toldMoney } from "../told.ts";
 import { countInWords } from "../words.ts";
 import { energyAnswer } from "./energy-answer.ts";
 import { energyCautions } from "./energy-cautions.ts";
 import type { EnergyRoute, EnergySection } from "./energy-section.ts";
 import { energyStandard } from "./energy-standard.ts";
+import { toFigureDto } from "./figure-dto.ts";
 import { rangeInWords } from "./range-in-words.ts";
-import { toldFigure } from "./told-figure.ts";
 import { figureLabels, pointsInWords, upgradeCostInWords } from "./words/figure-words.ts";
 
 /** The home's energy rating, what the law asks of it on the day, and its certificate's own way to band C. */
@@ -45,8 +45,8 @@ export function energySection(assessment: Assessment): EnergySection {
 }
 
 /** The rating, named as the preview names it. */
-export function ratingFigure({ energy }: Assessment): Told {
-	return toldFigure({
+export function ratingFigure({ energy }: Assessment): FigureDto {
+	return toFigureDto({
 		id: "epcRating",
 		label: "Energy rating",
 		evidence: energy.band,
@@ -55,9 +55,9 @@ export function ratingFigure({ energy }: Assessment): Told {
 }
 
 /** Cost of the certificate's own steps to band C: the printed range of the home, the median of a postcode's homes. */
-export function upgradeCostFigure({ energy }: Assessment): Told {
+export function upgradeCostFigure({ energy }: Assessment): FigureDto {
 	const { range, basis } = energy.upgradeCost;
-	return toldFigure({
+	return toFigureDto({
 		id: "estimatedUpgradeCost",
 		label: "Cost to reach band C",
 		evidence: energy.upgradeCost,
@@ -65,27 +65,27 @@ export function upgradeCostFigure({ energy }: Assessment): Told {
 			cost > 0 && range && basis === "property"
 				? rangeInWords({ low: pence(range[0]), high: pence(range[1]) })
 				: upgradeCostInWords(cost, basis),
-		told: toldMoney,
+		serialize: serializeMoney,
 	});
 }
 
-function energyFigures(assessment: Assessment): Told[] {
+function energyFigures(assessment: Assessment): FigureDto[] {
 	const { energy } = assessment;
 	return [
 		{ ...ratingFigure(assessment), label: figureLabels.epcRating },
-		toldFigure({
+		toFigureDto({
 			id: "currentEnergyEfficiency",
 			label: figureLabels.currentEnergyEfficiency,
 			evidence: energy.points,
 			inWords: pointsInWords,
 		}),
-		toldFigure({
+		toFigureDto({
 			id: "epcPotentialRating",
 			label: figureLabels.epcPotentialRating,
 			evidence: energy.potentialBand,
 			inWords: (band) => band,
 		}),
-		toldFigure({
+		toFigureDto({
 			id: "potentialEnergyEfficiency",
 			label: figureLabels.potentialEnergyEfficiency,
 			evidence: energy.potentialPoints,

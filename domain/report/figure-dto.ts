@@ -1,5 +1,5 @@
 import { type Basis, type Evidence, isKnown } from "../evidence.ts";
-import { type Told, type ToldEvidence, toldEvidence } from "../told.ts";
+import { type EvidenceDto, type FigureDto, serializeEvidence } from "../evidence-dto.ts";
 
 type Figure<Id extends string, Value extends number | string | boolean> = {
 	readonly id: Id;
@@ -7,8 +7,8 @@ type Figure<Id extends string, Value extends number | string | boolean> = {
 	readonly evidence: Evidence<Value>;
 	/** The value as it is printed. */
 	readonly inWords: (value: Value) => string;
-	/** How the evidence is written out; money is told in pounds. */
-	readonly told?: (evidence: Evidence<Value>) => ToldEvidence;
+	/** How the evidence is written out; money in pounds. */
+	readonly serialize?: (evidence: Evidence<Value>) => EvidenceDto;
 };
 
 /** Measured nearby and not at the home. */
@@ -18,18 +18,18 @@ const typicalBases: readonly Basis[] = ["postcode", "area", "authority", "region
  * A figure as the report prints it. One that was not measured at the home says of what place it is typical; a gap says that it
  * is one, and its reason stands in the evidence's note. Source: DECISIONS 2.
  */
-export function toldFigure<Id extends string, Value extends number | string | boolean>({
+export function toFigureDto<Id extends string, Value extends number | string | boolean>({
 	id,
 	label,
 	evidence,
 	inWords,
-	told = toldEvidence,
-}: Figure<Id, Value>): Told<Id> {
+	serialize = serializeEvidence,
+}: Figure<Id, Value>): FigureDto<Id> {
 	return {
 		id,
 		label,
 		text: isKnown(evidence) ? `${inWords(evidence.value)}${whose(evidence)}` : gapInWords(evidence),
-		evidence: told(evidence),
+		evidence: serialize(evidence),
 	};
 }
 

@@ -1,45 +1,45 @@
 import type { Assessment } from "../assess.ts";
 import { known, unknown } from "../evidence.ts";
-import { toldPercent } from "../flat-figures.ts";
+import { type FigureDto, serializeEvidence, serializeMoney } from "../evidence-dto.ts";
+import { roundPercent } from "../flat-figures.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
 import { coverageOf, isSettled, type Verdict } from "../licensing/verdict.ts";
 import { percentInWords } from "../percent-in-words.ts";
-import { type Told, toldEvidence, toldMoney } from "../told.ts";
 import { poundsInWords } from "../words.ts";
 import { ratingFigure, upgradeCostFigure } from "./energy.ts";
+import { toFigureDto } from "./figure-dto.ts";
 import { decidingLicence } from "./licensing.ts";
 import { licenceKindInWords } from "./licensing-section.ts";
 import { startingHome } from "./starting-home.ts";
-import { toldFigure } from "./told-figure.ts";
 
 /** Rating, licence, yield, cost to band C, rent and price: the visitor's own where stated, else typical of the place and said to be. */
-export function keyFigures(assessment: Assessment): Told[] {
+export function keyFigures(assessment: Assessment): FigureDto[] {
 	const { market } = assessment;
 	const { price, rent } = startingHome(assessment);
 	return [
 		ratingFigure(assessment),
 		licenceFigure(assessment),
-		toldFigure({
+		toFigureDto({
 			id: "estimatedRentalYield",
 			label: "Gross yield",
 			evidence: market.grossYield,
 			inWords: percentInWords,
-			told: (evidence) => toldEvidence(evidence, toldPercent),
+			serialize: (evidence) => serializeEvidence(evidence, roundPercent),
 		}),
 		upgradeCostFigure(assessment),
-		toldFigure({
+		toFigureDto({
 			id: "rent",
 			label: "Rent",
 			evidence: rent,
 			inWords: (amount) => `${poundsInWords(amount)} a month`,
-			told: toldMoney,
+			serialize: serializeMoney,
 		}),
-		toldFigure({
+		toFigureDto({
 			id: "price",
 			label: "Price",
 			evidence: price,
 			inWords: poundsInWords,
-			told: toldMoney,
+			serialize: serializeMoney,
 		}),
 	];
 }
@@ -66,7 +66,7 @@ function planningBeside(
 }
 
 /** The licence that decides for the stated use, by its verdict. */
-function licenceFigure({ licensing, bears }: Assessment): Told {
+function licenceFigure({ licensing, bears }: Assessment): FigureDto {
 	const { kind, judgement } = decidingLicence(licensing, bears);
 	const { verdict, basis, citations, summary } = judgement;
 	const told = { basis, note: summary, citations };
@@ -77,6 +77,6 @@ function licenceFigure({ licensing, bears }: Assessment): Told {
 		id: "licence",
 		label: "Licence for the use you state",
 		text: `${licenceKindInWords[kind]}: ${verdictInWords[verdict]}${planningBeside({ licensing, bears }, kind)}`,
-		evidence: toldEvidence({ ...evidence, coverage: coverageOf(judgement) }),
+		evidence: serializeEvidence({ ...evidence, coverage: coverageOf(judgement) }),
 	};
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
+import type { SourceDto } from "../evidence-dto.ts";
 import type { Verdict } from "../licensing/verdict.ts";
-import type { ToldSource } from "../told.ts";
 import type { Use } from "../use.ts";
 import type { RuleSource } from "./document.ts";
 
@@ -25,7 +25,7 @@ export type LicensingSection = {
 			/** False when it has no bearing on the use. */
 			readonly applies: boolean;
 			readonly summary: string;
-			readonly sources: readonly ToldSource[];
+			readonly sources: readonly SourceDto[];
 		}[];
 	}[];
 	/** Rows of the register that any of it rests on. */

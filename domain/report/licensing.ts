@@ -1,13 +1,13 @@
 import type { Assessment } from "../assess.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { penaltiesOn } from "../compliance/penalties.ts";
+import { serializeSources } from "../evidence-dto.ts";
 import { bearing, judgeLicensing, type Licensing } from "../licensing/judge-licensing.ts";
 import { councilLicences, type Licence } from "../licensing/licence-fees.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { coverageInWords } from "../licensing/summaries.ts";
 import type { Judgement, Verdict } from "../licensing/verdict.ts";
 import type { Nation } from "../nation.ts";
-import { toldSources } from "../told.ts";
 import { useInWords, uses } from "../use.ts";
 import { dateInWords, poundsInWords } from "../words.ts";
 import { councilQuestions } from "./council-questions.ts";
@@ -35,7 +35,7 @@ export function licensingSection(assessment: Assessment): LicensingSection {
 			verdict: licensing[kind].verdict,
 			applies: bears[kind],
 			summary: licensing[kind].summary,
-			sources: toldSources(licensing[kind].citations),
+			sources: serializeSources(licensing[kind].citations),
 		})),
 	}));
 	const stated = matrix.find(({ isStated }) => isStated);

@@ -1,11 +1,11 @@
 import type { Assessment } from "../assess.ts";
 import { type Evidence, isKnown } from "../evidence.ts";
+import { type FigureDto, serializeMoney } from "../evidence-dto.ts";
 import type { Pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
-import { type Told, toldMoney } from "../told.ts";
 import { poundsInWords } from "../words.ts";
+import { toFigureDto } from "./figure-dto.ts";
 import { stated } from "./starting-home.ts";
-import { toldFigure } from "./told-figure.ts";
 import { INDEX_PRICE, SECTOR_PRICE } from "./words/market-words.ts";
 
 /** "homes with 2 bedrooms", as official rents count them: 4 stands for four and more. */
@@ -19,7 +19,7 @@ export function bedroomsInWords(bedrooms: number): string {
 }
 
 /** The buyer's rent, if stated, and the official ones. A month. */
-export function rentFigures({ inputs, market }: Assessment): Told[] {
+export function rentFigures({ inputs, market }: Assessment): FigureDto[] {
 	const monthly = (rent: Pence) => `${poundsInWords(rent)} a month`;
 	const { rentForBedrooms, averageRent } = market;
 	return [
@@ -41,7 +41,7 @@ export function rentFigures({ inputs, market }: Assessment): Told[] {
 }
 
 /** The buyer's price, if stated, and the sold prices of postcode, sector, area, authority and region. */
-export function priceFigures({ inputs, market }: Assessment): Told[] {
+export function priceFigures({ inputs, market }: Assessment): FigureDto[] {
 	return [
 		...(inputs.price === null
 			? []
@@ -61,7 +61,7 @@ export function priceFigures({ inputs, market }: Assessment): Told[] {
 	];
 }
 
-function amountIfHeld(id: string, label: string, price: Evidence<Pence> | null): Told[] {
+function amountIfHeld(id: string, label: string, price: Evidence<Pence> | null): FigureDto[] {
 	return price === null ? [] : [amount(id, label, price, poundsInWords)];
 }
 
@@ -70,13 +70,13 @@ function amount(
 	label: string,
 	evidence: Evidence<Pence>,
 	inWords: (amount: Pence) => string,
-): Told {
-	return toldFigure({ id, label, evidence, inWords, told: toldMoney });
+): FigureDto {
+	return toFigureDto({ id, label, evidence, inWords, serialize: serializeMoney });
 }
 
 /** A rate, which is typical of nothing: what it is of stands in its label and its evidence. */
-export function rateFigure(figure: Parameters<typeof toldFigure<string, number>>[0]): Told {
-	const told = toldFigure(figure);
+export function rateFigure(figure: Parameters<typeof toFigureDto<string, number>>[0]): FigureDto {
+	const dto = toFigureDto(figure);
 	const { evidence, inWords } = figure;
-	return isKnown(evidence) ? { ...told, text: inWords(evidence.value) } : told;
+	return isKnown(evidence) ? { ...dto, text: inWords(evidence.value) } : dto;
 }

@@ -1,8 +1,8 @@
 import type { Assessment } from "../assess.ts";
+import type { FigureDto } from "../evidence-dto.ts";
 import { type FlatFigures, flatFigures } from "../flat-figures.ts";
 import type { Component } from "../score/component.ts";
 import type { ComponentId } from "../score/method.ts";
-import type { Told } from "../told.ts";
 import { listInWords } from "../words.ts";
 import { contentLines, halfLines } from "./contents.ts";
 import type { ReportDocument } from "./document.ts";
@@ -31,9 +31,9 @@ type Known = {
 	readonly investmentScore: number | null;
 	readonly components: readonly Pick<Component, "id" | "score" | "reason">[];
 	readonly flat: FlatFigures;
-	readonly rents: readonly Told[];
-	readonly prices: readonly Told[];
-	readonly upgradeCost: Told | undefined;
+	readonly rents: readonly FigureDto[];
+	readonly prices: readonly FigureDto[];
+	readonly upgradeCost: FigureDto | undefined;
 };
 
 /** The offer of the report that an assessment would become. */
@@ -151,11 +151,11 @@ function whyOf(known: Known, id: ComponentId): string {
 }
 
 /** A figure that somebody else than the visitor states. */
-function isPublished({ evidence }: Told): boolean {
+function isPublished({ evidence }: FigureDto): boolean {
 	return evidence.value !== null && evidence.basis !== "visitor";
 }
 
 /** How fast prices grow is no price. */
-function isPublishedPrice(figure: Told): boolean {
+function isPublishedPrice(figure: FigureDto): boolean {
 	return figure.id !== "regionPriceGrowth" && isPublished(figure);
 }

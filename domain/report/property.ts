@@ -1,32 +1,32 @@
 import type { Assessment } from "../assess.ts";
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
+import { type FigureDto, serializeMoney } from "../evidence-dto.ts";
 import type { Facts, Sale } from "../facts.ts";
 import { salesHere } from "../market/sales-here.ts";
 import type { Pence } from "../money.ts";
 import { isEnglandOrWales } from "../nation.ts";
 import { silenceInWords } from "../silence.ts";
-import { type Told, toldMoney } from "../told.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
-import { toldFigure } from "./told-figure.ts";
+import { toFigureDto } from "./figure-dto.ts";
 import { figureLabels, floorAreaInWords } from "./words/figure-words.ts";
 
 /** What the home is: type, size, bedrooms as stated, and what it was last sold for. */
-export function propertyFacts(assessment: Assessment): Told[] {
+export function propertyFacts(assessment: Assessment): FigureDto[] {
 	const { energy } = assessment;
 	return [
-		toldFigure({
+		toFigureDto({
 			id: "propertyType",
 			label: figureLabels.propertyType,
 			evidence: energy.propertyType,
 			inWords: (type) => type,
 		}),
-		toldFigure({
+		toFigureDto({
 			id: "totalFloorArea",
 			label: figureLabels.totalFloorArea,
 			evidence: energy.floorArea,
 			inWords: floorAreaInWords,
 		}),
-		toldFigure({
+		toFigureDto({
 			id: "bedrooms",
 			label: "Bedrooms",
 			evidence: bedrooms(assessment),
@@ -49,14 +49,14 @@ function bedrooms({ inputs }: Assessment): Evidence<number> {
 			});
 }
 
-function lastSale(assessment: Assessment): Told {
+function lastSale(assessment: Assessment): FigureDto {
 	const sale = saleOfHome(assessment);
-	return toldFigure({
+	return toFigureDto({
 		id: "lastSale",
 		label: "Last sold",
 		evidence: sale ? saleEvidence(assessment, sale) : noSale(assessment),
 		inWords: (price) => `${poundsInWords(price)}${sale ? ` on ${dateInWords(sale.date)}` : ""}`,
-		told: toldMoney,
+		serialize: serializeMoney,
 	});
 }
 

@@ -1,6 +1,6 @@
+import type { FigureDto, ProvenanceDto } from "../evidence-dto.ts";
 import type { FigureType, MiddleHalf, Period } from "../market/sale-figures.ts";
 import type { Pence } from "../money.ts";
-import type { Told, ToldProvenance } from "../told.ts";
 
 /** Monthly rents of one place, all homes and by bedrooms (1, 2, 3, 4 or more). */
 export type RentSeries = {
@@ -8,7 +8,7 @@ export type RentSeries = {
 	readonly name: string;
 	readonly all: Pence | null;
 	readonly byBedrooms: readonly [Pence | null, Pence | null, Pence | null, Pence | null];
-	readonly provenance: ToldProvenance;
+	readonly provenance: ProvenanceDto;
 };
 
 /** What homes of a postcode sector were sold for at full value over a period, a row a type of which any was sold. */
@@ -17,7 +17,7 @@ export type SectorSales = {
 	readonly name: string;
 	readonly period: Period;
 	readonly rows: readonly SectorRow[];
-	readonly provenance: ToldProvenance;
+	readonly provenance: ProvenanceDto;
 };
 
 export type SectorRow = {
@@ -39,10 +39,10 @@ export type RentSection = {
 	readonly bedrooms: number | null;
 	/** Finest first. */
 	readonly series: readonly RentSeries[];
-	readonly rents: readonly Told[];
-	readonly prices: readonly Told[];
+	readonly rents: readonly FigureDto[];
+	readonly prices: readonly FigureDto[];
 	/** Gross yield of the assessment, gross and net yield of the money section's starting assumptions, and Bank Rate. */
-	readonly yields: readonly Told[];
+	readonly yields: readonly FigureDto[];
 	/** Sales at the postcode, newest first, at most twenty. */
 	readonly sales: readonly {
 		readonly price: Pence;

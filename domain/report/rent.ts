@@ -1,12 +1,12 @@
 import type { Assessment } from "../assess.ts";
 import { isKnown, known } from "../evidence.ts";
+import { serializeProvenance } from "../evidence-dto.ts";
 import type { Facts, RentFacts, Sale } from "../facts.ts";
 import { rentsHere } from "../market/rent.ts";
 import { salesHere } from "../market/sales-here.ts";
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
-import { toldProvenance } from "../told.ts";
 import { isMultipleOccupation } from "../use.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
 import { bedroomsInWords, priceFigures, rentFigures } from "./market-figures.ts";
@@ -24,7 +24,7 @@ function rentSeries(facts: Facts): RentSeries[] {
 			.filter((rent) => rent.grain === grain)
 			.map(({ name, all, byBedrooms, period }): RentSeries => {
 				const isCertain = grain !== "authority" || isInOneAuthority(facts.place);
-				const provenance = toldProvenance(
+				const provenance = serializeProvenance(
 					known({
 						value: name,
 						basis: grain,

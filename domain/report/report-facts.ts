@@ -1,4 +1,4 @@
-import type { Told } from "../told.ts";
+import type { FigureDto } from "../evidence-dto.ts";
 import type { ReportDocument } from "./document.ts";
 import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
 
@@ -14,7 +14,7 @@ export function statedCell({ licensing }: ReportFacts, kind: LicenceKind): Cell 
 }
 
 /** Every figure that a report tells, in the order of its chapters. One told in two chapters is there twice. */
-export function figuresToldIn(report: ReportFacts): readonly Told[] {
+export function reportFigures(report: ReportFacts): readonly FigureDto[] {
 	const { verdict, property, energy, rent, demand, place } = report;
 	return [
 		...verdict.keyFigures,

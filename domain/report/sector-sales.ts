@@ -1,9 +1,9 @@
 import { known } from "../evidence.ts";
+import { serializeProvenance } from "../evidence-dto.ts";
 import type { Facts } from "../facts.ts";
 import { typeLabels } from "../market/home-type.ts";
 import { FEWEST_SALES } from "../market/price.ts";
 import { figureTypes, middleHalf, type SaleFigures } from "../market/sale-figures.ts";
-import { toldProvenance } from "../told.ts";
 import type { SectorRow, SectorSales } from "./rent-section.ts";
 
 /** The sold prices of the postcode's sector by type, all types last; null where none are held or none was sold. */
@@ -17,7 +17,7 @@ export function sectorSales({ sold }: Facts): SectorSales | null {
 		name,
 		period,
 		rows: figureTypes.flatMap((type) => figures.filter((each) => each.type === type).map(rowOf)),
-		provenance: toldProvenance(
+		provenance: serializeProvenance(
 			known({
 				value: count,
 				basis: "area",

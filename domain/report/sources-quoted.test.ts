@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { serializeSources } from "../evidence-dto.ts";
 import { someReport } from "../test/some-report.ts";
-import { toldSources } from "../told.ts";
 import { sourcesQuoted } from "./sources-quoted.ts";
 
-const rents = (asOf: string | null) => toldSources([{ source: "privateRents", asOf }]);
-const crime = toldSources([{ source: "police", asOf: "2026-04" }]);
+const rents = (asOf: string | null) => serializeSources([{ source: "privateRents", asOf }]);
+const crime = serializeSources([{ source: "police", asOf: "2026-04" }]);
 
 test("sources are found at any depth, each name and date once, by name and then date", () => {
 	const document = {

@@ -1,13 +1,13 @@
 import type { Assessment } from "../assess.ts";
+import type { FigureDto } from "../evidence-dto.ts";
 import type { Facts, LiveFacts } from "../facts.ts";
 import { isEnglandOrWales } from "../nation.ts";
 import { silenceInWords } from "../silence.ts";
-import type { Told } from "../told.ts";
 import { listInWords } from "../words.ts";
 import type { Unchecked } from "./document.ts";
 import { licenceKindInWords, licenceKinds } from "./licensing-section.ts";
 import { neverChecked } from "./never-checked.ts";
-import { figuresToldIn, type ReportFacts, statedCell } from "./report-facts.ts";
+import { type ReportFacts, reportFigures, statedCell } from "./report-facts.ts";
 import { lowerFirst, upperFirst } from "./sentence.ts";
 
 /** Everything a buyer would expect that nobody told us: the home itself, gaps among the figures, silent sources, and what no source gives. */
@@ -99,8 +99,8 @@ function figureGaps(document: ReportFacts): Unchecked[] {
 const notNamed: readonly string[] = ["licence", "estimatedRentalYield", "grossYield", "netYield"];
 
 /** Every figure told whose value nobody gave, each id once. */
-function figuresOf(report: ReportFacts): Told[] {
-	const gaps = figuresToldIn(report).filter(
+function figuresOf(report: ReportFacts): FigureDto[] {
+	const gaps = reportFigures(report).filter(
 		({ id, evidence: { coverage } }) =>
 			!notNamed.includes(id) && (coverage === "unknown" || coverage === "not_covered"),
 	);

@@ -1,9 +1,9 @@
 import type { Assessment } from "../assess.ts";
+import { serializeSources } from "../evidence-dto.ts";
 import { riskBand, riskScoreOf } from "../score/bands.ts";
 import { heldBackBy } from "../score/held-back.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "../score/method.ts";
 import { round } from "../statistics.ts";
-import { toldSources } from "../told.ts";
 import type { Verdict } from "./document.ts";
 import { keyFigures } from "./key-figures.ts";
 import { lowerFirst, sentence } from "./sentence.ts";
@@ -31,7 +31,7 @@ export function verdictOf(assessment: Assessment): Verdict {
 		})),
 		dealBreakers,
 		keyFigures: keyFigures(assessment),
-		sources: toldSources([{ source: "lettable", asOf: day }]),
+		sources: serializeSources([{ source: "lettable", asOf: day }]),
 	};
 }
 

@@ -1,25 +1,25 @@
 import type { Assessment } from "../assess.ts";
 import { bases, type Evidence, known, unknown } from "../evidence.ts";
-import { toldPercent } from "../flat-figures.ts";
+import { type FigureDto, serializeEvidence } from "../evidence-dto.ts";
+import { roundPercent } from "../flat-figures.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { round } from "../statistics.ts";
-import { type Told, toldEvidence } from "../told.ts";
+import { toFigureDto } from "./figure-dto.ts";
 import { rateFigure } from "./market-figures.ts";
 import { moneySection } from "./money.ts";
 import { startingHome } from "./starting-home.ts";
-import { toldFigure } from "./told-figure.ts";
 import { figureLabels } from "./words/figure-words.ts";
 
 /** The gross yield that the score counts, the yields that the money section begins with, and what loans follow. Percent. */
-export function yieldFigures(assessment: Assessment): Told[] {
+export function yieldFigures(assessment: Assessment): FigureDto[] {
 	const { market } = assessment;
 	return [
-		toldFigure({
+		toFigureDto({
 			id: "estimatedRentalYield",
 			label: figureLabels.estimatedRentalYield,
 			evidence: market.grossYield,
 			inWords: percentInWords,
-			told: (evidence) => toldEvidence(evidence, toldPercent),
+			serialize: (evidence) => serializeEvidence(evidence, roundPercent),
 		}),
 		...startingYields(assessment),
 		rateFigure({
@@ -31,7 +31,7 @@ export function yieldFigures(assessment: Assessment): Told[] {
 	];
 }
 
-function startingYields(assessment: Assessment): Told[] {
+function startingYields(assessment: Assessment): FigureDto[] {
 	const { figures, missing } = moneySection(assessment);
 	const { grossYield, netYield } = figures.year;
 	const yields = [
@@ -55,7 +55,7 @@ function startingYields(assessment: Assessment): Told[] {
 			label,
 			evidence: startingYield(assessment, { value, method, missing }),
 			inWords: percentInWords,
-			told: (evidence) => toldEvidence(evidence, toldPercent),
+			serialize: (evidence) => serializeEvidence(evidence, roundPercent),
 		}),
 	);
 }

@@ -1,5 +1,5 @@
+import type { FigureDto } from "../../evidence-dto.ts";
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
-import type { Told } from "../../told.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { type Rule, when } from "./rule.ts";
 
@@ -7,7 +7,7 @@ import { type Rule, when } from "./rule.ts";
 const MANY_IN_FLOOD_ZONES = 10;
 
 /** A fact of the place by its id; null where it is not told. */
-function placeFact({ place }: ReportFacts, id: string): Told | null {
+function placeFact({ place }: ReportFacts, id: string): FigureDto | null {
 	return place.find((fact) => fact.id === id) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Told, ToldEvidence } from "#domain/told.ts";
-import { figureInWords } from "#domain/told-words.ts";
+import type { EvidenceDto, FigureDto } from "#domain/evidence-dto.ts";
+import { figureInWords } from "#domain/evidence-text.ts";
 import styles from "./figure-list.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
 
@@ -11,7 +11,7 @@ export function FigureList({ children }: { children: ReactNode }) {
 
 type FigureProps = {
 	label: string;
-	evidence: ToldEvidence;
+	evidence: EvidenceDto;
 	/** The figure as it is shown; null where there is none. */
 	value: ReactNode | null;
 	/** Said where there is no figure; the evidence's own note unless given. */
@@ -46,7 +46,7 @@ export function FigureLine({
 }
 
 type EvidenceListProps = {
-	figures: readonly Told[];
+	figures: readonly FigureDto[];
 	/** The figures are sentences. */
 	sentences?: boolean;
 };
@@ -62,7 +62,7 @@ export function EvidenceList({ figures, sentences = false }: EvidenceListProps) 
 	);
 }
 
-type EvidenceLineProps = { figure: Told; sentence?: boolean };
+type EvidenceLineProps = { figure: FigureDto; sentence?: boolean };
 
 function EvidenceLine({ figure, sentence = false }: EvidenceLineProps) {
 	const { label, evidence } = figure;

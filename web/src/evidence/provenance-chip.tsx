@@ -1,6 +1,6 @@
+import type { ProvenanceDto } from "#domain/evidence-dto.ts";
+import { basisInWords } from "#domain/evidence-text.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
-import type { ToldProvenance } from "#domain/told.ts";
-import { basisInWords } from "#domain/told-words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chip, type ChipKind } from "#web/ui/chip.tsx";
 import styles from "./provenance-chip.module.css";
@@ -10,7 +10,7 @@ import { SourceLines } from "./source-lines.tsx";
 type ProvenanceChipProps = {
 	/** The figure's name: heading of the panel. */
 	about: string;
-	provenance: ToldProvenance;
+	provenance: ProvenanceDto;
 	/** Lowest and highest, in words. */
 	range?: string | null;
 	/** Where a kind and its words say more than the provenance alone. */

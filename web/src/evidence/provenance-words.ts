@@ -1,10 +1,10 @@
-import type { ToldProvenance } from "#domain/told.ts";
+import type { ProvenanceDto } from "#domain/evidence-dto.ts";
 import {
 	datedSource,
 	provenanceInWords,
 	provenanceKind,
 	sourceDateInWords,
-} from "#domain/told-words.ts";
+} from "#domain/evidence-text.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import type { ChipKind } from "#web/ui/chip.tsx";
 
@@ -18,10 +18,10 @@ export const kindInWords: Readonly<Record<ChipKind, string>> = {
 };
 
 /** The kind of a figure, as a chip marks it. */
-export const kindOf: (provenance: ToldProvenance) => ChipKind = provenanceKind;
+export const kindOf: (provenance: ProvenanceDto) => ChipKind = provenanceKind;
 
 /** The chip's own words: "Typical of Manchester 026 · May 2026", and where that is so "older than it should be". A gap's reason stands above its chip, so the chip names the kind alone. */
-export function chipLabel(provenance: ToldProvenance): string {
+export function chipLabel(provenance: ProvenanceDto): string {
 	const words = provenanceInWords(provenance);
 	const dated = kindOf(provenance) === "gap" ? null : datedSource(provenance);
 	return dated ? `${words} · ${sourceDateInWords(dated, shortDateInWords)}` : words;

@@ -1,10 +1,10 @@
+import type { SourceDto } from "#domain/evidence-dto.ts";
+import { sourceDateInWords } from "#domain/evidence-text.ts";
 import { screenAt } from "#domain/screens.ts";
-import type { ToldSource } from "#domain/told.ts";
-import { sourceDateInWords } from "#domain/told-words.ts";
 import styles from "./source-lines.module.css";
 
 /** The sources of a figure: name and link, publisher, date, licence. */
-export function SourceLines({ sources }: { sources: readonly ToldSource[] }) {
+export function SourceLines({ sources }: { sources: readonly SourceDto[] }) {
 	return (
 		<ul className={styles["sources"]}>
 			{sources.map((source) => (
@@ -22,7 +22,7 @@ export function SourceLines({ sources }: { sources: readonly ToldSource[] }) {
 }
 
 /** A link where there is somewhere to go: outside, or a screen that exists. */
-function SourceName({ name, url }: ToldSource) {
+function SourceName({ name, url }: SourceDto) {
 	const [path = ""] = url.split(/[?#]/);
 	return url.startsWith("https://") || (path !== "" && screenAt(path) !== null) ? (
 		<a className={styles["name"]} href={url}>

@@ -1,7 +1,7 @@
-import type { Told, ToldEvidence, ToldSource } from "#domain/told.ts";
+import type { EvidenceDto, FigureDto, SourceDto } from "#domain/evidence-dto.ts";
 
 /** A source as a report quotes it. */
-export function aSourceDto(overrides: Partial<ToldSource> = {}): ToldSource {
+export function aSourceDto(overrides: Partial<SourceDto> = {}): SourceDto {
 	return {
 		name: "Price Index of Private Rents",
 		publisher: "Office for National Statistics",
@@ -14,9 +14,9 @@ export function aSourceDto(overrides: Partial<ToldSource> = {}): ToldSource {
 
 /** Evidence of the home's own certificate, unless said otherwise. */
 export function evidenceDtoOf(
-	value: ToldEvidence["value"],
-	overrides: Partial<ToldEvidence> = {},
-): ToldEvidence {
+	value: EvidenceDto["value"],
+	overrides: Partial<EvidenceDto> = {},
+): EvidenceDto {
 	return {
 		value,
 		range: null,
@@ -41,8 +41,8 @@ export function evidenceDtoOf(
 /** A figure of the authority. */
 export function aFigureDto(
 	id: string,
-	{ label, text, value = text }: { label: string; text: string; value?: ToldEvidence["value"] },
-): Told {
+	{ label, text, value = text }: { label: string; text: string; value?: EvidenceDto["value"] },
+): FigureDto {
 	return {
 		id,
 		label,
@@ -56,7 +56,7 @@ export function aFigureDto(
 }
 
 /** A figure that nobody told us. */
-export function aGapDto(id: string, label: string, why: string): Told {
+export function aGapDto(id: string, label: string, why: string): FigureDto {
 	return {
 		id,
 		label,

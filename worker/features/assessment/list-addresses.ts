@@ -3,9 +3,9 @@ import { londonDay } from "#domain/calendar.ts";
 import { isExpired } from "#domain/epc/current-certificates.ts";
 import { noneInWords, registerCitation } from "#domain/epc/register-citation.ts";
 import type { Coverage } from "#domain/evidence.ts";
+import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
 import { said, silenceInWords } from "#domain/silence.ts";
-import { toldSources } from "#domain/told.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/read-postcode.ts";
@@ -33,7 +33,7 @@ export async function listAddresses(gathering: Gathering, text: string): Promise
 			place: facts.postcode,
 			sample: summaries.length,
 			note: noteOn(certificates),
-			sources: toldSources([registerCitation(certificates)]),
+			sources: serializeSources([registerCitation(certificates)]),
 		},
 	};
 }

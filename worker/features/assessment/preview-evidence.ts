@@ -3,27 +3,27 @@ import type { EvidenceKey } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { certificateCitation } from "#domain/epc/register-citation.ts";
 import { type Evidence, known, unknown } from "#domain/evidence.ts";
-import { toldPercent } from "#domain/flat-figures.ts";
+import { serializeEvidence, serializeMoney } from "#domain/evidence-dto.ts";
+import { roundPercent } from "#domain/flat-figures.ts";
 import { asBoolean, coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
-import { toldEvidence, toldMoney } from "#domain/told.ts";
 
 /** The evidence of SPEC's flat fields, keyed by their names. */
 export function previewEvidence(assessment: Assessment): Record<EvidenceKey, WireEvidence> {
 	const { energy, market, hmoLicence, licensing } = assessment;
 	return {
-		address: toldEvidence(addressEvidence(assessment)),
-		riskScore: toldEvidence(scoreEvidence(assessment)),
-		epcRating: toldEvidence(energy.band),
-		epcPotentialRating: toldEvidence(energy.potentialBand),
-		propertyType: toldEvidence(energy.propertyType),
-		totalFloorArea: toldEvidence(energy.floorArea),
-		currentEnergyEfficiency: toldEvidence(energy.points),
-		potentialEnergyEfficiency: toldEvidence(energy.potentialPoints),
-		estimatedUpgradeCost: toldMoney(energy.upgradeCost),
-		requiresHmoLicense: toldEvidence(verdictEvidence(hmoLicence)),
-		inSelectiveLicensingArea: toldEvidence(verdictEvidence(licensing.selective)),
-		estimatedRentalYield: toldEvidence(market.grossYield, toldPercent),
-		marketDemand: toldEvidence(market.demand),
+		address: serializeEvidence(addressEvidence(assessment)),
+		riskScore: serializeEvidence(scoreEvidence(assessment)),
+		epcRating: serializeEvidence(energy.band),
+		epcPotentialRating: serializeEvidence(energy.potentialBand),
+		propertyType: serializeEvidence(energy.propertyType),
+		totalFloorArea: serializeEvidence(energy.floorArea),
+		currentEnergyEfficiency: serializeEvidence(energy.points),
+		potentialEnergyEfficiency: serializeEvidence(energy.potentialPoints),
+		estimatedUpgradeCost: serializeMoney(energy.upgradeCost),
+		requiresHmoLicense: serializeEvidence(verdictEvidence(hmoLicence)),
+		inSelectiveLicensingArea: serializeEvidence(verdictEvidence(licensing.selective)),
+		estimatedRentalYield: serializeEvidence(market.grossYield, roundPercent),
+		marketDemand: serializeEvidence(market.demand),
 	};
 }
 

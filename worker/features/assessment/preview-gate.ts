@@ -1,12 +1,12 @@
 import type { Provenance } from "#contracts/evidence.ts";
 import type { MarketIntelligence, Preview } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
-import { indicatorWords, toldIndicator } from "#domain/demand/indicator-words.ts";
+import { indicatorWords, roundIndicator } from "#domain/demand/indicator-words.ts";
 import { type Evidence, unknown } from "#domain/evidence.ts";
+import { serializeEvidence, serializeMoney, serializeSources } from "#domain/evidence-dto.ts";
 import { marketFigures } from "#domain/flat-figures.ts";
 import { sectorInPounds } from "#domain/report/sector-in-pounds.ts";
 import { sectorSales } from "#domain/report/sector-sales.ts";
-import { toldEvidence, toldMoney, toldSources } from "#domain/told.ts";
 
 type Gated = Pick<
 	Preview,
@@ -44,24 +44,24 @@ export function gatedParts(assessment: Assessment, { entitled }: { entitled: boo
 function marketIntelligence({ facts, market }: Assessment): MarketIntelligence {
 	const sector = sectorSales(facts);
 	return {
-		averageRent: toldMoney(market.averageRent),
-		rentForBedrooms: toldMoney(
+		averageRent: serializeMoney(market.averageRent),
+		rentForBedrooms: serializeMoney(
 			market.rentForBedrooms ?? unknown({ basis: "visitor", note: "Say how many bedrooms." }),
 		),
-		averagePrice: toldMoney(market.averagePrice),
-		areaPrice: toldMoney(market.areaPrice),
-		postcodePrice: toldMoney(market.postcodePrice),
-		sectorPrice: market.sectorPrice && toldMoney(market.sectorPrice),
+		averagePrice: serializeMoney(market.averagePrice),
+		areaPrice: serializeMoney(market.areaPrice),
+		postcodePrice: serializeMoney(market.postcodePrice),
+		sectorPrice: market.sectorPrice && serializeMoney(market.sectorPrice),
 		sectorSales: sector && sectorInPounds(sector),
-		indexPrice: market.indexPrice && toldMoney(market.indexPrice),
-		regionPrice: toldMoney(market.regionPrice),
-		regionPriceGrowth: toldEvidence(market.regionPriceGrowth),
-		bankRate: toldEvidence(market.bankRate),
+		indexPrice: market.indexPrice && serializeMoney(market.indexPrice),
+		regionPrice: serializeMoney(market.regionPrice),
+		regionPriceGrowth: serializeEvidence(market.regionPriceGrowth),
+		bankRate: serializeEvidence(market.bankRate),
 		indicators: market.indicators.map(({ id, third, evidence }) => ({
 			id,
 			...indicatorWords[id],
 			third,
-			evidence: toldEvidence(evidence, toldIndicator),
+			evidence: serializeEvidence(evidence, roundIndicator),
 		})),
 	};
 }
@@ -74,6 +74,6 @@ function provenanceOf(evidence: Evidence<unknown>): Provenance {
 		place: evidence.place,
 		sample: null,
 		note: evidence.value === null ? evidence.note : null,
-		sources: toldSources(evidence.citations),
+		sources: serializeSources(evidence.citations),
 	};
 }

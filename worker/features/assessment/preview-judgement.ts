@@ -1,12 +1,12 @@
 import type { LicensingVerdict, Preview, ScoreComponent } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
+import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
 import { coverageInWords } from "#domain/licensing/summaries.ts";
 import { coverageOf } from "#domain/licensing/verdict.ts";
 import { heldBackBy } from "#domain/score/held-back.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "#domain/score/method.ts";
 import { round } from "#domain/statistics.ts";
-import { toldSources } from "#domain/told.ts";
 
 const schemes = {
 	mandatory: { scheme: "mandatory", name: "HMO licence" },
@@ -41,7 +41,7 @@ export function wireLicensing({ licensing, bears }: Assessment): LicensingVerdic
 					place: null,
 					sample: null,
 					note: null,
-					sources: toldSources(judgement.citations),
+					sources: serializeSources(judgement.citations),
 				},
 			};
 		});

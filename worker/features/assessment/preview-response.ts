@@ -1,5 +1,6 @@
 import type { Preview } from "#contracts/preview.ts";
 import type { Assessment } from "#domain/assess.ts";
+import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
 import { markPast } from "#domain/mark-past.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
@@ -7,7 +8,6 @@ import { certainWard, placeLabel, verificationNote } from "#domain/place/place-l
 import { offerOf } from "#domain/report/offer.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { said } from "#domain/silence.ts";
-import { toldEvidence, toldSources } from "#domain/told.ts";
 import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
@@ -39,7 +39,7 @@ export function toPreview(
 		licensing: wireLicensing(assessment),
 		areaFacts: assessment.areaFacts.map((fact) => ({
 			...fact,
-			evidence: toldEvidence(fact.evidence),
+			evidence: serializeEvidence(fact.evidence),
 		})),
 		evidence,
 		offer: wireOffer(assessment, price),
@@ -74,7 +74,7 @@ function wirePlace({ facts: { place } }: Assessment): Preview["place"] {
 		grain: place.grain,
 		verified: place.grain === "unit",
 		note: verificationNote(place),
-		sources: place.source ? toldSources([{ source: place.source, asOf: place.asOf }]) : [],
+		sources: place.source ? serializeSources([{ source: place.source, asOf: place.asOf }]) : [],
 	};
 }
 

@@ -1,12 +1,12 @@
-import type { RuleSource } from "#domain/report/document.ts";
-import { ruleInWords } from "#domain/report/words/rule-words.ts";
-import type { Told, ToldProvenance, ToldSource } from "#domain/told.ts";
+import type { FigureDto, ProvenanceDto, SourceDto } from "#domain/evidence-dto.ts";
 import {
 	figureInWords,
 	provenanceInWords,
 	provenanceKind,
 	sourceDateInWords,
-} from "#domain/told-words.ts";
+} from "#domain/evidence-text.ts";
+import type { RuleSource } from "#domain/report/document.ts";
+import { ruleInWords } from "#domain/report/words/rule-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
 import { below, beside, hairline, inCompany, type Strip, strip, together } from "./strip.ts";
@@ -24,9 +24,9 @@ const big: TextStyle = { size: 12.5, leading: 16, weight: "semibold", colour: co
 /** What a label stands for, with no provenance of its own. */
 export type Plain = { readonly label: string; readonly text: string };
 
-/** Told figures, a row each: its name, then the figure and where it comes from, or its gap in words. */
-export function toldRows(
-	told: readonly Told[],
+/** Figures, a row each: its name, then the figure and where it comes from, or its gap in words. */
+export function figureRows(
+	told: readonly FigureDto[],
 	{ sentences = false }: { sentences?: boolean } = {},
 ): readonly Strip[] {
 	const valueShare = sentences ? 0.33 : 0.23;
@@ -72,8 +72,8 @@ function row(
 	});
 }
 
-/** Told figures as the numbers that matter, `columns` abreast. */
-export function toldGrid(told: readonly Told[], columns: number): readonly Strip[] {
+/** Figures as the numbers that matter, `columns` abreast. */
+export function figureGrid(told: readonly FigureDto[], columns: number): readonly Strip[] {
 	return grid(
 		told.map((figure) => (width: number) => [
 			...paragraph(figure.label, { style: type.small, width }),
@@ -119,7 +119,7 @@ function grid(
 	);
 }
 
-function fineLines({ evidence }: Told, width: number): readonly Strip[] {
+function fineLines({ evidence }: FigureDto, width: number): readonly Strip[] {
 	const { value, coverage, note } = evidence;
 	const method = value !== null && coverage === "estimated" && note !== null ? note : "";
 	return [
@@ -137,7 +137,7 @@ export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly St
 }
 
 /** The line under a figure: "Typical of Manchester 026 · 214 records · Census 2021, May 2026". */
-export function provenanceLine(provenance: ToldProvenance): string {
+export function provenanceLine(provenance: ProvenanceDto): string {
 	const { sample, sources } = provenance;
 	const parts = [
 		provenanceInWords(provenance),
@@ -147,7 +147,7 @@ export function provenanceLine(provenance: ToldProvenance): string {
 	return [...new Set(parts)].join(" · ");
 }
 
-function sourceInWords(source: ToldSource): string {
+function sourceInWords(source: SourceDto): string {
 	const { name, asOf } = source;
 	return asOf ? `${name}, ${sourceDateInWords(source, shortDateInWords)}` : name;
 }

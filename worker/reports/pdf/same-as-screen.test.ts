@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import type { FigureDto } from "#domain/evidence-dto.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { coverOr, limitOr, percentOr, poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
 import { chaptersOf, chapterTitles } from "#domain/report/words/chapters.ts";
 import { scoreInWords } from "#domain/report/words/verdict-words.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
-import type { Told } from "#domain/told.ts";
 import { type } from "./look.ts";
 import { toPrintable } from "./printable.ts";
 import { reportPdf } from "./report-pdf.ts";
@@ -72,7 +72,7 @@ function figuresOf({ money, rent, energy, flat }: ReportDocument): readonly Figu
 	];
 }
 
-function whyNot(told: Told | undefined): string {
+function whyNot(told: FigureDto | undefined): string {
 	return told?.evidence.note ?? "no reason";
 }
 

@@ -1,8 +1,8 @@
 import { bands, isBelowMinimum } from "#domain/epc/band.ts";
 import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
 import { lettingStandards, standardsElsewhere } from "#domain/epc/letting-standard.ts";
+import { basisInWords } from "#domain/evidence-text.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
-import { basisInWords } from "#domain/told-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";

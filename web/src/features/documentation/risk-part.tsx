@@ -1,5 +1,6 @@
 import { bandOf, MINIMUM_TO_LET, midpoint } from "#domain/epc/band.ts";
 import { bases } from "#domain/evidence.ts";
+import { basisInWords } from "#domain/evidence-text.ts";
 import { gradeOf, investmentBand, riskBand, riskScoreOf } from "#domain/score/bands.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
 import { CONFIDENCE_HIGH, CONFIDENCE_MODERATE } from "#domain/score/confidence.ts";
@@ -13,7 +14,6 @@ import {
 	UNLETTABLE_ENERGY_SCORE,
 	weights,
 } from "#domain/score/method.ts";
-import { basisInWords } from "#domain/told-words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Sentences } from "./bullets.tsx";
 import { LicensingRule } from "./licensing-rule.tsx";

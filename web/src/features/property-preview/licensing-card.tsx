@@ -1,6 +1,6 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
+import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { sources } from "#domain/sources.ts";
-import { datedSource, provenanceKind, sourceDateInWords } from "#domain/told-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { countsNow, verdictLook } from "#web/evidence/verdict-look.ts";

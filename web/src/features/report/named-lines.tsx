@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Told } from "#domain/told.ts";
+import type { FigureDto } from "#domain/evidence-dto.ts";
 import { FigureLine } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { PlainLine } from "./plain-line.tsx";
@@ -14,7 +14,7 @@ type NamedFigure = {
 	readonly range?: string | null;
 };
 
-type NamedLinesProps = { told: readonly Told[]; figures: readonly NamedFigure[] };
+type NamedLinesProps = { told: readonly FigureDto[]; figures: readonly NamedFigure[] };
 
 /** Figures of SPEC's under SPEC's names, with the provenance the report tells; gaps of one reason share a line. */
 export function NamedLines({ told, figures }: NamedLinesProps) {
@@ -41,7 +41,7 @@ export function NamedLines({ told, figures }: NamedLinesProps) {
 	);
 }
 
-type NamedLineProps = { told: readonly Told[]; figure: NamedFigure };
+type NamedLineProps = { told: readonly FigureDto[]; figure: NamedFigure };
 
 function NamedLine({ told, figure: { id, label, value, range = null } }: NamedLineProps) {
 	const evidence = told.find((each) => each.id === id)?.evidence;

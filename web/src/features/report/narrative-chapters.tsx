@@ -1,6 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
-import { figuresToldIn } from "#domain/report/report-facts.ts";
+import { reportFigures } from "#domain/report/report-facts.ts";
 import { writtenByInWords } from "#domain/report/words/closing-words.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -65,5 +65,5 @@ function WrittenBy({ narrative }: { narrative: Narrative }) {
 
 /** What every told figure of a report is called, by its id: a claim names the facts it rests on by these. */
 function factLabels(document: ReportDocument): ReadonlyMap<string, string> {
-	return new Map(figuresToldIn(document).map(({ id, label }) => [id, label]));
+	return new Map(reportFigures(document).map(({ id, label }) => [id, label]));
 }

@@ -1,3 +1,5 @@
+import type { SourceDto } from "#domain/evidence-dto.ts";
+import { sourceDateInWords } from "#domain/evidence-text.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import { chapterTitles } from "#domain/report/words/chapters.ts";
@@ -7,11 +9,9 @@ import {
 	OPEN_ANSWER,
 	openInWords,
 } from "#domain/report/words/closing-words.ts";
-import type { ToldSource } from "#domain/told.ts";
-import { sourceDateInWords } from "#domain/told-words.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { chapter } from "../chapter.ts";
-import { toldRows } from "../figures.ts";
+import { figureRows } from "../figures.ts";
 import { type } from "../look.ts";
 import { below, heading, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
@@ -19,7 +19,7 @@ import { linked, paragraph } from "../text.ts";
 
 /** The place around the home: flood, crime, conservation. */
 export function placeChapter({ place }: ReportDocument): readonly Strip[] {
-	return chapter(chapterTitles.place, toldRows(place, { sentences: true }));
+	return chapter(chapterTitles.place, figureRows(place, { sentences: true }));
 }
 
 /** Everything that nobody told us, and who could. */
@@ -69,7 +69,7 @@ export function sourcesChapter(document: ReportDocument): readonly Strip[] {
 }
 
 /** Each source once, with the dates of all that was read in it; that something of it had none is said only where all had none. */
-function byName(sources: readonly ToldSource[]): (readonly [ToldSource, readonly string[]])[] {
+function byName(sources: readonly SourceDto[]): (readonly [SourceDto, readonly string[]])[] {
 	return [...Map.groupBy(sources, ({ name }) => name).values()].flatMap((same) => {
 		const dated = same.filter(({ asOf }) => asOf !== null);
 		const told = dated.length > 0 ? dated : same;
@@ -79,7 +79,7 @@ function byName(sources: readonly ToldSource[]): (readonly [ToldSource, readonly
 	});
 }
 
-function sourceName({ name, publisher, url }: ToldSource, width: number): readonly Strip[] {
+function sourceName({ name, publisher, url }: SourceDto, width: number): readonly Strip[] {
 	const text = `${name}, ${publisher}`;
 	const settings = { style: type.small, width };
 	return url.startsWith("https://") ? linked(text, url, settings) : paragraph(text, settings);

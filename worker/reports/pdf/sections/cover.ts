@@ -3,7 +3,7 @@ import { chapterTitles, REPORT_TITLE } from "#domain/report/words/chapters.ts";
 import { dealBreakersTitle, verdictParts } from "#domain/report/words/verdict-words.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
-import { toldGrid } from "../figures.ts";
+import { figureGrid } from "../figures.ts";
 import { CONTENT_WIDTH, colours, type } from "../look.ts";
 import { below, heading, panel, type Strip, strip } from "../strip.ts";
 import { paragraph } from "../text.ts";
@@ -82,7 +82,7 @@ function dealBreakers({ verdict }: ReportDocument): readonly Strip[] {
 function keyFigures({ verdict }: ReportDocument): readonly Strip[] {
 	return [
 		...heading(paragraph(verdictParts.keyFigures, { style: type.part })),
-		...below(4, toldGrid(verdict.keyFigures, 3)),
+		...below(4, figureGrid(verdict.keyFigures, 3)),
 	];
 }
 

@@ -18,7 +18,7 @@ import { pointsInWords } from "#domain/report/words/figure-words.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { bandScale } from "../charts/band-scale.ts";
-import { ruleSource, toldRows } from "../figures.ts";
+import { figureRows, ruleSource } from "../figures.ts";
 import { CONTENT_WIDTH, type } from "../look.ts";
 import { mark, signOf } from "../mark.ts";
 import { below, heading, indented, type Strip } from "../strip.ts";
@@ -32,7 +32,7 @@ export function energyChapter({ energy }: ReportDocument): readonly Strip[] {
 		chapterTitles.energy,
 		[
 			...scale(energy),
-			...below(8, toldRows(figures)),
+			...below(8, figureRows(figures)),
 			...below(6, paragraph(certificate(energy))),
 			...part(energyParts.standards, [
 				...energy.standards.flatMap(standard),

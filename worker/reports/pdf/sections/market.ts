@@ -20,7 +20,7 @@ import { shortDateInWords } from "#domain/words.ts";
 import { provenanceLine } from "#worker/reports/pdf/figures.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
-import { toldRows } from "../figures.ts";
+import { figureRows } from "../figures.ts";
 import { CONTENT_WIDTH, colours, type } from "../look.ts";
 import { below, beside, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
@@ -32,12 +32,12 @@ export function marketChapter({ rent, demand }: ReportDocument): readonly Strip[
 		chapterTitles.market,
 		[
 			...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
-			...part(marketParts.rents, toldRows(rent.rents)),
-			...part(marketParts.prices, toldRows(rent.prices)),
+			...part(marketParts.rents, figureRows(rent.rents)),
+			...part(marketParts.prices, figureRows(rent.prices)),
 			...(rent.sector ? part(marketParts.sector, sector(rent.sector)) : []),
 			...part(marketParts.sales, sales(rent)),
 			...part(marketParts.demand, [
-				...toldRows([demand.level, ...demand.indicators], { sentences: true }),
+				...figureRows([demand.level, ...demand.indicators], { sentences: true }),
 				...below(6, paragraph(demand.note, { style: type.small })),
 			]),
 		],

@@ -26,7 +26,7 @@ import { type YearLine, yearOfLetting } from "#domain/report/words/year-of-letti
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { type BarRow, bars } from "../charts/bars.ts";
-import { plainGrid, ruleSource, toldRows } from "../figures.ts";
+import { figureRows, plainGrid, ruleSource } from "../figures.ts";
 import { CONTENT_WIDTH, colours, type } from "../look.ts";
 import { mark, signOf } from "../mark.ts";
 import { below, heading, type Strip } from "../strip.ts";
@@ -38,7 +38,7 @@ import { purchase } from "./purchase.ts";
 export function financeChapter(document: ReportDocument): readonly Strip[] {
 	const { rent } = document;
 	return chapter(chapterTitles.finance, [
-		...toldRows(rent.yields),
+		...figureRows(rent.yields),
 		...below(6, paragraph(riskLine(riskWordsOf(document)), { style: type.strong })),
 	]);
 }

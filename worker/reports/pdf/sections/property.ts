@@ -2,7 +2,7 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { chapterTitles } from "#domain/report/words/chapters.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
 import { chapter } from "../chapter.ts";
-import { plainRows, toldRows } from "../figures.ts";
+import { figureRows, plainRows } from "../figures.ts";
 import { inCompany, type Strip } from "../strip.ts";
 
 /** What the home is. */
@@ -11,5 +11,5 @@ export function propertyChapter({ home, property }: ReportDocument): readonly St
 		...(home.address ? [{ label: figureLabels.address, text: home.address }] : []),
 		{ label: figureLabels.postcode, text: home.postcode },
 	];
-	return chapter(chapterTitles.property, inCompany([...plainRows(where), ...toldRows(property)]));
+	return chapter(chapterTitles.property, inCompany([...plainRows(where), ...figureRows(property)]));
 }

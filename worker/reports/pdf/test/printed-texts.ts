@@ -1,10 +1,10 @@
+import type { FigureDto } from "#domain/evidence-dto.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { SectorSales } from "#domain/report/rent-section.ts";
 import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { middleHalfInWords, sectorNote } from "#domain/report/words/market-words.ts";
 import { riskInWords } from "#domain/report/words/verdict-words.ts";
-import type { Told } from "#domain/told.ts";
 
 type Chapter = { readonly title: string; readonly texts: readonly string[] };
 
@@ -135,6 +135,6 @@ function duties({ compliance, plan, unchecked, sources }: ReportDocument): Chapt
 }
 
 /** A figure without the place that it is typical of, or why there is none. */
-function textOf({ text, evidence }: Told): string {
+function textOf({ text, evidence }: FigureDto): string {
 	return evidence.value === null ? (evidence.note ?? text) : (text.split(", typical of ")[0] ?? "");
 }
