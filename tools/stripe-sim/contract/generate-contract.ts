@@ -37,6 +37,9 @@ export function generateContract(): ContractFile {
 			answer,
 		};
 	}
+	// Events reach the webhook, and no operation answers with one. `Stripe.Event` is one of 250 interfaces; what they share
+	// is enough, since each holds an object known by itself.
+	convert(checker.getDeclaredTypeOfSymbol(exportOf(checker, stripe, "EventBase")));
 	const $id = "https://stripe-sim.invalid/contract";
 	return { $id, apiVersion: readApiVersion(), operations, $defs: definitions };
 
@@ -46,13 +49,8 @@ export function generateContract(): ContractFile {
 			throw new Error(`${checker.typeToString(promised)} promises nothing.`);
 		}
 		const [inner = answer] = answer.aliasTypeArguments ?? [];
-		const schema = inner.aliasSymbol?.name === "Event" ? convertEvent() : convert(inner);
+		const schema = convert(inner);
 		return promised.symbol.name === "ApiListPromise" ? listOf(schema) : schema;
-	}
-
-	/** `Stripe.Event` is one of 250 interfaces; what they share is enough, since each holds an object known by itself. */
-	function convertEvent() {
-		return convert(checker.getDeclaredTypeOfSymbol(exportOf(checker, stripe, "EventBase")));
 	}
 }
 

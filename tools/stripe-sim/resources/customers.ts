@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 import { checkEmail } from "../api/check-email.ts";
-import { listPage } from "../api/list-page.ts";
 import { mergeMetadata } from "../api/metadata.ts";
 import { heedOnly, operation, type Resource } from "../api/operation.ts";
 import { endSubscription } from "../billing/end-subscription.ts";
@@ -26,18 +25,6 @@ export const customers: Resource = {
 		),
 		operation<Stripe.CustomerDeleteParams>("Customers.del", [], (simulation, _, id) =>
 			remove(simulation, id),
-		),
-		operation<Stripe.CustomerListParams>(
-			"Customers.list",
-			["created", "email", "ending_before", "limit", "starting_after"],
-			({ store }, params) => {
-				const present = store
-					.all("customer")
-					.flatMap((customer) => (customer.deleted ? [] : customer));
-				const { email } = params;
-				const asked = present.filter((customer) => !email || customer.email === email);
-				return listPage("/v1/customers", asked, params);
-			},
 		),
 	],
 };

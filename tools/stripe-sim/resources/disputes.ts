@@ -9,9 +9,6 @@ import { find } from "./find.ts";
 
 export const disputes: Resource = {
 	operations: [
-		operation<Stripe.DisputeRetrieveParams>("Disputes.retrieve", [], (simulation, _, id) =>
-			find(simulation, "dispute", id),
-		),
 		operation<Stripe.DisputeListParams>(
 			"Disputes.list",
 			["charge", "created", "ending_before", "limit", "payment_intent", "starting_after"],
@@ -28,9 +25,6 @@ export const disputes: Resource = {
 			"Disputes.update",
 			["evidence", "metadata", "submit"],
 			update,
-		),
-		operation<Stripe.DisputeCloseParams>("Disputes.close", [], (simulation, _, id) =>
-			closeDispute(simulation, open(simulation, id), "lost"),
 		),
 	],
 };

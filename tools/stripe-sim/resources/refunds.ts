@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { listPage } from "../api/list-page.ts";
 import { mergeMetadata } from "../api/metadata.ts";
 import { operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
@@ -17,18 +16,6 @@ export const refunds: Resource = {
 		),
 		operation<Stripe.RefundRetrieveParams>("Refunds.retrieve", [], (simulation, _, id) =>
 			find(simulation, "refund", id),
-		),
-		operation<Stripe.RefundListParams>(
-			"Refunds.list",
-			["charge", "created", "ending_before", "limit", "payment_intent", "starting_after"],
-			({ store }, params) => {
-				const { charge, payment_intent } = params;
-				const asked = store
-					.all("refund")
-					.filter((refund) => !charge || refund.charge === charge)
-					.filter((refund) => !payment_intent || refund.payment_intent === payment_intent);
-				return listPage("/v1/refunds", asked, params);
-			},
 		),
 	],
 };

@@ -6,7 +6,6 @@ import { idOf } from "../payments/id-of.ts";
 import { coupons } from "./coupons.ts";
 import { customers } from "./customers.ts";
 import { disputes } from "./disputes.ts";
-import { find } from "./find.ts";
 import { invoices } from "./invoices.ts";
 import { paymentIntents } from "./payment-intents.ts";
 import { paymentMethods } from "./payment-methods.ts";
@@ -51,28 +50,8 @@ function isBy({ payment }: Stripe.InvoicePayment, intentId: string | undefined):
 	return !intentId || idOf(payment.payment_intent) === intentId;
 }
 
-const events: Resource = {
-	operations: [
-		operation<Stripe.EventRetrieveParams>("Events.retrieve", [], (simulation, _, id) =>
-			find(simulation, "event", id),
-		),
-		operation<Stripe.EventListParams>(
-			"Events.list",
-			["created", "ending_before", "limit", "starting_after", "type", "types"],
-			({ store }, params) => {
-				const types = params.types ?? (params.type ? [params.type] : null);
-				const asked = store.all("event").filter(({ type }) => !types || types.includes(type));
-				return listPage("/v1/events", asked, params);
-			},
-		),
-	],
-};
-
 const charges: Resource = {
 	operations: [
-		operation<Stripe.ChargeRetrieveParams>("Charges.retrieve", [], (simulation, _, id) =>
-			find(simulation, "charge", id),
-		),
 		operation<Stripe.ChargeListParams>(
 			"Charges.list",
 			["created", "customer", "ending_before", "limit", "payment_intent", "starting_after"],
@@ -102,7 +81,6 @@ export const resources: readonly Resource[] = [
 	coupons,
 	customers,
 	disputes,
-	events,
 	invoicePayments,
 	invoices,
 	paymentIntents,

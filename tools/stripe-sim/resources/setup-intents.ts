@@ -2,12 +2,9 @@ import type Stripe from "stripe";
 import { mergeMetadata } from "../api/metadata.ts";
 import { operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
-import { idOf } from "../payments/id-of.ts";
 import { makeSetupIntent } from "../payments/make-setup-intent.ts";
-import { setUp } from "../payments/set-up.ts";
 import type { Simulation } from "../simulation.ts";
 import { find, findCustomer } from "./find.ts";
-import { findMethod } from "./find-method.ts";
 
 export const setupIntents: Resource = {
 	operations: [
@@ -25,11 +22,6 @@ export const setupIntents: Resource = {
 		),
 		operation<Stripe.SetupIntentRetrieveParams>("SetupIntents.retrieve", [], (simulation, _, id) =>
 			find(simulation, "setup_intent", id),
-		),
-		operation<Stripe.SetupIntentConfirmParams>(
-			"SetupIntents.confirm",
-			["payment_method", "return_url"],
-			confirm,
 		),
 		operation<Stripe.SetupIntentCancelParams>(
 			"SetupIntents.cancel",
@@ -53,22 +45,6 @@ function create(
 		payment_method_types: params.payment_method_types ?? ["card"],
 		usage: params.usage ?? "off_session",
 	});
-}
-
-function confirm(
-	simulation: Simulation,
-	{ payment_method }: Stripe.SetupIntentConfirmParams,
-	id: string,
-): Stripe.SetupIntent {
-	const intent = find(simulation, "setup_intent", id);
-	const named = payment_method ?? idOf(intent.payment_method);
-	if (!named) {
-		throw invalidRequest(
-			"You cannot confirm this SetupIntent because it's missing a payment method.",
-			{ code: "setup_intent_unexpected_state", setup_intent: intent },
-		);
-	}
-	return setUp(simulation, intent, findMethod(simulation, named, "payment_method"));
 }
 
 function cancel(

@@ -119,7 +119,6 @@ export function createCourier({
 		take,
 		flush,
 		deliver,
-		waiting: () => waiting.length,
 		isAutomatic: () => automatic,
 		setAutomatic(value: boolean): void {
 			automatic = value;
