@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { BEGINNING, DAY, simulatedBilling } from "./test/simulated-billing.ts";
+import { BEGINNING, DAY, simulatedBilling } from "./test/simulated-stripe.ts";
 
 const { sim, stripe, plan, subscribe, subscription } = simulatedBilling();
 

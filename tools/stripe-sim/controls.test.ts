@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startStripeSim } from "../start-stripe-sim.ts";
+import { startStripeSim } from "./start-stripe-sim.ts";
 
 const DAY = 86_400;
 const moves: number[] = [];

@@ -1,15 +1,13 @@
 import type Stripe from "stripe";
 import type { Resource } from "./api/operation.ts";
 import { createApi } from "./api/serve-api.ts";
-import { holdActivation } from "./billing/activate.ts";
-import { reactToPayments } from "./billing/react-to-payments.ts";
+import { holdActivation, reactToPayments } from "./billing/invoice-payments.ts";
 import { createContract, readContract } from "./contract/contract.ts";
 import type { ContractFile } from "./contract/schema.ts";
 import { servePage } from "./pages/serve-pages.ts";
-import { resources as allResources } from "./resources/resources.ts";
+import { resources as allResources } from "./resources.ts";
 import { createSimulation } from "./simulation.ts";
-import { createCourier, type Delivery } from "./webhooks/courier.ts";
-import type { Order } from "./webhooks/put-in-order.ts";
+import { createCourier, type Delivery, type Order } from "./webhooks.ts";
 
 /** No build may hold this text: whoever searches a build for it finds a simulator that was shipped. */
 export const SENTINEL = "STRIPE_SIM_DO_NOT_SHIP";

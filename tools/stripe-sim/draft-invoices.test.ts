@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterEach, expect, test } from "vitest";
-import { DAY, simulatedBilling } from "./test/simulated-billing.ts";
+import { DAY, simulatedBilling } from "./test/simulated-stripe.ts";
 
 const HOUR = 3600;
 const DECLINED = "4000000000000341";

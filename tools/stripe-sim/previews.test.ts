@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { changingPlans } from "./test/changing-plans.ts";
-import { BEGINNING, DAY } from "./test/simulated-billing.ts";
+import { BEGINNING, changingPlans, DAY } from "./test/simulated-stripe.ts";
 
 const { sim, stripe, plan, subscriber, upgrade, subscription, invoiceOf } = changingPlans();
 

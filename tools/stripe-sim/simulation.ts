@@ -1,9 +1,7 @@
 import type Stripe from "stripe";
-import { type BillingState, createBillingState } from "./billing/billing-state.ts";
 import type { Contract } from "./contract/contract.ts";
-import { type Kind, type Kinds, kinds } from "./contract/kinds.ts";
 import type { TestCard } from "./payments/cards.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Kind, type Kinds, kinds, type Store } from "./store.ts";
 
 /** What an operation works with. */
 export type Simulation = {
@@ -160,4 +158,40 @@ function createClock(base: () => number) {
 
 function earliest(appointments: readonly Appointment[], until: number): Appointment | undefined {
 	return appointments.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+}
+
+/** A line of an invoice before there is an invoice; pence, negative for a credit. */
+export type Line = {
+	readonly amount: number;
+	readonly description: string;
+	readonly price: Stripe.Price;
+	readonly period: Stripe.InvoiceLineItem.Period;
+	/** A proration has its discount in its amount already. */
+	readonly proration: boolean;
+};
+
+/** What billing knows beyond the objects that Stripe shows. */
+export type BillingState = ReturnType<typeof createBillingState>;
+
+export function createBillingState() {
+	const state = {
+		/** Prorations that wait for the next invoice, by subscription. */
+		waitingLines: new Map<string, readonly Line[]>(),
+		/** While true, subscriptions that were paid for stay incomplete. */
+		activationHeld: false,
+		/** The subscriptions to activate when it is not held any more, with what changes in them then. */
+		heldActivations: new Map<string, Partial<Stripe.Subscription>>(),
+		/** The setup of a card that was begun on a page of the portal, by the portal's session. */
+		portalSetups: new Map<string, string>(),
+		/** What the portal has to tell a person once, by the portal's session. */
+		portalNotices: new Map<string, string>(),
+		clear(): void {
+			state.waitingLines.clear();
+			state.activationHeld = false;
+			state.heldActivations.clear();
+			state.portalSetups.clear();
+			state.portalNotices.clear();
+		},
+	};
+	return state;
 }

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { control } from "./controls.ts";
+import { control, serveTime } from "./controls.ts";
 import { createStripeSim, type StripeSim, type StripeSimOptions } from "./create-stripe-sim.ts";
-import { serveTime } from "./pages/time-page.ts";
 import { bundleShim } from "./shim/bundle-shim.ts";
 
 type Options = Pick<StripeSimOptions, "webhook" | "automatic" | "delayMs" | "now" | "takeAlong"> & {

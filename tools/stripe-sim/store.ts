@@ -1,4 +1,59 @@
-import type { Kind, Kinds } from "./contract/kinds.ts";
+import type Stripe from "stripe";
+
+/** A kept invoice has an id; only a preview may lack one. */
+export type Invoice = Stripe.Invoice & { id: string };
+
+/** The objects the simulator keeps, by the name Stripe gives them in `object`. A new kind needs a line in both tables. */
+export type Kinds = {
+	"billing_portal.session": Stripe.BillingPortal.Session;
+	charge: Stripe.Charge;
+	coupon: Stripe.Coupon;
+	customer: Stripe.Customer | Stripe.DeletedCustomer;
+	discount: Stripe.Discount;
+	dispute: Stripe.Dispute;
+	event: Stripe.EventBase;
+	invoice: Invoice;
+	invoice_payment: Stripe.InvoicePayment;
+	payment_intent: Stripe.PaymentIntent;
+	payment_method: Stripe.PaymentMethod;
+	price: Stripe.Price;
+	product: Stripe.Product;
+	refund: Stripe.Refund;
+	setup_intent: Stripe.SetupIntent;
+	subscription: Stripe.Subscription;
+};
+
+export type Kind = keyof Kinds;
+
+/** How the contract defines each kind, what its ids begin with, and what Stripe calls it when there is none. */
+export const kinds: Readonly<
+	Record<Kind, { readonly definition: string; readonly prefix: string; readonly called: string }>
+> = {
+	"billing_portal.session": {
+		definition: "BillingPortal.Session",
+		prefix: "bps",
+		called: "billing portal session",
+	},
+	charge: { definition: "Charge", prefix: "ch", called: "charge" },
+	coupon: { definition: "Coupon", prefix: "coupon", called: "coupon" },
+	customer: { definition: "Customer", prefix: "cus", called: "customer" },
+	discount: { definition: "Discount", prefix: "di", called: "discount" },
+	dispute: { definition: "Dispute", prefix: "dp", called: "dispute" },
+	event: { definition: "EventBase", prefix: "evt", called: "event" },
+	invoice: { definition: "Invoice", prefix: "in", called: "invoice" },
+	invoice_payment: { definition: "InvoicePayment", prefix: "inpay", called: "invoice_payment" },
+	payment_intent: { definition: "PaymentIntent", prefix: "pi", called: "payment_intent" },
+	payment_method: { definition: "PaymentMethod", prefix: "pm", called: "PaymentMethod" },
+	price: { definition: "Price", prefix: "price", called: "price" },
+	product: { definition: "Product", prefix: "prod", called: "product" },
+	refund: { definition: "Refund", prefix: "re", called: "refund" },
+	setup_intent: { definition: "SetupIntent", prefix: "seti", called: "setupintent" },
+	subscription: { definition: "Subscription", prefix: "sub", called: "subscription" },
+};
+
+export function isKind(name: unknown): name is Kind {
+	return typeof name === "string" && Object.hasOwn(kinds, name);
+}
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -59,4 +114,9 @@ export function createStore() {
 	}
 
 	return { put, find, remove, all, named, clear };
+}
+
+/** The id of what is named by an id or stands there in full; null of nothing. */
+export function idOf(named: string | { readonly id: string } | null | undefined): string | null {
+	return typeof named === "string" ? named : (named?.id ?? null);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { DAY, simulatedBilling } from "./test/simulated-billing.ts";
+import { DAY, simulatedBilling } from "./test/simulated-stripe.ts";
 
 const { sim, stripe, plan, begin, cardholder, subscribe, subscription } = simulatedBilling();
 

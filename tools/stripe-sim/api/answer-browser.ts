@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import { type CardEntry, enterCard } from "../payments/make-payment-method.ts";
 import { answerChallenge, pay } from "../payments/pay.ts";
-import { answerSetupChallenge, setUp } from "../payments/set-up.ts";
+import { type CardEntry, enterCard } from "../payments/payment-methods.ts";
+import { answerSetupChallenge, setUp } from "../payments/setup-intents.ts";
 import type { Simulation } from "../simulation.ts";
-import { checkEmail } from "./check-email.ts";
 import { type Form, textAt } from "./form.ts";
+import { checkEmail } from "./operation.ts";
 import { invalidRequest, noSuch, StripeError } from "./stripe-error.ts";
 
 /** What Stripe.js shows of an intent. No metadata, no customer, no charge: the browser is not the product's server. */

@@ -1,10 +1,8 @@
-import type { OperationContract } from "../contract/schema.ts";
+import type { OperationContract, Schema } from "../contract/schema.ts";
 import { newId, type Simulation } from "../simulation.ts";
-import { expand } from "./expand.ts";
-import { decodeForm } from "./form.ts";
-import type { createIdempotency, Outcome } from "./idempotency.ts";
+import { isKind, kinds } from "../store.ts";
+import { decodeForm, readParams } from "./form.ts";
 import type { Operation, Resource } from "./operation.ts";
-import { readParams } from "./read-params.ts";
 import { invalidRequest, StripeError } from "./stripe-error.ts";
 
 export type Call = {
@@ -107,4 +105,130 @@ function matchPath(pattern: string, path: string): string | null {
 function splitParams(params: unknown): { paths: string[]; rest: Record<string, unknown> } {
 	const { expand: asked, ...rest } = Object.fromEntries(Object.entries(params ?? {}));
 	return { paths: Array.isArray(asked) ? asked.map(String) : [], rest };
+}
+
+const MOST_LEVELS = 4;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Included = NonNullable<Resource["included"]>;
+
+/**
+ * An answer with what `expand[]` names put in the place of its id.
+ *
+ * @param path such as `data.latest_charge`.
+ * @throws {StripeError} for what cannot be expanded, and beyond four levels.
+ */
+export function expand(
+	simulation: Simulation,
+	included: Included,
+	{ schema, answer, path }: { schema: Schema; answer: unknown; path: string },
+): unknown {
+	const steps = path.split(".");
+	if (steps.length > MOST_LEVELS) {
+		throw invalidRequest(
+			`You cannot expand more than ${MOST_LEVELS} levels of a property. Property: ${path}`,
+			{ param: "expand" },
+		);
+	}
+	return follow(schema, answer, steps);
+
+	function follow(at: Schema, value: unknown, [step, ...rest]: readonly string[]): unknown {
+		if (step === undefined || value === null) {
+			return value;
+		}
+		if (Array.isArray(value)) {
+			const items = itemsOf(simulation, at);
+			return value.map((item) => follow(items, item, [step, ...rest]));
+		}
+		if (!isFields(value)) {
+			throw cannot(path);
+		}
+		const { property, there } = stepInto(at, value, { step, isLast: rest.length === 0 });
+		return { ...value, [step]: follow(property, there, rest) };
+	}
+
+	function stepInto(
+		at: Schema,
+		value: Fields,
+		{ step, isLast }: { step: string; isLast: boolean },
+	) {
+		const property = schemaOf(simulation, at, value).properties?.[step];
+		const include = included[`${value["object"]}.${step}`];
+		const isExpandable = property?.expandable || itemsOf(simulation, property ?? {}).expandable;
+		if (!property || (isLast && !isExpandable && !include)) {
+			throw cannot(path, value["object"] === "list" && step !== "data" ? step : undefined);
+		}
+		const there = value[step] ?? include?.(simulation, String(value["id"])) ?? null;
+		return { property, there: isExpandable ? find(there) : there };
+	}
+
+	/** What an id names, or each of several; what stands there in full stays. */
+	function find(named: unknown): unknown {
+		if (Array.isArray(named)) {
+			return named.map(find);
+		}
+		return typeof named === "string" ? (simulation.store.named(named) ?? named) : named;
+	}
+}
+
+/** What the contract says of a value: by its kind where it names one, else by where it stands. */
+function schemaOf({ contract }: Simulation, at: Schema, value: Fields): Schema {
+	const kind = value["object"];
+	if (isKind(kind)) {
+		return contract.resolve({ $ref: `#/$defs/${kinds[kind].definition}` });
+	}
+	return choose(contract.resolve(at).anyOf ?? [at], "object", contract.resolve);
+}
+
+function itemsOf({ contract }: Simulation, at: Schema): Schema {
+	return choose(contract.resolve(at).anyOf ?? [at], "array", contract.resolve).items ?? {};
+}
+
+function choose(
+	choices: readonly Schema[],
+	type: Schema["type"],
+	resolve: (schema: Schema) => Schema,
+): Schema {
+	return choices.map(resolve).find((choice) => choice.type === type) ?? {};
+}
+
+function isFields(value: unknown): value is Fields {
+	return typeof value === "object" && value !== null;
+}
+
+function cannot(path: string, withinList?: string) {
+	const hint = withinList ? ` You may want to try expanding 'data.${withinList}' instead.` : "";
+	return invalidRequest(`This property cannot be expanded (${path}).${hint}`, { param: "expand" });
+}
+
+export type Outcome = { readonly status: number; readonly body: unknown };
+
+type StoredOutcome = { readonly request: string; readonly outcome: Outcome; readonly at: number };
+
+/** docs.stripe.com/api/idempotent_requests: keys may be forgotten after a day. */
+const KEPT_SECONDS = 24 * 3600;
+
+/** The results that a repeated request gets again, errors among them. */
+export function createIdempotency(now: () => number) {
+	const kept = new Map<string, StoredOutcome>();
+	return {
+		/** @throws {StripeError} when the key was used with other parameters. */
+		recall(key: string, request: string): Outcome | null {
+			const before = kept.get(key);
+			if (!before || now() - before.at >= KEPT_SECONDS) {
+				return null;
+			}
+			if (before.request !== request) {
+				throw new StripeError(400, {
+					type: "idempotency_error",
+					message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+				});
+			}
+			return before.outcome;
+		},
+		keep(key: string, request: string, outcome: Outcome): void {
+			kept.set(key, { request, outcome, at: now() });
+		},
+		clear: () => kept.clear(),
+	};
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { noSuch } from "../api/stripe-error.ts";
-import { type Kind, type Kinds, kinds } from "../contract/kinds.ts";
 import type { Simulation } from "../simulation.ts";
+import { type Kind, type Kinds, kinds } from "../store.ts";
+import { noSuch } from "./stripe-error.ts";
 
 /**
  * What an id names. `param` is the parameter that holds the id; without it the id stood in the path.

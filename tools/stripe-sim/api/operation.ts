@@ -1,6 +1,7 @@
-import type { OperationName } from "../contract/operations.ts";
+import type Stripe from "stripe";
+import type { OperationName } from "../contract/schema.ts";
 import type { Simulation } from "../simulation.ts";
-import { StripeError } from "./stripe-error.ts";
+import { invalidRequest, StripeError } from "./stripe-error.ts";
 
 export type Operation = {
 	readonly name: OperationName;
@@ -71,4 +72,96 @@ function isAllowed<P extends object>(
 ): params is P {
 	const schema = contract.operations[name]?.params;
 	return schema !== undefined && contract.faults(schema, params).length === 0;
+}
+
+const DEFAULT_LIMIT = 10;
+const LARGEST_LIMIT = 100;
+
+type PageParams = Pick<Stripe.PaginationParams, "limit" | "starting_after" | "ending_before"> & {
+	readonly created?: Stripe.RangeQueryParam | number;
+};
+
+/**
+ * A page of a list, the newest first.
+ *
+ * @param objects in the order they were made.
+ * @throws {StripeError} for a limit that is not 1 to 100, and for a cursor that names nothing.
+ */
+export function listPage<T extends { readonly id: string; readonly created: number }>(
+	url: string,
+	objects: readonly T[],
+	{ limit = DEFAULT_LIMIT, starting_after, ending_before, created }: PageParams,
+): Pick<Stripe.ApiList<T>, "object" | "data" | "has_more" | "url"> {
+	if (limit < 1 || limit > LARGEST_LIMIT) {
+		throw invalidRequest(`Invalid limit: must be between 1 and ${LARGEST_LIMIT}`, {
+			param: "limit",
+		});
+	}
+	const newest = objects.filter((object) => isWithin(object.created, created)).toReversed();
+	if (ending_before !== undefined) {
+		const before = newest.slice(0, placeOf(newest, ending_before, "ending_before"));
+		const data = before.slice(-limit);
+		return { object: "list", data, has_more: before.length > data.length, url };
+	}
+	const start =
+		starting_after === undefined ? 0 : placeOf(newest, starting_after, "starting_after") + 1;
+	const data = newest.slice(start, start + limit);
+	return { object: "list", data, has_more: newest.length > start + data.length, url };
+}
+
+function placeOf(objects: readonly { readonly id: string }[], id: string, param: string): number {
+	const place = objects.findIndex((object) => object.id === id);
+	if (place < 0) {
+		throw invalidRequest(`No such object: '${id}'`, { code: "resource_missing", param });
+	}
+	return place;
+}
+
+function isWithin(created: number, range: Stripe.RangeQueryParam | number | undefined): boolean {
+	if (range === undefined || typeof range === "number") {
+		return range === undefined || created === range;
+	}
+	const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
+	return created > gt && created >= gte && created < lt && created <= lte;
+}
+
+// docs.stripe.com/api/metadata
+const MOST_KEYS = 50;
+const LONGEST_KEY = 40;
+const LONGEST_VALUE = 500;
+
+/**
+ * Metadata with what is given put over it: an empty value takes its key away, empty text takes all away.
+ *
+ * @throws {StripeError} beyond 50 keys of 40 characters with values of 500.
+ */
+export function mergeMetadata(
+	metadata: Stripe.Metadata,
+	given: Stripe.Emptyable<Stripe.MetadataParam> | undefined,
+): Stripe.Metadata {
+	if (!given) {
+		return given === undefined ? metadata : {};
+	}
+	for (const [key, value] of Object.entries(given)) {
+		if (key.length > LONGEST_KEY || String(value).length > LONGEST_VALUE) {
+			throw invalidRequest(
+				`Metadata keys can have up to ${LONGEST_KEY} characters and values up to ${LONGEST_VALUE}. Invalid key: ${key}`,
+				{ param: "metadata" },
+			);
+		}
+	}
+	const merged = Object.entries({ ...metadata, ...given })
+		.map(([key, value]) => [key, String(value ?? "")] as const)
+		.filter(([, value]) => value !== "");
+	if (merged.length > MOST_KEYS) {
+		throw invalidRequest(`Metadata can have up to ${MOST_KEYS} keys.`, { param: "metadata" });
+	}
+	return Object.fromEntries(merged);
+}
+
+/** @throws {StripeError} `email_invalid`; empty text, which takes an address away, is no fault. */
+export function checkEmail(email: string | null | undefined, param: string): void {
+	if (email && !/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(email)) {
+		throw invalidRequest(`Invalid email address: ${email}`, { code: "email_invalid", param });
+	}
 }

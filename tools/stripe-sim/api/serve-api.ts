@@ -1,8 +1,7 @@
 import { newId, type Simulation } from "../simulation.ts";
 import { answerBrowser } from "./answer-browser.ts";
-import { serverApi } from "./answer-server.ts";
+import { createIdempotency, serverApi } from "./answer-server.ts";
 import { decodeForm, textAt } from "./form.ts";
-import { createIdempotency } from "./idempotency.ts";
 import type { Resource } from "./operation.ts";
 import { invalidRequest, StripeError } from "./stripe-error.ts";
 

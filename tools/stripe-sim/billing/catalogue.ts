@@ -1,11 +1,74 @@
 import type Stripe from "stripe";
-import { listPage } from "../api/list-page.ts";
-import { mergeMetadata } from "../api/metadata.ts";
-import { heedOnly, notSimulated, operation, type Resource } from "../api/operation.ts";
+import { find } from "../api/find.ts";
+import {
+	heedOnly,
+	listPage,
+	mergeMetadata,
+	notSimulated,
+	operation,
+	type Resource,
+} from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
-import { leastCharges } from "../payments/least-charge.ts";
-import type { Simulation } from "../simulation.ts";
-import { find } from "./find.ts";
+import { leastCharges } from "../payments/charges.ts";
+import { newId, type Simulation } from "../simulation.ts";
+
+export const products: Resource = {
+	operations: [
+		operation<Stripe.ProductCreateParams>(
+			"Products.create",
+			["description", "id", "metadata", "name"],
+			createProduct,
+		),
+		operation<Stripe.ProductRetrieveParams>("Products.retrieve", [], (simulation, _, id) =>
+			find(simulation, "product", id),
+		),
+		operation<Stripe.ProductUpdateParams>(
+			"Products.update",
+			["active", "description", "metadata", "name"],
+			updateProduct,
+		),
+	],
+};
+
+function createProduct(
+	simulation: Simulation,
+	{ description, id = newId("prod"), metadata, name }: Stripe.ProductCreateParams,
+): Stripe.Product {
+	if (simulation.store.find("product", id)) {
+		throw invalidRequest("Product already exists.", {
+			code: "resource_already_exists",
+			param: "id",
+		});
+	}
+	const product = simulation.make("product", {
+		id,
+		active: true,
+		description: description ?? null,
+		metadata: mergeMetadata({}, metadata),
+		name,
+		type: "service",
+		updated: simulation.clock.now(),
+	});
+	simulation.emit("product.created", "product", product);
+	return product;
+}
+
+function updateProduct(
+	simulation: Simulation,
+	{ active, description, metadata, name }: Stripe.ProductUpdateParams,
+	id: string,
+): Stripe.Product {
+	const product = find(simulation, "product", id);
+	const changed = simulation.change("product", product, {
+		active: active ?? product.active,
+		description: description === undefined ? product.description : description || null,
+		metadata: mergeMetadata(product.metadata, metadata),
+		name: name ?? product.name,
+		updated: simulation.clock.now(),
+	});
+	simulation.emit("product.updated", "product", changed);
+	return changed;
+}
 
 export const prices: Resource = {
 	operations: [
@@ -21,7 +84,7 @@ export const prices: Resource = {
 				"transfer_lookup_key",
 				"unit_amount",
 			],
-			create,
+			createPrice,
 		),
 		operation<Stripe.PriceRetrieveParams>("Prices.retrieve", [], (simulation, _, id) =>
 			find(simulation, "price", id),
@@ -54,7 +117,7 @@ export const prices: Resource = {
 	],
 };
 
-function create(simulation: Simulation, params: Stripe.PriceCreateParams): Stripe.Price {
+function createPrice(simulation: Simulation, params: Stripe.PriceCreateParams): Stripe.Price {
 	const { currency, lookup_key, product = "", unit_amount } = params;
 	find(simulation, "product", product, "product");
 	if (unit_amount === undefined || unit_amount < 0 || !leastCharges[currency]) {
@@ -114,4 +177,19 @@ function freeLookupKey(simulation: Simulation, key: string, transfer: boolean): 
 	}
 	const bereft = simulation.change("price", holder, { lookup_key: null });
 	simulation.emit("price.updated", "price", bereft, { lookup_key: key });
+}
+
+/** @throws {StripeError} for a price that does not exist or is paid once. */
+export function findRecurringPrice(
+	simulation: Simulation,
+	id: string,
+	param: string,
+): Stripe.Price {
+	const price = find(simulation, "price", id, param);
+	if (!price.recurring) {
+		throw invalidRequest(`The price ${id} is paid once; a subscription needs a recurring one.`, {
+			param,
+		});
+	}
+	return price;
 }

@@ -1,22 +1,19 @@
 import type Stripe from "stripe";
+import { findCustomer } from "../api/find.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
-import type { Invoice } from "../contract/kinds.ts";
-import { idOf } from "../payments/id-of.ts";
-import { findCustomer } from "../resources/find.ts";
-import { newId, type Simulation } from "../simulation.ts";
-import { collect } from "./collect.ts";
-import { discountsOf } from "./discounts.ts";
-import { collectWithRetries } from "./dunning.ts";
-import { recordFailedAttempt } from "./failed-attempt.ts";
-import { intentFields, issueInvoice } from "./issue-invoice.ts";
-import type { Line } from "./lines.ts";
-import { payOrNothing } from "./pay-or-nothing.ts";
-import { beginPendingUpdate, dropPendingUpdate } from "./pending-update.ts";
-import { prorations } from "./prorate.ts";
-import { reckonInvoice } from "./reckon-invoice.ts";
-import { withItem } from "./subscription-item.ts";
-import { updateSubscription } from "./update-subscription.ts";
-import { methodOf } from "./whose.ts";
+import { type Line, newId, type Simulation } from "../simulation.ts";
+import { type Invoice, idOf } from "../store.ts";
+import { discountsOf } from "./coupons.ts";
+import { intentFields, issueInvoice } from "./invoice-lifecycle.ts";
+import { prorations, reckonInvoice } from "./invoice-lines.ts";
+import {
+	collect,
+	collectWithRetries,
+	payOrNothing,
+	recordFailedAttempt,
+} from "./invoice-payments.ts";
+import { methodOf, withItem } from "./relations.ts";
+import { beginPendingUpdate, dropPendingUpdate, updateSubscription } from "./subscription-state.ts";
 
 export type PlanChange = {
 	readonly price: Stripe.Price;

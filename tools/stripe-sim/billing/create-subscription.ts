@@ -1,21 +1,129 @@
 import type Stripe from "stripe";
+import { findCustomer } from "../api/find.ts";
+import { heedOnly, mergeMetadata, notSimulated } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
-import { makeSetupIntent } from "../payments/make-setup-intent.ts";
+import { findCustomerMethod } from "../payments/payment-methods.ts";
+import { makeSetupIntent } from "../payments/setup-intents.ts";
 import { newId, type Simulation } from "../simulation.ts";
-import { cancellationFields } from "./cancellation-fields.ts";
-import { collect } from "./collect.ts";
-import { redeem } from "./discounts.ts";
-import { intentFields, issueInvoice } from "./issue-invoice.ts";
-import { recurringLine, trialLine } from "./lines.ts";
-import { payOrNothing } from "./pay-or-nothing.ts";
-import { monthsOf, periodEnd } from "./periods.ts";
-import { reckonInvoice } from "./reckon-invoice.ts";
-import { awaitPeriodEnd } from "./renew.ts";
-import { voidInvoice } from "./settle-invoice.ts";
-import { makeItem } from "./subscription-item.ts";
-import { awaitTrialNotice } from "./trials.ts";
-import { updateSubscription } from "./update-subscription.ts";
-import { intentOf, latestInvoiceOf } from "./whose.ts";
+import { idOf } from "../store.ts";
+import { findRecurringPrice } from "./catalogue.ts";
+import { couponsFor, redeem } from "./coupons.ts";
+import { intentFields, issueInvoice, voidInvoice } from "./invoice-lifecycle.ts";
+import { reckonInvoice, recurringLine, trialLine } from "./invoice-lines.ts";
+import { collect, payOrNothing } from "./invoice-payments.ts";
+import { DAY, monthsOf, periodEnd } from "./periods.ts";
+import { intentOf, latestInvoiceOf, makeItem } from "./relations.ts";
+import { awaitPeriodEnd, awaitTrialNotice } from "./renewal.ts";
+import { cancellationFields, updateSubscription } from "./subscription-state.ts";
+
+type Params = Stripe.SubscriptionCreateParams;
+
+export const heededOnCreate = [
+	"billing_mode",
+	"cancel_at_period_end",
+	"customer",
+	"default_payment_method",
+	"description",
+	"discounts",
+	"items",
+	"metadata",
+	"off_session",
+	"payment_behavior",
+	"payment_settings",
+	"trial_end",
+	"trial_period_days",
+	"trial_settings",
+] as const;
+
+/** @throws {StripeError} for what Stripe or the simulator does not take, and as `startSubscription` does. */
+export function createSubscription(simulation: Simulation, params: Params): Stripe.Subscription {
+	const customer = findCustomer(simulation, params.customer, "customer");
+	const price = priceOf(simulation, params);
+	const own = ownMethod(simulation, params);
+	const { default_payment_method } = customer.invoice_settings;
+	const ofCustomer = simulation.store.find("payment_method", idOf(default_payment_method) ?? "");
+	const { payment_behavior = "allow_incomplete" } = params;
+	if (payment_behavior === "pending_if_incomplete") {
+		throw invalidRequest("pending_if_incomplete is for updates of subscriptions only.", {
+			param: "payment_behavior",
+		});
+	}
+	if (params.billing_mode && params.billing_mode.type !== "classic") {
+		throw notSimulated("Subscriptions.create", `billing_mode[type] ${params.billing_mode.type}`);
+	}
+	return startSubscription(simulation, {
+		customer,
+		price,
+		coupons: couponsFor(simulation, params.discounts || [], price.currency),
+		method: own ?? (ofCustomer?.customer ? ofCustomer : null),
+		trialEnd: trialEndOf(params, simulation.clock.now()),
+		behaviour: payment_behavior,
+		cancelsAtPeriodEnd: params.cancel_at_period_end ?? false,
+		fields: {
+			default_payment_method: own?.id ?? null,
+			description: params.description ?? null,
+			metadata: mergeMetadata({}, params.metadata),
+			payment_settings: paymentSettings(params),
+			trial_settings: params.trial_settings ?? {
+				end_behavior: { missing_payment_method: "create_invoice" },
+			},
+		},
+	});
+}
+
+function priceOf(simulation: Simulation, { items = [] }: Params): Stripe.Price {
+	const [item] = items;
+	if (!item?.price || items.length > 1) {
+		throw notSimulated("Subscriptions.create", "anything but one price in items");
+	}
+	heedOnly("Subscriptions.create", item, { param: "items[0]", heeded: ["price"] });
+	return findRecurringPrice(simulation, item.price, "items[0][price]");
+}
+
+function ownMethod(
+	simulation: Simulation,
+	{ customer, default_payment_method }: Params,
+): Stripe.PaymentMethod | null {
+	const about = { customer, param: "default_payment_method" };
+	return default_payment_method
+		? findCustomerMethod(simulation, default_payment_method, about)
+		: null;
+}
+
+function trialEndOf({ trial_end, trial_period_days }: Params, now: number): number | null {
+	if (trial_end !== undefined && trial_period_days !== undefined) {
+		throw invalidRequest(
+			"You may only specify one of these parameters: trial_end, trial_period_days.",
+			{
+				param: "trial_end",
+			},
+		);
+	}
+	if (trial_period_days !== undefined) {
+		return trial_period_days > 0 ? now + trial_period_days * DAY : null;
+	}
+	if (trial_end === undefined || trial_end === "now") {
+		return null;
+	}
+	if (trial_end <= now) {
+		throw invalidRequest("Invalid timestamp: must be an integer Unix timestamp in the future.", {
+			param: "trial_end",
+		});
+	}
+	return trial_end;
+}
+
+function paymentSettings({ payment_settings = {} }: Params): Stripe.Subscription.PaymentSettings {
+	heedOnly("Subscriptions.create", payment_settings, {
+		param: "payment_settings",
+		heeded: ["save_default_payment_method"],
+	});
+	return {
+		payment_method_options: null,
+		payment_method_types: null,
+		save_default_payment_method: payment_settings.save_default_payment_method ?? "off",
+	};
+}
 
 /** Stripe's words on `payment_behavior`: how long a first payment is waited for. */
 const WAITING_SECONDS = 23 * 3600;

@@ -1,12 +1,10 @@
 import type Stripe from "stripe";
-import { checkEmail } from "../api/check-email.ts";
-import { mergeMetadata } from "../api/metadata.ts";
-import { heedOnly, operation, type Resource } from "../api/operation.ts";
-import { endSubscription } from "../billing/end-subscription.ts";
-import { hasEnded } from "../billing/whose.ts";
+import { find, findCustomer } from "../api/find.ts";
+import { checkEmail, heedOnly, mergeMetadata, operation, type Resource } from "../api/operation.ts";
+import { findCustomerMethod } from "../payments/payment-methods.ts";
 import { randomText, type Simulation } from "../simulation.ts";
-import { find, findCustomer } from "./find.ts";
-import { findCustomerMethod } from "./find-customer-method.ts";
+import { hasEnded } from "./relations.ts";
+import { endSubscription } from "./subscription-state.ts";
 
 export const customers: Resource = {
 	operations: [

@@ -1,15 +1,11 @@
 import type Stripe from "stripe";
-import type { Invoice } from "../contract/kinds.ts";
-import { idOf } from "../payments/id-of.ts";
-import { makePaymentIntent } from "../payments/make-payment-intent.ts";
-import { findCustomer } from "../resources/find.ts";
-import type { Simulation } from "../simulation.ts";
-import { changeBalance } from "./change-balance.ts";
-import { discountsOf } from "./discounts.ts";
-import { invoiceFields } from "./invoice-fields.ts";
-import type { Line } from "./lines.ts";
-import { type Reckoning, reckonInvoice } from "./reckon-invoice.ts";
-import { settleInvoice } from "./settle-invoice.ts";
+import { findCustomer } from "../api/find.ts";
+import { cancelPaymentIntent, makePaymentIntent } from "../payments/pay.ts";
+import type { Line, Simulation } from "../simulation.ts";
+import { type Invoice, idOf } from "../store.ts";
+import { discountsOf } from "./coupons.ts";
+import { lineItems, type Reckoning, reckonInvoice } from "./invoice-lines.ts";
+import { intentOf, invoiceIdOf } from "./relations.ts";
 
 export type Issue = {
 	/** Known beforehand, so that the subscription can name it already. */
@@ -130,4 +126,135 @@ function spend(simulation: Simulation, subscriptionId: string, { discounts }: Re
 		const left = subscription.discounts.filter((each) => !used.includes(idOf(each) ?? ""));
 		change("subscription", subscription, { discounts: left });
 	}
+}
+
+/** The invoice is paid: by its payment, or because nothing is due. */
+export function settleInvoice(simulation: Simulation, invoice: Invoice): Invoice {
+	const { change, clock, emit } = simulation;
+	const now = clock.now();
+	for (const payment of openPayments(simulation, invoice.id)) {
+		const paid = change("invoice_payment", payment, {
+			amount_paid: payment.amount_requested,
+			status: "paid",
+			status_transitions: { ...payment.status_transitions, paid_at: now },
+		});
+		emit("invoice_payment.paid", "invoice_payment", paid);
+	}
+	const paid = change("invoice", invoice, {
+		amount_paid: invoice.amount_due,
+		amount_remaining: 0,
+		attempt_count: invoice.amount_due > 0 ? Math.max(1, invoice.attempt_count) : 0,
+		attempted: true,
+		auto_advance: false,
+		next_payment_attempt: null,
+		status: "paid",
+		status_transitions: { ...invoice.status_transitions, paid_at: now },
+	});
+	emit("invoice.paid", "invoice", paid);
+	emit("invoice.payment_succeeded", "invoice", paid);
+	return paid;
+}
+
+/** An open invoice is given up: its payment is cancelled, and what the customer's balance gave goes back there. */
+export function voidInvoice(simulation: Simulation, invoice: Invoice): Invoice {
+	const { change, clock, emit } = simulation;
+	const now = clock.now();
+	for (const payment of openPayments(simulation, invoice.id)) {
+		change("invoice_payment", payment, {
+			status: "canceled",
+			status_transitions: { ...payment.status_transitions, canceled_at: now },
+		});
+	}
+	const intent = intentOf(simulation, invoice.id);
+	if (intent && intent.status !== "succeeded" && intent.status !== "canceled") {
+		cancelPaymentIntent(simulation, intent, "void_invoice");
+	}
+	const customer = findCustomer(simulation, idOf(invoice.customer) ?? "");
+	const given = invoice.starting_balance - (invoice.ending_balance ?? invoice.starting_balance);
+	changeBalance(simulation, customer, customer.balance + given);
+	const voided = change("invoice", invoice, {
+		auto_advance: false,
+		next_payment_attempt: null,
+		status: "void",
+		status_transitions: { ...invoice.status_transitions, voided_at: now },
+	});
+	emit("invoice.voided", "invoice", voided);
+	return voided;
+}
+
+function openPayments({ store }: Simulation, invoiceId: string) {
+	return store
+		.all("invoice_payment")
+		.filter((payment) => invoiceIdOf(payment) === invoiceId && payment.status === "open");
+}
+
+type InvoiceContent = {
+	readonly id: string;
+	readonly subscription: Stripe.Subscription;
+	readonly customer: Stripe.Customer;
+	readonly lines: readonly Line[];
+	readonly reckoning: Reckoning;
+	readonly reason: Stripe.Invoice.BillingReason;
+	readonly period?: Stripe.InvoiceLineItem.Period;
+};
+
+/** What an invoice, or the preview of one, says while it is a draft. */
+export function invoiceFields(
+	simulation: Simulation,
+	{ id, subscription, customer, lines, reckoning, reason, period }: InvoiceContent,
+): Partial<Stripe.Invoice> {
+	const now = simulation.clock.now();
+	const { amount_due, discounts, ending_balance, starting_balance, subtotal, total } = reckoning;
+	return {
+		id,
+		account_country: "GB",
+		amount_due,
+		amount_remaining: amount_due,
+		auto_advance: true,
+		billing_reason: reason,
+		collection_method: "charge_automatically",
+		currency: subscription.currency,
+		customer: customer.id,
+		customer_email: customer.email,
+		customer_name: customer.name ?? null,
+		customer_tax_exempt: "none",
+		discounts: subscription.discounts,
+		ending_balance,
+		issuer: { type: "self" },
+		lines: {
+			object: "list",
+			data: lineItems(simulation, subscription, { invoice: id, lines, reckoning }),
+			has_more: false,
+			url: `/v1/invoices/${id}/lines`,
+		},
+		metadata: {},
+		parent: {
+			quote_details: null,
+			subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+			type: "subscription_details",
+		},
+		period_end: period?.end ?? now,
+		period_start: period?.start ?? now,
+		starting_balance,
+		status: "draft",
+		subtotal,
+		subtotal_excluding_tax: subtotal,
+		total,
+		total_discount_amounts: [...discounts],
+		total_excluding_tax: total,
+	};
+}
+
+/** Sets what a customer has to their credit (negative) or still owes, in pence. */
+export function changeBalance(
+	{ emit, store }: Simulation,
+	customer: Stripe.Customer,
+	balance: number,
+): void {
+	if (balance === customer.balance) {
+		return;
+	}
+	const changed = { ...customer, balance };
+	store.put("customer", changed);
+	emit("customer.updated", "customer", changed, { balance: customer.balance });
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { createContract, readContract } from "../contract/contract.ts";
-import { reckonInvoice } from "./reckon-invoice.ts";
+import { reckonInvoice } from "./invoice-lines.ts";
 
 const contract = createContract(readContract());
 const price = contract.fill<Stripe.Price>("Price", {});

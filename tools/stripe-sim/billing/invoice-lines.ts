@@ -1,9 +1,36 @@
 import type Stripe from "stripe";
-import type { Simulation } from "../simulation.ts";
-import { discounted, discountsOf } from "./discounts.ts";
-import { type Line, nameOf } from "./lines.ts";
-import { sayDate } from "./say-date.ts";
-import { itemOf } from "./subscription-item.ts";
+import { leastCharges } from "../payments/charges.ts";
+import { type Line, newId, type Simulation } from "../simulation.ts";
+import { idOf } from "../store.ts";
+import { discounted, discountOn, discountsOf } from "./coupons.ts";
+import { pounds, sayDate } from "./format.ts";
+import { itemOf } from "./relations.ts";
+
+/** A period at a price. */
+export function recurringLine(
+	simulation: Simulation,
+	price: Stripe.Price,
+	period: Stripe.InvoiceLineItem.Period,
+): Line {
+	const amount = price.unit_amount ?? 0;
+	const each = `${pounds(amount)} / ${price.recurring?.interval ?? "month"}`;
+	const description = `1 × ${nameOf(simulation, price)} (at ${each})`;
+	return { amount, description, price, period, proration: false };
+}
+
+/** A trial, which costs nothing. */
+export function trialLine(
+	simulation: Simulation,
+	price: Stripe.Price,
+	period: Stripe.InvoiceLineItem.Period,
+): Line {
+	const description = `Trial period for ${nameOf(simulation, price)}`;
+	return { amount: 0, description, price, period, proration: false };
+}
+
+export function nameOf({ store }: Simulation, price: Stripe.Price): string {
+	return store.find("product", idOf(price.product) ?? "")?.name ?? "";
+}
 
 /**
  * What a change to another price at `at` (seconds since 1970) credits and charges for the rest of the period: linear by
@@ -55,4 +82,94 @@ function restOfPeriod(
 		period: { start: at, end },
 		proration: true,
 	};
+}
+
+/** The lines as Stripe shows them on an invoice. What is discounted is what the plan costs for a period. */
+export function lineItems(
+	simulation: Simulation,
+	subscription: Stripe.Subscription,
+	{ invoice, lines, reckoning }: { invoice: string; lines: readonly Line[]; reckoning: Reckoning },
+): Stripe.InvoiceLineItem[] {
+	const bearer = lines.find(({ proration }) => !proration);
+	return lines.map((line) => {
+		const discounts = line === bearer ? reckoning.discounts : [];
+		return simulation.contract.fill<Stripe.InvoiceLineItem>("InvoiceLineItem", {
+			id: newId("il"),
+			amount: line.amount,
+			currency: subscription.currency,
+			description: line.description,
+			discount_amounts: [...discounts],
+			discountable: !line.proration,
+			discounts: discounts.map(({ discount }) => discount),
+			invoice,
+			metadata: subscription.metadata,
+			parent: {
+				invoice_item_details: null,
+				subscription_item_details: {
+					invoice_item: null,
+					proration: line.proration,
+					proration_details: { credited_items: null },
+					subscription: subscription.id,
+					subscription_item: itemOf(subscription).id,
+				},
+				type: "subscription_item_details",
+			},
+			period: line.period,
+			pricing: {
+				price_details: { price: line.price.id, product: idOf(line.price.product) ?? "" },
+				type: "price_details",
+				unit_amount_decimal: line.price.unit_amount_decimal,
+			},
+			quantity: 1,
+			subscription: subscription.id,
+			taxes: [],
+		});
+	});
+}
+
+export type Reckoning = {
+	readonly subtotal: number;
+	/** What discounts took off, by the discount's id. */
+	readonly discounts: readonly { readonly amount: number; readonly discount: string }[];
+	readonly total: number;
+	readonly amount_due: number;
+	readonly starting_balance: number;
+	readonly ending_balance: number;
+};
+
+type InvoiceBasis = {
+	readonly lines: readonly Line[];
+	readonly discounts: readonly Pick<Stripe.Discount, "id" | "coupon">[];
+	/** The customer's: negative is credit, positive is owed. */
+	readonly balance: number;
+	readonly currency: string;
+};
+
+/**
+ * What an invoice comes to, in pence. The customer's balance counts, credit that is left stays there, and so does a sum
+ * below the least that can be charged (Stripe's words on `Invoice.amount_due`).
+ */
+export function reckonInvoice({ lines, discounts, balance, currency }: InvoiceBasis): Reckoning {
+	const subtotal = sumOf(lines);
+	let left = sumOf(lines.filter(({ proration }) => !proration));
+	const taken = discounts.map(({ id, coupon }) => {
+		const amount = discountOn(left, coupon);
+		left -= amount;
+		return { amount, discount: id };
+	});
+	const total = taken.reduce((rest, { amount }) => rest - amount, subtotal);
+	const owed = total + balance;
+	const isCharged = owed >= (leastCharges[currency]?.amount ?? 1);
+	return {
+		subtotal,
+		discounts: taken.filter(({ amount }) => amount > 0),
+		total,
+		amount_due: isCharged ? owed : 0,
+		starting_balance: balance,
+		ending_balance: isCharged ? 0 : owed,
+	};
+}
+
+function sumOf(lines: readonly Line[]): number {
+	return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

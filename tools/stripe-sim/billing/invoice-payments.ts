@@ -1,13 +1,136 @@
 import type Stripe from "stripe";
-import type { Invoice } from "../contract/kinds.ts";
-import { idOf } from "../payments/id-of.ts";
+import { find } from "../api/find.ts";
+import { StripeError } from "../api/stripe-error.ts";
+import { declines } from "../payments/cards.ts";
+import { cancelPaymentIntent, makePaymentIntent, pay } from "../payments/pay.ts";
 import type { Reaction, Simulation } from "../simulation.ts";
-import { activate } from "./activate.ts";
-import { recordFailedAttempt } from "./failed-attempt.ts";
-import { applyPendingUpdate } from "./pending-update.ts";
-import { settleInvoice } from "./settle-invoice.ts";
-import { updateSubscription } from "./update-subscription.ts";
-import { hasEnded, invoiceOf, subscriptionOf } from "./whose.ts";
+import { type Invoice, idOf } from "../store.ts";
+import { settleInvoice } from "./invoice-lifecycle.ts";
+import { DAY } from "./periods.ts";
+import { hasEnded, intentOf, invoiceOf, methodOf, subscriptionOf } from "./relations.ts";
+import { applyPendingUpdate, endSubscription, updateSubscription } from "./subscription-state.ts";
+
+/**
+ * Charges an open invoice to a card while its owner is away.
+ *
+ * @returns what is wrong, 402 above all; null when it is paid, or processing.
+ */
+export function collect(
+	simulation: Simulation,
+	invoice: Invoice,
+	method: Stripe.PaymentMethod,
+): StripeError | null {
+	const intent = intentOf(simulation, invoice.id);
+	if (!intent) {
+		throw new Error(`${invoice.id} has no payment.`);
+	}
+	const outcome = tryToPay(simulation, intent, method);
+	if (outcome === "requires_action") {
+		recordFailedAttempt(simulation, invoice.id);
+		return ownerNeeded("invoice_payment_intent_requires_action");
+	}
+	return outcome instanceof StripeError ? outcome : null;
+}
+
+/** How an intent stands after an attempt to pay it, or why it was refused. */
+export function tryToPay(
+	simulation: Simulation,
+	intent: Stripe.PaymentIntent,
+	method: Stripe.PaymentMethod,
+): Stripe.PaymentIntent.Status | StripeError {
+	try {
+		return pay(simulation, intent, method).status;
+	} catch (cause) {
+		if (cause instanceof StripeError) {
+			return cause;
+		}
+		throw cause;
+	}
+}
+
+/** What Stripe says when a card wants its owner, who is away. */
+export function ownerNeeded(
+	code: "invoice_payment_intent_requires_action" | "subscription_payment_intent_requires_action",
+): StripeError {
+	const message = "The owner of the card has to confirm this payment before it can be completed.";
+	return new StripeError(402, { type: "card_error", code, message });
+}
+
+/** Days from one attempt to the next, as the product's account is to be set. After the last, the subscription ends. */
+const RETRY_DAYS: readonly number[] = [3, 5, 7];
+
+/** Charges an invoice to the card on file, and again later when that fails. */
+export function collectWithRetries(simulation: Simulation, invoiceId: string): void {
+	const { change, clock, store } = simulation;
+	const invoice = store.find("invoice", invoiceId);
+	const subscription = invoice && subscriptionOf(simulation, invoice);
+	if (invoice?.status !== "open" || !subscription || hasEnded(subscription)) {
+		return;
+	}
+	const days = RETRY_DAYS[invoice.attempt_count];
+	const next = days === undefined ? null : clock.now() + days * DAY;
+	const trying = change("invoice", invoice, {
+		attempt_count: invoice.attempt_count + 1,
+		attempted: true,
+		next_payment_attempt: next,
+	});
+	if (next !== null) {
+		clock.at(next, () => collectWithRetries(simulation, invoiceId));
+	}
+	if (!isTaken(simulation, trying) && next === null) {
+		endSubscription(simulation, subscription.id, { reason: "payment_failed" });
+	}
+}
+
+/** Whether the card on file pays, or may still do so. */
+function isTaken(simulation: Simulation, invoice: Invoice): boolean {
+	const subscription = subscriptionOf(simulation, invoice);
+	const method = subscription && methodOf(simulation, subscription);
+	if (method) {
+		return collect(simulation, invoice, method) === null;
+	}
+	recordFailedAttempt(simulation, invoice.id);
+	return false;
+}
+
+/** An invoice was not paid although it was tried: a renewal that fails leaves the subscription past due. */
+export function recordFailedAttempt(simulation: Simulation, invoiceId: string): void {
+	const { change, emit, store } = simulation;
+	const invoice = store.find("invoice", invoiceId);
+	if (invoice?.status !== "open") {
+		return;
+	}
+	const attempt_count = Math.max(1, invoice.attempt_count);
+	const tried = change("invoice", invoice, { attempt_count, attempted: true });
+	emit("invoice.payment_failed", "invoice", tried);
+	const subscription = subscriptionOf(simulation, tried);
+	if (subscription?.status === "active" && tried.billing_reason === "subscription_cycle") {
+		updateSubscription(simulation, subscription.id, { status: "past_due" });
+	}
+}
+
+/**
+ * A payment that must go through at once, before what it is for is made or changed.
+ *
+ * @throws {StripeError} 402 when the card is refused or wants its owner; the payment is cancelled then.
+ */
+export function payOrNothing(
+	simulation: Simulation,
+	fields: Partial<Stripe.PaymentIntent>,
+	method: Stripe.PaymentMethod,
+): Stripe.PaymentIntent {
+	const { id } = makePaymentIntent(simulation, fields);
+	const outcome = tryToPay(simulation, find(simulation, "payment_intent", id), method);
+	const intent = find(simulation, "payment_intent", id);
+	if (outcome === "succeeded") {
+		return intent;
+	}
+	cancelPaymentIntent(simulation, intent, null);
+	if (outcome === "requires_action") {
+		throw ownerNeeded("subscription_payment_intent_requires_action");
+	}
+	throw outcome instanceof StripeError ? outcome : new StripeError(402, declines.processing_error);
+}
 
 /** What payments and setups do to the invoices and subscriptions they belong to. */
 export const reactToPayments: Reaction = (simulation, type, id) => {
@@ -81,4 +204,33 @@ function afterPayment(
 	if (pending_update && isLatest) {
 		applyPendingUpdate(simulation, id);
 	}
+}
+
+/** A subscription that was paid for becomes active; at once, unless activation is held. */
+export function activate(
+	simulation: Simulation,
+	id: string,
+	fields: Partial<Stripe.Subscription>,
+): void {
+	const { billing } = simulation;
+	if (billing.activationHeld) {
+		billing.heldActivations.set(id, fields);
+	} else {
+		updateSubscription(simulation, id, { ...fields, status: "active" });
+	}
+}
+
+/** Lets activation trail the payment, as it does at Stripe for a moment, or makes up for it. */
+export function holdActivation(simulation: Simulation, held: boolean): void {
+	const { billing, store } = simulation;
+	billing.activationHeld = held;
+	if (held) {
+		return;
+	}
+	for (const [id, fields] of billing.heldActivations) {
+		if (store.find("subscription", id)?.status === "incomplete") {
+			activate(simulation, id, fields);
+		}
+	}
+	billing.heldActivations.clear();
 }

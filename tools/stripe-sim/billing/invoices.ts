@@ -1,17 +1,15 @@
 import type Stripe from "stripe";
-import { listPage } from "../api/list-page.ts";
-import { operation, type Resource } from "../api/operation.ts";
+import { find } from "../api/find.ts";
+import { heedOnly, listPage, operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
-import { collect } from "../billing/collect.ts";
-import { dropPendingUpdate } from "../billing/pending-update.ts";
-import { voidInvoice } from "../billing/settle-invoice.ts";
-import { intentOf, methodOf, subscriptionIdOf, subscriptionOf } from "../billing/whose.ts";
-import type { Invoice } from "../contract/kinds.ts";
-import { idOf } from "../payments/id-of.ts";
+import { findCustomerMethod } from "../payments/payment-methods.ts";
 import type { Simulation } from "../simulation.ts";
-import { createPreview } from "./create-preview.ts";
-import { find } from "./find.ts";
-import { findCustomerMethod } from "./find-customer-method.ts";
+import { type Invoice, idOf } from "../store.ts";
+import { voidInvoice } from "./invoice-lifecycle.ts";
+import { collect } from "./invoice-payments.ts";
+import { createPreview } from "./invoice-preview.ts";
+import { intentOf, invoiceIdOf, methodOf, subscriptionIdOf, subscriptionOf } from "./relations.ts";
+import { dropPendingUpdate } from "./subscription-state.ts";
 
 export const invoices: Resource = {
 	operations: [
@@ -94,4 +92,38 @@ function openInvoice(simulation: Simulation, id: string): Invoice {
 		throw invalidRequest(`This invoice is ${invoice.status}; it would have to be open.`);
 	}
 	return invoice;
+}
+
+export const invoicePayments: Resource = {
+	operations: [
+		operation<Stripe.InvoicePaymentListParams>(
+			"InvoicePayments.list",
+			["ending_before", "invoice", "limit", "payment", "starting_after", "status"],
+			({ store }, params) => {
+				const { invoice, payment, status } = params;
+				const heeded = ["payment_intent", "type"] as const;
+				if (payment) {
+					heedOnly("InvoicePayments.list", payment, { param: "payment", heeded });
+				}
+				const asked = store
+					.all("invoice_payment")
+					.filter((each) => !invoice || invoiceIdOf(each) === invoice)
+					.filter((each) => !payment || isBy(each, payment.payment_intent))
+					.filter((each) => !status || each.status === status);
+				return listPage("/v1/invoice_payments", asked, params);
+			},
+		),
+	],
+	included: {
+		"invoice.payments": ({ store }, id) =>
+			listPage(
+				`/v1/invoices/${id}/payments`,
+				store.all("invoice_payment").filter((payment) => invoiceIdOf(payment) === id),
+				{},
+			),
+	},
+};
+
+function isBy({ payment }: Stripe.InvoicePayment, intentId: string | undefined): boolean {
+	return !intentId || idOf(payment.payment_intent) === intentId;
 }

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
+import { find } from "../api/find.ts";
+import { notSimulated } from "../api/operation.ts";
+import { invalidRequest } from "../api/stripe-error.ts";
 import { newId, type Simulation } from "../simulation.ts";
-import { collectWithRetries } from "./dunning.ts";
-import { endSubscription } from "./end-subscription.ts";
-import { draftInvoice, finaliseInvoice } from "./issue-invoice.ts";
-import { recurringLine } from "./lines.ts";
-import { dropPendingUpdate } from "./pending-update.ts";
-import { monthsOf, periodEnd } from "./periods.ts";
-import { itemOf, withItem } from "./subscription-item.ts";
-import { updateSubscription } from "./update-subscription.ts";
-import { hasEnded, methodOf, subscriptionOf } from "./whose.ts";
+import { draftInvoice, finaliseInvoice } from "./invoice-lifecycle.ts";
+import { recurringLine } from "./invoice-lines.ts";
+import { collectWithRetries } from "./invoice-payments.ts";
+import { DAY, monthsOf, periodEnd } from "./periods.ts";
+import { hasEnded, itemOf, methodOf, subscriptionOf, withItem } from "./relations.ts";
+import { dropPendingUpdate, endSubscription, updateSubscription } from "./subscription-state.ts";
 
 /** Has the clock end the current period of a subscription. */
 export function awaitPeriodEnd(simulation: Simulation, subscription: Stripe.Subscription): void {
@@ -105,4 +105,61 @@ function chargeDraft(simulation: Simulation, invoiceId: string): void {
 		finaliseInvoice(simulation, draft);
 		collectWithRetries(simulation, invoiceId);
 	}
+}
+
+/** Stripe's words on `customer.subscription.trial_will_end`: three days before, or at once when a trial is shorter. */
+const NOTICE = 3 * DAY;
+
+/** Has the clock give notice of the end of a trial. */
+export function awaitTrialNotice(simulation: Simulation, subscription: Stripe.Subscription): void {
+	const { clock, emit, store } = simulation;
+	const { id, trial_end } = subscription;
+	if (trial_end === null) {
+		return;
+	}
+	const giveNotice = () => {
+		const now = store.find("subscription", id);
+		if (now?.status === "trialing" && now.trial_end === trial_end) {
+			emit("customer.subscription.trial_will_end", "subscription", now);
+		}
+	};
+	if (trial_end - NOTICE <= clock.now()) {
+		giveNotice();
+	} else {
+		clock.at(trial_end - NOTICE, giveNotice);
+	}
+}
+
+/**
+ * Moves the end of a trial, from which the periods are counted then.
+ *
+ * @param end seconds since 1970; `now` ends the trial at once, with its first invoice.
+ * @throws {StripeError} 400 for a time that is past; 501 outside of a trial.
+ */
+export function changeTrial(
+	simulation: Simulation,
+	id: string,
+	end: number | "now",
+): Stripe.Subscription {
+	const now = simulation.clock.now();
+	const trial_end = end === "now" ? now : end;
+	const subscription = find(simulation, "subscription", id);
+	if (subscription.status !== "trialing") {
+		throw notSimulated("Subscriptions.update", "trial_end outside of a trial");
+	}
+	if (trial_end < now) {
+		throw invalidRequest("trial_end must be in the future.", { param: "trial_end" });
+	}
+	const moved = updateSubscription(simulation, id, {
+		billing_cycle_anchor: trial_end,
+		items: withItem(simulation, subscription, { current_period_end: trial_end }),
+		trial_end,
+	});
+	if (trial_end === now) {
+		endPeriod(simulation, moved, true);
+	} else {
+		awaitPeriodEnd(simulation, moved);
+		awaitTrialNotice(simulation, moved);
+	}
+	return find(simulation, "subscription", id);
 }

@@ -1,9 +1,50 @@
 import type Stripe from "stripe";
 import type { Simulation } from "../simulation.ts";
-import { voidInvoice } from "./settle-invoice.ts";
-import { itemOf, withItem } from "./subscription-item.ts";
-import { updateSubscription } from "./update-subscription.ts";
-import { latestInvoiceOf } from "./whose.ts";
+import { voidInvoice } from "./invoice-lifecycle.ts";
+import { hasEnded, itemOf, latestInvoiceOf, subscriptionIdOf, withItem } from "./relations.ts";
+
+/**
+ * Changes a subscription and says so with what was there before. What is given as it was already is no change, and
+ * without any change there is no event.
+ */
+export function updateSubscription(
+	simulation: Simulation,
+	id: string,
+	fields: Partial<Stripe.Subscription>,
+): Stripe.Subscription {
+	const before = simulation.store.find("subscription", id);
+	if (!before) {
+		throw new Error(`No subscription ${id}.`);
+	}
+	const kept = new Map<string, unknown>(Object.entries(before));
+	const previous = Object.entries(fields)
+		.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(kept.get(key)))
+		.map(([key]) => [key, kept.get(key)] as const);
+	if (previous.length === 0) {
+		return before;
+	}
+	const after = simulation.change("subscription", before, fields);
+	const attributes = Object.fromEntries(previous);
+	simulation.emit("customer.subscription.updated", "subscription", after, attributes);
+	return after;
+}
+
+/** What a subscription says that is to end with its period, at `end`; null when it is to go on after all. */
+export function cancellationFields(
+	{ clock }: Simulation,
+	end: number | null,
+): Partial<Stripe.Subscription> {
+	return {
+		cancel_at: end,
+		cancel_at_period_end: end !== null,
+		canceled_at: end === null ? null : clock.now(),
+		cancellation_details: {
+			comment: null,
+			feedback: null,
+			reason: end === null ? null : "cancellation_requested",
+		},
+	};
+}
 
 /** docs.stripe.com/billing/subscriptions/pending-updates-reference: how long a change waits for its payment. */
 const WAITING_SECONDS = 23 * 3600;
@@ -62,4 +103,42 @@ export function dropPendingUpdate(simulation: Simulation, id: string): void {
 	}
 	const dropped = updateSubscription(simulation, id, { pending_update: null });
 	simulation.emit("customer.subscription.pending_update_expired", "subscription", dropped);
+}
+
+/**
+ * Ends a subscription at once. One that was never paid for has expired, and its invoice is void; of any other, open
+ * invoices stay, and are not charged any more.
+ */
+export function endSubscription(
+	simulation: Simulation,
+	id: string,
+	details: Partial<Stripe.Subscription.CancellationDetails>,
+): Stripe.Subscription {
+	const { change, clock, emit, store } = simulation;
+	dropPendingUpdate(simulation, id);
+	const subscription = store.find("subscription", id);
+	if (!subscription || hasEnded(subscription)) {
+		throw new Error(`${id} cannot end.`);
+	}
+	stopCollecting(simulation, subscription);
+	const ended = change("subscription", subscription, {
+		canceled_at: subscription.canceled_at ?? clock.now(),
+		cancellation_details: { comment: null, feedback: null, reason: null, ...details },
+		ended_at: clock.now(),
+		status: subscription.status === "incomplete" ? "incomplete_expired" : "canceled",
+	});
+	emit("customer.subscription.deleted", "subscription", ended);
+	return ended;
+}
+
+function stopCollecting(simulation: Simulation, subscription: Stripe.Subscription): void {
+	const latest = latestInvoiceOf(simulation, subscription);
+	if (subscription.status === "incomplete" && latest?.status === "open") {
+		voidInvoice(simulation, latest);
+	}
+	for (const invoice of simulation.store.all("invoice")) {
+		if (invoice.status === "open" && subscriptionIdOf(invoice) === subscription.id) {
+			simulation.change("invoice", invoice, { auto_advance: false, next_payment_attempt: null });
+		}
+	}
 }

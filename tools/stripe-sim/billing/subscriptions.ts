@@ -1,16 +1,15 @@
 import type Stripe from "stripe";
-import { listPage } from "../api/list-page.ts";
-import { operation, type Resource } from "../api/operation.ts";
+import { find } from "../api/find.ts";
+import { listPage, operation, type Resource } from "../api/operation.ts";
 import { noSuch } from "../api/stripe-error.ts";
-import { collectWithRetries } from "../billing/dunning.ts";
-import { endSubscription } from "../billing/end-subscription.ts";
-import { issueInvoice } from "../billing/issue-invoice.ts";
-import { unusedTime } from "../billing/prorate.ts";
-import { hasEnded } from "../billing/whose.ts";
 import { newId, type Simulation } from "../simulation.ts";
 import { changeSubscription, heededOnUpdate } from "./change-subscription.ts";
 import { createSubscription, heededOnCreate } from "./create-subscription.ts";
-import { find } from "./find.ts";
+import { issueInvoice } from "./invoice-lifecycle.ts";
+import { unusedTime } from "./invoice-lines.ts";
+import { collectWithRetries } from "./invoice-payments.ts";
+import { hasEnded } from "./relations.ts";
+import { endSubscription } from "./subscription-state.ts";
 
 export const subscriptions: Resource = {
 	operations: [

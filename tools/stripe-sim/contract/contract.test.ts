@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { resources } from "../resources/resources.ts";
+import { resources } from "../resources.ts";
 import { createContract, readContract } from "./contract.ts";
 import { generateContract } from "./generate-contract.ts";
-import { operationNames } from "./operations.ts";
-import { refTo } from "./schema.ts";
+import { operationNames, refTo } from "./schema.ts";
 
 const contract = createContract(readContract());
 

@@ -33,3 +33,71 @@ export const refTo = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
 
 /** The name a reference points at. */
 export const nameIn = ($ref: string): string => $ref.slice("#/$defs/".length);
+
+/**
+ * What the simulator can be asked, by the name the SDK has for it: the class in `stripe/esm/resources`, below its folder if it has one, then its method.
+ * The generator describes these in `contract.json`, and each needs an answer in `../resources`.
+ */
+export const operationNames = [
+	"BillingPortal.Sessions.create",
+	"Charges.list",
+	"Coupons.create",
+	"Coupons.del",
+	"Coupons.retrieve",
+	"Customers.create",
+	"Customers.del",
+	"Customers.retrieve",
+	"Customers.update",
+	"Disputes.list",
+	"Disputes.update",
+	"InvoicePayments.list",
+	"Invoices.createPreview",
+	"Invoices.list",
+	"Invoices.pay",
+	"Invoices.retrieve",
+	"Invoices.voidInvoice",
+	"PaymentIntents.cancel",
+	"PaymentIntents.confirm",
+	"PaymentIntents.create",
+	"PaymentIntents.list",
+	"PaymentIntents.retrieve",
+	"PaymentIntents.update",
+	"PaymentMethods.attach",
+	"PaymentMethods.detach",
+	"PaymentMethods.list",
+	"PaymentMethods.retrieve",
+	"Prices.create",
+	"Prices.list",
+	"Prices.retrieve",
+	"Products.create",
+	"Products.retrieve",
+	"Products.update",
+	"Refunds.create",
+	"Refunds.retrieve",
+	"SetupIntents.cancel",
+	"SetupIntents.create",
+	"SetupIntents.retrieve",
+	"Subscriptions.cancel",
+	"Subscriptions.create",
+	"Subscriptions.list",
+	"Subscriptions.retrieve",
+	"Subscriptions.update",
+] as const;
+
+export type OperationName = (typeof operationNames)[number];
+
+/** Objects that stand in full where an answer is expanded; every other object is only ever named by its id. */
+export const expandableObjects: readonly string[] = [
+	"Charge",
+	"Customer",
+	"DeletedCustomer",
+	"Discount",
+	"Dispute",
+	"Invoice",
+	"PaymentIntent",
+	"PaymentMethod",
+	"Product",
+	"Refund",
+	"SetupIntent",
+	"Subscription",
+];

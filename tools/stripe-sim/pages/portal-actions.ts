@@ -1,18 +1,15 @@
 import type Stripe from "stripe";
+import { find, findCustomer } from "../api/find.ts";
 import { type Form, textAt } from "../api/form.ts";
 import { StripeError } from "../api/stripe-error.ts";
-import { cancellationFields } from "../billing/cancellation-fields.ts";
-import { collect } from "../billing/collect.ts";
-import { itemOf } from "../billing/subscription-item.ts";
-import { updateSubscription } from "../billing/update-subscription.ts";
-import { hasEnded, intentOf, methodOf, subscriptionOf } from "../billing/whose.ts";
-import { idOf } from "../payments/id-of.ts";
-import { enterCard } from "../payments/make-payment-method.ts";
-import { makeSetupIntent } from "../payments/make-setup-intent.ts";
+import { collect } from "../billing/invoice-payments.ts";
+import { hasEnded, intentOf, itemOf, methodOf, subscriptionOf } from "../billing/relations.ts";
+import { cancellationFields, updateSubscription } from "../billing/subscription-state.ts";
 import { answerChallenge } from "../payments/pay.ts";
-import { answerSetupChallenge, setUp } from "../payments/set-up.ts";
-import { find, findCustomer } from "../resources/find.ts";
+import { enterCard } from "../payments/payment-methods.ts";
+import { answerSetupChallenge, makeSetupIntent, setUp } from "../payments/setup-intents.ts";
 import type { Simulation } from "../simulation.ts";
+import { idOf } from "../store.ts";
 
 type Act = (simulation: Simulation, session: Stripe.BillingPortal.Session, form: Form) => string;
 

@@ -1,12 +1,11 @@
 import { decodeForm } from "../api/form.ts";
 import { StripeError } from "../api/stripe-error.ts";
-import { pounds } from "../billing/pounds.ts";
-import { sayDate } from "../billing/say-date.ts";
-import type { Invoice } from "../contract/kinds.ts";
+import { pounds, sayDate } from "../billing/format.ts";
 import type { Simulation } from "../simulation.ts";
+import type { Invoice } from "../store.ts";
 import { html, page } from "./html.ts";
+import { portalPage } from "./portal.ts";
 import { portalActions } from "./portal-actions.ts";
-import { portalPage } from "./portal-page.ts";
 
 const address = /^\/(?<kind>portal|invoice)\/(?<id>\w+)(\/(?<part>\w+))?$/;
 

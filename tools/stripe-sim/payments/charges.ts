@@ -1,18 +1,43 @@
 import type Stripe from "stripe";
-import { mergeMetadata } from "../api/metadata.ts";
-import { operation, type Resource } from "../api/operation.ts";
-import { invalidRequest } from "../api/stripe-error.ts";
-import { pounds } from "../billing/pounds.ts";
-import { idOf } from "../payments/id-of.ts";
+import { find } from "../api/find.ts";
+import { listPage, mergeMetadata, operation, type Resource } from "../api/operation.ts";
+import { type ErrorBody, invalidRequest } from "../api/stripe-error.ts";
+import { pounds } from "../billing/format.ts";
+import type { Contract } from "../contract/contract.ts";
 import type { Simulation } from "../simulation.ts";
-import { find } from "./find.ts";
+import { idOf } from "../store.ts";
+
+export const charges: Resource = {
+	operations: [
+		operation<Stripe.ChargeListParams>(
+			"Charges.list",
+			["created", "customer", "ending_before", "limit", "payment_intent", "starting_after"],
+			({ store }, params) => {
+				const { customer, payment_intent } = params;
+				const asked = store
+					.all("charge")
+					.filter((charge) => !customer || charge.customer === customer)
+					.filter((charge) => !payment_intent || charge.payment_intent === payment_intent);
+				return listPage("/v1/charges", asked, params);
+			},
+		),
+	],
+	included: {
+		"charge.refunds": ({ store }, id) =>
+			listPage(
+				`/v1/charges/${id}/refunds`,
+				store.all("refund").filter(({ charge }) => charge === id),
+				{},
+			),
+	},
+};
 
 export const refunds: Resource = {
 	operations: [
 		operation<Stripe.RefundCreateParams>(
 			"Refunds.create",
 			["amount", "charge", "metadata", "payment_intent", "reason"],
-			create,
+			createRefund,
 		),
 		operation<Stripe.RefundRetrieveParams>("Refunds.retrieve", [], (simulation, _, id) =>
 			find(simulation, "refund", id),
@@ -20,7 +45,7 @@ export const refunds: Resource = {
 	],
 };
 
-function create(simulation: Simulation, params: Stripe.RefundCreateParams): Stripe.Refund {
+function createRefund(simulation: Simulation, params: Stripe.RefundCreateParams): Stripe.Refund {
 	const charge = chargeOf(simulation, params);
 	const amount = amountOf(charge, params.amount);
 	const refund = simulation.make("refund", {
@@ -94,3 +119,76 @@ function amountOf(charge: Stripe.Charge, asked: number | undefined): number {
 	}
 	return asked ?? left;
 }
+
+/** The charge that an attempt to pay leaves behind, whether it succeeded or not. */
+export function makeCharge(
+	{ contract, make }: Simulation,
+	intent: Stripe.PaymentIntent,
+	method: Stripe.PaymentMethod,
+	{ status, error }: { status: Stripe.Charge.Status; error?: ErrorBody },
+): Stripe.Charge {
+	const failed = status === "failed";
+	return make("charge", {
+		amount: intent.amount,
+		amount_captured: status === "succeeded" ? intent.amount : 0,
+		billing_details: method.billing_details,
+		captured: !failed,
+		currency: intent.currency,
+		customer: intent.customer,
+		description: intent.description,
+		failure_code: error?.code ?? null,
+		failure_message: error?.message ?? null,
+		metadata: intent.metadata,
+		outcome: {
+			advice_code: null,
+			network_advice_code: null,
+			network_decline_code: null,
+			network_status: failed ? "declined_by_network" : "approved_by_network",
+			reason: error?.decline_code ?? null,
+			risk_level: "normal",
+			seller_message: error?.message ?? "Payment complete.",
+			type: failed ? "issuer_declined" : "authorized",
+		},
+		paid: status === "succeeded",
+		payment_intent: intent.id,
+		payment_method: method.id,
+		payment_method_details: { type: "card", card: cardDetails(contract, intent, method) },
+		receipt_email: intent.receipt_email,
+		status,
+	});
+}
+
+function cardDetails(
+	contract: Contract,
+	intent: Stripe.PaymentIntent,
+	method: Stripe.PaymentMethod,
+): Stripe.Charge.PaymentMethodDetails.Card {
+	const {
+		brand = null,
+		country = null,
+		exp_month = 0,
+		exp_year = 0,
+		last4 = null,
+	} = method.card ?? {};
+	return contract.fill<Stripe.Charge.PaymentMethodDetails.Card>(
+		"Charge.PaymentMethodDetails.Card",
+		{
+			amount_authorized: intent.amount,
+			brand,
+			country,
+			exp_month,
+			exp_year,
+			funding: "credit",
+			last4,
+		},
+	);
+}
+
+/** Least amounts in minor units: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
+export const leastCharges: Readonly<
+	Record<string, { readonly amount: number; readonly words: string }>
+> = {
+	eur: { amount: 50, words: "€0.50 eur" },
+	gbp: { amount: 30, words: "£0.30 gbp" },
+	usd: { amount: 50, words: "$0.50 usd" },
+};

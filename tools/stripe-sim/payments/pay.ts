@@ -1,12 +1,11 @@
 import type Stripe from "stripe";
 import { type ErrorBody, invalidRequest, StripeError } from "../api/stripe-error.ts";
-import type { Simulation } from "../simulation.ts";
-import { attachMethod } from "./attach-method.ts";
-import { SETTLING_SECONDS, type TestCard } from "./cards.ts";
-import { type DeclineReason, declines, notProven } from "./declines.ts";
-import { openDispute } from "./dispute.ts";
-import { idOf } from "./id-of.ts";
-import { makeCharge } from "./make-charge.ts";
+import { newId, randomText, type Simulation } from "../simulation.ts";
+import { idOf } from "../store.ts";
+import { type DeclineReason, declines, notProven, SETTLING_SECONDS } from "./cards.ts";
+import { makeCharge } from "./charges.ts";
+import { openDispute } from "./disputes.ts";
+import { attachMethod, cardOf } from "./payment-methods.ts";
 
 /**
  * Tries to pay an intent with a card: it succeeds, is declined, asks the owner for proof, or is processing.
@@ -201,10 +200,40 @@ function refuseWhenOver(intent: Stripe.PaymentIntent): void {
 	}
 }
 
-export function cardOf({ cards }: Simulation, methodId: string): TestCard {
-	const card = cards.get(methodId);
-	if (!card) {
-		throw new Error(`No card behind ${methodId}.`);
-	}
-	return card;
+/** An intent that waits for a card. */
+export function makePaymentIntent(
+	simulation: Simulation,
+	fields: Partial<Stripe.PaymentIntent>,
+): Stripe.PaymentIntent {
+	const id = newId("pi");
+	const made = simulation.make("payment_intent", {
+		id,
+		amount_details: { tip: {} },
+		automatic_payment_methods: { enabled: true, allow_redirects: "always" },
+		capture_method: "automatic_async",
+		client_secret: `${id}_secret_${randomText(25)}`,
+		confirmation_method: "automatic",
+		payment_method_types: ["card"],
+		status: "requires_payment_method",
+		...fields,
+	});
+	simulation.emit("payment_intent.created", "payment_intent", made);
+	return made;
+}
+
+/** Ends an intent that has not succeeded. */
+export function cancelPaymentIntent(
+	{ change, clock, emit }: Simulation,
+	intent: Stripe.PaymentIntent,
+	reason: Stripe.PaymentIntent.CancellationReason | null,
+): Stripe.PaymentIntent {
+	const canceled = change("payment_intent", intent, {
+		canceled_at: clock.now(),
+		cancellation_reason: reason,
+		next_action: null,
+		processing: null,
+		status: "canceled",
+	});
+	emit("payment_intent.canceled", "payment_intent", canceled);
+	return canceled;
 }

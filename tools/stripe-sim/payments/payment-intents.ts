@@ -1,18 +1,13 @@
 import type Stripe from "stripe";
-import { checkEmail } from "../api/check-email.ts";
-import { listPage } from "../api/list-page.ts";
-import { mergeMetadata } from "../api/metadata.ts";
-import { operation, type Resource } from "../api/operation.ts";
+import { find, findCustomer } from "../api/find.ts";
+import { checkEmail, listPage, mergeMetadata, operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
-import { invoiceOf } from "../billing/whose.ts";
-import { cancelPaymentIntent } from "../payments/cancel-payment-intent.ts";
-import { idOf } from "../payments/id-of.ts";
-import { leastCharges } from "../payments/least-charge.ts";
-import { makePaymentIntent } from "../payments/make-payment-intent.ts";
-import { pay } from "../payments/pay.ts";
+import { invoiceOf } from "../billing/relations.ts";
 import type { Simulation } from "../simulation.ts";
-import { find, findCustomer } from "./find.ts";
-import { findMethod } from "./find-method.ts";
+import { idOf } from "../store.ts";
+import { leastCharges } from "./charges.ts";
+import { cancelPaymentIntent, makePaymentIntent, pay } from "./pay.ts";
+import { findMethod } from "./payment-methods.ts";
 
 const LARGEST = 99_999_999;
 

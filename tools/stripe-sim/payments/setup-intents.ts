@@ -1,10 +1,11 @@
 import type Stripe from "stripe";
-import { mergeMetadata } from "../api/metadata.ts";
-import { operation, type Resource } from "../api/operation.ts";
-import { invalidRequest } from "../api/stripe-error.ts";
-import { makeSetupIntent } from "../payments/make-setup-intent.ts";
-import type { Simulation } from "../simulation.ts";
-import { find, findCustomer } from "./find.ts";
+import { find, findCustomer } from "../api/find.ts";
+import { mergeMetadata, operation, type Resource } from "../api/operation.ts";
+import { type ErrorBody, invalidRequest, StripeError } from "../api/stripe-error.ts";
+import { newId, randomText, type Simulation } from "../simulation.ts";
+import { idOf } from "../store.ts";
+import { declines, notProven } from "./cards.ts";
+import { attachMethod, cardOf } from "./payment-methods.ts";
 
 export const setupIntents: Resource = {
 	operations: [
@@ -66,4 +67,118 @@ function cancel(
 	});
 	simulation.emit("setup_intent.canceled", "setup_intent", canceled);
 	return canceled;
+}
+
+/** A setup that waits for a card. */
+export function makeSetupIntent(
+	simulation: Simulation,
+	fields: Partial<Stripe.SetupIntent>,
+): Stripe.SetupIntent {
+	const id = newId("seti");
+	const made = simulation.make("setup_intent", {
+		id,
+		automatic_payment_methods: { enabled: true, allow_redirects: "always" },
+		client_secret: `${id}_secret_${randomText(25)}`,
+		payment_method_types: ["card"],
+		status: "requires_payment_method",
+		usage: "off_session",
+		...fields,
+	});
+	simulation.emit("setup_intent.created", "setup_intent", made);
+	return made;
+}
+
+/**
+ * Tries to set up a card for later payments.
+ *
+ * @throws {StripeError} 400 when the intent is over; 402 when the card is declined, after the intent was put back.
+ */
+export function setUp(
+	simulation: Simulation,
+	intent: Stripe.SetupIntent,
+	method: Stripe.PaymentMethod,
+): Stripe.SetupIntent {
+	if (intent.status === "succeeded" || intent.status === "canceled") {
+		const done = intent.status === "succeeded" ? "already succeeded" : "been canceled";
+		throw invalidRequest(`You cannot confirm this SetupIntent because it has ${done}.`, {
+			code: "setup_intent_unexpected_state",
+			setup_intent: intent,
+		});
+	}
+	if (cardOf(simulation, method.id).proof === "never") {
+		return finish(simulation, intent, method);
+	}
+	const asking = simulation.change("setup_intent", intent, {
+		status: "requires_action",
+		payment_method: method.id,
+		next_action: { type: "use_stripe_sdk", use_stripe_sdk: { type: "stripe_3ds2_fingerprint" } },
+	});
+	simulation.emit("setup_intent.requires_action", "setup_intent", asking);
+	return asking;
+}
+
+/** Goes on after the owner was asked for proof. Throws as `setUp` does. */
+export function answerSetupChallenge(
+	simulation: Simulation,
+	intent: Stripe.SetupIntent,
+	outcome: "pass" | "fail",
+): Stripe.SetupIntent {
+	const method = simulation.store.find("payment_method", idOf(intent.payment_method) ?? "");
+	if (intent.status !== "requires_action" || !method) {
+		throw invalidRequest("This SetupIntent is not waiting for authentication.", {
+			code: "setup_intent_unexpected_state",
+			setup_intent: intent,
+		});
+	}
+	return outcome === "pass"
+		? finish(simulation, intent, method)
+		: putBack(simulation, intent, method, notProven("setup_intent"));
+}
+
+function finish(
+	simulation: Simulation,
+	intent: Stripe.SetupIntent,
+	method: Stripe.PaymentMethod,
+): Stripe.SetupIntent {
+	const { payment, setsUp } = cardOf(simulation, method.id);
+	if (!setsUp && payment in declines) {
+		const [, error = declines.generic_decline] =
+			Object.entries(declines).find(([reason]) => reason === payment) ?? [];
+		return putBack(simulation, intent, method, error);
+	}
+	const customer = idOf(intent.customer);
+	if (customer) {
+		attachMethod(simulation, method, customer);
+	}
+	simulation.provenMethods.add(method.id);
+	const done = simulation.change("setup_intent", intent, {
+		status: "succeeded",
+		last_setup_error: null,
+		next_action: null,
+		payment_method: method.id,
+	});
+	simulation.emit("setup_intent.succeeded", "setup_intent", done);
+	return done;
+}
+
+function putBack(
+	{ change, contract, emit }: Simulation,
+	intent: Stripe.SetupIntent,
+	method: Stripe.PaymentMethod,
+	error: ErrorBody,
+): never {
+	const failed = change("setup_intent", intent, {
+		status: "requires_payment_method",
+		last_setup_error: contract.the<Stripe.SetupIntent.LastSetupError>(
+			"SetupIntent.LastSetupError",
+			{
+				...error,
+				payment_method: method,
+			},
+		),
+		next_action: null,
+		payment_method: null,
+	});
+	emit("setup_intent.setup_failed", "setup_intent", failed);
+	throw new StripeError(402, { ...error, payment_method: method, setup_intent: failed });
 }

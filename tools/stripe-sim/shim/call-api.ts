@@ -50,3 +50,10 @@ export async function callApi(
 		return { error: unreachable };
 	}
 }
+
+/** What Stripe.js throws when a page uses it wrongly. */
+export function integrationError(message: string): Error {
+	const error = new Error(message);
+	error.name = "IntegrationError";
+	return error;
+}

@@ -1,5 +1,3 @@
-import { passesLuhn } from "../payments/luhn.ts";
-
 export const fieldNames = ["number", "expiry", "cvc"] as const;
 
 export type FieldName = (typeof fieldNames)[number];
@@ -91,4 +89,13 @@ function cvcFault(text: string): EntryFault | null {
 
 function fault(field: FieldName, code: string, message: string): EntryFault {
 	return { field, type: "validation_error", code, message };
+}
+
+/** Whether the last digit of a card number checks the others (ISO/IEC 7812-1, annex B). */
+export function passesLuhn(digits: string): boolean {
+	const sum = Array.from(digits)
+		.toReversed()
+		.map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
+		.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+	return sum % 10 === 0;
 }

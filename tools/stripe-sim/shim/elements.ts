@@ -1,7 +1,7 @@
-import type { Account } from "./call-api.ts";
-import { integrationError } from "./integration-error.ts";
-import { createPaymentElement, type PaymentElement } from "./payment-element.ts";
-import type { Appearance } from "./styles.ts";
+import { type Account, callApi, integrationError } from "./call-api.ts";
+import { type CardEntry, type EntryFault, findFaults } from "./card-entry.ts";
+import { createCardForm } from "./card-form.ts";
+import { type Appearance, formRules, sheetFor } from "./styles.ts";
 
 export type Elements = ReturnType<typeof createElements>;
 
@@ -95,4 +95,140 @@ function promisedIn({
 	}
 	const usage = mode === "subscription" ? "off_session" : (setupFutureUsage ?? null);
 	return { mode, amount, currency, usage };
+}
+
+export type PaymentElement = ReturnType<typeof createPaymentElement>;
+
+type PaymentElementOptions = {
+	readonly account: Account;
+	readonly clientSecret: string | undefined;
+	readonly appearance: Appearance;
+	readonly onDestroy: () => void;
+};
+
+const elementType = "payment";
+const emptyEntry: CardEntry = { number: "", expiry: "", cvc: "" };
+
+/** What `elements.create("payment")` gives: a card form that says when it is ready and when it changes. */
+export function createPaymentElement({
+	account,
+	clientSecret,
+	appearance,
+	onDestroy,
+}: PaymentElementOptions) {
+	const emitter = createEmitter();
+	let root: ShadowRoot | null = null;
+	let form: ReturnType<typeof createCardForm> | null = null;
+
+	function say(entry: CardEntry): void {
+		emitter.emit("change", {
+			elementType,
+			collapsed: false,
+			complete: findFaults(entry, new Date()).length === 0,
+			empty: Object.values(entry).every((value) => value === ""),
+			value: { type: "card" },
+		});
+	}
+
+	async function load(): Promise<void> {
+		// Stripe's fields load from afar, so whoever mounts them has time to listen.
+		await new Promise((resolve) => setTimeout(resolve));
+		emitter.emit("loaderstart", { elementType });
+		const answer = clientSecret ? await callApi(account, clientSecret, "") : null;
+		if (answer && "error" in answer) {
+			emitter.emit("loaderror", { elementType, error: answer.error });
+		} else {
+			emitter.emit("ready", { elementType });
+		}
+	}
+
+	const element = {
+		mount(where: string | HTMLElement): void {
+			const host = typeof where === "string" ? document.querySelector(where) : where;
+			if (!host) {
+				throw integrationError(`The selector you specified (${where}) applies to no DOM element.`);
+			}
+			root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+			root.adoptedStyleSheets = [sheetFor(appearance, formRules)];
+			form = createCardForm(root, {
+				onEntry: say,
+				onFocus: () => emitter.emit("focus", { elementType }),
+				onBlur: () => emitter.emit("blur", { elementType }),
+			});
+			void load();
+		},
+		on: chained(emitter.on),
+		once: chained(emitter.once),
+		off(name: string, listener?: (event: unknown) => void) {
+			emitter.off(name, listener);
+			return element;
+		},
+		update: () => undefined,
+		setAppearance(changed: Appearance): void {
+			if (root) {
+				root.adoptedStyleSheets = [sheetFor(changed, formRules)];
+			}
+		},
+		collapse: () => undefined,
+		focus: () => form?.focus(),
+		blur: () => undefined,
+		unmount(): void {
+			root?.replaceChildren();
+			form = null;
+		},
+		destroy(): void {
+			element.unmount();
+			onDestroy();
+		},
+		entry: (): CardEntry => form?.entry() ?? emptyEntry,
+		/** The first fault of what was entered, after showing all of them. */
+		check(): EntryFault | null {
+			const faults = findFaults(element.entry(), new Date());
+			form?.showFaults(faults);
+			return faults[0] ?? null;
+		},
+	};
+
+	function chained(add: (name: string, listener: (event: unknown) => void) => void) {
+		return (name: string, listener: (event: unknown) => void) => {
+			add(name, listener);
+			return element;
+		};
+	}
+
+	return element;
+}
+
+type Listener = (event: unknown) => void;
+
+/** The listeners of an element, as Stripe.js has them. */
+export function createEmitter() {
+	const listeners = new Map<string, Set<Listener>>();
+	const of = (name: string): Set<Listener> => {
+		const known = listeners.get(name) ?? new Set();
+		listeners.set(name, known);
+		return known;
+	};
+	return {
+		on: (name: string, listener: Listener): void => void of(name).add(listener),
+		once(name: string, listener: Listener): void {
+			const once: Listener = (event) => {
+				of(name).delete(once);
+				listener(event);
+			};
+			of(name).add(once);
+		},
+		off(name: string, listener?: Listener): void {
+			if (listener) {
+				of(name).delete(listener);
+			} else {
+				listeners.delete(name);
+			}
+		},
+		emit(name: string, event: unknown): void {
+			for (const listener of of(name)) {
+				listener(event);
+			}
+		},
+	};
 }

@@ -1,8 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { fillCard } from "../test/fill-card.ts";
-import { payingPage } from "../test/paying-page.ts";
+import { fillCard, payingPage } from "../test/paying-page.ts";
 import { simulatedStripe } from "../test/simulated-stripe.ts";
 import { bundleShim } from "./bundle-shim.ts";
 

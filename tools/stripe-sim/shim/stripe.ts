@@ -1,8 +1,14 @@
-import { askOwner } from "./ask-owner.ts";
-import { type Account, type Answer, callApi, type Intent, isSetup } from "./call-api.ts";
+import {
+	type Account,
+	type Answer,
+	callApi,
+	type Intent,
+	integrationError,
+	isSetup,
+} from "./call-api.ts";
 import { cardFields } from "./card-entry.ts";
 import { createElements, type Elements, type ElementsOptions, type Promised } from "./elements.ts";
-import { integrationError } from "./integration-error.ts";
+import { dialogRules, sheetFor } from "./styles.ts";
 
 type ConfirmOptions = {
 	readonly elements?: Elements;
@@ -124,4 +130,39 @@ function leaveFor(
 	url.searchParams.set("redirect_status", intent.status === "processing" ? "pending" : "succeeded");
 	location.assign(url);
 	return new Promise(() => undefined);
+}
+
+/** Asks whoever pays to prove that the card is theirs, as a bank would. Closing the dialog is failing. */
+export function askOwner(): Promise<"pass" | "fail"> {
+	return new Promise((resolve) => {
+		const host = document.createElement("div");
+		const root = host.attachShadow({ mode: "open" });
+		root.adoptedStyleSheets = [sheetFor({}, dialogRules)];
+		const dialog = document.createElement("dialog");
+		dialog.setAttribute("aria-labelledby", "title");
+		const title = document.createElement("h2");
+		Object.assign(title, { id: "title", textContent: "Confirm this payment" });
+		const words = document.createElement("p");
+		words.textContent = "Simulated 3-D Secure: choose what your bank would answer.";
+		const buttons = document.createElement("div");
+
+		const answer = (outcome: "pass" | "fail") => () => {
+			host.remove();
+			resolve(outcome);
+		};
+		const button = (text: string, outcome: "pass" | "fail") => {
+			const made = document.createElement("button");
+			Object.assign(made, { type: "button", textContent: text });
+			made.addEventListener("click", answer(outcome));
+			return made;
+		};
+		const complete = button("Complete", "pass");
+		complete.className = "main";
+		buttons.append(complete, button("Fail", "fail"));
+		dialog.addEventListener("cancel", answer("fail"));
+		dialog.append(title, words, buttons);
+		root.append(dialog);
+		document.body.append(host);
+		dialog.showModal();
+	});
 }
