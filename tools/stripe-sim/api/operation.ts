@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import type { OperationName } from "../contract/schema.ts";
 import type { Simulation } from "../simulation.ts";
-import { invalidRequest, StripeError } from "./stripe-error.ts";
+import { type Kind, type Kinds, kinds } from "../store.ts";
+import { invalidRequest, noSuch, StripeError } from "./stripe-error.ts";
 
 export type Operation = {
 	readonly name: OperationName;
@@ -164,4 +165,31 @@ export function checkEmail(email: string | null | undefined, param: string): voi
 	if (email && !/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(email)) {
 		throw invalidRequest(`Invalid email address: ${email}`, { code: "email_invalid", param });
 	}
+}
+
+/**
+ * What an id names. `param` is the parameter that holds the id; without it the id stood in the path.
+ *
+ * @throws {StripeError} `resource_missing`.
+ */
+export function find<K extends Kind>(
+	{ store }: Simulation,
+	kind: K,
+	id: string,
+	param?: string,
+): Kinds[K] {
+	const found = store.find(kind, id);
+	if (!found) {
+		throw noSuch(kinds[kind].called, id, param);
+	}
+	return found;
+}
+
+/** @throws {StripeError} `resource_missing` for a customer who never was or is deleted. */
+export function findCustomer(simulation: Simulation, id: string, param?: string): Stripe.Customer {
+	const found = find(simulation, "customer", id, param);
+	if (found.deleted) {
+		throw noSuch("customer", id, param);
+	}
+	return found;
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { find } from "../api/find.ts";
 import {
+	find,
 	heedOnly,
 	listPage,
 	mergeMetadata,

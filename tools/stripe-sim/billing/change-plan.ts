@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { findCustomer } from "../api/find.ts";
+import { findCustomer } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 import { type Line, newId, type Simulation } from "../simulation.ts";
 import { type Invoice, idOf } from "../store.ts";

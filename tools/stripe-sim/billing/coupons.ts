@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { find } from "../api/find.ts";
-import { mergeMetadata, operation, type Resource } from "../api/operation.ts";
+import { find, mergeMetadata, operation, type Resource } from "../api/operation.ts";
 import { invalidRequest, StripeError } from "../api/stripe-error.ts";
 import { newId, randomText, type Simulation } from "../simulation.ts";
 import { idOf } from "../store.ts";

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { findCustomer } from "../api/find.ts";
-import { heedOnly, mergeMetadata, notSimulated } from "../api/operation.ts";
+import { findCustomer, heedOnly, mergeMetadata, notSimulated } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 import { findCustomerMethod } from "../payments/payment-methods.ts";
 import { makeSetupIntent } from "../payments/setup-intents.ts";

@@ -1,6 +1,13 @@
 import type Stripe from "stripe";
-import { find, findCustomer } from "../api/find.ts";
-import { checkEmail, heedOnly, mergeMetadata, operation, type Resource } from "../api/operation.ts";
+import {
+	checkEmail,
+	find,
+	findCustomer,
+	heedOnly,
+	mergeMetadata,
+	operation,
+	type Resource,
+} from "../api/operation.ts";
 import { findCustomerMethod } from "../payments/payment-methods.ts";
 import { randomText, type Simulation } from "../simulation.ts";
 import { hasEnded } from "./relations.ts";

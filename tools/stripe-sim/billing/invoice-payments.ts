@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { find } from "../api/find.ts";
+import { find } from "../api/operation.ts";
 import { StripeError } from "../api/stripe-error.ts";
 import { declines } from "../payments/cards.ts";
 import { cancelPaymentIntent, makePaymentIntent, pay } from "../payments/pay.ts";

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { find } from "../api/find.ts";
-import { notSimulated } from "../api/operation.ts";
+import { find, notSimulated } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 import { newId, type Simulation } from "../simulation.ts";
 import { draftInvoice, finaliseInvoice } from "./invoice-lifecycle.ts";

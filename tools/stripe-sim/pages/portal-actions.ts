@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { find, findCustomer } from "../api/find.ts";
 import { type Form, textAt } from "../api/form.ts";
+import { find, findCustomer } from "../api/operation.ts";
 import { StripeError } from "../api/stripe-error.ts";
 import { collect } from "../billing/invoice-payments.ts";
 import { hasEnded, intentOf, itemOf, methodOf, subscriptionOf } from "../billing/relations.ts";

@@ -1,6 +1,12 @@
 import type Stripe from "stripe";
-import { find, findCustomer } from "../api/find.ts";
-import { heedOnly, notSimulated, operation, type Resource } from "../api/operation.ts";
+import {
+	find,
+	findCustomer,
+	heedOnly,
+	notSimulated,
+	operation,
+	type Resource,
+} from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 import { pounds, sayDate } from "../billing/format.ts";
 import { hasEnded, intentOf, itemOf } from "../billing/relations.ts";

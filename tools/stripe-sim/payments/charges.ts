@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { find } from "../api/find.ts";
-import { listPage, mergeMetadata, operation, type Resource } from "../api/operation.ts";
+import { find, listPage, mergeMetadata, operation, type Resource } from "../api/operation.ts";
 import { type ErrorBody, invalidRequest } from "../api/stripe-error.ts";
 import { pounds } from "../billing/format.ts";
 import type { Contract } from "../contract/contract.ts";

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { find } from "../api/find.ts";
-import { listPage, mergeMetadata, operation, type Resource } from "../api/operation.ts";
+import { find, listPage, mergeMetadata, operation, type Resource } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 import type { Simulation } from "../simulation.ts";
 

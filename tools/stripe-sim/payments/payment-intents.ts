@@ -1,6 +1,13 @@
 import type Stripe from "stripe";
-import { find, findCustomer } from "../api/find.ts";
-import { checkEmail, listPage, mergeMetadata, operation, type Resource } from "../api/operation.ts";
+import {
+	checkEmail,
+	find,
+	findCustomer,
+	listPage,
+	mergeMetadata,
+	operation,
+	type Resource,
+} from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 import { invoiceOf } from "../billing/relations.ts";
 import type { Simulation } from "../simulation.ts";

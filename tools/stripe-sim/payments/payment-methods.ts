@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { find, findCustomer } from "../api/find.ts";
-import { listPage, operation, type Resource } from "../api/operation.ts";
+import { find, findCustomer, listPage, operation, type Resource } from "../api/operation.ts";
 import { invalidRequest, StripeError } from "../api/stripe-error.ts";
 import { passesLuhn } from "../shim/card-entry.ts";
 import { randomText, type Simulation } from "../simulation.ts";

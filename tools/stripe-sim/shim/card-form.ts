@@ -87,3 +87,57 @@ function createField(name: FieldName) {
 	box.append(caption, input, fault);
 	return { box, input, fault };
 }
+
+export type Appearance = {
+	readonly theme?: string;
+	readonly variables?: Readonly<Record<string, string>>;
+};
+
+const light = {
+	colorPrimary: "#0570de",
+	colorBackground: "#ffffff",
+	colorText: "#30313d",
+	colorTextSecondary: "#5b5e6b",
+	colorDanger: "#c0123c",
+	borderRadius: "5px",
+	fontFamily: "system-ui, sans-serif",
+	fontSizeBase: "16px",
+};
+
+const night = {
+	...light,
+	colorPrimary: "#85d996",
+	colorBackground: "#30313d",
+	colorText: "#ffffff",
+	colorTextSecondary: "#c9cad3",
+	colorDanger: "#fe87a1",
+};
+
+/**
+ * A sheet for a shadow root, in the page's appearance as far as the simulator knows it. Constructed sheets are no inline
+ * styles: a page's content security policy has nothing against them.
+ */
+export function sheetFor({ theme, variables = {} }: Appearance, rules: string): CSSStyleSheet {
+	const values = { ...(theme === "night" ? night : light), ...variables };
+	const declared = Object.entries(values).map(([name, value]) => `--${name}: ${value};`);
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(`:host { ${declared.join(" ")} }\n${rules}`);
+	return sheet;
+}
+
+export const formRules = `
+	:host { display: block; font: var(--fontSizeBase)/1.4 var(--fontFamily); color: var(--colorText); }
+	form { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; margin: 0; }
+	.wide { grid-column: 1 / -1; }
+	label { display: block; margin-bottom: 4px; font-size: 0.93em; }
+	input {
+		box-sizing: border-box; width: 100%; padding: 12px; font: inherit; color: inherit;
+		background: var(--colorBackground); border: 1px solid #8a8d99; border-radius: var(--borderRadius);
+	}
+	input:focus { outline: 2px solid var(--colorPrimary); outline-offset: 1px; border-color: var(--colorPrimary); }
+	input[aria-invalid="true"] { border-color: var(--colorDanger); }
+	input::placeholder { color: var(--colorTextSecondary); }
+	.fault { margin: 4px 0 0; font-size: 0.93em; color: var(--colorDanger); }
+	.fault:empty { display: none; }
+	.note { margin: 0; font-size: 0.87em; color: var(--colorTextSecondary); }
+`;

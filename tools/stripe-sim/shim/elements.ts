@@ -1,7 +1,6 @@
 import { type Account, callApi, integrationError } from "./call-api.ts";
 import { type CardEntry, type EntryFault, findFaults } from "./card-entry.ts";
-import { createCardForm } from "./card-form.ts";
-import { type Appearance, formRules, sheetFor } from "./styles.ts";
+import { type Appearance, createCardForm, formRules, sheetFor } from "./card-form.ts";
 
 export type Elements = ReturnType<typeof createElements>;
 

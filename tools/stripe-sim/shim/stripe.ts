@@ -7,8 +7,8 @@ import {
 	isSetup,
 } from "./call-api.ts";
 import { cardFields } from "./card-entry.ts";
+import { sheetFor } from "./card-form.ts";
 import { createElements, type Elements, type ElementsOptions, type Promised } from "./elements.ts";
-import { dialogRules, sheetFor } from "./styles.ts";
 
 type ConfirmOptions = {
 	readonly elements?: Elements;
@@ -166,3 +166,21 @@ export function askOwner(): Promise<"pass" | "fail"> {
 		dialog.showModal();
 	});
 }
+
+export const dialogRules = `
+	dialog {
+		box-sizing: border-box; width: min(400px, calc(100vw - 32px)); padding: 24px; border: 0;
+		font: 16px/1.5 system-ui, sans-serif; color: #30313d; background: #fff; border-radius: 12px;
+		box-shadow: 0 16px 48px rgb(0 0 0 / 30%);
+	}
+	dialog::backdrop { background: rgb(0 0 0 / 50%); }
+	h2 { margin: 0 0 8px; font-size: 1.25em; }
+	p { margin: 0 0 20px; color: #5b5e6b; }
+	div { display: flex; gap: 12px; }
+	button {
+		flex: 1; padding: 12px; font: inherit; font-weight: 600; cursor: pointer; border-radius: 6px;
+		color: #30313d; background: #fff; border: 1px solid #8a8d99;
+	}
+	button.main { color: #fff; background: #0b5cad; border-color: #0b5cad; }
+	button:focus-visible { outline: 3px solid #0570de; outline-offset: 2px; }
+`;
