@@ -8,9 +8,9 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { screens } from "#domain/screens.ts";
-import { fetchScreen } from "#web/app/fetch-screen.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createRoutes } from "#web/app/routes.tsx";
+import { fetchScreen } from "#web/app/screen-route.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/session.ts";
 

@@ -1,9 +1,19 @@
+import { Link } from "react-router";
 import { APP_NAME } from "#domain/product.ts";
+import { publicPages } from "#domain/public-pages.ts";
 import { attributions } from "#web/lib/attributions.ts";
-import { PublicText } from "#web/lib/public-text.tsx";
+import { openCookieSettings } from "#web/lib/consent.ts";
+import { PublicText, SupportLink } from "#web/lib/public-text.tsx";
 import { SimulatorNote } from "#web/lib/simulator-note.tsx";
-import { FooterLinks } from "./footer-links.tsx";
 import styles from "./site-footer.module.css";
+
+const { documentation, subscription, ...others } = publicPages;
+const legal = [
+	others.termsOfService,
+	others.privacyPolicy,
+	others.cookiePolicy,
+	others.dataProtection,
+];
 
 /** Where else to look, who answers, and what the licences of the data ask to be shown. */
 export function FooterBody() {
@@ -32,5 +42,35 @@ function Company() {
 				<PublicText name="company-address" otherwise="" />
 			</span>
 		</p>
+	);
+}
+
+/** Ways on from the foot of a screen. */
+function FooterLinks() {
+	return (
+		<nav className={styles["nav"]} aria-label="More about this site">
+			<ul className={styles["links"]}>
+				{[documentation, subscription].map(PageLink)}
+				<li>
+					<SupportLink>Support</SupportLink>
+				</li>
+			</ul>
+			<ul className={styles["links"]}>
+				{legal.map(PageLink)}
+				<li>
+					<button type="button" onClick={openCookieSettings}>
+						Cookie settings
+					</button>
+				</li>
+			</ul>
+		</nav>
+	);
+}
+
+function PageLink({ path, title }: { path: string; title: string }) {
+	return (
+		<li key={path}>
+			<Link to={path}>{title}</Link>
+		</li>
 	);
 }

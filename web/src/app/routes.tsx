@@ -1,14 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
+import { screens } from "#domain/screens.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
+import {
+	loadCheckoutScreen,
+	loadPropertyScreen,
+	loadReportScreen,
+	loadSubscriptionCheckoutScreen,
+	loadSubscriptionScreen,
+} from "#web/screens/loaders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";
-import { ownRoutes } from "./own-routes.ts";
-import { publicRoutes } from "./public-routes.ts";
 import { screenRoute } from "./screen-route.ts";
 import { Shell } from "./shell.tsx";
 
-/** The whole map of screens. Their code comes when they are opened; their data is asked for at once. */
+/** The whole map of screens. Their code comes when they are opened; their data is fetched at once. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
 	return [
 		{
@@ -29,6 +35,125 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 			],
 		},
 		...galleryRoutes(),
+	];
+}
+
+/** Screens that anyone may read. */
+function publicRoutes(queryClient: QueryClient): RouteObject[] {
+	return [
+		screenRoute(
+			screens.home,
+			async () => (await import("#web/screens/home-screen.tsx")).HomeScreen,
+		),
+		screenRoute(
+			screens.landing,
+			async () => (await import("#web/screens/landing-screen.tsx")).LandingScreen,
+		),
+		screenRoute(
+			screens.property,
+			async () => (await import("#web/screens/property-screen.tsx")).PropertyScreen,
+			{
+				loader: loadPropertyScreen(queryClient),
+				// A new choice is the screen's own question.
+				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+			},
+		),
+		screenRoute(
+			screens.subscription,
+			async () => (await import("#web/screens/subscription-screen.tsx")).SubscriptionScreen,
+			{ loader: loadSubscriptionScreen(queryClient) },
+		),
+		screenRoute(
+			screens.documentation,
+			async () => (await import("#web/screens/documentation-screen.tsx")).DocumentationScreen,
+		),
+		screenRoute(
+			screens.termsOfService,
+			async () => (await import("#web/screens/terms-of-service-screen.tsx")).TermsOfServiceScreen,
+		),
+		screenRoute(
+			screens.privacyPolicy,
+			async () => (await import("#web/screens/privacy-policy-screen.tsx")).PrivacyPolicyScreen,
+		),
+		screenRoute(
+			screens.cookiePolicy,
+			async () => (await import("#web/screens/cookie-policy-screen.tsx")).CookiePolicyScreen,
+		),
+		screenRoute(
+			screens.dataProtection,
+			async () => (await import("#web/screens/data-protection-screen.tsx")).DataProtectionScreen,
+		),
+	];
+}
+
+/** Screens about somebody's own account, reports and plan. */
+function ownRoutes(queryClient: QueryClient): RouteObject[] {
+	return [
+		screenRoute(
+			screens.auth,
+			async () => (await import("#web/screens/auth-screen.tsx")).AuthScreen,
+		),
+		screenRoute(
+			screens.forgotPassword,
+			async () => (await import("#web/screens/forgot-password-screen.tsx")).ForgotPasswordScreen,
+		),
+		screenRoute(
+			screens.resetPassword,
+			async () => (await import("#web/screens/reset-password-screen.tsx")).ResetPasswordScreen,
+		),
+		screenRoute(
+			screens.verifyEmail,
+			async () => (await import("#web/screens/verify-email-screen.tsx")).VerifyEmailScreen,
+		),
+		screenRoute(
+			screens.account,
+			async () => (await import("#web/screens/account-screen.tsx")).AccountScreen,
+		),
+		screenRoute(
+			screens.reports,
+			async () => (await import("#web/screens/my-reports-screen.tsx")).MyReportsScreen,
+		),
+		screenRoute(
+			screens.report,
+			async () => (await import("#web/screens/report-screen.tsx")).ReportScreen,
+			{ loader: loadReportScreen(queryClient) },
+		),
+		screenRoute(
+			screens.admin,
+			async () => (await import("#web/screens/admin-screen.tsx")).AdminScreen,
+		),
+		...buyingRoutes(queryClient),
+	];
+}
+
+/** Screens between a choice and what was bought. */
+function buyingRoutes(queryClient: QueryClient): RouteObject[] {
+	return [
+		screenRoute(
+			screens.checkoutSuccess,
+			async () => (await import("#web/screens/checkout-success-screen.tsx")).CheckoutSuccessScreen,
+		),
+		screenRoute(
+			screens.checkout,
+			async () => (await import("#web/screens/checkout-screen.tsx")).CheckoutScreen,
+			{ loader: loadCheckoutScreen(queryClient) },
+		),
+		...[screens.subscriptionCheckout, screens.subscriptionCheckoutToo].map((path) =>
+			screenRoute(
+				path,
+				async () =>
+					(await import("#web/screens/subscription-checkout-screen.tsx"))
+						.SubscriptionCheckoutScreen,
+				{ loader: loadSubscriptionCheckoutScreen(queryClient) },
+			),
+		),
+		...[screens.subscriptionSuccess, screens.subscriptionSuccessToo].map((path) =>
+			screenRoute(
+				path,
+				async () =>
+					(await import("#web/screens/subscription-success-screen.tsx")).SubscriptionSuccessScreen,
+			),
+		),
 	];
 }
 

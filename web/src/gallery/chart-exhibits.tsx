@@ -2,8 +2,7 @@ import { Bar } from "#web/ui/bar.tsx";
 import { type BarRow, BarTable } from "#web/ui/bar-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";
-import { ChartLegend } from "#web/ui/chart-legend.tsx";
-import { ChartScale } from "#web/ui/chart-scale.tsx";
+import { ChartLegend, ChartScale } from "#web/ui/chart-parts.tsx";
 import { ColumnChart } from "#web/ui/column-chart.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { DotPlot } from "#web/ui/dot-plot.tsx";
@@ -132,13 +131,13 @@ export const chartExhibits: readonly Exhibit[] = [
 		],
 	},
 	{
-		components: ["TimeColumns", "TimeTicks"],
+		components: ["TimeColumns"],
 		states: [
 			{
 				title: "Two series",
 				drawn: (
 					<TimeColumns
-						stretches={weeks}
+						buckets={weeks}
 						series={[
 							{ name: "All", values: weeks.map((_, at) => 20 + ((at * 7) % 13)) },
 							{ name: "Paid", values: weeks.map((_, at) => (at * 3) % 11) },
@@ -152,7 +151,7 @@ export const chartExhibits: readonly Exhibit[] = [
 				title: "Nothing happened",
 				drawn: (
 					<TimeColumns
-						stretches={weeks}
+						buckets={weeks}
 						series={[{ name: "Visits", values: weeks.map(() => 0) }]}
 						isCount
 						inWords={String}

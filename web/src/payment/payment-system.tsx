@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { PaymentConfig } from "#contracts/checkout.ts";
 import { paymentConfigQuery } from "#web/lib/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ModeNote } from "./mode-note.tsx";
 import styles from "./payment-system.module.css";
 
 type PaymentSystemProps = {
@@ -47,5 +47,24 @@ export function PaymentSystem({ loading, notSetUp, children }: PaymentSystemProp
 				What you enter about your card goes straight to our card payment provider. We never see it.
 			</p>
 		</div>
+	);
+}
+
+/** Says that no money moves, where that is so. Source: SPEC section 2 "Report checkout" ("A test-mode note is shown"). */
+function ModeNote({ config: { isTestMode, isSimulated } }: { config: PaymentConfig }) {
+	if (!(isTestMode || isSimulated)) {
+		return null;
+	}
+	return (
+		<Notice tone="info">
+			<p>
+				<strong>Test mode: no money moves.</strong>{" "}
+				{isSimulated
+					? "A simulator on this machine stands in for the payment provider. Pay with the test card "
+					: "Real cards are refused. Pay with the test card "}
+				<span className={styles["card"]}>4242 4242 4242 4242</span>, any date to come and any three
+				digits.
+			</p>
+		</Notice>
 	);
 }

@@ -3,10 +3,10 @@ import { cdp, page } from "vitest/browser";
 import { renderPart } from "#web/test/render-part.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
+import { roundSteps } from "./chart-parts.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 import { DataTable } from "./data-table.tsx";
 import { DotPlot } from "./dot-plot.tsx";
-import { roundSteps } from "./scale.ts";
 
 afterEach(() => cdp().send("Emulation.setEmulatedMedia", { media: "" }));
 

@@ -1,9 +1,6 @@
 import chart from "./chart.module.css";
-import { ChartLegend } from "./chart-legend.tsx";
-import { ChartScale } from "./chart-scale.tsx";
+import { ChartLegend, ChartScale, roundSteps, useWidth, wholeSteps } from "./chart-parts.tsx";
 import styles from "./column-chart.module.css";
-import { roundSteps, wholeSteps } from "./scale.ts";
-import { useWidth } from "./use-width.ts";
 
 export type ColumnSeries = {
 	readonly name: string;

@@ -1,8 +1,6 @@
 import chart from "./chart.module.css";
-import { ChartScale } from "./chart-scale.tsx";
+import { ChartScale, roundSteps, useWidth } from "./chart-parts.tsx";
 import styles from "./dot-plot.module.css";
-import { roundSteps } from "./scale.ts";
-import { useWidth } from "./use-width.ts";
 
 type Dot = {
 	readonly key: string;

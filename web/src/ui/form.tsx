@@ -14,3 +14,8 @@ export function Form({ onSubmit, children }: FormProps) {
 		</form>
 	);
 }
+
+/** Two short fields that belong together: beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+	return <div className={styles["pair"]}>{children}</div>;
+}

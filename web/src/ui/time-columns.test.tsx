@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
+import { wholeSteps } from "./chart-parts.tsx";
 import { DataTable } from "./data-table.tsx";
-import { wholeSteps } from "./scale.ts";
 import { TimeColumns } from "./time-columns.tsx";
 
-function stretches(count: number) {
+function buckets(count: number) {
 	return Array.from({ length: count }, (_, at) => ({
 		key: `${at}`,
 		tick: `${at + 1} Nov`,
@@ -37,7 +37,7 @@ test.each([
 test("columns are as high as their values, and for nothing none is drawn", () => {
 	renderPart(
 		<TimeColumns
-			stretches={stretches(3)}
+			buckets={buckets(3)}
 			series={[{ name: "Previews", values: [5, 0, 10] }]}
 			isCount
 			inWords={String}
@@ -51,7 +51,7 @@ test("columns are as high as their values, and for nothing none is drawn", () =>
 test("a part stands within its whole: narrower, on the same middle, and named below", async () => {
 	renderPart(
 		<TimeColumns
-			stretches={stretches(1)}
+			buckets={buckets(1)}
 			series={[
 				{ name: "Made", values: [4] },
 				{ name: "Paid for", values: [3] },
@@ -75,7 +75,7 @@ test.each([320, 390, 1280])(
 		await page.viewport(width, 800);
 		renderPart(
 			<TimeColumns
-				stretches={stretches(62)}
+				buckets={buckets(62)}
 				series={[{ name: "Previews", values: Array.from({ length: 62 }, () => 1) }]}
 				inWords={String}
 			/>,
@@ -93,7 +93,7 @@ test("the highest column is said, and in its place the one that is pointed at", 
 	await page.viewport(800, 800);
 	renderPart(
 		<TimeColumns
-			stretches={stretches(3)}
+			buckets={buckets(3)}
 			series={[{ name: "Previews", values: [5, 20, 10] }]}
 			inWords={String}
 		/>,

@@ -1,16 +1,21 @@
 import { type PointerEvent, useState } from "react";
 import chart from "./chart.module.css";
-import { ChartLegend } from "./chart-legend.tsx";
-import { ChartScale } from "./chart-scale.tsx";
-import { roundSteps, wholeSteps } from "./scale.ts";
+import { ChartLegend, ChartScale, roundSteps, useWidth, wholeSteps } from "./chart-parts.tsx";
 import styles from "./time-columns.module.css";
-import { LETTER, type Stretch, TimeTicks } from "./time-ticks.tsx";
-import { useWidth } from "./use-width.ts";
+
+/** A day, week or month. */
+type TimeBucket = {
+	readonly key: string;
+	/** A few letters that stand under the column where there is room. */
+	readonly tick: string;
+	/** The same in full. */
+	readonly name: string;
+};
 
 type TimeColumnsProps = {
 	/** Days, weeks or months in order. */
-	stretches: readonly Stretch[];
-	/** One, or two of which the second stands within the first. A value for every stretch, none below nothing. */
+	buckets: readonly TimeBucket[];
+	/** One, or two of which the second stands within the first. A value for every bucket, none below nothing. */
 	series: readonly { readonly name: string; readonly values: readonly number[] }[];
 	/** The values are counted, so the scale has no parts of one. */
 	isCount?: boolean;
@@ -21,24 +26,26 @@ const HEIGHT = 220;
 const FOOT = 26;
 const HEAD = 12;
 const RIGHT = 4;
+/** Of a letter of a tick, in pixels. */
+const LETTER = 7.2;
 
 /** Columns along time, as many as there are. What lies under the pointer is said in full, else where the most is. */
-export function TimeColumns({ stretches, series, isCount = false, inWords }: TimeColumnsProps) {
+export function TimeColumns({ buckets, series, isCount = false, inWords }: TimeColumnsProps) {
 	const { ref, width } = useWidth();
 	const [pointed, setPointed] = useState<number | null>(null);
 	const all = series.flatMap(({ values }) => values);
 	const steps = (isCount ? wholeSteps : roundSteps)(Math.max(...all, 0));
 	const top = steps.at(-1) ?? 1;
 	const left = Math.max(...steps.map((step) => inWords(step).length)) * LETTER + 12;
-	const room = (width - left - RIGHT) / Math.max(stretches.length, 1);
+	const room = (width - left - RIGHT) / Math.max(buckets.length, 1);
 	const centre = (at: number) => left + room * (at + 0.5);
 	const y = (value: number) => HEIGHT - FOOT - (value / top) * (HEIGHT - FOOT - HEAD);
 	const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
 		const at = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / room);
-		setPointed(at >= 0 && at < stretches.length ? at : null);
+		setPointed(at >= 0 && at < buckets.length ? at : null);
 	};
 	const said = (at: number) =>
-		`${stretches[at]?.name}: ${series
+		`${buckets[at]?.name}: ${series
 			.map(({ name, values }) => {
 				const value = inWords(values[at] ?? 0);
 				return series.length > 1 ? `${name} ${value}` : value;
@@ -75,7 +82,7 @@ export function TimeColumns({ stretches, series, isCount = false, inWords }: Tim
 					return values.map((value, at) =>
 						value > 0 ? (
 							<rect
-								key={`${name} ${stretches[at]?.key}`}
+								key={`${name} ${buckets[at]?.key}`}
 								className={styles["column"]}
 								data-look={lookOf(which, series.length)}
 								x={centre(at) - column / 2}
@@ -86,7 +93,7 @@ export function TimeColumns({ stretches, series, isCount = false, inWords }: Tim
 						) : null,
 					);
 				})}
-				<TimeTicks stretches={stretches} centre={centre} room={room} width={width} y={HEIGHT - 6} />
+				<TimeTicks buckets={buckets} centre={centre} room={room} width={width} y={HEIGHT - 6} />
 			</svg>
 			{series.length > 1 ? <Legend names={series.map(({ name }) => name)} /> : null}
 		</div>
@@ -121,4 +128,27 @@ function lookOf(which: number, of: number): "pale" | "solid" {
 
 function highest(values: readonly number[]): number {
 	return Math.max(values.indexOf(Math.max(...values)), 0);
+}
+
+type TimeTicksProps = {
+	buckets: readonly TimeBucket[];
+	/** Pixels from the left at which a column stands. */
+	centre: (at: number) => number;
+	/** Of one column, in pixels. */
+	room: number;
+	width: number;
+	y: number;
+};
+
+/** As many ticks as stand clear of each other and of the edge. */
+function TimeTicks({ buckets, centre, room, width, y }: TimeTicksProps) {
+	const widest = Math.max(...buckets.map(({ tick }) => tick.length)) * LETTER;
+	const every = Math.max(1, Math.ceil((widest + 14) / room));
+	return buckets.map(({ key, tick }, at) =>
+		at % every === 0 && centre(at) + widest / 2 <= width ? (
+			<text key={key} className={chart["tick"]} x={centre(at)} y={y} textAnchor="middle">
+				{tick}
+			</text>
+		) : null,
+	);
 }

@@ -1,10 +1,12 @@
 import { Toast } from "radix-ui";
 import { useRef } from "react";
 import { Icon } from "./icon.tsx";
-import type { ShownToast } from "./toast.tsx";
 import styles from "./toast-region.module.css";
 import { useKeepClear } from "./use-keep-clear.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type ToastContent = { title: string; message: string; tone: "success" | "destructive" };
+export type ShownToast = ToastContent & { id: number };
 
 /** The corner where notices appear. F8 moves the focus there. Source: SPEC section 9 "Timings". */
 export function ToastRegion({ toast }: { toast: ShownToast | null }) {

@@ -7,10 +7,7 @@ import {
 	use,
 	useState,
 } from "react";
-
-export type ToastTone = "success" | "destructive";
-export type ToastContent = { title: string; message: string; tone: ToastTone };
-export type ShownToast = ToastContent & { id: number };
+import type { ShownToast, ToastContent } from "./toast-region.tsx";
 
 // After the first paint: nobody needs a notice before something was pressed. A page without notices still works.
 const ToastRegion = lazy<ComponentType<{ toast: ShownToast | null }>>(() =>

@@ -7,8 +7,7 @@ import { userQuery } from "#web/lib/session.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { FieldPair } from "#web/ui/field-pair.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { FieldPair, Form } from "#web/ui/form.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 

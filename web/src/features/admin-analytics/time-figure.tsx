@@ -20,12 +20,7 @@ export function TimeFigure({ of, inWords, isCount = false, nothing }: TimeFigure
 	}
 	return (
 		<SheetFigure sheet={of.sheet}>
-			<TimeColumns
-				stretches={of.stretches}
-				series={of.series}
-				isCount={isCount}
-				inWords={inWords}
-			/>
+			<TimeColumns buckets={of.buckets} series={of.series} isCount={isCount} inWords={inWords} />
 		</SheetFigure>
 	);
 }

@@ -20,7 +20,7 @@ type Figure = {
 export type TimeSheet = {
 	readonly sheet: Sheet;
 	readonly size: BucketSize;
-	readonly stretches: readonly { key: string; tick: string; name: string }[];
+	readonly buckets: readonly { key: string; tick: string; name: string }[];
 	/** The sums of each figure, in its unit. */
 	readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
 	/** Weeks or months that the period cut short are among them. */
@@ -38,7 +38,7 @@ export function timeSheet(
 	return {
 		size,
 		hasParts: buckets.some(({ isWhole }) => !isWhole),
-		stretches: buckets.map((bucket) => ({
+		buckets: buckets.map((bucket) => ({
 			key: bucket.from,
 			tick: bucketTick(bucket, size),
 			name: bucketInWords(bucket, size),

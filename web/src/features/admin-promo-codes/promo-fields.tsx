@@ -5,7 +5,7 @@ import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subsc
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field, FieldError } from "#web/ui/field.tsx";
-import { FieldPair } from "#web/ui/field-pair.tsx";
+import { FieldPair } from "#web/ui/form.tsx";
 import { inUpperCase } from "#web/ui/in-upper-case.ts";
 import styles from "./promo-fields.module.css";
 import type { PromoFormValues } from "./promo-form-values.ts";

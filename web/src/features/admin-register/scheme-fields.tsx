@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { FieldPair } from "#web/ui/field-pair.tsx";
+import { FieldPair } from "#web/ui/form.tsx";
 import type { SchemeValues } from "./scheme-values.ts";
 import { WardChooser } from "./ward-chooser.tsx";
 

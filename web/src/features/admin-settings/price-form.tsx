@@ -5,8 +5,7 @@ import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { FieldPair } from "#web/ui/field-pair.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { FieldPair, Form } from "#web/ui/form.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { FreePricesDialog } from "./free-prices-dialog.tsx";
 import {

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { SourceState } from "#contracts/admin/system.ts";
 import { PREVIEW_KEY } from "#web/lib/queries.ts";
-import { type ToastContent, useToast } from "#web/ui/toast.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import type { ToastContent } from "#web/ui/toast-region.tsx";
 import { isRunning } from "./is-running.ts";
 
 /** Says how refreshes ended that were seen under way, in one notice for those that ended between two looks. */

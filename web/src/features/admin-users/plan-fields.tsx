@@ -3,7 +3,7 @@ import type { AdminUser } from "#contracts/admin/users.ts";
 import { planIds, plans } from "#domain/plans.ts";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { FieldPair } from "#web/ui/field-pair.tsx";
+import { FieldPair } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { endsGrant, isManual, isPaying, type PlanChoice, statusFor } from "./plan-edit.ts";
 import { type ShownPlan, type ShownStatus, statusLooks } from "./plan-shown.ts";

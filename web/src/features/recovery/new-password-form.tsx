@@ -5,8 +5,7 @@ import { ApiError, api, call, serverMessage } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { NewPasswordField } from "#web/ui/new-password-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { NewPasswordField, PasswordField } from "#web/ui/password-field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 
 type NewPasswordFormProps = {

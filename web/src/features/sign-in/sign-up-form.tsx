@@ -8,10 +8,9 @@ import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { FieldPair } from "#web/ui/field-pair.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { NewPasswordField } from "#web/ui/new-password-field.tsx";
+import { FieldPair, Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { NewPasswordField } from "#web/ui/password-field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 
 type SignUpFormProps = {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { FieldPair } from "#web/ui/field-pair.tsx";
+import { FieldPair } from "#web/ui/form.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { PostcodeChoice } from "./postcode-choice.tsx";
 import { RadioList } from "./radio-list.tsx";

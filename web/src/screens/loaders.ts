@@ -1,0 +1,61 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
+import { readChoices } from "#web/features/property-preview/choices.ts";
+import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
+import { reportQuery } from "#web/features/report/report-query.ts";
+import { compactPostcode, propertyPath } from "#web/lib/paths.ts";
+import { paymentConfigQuery, reportPriceQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
+
+/**
+ * Fetches what the screen will show while its code is still on its way, and brings the address into its one form.
+ * Source: SPEC section 2 ("The postcode is uppercased with spaces removed").
+ */
+export function loadPropertyScreen(queryClient: QueryClient) {
+	return ({ params, request }: LoaderFunctionArgs) => {
+		const { postcode = "" } = params;
+		const { search, searchParams } = new URL(request.url);
+		if (postcode !== compactPostcode(postcode)) {
+			return redirect(`${propertyPath(postcode)}${search}`);
+		}
+		void queryClient.prefetchQuery(previewQuery(postcode, readChoices(searchParams)));
+		void queryClient.prefetchQuery(reportPriceQuery);
+		return null;
+	};
+}
+
+/** Fetches the report while the screen's code is still on its way. */
+export function loadReportScreen(queryClient: QueryClient) {
+	return ({ params: { id = "" } }: LoaderFunctionArgs) => {
+		void queryClient.prefetchQuery(reportQuery(id));
+		return null;
+	};
+}
+
+/** Fetches what is bought, its price and how it is paid while the screen's code is still on its way. */
+export function loadCheckoutScreen(queryClient: QueryClient) {
+	return ({ params: { reportId = "" } }: LoaderFunctionArgs) => {
+		void queryClient.prefetchQuery(checkoutQuery(reportId));
+		void queryClient.prefetchQuery(paymentConfigQuery);
+		void queryClient.prefetchQuery(reportPriceQuery);
+		return null;
+	};
+}
+
+/** Fetches the prices while the screen's code is still on its way. */
+export function loadSubscriptionScreen(queryClient: QueryClient) {
+	return () => {
+		void queryClient.prefetchQuery(subscriptionPricesQuery);
+		void queryClient.prefetchQuery(reportPriceQuery);
+		return null;
+	};
+}
+
+/** Fetches the prices and how they are paid while the screen's code is still on its way. */
+export function loadSubscriptionCheckoutScreen(queryClient: QueryClient) {
+	return () => {
+		void queryClient.prefetchQuery(subscriptionPricesQuery);
+		void queryClient.prefetchQuery(paymentConfigQuery);
+		return null;
+	};
+}
