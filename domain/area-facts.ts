@@ -8,7 +8,7 @@ import {
 	type PlanningConstraint,
 	type PlanningFacts,
 } from "./facts.ts";
-import { isEnglandOrWales } from "./nation.ts";
+import { policyOf } from "./nations/policy-of.ts";
 import { answeredOn, said, silenceInWords } from "./silence.ts";
 import type { SourceId } from "./sources.ts";
 import { round } from "./statistics.ts";
@@ -118,7 +118,7 @@ function crimeRate({ area, place }: Facts): Evidence<number> {
 
 /** No area is known: in Scotland and Northern Ireland we hold none, elsewhere this postcode's own has not been found. */
 function withoutArea({ nation }: Place, what: string): Evidence<number> {
-	return isEnglandOrWales(nation)
+	return policyOf(nation).covered.areas
 		? unknown({ basis: "area", note: "Not known, because this postcode's own area is not known." })
 		: notCovered({ basis: "area", note: `We hold no ${what} for areas of ${nation}.` });
 }

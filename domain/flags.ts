@@ -7,7 +7,8 @@ import type { EnergyFigures } from "./epc/energy-figures.ts";
 import { isKnown } from "./evidence.ts";
 import { bearing, type Licensing } from "./licensing/judge-licensing.ts";
 import { isNeeded, type Verdict } from "./licensing/verdict.ts";
-import { isEnglandOrWales, type Nation } from "./nation.ts";
+import type { Nation } from "./nation.ts";
+import { policyOf } from "./nations/policy-of.ts";
 import type { Use } from "./use.ts";
 import { dateInWords } from "./words.ts";
 
@@ -37,7 +38,7 @@ export function regulatoryFlags(scope: Scope): string[] {
 }
 
 function energyFlags({ nation, energy, chosen, day }: Scope): Flag[] {
-	if (!isEnglandOrWales(nation)) {
+	if (!policyOf(nation).energy.standardBinds) {
 		return [];
 	}
 	const flags: Flag[] = [];
@@ -113,17 +114,8 @@ function gravityOf(verdict: Verdict): Flag["gravity"] {
 	return verdict === "starting_soon" ? "later" : "unsettled";
 }
 
-/** What every landlord of a nation does before letting. Source: FACTS 1.1. */
+/** What every landlord of a nation does before letting. */
 function nationFlags(nation: Nation): Flag[] {
-	const registration: Readonly<Record<Nation, string | null>> = {
-		England: null,
-		Wales:
-			"Every landlord in Wales registers with Rent Smart Wales, and whoever manages the letting holds its licence.",
-		Scotland:
-			"Every landlord in Scotland registers with the council, and shows the number in every advertisement.",
-		"Northern Ireland":
-			"Every landlord in Northern Ireland registers with the Landlord Registration Scheme.",
-	};
-	const flag = registration[nation];
-	return flag ? [{ gravity: "asked", text: flag }] : [];
+	const register = policyOf(nation).landlordRegister;
+	return register ? [{ gravity: "asked", text: register.everyLandlord }] : [];
 }

@@ -1,7 +1,16 @@
 export const nations = ["England", "Wales", "Scotland", "Northern Ireland"] as const;
 export type Nation = (typeof nations)[number];
 
-/** England and Wales share the Housing Act 2004, the energy-certificate register and HM Land Registry. */
-export function isEnglandOrWales(nation: Nation): boolean {
-	return nation === "England" || nation === "Wales";
+/** The nation of a GSS code, told by its first letter. Source: ONS, Register of Geographic Codes. */
+export function nationOfCode(code: string): Nation {
+	switch (code.charAt(0)) {
+		case "W":
+			return "Wales";
+		case "S":
+			return "Scotland";
+		case "N":
+			return "Northern Ireland";
+		default:
+			return "England";
+	}
 }

@@ -3,16 +3,12 @@ import { type Band, bands, isBelowMinimum } from "../epc/band.ts";
 import { BAND_C, type CostRange } from "../epc/cost-to-c.ts";
 import { type LettingStandard, standardFor } from "../epc/letting-standard.ts";
 import type { RouteToC } from "../epc/route-to-c.ts";
-import {
-	councilLicences,
-	type Licence,
-	licenceFee,
-	licenceInWords,
-} from "../licensing/licence-fees.ts";
+import { councilLicences, type Licence, licenceInWords } from "../licensing/licence.ts";
+import { licenceFee } from "../licensing/licence-fees.ts";
 import type { Verdict } from "../licensing/verdict.ts";
 import { isNeeded } from "../licensing/verdict.ts";
-import { fromPounds } from "../money.ts";
-import { isEnglandOrWales, type Nation } from "../nation.ts";
+import type { Nation } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { sources } from "../sources.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import { dateInWords } from "../words.ts";
@@ -132,39 +128,16 @@ function licensing({ nation, licences }: Findings): Action[] {
 	});
 }
 
-/**
- * Source: FACTS 1.1. Wales: registration alone, and with the licence to manage oneself, fees of April 2025. Scotland: a first home, fees of
- * April 2026. Northern Ireland: communities-ni.gov.uk.
- */
-const registrations: Readonly<
-	Record<Nation, { what: string; cost: CostRange; url: string } | null>
-> = {
-	England: null,
-	Wales: {
-		what: "Register with Rent Smart Wales, and hold its licence if you manage the letting yourself.",
-		cost: { low: fromPounds(60), high: fromPounds(314) },
-		url: "https://www.rentsmart.gov.wales/en/",
-	},
-	Scotland: {
-		what: "Register with the council, and show the number in every advertisement.",
-		cost: { low: fromPounds(105), high: fromPounds(105) },
-		url: "https://www.landlordregistrationscotland.gov.uk",
-	},
-	"Northern Ireland": {
-		what: "Register with the Landlord Registration Scheme.",
-		cost: { low: fromPounds(70), high: fromPounds(70) },
-		url: "https://www.communities-ni.gov.uk/articles/landlord-registration-scheme",
-	},
-};
-
 function registration(nation: Nation): Action[] {
-	const asked = registrations[nation];
-	return asked ? [{ id: "registration", time: "before_letting", who: YOU, ...asked }] : [];
+	const register = policyOf(nation).landlordRegister;
+	return register
+		? [{ id: "registration", time: "before_letting", who: YOU, ...register.action }]
+		: [];
 }
 
 function energy(findings: Findings): Action[] {
 	const { nation, day, band, hasExemption } = findings;
-	if (!isEnglandOrWales(nation)) {
+	if (!policyOf(nation).energy.standardBinds) {
 		return [];
 	}
 	const actions = certificate(findings);

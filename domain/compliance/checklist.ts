@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Nation } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import { dutiesElsewhere } from "./duties-elsewhere.ts";
 import { dutiesEngland } from "./duties-england.ts";
@@ -15,6 +16,12 @@ export type Checklist = {
 	readonly isFull: boolean;
 };
 
+/** The duties that we hold of each nation. */
+const dutiesOf: Readonly<Record<Nation, readonly Duty[]>> = {
+	England: dutiesEngland,
+	...dutiesElsewhere,
+};
+
 /**
  * The duties of a landlord for a nation, a use and a day. Those of houses in multiple occupation are left out for one household; those
  * that hang on gas, furniture, income or records are kept, because nobody has asked the landlord. Source: FACTS 3.2.
@@ -28,14 +35,13 @@ export function checklistFor({
 	use: Use;
 	day: IsoDate;
 }): Checklist {
-	const duties = nation === "England" ? dutiesEngland : dutiesElsewhere[nation];
-	const bearing = duties
+	const bearing = dutiesOf[nation]
 		.filter(({ appliesTo }) => appliesTo !== "hmo" || isMultipleOccupation(use))
 		.filter(({ until }) => until === null || until >= day);
 	return {
 		now: bearing.filter((duty) => !isComing(duty, day)),
 		coming: bearing.filter((duty) => isComing(duty, day)),
-		isFull: nation === "England",
+		isFull: policyOf(nation).compliance.holdsEveryDuty,
 	};
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../money.ts";
-import { penalties, penaltiesOn } from "./penalties.ts";
+import { policyOf } from "../nations/policy-of.ts";
+import { penaltiesOn } from "./penalties.ts";
 
 test.each([
 	["2017-04-06", 30_000, 12, []],
@@ -29,7 +30,8 @@ test.each([
 });
 
 test("no starting level is above the cap, each rule names its law, and every address is https", () => {
-	for (const { civilPenaltyCap, startingLevels, source, url } of penalties) {
+	for (const { civilPenaltyCap, startingLevels, source, url } of policyOf("England").licensing
+		.penalties) {
 		expect(startingLevels.filter(({ amount }) => amount > civilPenaltyCap)).toEqual([]);
 		expect(source).not.toBe("");
 		expect(url === null || new URL(url).protocol === "https:").toBe(true);

@@ -1,7 +1,7 @@
 import { type Evidence, isKnown, known, notCovered, unknown } from "../evidence.ts";
 import { type DemandIndicatorId, demandIndicatorIds, type Facts } from "../facts.ts";
 import { mainAuthority } from "../market/price.ts";
-import { isEnglandOrWales } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { indicatorValue } from "./indicator-value.ts";
 import { thirdOf } from "./thirds.ts";
 
@@ -52,7 +52,7 @@ export function marketDemand(facts: Facts, indicators = demandIndicators(facts))
 	const name = mainAuthority(facts)?.name ?? null;
 	if (level === null) {
 		const gap = { basis: "authority", note: NOT_PUBLISHED, place: name } as const;
-		return isEnglandOrWales(facts.place.nation) ? unknown(gap) : notCovered(gap);
+		return policyOf(facts.place.nation).covered.demandIndicators ? unknown(gap) : notCovered(gap);
 	}
 	return known({
 		value: level,

@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import { type Evidence, mostTelling, notCovered, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import type { Pence } from "../money.ts";
-import { isEnglandOrWales } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { silenceInWords } from "../silence.ts";
 import type { Band } from "./band.ts";
 import type { Certificate } from "./certificate.ts";
@@ -64,7 +64,7 @@ function notOnCertificate(certificate: Certificate): Evidence<never> {
 function gapOf(facts: Facts): Evidence<never> {
 	const { nation } = facts.place;
 	const { certificates } = facts.live;
-	if (!isEnglandOrWales(nation) && certificates.state === "silent") {
+	if (!policyOf(nation).covered.certificates && certificates.state === "silent") {
 		return notCovered({
 			basis: "country",
 			note: `Energy certificates of ${nation} are kept in a register that this product does not read yet.`,

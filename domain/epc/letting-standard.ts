@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { MINIMUM_TO_LET } from "./band.ts";
 import type { Certificate } from "./certificate.ts";
 import { BAND_C } from "./cost-to-c.ts";
@@ -91,22 +92,6 @@ export const lettingStandards: readonly LettingStandard[] = [
 	},
 ];
 
-/** What is known where no standard of ours reaches, in a sentence for the reader. Source: FACTS 2.1. */
-export const standardsElsewhere: Readonly<
-	Record<Nation, { text: string; lastChecked: IsoDate | null } | null>
-> = {
-	England: null,
-	Wales: null,
-	Scotland: {
-		text: "Scotland has no minimum energy standard for private lets. Draft regulations would ask for band C of its reformed certificates from 2028 for new lets and by 2033 for all.",
-		lastChecked: "2026-11-21",
-	},
-	"Northern Ireland": {
-		text: "We hold no minimum energy standard for lettings in Northern Ireland. That is not a no: ask the council.",
-		lastChecked: null,
-	},
-};
-
 /** The standard that binds a nation's lettings on a day, the one announced, and what is known instead of either. */
 export type StandardsOnADay = {
 	readonly current: LettingStandard | null;
@@ -131,7 +116,7 @@ export function standardFor(
 	return {
 		current: binding.at(-1) ?? null,
 		coming: ahead[0] ?? null,
-		note: standardsElsewhere[nation],
+		note: policyOf(nation).energy.note,
 	};
 }
 

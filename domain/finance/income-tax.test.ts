@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, pence } from "../money.ts";
 import { nations } from "../nation.ts";
-import { incomeTax, taxpayers } from "./income-tax.ts";
+import { incomeTax } from "./income-tax.ts";
+import { taxpayers } from "./tax-rules.ts";
 
 const letting = {
 	nation: "England",

@@ -1,75 +1,9 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
-import { type DatedRule, ruleOn } from "./dated-rule.ts";
-
-export const taxpayers = ["basic", "higher", "additional"] as const;
-/** The highest band of income tax that the landlord's whole income reaches. */
-export type Taxpayer = (typeof taxpayers)[number];
-
-type PropertyIncomeRule = DatedRule & {
-	readonly rates: Readonly<Record<Taxpayer, number>>;
-	/** Finance costs are not deducted; this share of them is taken off the tax instead. */
-	readonly credit: number;
-	readonly caveat: string | null;
-};
-
-const sharedRule: PropertyIncomeRule = {
-	from: "2026-04-06",
-	source: "Finance Act 2026 section 2, with finance-cost relief as a tax credit.",
-	lastChecked: "2026-11-21",
-	rates: { basic: 0.2, higher: 0.4, additional: 0.45 },
-	credit: 0.2,
-	caveat: null,
-};
-
-const budgetRule: PropertyIncomeRule = {
-	from: "2027-04-06",
-	source:
-		"Finance Act 2026 and the Budget of 26 November 2025: property income rates from 6 April 2027.",
-	lastChecked: "2026-11-21",
-	rates: { basic: 0.22, higher: 0.42, additional: 0.47 },
-	credit: 0.22,
-	caveat:
-		"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",
-};
-
-/**
- * Six bands, of which the reader's three stand for the basic, the higher and the top one: the last has England's threshold. The credit is
- * at the United Kingdom's basic rate. Source: motion S6M-20844 of the Scottish Parliament; ATT of 14 January 2026 for the credit.
- */
-const scottishRule: PropertyIncomeRule = {
-	from: "2026-04-06",
-	source: "Scottish Rate Resolution for 2026-27, with finance-cost relief as a tax credit.",
-	lastChecked: "2026-11-21",
-	rates: { basic: 0.2, higher: 0.42, additional: 0.48 },
-	credit: 0.2,
-	caveat:
-		"For a landlord who lives in Scotland, at the basic, higher or top rate. Scotland also has a starter rate of 19% up to £16,537, an intermediate rate of 21% from £29,527 to £43,662 and an advanced rate of 45% from £75,001 to £125,140.",
-};
-
-/** Tax on rental profit by nation, a table a nation. Source: FACTS 4.2. */
-const rulesOf: Readonly<Record<Nation, readonly PropertyIncomeRule[]>> = {
-	England: [sharedRule, budgetRule],
-	"Northern Ireland": [sharedRule, budgetRule],
-	Wales: [
-		sharedRule,
-		{
-			...budgetRule,
-			caveat:
-				"Wales may set its own rates on property income from April 2027. None were found, so England's are shown.",
-		},
-	],
-	Scotland: [
-		scottishRule,
-		{
-			...scottishRule,
-			from: "2027-04-06",
-			lastChecked: null,
-			caveat: `${scottishRule.caveat} Scotland may set its own rates on property income from April 2027. None were found, so those of 2026-27 are shown.`,
-		},
-	],
-};
+import { policyOf } from "../nations/policy-of.ts";
+import { ruleOn } from "./dated-rule.ts";
+import type { Taxpayer } from "./tax-rules.ts";
 
 export type IncomeTax =
 	| {
@@ -109,7 +43,7 @@ export function incomeTax({
 	profitBeforeFinance,
 	financeCost,
 }: TaxedLetting): IncomeTax {
-	const rule = ruleOn(rulesOf[nation], day);
+	const rule = ruleOn(policyOf(nation).taxes.income, day);
 	if (!rule) {
 		return { known: false, reason: "We hold no income tax rates for that year." };
 	}

@@ -1,9 +1,10 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { listInWords } from "../words.ts";
 import { allCheckedBy, ruleOn } from "./dated-rule.ts";
-import { type LevyBand, leviesOf } from "./levies.ts";
+import type { LevyBand } from "./tax-rules.ts";
 
 /** The part of a price between `from` and `to`, taxed at `rate` by the levy named. */
 export type TaxSlice = {
@@ -33,7 +34,7 @@ export function purchaseTax(nation: Nation, price: Pence, day: IsoDate): Purchas
 	if (price < 0) {
 		throw new RangeError(`a price cannot be below zero: ${price}`);
 	}
-	const levies = leviesOf[nation];
+	const levies = policyOf(nation).taxes.purchase;
 	const tables = levies
 		.map(({ name, chargedFrom, tables }) => ({ name, chargedFrom, rule: ruleOn(tables, day) }))
 		.flatMap(({ rule, ...levy }) => (rule ? [{ ...levy, ...rule }] : []));

@@ -1,18 +1,14 @@
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import type { MoneyContext, MoneyFigures } from "../report/money-section.ts";
 import { withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
 import { type CashFlow, yearOf } from "./cash-flow.ts";
-import {
-	type IncomeTax,
-	incomeTax,
-	incomeTaxBasis,
-	type Taxpayer,
-	taxpayers,
-} from "./income-tax.ts";
+import { type IncomeTax, incomeTax, incomeTaxBasis } from "./income-tax.ts";
 import { interestCover } from "./interest-cover.ts";
+import { type Taxpayer, taxpayers } from "./tax-rules.ts";
 import { nextTaxYear, type TaxYear, taxYearOf } from "./tax-year.ts";
 
 /**
@@ -77,7 +73,7 @@ function taxIn(taxYear: TaxYear, year: CashFlow, nation: Nation): MoneyFigures["
 			const tax = taxOf({ taxpayer, taxYear, year, nation });
 			const { cashFlow } = year;
 			const afterTax = tax.known && cashFlow !== null ? pence(cashFlow - tax.due) : null;
-			return { taxpayer, label: taxpayerInWords(taxpayer, nation), tax, afterTax };
+			return { taxpayer, label: policyOf(nation).taxes.taxpayers[taxpayer], tax, afterTax };
 		}),
 	};
 }
@@ -100,17 +96,4 @@ function taxOf({ taxpayer, taxYear, year, nation }: Taxed): IncomeTax {
 				profitBeforeFinance: netOperatingIncome,
 				financeCost: interest,
 			});
-}
-
-const rateInWords: Readonly<Record<Taxpayer, string>> = {
-	basic: "Basic-rate taxpayer",
-	higher: "Higher-rate taxpayer",
-	additional: "Additional-rate taxpayer",
-};
-
-/** Scotland's highest band is called the top rate. */
-function taxpayerInWords(taxpayer: Taxpayer, nation: Nation): string {
-	return nation === "Scotland" && taxpayer === "additional"
-		? "Top-rate taxpayer"
-		: rateInWords[taxpayer];
 }

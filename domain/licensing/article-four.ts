@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { PlanningFacts } from "../facts.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { answeredOn, said } from "../silence.ts";
 import { dateInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
@@ -14,13 +15,12 @@ type Direction = PlanningFacts["articleFour"][number];
  * Whether changing the home to a small house in multiple occupation (C3 to C4) needs planning permission. A national polygon that codes
  * the right is certain, one that only describes it likely; the register's rows are leads; no hit and no row is "none" only
  * where the council draws its directions on HMOs on the national map. A direction that lies here and does not say which right it removes may
- * be about HMOs. England
- * only: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015.
+ * be about HMOs. England only: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015.
  * Source: FACTS 1.5, DECISIONS 6, SOURCES 5.2.
  */
 export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement {
 	const { place, live } = scope;
-	if (place.nation !== "England") {
+	if (!policyOf(place.nation).planning.articleFour) {
 		return {
 			verdict: "not_covered",
 			summary: `Whether a new HMO needs planning permission in ${place.nation} is not covered here: ask the council.`,

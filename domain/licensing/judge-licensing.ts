@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Place } from "../facts.ts";
-import { isEnglandOrWales, type Nation } from "../nation.ts";
-import { nationOfCode } from "../place/nation-of-code.ts";
+import { type Nation, nationOfCode } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import { dateInWords, listInWords } from "../words.ts";
 import { judgeArticleFour } from "./article-four.ts";
@@ -72,7 +72,8 @@ function judgeDesignated(
 	if (nations.length > 1) {
 		return acrossBorder(nations);
 	}
-	if (!isEnglandOrWales(place.nation)) {
+	const law = policyOf(place.nation).licensing;
+	if (!law.councilsDesignate) {
 		return {
 			verdict: "none_found",
 			summary: `Councils in ${place.nation} cannot make ${kind} licensing schemes.`,
@@ -82,19 +83,20 @@ function judgeDesignated(
 		};
 	}
 	const judgement = judgeFromRegister(kind, scope, day);
-	return judgement.verdict === "unknown" && place.nation === "Wales" && kind === "selective"
-		? { ...judgement, ...noneInWales(registerAsOf) }
+	return judgement.verdict === "unknown" && law.noSelectiveScheme && kind === "selective"
+		? { ...judgement, ...noneSurveyed(law.noSelectiveScheme, registerAsOf) }
 		: judgement;
 }
 
-/** A selective scheme in Wales needs the ministers' consent, and the survey of Welsh councils found none. Source: FACTS 1.1. */
-function noneInWales(
+/** The survey of a nation's councils found no selective scheme, so that a gap in the register is an answer. */
+function noneSurveyed(
+	{ found, instead }: { readonly found: string; readonly instead: string },
 	registerAsOf: IsoDate | null,
 ): Pick<Judgement, "verdict" | "summary" | "citations"> {
 	const asOf = registerAsOf ? ` (as of ${dateInWords(registerAsOf)})` : "";
 	return {
 		verdict: "none_found",
-		summary: `No selective licensing scheme was found anywhere in Wales${asOf}. Every landlord registers with Rent Smart Wales.`,
+		summary: `${found}${asOf}. ${instead}`,
 		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
 	};
 }

@@ -1,7 +1,7 @@
 import { type Evidence, known, mostTelling, notCovered, unknown } from "../evidence.ts";
 import type { Facts, RentFacts } from "../facts.ts";
 import type { Pence } from "../money.ts";
-import { isEnglandOrWales } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
 
 /**
@@ -57,7 +57,7 @@ function bedroomsInWords(bedrooms: number): string {
 /** Of what no grain gives: neither the authority nor its region or nation. */
 function gapOf({ place }: Facts): Evidence<never> {
 	const name = place.authorities[0]?.name ?? "this area";
-	if (!isEnglandOrWales(place.nation)) {
+	if (!policyOf(place.nation).covered.officialRents) {
 		return notCovered({
 			basis: "authority",
 			note: `We hold no official rent of ${name} or of ${place.nation}.`,

@@ -1,6 +1,6 @@
 import type { LiveGeography, Place, Position } from "../facts.ts";
+import { nationOfCode } from "../nation.ts";
 import type { Postcode } from "../postcode.ts";
-import { nationOfCode } from "./nation-of-code.ts";
 
 /** A code and the share of the postcode's sector or outcode that lies in it. */
 export type CodeShare = readonly [code: string, share: number];

@@ -3,20 +3,20 @@ import type { IsoDate } from "../calendar.ts";
 import { checklistFor } from "../compliance/checklist.ts";
 import type { Duty } from "../compliance/duty.ts";
 import { comingAfter, inForceOn, type Milestone } from "../compliance/timeline.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { dateInWords } from "../words.ts";
 import type { ComplianceSection, DutyLine } from "./document.ts";
 
-/** What a landlord must do now and soon, and how the law changes. The changes we hold are England's alone. */
+/** What a landlord must do now and soon, and how the law changes. */
 export function complianceSection({ facts, inputs, day }: Assessment): ComplianceSection {
 	const { nation } = facts.place;
 	const { now, coming, isFull } = checklistFor({ nation, use: inputs.use, day });
-	const changes =
-		nation === "England"
-			? [
-					...inForceOn(day).map((milestone) => changeLine(milestone, false)),
-					...comingAfter(day).map((milestone) => changeLine(milestone, true)),
-				]
-			: [];
+	const changes = policyOf(nation).compliance.rentersRightsAct
+		? [
+				...inForceOn(day).map((milestone) => changeLine(milestone, false)),
+				...comingAfter(day).map((milestone) => changeLine(milestone, true)),
+			]
+		: [];
 	return {
 		now: now.map((duty) => dutyLine(duty, duty.when)),
 		coming: coming.map((duty) => dutyLine(duty, beginning(duty))),

@@ -4,7 +4,7 @@ import { BAND_C } from "../epc/cost-to-c.ts";
 import { isExpired, validUntil } from "../epc/current-certificates.ts";
 import { standardFor } from "../epc/letting-standard.ts";
 import { isKnown } from "../evidence.ts";
-import { isEnglandOrWales } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { dateInWords } from "../words.ts";
 
 /** May the home be let as it stands, as far as its energy rating goes? One sentence; a rating nearby never answers for the home. */
@@ -12,7 +12,7 @@ export function energyAnswer(assessment: Assessment): string {
 	const { chosen, day, energy, facts } = assessment;
 	const { nation } = facts.place;
 	const { band } = energy;
-	if (!isEnglandOrWales(nation)) {
+	if (!policyOf(nation).energy.standardBinds) {
 		return whereNoStandardReaches(assessment);
 	}
 	if (!chosen) {

@@ -4,7 +4,7 @@ import { MINIMUM_TO_LET } from "../epc/band.ts";
 import type { Certificate } from "../epc/certificate.ts";
 import { BAND_C } from "../epc/cost-to-c.ts";
 import { isExpired, validUntil } from "../epc/current-certificates.ts";
-import { isEnglandOrWales } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { dateInWords } from "../words.ts";
 
 /** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.3 (b), PropEco. */
@@ -24,7 +24,7 @@ export function nearEdge(points: number): (typeof edges)[number] | null {
 /** What to bear in mind about the certificate and its printed costs, or about having none. Source: FACTS 2.3. */
 export function energyCautions({ chosen, day, energy, facts }: Assessment): string[] {
 	if (!chosen) {
-		return isEnglandOrWales(facts.place.nation)
+		return policyOf(facts.place.nation).covered.certificates
 			? [
 					energy.band.value === null
 						? "Nothing is said here about this home until its own certificate is known."

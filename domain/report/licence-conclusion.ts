@@ -1,7 +1,8 @@
 import type { Licensing } from "../licensing/judge-licensing.ts";
-import { councilLicences, licenceInWords } from "../licensing/licence-fees.ts";
+import { councilLicences, licenceInWords } from "../licensing/licence.ts";
 import type { Verdict } from "../licensing/verdict.ts";
 import type { Nation } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import type { LicenceKind } from "./licensing-section.ts";
 import { sentence, upperFirst } from "./sentence.ts";
@@ -37,14 +38,6 @@ const planningClauses: Readonly<Record<Verdict, string>> = {
 	not_covered: "planning to be asked",
 };
 
-/** Who registers whatever the licences. Source: FACTS 1.1. */
-const registrations: Readonly<Record<Nation, string | null>> = {
-	England: null,
-	Wales: "the landlord registers with Rent Smart Wales in any case",
-	Scotland: "the landlord registers with the council in any case",
-	"Northern Ireland": "the landlord registers with the Landlord Registration Scheme in any case",
-};
-
 const gravestFirst = [
 	"required",
 	"likely",
@@ -56,10 +49,11 @@ const gravestFirst = [
 
 /** One sentence: the licences a use needs, gravest first, then planning and registration. What is not known is said to be so. */
 export function licenceConclusion(judged: Judged, letting: Letting): string {
+	const register = policyOf(letting.nation).landlordRegister;
 	const clauses = [
 		...licences(judged),
 		...planning(judged, letting),
-		...(registrations[letting.nation] ? [registrations[letting.nation]] : []),
+		...(register ? [register.clause] : []),
 	];
 	return sentence(upperFirst(clauses.join("; ")));
 }
@@ -74,7 +68,6 @@ function licences({ licensing, bears }: Judged): string[] {
 	return clauses.length > 0 ? clauses : ["no licence was found to be needed"];
 }
 
-/** Seven people and more need permission everywhere in England. Source: FACTS 1.5. */
 function planning({ licensing }: Judged, { nation, use, planningPermission }: Letting): string[] {
 	if (!isMultipleOccupation(use)) {
 		return [];
@@ -83,7 +76,6 @@ function planning({ licensing }: Judged, { nation, use, planningPermission }: Le
 		return ["planning permission is held, as you state"];
 	}
 	const clause = planningClauses[licensing.articleFour.verdict];
-	return nation === "England" && use === "hmo"
-		? [clause, "seven or more people always need planning permission"]
-		: [clause];
+	const { largeHmo } = policyOf(nation).planning;
+	return largeHmo && use === "hmo" ? [clause, largeHmo] : [clause];
 }

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "../calendar.ts";
 import { penaltiesOn } from "../compliance/penalties.ts";
 import { serializeSources } from "../evidence-dto.ts";
 import { bearing, judgeLicensing, type Licensing } from "../licensing/judge-licensing.ts";
-import { councilLicences, type Licence } from "../licensing/licence-fees.ts";
+import { councilLicences, type Licence } from "../licensing/licence.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { coverageInWords } from "../licensing/summaries.ts";
 import type { Judgement, Verdict } from "../licensing/verdict.ts";

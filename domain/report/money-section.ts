@@ -1,8 +1,9 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Assumptions } from "../finance/assumptions.ts";
 import type { CashFlow } from "../finance/cash-flow.ts";
-import type { IncomeTax, Taxpayer } from "../finance/income-tax.ts";
+import type { IncomeTax } from "../finance/income-tax.ts";
 import type { InterestCover } from "../finance/interest-cover.ts";
+import type { Taxpayer } from "../finance/tax-rules.ts";
 import type { Pence } from "../money.ts";
 import type { Nation } from "../nation.ts";
 import type { Use } from "../use.ts";

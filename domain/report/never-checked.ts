@@ -1,18 +1,12 @@
-import { isEnglandOrWales, type Nation } from "../nation.ts";
+import type { Nation } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import type { Unchecked } from "./document.ts";
-
-/** Who maps flooding from surface water. */
-const surfaceWater: Readonly<Record<Nation, string>> = {
-	England: "The Environment Agency's long-term flood risk service",
-	Wales: "Natural Resources Wales",
-	Scotland: "The Scottish Environment Protection Agency",
-	"Northern Ireland": "The Department for Infrastructure's flood maps",
-};
 
 /** What a buyer would expect and no source of this product gives, whatever the home. Source: DECISIONS 2; FACTS 7. */
 export function neverChecked(nation: Nation): Unchecked[] {
+	const { conveyancing } = policyOf(nation);
 	return [
-		...tenure(nation),
+		...conveyancing.titleGaps,
 		{
 			what: "Cladding and other building safety",
 			why: "No open record says which blocks need works, or who pays for them.",
@@ -26,7 +20,7 @@ export function neverChecked(nation: Nation): Unchecked[] {
 		{
 			what: "Flooding from surface water",
 			why: "The flood zones here are of rivers and sea only.",
-			ask: surfaceWater[nation],
+			ask: conveyancing.surfaceWaterMap,
 		},
 		{
 			what: "A tenancy already in place",
@@ -37,32 +31,6 @@ export function neverChecked(nation: Nation): Unchecked[] {
 			what: "The building's condition",
 			why: "Nobody has inspected it for this report.",
 			ask: "A chartered surveyor",
-		},
-	];
-}
-
-function tenure(nation: Nation): Unchecked[] {
-	if (nation === "Scotland") {
-		return [
-			{
-				what: "Factor's charges and burdens on the title",
-				why: "No source of ours holds the title.",
-				ask: "Your solicitor",
-			},
-		];
-	}
-	return [
-		{
-			what: "Length of the lease",
-			why: isEnglandOrWales(nation)
-				? "We hold no titles, so whether the home is leasehold is not known either."
-				: "We hold no titles.",
-			ask: "Your solicitor, from the title and the lease",
-		},
-		{
-			what: "Service charge and ground rent",
-			why: "Only the landlord of the building or its manager knows them; the sums begin with none.",
-			ask: "The seller, or the building's managing agent",
 		},
 	];
 }

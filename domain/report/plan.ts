@@ -8,7 +8,7 @@ import {
 } from "../compliance/action-plan.ts";
 import { validUntil } from "../epc/current-certificates.ts";
 import { routeToC } from "../epc/route-to-c.ts";
-import { councilLicences } from "../licensing/licence-fees.ts";
+import { councilLicences } from "../licensing/licence.ts";
 import type { Judgement } from "../licensing/verdict.ts";
 import type { PlanStage } from "./document.ts";
 

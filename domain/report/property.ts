@@ -4,7 +4,7 @@ import { type FigureDto, serializeMoney } from "../evidence-dto.ts";
 import type { Facts, Sale } from "../facts.ts";
 import { salesHere } from "../market/sales-here.ts";
 import type { Pence } from "../money.ts";
-import { isEnglandOrWales } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { silenceInWords } from "../silence.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
 import { toFigureDto } from "./figure-dto.ts";
@@ -82,7 +82,7 @@ function saleOfHome({ facts, chosen }: Assessment): Sale | null {
 
 function noSale({ facts, chosen }: Assessment): Evidence<Pence> {
 	const { nation } = facts.place;
-	if (!isEnglandOrWales(nation)) {
+	if (!policyOf(nation).covered.sales) {
 		return notCovered({ basis: "property", note: `We hold no sold prices of ${nation}.` });
 	}
 	return unknown({

@@ -3,13 +3,8 @@ import { bands } from "../epc/band.ts";
 import { BAND_C } from "../epc/cost-to-c.ts";
 import { isKnown } from "../evidence.ts";
 import { assumptionDefaults } from "../finance/assumptions.ts";
-import {
-	councilLicences,
-	LICENCE_YEARS,
-	licenceFee,
-	licenceInWords,
-	yearlyFee,
-} from "../licensing/licence-fees.ts";
+import { councilLicences, LICENCE_YEARS, licenceInWords } from "../licensing/licence.ts";
+import { licenceFee, yearlyFee } from "../licensing/licence-fees.ts";
 import { isNeeded } from "../licensing/verdict.ts";
 import { type Pence, pence } from "../money.ts";
 import type { AssumptionLine } from "./money-section.ts";

@@ -1,7 +1,7 @@
 import type { Assessment } from "../assess.ts";
 import type { FigureDto } from "../evidence-dto.ts";
 import type { Facts, LiveFacts } from "../facts.ts";
-import { isEnglandOrWales } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { silenceInWords } from "../silence.ts";
 import { listInWords } from "../words.ts";
 import type { Unchecked } from "./document.ts";
@@ -36,7 +36,7 @@ function theHomeItself({ facts, chosen }: Assessment): Unchecked[] {
 	};
 	return [
 		...(grain === "unit" ? [] : [unverified]),
-		...(chosen === null && isEnglandOrWales(nation) ? [unchosen] : []),
+		...(chosen === null && policyOf(nation).covered.certificates ? [unchosen] : []),
 	];
 }
 

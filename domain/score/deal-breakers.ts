@@ -3,7 +3,8 @@ import type { EnergyFigures } from "../epc/energy-figures.ts";
 import { isKnown } from "../evidence.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
-import { isEnglandOrWales, type Nation } from "../nation.ts";
+import type { Nation } from "../nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation } from "../use.ts";
 
 /** Something that makes the letting unlawful as it stands, whatever the rest is worth. */
@@ -29,7 +30,7 @@ export function dealBreakers(
 	const found: DealBreaker[] = [];
 	const { band } = energy;
 	if (
-		isEnglandOrWales(nation) &&
+		policyOf(nation).energy.standardBinds &&
 		isKnown(band) &&
 		band.basis === "property" &&
 		band.coverage === "ok" &&

@@ -1,17 +1,10 @@
 import type { LiveFacts, Position, Silence } from "#domain/facts.ts";
-import type { Nation } from "#domain/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Location } from "#domain/place/locate.ts";
 import { askSource } from "./ask-source.ts";
 import type { Gathering } from "./gathering.ts";
 
-/** Nations each source publishes for. Source: SOURCES 5.2 and 6. */
-const coverage = {
-	planning: ["England"],
-	crime: ["England", "Wales", "Northern Ireland"],
-	floodWarnings: ["England"],
-} as const satisfies Record<string, readonly Nation[]>;
-
-type AtPlace = Pick<LiveFacts, keyof typeof coverage>;
+type AtPlace = Pick<LiveFacts, "planning" | "crime" | "floodWarnings">;
 
 /** Asks the sources that need a position. The middle of a sector is no position of a home, so without the postcode's own none is asked. */
 export async function gatherAtPlace(
@@ -20,12 +13,11 @@ export async function gatherAtPlace(
 	limitMs: number,
 ): Promise<AtPlace> {
 	const at = async <S, T>(
-		name: keyof typeof coverage,
+		name: keyof AtPlace,
 		source: S | null,
 		call: (source: S, position: Position, signal: AbortSignal) => Promise<T>,
 	) => {
-		const nations: readonly Nation[] = coverage[name];
-		if (!nations.includes(nation)) {
+		if (!policyOf(nation).covered[name]) {
 			return silent("nation_not_covered");
 		}
 		if (position === null) {

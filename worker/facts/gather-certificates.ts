@@ -1,7 +1,8 @@
 import { londonDay } from "#domain/calendar.ts";
 import { isExpired, newestPerAddress } from "#domain/epc/current-certificates.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
-import { isEnglandOrWales, type Nation } from "#domain/nation.ts";
+import type { Nation } from "#domain/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, said } from "#domain/silence.ts";
 import { askSource } from "./ask-source.ts";
@@ -69,7 +70,7 @@ export function orImported(
 	imported: CertificateFacts | null,
 	{ nation, now }: { nation: Nation; now: number },
 ): CertificatesGathered {
-	const isCovered = isEnglandOrWales(nation);
+	const isCovered = policyOf(nation).covered.certificates;
 	const whole = gathered.whole || !isCovered;
 	if (isCovered && gathered.answer.state === "answered") {
 		return gathered;

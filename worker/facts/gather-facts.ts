@@ -1,7 +1,8 @@
 import { addYears, londonDay } from "#domain/calendar.ts";
 import type { Answer, Facts, LiveFacts } from "#domain/facts.ts";
 import { SALES_YEARS } from "#domain/market/sale-figures.ts";
-import { isEnglandOrWales, type Nation } from "#domain/nation.ts";
+import type { Nation } from "#domain/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, said } from "#domain/silence.ts";
@@ -60,7 +61,7 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 		geography,
 		...atPlace,
 		certificates: certificates.answer,
-		sales: inEnglandOrWales(location.nation, sales),
+		sales: whereCovered(location.nation, sales),
 	};
 	return {
 		postcode: postcode.formatted,
@@ -83,7 +84,7 @@ function gatherSales({ sources, now }: Gathering, postcode: Postcode): Promise<L
 	);
 }
 
-/** HM Land Registry holds nothing elsewhere, so its empty answer there says nothing. */
-function inEnglandOrWales<T>(nation: Nation, answer: Answer<T>): Answer<T> {
-	return isEnglandOrWales(nation) ? answer : { state: "silent", why: "nation_not_covered" };
+/** HM Land Registry holds nothing outside England and Wales, so its empty answer there says nothing. */
+function whereCovered<T>(nation: Nation, answer: Answer<T>): Answer<T> {
+	return policyOf(nation).covered.sales ? answer : { state: "silent", why: "nation_not_covered" };
 }

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
-import { isEnglandOrWales } from "#domain/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Location } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -95,7 +95,7 @@ export async function readReferenceFacts(
 		area: area ? toAreaFacts(area, location.areaIsExact) : null,
 		rents: rents.map(toRentFacts),
 		sold:
-			salesEdition && isEnglandOrWales(location.nation)
+			salesEdition && policyOf(location.nation).covered.sales
 				? toSoldFacts(postcode, salesEdition.asOf, {
 						sales: read.sales,
 						figures: read.saleFigures,

@@ -11,7 +11,8 @@ import {
 	type Share,
 } from "#domain/facts.ts";
 import { type Pence, pence } from "#domain/money.ts";
-import { nations } from "#domain/nation.ts";
+import { type Nation, nations } from "#domain/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import type { CodeShare, Location } from "#domain/place/locate.ts";
 import type {
 	areas,
@@ -75,7 +76,7 @@ export function toAuthorityFacts(
 		indexPrice: latest ? { average: pence(latest.averagePrice), month: latest.month } : null,
 		turnover: turnoverOf(own),
 		publishesArticleFour:
-			publishers !== null && row.nation === "England"
+			publishers !== null && hasArticleFour(row.nation)
 				? publishers.some(({ code }) => code === row.code)
 				: null,
 	};
@@ -136,10 +137,19 @@ export function toBankRate(
 	return { percent: rate, from, asOf: asOf ?? from };
 }
 
+function hasArticleFour(name: string): boolean {
+	const nation = toNation(name);
+	return nation !== null && policyOf(nation).planning.articleFour;
+}
+
+function toNation(text: string): Nation | null {
+	return nations.find((name) => name === text) ?? null;
+}
+
 /** Null for an indicator or nation this version does not know. */
 export function toThresholds(row: typeof demandThresholds.$inferSelect): DemandThresholds | null {
 	const indicator = demandIndicatorIds.find((id) => id === row.indicator);
-	const nation = nations.find((name) => name === row.nation);
+	const nation = toNation(row.nation);
 	return indicator && nation ? { ...row, indicator, nation } : null;
 }
 

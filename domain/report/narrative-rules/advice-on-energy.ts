@@ -1,6 +1,6 @@
 import { addYears } from "../../calendar.ts";
 import { standardFor } from "../../epc/letting-standard.ts";
-import { isEnglandOrWales } from "../../nation.ts";
+import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
 import { isAtC } from "../energy-answer.ts";
@@ -32,7 +32,7 @@ function reachE({ verdict }: ReportFacts): Claim | null {
 
 function chooseAddress({ energy, home }: ReportFacts): Claim | null {
 	return when(
-		!energy.ofHome && isEnglandOrWales(home.nation),
+		!energy.ofHome && policyOf(home.nation).energy.standardBinds,
 		"Choose the address, or ask the seller for the energy certificate: only the home's own rating tells whether it may be let.",
 		["energy.answer"],
 	);
@@ -40,7 +40,7 @@ function chooseAddress({ energy, home }: ReportFacts): Claim | null {
 
 function newCertificate({ energy, home }: ReportFacts): Claim | null {
 	return when(
-		energy.certificate?.expired === true && isEnglandOrWales(home.nation),
+		energy.certificate?.expired === true && policyOf(home.nation).energy.standardBinds,
 		"Have a new energy certificate made before the home is marketed, and judge the letting by its rating.",
 		["energy.certificate", "energy.answer"],
 	);
@@ -48,7 +48,7 @@ function newCertificate({ energy, home }: ReportFacts): Claim | null {
 
 function renewCertificate({ energy: { certificate }, day, home }: ReportFacts): Claim | null {
 	return certificate &&
-		isEnglandOrWales(home.nation) &&
+		policyOf(home.nation).energy.standardBinds &&
 		!certificate.expired &&
 		certificate.validUntil < addYears(day, 1)
 		? {

@@ -1,4 +1,5 @@
-import { licenceFee, licenceInWords } from "../../licensing/licence-fees.ts";
+import { licenceInWords } from "../../licensing/licence.ts";
+import { licenceFee } from "../../licensing/licence-fees.ts";
 import type { Claim } from "../document.ts";
 import { rangeInWords } from "../range-in-words.ts";
 import type { ReportFacts } from "../report-facts.ts";

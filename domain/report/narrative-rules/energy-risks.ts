@@ -1,5 +1,5 @@
 import { isBelowMinimum } from "../../epc/band.ts";
-import { isEnglandOrWales } from "../../nation.ts";
+import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
 import { isAtC } from "../energy-answer.ts";
@@ -46,7 +46,7 @@ function belowMinimum({ energy, verdict }: ReportFacts): Claim | null {
 }
 
 function expired({ energy: { certificate }, home }: ReportFacts): Claim | null {
-	return certificate?.expired && isEnglandOrWales(home.nation)
+	return certificate?.expired && policyOf(home.nation).energy.standardBinds
 		? {
 				text: `The energy certificate expired on ${dateInWords(certificate.validUntil)}, and a home is not to be marketed without a valid one.`,
 				facts: ["energy.certificate", "energy.answer"],
@@ -59,7 +59,7 @@ function underExemption(document: ReportFacts): Claim | null {
 	const { inputs, home } = document;
 	return when(
 		hasOwnRating(document) &&
-			isEnglandOrWales(home.nation) &&
+			policyOf(home.nation).energy.standardBinds &&
 			inputs.exemption &&
 			band !== null &&
 			isBelowMinimum(band),
@@ -71,7 +71,10 @@ function underExemption(document: ReportFacts): Claim | null {
 function typicallyBelowE(document: ReportFacts): Claim | null {
 	const { band, ofHome } = document.energy;
 	return when(
-		!ofHome && isEnglandOrWales(document.home.nation) && band !== null && isBelowMinimum(band),
+		!ofHome &&
+			policyOf(document.home.nation).energy.standardBinds &&
+			band !== null &&
+			isBelowMinimum(band),
 		`The rating typical of ${typicalPlace(document)} is ${band}: a home like that cannot be let without a registered exemption, and this home's own rating is not known.`,
 		["epcRating", "energy.answer"],
 	);

@@ -1,6 +1,6 @@
 import { addYears } from "../../calendar.ts";
 import { penaltiesOn } from "../../compliance/penalties.ts";
-import { councilLicences, type Licence, licenceInWords } from "../../licensing/licence-fees.ts";
+import { councilLicences, type Licence, licenceInWords } from "../../licensing/licence.ts";
 import { isNeeded, type Verdict } from "../../licensing/verdict.ts";
 import { isMultipleOccupation } from "../../use.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";

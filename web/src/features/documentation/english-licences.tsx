@@ -1,4 +1,4 @@
-import { LICENCE_YEARS } from "#domain/licensing/licence-fees.ts";
+import { LICENCE_YEARS } from "#domain/licensing/licence.ts";
 import { judgeMandatory } from "#domain/licensing/mandatory.ts";
 import { burdenNames } from "#domain/score/licensing-component.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";

@@ -1,7 +1,8 @@
 import { bands, isBelowMinimum } from "#domain/epc/band.ts";
 import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
-import { lettingStandards, standardsElsewhere } from "#domain/epc/letting-standard.ts";
+import { lettingStandards } from "#domain/epc/letting-standard.ts";
 import { basisInWords } from "#domain/evidence-text.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -38,7 +39,7 @@ export function EpcPart() {
 			<UpgradeCosts />
 			<Topic id="energy-elsewhere">
 				{(["Scotland", "Northern Ireland"] as const).map((nation) => (
-					<CheckedNote key={nation} note={standardsElsewhere[nation]} />
+					<CheckedNote key={nation} note={policyOf(nation).energy.note} />
 				))}
 				<p>
 					Their certificates are kept in registers of their own, which we do not read. The energy

@@ -1,10 +1,5 @@
-import {
-	councilLicences,
-	FEES_AS_OF,
-	feesBeforeMay2026,
-	LICENCE_YEARS,
-	licenceFee,
-} from "#domain/licensing/licence-fees.ts";
+import { councilLicences, LICENCE_YEARS } from "#domain/licensing/licence.ts";
+import { FEES_AS_OF, feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
 import { rangeInWords } from "#domain/report/range-in-words.ts";
 import { rangeOr } from "#domain/report/words/amounts.ts";
 import { burdenNames } from "#domain/score/licensing-component.ts";

@@ -1,11 +1,14 @@
 import { addDays } from "#domain/calendar.ts";
-import { type LicensingPenalties, penalties } from "#domain/compliance/penalties.ts";
+import type { LicensingPenalties } from "#domain/nations/nation-policy.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import { dateInWords, poundsInWords } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Narrow } from "./narrow.tsx";
 
-const newestFirst = penalties.toSorted((a, b) => b.from.localeCompare(a.from));
+const newestFirst = policyOf("England").licensing.penalties.toSorted((a, b) =>
+	b.from.localeCompare(a.from),
+);
 
 /** What letting without a licence risks in England, by the day of the offence. */
 export function FineTable() {

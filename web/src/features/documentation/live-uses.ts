@@ -1,4 +1,7 @@
 import type { LiveFacts } from "#domain/facts.ts";
+import { nations } from "#domain/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
+import { listInWords } from "#domain/words.ts";
 
 type LiveUse = {
 	readonly kind: keyof LiveFacts;
@@ -19,31 +22,35 @@ export const liveUses: readonly LiveUse[] = [
 	{
 		kind: "certificates",
 		what: "Energy certificates of the homes there",
-		where: "England and Wales",
+		where: whereCovered("certificates"),
 		otherwise: "The typical band of the area",
 	},
 	{
 		kind: "sales",
 		what: "Homes sold there at full price in five years",
-		where: "England and Wales",
+		where: whereCovered("sales"),
 		otherwise: "Prices of the area and the district",
 	},
 	{
 		kind: "planning",
 		what: "Article 4 directions, conservation areas, flood zones and listed buildings",
-		where: "England",
+		where: whereCovered("planning"),
 		otherwise: "Our register for Article 4; the rest is not known",
 	},
 	{
 		kind: "crime",
 		what: "Crimes recorded within a mile in the latest month",
-		where: "England, Wales and Northern Ireland",
+		where: whereCovered("crime"),
 		otherwise: "The rate of the area",
 	},
 	{
 		kind: "floodWarnings",
 		what: "Flood warnings within 2 km",
-		where: "England",
+		where: whereCovered("floodWarnings"),
 		otherwise: "Not known",
 	},
 ];
+
+function whereCovered(kind: Exclude<LiveUse["kind"], "geography">): string {
+	return listInWords(nations.filter((nation) => policyOf(nation).covered[kind]));
+}

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { penalties } from "#domain/compliance/penalties.ts";
 import { bands } from "#domain/epc/band.ts";
 import { lettingStandards } from "#domain/epc/letting-standard.ts";
-import { councilLicences, feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
+import { councilLicences } from "#domain/licensing/licence.ts";
+import { feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { verdictInWords } from "#domain/licensing/verdict-words.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import { rangeInWords } from "#domain/report/range-in-words.ts";
 import { rangeOr } from "#domain/report/words/amounts.ts";
 import { grades, investmentBands, riskBands, riskDescriptions } from "#domain/score/bands.ts";
@@ -157,8 +158,8 @@ test("fines are told by the day of the offence, the newest first", async () => {
 		["6 April 2017 to 30 April 2026", "£30,000", "12 months"],
 	]);
 	expect(lines("Where national guidance has councils start")).toEqual(
-		penalties
-			.flatMap(({ startingLevels }) => startingLevels)
+		policyOf("England")
+			.licensing.penalties.flatMap(({ startingLevels }) => startingLevels)
 			.map(({ offence, amount }) => [offence, poundsInWords(amount)]),
 	);
 });

@@ -1,0 +1,13 @@
+/** Licences that a council grants for a home, most burdensome first. */
+export const councilLicences = ["mandatory", "additional", "selective"] as const;
+export type Licence = (typeof councilLicences)[number];
+
+/** Each with its article, as the middle of a sentence. */
+export const licenceInWords: Readonly<Record<Licence, string>> = {
+	mandatory: "a mandatory HMO licence",
+	additional: "an additional HMO licence",
+	selective: "a selective licence",
+};
+
+/** Years that a licence usually lasts, and the most it may. Source: Housing Act 2004 sections 68 and 91; FACTS 1.1. */
+export const LICENCE_YEARS = 5;

@@ -1,0 +1,102 @@
+import { fromPounds } from "../money.ts";
+import type { LicensingPenalties, NationPolicy } from "./nation-policy.ts";
+import {
+	energyLawOfEnglandAndWales,
+	incomeTaxOf2026,
+	incomeTaxOf2027,
+	leaseGaps,
+	noLicenceFor,
+	stampDuty,
+	taxpayerNames,
+} from "./shared-rules.ts";
+
+const onConviction = "Instead of a civil penalty a court may impose an unlimited fine.";
+const guidance = "https://www.gov.uk/government/publications";
+
+/** Source: FACTS 1.2; the starting levels as councils reproduce the statutory guidance. */
+const penalties: readonly LicensingPenalties[] = [
+	{
+		from: "2017-04-06",
+		source:
+			"Housing Act 2004 section 249A; Housing and Planning Act 2016 Part 2 chapter 4; guidance on civil penalties for offences before 1 May 2026",
+		url: `${guidance}/civil-penalties-under-the-housing-and-planning-act-2016`,
+		lastChecked: "2026-11-21",
+		civilPenaltyCap: fromPounds(30_000),
+		startingLevels: [],
+		rentRepaymentMonths: 12,
+		onConviction,
+	},
+	{
+		from: "2026-05-01",
+		source:
+			"Housing Act 2004 section 249A and Housing and Planning Act 2016 Part 2 chapter 4 as the Renters' Rights Act 2025 amends them; statutory guidance on civil penalties",
+		url: `${guidance}/civil-penalties-under-the-renters-rights-act-2025-and-other-housing-legislation`,
+		lastChecked: "2026-11-21",
+		civilPenaltyCap: fromPounds(40_000),
+		startingLevels: [
+			{ offence: "No mandatory or additional HMO licence", amount: fromPounds(17_000) },
+			{ offence: "No selective licence", amount: fromPounds(12_000) },
+			{ offence: "More people in an HMO than its licence allows", amount: fromPounds(20_000) },
+		],
+		rentRepaymentMonths: 24,
+		onConviction,
+	},
+];
+
+/**
+ * England's rules.
+ * - Mandatory licence: five or more people in two or more households (Housing Act 2004 Part 2, SI 2018/221).
+ * - Fees: FACTS 1.1 (typical), 1.2 (by kind).
+ * - Article 4: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015. Seven people and
+ *   more need permission everywhere. FACTS 1.5.
+ */
+export const england: NationPolicy = {
+	covered: {
+		certificates: true,
+		sales: true,
+		planning: true,
+		crime: true,
+		floodWarnings: true,
+		areas: true,
+		demandIndicators: true,
+		officialRents: true,
+	},
+	energy: energyLawOfEnglandAndWales,
+	landlordRegister: null,
+	licensing: {
+		mandatory: {
+			single: noLicenceFor("one household"),
+			sharers: noLicenceFor("fewer than five people"),
+			hmo: {
+				verdict: "required",
+				summary:
+					"Five or more people in two or more households need a mandatory HMO licence, except in a purpose-built flat in a block of three or more flats.",
+			},
+		},
+		law: "housingLaw",
+		councilsDesignate: true,
+		noSelectiveScheme: null,
+		fees: {
+			mandatory: { low: fromPounds(750), high: fromPounds(1_500) },
+			additional: { low: fromPounds(319), high: fromPounds(2_017) },
+			selective: { low: fromPounds(350), high: fromPounds(1_290) },
+		},
+		penalties,
+	},
+	planning: {
+		articleFour: true,
+		largeHmo: "seven or more people always need planning permission",
+	},
+	compliance: { holdsEveryDuty: true, rentersRightsAct: true },
+	taxes: {
+		purchase: [stampDuty],
+		income: [incomeTaxOf2026, incomeTaxOf2027],
+		taxpayers: taxpayerNames,
+	},
+	conveyancing: {
+		titleGaps: leaseGaps(
+			"We hold no titles, so whether the home is leasehold is not known either.",
+		),
+		surfaceWaterMap: "The Environment Agency's long-term flood risk service",
+	},
+};

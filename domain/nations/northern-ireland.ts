@@ -1,0 +1,71 @@
+import { fromPounds } from "../money.ts";
+import type { LicensingLaw, NationPolicy } from "./nation-policy.ts";
+import {
+	incomeTaxOf2026,
+	incomeTaxOf2027,
+	leaseGaps,
+	noLicenceFor,
+	stampDuty,
+	taxpayerNames,
+} from "./shared-rules.ts";
+
+const hmoLicence: LicensingLaw["mandatory"]["hmo"] = {
+	verdict: "required",
+	summary:
+		"Three or more people of more than two households need an HMO licence in Northern Ireland.",
+};
+
+/**
+ * Northern Ireland's rules.
+ * - Energy: FACTS 2.1.
+ * - Register: communities-ni.gov.uk.
+ * - HMO licence: three or more people of more than two households (Houses in Multiple Occupation Act (NI) 2016).
+ */
+export const northernIreland: NationPolicy = {
+	covered: {
+		certificates: false,
+		sales: false,
+		planning: false,
+		crime: true,
+		floodWarnings: false,
+		areas: false,
+		demandIndicators: false,
+		officialRents: false,
+	},
+	energy: {
+		standardBinds: false,
+		note: {
+			text: "We hold no minimum energy standard for lettings in Northern Ireland. That is not a no: ask the council.",
+			lastChecked: null,
+		},
+	},
+	landlordRegister: {
+		everyLandlord:
+			"Every landlord in Northern Ireland registers with the Landlord Registration Scheme.",
+		clause: "the landlord registers with the Landlord Registration Scheme in any case",
+		action: {
+			what: "Register with the Landlord Registration Scheme.",
+			cost: { low: fromPounds(70), high: fromPounds(70) },
+			url: "https://www.communities-ni.gov.uk/articles/landlord-registration-scheme",
+		},
+	},
+	licensing: {
+		mandatory: { single: noLicenceFor("one household"), sharers: hmoLicence, hmo: hmoLicence },
+		law: "housingLawNorthernIreland",
+		councilsDesignate: false,
+		noSelectiveScheme: null,
+		fees: null,
+		penalties: [],
+	},
+	planning: { articleFour: false, largeHmo: null },
+	compliance: { holdsEveryDuty: false, rentersRightsAct: false },
+	taxes: {
+		purchase: [stampDuty],
+		income: [incomeTaxOf2026, incomeTaxOf2027],
+		taxpayers: taxpayerNames,
+	},
+	conveyancing: {
+		titleGaps: leaseGaps("We hold no titles."),
+		surfaceWaterMap: "The Department for Infrastructure's flood maps",
+	},
+};

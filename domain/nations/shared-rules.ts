@@ -1,0 +1,82 @@
+import { type IncomeTaxRule, levyBands, type PurchaseLevy } from "../finance/tax-rules.ts";
+import { fromPounds } from "../money.ts";
+import type { EnergyLaw, LicensingLaw, NationTaxes } from "./nation-policy.ts";
+
+/** The certificates and the least band of England and Wales: SI 2012/3118 and SI 2015/962. Source: FACTS 2.1. */
+export const energyLawOfEnglandAndWales: EnergyLaw = { standardBinds: true, note: null };
+
+/** A use for which a nation's law asks no licence of its own. */
+export function noLicenceFor(who: string): LicensingLaw["mandatory"]["single"] {
+	return { verdict: "none_found", summary: `No mandatory HMO licence is needed for ${who}.` };
+}
+
+/** Leases, where flats are held by them. */
+export function leaseGaps(whyNoLength: string) {
+	return [
+		{
+			what: "Length of the lease",
+			why: whyNoLength,
+			ask: "Your solicitor, from the title and the lease",
+		},
+		{
+			what: "Service charge and ground rent",
+			why: "Only the landlord of the building or its manager knows them; the sums begin with none.",
+			ask: "The seller, or the building's managing agent",
+		},
+	];
+}
+
+/**
+ * Stamp duty, of England and Northern Ireland. A Budget can change it overnight, as that of 30 October 2024 did; that of 28 October 2026 could
+ * not be read. Source: FACTS 4.1; HMRC SDLTM09770 for the lower limit.
+ */
+export const stampDuty: PurchaseLevy = {
+	name: "Stamp Duty Land Tax",
+	chargedFrom: fromPounds(40_000),
+	tables: [
+		{
+			from: "2025-04-01",
+			source:
+				"GOV.UK: higher rates for additional dwellings since 31 October 2024, bands since 1 April 2025.",
+			lastChecked: "2026-11-21",
+			bands: levyBands(
+				[0, 0.05],
+				[125_000, 0.07],
+				[250_000, 0.1],
+				[925_000, 0.15],
+				[1_500_000, 0.17],
+			),
+		},
+	],
+	caveat:
+		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",
+};
+
+/** Income tax of all but Scotland, until April 2027. Source: FACTS 4.2. */
+export const incomeTaxOf2026: IncomeTaxRule = {
+	from: "2026-04-06",
+	source: "Finance Act 2026 section 2, with finance-cost relief as a tax credit.",
+	lastChecked: "2026-11-21",
+	rates: { basic: 0.2, higher: 0.4, additional: 0.45 },
+	credit: 0.2,
+	caveat: null,
+};
+
+/** The property income rates of England and Northern Ireland; Wales shows them until it has its own. Source: FACTS 4.2. */
+export const incomeTaxOf2027: IncomeTaxRule = {
+	from: "2027-04-06",
+	source:
+		"Finance Act 2026 and the Budget of 26 November 2025: property income rates from 6 April 2027.",
+	lastChecked: "2026-11-21",
+	rates: { basic: 0.22, higher: 0.42, additional: 0.47 },
+	credit: 0.22,
+	caveat:
+		"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",
+};
+
+/** What taxpayers are called in all nations but Scotland. */
+export const taxpayerNames: NationTaxes["taxpayers"] = {
+	basic: "Basic-rate taxpayer",
+	higher: "Higher-rate taxpayer",
+	additional: "Additional-rate taxpayer",
+};

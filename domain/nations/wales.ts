@@ -1,0 +1,103 @@
+import { levyBands, type PurchaseLevy } from "../finance/tax-rules.ts";
+import { fromPounds } from "../money.ts";
+import type { NationPolicy } from "./nation-policy.ts";
+import {
+	energyLawOfEnglandAndWales,
+	incomeTaxOf2026,
+	incomeTaxOf2027,
+	leaseGaps,
+	noLicenceFor,
+	taxpayerNames,
+} from "./shared-rules.ts";
+
+/** Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the bands, gov.wales for 2026-27. */
+const landTransactionTax: PurchaseLevy = {
+	name: "Land Transaction Tax",
+	chargedFrom: fromPounds(40_000),
+	tables: [
+		{
+			from: "2024-12-11",
+			source:
+				"Land Transaction Tax (Tax Bands and Tax Rates) (Wales) (Amendment) Regulations 2024 (WSI 2024/1311): higher residential rates since 11 December 2024; unchanged for 2026-27.",
+			lastChecked: "2026-11-21",
+			bands: levyBands(
+				[0, 0.05],
+				[180_000, 0.085],
+				[250_000, 0.1],
+				[400_000, 0.125],
+				[750_000, 0.15],
+				[1_500_000, 0.17],
+			),
+		},
+	],
+	caveat: "Some of it is refunded when the home is leased to a council's scheme.",
+};
+
+/**
+ * The rules of Wales.
+ * - Register: FACTS 1.1; registration alone, and with the licence to manage oneself, fees of April 2025.
+ * - Mandatory licence: five or more people in two or more households and three or more storeys (WSI 2006/1712), which a postcode cannot tell.
+ * - A selective scheme needs the ministers' consent, and the survey of Welsh councils found none. FACTS 1.1.
+ */
+export const wales: NationPolicy = {
+	covered: {
+		certificates: true,
+		sales: true,
+		planning: false,
+		crime: true,
+		floodWarnings: false,
+		areas: true,
+		demandIndicators: true,
+		officialRents: true,
+	},
+	energy: energyLawOfEnglandAndWales,
+	landlordRegister: {
+		everyLandlord:
+			"Every landlord in Wales registers with Rent Smart Wales, and whoever manages the letting holds its licence.",
+		clause: "the landlord registers with Rent Smart Wales in any case",
+		action: {
+			what: "Register with Rent Smart Wales, and hold its licence if you manage the letting yourself.",
+			cost: { low: fromPounds(60), high: fromPounds(314) },
+			url: "https://www.rentsmart.gov.wales/en/",
+		},
+	},
+	licensing: {
+		mandatory: {
+			single: noLicenceFor("one household"),
+			sharers: noLicenceFor("fewer than five people"),
+			hmo: {
+				verdict: "check_boundary",
+				summary:
+					"Five or more people need a mandatory HMO licence where the home has three or more storeys. Count the storeys.",
+			},
+		},
+		law: "housingLaw",
+		councilsDesignate: true,
+		noSelectiveScheme: {
+			found: "No selective licensing scheme was found anywhere in Wales",
+			instead: "Every landlord registers with Rent Smart Wales.",
+		},
+		fees: null,
+		penalties: [],
+	},
+	planning: { articleFour: false, largeHmo: null },
+	compliance: { holdsEveryDuty: false, rentersRightsAct: false },
+	taxes: {
+		purchase: [landTransactionTax],
+		income: [
+			incomeTaxOf2026,
+			{
+				...incomeTaxOf2027,
+				caveat:
+					"Wales may set its own rates on property income from April 2027. None were found, so England's are shown.",
+			},
+		],
+		taxpayers: taxpayerNames,
+	},
+	conveyancing: {
+		titleGaps: leaseGaps(
+			"We hold no titles, so whether the home is leasehold is not known either.",
+		),
+		surfaceWaterMap: "Natural Resources Wales",
+	},
+};
