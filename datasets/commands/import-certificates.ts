@@ -4,6 +4,7 @@ import {
 	CERTIFICATES_NAME,
 	certificatesImporter,
 } from "#datasets/certificates/certificates-importer.ts";
+import { spilledGroup } from "#datasets/certificates/command/read-edition.ts";
 import { heldAreas } from "#datasets/certificates/held-areas.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
@@ -14,7 +15,6 @@ import {
 	type CertificateArguments,
 	readArguments,
 } from "../certificates/command/read-arguments.ts";
-import { spilledGroup } from "../certificates/command/spilled-group.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { bringInAs, processPath } from "./bring-in.ts";
 import { type LocalFile, openLocalFile } from "./files/local-file.ts";

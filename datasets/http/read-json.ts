@@ -1,3 +1,5 @@
+import type * as z from "zod";
+import type { SourceId } from "#domain/sources.ts";
 import { type Enquiry, readBody } from "./read-body.ts";
 import { SourceFault } from "./source-fault.ts";
 
@@ -15,4 +17,21 @@ export async function readJson(enquiry: Enquiry): Promise<Reply> {
 	} catch (cause) {
 		throw new SourceFault(enquiry.source, "malformed", `status ${status}, not JSON`, cause);
 	}
+}
+
+/**
+ * Reads a source's body by its contract: the fields the product uses, and no others.
+ * @throws SourceFault `malformed`
+ */
+export function parseReply<Shape extends z.ZodType>(
+	source: SourceId,
+	shape: Shape,
+	body: unknown,
+): z.output<Shape> {
+	const parsed = shape.safeParse(body);
+	if (parsed.success) {
+		return parsed.data;
+	}
+	const path = parsed.error.issues[0]?.path.join(".") || "the top";
+	throw new SourceFault(source, "malformed", `unexpected shape at ${path}`, parsed.error);
 }

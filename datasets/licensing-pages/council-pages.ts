@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Fetch } from "#datasets/http/fetch.ts";
 import { hangUp, TooLarge } from "#datasets/http/read-text.ts";
-import { joined } from "#datasets/ingest/files/joined.ts";
+import { joined } from "#datasets/ingest/files/read-at.ts";
 import { USER_AGENT } from "#domain/product.ts";
 import { publicAddress } from "./public-address.ts";
 import { visibleText } from "./visible-text.ts";

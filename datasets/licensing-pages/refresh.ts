@@ -5,9 +5,8 @@ import { countInWords } from "#domain/words.ts";
 import { switchOf } from "../ingest/publisher.ts";
 import type { Refresh, Refreshing } from "../ingest/refresh.ts";
 import { councilPages } from "./council-pages.ts";
-import { pageAfter } from "./page-found.ts";
+import { pageAfter, pagesAsSeen, pagesRestedOn } from "./page-found.ts";
 import { type Found, forgetUnused, noteFound } from "./review-statements.ts";
-import { pagesAsSeen, pagesRestedOn } from "./scheme-pages.ts";
 import { licensingPages } from "./spec.ts";
 
 /** Pages looked at at once: as many as a Worker may wait for at the same time. */

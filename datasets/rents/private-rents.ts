@@ -1,5 +1,5 @@
 import type { Fetch } from "#datasets/http/fetch.ts";
-import { parseReply } from "../http/parse-reply.ts";
+import { parseReply } from "#datasets/http/read-json.ts";
 import { readJson } from "../http/read-json.ts";
 import { DatasetPage, EditionPage, newestEdition, workbookAddress } from "./edition-links.ts";
 

@@ -1,9 +1,9 @@
+import { countries, regions } from "#datasets/ingest/areas/authorities.ts";
 import {
 	AUTHORITY_CODE,
 	readAuthorities,
 	recodedAuthorities,
 } from "../ingest/areas/authorities.ts";
-import { countries, regions } from "../ingest/areas/regions.ts";
 import type { Store } from "../ingest/store/store.ts";
 
 /** An area whose rents we keep, under the code and name that readers know it by. */

@@ -3,10 +3,9 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/alerts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments, stripeEvents } from "#worker/db/schema/reports.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
-import { subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
+import { planPayments, subscriptionSetups } from "#worker/db/schema/subscriptions.ts";
 import { type Here, heldDatasets, selectHeld } from "#worker/facts/datasets/held-datasets.ts";
 
 /** Milliseconds for which a payment without an event is spoken of: Stripe repeats one for three days, then gives up. */

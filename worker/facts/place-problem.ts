@@ -1,6 +1,11 @@
 import type { ProblemCode } from "#contracts/problem.ts";
 import type { Located } from "#domain/place/locate.ts";
-import type { ParsedPostcode, Postcode, PostcodeRefusal } from "#domain/postcode.ts";
+import {
+	type ParsedPostcode,
+	type Postcode,
+	type PostcodeRefusal,
+	parsePostcode,
+} from "#domain/postcode.ts";
 import { dateInWords } from "#domain/words.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
@@ -35,4 +40,13 @@ export function placeProblem(
 		case "unknown":
 			return new Problem("postcode_unknown", `${name} is not a postcode in use that we know of.`);
 	}
+}
+
+/** The postcode in an address of ours. @throws Problem with the reason when it is none. */
+export function readPostcode(text: string): Postcode {
+	const parsed = parsePostcode(text);
+	if (!parsed.ok) {
+		throw refusalProblem(parsed);
+	}
+	return parsed.postcode;
 }

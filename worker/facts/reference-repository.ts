@@ -1,10 +1,10 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Location } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
-import { selectArticleFourPublishers, selectSchemesOf } from "#worker/db/register-facts.ts";
+import { isCurrent } from "#worker/db/current-snapshot.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	areas,
@@ -12,8 +12,10 @@ import {
 	bankRates,
 	datasets,
 	demandThresholds,
+	licensingSchemes,
 	wards,
 } from "#worker/db/schema/reference.ts";
+import { articleFourPublishers, schemeReviews } from "#worker/db/schema/watched.ts";
 import { importedQueries, toImportedFacts } from "./imported-certificates.ts";
 import { marketQueries } from "./market-queries.ts";
 import {
@@ -113,4 +115,24 @@ export async function readReferenceFacts(
 			mayLieIn: authorityCodes.length,
 		}),
 	};
+}
+
+/** A statement that reads the schemes of authorities, each with why it should be read anew. */
+function selectSchemesOf(db: Db, authorityCodes: string[]) {
+	return db
+		.select({ ...getTableColumns(licensingSchemes), review: schemeReviews.reason })
+		.from(licensingSchemes)
+		.leftJoin(schemeReviews, eq(schemeReviews.schemeId, licensingSchemes.id))
+		.where(inArray(licensingSchemes.authorityCode, authorityCodes));
+}
+
+/** A statement that reads which of these authorities draw their Article 4 directions on HMOs on the national map. */
+function selectArticleFourPublishers(db: Db, authorityCodes: string[]) {
+	const { code, snapshot, hmoAreas } = articleFourPublishers;
+	return db
+		.select({ code })
+		.from(articleFourPublishers)
+		.where(
+			and(isCurrent("article_four", snapshot), inArray(code, authorityCodes), gt(hmoAreas, 0)),
+		);
 }

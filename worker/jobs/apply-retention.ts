@@ -4,9 +4,13 @@ import { KEPT_YEARS } from "#domain/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
-import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments } from "#worker/db/schema/reports.ts";
-import { customers, subscriptions, trialCards } from "#worker/db/schema/subscriptions.ts";
+import {
+	customers,
+	planPayments,
+	subscriptions,
+	trialCards,
+} from "#worker/db/schema/subscriptions.ts";
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**

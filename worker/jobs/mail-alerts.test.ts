@@ -9,8 +9,8 @@ import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import type { JobContext } from "./job.ts";
 import { mailAlerts } from "./mail-alerts.ts";
+import type { JobContext } from "./run-jobs.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

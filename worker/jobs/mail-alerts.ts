@@ -6,7 +6,7 @@ import { users } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
-import type { JobContext } from "./job.ts";
+import type { JobContext } from "./run-jobs.ts";
 
 /**
  * Lets one mail a day wait for each administrator while something wants a person. Run twice, at once or dead half-way, no one gets a second: letter and

@@ -1,5 +1,7 @@
+import type { BillingContext } from "#worker/billing/billing-context.ts";
+import type { Db } from "#worker/db/client.ts";
+import type { Bindings, World } from "#worker/platform/env.ts";
 import { recordWork } from "#worker/platform/record-work.ts";
-import type { Job, JobContext } from "./job.ts";
 
 /**
  * Runs the jobs of a trigger one after another, each with a try, a time limit and a line in the log of its own: one that fails or hangs keeps no
@@ -43,3 +45,26 @@ async function within<T>(timeLimit: number, work: () => Promise<T>): Promise<T> 
 		clearTimeout(timer);
 	}
 }
+
+/** What a job works with. */
+export type JobContext = {
+	readonly env: Bindings;
+	readonly world: World;
+	readonly db: Db;
+	readonly billing: BillingContext;
+	/** When the trigger was due, in UTC milliseconds. */
+	readonly scheduledAt: number;
+};
+
+/** One duty of a trigger. */
+export type Job = {
+	/** Names it in the log, and nowhere else: unlike any other of its trigger. */
+	readonly name: string;
+	/** Milliseconds after which the trigger goes on to the next job, whatever this one is waiting for. */
+	readonly timeLimit: number;
+	/**
+	 * Does the work, or as much of it as fits well before `until` (UTC milliseconds), and leaves the rest for the next time. Twice at once or dead
+	 * half-way, it must do no harm.
+	 */
+	readonly run: (context: JobContext, until: number) => Promise<unknown>;
+};

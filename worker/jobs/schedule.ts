@@ -12,10 +12,10 @@ import type { Bindings, World } from "#worker/platform/env.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
 import { reconcilePayments } from "#worker/reports/reconcile-payments.ts";
 import { applyRetention } from "./apply-retention.ts";
-import type { Job } from "./job.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
+import type { Job } from "./run-jobs.ts";
 import { runJobs } from "./run-jobs.ts";
 
 /** Letters tried in one run. */

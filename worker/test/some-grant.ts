@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { connect } from "#worker/db/client.ts";
-import { planGrants } from "#worker/db/schema/plan-grants.ts";
+import { planGrants } from "#worker/db/schema/subscriptions.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "./ask-app.ts";
 

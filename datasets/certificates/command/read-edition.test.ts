@@ -6,8 +6,7 @@ import type { CertificateRow, Register } from "#datasets/certificates/certificat
 import { notesOn } from "#datasets/certificates/certificates-edition.ts";
 import { fileOfBytes } from "#datasets/test/file-of-bytes.ts";
 import { zipDocuments } from "#tools/workbooks/write-workbook.ts";
-import { readEdition } from "./read-edition.ts";
-import { spilledGroup } from "./spilled-group.ts";
+import { readEdition, spilledGroup } from "./read-edition.ts";
 
 const MANCHESTER = "E08000003";
 const SECOND = "0000-0000-0000-0000-0002";

@@ -1,12 +1,13 @@
-import type { Register } from "#datasets/certificates/certificate-row.ts";
+import type { FileHandle } from "node:fs/promises";
+import type { CertificateRow, Register } from "#datasets/certificates/certificate-row.ts";
 import type { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
-import { packCertificate } from "#datasets/certificates/packed-certificate.ts";
+import { packCertificate, unpackCertificate } from "#datasets/certificates/packed-certificate.ts";
 import { csvRows } from "#datasets/ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { Refusal } from "#datasets/ingest/refusal.ts";
 import { readZip } from "#datasets/ingest/zip/zip-archive.ts";
 import { londonDay } from "#domain/calendar.ts";
-import { openSpill } from "../../commands/spill/spill.ts";
+import { openSpill, readGroup } from "../../commands/spill/spill.ts";
 import { type CertificateReader, certificateReader } from "./certificate-reader.ts";
 import type { ChosenAreas } from "./chosen-areas.ts";
 
@@ -133,4 +134,11 @@ function refusal(name: string, cause: unknown): unknown {
 	return cause instanceof SyntaxError
 		? new Refusal(`${name} cannot be imported: ${cause.message}.`, { cause })
 		: cause;
+}
+
+/** The certificates of one group as they were spilled, in the order of their file. */
+export function spilledGroup(file: FileHandle, pieces: readonly number[]): CertificateRow[] {
+	const rows: CertificateRow[] = [];
+	readGroup(file, pieces, (postcode, record) => rows.push(unpackCertificate(postcode, record)));
+	return rows;
 }

@@ -1,4 +1,4 @@
-import { joined } from "../files/joined.ts";
+import { joined } from "#datasets/ingest/files/read-at.ts";
 import { faulty, rowsIn, tooLong } from "./rows-in.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -1,9 +1,9 @@
 import type { PublishedFile } from "../files/published-file.ts";
 import { RefusedNews } from "../run/importer.ts";
 import { readZip, type ZipEntry } from "../zip/zip-archive.ts";
-import { readDocument } from "./read-document.ts";
 import { richText } from "./rich-text.ts";
 import { readSheetRows, type SheetRow } from "./sheet-rows.ts";
+import { type XmlListener, xmlReader } from "./xml-reader.ts";
 
 /** Bytes of XML of the shared texts: they are held while the sheets are read. */
 const STRINGS_LIMIT = 20_000_000;
@@ -102,4 +102,13 @@ async function readSharedStrings(entry: ZipEntry | undefined): Promise<readonly 
 		},
 	});
 	return strings;
+}
+
+/** Reads one document of a workbook to its end. @throws RefusedNews, FileFault */
+async function readDocument(entry: ZipEntry, limit: number, listener: XmlListener): Promise<void> {
+	const reader = xmlReader(entry.name, listener);
+	for await (const chunk of entry.read(limit)) {
+		reader.write(chunk);
+	}
+	reader.end();
 }

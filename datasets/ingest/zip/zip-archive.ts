@@ -1,4 +1,4 @@
-import { joined } from "../files/joined.ts";
+import { joined } from "#datasets/ingest/files/read-at.ts";
 import type { PublishedFile } from "../files/published-file.ts";
 import { RefusedNews } from "../run/importer.ts";
 import { InflateFault, inflate } from "./inflate.ts";

@@ -1,5 +1,4 @@
-import { Defect } from "./defect.ts";
-import { type PostcodeUnit, unitShape } from "./postcode-unit.ts";
+import { Defect, type PostcodeUnit, unitShape } from "./postcode-unit.ts";
 
 /** Columns of the product. Source: its Doc/Code-Point_Open_Column_Headers.csv. */
 const COLUMNS = 10;

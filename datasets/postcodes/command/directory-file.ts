@@ -1,7 +1,7 @@
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { readAt } from "#datasets/ingest/files/read-at.ts";
-import { Defect } from "./defect.ts";
 import { editionOf, unitsIn } from "./directory.ts";
+import { Defect } from "./postcode-unit.ts";
 import type { PostcodeArea, Product } from "./product.ts";
 
 /** Bytes read at a time. */

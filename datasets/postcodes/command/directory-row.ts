@@ -1,5 +1,4 @@
-import { Defect } from "./defect.ts";
-import { type PostcodeUnit, unitShape } from "./postcode-unit.ts";
+import { Defect, type PostcodeUnit, unitShape } from "./postcode-unit.ts";
 
 /**
  * Where the columns we read stand. ONS renames them with every edition, the year of the boundaries being part of the name (`lad25cd`, `lad26cd`), and

@@ -1,8 +1,8 @@
 import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
-import { Defect } from "./defect.ts";
 import { directoryColumns, parseDirectoryRow } from "./directory-row.ts";
 import { entryText } from "./entry-text.ts";
 import type { PostcodeUnit } from "./postcode-unit.ts";
+import { Defect } from "./postcode-unit.ts";
 import type { Product } from "./product.ts";
 
 /** A file of one postcode area in the archive of the National Statistics Postcode Lookup or the ONS Postcode Directory. */

@@ -41,3 +41,6 @@ export function toRow(
 	const { lat, lng } = "lat" in position ? position : gridToWgs84(position);
 	return [postcode, Math.round(lat * 1e5), Math.round(lng * 1e5), authority, wardCode, areaCode];
 }
+
+/** What is wrong with a file that should be a national postcode file: a clause without a full stop. */
+export class Defect extends Error {}

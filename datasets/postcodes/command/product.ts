@@ -6,10 +6,10 @@ import { RefusedNews } from "#datasets/ingest/run/importer.ts";
 import { readZip } from "#datasets/ingest/zip/zip-archive.ts";
 import { openLocalFile } from "../../commands/files/local-file.ts";
 import { readCodePoint } from "./code-point.ts";
-import { Defect } from "./defect.ts";
 import { isDirectory, readDirectoryZip } from "./directory.ts";
 import { readDirectoryFile } from "./directory-file.ts";
 import type { PostcodeUnit } from "./postcode-unit.ts";
+import { Defect } from "./postcode-unit.ts";
 
 /** An edition of a national postcode file. */
 export type Product = {

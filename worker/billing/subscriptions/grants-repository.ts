@@ -1,9 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { planGrants } from "#worker/db/schema/plan-grants.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { planGrants, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { countingOf, reportsMade, type SubscriptionRow } from "./subscriptions-repository.ts";
 
 /** An administrator's word on somebody's plan, as the table holds it: one whose end has come stands there until the next. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
 import type { PlanCharge } from "#worker/billing/gateway/plan-gateway.ts";
 import type { Db } from "#worker/db/client.ts";
-import { planPayments } from "#worker/db/schema/plan-payments.ts";
+import { planPayments } from "#worker/db/schema/subscriptions.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
 
 /**

@@ -4,6 +4,40 @@ import { planIds } from "#domain/plans.ts";
 import { subscriptionStatuses } from "#domain/subscription/status.ts";
 import { users } from "./accounts.ts";
 
+/** What was charged for subscriptions, as the payment provider has it: for the books, and kept without a name for its seven years. */
+export const planPayments = sqliteTable(
+	"plan_payments",
+	{
+		/** Stripe's `pi_…`. */
+		id: text().primaryKey(),
+		subscriptionId: text("subscription_id").notNull(),
+		livemode: integer({ mode: "boolean" }).notNull(),
+		/** Pence. */
+		amount: integer().notNull(),
+		paidAt: integer("paid_at").notNull(),
+		/** All of it was given back. */
+		isRefunded: integer("is_refunded", { mode: "boolean" }).notNull(),
+	},
+	(table) => [index("plan_payments_paid").on(table.paidAt)],
+);
+
+/** An administrator's word on somebody's plan, which overrules the payment provider's until it ends: `domain/subscription/grant.ts`. */
+export const planGrants = sqliteTable("plan_grants", {
+	/** `grt_…`: reports made from it count by this. */
+	id: text().primaryKey(),
+	userId: text("user_id")
+		.notNull()
+		.unique()
+		.references(() => users.id, { onDelete: "cascade" }),
+	/** Null for no plan at all. */
+	plan: text({ enum: planIds }),
+	startsAt: integer("starts_at").notNull(),
+	endsAt: integer("ends_at").notNull(),
+	/** The subscription, and its plan, that it overrules knowingly; null where there was none in good standing. */
+	overSubscription: text("over_subscription"),
+	overPlan: text("over_plan", { enum: planIds }),
+});
+
 /** Who somebody is to the payment provider: one customer an account and mode. Kept without the account, for what was paid. */
 export const customers = sqliteTable(
 	"customers",

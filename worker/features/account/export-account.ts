@@ -8,9 +8,13 @@ import { toUser } from "#worker/accounts/to-user.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { links } from "#worker/db/schema/accounts.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { planGrants } from "#worker/db/schema/plan-grants.ts";
 import { promoUses } from "#worker/db/schema/promo.ts";
-import { customers, subscriptionSetups, subscriptions } from "#worker/db/schema/subscriptions.ts";
+import {
+	customers,
+	planGrants,
+	subscriptionSetups,
+	subscriptions,
+} from "#worker/db/schema/subscriptions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
 

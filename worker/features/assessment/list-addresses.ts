@@ -8,7 +8,7 @@ import type { Answer, CertificateFacts } from "#domain/facts.ts";
 import { said, silenceInWords } from "#domain/silence.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
-import { readPostcode } from "#worker/facts/read-postcode.ts";
+import { readPostcode } from "#worker/facts/place-problem.ts";
 
 /** The homes at a postcode that have a certificate, each with its newest one. */
 export async function listAddresses(gathering: Gathering, text: string): Promise<Addresses> {

@@ -12,7 +12,7 @@ import { connect } from "#worker/db/client.ts";
 import { gatherFacts } from "#worker/facts/gather-facts.ts";
 import type { Gathered } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
-import { readPostcode } from "#worker/facts/read-postcode.ts";
+import { readPostcode } from "#worker/facts/place-problem.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";

@@ -12,7 +12,7 @@ import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
 import { chaptersOf } from "#domain/report/words/chapters.ts";
 import { natureOf } from "#domain/report/words/licensing-words.ts";
-import { assessUnstated } from "#worker/facts/assess-unstated.ts";
+import { assessUnstated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";

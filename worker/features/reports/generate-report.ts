@@ -6,7 +6,7 @@ import { offerOf } from "#domain/report/offer.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
-import { assessAsStated } from "#worker/facts/assess-as-stated.ts";
+import { assessAsStated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import { newId } from "#worker/platform/ids.ts";

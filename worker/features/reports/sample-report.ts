@@ -2,7 +2,7 @@ import type { PaidReport } from "#contracts/report.ts";
 import { SAMPLE_POSTCODE, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { assessUnstated } from "#worker/facts/assess-unstated.ts";
+import { assessUnstated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { toPaidReport } from "#worker/reports/report-view.ts";
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Fetch } from "#datasets/http/fetch.ts";
-import { parseReply } from "#datasets/http/parse-reply.ts";
-import { readJson } from "#datasets/http/read-json.ts";
+import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import type { Sale } from "#domain/facts.ts";

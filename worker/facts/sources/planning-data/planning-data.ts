@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Fetch } from "#datasets/http/fetch.ts";
-import { parseReply } from "#datasets/http/parse-reply.ts";
-import { readJson } from "#datasets/http/read-json.ts";
+import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { londonDay } from "#domain/calendar.ts";
 import type { PlanningConstraint, PlanningFacts, Position } from "#domain/facts.ts";
 import { hmoRight } from "#domain/licensing/hmo-right.ts";

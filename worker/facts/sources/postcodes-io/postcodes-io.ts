@@ -1,6 +1,5 @@
 import type { Fetch } from "#datasets/http/fetch.ts";
-import { parseReply } from "#datasets/http/parse-reply.ts";
-import { readJson } from "#datasets/http/read-json.ts";
+import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { LiveGeography, Position } from "#domain/facts.ts";
 import { type Postcode, parsePostcode } from "#domain/postcode.ts";

@@ -6,10 +6,9 @@ import { addDays, londonMidnight } from "#domain/calendar.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { type CountedEvent, eventCounts } from "#worker/db/schema/counts.ts";
-import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
-import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts";
 
 /** Authorities and screens that are named. */
 export const MOST = 10;

@@ -5,9 +5,8 @@ import type { Administrator } from "#worker/accounts/administrators.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { planPayments } from "#worker/db/schema/plan-payments.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
-import { subscriptions } from "#worker/db/schema/subscriptions.ts";
+import { planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { type PaymentState, toFoundReport, toFoundSubscription } from "./found.ts";
 
 /** Of each kind. */

@@ -1,6 +1,6 @@
 import { exists, type SQLWrapper, sql } from "drizzle-orm";
 import type { Administrator } from "#worker/accounts/administrators.ts";
-import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
+import { schemeEdits } from "#worker/db/schema/watched.ts";
 import { stampSchemeFacts } from "#worker/facts/facts-stamps.ts";
 
 /**

@@ -3,8 +3,7 @@ import * as z from "zod";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import type { Db } from "#worker/db/client.ts";
 import { authorities, licensingSchemes, wards } from "#worker/db/schema/reference.ts";
-import { schemeEdits } from "#worker/db/schema/scheme-edits.ts";
-import { schemePages, schemeReviews } from "#worker/db/schema/watched.ts";
+import { schemeEdits, schemePages, schemeReviews } from "#worker/db/schema/watched.ts";
 
 /** A row of the register, as the table holds it. */
 export type SchemeRow = typeof licensingSchemes.$inferSelect;

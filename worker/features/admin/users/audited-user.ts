@@ -6,7 +6,7 @@ import {
 	selectStandings,
 } from "#worker/billing/subscriptions/grants-repository.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { planGrants } from "#worker/db/schema/plan-grants.ts";
+import { planGrants } from "#worker/db/schema/subscriptions.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /** The account that an administrator is about to change, if they still may. @throws Problem `admins_only`, `not_found`, `unavailable` */

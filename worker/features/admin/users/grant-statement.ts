@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { planGrants } from "#worker/db/schema/plan-grants.ts";
+import { planGrants } from "#worker/db/schema/subscriptions.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { GrantStep } from "./decide-grant.ts";
 

@@ -4,7 +4,7 @@ import { statedInputs } from "#domain/inputs.ts";
 import { chooseCertificate } from "./choose-certificate.ts";
 import { factsFor } from "./facts-for.ts";
 import type { Gathering } from "./gathering.ts";
-import { readPostcode } from "./read-postcode.ts";
+import { readPostcode } from "./place-problem.ts";
 
 /** What a visitor states about a home: amounts in pounds, and the certificate they chose, if any. */
 type Stated = Parameters<typeof statedInputs>[0] & { readonly certificate?: string | undefined };
@@ -26,5 +26,17 @@ export async function assessAsStated(
 		inputs: statedInputs(stated),
 		chosen,
 		day: londonDay(gathering.now()),
+	});
+}
+
+/**
+ * Today's assessment of a postcode about which nobody stated anything: let to one household, every figure from our sources.
+ * @throws Problem of the postcode, `rate_limited`, `unavailable`
+ */
+export function assessUnstated(gathering: Gathering, postcode: string): Promise<Assessment> {
+	return assessAsStated(gathering, postcode, {
+		use: "single",
+		exemption: false,
+		c4permission: false,
 	});
 }
