@@ -41,14 +41,14 @@ async function drawRoutes(
 	{ path, screen }: { path: string; screen: string | null },
 ): Promise<string> {
 	const { query, dataRoutes } = createStaticHandler(routes);
-	// No loader is run: what is asked for belongs to the browser.
+	// No loader is run: fetching is for the browser.
 	const context = await query(new Request(new URL(path, "http://drawn.invalid")), {
 		filterMatchesToLoad: () => false,
 	});
 	if (context instanceof Response) {
 		throw new Error(`${path} leads elsewhere, so it cannot be drawn`);
 	}
-	// Drawn for somebody without a session: who has one is sent the page without those parts.
+	// Drawn for a visitor without a session: those with one are sent the page without those parts.
 	queryClient.setQueryData(userQuery.queryKey, null);
 	context.loaderData = screen === null ? {} : { [screen]: null };
 	const { prelude } = await prerender(

@@ -19,13 +19,13 @@ async function open(root: HTMLElement): Promise<void> {
 	hydrateQueryCache(queryClient);
 	const routes = createRoutes(queryClient);
 	const { screen } = root.dataset;
-	// Only what is taken over needs its code first: the router fetches any other together with what its loader asks for.
+	// Only what is taken over needs its code first: the router fetches any other together with what its loader fetches.
 	const isDrawn =
 		screen !== undefined &&
 		screen === (await fetchScreen(routes, window.location.pathname).catch(() => null));
 	const router = openRouter(
 		routes,
-		// What was drawn needs no loader: its screen asks for what it lacks.
+		// What was drawn needs no loader: its screen fetches what it lacks.
 		isDrawn ? { hydrationData: { loaderData: { [screen]: null } } } : {},
 	);
 	const product = (
@@ -36,7 +36,7 @@ async function open(root: HTMLElement): Promise<void> {
 		</StrictMode>
 	);
 	if (isDrawn) {
-		// Nothing is asked before it is taken over: an answer might come in between, and change what has to be as it was drawn.
+		// Nothing is fetched before hydration: an answer might come in between, and change what has to be as it was drawn.
 		startTransition(() => {
 			hydrateRoot(root, product);
 		});

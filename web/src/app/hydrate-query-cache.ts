@@ -12,19 +12,19 @@ import { userQuery } from "#web/lib/session.ts";
 
 /** Fills the cache with what the Worker wrote into the page, so that the first picture is the one that was sent. What is missing is fetched. */
 export function hydrateQueryCache(queryClient: QueryClient): void {
-	const known = readKnown();
-	if (!known) {
+	const content = readPublicContent();
+	if (!content) {
 		return;
 	}
-	if (!known.hasSession) {
+	if (!content.hasSession) {
 		queryClient.setQueryData(userQuery.queryKey, null);
 	}
-	queryClient.setQueryData(contactQuery.queryKey, known.contact);
-	queryClient.setQueryData(simulatorQuery.queryKey, known.simulator);
+	queryClient.setQueryData(contactQuery.queryKey, content.contact);
+	queryClient.setQueryData(simulatorQuery.queryKey, content.simulator);
 	for (const [{ queryKey }, answer] of [
-		[reportPriceQuery, known.reportPrice],
-		[subscriptionPricesQuery, known.subscriptionPrices],
-		[claimsQuery, known.claims],
+		[reportPriceQuery, content.reportPrice],
+		[subscriptionPricesQuery, content.subscriptionPrices],
+		[claimsQuery, content.claims],
 	] as const) {
 		if (answer) {
 			queryClient.setQueryData<unknown>(queryKey, answer);
@@ -33,7 +33,7 @@ export function hydrateQueryCache(queryClient: QueryClient): void {
 }
 
 /** Null where the Worker wrote nothing. */
-function readKnown(): PublicContent | null {
+function readPublicContent(): PublicContent | null {
 	const written = document.getElementById(PUBLIC_CONTENT_ELEMENT)?.textContent;
 	return written ? (JSON.parse(written) as PublicContent) : null;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { screenAt } from "#domain/screens.ts";
 import { sources } from "#domain/sources.ts";
-import { onCookieSettingsAsked } from "#web/lib/consent.ts";
+import { onCookieSettingsOpened } from "#web/lib/consent.ts";
 import { aContact } from "#web/test/a-contact.ts";
 import { fakeApi, gives, isDown } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
@@ -38,7 +38,7 @@ test("the foot of a screen leads to documentation, plans, help and the legal pag
 
 test("Cookie settings opens the settings", async () => {
 	const asked = vi.fn();
-	const end = onCookieSettingsAsked(asked);
+	const end = onCookieSettingsOpened(asked);
 	await open();
 
 	await footer.getByRole("button", { name: "Cookie settings" }).click();

@@ -44,12 +44,12 @@ export function SiteMenu() {
 }
 
 type MenuProps = {
-	/** How much of it the links of whoever looks take. */
+	/** How much of it the visitor's links take. */
 	room: "little" | "much";
 	hasAnchors: boolean;
 	/** Nothing in it is for anybody with a session. */
 	isForStrangers: boolean;
-	/** Of whoever looks. `close` closes the panel behind them. */
+	/** The visitor's links. `close` closes the panel behind them. */
 	links: (close: () => void) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import type { RuleSource } from "#domain/report/document.ts";
 import { ruleInWords } from "#domain/report/words/rule-words.ts";
 import styles from "./rule-source.module.css";
 
-/** Where a rule was read and when last. A rule that nobody has read there says so. */
+/** Where a rule was read and when last. A rule that has not been checked there says so. */
 export function RuleSourceLine({ source: name, url, lastChecked }: RuleSource) {
 	const { source, checked } = ruleInWords({ source: name, lastChecked });
 	return (

@@ -3,7 +3,7 @@ import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts"
 import type { IconName } from "#web/ui/icon.tsx";
 import type { PillTone } from "#web/ui/pill.tsx";
 
-type Look = { tone: PillTone; icon: IconName; word: string };
+type VerdictPill = { tone: PillTone; icon: IconName; word: string };
 
 type Judged = {
 	verdict: Verdict;
@@ -31,7 +31,7 @@ export function countsNow({ applies, verdict }: Pick<Judged, "applies" | "verdic
 }
 
 /** A verdict's word, icon and colour; grey where it has no bearing on the use. */
-export function verdictLook(judged: Judged): Look {
+export function verdictPill(judged: Judged): VerdictPill {
 	const { verdict } = judged;
 	const tone = countsNow(judged) ? verdictTone(judged) : "grey";
 	const icon = tone === "green" ? "check" : icons[verdict];

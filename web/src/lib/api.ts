@@ -47,7 +47,7 @@ export function serverMessage(error: Error, fallback: string): string {
 	return error instanceof ApiError && error.code !== "unreachable" ? error.message : fallback;
 }
 
-/** Failures that say nothing of what was asked for. */
+/** Failures that say nothing of the request itself. */
 const passing: readonly ApiError["code"][] = [
 	"unreachable",
 	"unavailable",
@@ -55,7 +55,7 @@ const passing: readonly ApiError["code"][] = [
 	"internal",
 ];
 
-/** Whether the server could not be reached, or could not answer: asking again may help, and nothing is wrong with what was asked for. */
+/** Whether the server could not be reached, or could not answer: trying again may help, and nothing is wrong with the request. */
 export function isPassing(error: Error): boolean {
 	return error instanceof ApiError && passing.includes(error.code);
 }

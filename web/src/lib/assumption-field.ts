@@ -7,8 +7,8 @@ import { formatPounds } from "./format.ts";
 /** An assumption that can be edited, and the unit it is typed in. */
 type AssumptionField = Pick<AssumptionLine, "key" | "unit">;
 
-/** What was typed, in pence or as a fraction, or why it cannot be reckoned with. */
-export type Reading =
+/** What was typed, in pence or as a fraction, or why it cannot be calculated with. */
+export type ParsedAssumption =
 	| { readonly ok: true; readonly value: number }
 	| { readonly ok: false; readonly reason: string };
 
@@ -22,7 +22,7 @@ export function assumptionText({ key, unit }: AssumptionField, assumptions: Assu
 }
 
 /** Reads what was typed in the field of an assumption. "£", "%", commas and spaces are overlooked. */
-export function readAssumption({ key, unit }: AssumptionField, typed: string): Reading {
+export function readAssumption({ key, unit }: AssumptionField, typed: string): ParsedAssumption {
 	const plain = withoutSigns(typed);
 	const number = /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
 	return unit === "percent" ? readShare(number) : readPounds(key, number);
@@ -42,13 +42,13 @@ function withoutSigns(typed: string): string {
 	return typed.replace(/[£%,\s]/g, "");
 }
 
-function readShare(percent: number | null): Reading {
+function readShare(percent: number | null): ParsedAssumption {
 	return percent === null || percent > 100
 		? { ok: false, reason: "Enter a percentage from 0 to 100" }
 		: { ok: true, value: Number((percent / 100).toFixed(6)) };
 }
 
-function readPounds(key: AssumptionField["key"], pounds: number | null): Reading {
+function readPounds(key: AssumptionField["key"], pounds: number | null): ParsedAssumption {
 	if (pounds === null) {
 		return { ok: false, reason: "Enter an amount in pounds" };
 	}

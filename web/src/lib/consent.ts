@@ -20,10 +20,10 @@ export const PROPOSED: Consent = {
 };
 
 const PLACE = "cookie-consent";
-/** Raised when a kind comes to mean more than was agreed to, so that everybody is asked anew. */
+/** Raised when a kind comes to mean more than was agreed to, so that everybody is asked again. */
 const VERSION = 1;
 const CHANGED = "cookie-consent-changed";
-const SETTINGS_ASKED = "cookie-settings-asked";
+const SETTINGS_OPENED = "cookie-settings-opened";
 
 /** A choice that the browser would not keep: it holds until the page is left. */
 let held: string | null = null;
@@ -45,7 +45,7 @@ export function keepConsent(consent: Consent): void {
 	window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back whenever a choice was made or taken back, in this tab or another. Answers with what ends that. */
+/** Calls back whenever a choice was made or taken back, in this tab or another. Returns what ends that. */
 export function onConsentChange(listener: () => void): () => void {
 	const onOtherTab = ({ key }: StorageEvent) => {
 		if (key === PLACE || key === null) {
@@ -68,13 +68,13 @@ export function useConsent(): Consent | null {
 
 /** Opens the cookie settings, with what is chosen now in them, from anywhere on any screen. */
 export function openCookieSettings(): void {
-	window.dispatchEvent(new Event(SETTINGS_ASKED));
+	window.dispatchEvent(new Event(SETTINGS_OPENED));
 }
 
-/** Calls back whenever somebody wants to see the cookie settings. Answers with what ends that. */
-export function onCookieSettingsAsked(listener: () => void): () => void {
-	window.addEventListener(SETTINGS_ASKED, listener);
-	return () => window.removeEventListener(SETTINGS_ASKED, listener);
+/** Calls back whenever somebody opens the cookie settings. Returns what ends that. */
+export function onCookieSettingsOpened(listener: () => void): () => void {
+	window.addEventListener(SETTINGS_OPENED, listener);
+	return () => window.removeEventListener(SETTINGS_OPENED, listener);
 }
 
 function stored(): string | null {

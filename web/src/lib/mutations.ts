@@ -29,8 +29,8 @@ export function useSingleMutation<Answer, Input = void>(options: SingleMutation<
 }
 
 /**
- * The way to the payment provider's own pages, where a subscriber changes the card and reads invoices. `onError` is told when it
- * cannot be gone.
+ * Opens the payment provider's own pages, where a subscriber changes the card and reads invoices. `onError` is called when they
+ * cannot be opened.
  */
 export function useBillingPortal(onError: (error: Error) => void) {
 	const { mutate, isPending } = useSingleMutation({
@@ -46,7 +46,7 @@ type VerificationMail = {
 	onError: (error: Error) => void;
 };
 
-/** Has another link sent that verifies the visitor's e-mail address. */
+/** Sends another link that verifies the visitor's e-mail address. */
 export function useVerificationMail({ onSent, onError }: VerificationMail) {
 	const { mutate, isPending } = useSingleMutation({
 		mutationFn: () => call(api["resend-verification"].$post()),

@@ -23,7 +23,7 @@ export function usePageViews(): void {
 	}, [pathname, isAgreed]);
 }
 
-/** Nobody waits for it and nobody is told when it fails: it is for us, not for the visitor. */
+/** No screen waits for it or shows that it failed: it is for us, not for the visitor. */
 function countView(path: string): void {
 	const screen = screenAt(path);
 	if (screen === null || screen === "admin") {

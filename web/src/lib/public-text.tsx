@@ -28,10 +28,10 @@ export function usePublicText(name: PublicTextName): string | null {
 	const part = partOf(name);
 	// Four calls of different answers: `publicTexts` takes each at its own place.
 	const { data } = useQuery(queries[part] as unknown as UseQueryOptions<unknown>);
-	return publicTexts({ ...nothingTold, [part]: data })[name];
+	return publicTexts({ ...noAnswers, [part]: data })[name];
 }
 
-/** The one call that tells it. The others are not even watched: whoever stops watching a call gives up what others have just begun. */
+/** The one call that holds it. The others are not even watched: to stop watching a call abandons what others have just begun. */
 function partOf(name: PublicTextName): keyof typeof queries {
 	switch (name) {
 		case "report-price":
@@ -54,7 +54,7 @@ const queries = {
 	contact: contactQuery,
 };
 
-const nothingTold = { reportPrice: null, subscriptionPrices: null, claims: null, contact: null };
+const noAnswers = { reportPrice: null, subscriptionPrices: null, claims: null, contact: null };
 
 type SupportLinkProps = {
 	className?: string;

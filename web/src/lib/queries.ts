@@ -3,7 +3,7 @@ import type { PublicContent } from "#contracts/public-content.ts";
 import { api, call } from "./api.ts";
 import { ownKey, sameForEveryone } from "./session.ts";
 
-/** Whom to ask for help. */
+/** Who answers questions. */
 export const contactQuery = queryOptions({
 	meta: sameForEveryone,
 	queryKey: ["contact"],
@@ -51,7 +51,7 @@ export const subscriptionPricesQuery = queryOptions({
 /** By which key and in which mode payments are taken. Kept for five minutes. Source: SPEC sections 7 and 9. */
 export const paymentConfigQuery = queryOptions({
 	meta: sameForEveryone,
-	// The loader has asked already: a failure stands when the screen comes.
+	// The loader has fetched already: a failure stands when the screen comes.
 	retryOnMount: false,
 	queryKey: ["payment-config"],
 	queryFn: ({ signal }) => call(api.stripe.config.$get({}, { init: { signal } })),
@@ -82,7 +82,7 @@ export const PREVIEW_KEY = "preview";
 export const invoicesKey = ownKey("invoices");
 
 /**
- * Invalidates everything that a subscription decides: its status, trial and invoices, and the previews, which tell a subscriber more. What a screen
+ * Invalidates everything that a subscription decides: its status, trial and invoices, and the previews, which show a subscriber more. What a screen
  * shows is fetched at once, the rest when it is next needed.
  */
 export async function invalidateSubscription(queryClient: QueryClient): Promise<void> {

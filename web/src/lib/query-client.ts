@@ -3,7 +3,7 @@ import { ApiError } from "./api.ts";
 import { onSignedOut, userQuery } from "./session.ts";
 
 /**
- * One client a visit. Answers stay fresh unless a query says otherwise; nothing is asked twice by itself.
+ * One client a visit. Answers stay fresh unless a query says otherwise; nothing is fetched twice by itself.
  * A session that any call finds ended is ended here too, and so are an administrator's rights.
  * Source: SPEC section 7.
  */

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, queryOptions, useQuery } from "@tansta
 import type { User } from "#contracts/user.ts";
 import { ApiError, api, call } from "./api.ts";
 
-/** For the `meta` of a query whose answer is the same whoever asks: it outlives signing in and out. */
+/** For the `meta` of a query whose answer is the same for every visitor: it outlives signing in and out. */
 export const sameForEveryone = { sameForEveryone: true } as const;
 
 /** Who the visitor is; null when signed out. A server that fails leaves it open. Source: SPEC section 4 "Auth". */
@@ -10,7 +10,7 @@ export const userQuery = queryOptions({
 	// After a failure the visitor says when to ask again, or the header would come and go with every screen.
 	retryOnMount: false,
 	queryKey: ["user"],
-	queryFn: askWhoVisits,
+	queryFn: fetchUser,
 });
 
 /** `unreachable` means that the server did not say: it may be anyone. */
@@ -34,7 +34,7 @@ export function useVisitor(): Visitor {
 		: { state: "unknown" };
 }
 
-/** Whether nobody is signed in; false while that is not known. */
+/** Whether the visitor is signed out; false while that is not known. */
 export function useIsGuest(): boolean {
 	return useVisitor().state === "signed-out";
 }
@@ -45,8 +45,8 @@ export function ownKey(what: string) {
 }
 
 /**
- * Keeps who signed in, or that nobody is any more. What only the last visitor may read is forgotten, and what depends on who
- * asks is asked for again.
+ * Keeps who signed in, or that no one is any more. What only the last visitor may read is dropped, and what depends on the
+ * visitor is fetched again.
  */
 export async function changeVisitor(queryClient: QueryClient, user: User | null): Promise<void> {
 	// An answer still on its way is about the visitor as they were.
@@ -62,7 +62,7 @@ export async function changeVisitor(queryClient: QueryClient, user: User | null)
 	});
 }
 
-/** Takes a call's word for it that the session is over, once: a screen that asks again is refused again. */
+/** Ends the session that a call found ended, once: a screen that fetches again is refused again. */
 export function onSignedOut(queryClient: QueryClient, error: Error): void {
 	if (isSignedOut(error) && queryClient.getQueryData(userQuery.queryKey) !== null) {
 		void changeVisitor(queryClient, null);
@@ -73,8 +73,8 @@ function isOwn({ queryKey: [first, ...rest] }: { queryKey: QueryKey }): boolean 
 	return first === userQuery.queryKey[0] && rest.length > 0;
 }
 
-/** Not given up when a header goes for another to come: the first answer serves every one. */
-async function askWhoVisits(): Promise<User | null> {
+/** Not abandoned when one header takes the place of another: the first answer serves every one. */
+async function fetchUser(): Promise<User | null> {
 	try {
 		return await call(api.user.$get());
 	} catch (error) {

@@ -3,7 +3,7 @@ import { simulatorQuery } from "./queries.ts";
 import { useIsInBrowser } from "./use-is-in-browser.ts";
 
 type SimulatorNoteProps = {
-	/** Names the postcodes that are known, for somebody who asked for another. */
+	/** Names the postcodes that are known, for a visitor who entered another. */
 	withPostcodes?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "#domain/subscription/status.ts";
 
 /** How each status of a subscription looks as a pill, in words and colour: for administrators, who see what the payment provider says. */
-export const subscriptionLooks = {
+export const subscriptionPills = {
 	active: { tone: "green", icon: "check", word: "Active" },
 	trialing: { tone: "green", icon: "clock", word: "Trial" },
 	past_due: { tone: "amber", icon: "alert", word: "Past due" },

@@ -7,28 +7,28 @@ const STEP = 10;
 /** Milliseconds after the last letter. */
 const TYPING = 300;
 
-/** What a list that is searched asks the server for. */
-export type FoundQuery = { readonly q: string; readonly after?: string };
+/** What a list that is searched sends to the server. */
+export type FoundRowsQuery = { readonly q: string; readonly after?: string };
 
 type FoundRows<Row> = {
 	/** Of the list, whatever is searched. */
 	key: QueryKey;
 	/** One page, from where the last one ended. */
-	ask: (
-		query: FoundQuery,
+	fetchPage: (
+		query: FoundRowsQuery,
 		signal: AbortSignal,
 	) => Promise<{ rows: readonly Row[]; next: string | null }>;
 };
 
 /** A list that the server searches and gives a page at a time; what was found last stays in sight while it searches. */
-export function useFoundRows<Row>({ key, ask }: FoundRows<Row>) {
+export function useFoundRows<Row>({ key, fetchPage }: FoundRows<Row>) {
 	const [typed, setTyped] = useState("");
 	const [limit, setLimit] = useState(STEP);
 	const q = useDelayed(typed.trim(), TYPING);
 	const query = useInfiniteQuery({
 		queryKey: [...key, q],
 		queryFn: ({ pageParam, signal }) =>
-			ask({ q, ...(pageParam === null ? {} : { after: pageParam }) }, signal),
+			fetchPage({ q, ...(pageParam === null ? {} : { after: pageParam }) }, signal),
 		initialPageParam: null as string | null,
 		getNextPageParam: ({ next }) => next,
 		placeholderData: keepPreviousData,
@@ -50,7 +50,7 @@ export function useFoundRows<Row>({ key, ask }: FoundRows<Row>) {
 		error: query.isFetchNextPageError ? query.error.message : null,
 		onMore: () => {
 			if (query.hasNextPage && (held?.length ?? 0) <= limit + STEP) {
-				// A second press waits for the first instead of asking again.
+				// A second press waits for the first instead of fetching again.
 				void query.fetchNextPage({ cancelRefetch: false });
 			}
 			setLimit(limit + STEP);
@@ -84,7 +84,7 @@ export function moreOf(query: PagedQuery) {
 		isPending: query.isFetchingNextPage,
 		/** Why the next page could not be had, though the last ones are there. */
 		error: query.isFetchNextPageError ? (query.error?.message ?? null) : null,
-		// A second press waits for the first instead of asking again.
+		// A second press waits for the first instead of fetching again.
 		onMore: () => void query.fetchNextPage({ cancelRefetch: false }),
 	};
 }

@@ -11,7 +11,7 @@ type ProviderFieldsProps = {
 	publicKey: string;
 	/** What the fields are drawn for. */
 	options: StripeElementsOptions;
-	/** Another name draws other fields, where they cannot be told of a change. */
+	/** Another name draws other fields, where they cannot be updated. */
 	name?: string;
 	loading: ReactNode;
 	/** Told when fields that broke are to be drawn again. */

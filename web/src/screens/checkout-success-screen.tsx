@@ -19,9 +19,9 @@ export function CheckoutSuccessScreen() {
 	const [query] = useSearchParams();
 	const { state, search } = useLocation();
 	if (search !== "") {
-		const told = { reportId: query.get("reportId"), paymentId: query.get("payment_intent") };
+		const payment = { reportId: query.get("reportId"), paymentId: query.get("payment_intent") };
 		// Beside the entry of the history, where a page that is loaded again finds it.
-		return <Navigate to={screens.checkoutSuccess} replace state={told} />;
+		return <Navigate to={screens.checkoutSuccess} replace state={payment} />;
 	}
 	const payment = readPayment(state);
 	return payment ? <Returned payment={payment} /> : <NothingToConfirm />;

@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.cookiePolicy;
 
-/** What a visitor's browser is asked to keep. Source: SPEC section 2. */
+/** What is kept in a visitor's browser. Source: SPEC section 2. */
 export function CookiePolicyScreen() {
 	useDocumentTitle(title);
 	return (

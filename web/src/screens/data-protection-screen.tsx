@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.dataProtection;
 
-/** What somebody can ask for about their data. Source: SPEC section 2. */
+/** The rights of a person over their data. Source: SPEC section 2. */
 export function DataProtectionScreen() {
 	useDocumentTitle(title);
 	return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { reportQuery } from "#web/features/report/report-query.ts";
 
-/** Drops what was known of a report while it was not paid for, so that it is read anew. */
+/** Drops what was known of a report while it was not paid for, so that it is fetched again. */
 export function useForgetUnpaid() {
 	const queryClient = useQueryClient();
 	return (reportId: string) =>

@@ -17,7 +17,7 @@ const TITLE = "Verify your e-mail address";
 
 /**
  * Where a link leads that verifies an e-mail address. It waits for a press, because mail scanners open links too, and for the
- * account's own session, because whoever reads a mail may never have heard of the account.
+ * account's own session, because the reader of an email may not own the account.
  */
 export function VerifyEmailScreen() {
 	useDocumentTitle("Verify E-mail");

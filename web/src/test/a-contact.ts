@@ -1,6 +1,6 @@
 import type { Contact } from "#contracts/public-content.ts";
 
-/** Nobody to write to and no company, as in a configuration that is not filled in, unless a test says otherwise. */
+/** No address to write to and no company, as in a configuration that is not filled in, unless a test says otherwise. */
 export function aContact(
 	supportEmail: string | null = null,
 	company: Partial<Contact["company"]> = {},

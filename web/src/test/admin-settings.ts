@@ -64,7 +64,7 @@ export function aSystem(overrides: Partial<SystemState> = {}): SystemState {
 	};
 }
 
-/** Selective licensing in two wards of Manchester, which nobody has verified. */
+/** Selective licensing in two wards of Manchester, not yet verified. */
 export function aRegisterScheme(overrides: Partial<RegisterScheme> = {}): RegisterScheme {
 	return {
 		id: "manchester-selective-2025",

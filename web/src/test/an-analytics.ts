@@ -14,7 +14,7 @@ export function quietDays(to: IsoDate, count: number): Analytics["days"] {
 	return Array.from({ length: count }, (_, at) => anAnalyticsDay(addDays(to, at - count + 1)));
 }
 
-/** Totals in which everything is nothing, and no share can be told. */
+/** Totals in which everything is nothing, and there are no shares. */
 export function noTotals(overrides: Partial<Analytics["totals"]> = {}): Analytics["totals"] {
 	return {
 		previews: 0,

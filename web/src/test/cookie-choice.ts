@@ -4,7 +4,7 @@ import { type Consent, keepConsent } from "#web/lib/consent.ts";
 /** Where the product keeps the choice; what it writes there is its own affair. */
 export const CHOICE_PLACE = "cookie-consent";
 
-/** Nobody has answered the cookie banner in this browser. */
+/** Leaves the cookie banner unanswered in this browser. */
 export function forgetCookieChoice(): void {
 	window.localStorage.removeItem(CHOICE_PLACE);
 }

@@ -55,7 +55,7 @@ export function aFigureDto(
 	};
 }
 
-/** A figure that nobody told us. */
+/** A figure that no source gives. */
 export function aGapDto(id: string, label: string, why: string): FigureDto {
 	return {
 		id,

@@ -10,7 +10,7 @@ type Sent = { call: string; body: unknown };
 /**
  * Answers requests by their path, or by method and path (`POST /api/login`); one without an answer fails. What was asked
  * for is kept, path and query, and so is what was sent. Unless a test says otherwise the visitor is signed out and no support address is set;
- * that header and footer ask for these is not kept.
+ * that header and footer fetch these is not kept.
  */
 export function fakeApi(answers: Record<string, Answer>): { asked: string[]; sent: Sent[] } {
 	const asked: string[] = [];
@@ -63,7 +63,7 @@ export function refuses(
 	return () => Response.json(body, { status });
 }
 
-/** What every call answers that needs someone to be signed in, when nobody is. */
+/** What every call answers that needs someone to be signed in, when no one is. */
 export const isSignedOut: Answer = refuses(401, {
 	code: "signed_out",
 	message: "Sign in first.",
@@ -85,7 +85,7 @@ export const staysSilent: Answer = () => new Promise(() => undefined);
 /** A server that cannot be reached. */
 export const isDown: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** What the header and the footer of every screen ask for. */
+/** What the header and the footer of every screen fetch. */
 const onEveryScreen: Readonly<Record<string, Answer>> = {
 	"/api/user": isSignedOut,
 	"/api/contact": gives(aContact()),

@@ -18,7 +18,7 @@ type Behaviour = {
 	submit?: () => Promise<{ error?: { message?: string } }>;
 	confirm?: (asked: Confirmed) => Promise<Outcome>;
 	confirmSetup?: (asked: Confirmed) => Promise<Outcome>;
-	/** What becomes of the proof that a bank asks for. */
+	/** How the proof that a bank requires ends. */
 	prove?: () => Promise<{ error?: Refusal }>;
 	/** The provider cannot be set up at all. */
 	isBroken?: boolean;
@@ -27,7 +27,7 @@ type Behaviour = {
 type Seen = {
 	/** Keys it was set up with. */
 	keys: string[];
-	/** What its fields were last told. */
+	/** The last update of its fields. */
 	terms: {
 		mode?: string;
 		amount?: number;

@@ -39,7 +39,7 @@ export function aScore(overrides: Partial<Preview["score"]> = {}): Preview["scor
 
 const chooseAddress = "Known per certificate: choose an address.";
 
-/** The provenance of every flat field of a postcode nobody has chosen an address in. */
+/** The provenance of every flat field of a postcode without a chosen address. */
 export function someEvidence(overrides: Partial<Preview["evidence"]> = {}): Preview["evidence"] {
 	return {
 		address: aGap(chooseAddress),

@@ -6,7 +6,7 @@ import "#web/ui/base.css";
 
 beforeEach(listenForComplaints);
 
-/** The cookie banner was answered, and nobody is counted, unless a test says otherwise (`web/src/test/cookie-choice.ts`). */
+/** The cookie banner was answered, and no visit is counted, unless a test says otherwise (`web/src/test/cookie-choice.ts`). */
 beforeEach(() =>
 	keepConsent({ essential: true, functional: true, analytics: false, marketing: false }),
 );

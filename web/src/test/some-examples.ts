@@ -16,7 +16,7 @@ export function anExample(overrides: Partial<Example> = {}): Example {
 	};
 }
 
-/** What the home page is told of the sample report. */
+/** What the home page shows of the sample report. */
 export function aSample(overrides: Partial<SampleSummary> = {}): SampleSummary {
 	return {
 		postcode: "M14 5LL",

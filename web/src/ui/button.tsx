@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 
-type Look = {
+type ButtonLook = {
 	look?: "primary" | "secondary" | "plain" | "danger" | "plain-danger";
 	wide?: boolean;
 };
 
 type ButtonProps = ComponentProps<"button"> &
-	Look & {
+	ButtonLook & {
 		/** What the button says while its work is under way; a press then does nothing. */
 		pendingLabel?: string;
 		pending?: boolean;
@@ -44,7 +44,7 @@ export function ButtonLink({
 	look = "primary",
 	wide = false,
 	...rest
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<typeof Link> & ButtonLook) {
 	return (
 		<Link {...rest} className={styles["button"]} data-look={look} data-wide={wide || undefined} />
 	);

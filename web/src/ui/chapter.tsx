@@ -10,7 +10,7 @@ type ChapterProps = {
 	children: ReactNode;
 };
 
-/** A part of a long page that can be led to: whoever comes by its address has the focus on its heading. */
+/** A part of a long page with an address of its own, which puts the focus on its heading. */
 export function Chapter({ id, title, answer = null, children }: ChapterProps) {
 	const titleId = `${id}-title`;
 	return (

@@ -13,7 +13,7 @@ type ChartFigureProps = {
 	children: ReactNode;
 };
 
-/** A chart under its title, and its figures as a table for whoever cannot see it. */
+/** A chart under its title, and its figures as a table for readers who cannot see it. */
 export function ChartFigure({ title, table, tools, children }: ChartFigureProps) {
 	const [isInView, setInView] = useState(false);
 	return (

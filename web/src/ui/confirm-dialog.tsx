@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 import { Refusal, type Refused } from "./refusal.tsx";
 
 type ConfirmDialogProps = {
-	/** Opened by its owner with `showModal()`, and closed by it once the deed is done. */
+	/** Opened by its owner with `showModal()`, and closed by it once that is done. */
 	ref: RefObject<HTMLDialogElement | null>;
 	title: string;
 	/** What happens, before it does. */

@@ -9,7 +9,7 @@ type ListEndProps = {
 	/** What is in sight is not yet what is searched for. */
 	isSearching: boolean;
 	hasMore: boolean;
-	/** More are asked for. */
+	/** More are being fetched. */
 	isPending: boolean;
 	/** Why there are no more yet. */
 	error: string | null;

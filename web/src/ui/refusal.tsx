@@ -8,7 +8,7 @@ type RefusalProps = {
 	message: string | null;
 };
 
-/** Why something was not done, where it was asked for: a notice behind an open dialog could not be read. */
+/** Says why something was refused, beside the button that was pressed: a notice behind an open dialog could not be read. */
 export function Refusal({ title, message }: RefusalProps) {
 	return message === null ? null : (
 		<Notice tone="error">

@@ -5,12 +5,12 @@ import styles from "./switch.module.css";
 type SwitchProps = {
 	label: string;
 	isOn: boolean;
-	/** Told what it is to be. */
+	/** Called with the new state. */
 	onChange: (isOn: boolean) => void;
 	/** Said under the label: what it does, or why it cannot be changed. */
 	note?: string | null;
 	error?: string | undefined;
-	/** It cannot be changed, now or by whoever looks. It keeps its place in the order of the keys, so that its note is read. */
+	/** It cannot be changed, now or by this visitor. It keeps its place in the order of the keys, so that its note is read. */
 	isFixed?: boolean;
 };
 

@@ -34,7 +34,7 @@ export function Tabs<Value extends string>({
 			onChange(pressed.value);
 		}
 	});
-	// Nobody heard a press before the page was taken over, but the tab has had the focus since.
+	// A press before hydration had no handler, but the tab has had the focus since.
 	useEffect(() => takeUpPressed(), []);
 	return (
 		<Radix.Root

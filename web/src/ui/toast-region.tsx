@@ -14,7 +14,7 @@ export function ToastRegion({ toast }: { toast: ShownToast | null }) {
 		<Toast.Provider duration={5000} label="Notification" swipeDirection="down">
 			{toast ? (
 				<Toast.Root key={toast.id} className={styles["toast"]} data-tone={toast.tone}>
-					<Words toast={toast} />
+					<ToastBody toast={toast} />
 				</Toast.Root>
 			) : null}
 			<Toast.Viewport className={styles["region"]} hotkey={["F8"]} />
@@ -22,8 +22,8 @@ export function ToastRegion({ toast }: { toast: ShownToast | null }) {
 	);
 }
 
-/** They come and go with the notice, and with them the care for its place. */
-function Words({ toast: { tone, title, message } }: { toast: ShownToast }) {
+/** What a notice says. It comes and goes with the notice, and with it the care for its place. */
+function ToastBody({ toast: { tone, title, message } }: { toast: ShownToast }) {
 	const mark = useRef<HTMLSpanElement>(null);
 	useKeepClear(mark);
 	return (

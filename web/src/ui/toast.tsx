@@ -9,7 +9,7 @@ import {
 } from "react";
 import type { ShownToast, ToastContent } from "./toast-region.tsx";
 
-// After the first paint: nobody needs a notice before something was pressed. A page without notices still works.
+// After the first paint: no notice comes before something was pressed. A page without notices still works.
 const ToastRegion = lazy<ComponentType<{ toast: ShownToast | null }>>(() =>
 	import("./toast-region.tsx").then(
 		({ ToastRegion: region }) => ({ default: region }),

@@ -21,7 +21,7 @@ export function useSubjectDialog<Subject>() {
 		},
 		/** What it is about, as that stands now. */
 		renew: (about: Subject) => setSubject(about),
-		/** Shuts it for good: the next to open begins anew. */
+		/** Shuts it for good: the next to open begins afresh. */
 		close: () => {
 			ref.current?.close();
 			setSubject(null);

@@ -4,7 +4,7 @@ import styles from "./wide-section.module.css";
 
 type WideSectionProps = { title: string; about: string; children: ReactNode };
 
-/** One thing of a group that is looked after, with the whole width for its rows. Its heading stands under that of the group. */
+/** One of a group of settings, with the whole width for its rows. Its heading stands under that of the group. */
 export function WideSection({ title, about, children }: WideSectionProps) {
 	const id = useId();
 	return (

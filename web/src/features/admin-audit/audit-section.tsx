@@ -4,7 +4,7 @@ import type { AuditEntry } from "#contracts/admin/audit.ts";
 import { countInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
-import { type FoundQuery, useFoundRows } from "#web/lib/use-found-rows.ts";
+import { type FoundRowsQuery, useFoundRows } from "#web/lib/use-found-rows.ts";
 import { ListEnd } from "#web/ui/list-end.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -16,8 +16,8 @@ import { AuditTable } from "./audit-table.tsx";
 const auditKey = ownKey("admin-audit");
 
 /** A page of the entries in which `q` is found, newest first. */
-async function askAudit(
-	query: FoundQuery,
+async function fetchAudit(
+	query: FoundRowsQuery,
 	signal: AbortSignal,
 ): Promise<{ rows: AuditEntry[]; next: string | null }> {
 	const { entries, next } = await call(api.admin.audit.$get({ query }, { init: { signal } }));
@@ -26,7 +26,7 @@ async function askAudit(
 
 /** Who changed what, and when. */
 export function AuditSection() {
-	const { typed, search, query, ...more } = useFoundRows({ key: auditKey, ask: askAudit });
+	const { typed, search, query, ...more } = useFoundRows({ key: auditKey, fetchPage: fetchAudit });
 	useNotedChanges(auditKey);
 	return (
 		<WideSection

@@ -3,7 +3,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { pence } from "#domain/money.ts";
 import { plans } from "#domain/plans.ts";
 import { poundsAndPence, shortDateInWords } from "#domain/words.ts";
-import { subscriptionLooks } from "#web/lib/subscription-looks.ts";
+import { subscriptionPills } from "#web/lib/subscription-pills.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -75,7 +75,7 @@ function Status({ subscription }: { subscription: FoundSubscription }) {
 	const { status, cancelAtPeriodEnd, periodEnd, endedAt, isTest } = subscription;
 	return (
 		<span className={styles["state"]}>
-			<Pill {...subscriptionLooks[status]} />
+			<Pill {...subscriptionPills[status]} />
 			{endedAt === null ? null : <span className={styles["test"]}>Ended {day(endedAt)}</span>}
 			{cancelAtPeriodEnd && endedAt === null ? (
 				<span className={styles["test"]}>Ends {day(periodEnd)}</span>

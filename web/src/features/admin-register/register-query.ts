@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
-import type { FoundQuery } from "#web/lib/use-found-rows.ts";
+import type { FoundRowsQuery } from "#web/lib/use-found-rows.ts";
 
 /** Key of the register, whatever is searched in it. */
 export const registerKey = ownKey("admin-register");
@@ -18,7 +18,7 @@ export function registerRows(filter: RegisterFilter) {
 	const only = filter === "all" ? {} : { only: filter };
 	return {
 		key: [...registerKey, filter],
-		ask: async (query: FoundQuery, signal: AbortSignal): Promise<RegisterRows> => {
+		fetchPage: async (query: FoundRowsQuery, signal: AbortSignal): Promise<RegisterRows> => {
 			const { schemes, next } = await call(
 				api.admin.licensing.$get({ query: { ...query, ...only } }, { init: { signal } }),
 			);

@@ -1,7 +1,7 @@
 import type { AdminUser } from "#contracts/admin/users.ts";
 import { plans, UNLIMITED } from "#domain/plans.ts";
 import { shortDateInWords } from "#domain/words.ts";
-import { subscriptionLooks } from "#web/lib/subscription-looks.ts";
+import { subscriptionPills } from "#web/lib/subscription-pills.ts";
 
 export type ShownPlan = AdminUser["subscriptionPlan"];
 export type ShownStatus = NonNullable<AdminUser["subscriptionStatus"]>;
@@ -9,7 +9,7 @@ type Standing = Pick<AdminUser, "subscriptionPlan" | "subscriptionStatus">;
 
 /** Each status, an administrator's own word included. */
 export const statusLooks = {
-	...subscriptionLooks,
+	...subscriptionPills,
 	inactive: { tone: "grey", icon: "minus", word: "Inactive" },
 } as const satisfies Record<ShownStatus, { tone: string; icon: string; word: string }>;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { onCookieSettingsAsked, useConsent } from "#web/lib/consent.ts";
+import { onCookieSettingsOpened, useConsent } from "#web/lib/consent.ts";
 import { usePageViews } from "#web/lib/page-views.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 
@@ -15,15 +15,15 @@ export type CookieKeeperProps = {
 export function CookieKeeper({ main }: CookieKeeperProps) {
 	const consent = useConsent();
 	const [view, setView] = useState<"choice" | "settings" | "closed">("choice");
-	const [timesAsked, setTimesAsked] = useState(0);
+	const [timesOpened, setTimesOpened] = useState(0);
 	const askedFrom = useRef<Element | null>(null);
 	usePageViews();
 	useEffect(
 		() =>
-			onCookieSettingsAsked(() => {
+			onCookieSettingsOpened(() => {
 				askedFrom.current = document.activeElement;
 				setView("settings");
-				setTimesAsked((times) => times + 1);
+				setTimesOpened((times) => times + 1);
 			}),
 		[],
 	);
@@ -36,7 +36,7 @@ export function CookieKeeper({ main }: CookieKeeperProps) {
 	const isShown = view === "settings" || (view === "choice" && consent === null);
 	return isShown ? (
 		<CookieBanner
-			key={timesAsked}
+			key={timesOpened}
 			consent={consent}
 			isAskedFor={view === "settings"}
 			onClose={() => setView("closed")}

@@ -1,7 +1,7 @@
 import { NEARLY_ALL, NEGLIGIBLE } from "#domain/licensing/reach.ts";
 import { type Verdict, verdicts } from "#domain/licensing/verdict.ts";
 import { verdictInWords } from "#domain/licensing/verdict-words.ts";
-import { verdictLook } from "#web/evidence/verdict-look.ts";
+import { verdictPill } from "#web/evidence/verdict-pill.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 
@@ -28,7 +28,7 @@ export function VerdictTable() {
 			caption="Licensing verdicts"
 			columns={[{ title: "Licence" }, { title: "Article 4" }, { title: "What it means" }]}
 			rows={verdicts.map((verdict) => {
-				const licence = verdictLook({
+				const licence = verdictPill({
 					verdict,
 					applies: true,
 					isPlanning: false,

@@ -288,10 +288,10 @@ test("whoever comes by the address of a section starts there", async () => {
 });
 
 test("the cookie policy and the data protection page open the cookie settings", async () => {
-	const { onCookieSettingsAsked } = await import("#web/lib/consent.ts");
+	const { onCookieSettingsOpened } = await import("#web/lib/consent.ts");
 	for (const path of [screens.cookiePolicy, screens.dataProtection]) {
 		const asked = vi.fn();
-		const end = onCookieSettingsAsked(asked);
+		const end = onCookieSettingsOpened(asked);
 		await open(path);
 		await main.getByRole("button", { name: "Cookie settings" }).click();
 		expect(asked).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence
 import { sources } from "#domain/sources.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
-import { countsNow, verdictLook } from "#web/evidence/verdict-look.ts";
+import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { ChipKind } from "#web/ui/chip.tsx";
 import { Pill } from "#web/ui/pill.tsx";
@@ -48,7 +48,7 @@ function Group({ heading, verdicts }: GroupProps) {
 
 function Verdict({ verdict }: { verdict: LicensingVerdict }) {
 	const { name, summary, schemes, provenance, scheme } = verdict;
-	const look = verdictLook({
+	const look = verdictPill({
 		...verdict,
 		isPlanning: scheme === "article4",
 		isByLaw: provenance.basis === "rule",

@@ -11,7 +11,7 @@ import {
 	natureOf,
 } from "#domain/report/words/licensing-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
-import { verdictLook } from "#web/evidence/verdict-look.ts";
+import { verdictPill } from "#web/evidence/verdict-pill.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./licensing-matrix.module.css";
@@ -66,7 +66,7 @@ function VerdictCell({ cell: { kind, verdict, applies } }: { cell: Cell }) {
 	if (!applies) {
 		return <span className={styles["without"]}>{DOES_NOT_APPLY}</span>;
 	}
-	const look = verdictLook({ verdict, applies, ...natureOf(kind) });
+	const look = verdictPill({ verdict, applies, ...natureOf(kind) });
 	return (
 		<span className={styles["verdict"]}>
 			<Pill {...look} />

@@ -5,7 +5,7 @@ import {
 	assumptionText,
 	isBlank,
 	mayBeUnknown,
-	type Reading,
+	type ParsedAssumption,
 	readAssumption,
 } from "#web/lib/assumption-field.ts";
 
@@ -46,7 +46,7 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 const noTexts: Texts = {};
 
 /** Price and rent may be left empty: then they are not known. */
-function readEdited(line: AssumptionLine, typed: string): Reading | typeof notKnown {
+function readEdited(line: AssumptionLine, typed: string): ParsedAssumption | typeof notKnown {
 	return isBlank(typed) && mayBeUnknown(line.key) ? notKnown : readAssumption(line, typed);
 }
 
