@@ -1,5 +1,4 @@
-import type { Answer, Silence } from "./facts.ts";
-import { faults } from "./facts.ts";
+import { type Answer, faults, type Silence } from "./facts.ts";
 
 /** Why a source said nothing, as the end of a sentence that names it: "The register ... did not answer in time." */
 export const silenceInWords: Readonly<Record<Silence, string>> = {

@@ -1,8 +1,8 @@
 import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import type { SourceId } from "#domain/sources.ts";
 import { piecesOf } from "./pieces-of.ts";
-import { type FileAddress, openPublishedFile } from "./published-files.ts";
-import { requestFile } from "./request-file.ts";
+import { openPublishedFile } from "./published-files.ts";
+import { type FileAddress, requestFile } from "./request-file.ts";
 import { SourceFault } from "./source-fault.ts";
 
 /**

@@ -1,17 +1,8 @@
 import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import type { SourceId } from "#domain/sources.ts";
-import type { Fetch } from "./fetch.ts";
 import { piecesOf } from "./pieces-of.ts";
-import { requestFile } from "./request-file.ts";
+import { type FileAddress, requestFile } from "./request-file.ts";
 import { SourceFault } from "./source-fault.ts";
-
-export type FileAddress = {
-	readonly source: SourceId;
-	readonly url: string;
-	readonly fetch: Fetch;
-	/** Statuses by which this server says that there is no such file; 404 unless said otherwise. */
-	readonly missing?: readonly number[];
-};
 
 /** Whatever else a server answers to HEAD with is about the file itself. */
 const HEAD_REFUSED: readonly number[] = [405, 501];

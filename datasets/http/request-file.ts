@@ -1,8 +1,17 @@
 import type { SourceId } from "#domain/sources.ts";
+import type { Fetch } from "./fetch.ts";
 import { LONGEST_SILENCE } from "./pieces-of.ts";
-import type { FileAddress } from "./published-files.ts";
 import { type Patience, pause, refusal } from "./second-try.ts";
 import { SourceFault } from "./source-fault.ts";
+
+/** A file on its publisher's server. */
+export type FileAddress = {
+	readonly source: SourceId;
+	readonly url: string;
+	readonly fetch: Fetch;
+	/** Statuses by which this server says that there is no such file; 404 unless said otherwise. */
+	readonly missing?: readonly number[];
+};
 
 type Asked = {
 	readonly method?: "GET" | "HEAD";

@@ -1,5 +1,4 @@
-import type { Question, Reply } from "./exchange.ts";
-import { noSuchRoute, ok } from "./exchange.ts";
+import { noSuchRoute, ok, type Question, type Reply } from "./exchange.ts";
 import { reset, type Simulation } from "./simulation.ts";
 import { isMode, isSourceName, modes, sourceNames } from "./source-names.ts";
 

@@ -1,5 +1,4 @@
-import type { Db } from "#worker/db/client.ts";
-import { connect } from "#worker/db/client.ts";
+import { connect, type Db } from "#worker/db/client.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";

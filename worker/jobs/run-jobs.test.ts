@@ -4,8 +4,7 @@ import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
-import type { Job, JobContext } from "./run-jobs.ts";
-import { runJobs } from "./run-jobs.ts";
+import { type Job, type JobContext, runJobs } from "./run-jobs.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -15,8 +15,7 @@ import { applyRetention } from "./apply-retention.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 import { startWeekly } from "./refresh/start-refresh.ts";
-import type { Job } from "./run-jobs.ts";
-import { runJobs } from "./run-jobs.ts";
+import { type Job, runJobs } from "./run-jobs.ts";
 
 /** Letters tried in one run. */
 const LETTERS = 50;

@@ -1,8 +1,7 @@
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { readAt } from "#datasets/ingest/files/read-at.ts";
 import { editionOf, unitsIn } from "./directory.ts";
-import { Defect } from "./postcode-unit.ts";
-import type { PostcodeArea, Product } from "./product.ts";
+import { Defect, type PostcodeArea, type Product } from "./postcode-unit.ts";
 
 /** Bytes read at a time. */
 const CHUNK = 4_000_000;

@@ -1,9 +1,7 @@
 import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
 import { directoryColumns, parseDirectoryRow } from "./directory-row.ts";
 import { entryText } from "./entry-text.ts";
-import type { PostcodeUnit } from "./postcode-unit.ts";
-import { Defect } from "./postcode-unit.ts";
-import type { Product } from "./product.ts";
+import { Defect, type PostcodeUnit, type Product } from "./postcode-unit.ts";
 
 /** A file of one postcode area in the archive of the National Statistics Postcode Lookup or the ONS Postcode Directory. */
 const AREA_FILE = /(?:^|\/)multi_csv\/(?:NSPL|ONSPD)_.*_([A-Z]{1,2})\.csv$/i;

@@ -10,8 +10,7 @@ import {
 	type Statement,
 	type Store,
 } from "#datasets/ingest/store/store.ts";
-import { type PostcodeUnit, toRow, unitColumns } from "./postcode-unit.ts";
-import type { Product } from "./product.ts";
+import { type PostcodeUnit, type Product, toRow, unitColumns } from "./postcode-unit.ts";
 
 /** What readers may rely on: complete once an edition has been imported whole. */
 const UNITS = "postcode_units";

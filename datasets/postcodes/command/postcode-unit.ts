@@ -44,3 +44,24 @@ export function toRow(
 
 /** What is wrong with a file that should be a national postcode file: a clause without a full stop. */
 export class Defect extends Error {}
+
+/** An edition of a national postcode file. */
+export type Product = {
+	/** What it is called. */
+	readonly title: string;
+	/** Month of the edition, `YYYY-MM`. */
+	readonly asOf: string;
+	/** SHA-256 of the file. */
+	readonly digest: string;
+	/** Postcodes in it that are kept. */
+	readonly count: number;
+	/** In the order of their postcodes: those of one area all come before those of the next. */
+	readonly areas: readonly PostcodeArea[];
+};
+
+export type PostcodeArea = {
+	/** `M`. */
+	readonly code: string;
+	/** Its postcodes in order. @throws Defect when they are not what the product says they are. */
+	units(): Promise<PostcodeUnit[]>;
+};

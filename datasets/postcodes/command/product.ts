@@ -8,29 +8,7 @@ import { openLocalFile } from "../../commands/files/local-file.ts";
 import { readCodePoint } from "./code-point.ts";
 import { isDirectory, readDirectoryZip } from "./directory.ts";
 import { readDirectoryFile } from "./directory-file.ts";
-import type { PostcodeUnit } from "./postcode-unit.ts";
-import { Defect } from "./postcode-unit.ts";
-
-/** An edition of a national postcode file. */
-export type Product = {
-	/** What it is called. */
-	readonly title: string;
-	/** Month of the edition, `YYYY-MM`. */
-	readonly asOf: string;
-	/** SHA-256 of the file. */
-	readonly digest: string;
-	/** Postcodes in it that are kept. */
-	readonly count: number;
-	/** In the order of their postcodes: those of one area all come before those of the next. */
-	readonly areas: readonly PostcodeArea[];
-};
-
-export type PostcodeArea = {
-	/** `M`. */
-	readonly code: string;
-	/** Its postcodes in order. @throws Defect when they are not what the product says they are. */
-	units(): Promise<PostcodeUnit[]>;
-};
+import { Defect, type Product } from "./postcode-unit.ts";
 
 /**
  * Opens an edition for as long as `use` runs: Code-Point Open as its archive, or the National Statistics Postcode Lookup or ONS Postcode Directory as

@@ -1,6 +1,5 @@
 import type { Pence } from "#domain/money.ts";
-import type { PlanId } from "#domain/plans.ts";
-import { plans } from "#domain/plans.ts";
+import { type PlanId, plans } from "#domain/plans.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { Problem } from "#worker/platform/problem.ts";
 

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { GoogleFailure } from "#contracts/sign-in.ts";
-import { ReturnQuery, type SignInMethods } from "#contracts/sign-in.ts";
+import { type GoogleFailure, ReturnQuery, type SignInMethods } from "#contracts/sign-in.ts";
 import { returnPath } from "#domain/account/return-path.ts";
 import { screens } from "#domain/screens.ts";
 import { googleSignIn } from "#worker/accounts/google.ts";

@@ -5,8 +5,7 @@ import { emailKey } from "#domain/account/email.ts";
 import { usernameFromEmail } from "#domain/account/username.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { GooglePerson } from "#worker/accounts/google.ts";
-import type { SignedIn } from "#worker/accounts/sessions-repository.ts";
-import { newSession } from "#worker/accounts/sessions-repository.ts";
+import { newSession, type SignedIn } from "#worker/accounts/sessions-repository.ts";
 import {
 	findUserByGoogle,
 	findUserByLogin,

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connect } from "#worker/db/client.ts";
-import type { LetterKind } from "#worker/db/schema/outbox.ts";
-import { outbox } from "#worker/db/schema/outbox.ts";
+import { type LetterKind, outbox } from "#worker/db/schema/outbox.ts";
 import { mailerOf } from "#worker/mail/binding-mailer.ts";
 import type { Mailer } from "#worker/mail/mailer.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";

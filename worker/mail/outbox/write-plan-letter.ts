@@ -8,8 +8,8 @@ import { dateInWords, poundsAndPence } from "#domain/words.ts";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import type { Letter } from "#worker/mail/letter.ts";
-import type { PlanTold } from "#worker/mail/templates/plan-emails.ts";
 import {
+	type PlanTold,
 	planCancelled,
 	planChanged,
 	planChangePlanned,

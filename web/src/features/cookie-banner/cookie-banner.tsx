@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import type { Consent } from "#web/lib/consent.ts";
-import { PROPOSED } from "#web/lib/consent.ts";
+import { type Consent, PROPOSED } from "#web/lib/consent.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { choose } from "./choices.ts";
