@@ -33,7 +33,7 @@ const tabs = [
 		value: "settings",
 		title: "Settings",
 		Content: lazy(async () => ({
-			default: (await import("./admin/settings-tab.tsx")).SettingsTab,
+			default: (await import("./settings-tab.tsx")).SettingsTab,
 		})),
 	},
 	{
