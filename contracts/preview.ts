@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { areaFactIds } from "#domain/area-facts.ts";
+import { areaFactIds } from "#domain/area-fact.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { figureTypes } from "#domain/market/sale-figures.ts";
 import { uses } from "#domain/use.ts";

@@ -1,3 +1,4 @@
+import type { AreaFact, AreaFactId } from "./area-fact.ts";
 import type { IsoDate } from "./calendar.ts";
 import { type Evidence, isKnown, known, notCovered, unknown } from "./evidence.ts";
 import {
@@ -13,27 +14,6 @@ import { answeredOn, said, silenceInWords } from "./silence.ts";
 import type { SourceId } from "./sources.ts";
 import { round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords } from "./words.ts";
-
-export const areaFactIds = [
-	"crimeRate",
-	"recentCrime",
-	"floodZone",
-	"floodZoneShare",
-	"floodWarnings",
-	"conservationArea",
-	"listedBuilding",
-] as const;
-export type AreaFactId = (typeof areaFactIds)[number];
-
-/** Something about the place in words, with its evidence. */
-export type AreaFact = {
-	readonly id: AreaFactId;
-	readonly label: string;
-	readonly text: string;
-	/** How bad it is for whoever lets the home; null where it is neither, or not known. */
-	readonly tone: "red" | "amber" | null;
-	readonly evidence: Evidence<number>;
-};
 
 /** What is known of the place around the home. "No row came back" is said as just that, never as "no risk". */
 export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {

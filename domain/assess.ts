@@ -1,4 +1,5 @@
-import { type AreaFact, areaFacts } from "./area-facts.ts";
+import type { AreaFact } from "./area-fact.ts";
+import { areaFacts } from "./area-facts.ts";
 import type { IsoDate } from "./calendar.ts";
 import { type Demand, demandIndicators, type Indicator, marketDemand } from "./demand/demand.ts";
 import type { Certificate } from "./epc/certificate.ts";

@@ -6,10 +6,8 @@ import { isInOneAuthority } from "../place/place-label.ts";
 import { silenceInWords } from "../silence.ts";
 import { median } from "../statistics.ts";
 import { countInWords, dateInWords } from "../words.ts";
+import { FEWEST_SALES } from "./sale-figures.ts";
 import { salesHere } from "./sales-here.ts";
-
-/** A median of fewer sales than this is marked estimated and shows its count. Source: DECISIONS 2. */
-export const FEWEST_SALES = 30;
 
 /** The authority most of the place lies in; null where none is known. */
 export function mainAuthority(facts: Facts): AuthorityFacts | null {

@@ -3,8 +3,7 @@ import type { Facts, SoldFacts } from "../facts.ts";
 import type { Pence } from "../money.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
 import { homesInWords } from "./home-type.ts";
-import { FEWEST_SALES } from "./price.ts";
-import { type FigureType, middleHalf, type SaleFigures } from "./sale-figures.ts";
+import { FEWEST_SALES, type FigureType, middleHalf, type SaleFigures } from "./sale-figures.ts";
 
 type Sector = NonNullable<SoldFacts["sector"]>;
 

@@ -24,6 +24,7 @@ test.each([
 		"payment",
 	],
 	["/home/somebody/lettable/domain/finance/reckon.ts", "finance"],
+	["/home/somebody/lettable/domain/nations/wales.ts", "finance"],
 	["/home/somebody/lettable/web/src/ui/column-chart.tsx", "finance"],
 	["/home/somebody/lettable/web/src/features/welcome/claims.tsx", "welcome"],
 	["/home/somebody/lettable/web/src/ui/card.tsx", "kit"],

@@ -1,5 +1,5 @@
-import { FEWEST_SALES } from "../../market/price.ts";
 import type { MiddleHalf, Period } from "../../market/sale-figures.ts";
+import { FEWEST_SALES } from "../../market/sale-figures.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
 
 /** Headings of the market chapter. */
