@@ -108,17 +108,17 @@ export const workerFaults: readonly Fault[] = [
 		harm: "A card that was refused costs the free trial, and a used one is given again.",
 	},
 	{
-		name: "letter-of-another-sender",
+		name: "email-of-another-sender",
 		file: "worker/mail/outbox/outbox-repository.ts",
 		find: ".where(and(eq(outbox.id, id), eq(outbox.tries, tries)))",
 		replace: ".where(eq(outbox.id, id))",
-		harm: "A sender whose claim ran out brings a letter forward that another is sending: it comes twice.",
+		harm: "A sender whose claim ran out brings an email forward that another is sending: it comes twice.",
 	},
 	{
-		name: "letter-too-late",
+		name: "email-too-late",
 		file: "worker/mail/outbox/deliver-due.ts",
-		find: "office.world.now() - row.createdAt > WANTED_FOR[row.kind]",
-		replace: "office.world.now() - row.dueAt > WANTED_FOR[row.kind]",
+		find: "context.world.now() - row.createdAt > WANTED_FOR[row.kind]",
+		replace: "context.world.now() - row.dueAt > WANTED_FOR[row.kind]",
 		harm: "A link that was asked for last week arrives today.",
 	},
 	{

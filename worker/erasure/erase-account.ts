@@ -5,13 +5,13 @@ import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { endSubscriptionsOf } from "#worker/billing/subscriptions/end-subscriptions.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { dropLettersAbout, enqueueFarewell } from "#worker/mail/outbox/outbox-repository.ts";
+import { dropEmailsAbout, enqueueFarewell } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { closeReportsOf } from "#worker/reports/reports-repository.ts";
 
 /**
  * Ends what an account subscribes to, and gives the statements for the one `db.batch` that deletes it while `allowed` holds: with its sessions,
- * links, grant and waiting letters. Its reports are closed, and one last letter says so. What was paid is kept without a name for its
+ * links, grant and waiting emails. Its reports are closed, and one last email says so. What was paid is kept without a name for its
  * seven years. @throws Problem `unavailable` while what it subscribes to cannot be ended: then it stays
  */
 export async function prepareErasure(
@@ -21,15 +21,15 @@ export async function prepareErasure(
 ) {
 	// First, and whatever else fails: an account that cannot be signed in to must not be charged.
 	const ended = await endSubscriptionsOf(billing, id);
-	const letter = { id: newId("let", token), userId: id, now, recipient: email };
+	const queuedEmail = { id: newId("let", token), userId: id, now, recipient: email };
 	return {
 		/** Plans that were ended. */
 		ended,
 		/** To run before `deletion`: what goes by the account that it deletes. */
 		closing: [
 			...closeReportsOf(db, id, { now, condition: allowed }),
-			dropLettersAbout(db, id, allowed),
-			enqueueFarewell(db, letter, allowed),
+			dropEmailsAbout(db, id, allowed),
+			enqueueFarewell(db, queuedEmail, allowed),
 		] as const,
 		/** Sessions, links and a grant go with their user (`ON DELETE CASCADE`). Returns the account if it was deleted. */
 		deletion: db

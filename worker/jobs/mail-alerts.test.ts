@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
+import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
@@ -43,7 +43,7 @@ const waiting = async () =>
 
 const send = (now = NOW, named = "") => {
 	const { env: bindings, world } = context(now, named);
-	return deliverDue(postOffice(bindings, world), 10);
+	return deliverDue(openOutbox(bindings, world), 10);
 };
 
 test("while nothing wants a person no administrator is written to", async () => {

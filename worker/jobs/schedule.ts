@@ -7,7 +7,7 @@ import {
 	reconcileSubscriptions,
 } from "#worker/billing/subscriptions/reconcile-subscriptions.ts";
 import { connect } from "#worker/db/client.ts";
-import { deliverDue, postOffice } from "#worker/mail/outbox/deliver-due.ts";
+import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
 import { reconcilePayments } from "#worker/reports/reconcile-payments.ts";
@@ -42,7 +42,7 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 		{
 			name: "send letters",
 			timeLimit: 30 * SECOND,
-			run: ({ env, world }) => deliverDue(postOffice(env, world), LETTERS),
+			run: ({ env, world }) => deliverDue(openOutbox(env, world), LETTERS),
 		},
 		{
 			name: "reconcile report payments",

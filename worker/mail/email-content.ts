@@ -1,5 +1,5 @@
 /** What a mail says, before it is set as text and as HTML. Whatever stands here may have been typed by a user. */
-export type Letter = {
+export type EmailContent = {
 	readonly subject: string;
 	/** What a list of mails shows behind the subject. */
 	readonly preview: string;

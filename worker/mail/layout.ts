@@ -1,23 +1,26 @@
 import { html } from "hono/html";
 import { APP_NAME } from "#domain/product.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailContent } from "./email-content.ts";
 import type { MailSettings } from "./mail-settings.ts";
 import type { Mail } from "./mailer.ts";
 
-/** Sets a letter as plain text and as HTML, sentence by sentence the same. */
+/** Sets an email as plain text and as HTML, sentence by sentence the same. */
 export async function layOut(
-	letter: Letter,
+	content: EmailContent,
 	{ supportEmail }: Pick<MailSettings, "supportEmail">,
 ): Promise<Omit<Mail, "to">> {
 	const whole = {
-		...letter,
-		paragraphs: [...(letter.username ? [`Hello ${letter.username},`] : []), ...letter.paragraphs],
-		notes: [...letter.notes, ...(supportEmail ? [`Questions? Write to ${supportEmail}.`] : [])],
+		...content,
+		paragraphs: [
+			...(content.username ? [`Hello ${content.username},`] : []),
+			...content.paragraphs,
+		],
+		notes: [...content.notes, ...(supportEmail ? [`Questions? Write to ${supportEmail}.`] : [])],
 	};
-	return { subject: letter.subject, text: asText(whole), html: await asHtml(whole) };
+	return { subject: content.subject, text: asText(whole), html: await asHtml(whole) };
 }
 
-type Whole = Omit<Letter, "username">;
+type Whole = Omit<EmailContent, "username">;
 
 function asText({ subject, paragraphs, button, link, notes }: Whole): string {
 	const ways = [button, link].flatMap((way) => (way ? [`${way.label}:\n${way.address}`] : []));
@@ -87,7 +90,7 @@ ${notes.map((words) => html`<p class="soft" style="${noteStyle}">${words}</p>\n`
 }
 
 /** The address stands under the button as well: some readers show no button, and some people trust none. */
-function buttonAsHtml({ label, address }: NonNullable<Letter["button"]>) {
+function buttonAsHtml({ label, address }: NonNullable<EmailContent["button"]>) {
 	const button = `display: inline-block; padding: 14px 24px; ${font}; font-size: 16px; font-weight: 600; line-height: 1.25; color: #ffffff; text-decoration: none`;
 	const bare = `${font}; font-size: 14px; line-height: 1.5; color: #0b6b4f; word-break: break-all`;
 	return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px">
@@ -97,7 +100,7 @@ function buttonAsHtml({ label, address }: NonNullable<Letter["button"]>) {
 `;
 }
 
-function linkAsHtml({ label, address }: NonNullable<Letter["link"]>) {
+function linkAsHtml({ label, address }: NonNullable<EmailContent["link"]>) {
 	const style = `${font}; font-size: 14px; line-height: 1.5; color: #0b6b4f; word-break: break-all`;
 	return html`<p class="ink" style="${paragraphStyle}">${label}<br><a class="link" href="${address}" style="${style}">${address}</a></p>
 `;

@@ -47,7 +47,7 @@ const OVERDUE = {
 const NEXT = { plan: "Starter", reports: "5 reports a month", price: "£15" };
 const HELP = { supportEmail: "help@lettable.example" };
 
-const letters = [
+const emails = [
 	["verify e-mail", verifyEmail("ada", LINK)],
 	["reset password", resetPassword(LINK)],
 	["password changed", passwordChanged("ada", LINK)],
@@ -93,19 +93,19 @@ function visibleWords(html: string): string {
 		.trim();
 }
 
-test.each(letters)(
+test.each(emails)(
 	"%s says the same as text and as HTML, sentence by sentence",
-	async (_, letter) => {
-		const { text, html } = await layOut(letter, HELP);
+	async (_, email) => {
+		const { text, html } = await layOut(email, HELP);
 
 		expect(visibleWords(html)).toBe(text.replace(/:\n/g, " ").replace(/\s+/g, " ").trim());
 	},
 );
 
-test.each(letters)(
+test.each(emails)(
 	"%s reads on a phone, in light and dark, in British English",
-	async (_, letter) => {
-		const { html } = await layOut(letter, HELP);
+	async (_, email) => {
+		const { html } = await layOut(email, HELP);
 
 		expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
 		expect(html).toContain('name="viewport" content="width=device-width, initial-scale=1"');
@@ -115,36 +115,36 @@ test.each(letters)(
 	},
 );
 
-test.each(letters)(
+test.each(emails)(
 	"%s loads nothing from anywhere and leads only to its links",
-	async (_, letter) => {
-		const { html } = await layOut(letter, HELP);
+	async (_, email) => {
+		const { html } = await layOut(email, HELP);
 		const addresses = [...html.matchAll(/\bhttps?:[^\s"<]*/g)].map(([address]) => address);
 
 		expect(html).not.toMatch(
 			/<(img|link|script|iframe|form)|url\(|@import|\b(src|srcset|background)=/i,
 		);
-		const links = [letter.button, "link" in letter ? letter.link : undefined];
+		const links = [email.button, "link" in email ? email.link : undefined];
 		expect(new Set(addresses)).toEqual(new Set(links.flatMap((link) => link?.address ?? [])));
 	},
 );
 
-test.each(letters)(
+test.each(emails)(
 	"%s has a subject of one line, a preview, and one button at most",
-	async (_, letter) => {
-		const { subject, html } = await layOut(letter, HELP);
+	async (_, email) => {
+		const { subject, html } = await layOut(email, HELP);
 
 		expect(subject).toMatch(/^[^\p{Cc}]{5,60}$/u);
-		expect(html).toContain(`opacity: 0">${letter.preview}</div>`);
-		expect(html.match(/class="button"/g)?.length ?? 0).toBe(letter.button ? 1 : 0);
+		expect(html).toContain(`opacity: 0">${email.preview}</div>`);
+		expect(html.match(/class="button"/g)?.length ?? 0).toBe(email.button ? 1 : 0);
 	},
 );
 
 /** The product tells its administrators by itself. */
-const asked = letters.filter(([name]) => name !== "admin alert");
+const asked = emails.filter(([name]) => name !== "admin alert");
 
-test.each(asked)("%s says what to do for whoever did not ask for it", async (_, letter) => {
-	const { text } = await layOut(letter, HELP);
+test.each(asked)("%s says what to do for whoever did not ask for it", async (_, email) => {
+	const { text } = await layOut(email, HELP);
 
 	expect(text).toMatch(
 		/If (it was not you|you did not|that account is not yours|it was you, there is nothing to do( here)?. If it was not)/,
@@ -167,8 +167,8 @@ test.each([
 });
 
 test("a mail whose address anybody can type greets nobody by a name", async () => {
-	for (const letter of [verifyEmail("ada", LINK), resetPassword(LINK)]) {
-		expect((await layOut(letter, HELP)).text).not.toContain("Hello");
+	for (const email of [verifyEmail("ada", LINK), resetPassword(LINK)]) {
+		expect((await layOut(email, HELP)).text).not.toContain("Hello");
 	}
 });
 
@@ -181,10 +181,10 @@ test("what a user typed is text in HTML, never markup", async () => {
 });
 
 test("the support address stands in a mail where there is one", async () => {
-	const letter = accountDeleted();
+	const email = accountDeleted();
 
-	expect((await layOut(letter, HELP)).text).toContain("Questions? Write to help@lettable.example.");
-	expect((await layOut(letter, { supportEmail: "" })).text).not.toContain("Questions?");
+	expect((await layOut(email, HELP)).text).toContain("Questions? Write to help@lettable.example.");
+	expect((await layOut(email, { supportEmail: "" })).text).not.toContain("Questions?");
 });
 
 test("a refund tells of a bank only where money was taken", () => {

@@ -8,17 +8,17 @@ type Given = {
 	readonly id: string;
 	/** Who asked for it, lower case. */
 	readonly emailKey: string;
-	/** Id of the letter to them, new. */
-	readonly letterId: string;
+	/** Id of the email to them, new. */
+	readonly emailId: string;
 	readonly now: number;
 };
 
 /**
- * Two statements for one batch, by name: a letter, and a report that counts as paid though nothing was. Each looks at the state and the price that
+ * Two statements for one batch, by name: an email, and a report that counts as paid though nothing was. Each looks at the state and the price that
  * the batch found, so of any number at once one does both, and none once reports cost something again. `given` returns the report
  * that was given.
  */
-export function freeReport(db: Db, { id, emailKey, letterId, now }: Given) {
+export function freeReport(db: Db, { id, emailKey, emailId, now }: Given) {
 	const waits = and(
 		eq(reports.id, id),
 		eq(reports.state, "unpaid"),
@@ -28,7 +28,7 @@ export function freeReport(db: Db, { id, emailKey, letterId, now }: Given) {
 	return {
 		told: enqueueAboutReport(
 			db,
-			{ id: letterId, kind: "report_ready", recipient: emailKey, now },
+			{ id: emailId, kind: "report_ready", recipient: emailKey, now },
 			waits,
 		),
 		given: db

@@ -41,7 +41,7 @@ test("a payment whose tab was closed and whose event was lost is found within th
 	await tend(shop, 20 * MINUTE);
 	expect(await standingOf(id)).toMatchObject({ report: "unpaid" });
 	await tend(shop, 31 * MINUTE);
-	expect(await standingOf(id)).toEqual({ report: "paid", payments: ["settled"], letters: 1 });
+	expect(await standingOf(id)).toEqual({ report: "paid", payments: ["settled"], emails: 1 });
 });
 
 test("a payment that nobody completed in a day is called off, and its old price with it", async () => {
@@ -94,11 +94,11 @@ test("an account that is deleted while its report is being paid for gets its mon
 
 	expect((await shop.confirm(id, paymentIn(secret))).status).toBe(404);
 
-	expect(await standingOf(id)).toEqual({ report: "unpaid", payments: ["returned"], letters: 0 });
+	expect(await standingOf(id)).toEqual({ report: "unpaid", payments: ["returned"], emails: 0 });
 	expect(shop.sim.refunds()).toHaveLength(1);
 });
 
-test("a deleted account leaves no address in its payments and letters, and no PDF", async () => {
+test("a deleted account leaves no address in its payments and emails, and no PDF", async () => {
 	const shop = openShop();
 	const owner = await member({ bindings: { ...paying, MAIL_FROM: "" }, fetch: shop.sim.fetch });
 	const id = await someReport({ userId: owner.id });

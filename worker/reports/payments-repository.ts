@@ -90,19 +90,19 @@ export function movePayment(
 
 type Step = {
 	readonly payment: PaymentRow;
-	/** Id of the letter to the buyer, new. */
-	readonly letterId: string;
+	/** Id of the email to the buyer, new. */
+	readonly emailId: string;
 	readonly now: number;
 };
 
 /**
- * Three statements for one `db.batch`: a letter to the buyer, the payment settled, the report paid. Each looks at the state that the batch
+ * Three statements for one `db.batch`: an email to the buyer, the payment settled, the report paid. Each looks at the state that the batch
  * found, so of any number at once, and of any number of payments for one report, exactly one does all three and the others nothing.
  * A test card settles nothing while live mode is on.
  */
 export function settlement(
 	db: Db,
-	{ payment, received, letterId, now }: Step & { readonly received: Pence },
+	{ payment, received, emailId, now }: Step & { readonly received: Pence },
 ) {
 	const { id, reportId, emailKey, livemode } = payment;
 	const waits = and(
@@ -114,7 +114,7 @@ export function settlement(
 	return [
 		enqueueAboutReport(
 			db,
-			{ id: letterId, kind: "report_ready", recipient: emailKey, now },
+			{ id: emailId, kind: "report_ready", recipient: emailKey, now },
 			and(waits, isOpen(id)),
 		),
 		db
@@ -134,13 +134,13 @@ export function settlement(
 	] as const;
 }
 
-/** Two statements for one `db.batch`: an open payment that was given back, and a letter that says so. */
-export function returned(db: Db, { payment, letterId, now }: Step) {
+/** Two statements for one `db.batch`: an open payment that was given back, and an email that says so. */
+export function returned(db: Db, { payment, emailId, now }: Step) {
 	const { id, reportId, emailKey } = payment;
 	return [
 		enqueueAboutReport(
 			db,
-			{ id: letterId, kind: "payment_returned", recipient: emailKey, now },
+			{ id: emailId, kind: "payment_returned", recipient: emailKey, now },
 			and(eq(reports.id, reportId), isOpen(id)),
 		),
 		movePayment(db, id, { from: ["open"], to: "returned" }),
@@ -148,16 +148,16 @@ export function returned(db: Db, { payment, letterId, now }: Step) {
 }
 
 /**
- * Three statements for one `db.batch`: a letter to the buyer, the report closed, and the settled payment that was given back.
+ * Three statements for one `db.batch`: an email to the buyer, the report closed, and the settled payment that was given back.
  * None does anything a second time.
  */
-export function refunded(db: Db, { payment, letterId, now }: Step) {
+export function refunded(db: Db, { payment, emailId, now }: Step) {
 	const { id, reportId, emailKey } = payment;
 	const isPaid = and(eq(reports.id, reportId), eq(reports.state, "paid"), isSettledBy(id));
 	return [
 		enqueueAboutReport(
 			db,
-			{ id: letterId, kind: "report_refunded", recipient: emailKey, now },
+			{ id: emailId, kind: "report_refunded", recipient: emailKey, now },
 			isPaid,
 		),
 		db

@@ -111,5 +111,5 @@ async function giveUp(billing: BillingContext, row: PaymentRow): Promise<Payment
 }
 
 function stepOf({ world }: BillingContext, payment: PaymentRow) {
-	return { payment, letterId: newId("let", world.token), now: world.now() };
+	return { payment, emailId: newId("let", world.token), now: world.now() };
 }

@@ -186,7 +186,7 @@ async function newcomer({ sim, typeCard, reach, newCard }: Street) {
 			env.DB.prepare("SELECT * FROM subscriptions WHERE user_id = ?").bind(person.id).first(),
 		state: async () => (await ask("/subscription/status")).json<SubscriptionState>(),
 		/** Subjects of the mails that came, in no order. */
-		letters: async () => (await mailTo(person.email)).map(({ subject }) => subject).toSorted(),
+		emails: async () => (await mailTo(person.email)).map(({ subject }) => subject).toSorted(),
 	};
 }
 

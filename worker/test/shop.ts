@@ -91,10 +91,10 @@ export async function standingOf(reportId: string) {
 		.select()
 		.from(reportPayments)
 		.where(eq(reportPayments.reportId, reportId));
-	const letters = await db.select().from(outbox).where(eq(outbox.reportId, reportId));
+	const emails = await db.select().from(outbox).where(eq(outbox.reportId, reportId));
 	return {
 		report: report?.state,
 		payments: payments.toSorted((a, b) => a.attempt - b.attempt).map(({ state }) => state),
-		letters: letters.length,
+		emails: emails.length,
 	};
 }

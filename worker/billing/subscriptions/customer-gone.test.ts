@@ -151,5 +151,5 @@ test("a plan ends with its customer, though the customer was forgotten before it
 	await shop.sim.flush();
 
 	expect(await person.state()).toMatchObject({ hasSubscription: false, status: "canceled" });
-	expect(await person.letters()).toContain("Your Pro plan has ended");
+	expect(await person.emails()).toContain("Your Pro plan has ended");
 });

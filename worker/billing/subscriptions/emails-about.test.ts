@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 type Said = Partial<ProviderSubscription> & { readonly at?: number };
 
-/** Somebody whose provider says one thing after the other; the letters that then wait for them. */
+/** Somebody whose provider says one thing after the other; the emails that then wait for them. */
 async function told(...sayings: Said[]): Promise<string[]> {
 	const { id: userId } = await someUser(db);
 	const [id, customerId] = [`sub_${randomToken()}`, `cus_${randomToken()}`];
@@ -32,8 +32,8 @@ async function told(...sayings: Said[]): Promise<string[]> {
 		};
 		await syncSubscription(billing as unknown as BillingContext, { id, livemode: false });
 	}
-	const letters = await db.select().from(outbox).where(eq(outbox.userId, userId));
-	return letters.map(({ kind }) => kind);
+	const emails = await db.select().from(outbox).where(eq(outbox.userId, userId));
+	return emails.map(({ kind }) => kind);
 }
 
 const someSaying: ProviderSubscription = {
@@ -130,6 +130,6 @@ test.each<[string, Said[], string[]]>([
 		[{ at: NOW + 10 }, { status: "past_due", at: NOW + 5 }],
 		["plan_started"],
 	],
-])("the holder is told of %s", async (_, sayings, letters) => {
-	expect((await told(...sayings)).toSorted()).toEqual(letters.toSorted());
+])("the holder is told of %s", async (_, sayings, emails) => {
+	expect((await told(...sayings)).toSorted()).toEqual(emails.toSorted());
 });

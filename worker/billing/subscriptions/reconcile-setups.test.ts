@@ -11,7 +11,7 @@ test("two days before a trial ends its holder is told what will be charged, once
 	const person = await shop.trialist();
 	await shop.sim.advance(5 * DAY - HOUR);
 	await shop.often();
-	expect(await person.letters()).toEqual(["Welcome to the Pro plan"]);
+	expect(await person.emails()).toEqual(["Welcome to the Pro plan"]);
 
 	await shop.sim.advance(2 * HOUR);
 	await Promise.all([shop.often(), shop.often()]);
@@ -33,7 +33,7 @@ test("who has cancelled is not told that anything will be charged", async () => 
 
 	await shop.often();
 
-	expect(await person.letters()).toEqual([
+	expect(await person.emails()).toEqual([
 		"Welcome to the Pro plan",
 		"Your Pro plan ends on 27 November 2026",
 	]);

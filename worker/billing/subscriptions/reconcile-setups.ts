@@ -42,7 +42,7 @@ const KEPT_FOR = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 /** Things looked after in one run. */
 const A_BATCH = 20;
 
-/** Letters asked for in one run. */
+/** Emails asked for in one run. */
 const REMINDERS = 200;
 
 /** Tells holders of trials two days before what will be charged. */
@@ -77,7 +77,7 @@ async function remind(
 	{ id, userId }: SubscriptionRow,
 ): Promise<void> {
 	const now = world.now();
-	const letter = {
+	const queuedEmail = {
 		id: newId("let", world.token),
 		kind: "trial_ending",
 		now,
@@ -85,7 +85,7 @@ async function remind(
 		recipient: null,
 		subscriptionId: id,
 	} as const;
-	await db.batch([enqueueFor(db, letter, isUntold(id)), noteReminder(db, id, now)]);
+	await db.batch([enqueueFor(db, queuedEmail, isUntold(id)), noteReminder(db, id, now)]);
 }
 
 /** Finishes what went through unnoticed, and calls off what is too old. */

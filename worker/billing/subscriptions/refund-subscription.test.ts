@@ -41,7 +41,7 @@ test("within the guarantee the last payment goes back once, and the plan ends no
 	expect(invoices).toMatchObject([{ amount: 2500, status: "refunded" }]);
 	expect(invoices[0]?.url).toMatch(/^http/);
 	await shop.often();
-	expect(await person.letters()).toContain("Your Pro plan has ended");
+	expect(await person.emails()).toContain("Your Pro plan has ended");
 });
 
 test("after thirty days the guarantee is over, and everything stays as it is", async () => {

@@ -37,7 +37,7 @@ test("a declined renewal leaves the plan past due: nothing can be made or begun,
 		status: "past_due",
 		limit: 0,
 	});
-	expect(await person.letters()).toEqual([
+	expect(await person.emails()).toEqual([
 		"We could not take the payment for your Pro plan",
 		"Welcome to the Pro plan",
 	]);
@@ -45,7 +45,7 @@ test("a declined renewal leaves the plan past due: nothing can be made or begun,
 	expect(refused.status).toBe(409);
 	expect(await refused.json()).toMatchObject({ code: "update_card" });
 	await shop.pass(3 * DAY + 60);
-	expect(await person.letters()).toHaveLength(2);
+	expect(await person.emails()).toHaveLength(2);
 });
 
 test("a past-due plan recovers once another card pays", async () => {
@@ -69,7 +69,7 @@ test("a plan that nobody pays for ends, and its holder is told", async () => {
 	await shop.pass(28 * DAY);
 
 	expect(await person.state()).toMatchObject({ status: "canceled", plan: null });
-	expect(await person.letters()).toContain("Your Pro plan has ended");
+	expect(await person.emails()).toContain("Your Pro plan has ended");
 	expect(await (await person.setup()).json<SetupMade>()).toMatchObject({ kind: "payment" });
 });
 
@@ -81,9 +81,9 @@ test("a cancelled plan runs on until what is paid for is over, and may be resume
 	const cancelled = await person.ask("/subscription/cancel", {});
 	expect(cancelled.status).toBe(200);
 	expect(await cancelled.json()).toMatchObject({ cancelAtPeriodEnd: true, canGenerate: true });
-	expect(await person.letters()).toContain("Your Pro plan ends on 27 December 2026");
+	expect(await person.emails()).toContain("Your Pro plan ends on 27 December 2026");
 	await person.ask("/subscription/cancel", {});
-	expect(await person.letters()).toHaveLength(2);
+	expect(await person.emails()).toHaveLength(2);
 
 	expect(await (await person.ask("/subscription/resume", {})).json()).toMatchObject({
 		cancelAtPeriodEnd: false,
@@ -102,7 +102,7 @@ test("a cancelled plan runs on until what is paid for is over, and may be resume
 		status: "canceled",
 		plan: null,
 	});
-	expect((await person.letters()).filter((subject) => subject.includes("has ended"))).toEqual([]);
+	expect((await person.emails()).filter((subject) => subject.includes("has ended"))).toEqual([]);
 });
 
 test("all events again, reversed and shuffled, change nothing and tell nobody anything", async () => {
@@ -116,9 +116,9 @@ test("all events again, reversed and shuffled, change nothing and tell nobody an
 	await two.ask("/subscription/cancel", {});
 	await shop.sim.flush();
 	await shop.pass(20 * DAY);
-	const [before, letters, payments] = [
+	const [before, emails, payments] = [
 		await everything(),
-		await allLetters(),
+		await allEmails(),
 		shop.sim.paymentIntents().length,
 	];
 
@@ -130,12 +130,12 @@ test("all events again, reversed and shuffled, change nothing and tell nobody an
 	expect(deliveries.filter(({ status }) => status !== 200)).toEqual([]);
 	expect(deliveries.length).toBeGreaterThan(100);
 	expect(await everything()).toEqual(before);
-	expect(await allLetters()).toEqual(letters);
+	expect(await allEmails()).toEqual(emails);
 	expect(shop.sim.paymentIntents()).toHaveLength(payments);
 	expect(shop.sim.violations()).toEqual([]);
 
-	async function allLetters() {
-		return [await one.letters(), await two.letters()];
+	async function allEmails() {
+		return [await one.emails(), await two.emails()];
 	}
 });
 
@@ -180,7 +180,7 @@ test("an answer to an earlier question never overwrites a later one", async () =
 	});
 
 	expect(await person.state()).toMatchObject({ status: "active" });
-	expect(await person.letters()).toEqual(["Welcome to the Pro plan"]);
+	expect(await person.emails()).toEqual(["Welcome to the Pro plan"]);
 });
 
 test("a subscription of somebody who is none of ours is left alone", async () => {

@@ -21,7 +21,7 @@ import {
 type Named = Pick<SubscriptionRow, "id" | "livemode">;
 
 /**
- * Brings our row of a subscription to where the provider says it stands, with the letters, the use of a promo code and the payment session
+ * Brings our row of a subscription to where the provider says it stands, with the emails, the use of a promo code and the payment session
  * that follow from it, in one batch. The one writer: confirmations, the provider's events in any order and number, administrators and the
  * daily reconciliation all call this. Null when it is none of ours. Source: STRIPE.md 3.6.
  * @throws Problem `unavailable` when the provider or our tables cannot be asked
@@ -47,7 +47,7 @@ export async function syncSubscription(
 	const { userId } = owner;
 	const row = rowOf(said, said.plan, { userId, askedAt });
 	await db.batch([
-		...lettersAbout(billing, row),
+		...emailsAbout(billing, row),
 		keepSubscription(db, row),
 		...consequences(billing, row, said.setupId),
 	]);
@@ -133,13 +133,13 @@ function rowOf(
 	};
 }
 
-/** Letters for what is new in this row: each looks at the row that stands when the batch runs, so that nothing is told twice. */
-function lettersAbout({ db, world }: BillingContext, row: New) {
+/** Emails for what is new in this row: each looks at the row that stands when the batch runs, so that nothing is told twice. */
+function emailsAbout({ db, world }: BillingContext, row: New) {
 	const { id: subscriptionId, userId, status, cancelAtPeriodEnd } = row;
-	const letter = (kind: PlanLetter, isTold: boolean, news: SQL | undefined) => {
+	const enqueueIf = (kind: PlanEmail, isDue: boolean, news: SQL | undefined) => {
 		const about = { userId: userId ?? "", recipient: null, subscriptionId };
 		const id = newId("let", world.token);
-		return enqueueFor(db, { id, kind, now: world.now(), ...about }, isTold ? news : sql`FALSE`);
+		return enqueueFor(db, { id, kind, now: world.now(), ...about }, isDue ? news : sql`FALSE`);
 	};
 	const standing = standingOf(status);
 	const isOn = standing === "subscribed";
@@ -156,20 +156,28 @@ function lettersAbout({ db, world }: BillingContext, row: New) {
 	const isEarly = status === "canceled" && (row.endedAt ?? 0) < row.periodEnd;
 	const ended = isEarly ? over : or(eq(subscriptions.cancelAtPeriodEnd, true), over);
 	return [
-		letter("plan_started", isOn, isNews(row, begun)),
-		letter("plan_payment_failed", standing === "owing" && status !== "paused", isNews(row, owed)),
-		letter("plan_cancelled", cancelAtPeriodEnd || status === "canceled", isNews(row, ended)),
+		enqueueIf("plan_started", isOn, isNews(row, begun)),
+		enqueueIf(
+			"plan_payment_failed",
+			standing === "owing" && status !== "paused",
+			isNews(row, owed),
+		),
+		enqueueIf("plan_cancelled", cancelAtPeriodEnd || status === "canceled", isNews(row, ended)),
 		...(isOn
 			? [
-					letter("plan_changed", true, stood(row, and(running, ne(subscriptions.plan, row.plan)))),
-					letter("plan_change_planned", row.nextPlan !== null, stood(row, moves)),
-					letter("plan_kept", !(row.nextPlan || cancelAtPeriodEnd), stood(row, stayed)),
+					enqueueIf(
+						"plan_changed",
+						true,
+						stood(row, and(running, ne(subscriptions.plan, row.plan))),
+					),
+					enqueueIf("plan_change_planned", row.nextPlan !== null, stood(row, moves)),
+					enqueueIf("plan_kept", !(row.nextPlan || cancelAtPeriodEnd), stood(row, stayed)),
 				]
 			: []),
 	] as const;
 }
 
-type PlanLetter =
+type PlanEmail =
 	| "plan_started"
 	| "plan_payment_failed"
 	| "plan_cancelled"

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Every letter the product writes. */
-export const letterKinds = [
+/** Every email the product writes. */
+export const emailKinds = [
 	"verify_email",
 	"reset_password",
 	"password_changed",
@@ -23,10 +23,10 @@ export const letterKinds = [
 	"plan_change_planned",
 	"plan_kept",
 ] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
 /**
- * Letters that wait to be sent; a row goes when its letter has gone. It says who is to be written to and why, never what:
+ * Emails that wait to be sent; a row goes when its email has gone. It says who is to be written to and why, never what:
  * the text, and the secret of any link in it, are made when it is sent.
  */
 export const outbox = sqliteTable(
@@ -34,7 +34,7 @@ export const outbox = sqliteTable(
 	{
 		/** `let_…`. */
 		id: text().primaryKey(),
-		kind: text({ enum: letterKinds }).notNull(),
+		kind: text({ enum: emailKinds }).notNull(),
 		/** Whom it is about; null for someone who is not, or no longer, an account. */
 		userId: text("user_id"),
 		/** The report it is about. */

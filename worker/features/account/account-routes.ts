@@ -17,7 +17,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { takeCookie } from "#worker/http/cookies.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { requireUser, startSession, stopSession, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { changeEmail } from "./change-email.ts";
@@ -37,14 +37,14 @@ export const accountRoutes = new Hono<AppEnv>()
 	.post("/account/email", validate("json", EmailChange), async (c) => {
 		const change = { ...c.req.valid("json"), env: c.env };
 		const user = await changeEmail(callerOf(c), viewerOf(c), change);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<User>(toUser(user, c.env), 200);
 	})
 	.post("/account/password", validate("json", PasswordChange), async (c) => {
 		const { user } = viewerOf(c);
 		const { token } = await changePassword(callerOf(c), viewerOf(c), c.req.valid("json"));
 		await startSession(c, { user, token });
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Done>({ message: "Your password was changed." }, 200);
 	})
 	.get("/account/sessions", async (c) =>
@@ -68,6 +68,6 @@ export const accountRoutes = new Hono<AppEnv>()
 		const done = await deleteAccount(desk, viewerOf(c), c.req.valid("json"));
 		await stopSession(c);
 		takeCookie(c, "device");
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Done>(done, 200);
 	});

@@ -236,7 +236,7 @@ test("a deleted account leaves no trace but one last mail", async () => {
 	expect(again.status).toBe(201);
 });
 
-test("rows of a deleted account go with it, letters that wait included", async () => {
+test("rows of a deleted account go with it, emails that wait included", async () => {
 	const MAIL = { send: () => Promise.reject(new Error("mail is down")) };
 	const { browser, username } = await registered({ bindings: { ...offline, MAIL } });
 	await browser.ask("/api/account/email", {

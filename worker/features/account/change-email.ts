@@ -73,7 +73,7 @@ async function keepWish(
 		sessionLives(viewer),
 		addressIsFree(emailKey(email ?? user.email), user),
 	);
-	const letter = { userId: user.id, now };
+	const queuedEmail = { userId: user.id, now };
 	const wish = db.update(users).set({ pendingEmail: email }).where(allowed).returning();
 	if (email === null) {
 		const [changed] = await wish;
@@ -83,12 +83,17 @@ async function keepWish(
 		changed: wish,
 		asked: enqueueFor(
 			db,
-			{ ...letter, id: newId("let", token), kind: "verify_email", recipient: email },
+			{ ...queuedEmail, id: newId("let", token), kind: "verify_email", recipient: email },
 			and(allowed, eq(users.pendingEmail, email)),
 		),
 		told: enqueueFor(
 			db,
-			{ ...letter, id: newId("let", token), kind: "email_change_asked", recipient: user.email },
+			{
+				...queuedEmail,
+				id: newId("let", token),
+				kind: "email_change_asked",
+				recipient: user.email,
+			},
 			and(allowed, eq(users.pendingEmail, email)),
 		),
 	});

@@ -31,7 +31,7 @@ export async function changePassword(
 	const passwordHash = await hashPassword(newPassword, caller.token());
 	const isSet = hasPassword(user, passwordHash);
 	const session = newSession(caller, user.id, isSet);
-	const letter = { id: newId("let", caller.token), kind: "password_changed" } as const;
+	const queuedEmail = { id: newId("let", caller.token), kind: "password_changed" } as const;
 	const { changed } = await runBatch(db, {
 		changed: db
 			.update(users)
@@ -41,7 +41,7 @@ export async function changePassword(
 		ended: db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
 		forgotten: forgetDevices(db, user, isSet),
 		opened: session.insert,
-		told: enqueueFor(db, { ...letter, userId: user.id, recipient: user.email, now }, isSet),
+		told: enqueueFor(db, { ...queuedEmail, userId: user.id, recipient: user.email, now }, isSet),
 		dropped: dropResetLinks(db, user.id),
 		forgiven: forgetAttempts(db, "confirm", user.id),
 	});

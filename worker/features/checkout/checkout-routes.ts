@@ -15,7 +15,7 @@ import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -43,7 +43,7 @@ export const checkoutRoutes = new Hono<AppEnv>()
 				reader: await readerOf(c),
 			};
 			const made = await beginPayment(buying, c.req.valid("json"));
-			sendLettersSoon(c);
+			sendEmailsSoon(c);
 			return c.json<PaymentIntentMade>(made, 200);
 		},
 	)
@@ -76,7 +76,7 @@ export const checkoutRoutes = new Hono<AppEnv>()
 				await readerOf(c),
 				confirmed,
 			);
-			sendLettersSoon(c);
+			sendEmailsSoon(c);
 			return c.json<PaymentOutcome>(outcome, outcome.isPaid ? 200 : 202);
 		},
 	);

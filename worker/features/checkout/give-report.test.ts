@@ -133,7 +133,7 @@ test("a report that is being given when reports cost something again is not", as
 
 	expect(refused.status).toBe(409);
 	expect(await refused.json()).toMatchObject({ code: "price_changed" });
-	expect(await standingOf(report)).toMatchObject({ report: "unpaid", letters: 0 });
+	expect(await standingOf(report)).toMatchObject({ report: "unpaid", emails: 0 });
 	expect(await readySent(email)).toBe(0);
 });
 
@@ -164,7 +164,7 @@ test.each([
 
 	expect(refused.status).toBe(409);
 	expect(await refused.json()).toMatchObject({ code: "price_changed" });
-	expect(await standingOf(report)).toEqual({ report: "unpaid", payments: [], letters: 0 });
+	expect(await standingOf(report)).toEqual({ report: "unpaid", payments: [], emails: 0 });
 });
 
 test.each([{ email: "" }, { email: "nobody" }])("to %j nothing is given", async (typed) => {

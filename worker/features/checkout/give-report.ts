@@ -25,10 +25,10 @@ export async function giveReport(
 ): Promise<void> {
 	const { db, now, token } = caller;
 	await callOffOpen(billing, await findPayments(db, report.id));
-	const letterId = newId("let", token);
+	const emailId = newId("let", token);
 	const { given } = await runBatch(
 		db,
-		freeReport(db, { id: report.id, emailKey: emailKey(email), letterId, now }),
+		freeReport(db, { id: report.id, emailKey: emailKey(email), emailId, now }),
 	);
 	if (given.length > 0) {
 		return;

@@ -34,7 +34,7 @@ test("a report paid by card is paid, once, and its buyer is written to", async (
 		isPaid: true,
 		message: "Payment Successful! Redirecting to your report...",
 	});
-	expect(await standingOf(id)).toEqual({ report: "paid", payments: ["settled"], letters: 0 });
+	expect(await standingOf(id)).toEqual({ report: "paid", payments: ["settled"], emails: 0 });
 	const [row] = await db.select().from(reports).where(eq(reports.id, id));
 	expect(row).toMatchObject({ paidAt: NOW, isTest: true, emailKey: "buyer@example.com" });
 	const mails = (await mailTo("buyer@example.com")).filter(({ text }) => text.includes(id));
@@ -52,7 +52,7 @@ test("a declined card pays nothing, and another card pays the same intent", asyn
 	const declined = await shop.confirm(id, paymentIn(clientSecret));
 	expect(declined.status).toBe(202);
 	expect(await declined.json()).toMatchObject({ isPaid: false });
-	expect(await standingOf(id)).toEqual({ report: "unpaid", payments: ["open"], letters: 0 });
+	expect(await standingOf(id)).toEqual({ report: "unpaid", payments: ["open"], emails: 0 });
 
 	expect((await begun(shop, id)).clientSecret).toBe(clientSecret);
 	await shop.typeCard(clientSecret);

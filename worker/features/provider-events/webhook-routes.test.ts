@@ -185,10 +185,9 @@ test("deliveries by the hundred, doubled and shuffled, leave exactly the right s
 	expect(counts).toEqual({ paid: 3 * length, unpaid: 2 * length, refunded: length });
 	// Every report that is or was paid, and no other, is written about once.
 	const mails = await mailTo("buyer@example.com");
-	const lettersAbout = (id: string) =>
-		mails.filter(({ text }) => text.includes(`/reports/${id}\n`));
+	const emailsAbout = (id: string) => mails.filter(({ text }) => text.includes(`/reports/${id}\n`));
 	for (const [id, state] of expected) {
-		expect(lettersAbout(id)).toHaveLength(state === "paid" ? 1 : 0);
+		expect(emailsAbout(id)).toHaveLength(state === "paid" ? 1 : 0);
 	}
 	log.info("webhooks", { deliveries: deliveries.length, events, ...counts });
 });

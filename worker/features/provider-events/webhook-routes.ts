@@ -3,7 +3,7 @@ import { openBilling } from "#worker/billing/billing-context.ts";
 import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";
 import { readEvent } from "#worker/billing/gateway/read-event.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { recordWork } from "#worker/platform/record-work.ts";
 import { handleStripeEvent } from "./handle-stripe-event.ts";
@@ -25,6 +25,6 @@ export const webhookRoutes = new Hono<AppEnv>().post("/stripe/webhook", async (c
 		{ kind: "webhook", name: event.type, fields: { event: event.id } },
 		() => handleStripeEvent(openBilling(env, world), event),
 	);
-	sendLettersSoon(c);
+	sendEmailsSoon(c);
 	return c.json({ received: true }, 200);
 });

@@ -91,7 +91,7 @@ test("an older report that waits to be paid for is refused its payment, and its 
 	expect(refused.status).toBe(422);
 	expect(await refused.json()).toMatchObject({ code: "not_enough_data", message: offer?.reason });
 	expect(shop.sim.paymentIntents()).toEqual([]);
-	expect(await standingOf(id)).toEqual({ report: "unpaid", payments: [], letters: 0 });
+	expect(await standingOf(id)).toEqual({ report: "unpaid", payments: [], emails: 0 });
 });
 
 test("it is not given away either while reports cost nothing", async () => {
@@ -100,7 +100,7 @@ test("it is not given away either while reports cost nothing", async () => {
 	await db.insert(settings).values({ key: "report_price_pence", value: 0, updatedAt: NOW });
 	try {
 		expect((await shop.begin(id)).status).toBe(422);
-		expect(await standingOf(id)).toMatchObject({ report: "unpaid", letters: 0 });
+		expect(await standingOf(id)).toMatchObject({ report: "unpaid", emails: 0 });
 	} finally {
 		await db.delete(settings).where(eq(settings.key, "report_price_pence"));
 	}

@@ -7,7 +7,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { giveCookie, readCookie, takeCookie } from "#worker/http/cookies.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { startSession } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { log } from "#worker/platform/log.ts";
@@ -49,7 +49,7 @@ export const googleRoutes = new Hono<AppEnv>()
 			return backToAuth(c, outcome);
 		}
 		await startSession(c, outcome);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.redirect(returnPath(next.join(".")));
 	});
 

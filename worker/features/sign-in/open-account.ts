@@ -42,12 +42,12 @@ export async function openAccount(caller: Caller, wanted: Register): Promise<Sig
 		createdAt: now,
 	};
 	const session = newSession(caller, id);
-	const letter = newId("let", caller.token);
+	const emailId = newId("let", caller.token);
 	const { made } = await runBatch(db, {
 		made: insertUser(db, row),
 		opened: session.insert,
 		told: enqueueFor(db, {
-			id: letter,
+			id: emailId,
 			kind: "verify_email",
 			userId: id,
 			recipient: row.email,

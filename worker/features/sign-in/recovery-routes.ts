@@ -7,7 +7,7 @@ import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { requireUser, stopSession, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { enqueueFor, enqueueTo } from "#worker/mail/outbox/outbox-repository.ts";
@@ -19,7 +19,7 @@ import { verifyEmail } from "./verify-email.ts";
 export const recoveryRoutes = new Hono<AppEnv>()
 	.post("/forgot-password", limitAccountCalls, validate("json", ForgotPassword), async (c) => {
 		const done = await askForReset(callerOf(c), c.req.valid("json"));
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Done>(done, 200);
 	})
 	.get("/verify-reset-token/:token", limitAccountCalls, validate("param", LinkParam), async (c) =>
@@ -28,7 +28,7 @@ export const recoveryRoutes = new Hono<AppEnv>()
 	.post("/reset-password", limitAccountCalls, validate("json", ResetPassword), async (c) => {
 		const done = await resetPassword(callerOf(c), c.req.valid("json"));
 		await stopSession(c);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Done>(done, 200);
 	})
 	.get(
@@ -38,18 +38,18 @@ export const recoveryRoutes = new Hono<AppEnv>()
 		validate("param", LinkParam),
 		async (c) => {
 			const done = await verifyEmail(callerOf(c), viewerOf(c), c.req.valid("param").token);
-			sendLettersSoon(c);
+			sendEmailsSoon(c);
 			return c.json<Done>(done, 200);
 		},
 	)
 	.post("/resend-verification", limitAccountCalls, requireUser, async (c) => {
 		const done = await resendVerification(callerOf(c), viewerOf(c).user);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Done>(done, 200);
 	});
 
 /**
- * Writes down that a link was asked for. Whether an account has the address is only looked up when the letter is written, after
+ * Writes down that a link was asked for. Whether an account has the address is only looked up when the email is written, after
  * the answer has gone: nothing in the answer, nor in how long it takes, can tell.
  * @throws Problem `rate_limited`, alike for every address
  */

@@ -9,7 +9,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { readCookie } from "#worker/http/cookies.ts";
 import { limitAccountCalls } from "#worker/http/limit-calls.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { requireUser, startSession, stopSession, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { openAccount } from "./open-account.ts";
@@ -21,7 +21,7 @@ export const signInRoutes = new Hono<AppEnv>()
 	.post("/register", limitAccountCalls, validate("json", Register), async (c) => {
 		const { user, token } = await openAccount(callerOf(c), c.req.valid("json"));
 		await startSession(c, { user, token });
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<User>(toUser(user, c.env), 201);
 	})
 	.post("/login", limitAccountCalls, validate("json", Login), async (c) => {

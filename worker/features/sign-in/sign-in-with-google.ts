@@ -69,8 +69,12 @@ async function linkByAddress(
 	if (!user) {
 		return null;
 	}
-	const letter = { id: newId("let", token), kind: "google_linked", recipient: user.email } as const;
-	await enqueueFor(db, { ...letter, userId: user.id, now });
+	const queuedEmail = {
+		id: newId("let", token),
+		kind: "google_linked",
+		recipient: user.email,
+	} as const;
+	await enqueueFor(db, { ...queuedEmail, userId: user.id, now });
 	return user;
 }
 
@@ -98,7 +102,7 @@ async function insertForGoogle(
 		attempt < NAME_TRIES
 			? usernameFromEmail(person.email, attempt)
 			: { name: id, key: id.toLowerCase() };
-	const letter = person.ownsMailbox
+	const queuedEmail = person.ownsMailbox
 		? ({ kind: "welcome", recipient: null } as const)
 		: ({ kind: "verify_email", recipient: person.email } as const);
 	const { made } = await runBatch(db, {
@@ -114,7 +118,7 @@ async function insertForGoogle(
 			googleSubject: person.subject,
 			createdAt: now,
 		}),
-		told: enqueueFor(db, { ...letter, id: newId("let", token), userId: id, now }),
+		told: enqueueFor(db, { ...queuedEmail, id: newId("let", token), userId: id, now }),
 	});
 	return made[0] ?? null;
 }

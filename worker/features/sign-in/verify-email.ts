@@ -33,16 +33,21 @@ export async function verifyEmail(caller: Caller, { user }: Viewer, token: strin
 	const isOwn = eq(users.emailKey, key);
 	const isPending = eq(sql`lower(${users.pendingEmail})`, key);
 	const allowed = and(or(isOwn, isPending), isLive, addressIsFree(key, user));
-	const letter = { userId: user.id, now };
+	const queuedEmail = { userId: user.id, now };
 	const { verified } = await runBatch(db, {
 		welcomed: enqueueFor(
 			db,
-			{ ...letter, id: newId("let", caller.token), kind: "welcome", recipient: null },
+			{ ...queuedEmail, id: newId("let", caller.token), kind: "welcome", recipient: null },
 			and(isNull(users.verifiedAt), allowed),
 		),
 		told: enqueueFor(
 			db,
-			{ ...letter, id: newId("let", caller.token), kind: "email_changed", recipient: user.email },
+			{
+				...queuedEmail,
+				id: newId("let", caller.token),
+				kind: "email_changed",
+				recipient: user.email,
+			},
 			and(not(isOwn), allowed),
 		),
 		verified: db

@@ -45,7 +45,7 @@ test("a move down holds from the next period: until then plan and allowance stay
 		nextPlanFrom: currentPeriodEnd,
 		nextAmountPence: 1500,
 	});
-	expect(await person.letters()).toContain("Your plan changes to Starter on 27 December 2026");
+	expect(await person.emails()).toContain("Your plan changes to Starter on 27 December 2026");
 
 	await passPeriod(shop, person);
 
@@ -58,7 +58,7 @@ test("a move down holds from the next period: until then plan and allowance stay
 	});
 	expect(shop.charged()).toEqual([2500, 1500]);
 	await shop.often();
-	expect(await person.letters()).toContain("You are on the Starter plan now");
+	expect(await person.emails()).toContain("You are on the Starter plan now");
 	expect(shop.sim.violations()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test("choosing the held plan again undoes it, with the price and discount that i
 
 	expect((await kept.json<SubscriptionOutcome>()).message).toBe("You stay on the Pro plan.");
 	expect(await person.state()).toMatchObject({ plan: "pro", amountPence: 2000, nextPlan: null });
-	expect(await person.letters()).toContain("You stay on the Pro plan");
+	expect(await person.emails()).toContain("You stay on the Pro plan");
 	await passPeriod(shop, person);
 	expect(shop.charged()).toEqual([2000, 2000]);
 });
@@ -137,7 +137,7 @@ test("cancelling undoes it: the plan ends as the plan it is, and resumed it goes
 	expect((await change(person, "starter", 1500)).status).toBe(409);
 	await person.ask("/subscription/resume", {});
 	expect(await person.state()).toMatchObject({ plan: "pro", amountPence: 2500, nextPlan: null });
-	expect((await person.letters()).filter((subject) => subject.startsWith("You stay"))).toEqual([]);
+	expect((await person.emails()).filter((subject) => subject.startsWith("You stay"))).toEqual([]);
 });
 
 test("a move up undoes it first, and is prorated from the plan that is held", async () => {
@@ -153,7 +153,7 @@ test("a move up undoes it first, and is prorated from the plan that is held", as
 	expect(changed.status).toBe(200);
 	expect(await person.state()).toMatchObject({ plan: "expert", limit: -1, nextPlan: null });
 	expect(shop.charged()).toEqual([2500, before.dueNow]);
-	expect(await person.letters()).toContain("You are on the Expert plan now");
+	expect(await person.emails()).toContain("You are on the Expert plan now");
 	expect(shop.sim.violations()).toEqual([]);
 });
 
@@ -217,7 +217,7 @@ test("in a trial a move down holds at once, with the trial's five reports and it
 		trialEndsAt,
 		nextPlan: null,
 	});
-	expect(await person.letters()).toContain("You are on the Starter plan now");
+	expect(await person.emails()).toContain("You are on the Starter plan now");
 });
 
 test("by the checkout, with another card, a move down waits for the next period too", async () => {
@@ -303,8 +303,8 @@ test("events that come twice, backwards and after the renewal change nothing of 
 
 	expect(await person.state()).toMatchObject({ plan: "starter", nextPlan: null });
 	await shop.often();
-	const letters = await person.letters();
-	expect(letters.filter((subject) => subject.includes("Starter"))).toHaveLength(2);
+	const emails = await person.emails();
+	expect(emails.filter((subject) => subject.includes("Starter"))).toHaveLength(2);
 });
 
 test("cancelled in the provider's own pages, a move down is undone there too", async () => {

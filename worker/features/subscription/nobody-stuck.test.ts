@@ -165,7 +165,7 @@ test("who cancelled and is refunded is told that the plan has ended", async () =
 	await shop.sim.flush();
 	await shop.often();
 	await shop.often();
-	expect(await person.letters()).toContain("Your Pro plan has ended");
+	expect(await person.emails()).toContain("Your Pro plan has ended");
 });
 
 test("first price creation that failed at the provider bars nobody for a day", async () => {

@@ -41,7 +41,7 @@ test("a first subscription begins with seven days free, and nothing runs before 
 		card: { brand: "visa", last4: "4242" },
 		isTest: true,
 	});
-	expect(await person.letters()).toEqual(["Welcome to the Pro plan"]);
+	expect(await person.emails()).toEqual(["Welcome to the Pro plan"]);
 	expect(shop.sim.violations()).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test("confirmed from two windows while the provider tells us too, one subscripti
 
 	expect([one.status, two.status]).toEqual([200, 200]);
 	expect(shop.sim.subscriptions()).toHaveLength(1);
-	expect(await person.letters()).toEqual(["Welcome to the Pro plan"]);
+	expect(await person.emails()).toEqual(["Welcome to the Pro plan"]);
 });
 
 test("a buyer whose browser died after the card was taken has the plan all the same", async () => {

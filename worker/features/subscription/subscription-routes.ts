@@ -22,7 +22,7 @@ import { syncSubscription } from "#worker/billing/subscriptions/sync-subscriptio
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/public-url.ts";
@@ -93,7 +93,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 	.post("/subscription/cancel", requireUser, limitPurchases, async (c) => {
 		const { billing, user } = subscriberOf(c);
 		const state = await endAfterPeriod(billing, user, true);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<SubscriptionState>(state, 200);
 	})
 	.post("/subscription/resume", requireUser, limitPurchases, async (c) => {
@@ -120,7 +120,7 @@ function subscriberOf(c: Context<AppEnv>) {
 
 /** 202 while it is not through: ask again. */
 function answer(c: Context<AppEnv>, outcome: SubscriptionOutcome) {
-	sendLettersSoon(c);
+	sendEmailsSoon(c);
 	return c.json<SubscriptionOutcome>(outcome, outcome.isActive ? 200 : 202);
 }
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connect } from "#worker/db/client.ts";
-import { type LetterKind, outbox } from "#worker/db/schema/outbox.ts";
+import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
 import { mailerOf } from "#worker/mail/binding-mailer.ts";
 import type { Mailer } from "#worker/mail/mailer.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
@@ -30,7 +30,7 @@ function deliver(mailer: Mailer, now = NOW, limit = 10): Promise<void> {
 	return deliverDue({ db, mailer, settings, world, env: offline }, limit);
 }
 
-async function enqueued(kind: LetterKind, now = NOW) {
+async function enqueued(kind: EmailKind, now = NOW) {
 	const user = await someUser(db);
 	const id = newId("let", randomToken);
 	await enqueueFor(db, { id, kind, userId: user.id, recipient: null, now });
@@ -39,7 +39,7 @@ async function enqueued(kind: LetterKind, now = NOW) {
 
 const waiting = () => db.select().from(outbox);
 
-test("a letter is sent through the mail binding and waits no more", async () => {
+test("an email is sent through the mail binding and waits no more", async () => {
 	const { user } = await enqueued("welcome");
 
 	await deliver(mailerOf(env));
@@ -49,7 +49,7 @@ test("a letter is sent through the mail binding and waits no more", async () => 
 	expect(logged).not.toHaveBeenCalled();
 });
 
-test("a letter that could not be sent stays with the reason, and a later run sends it", async () => {
+test("an email that could not be sent stays with the reason, and a later run sends it", async () => {
 	const { user, id } = await enqueued("password_changed");
 	const { mailer, sent } = acceptingMailer();
 
@@ -71,15 +71,15 @@ test("the pauses between tries grow to twelve hours", async () => {
 	let now = NOW;
 	while (pauses.length < 7) {
 		await deliver(refusingMailer("closed"), now);
-		const [letter] = await waiting();
-		const dueAt = letter?.dueAt ?? now;
+		const [email] = await waiting();
+		const dueAt = email?.dueAt ?? now;
 		pauses.push((dueAt - now) / MINUTE);
 		now = dueAt;
 	}
 	expect(pauses).toEqual([5, 15, 60, 240, 720, 720, 720]);
 });
 
-test("two deliveries at once send each letter once", async () => {
+test("two deliveries at once send each email once", async () => {
 	await Promise.all(Array.from({ length: 8 }, () => enqueued("welcome")));
 	const { mailer, sent } = acceptingMailer();
 
@@ -89,7 +89,7 @@ test("two deliveries at once send each letter once", async () => {
 	expect(new Set(sent.map(({ to }) => to)).size).toBe(8);
 });
 
-test("a letter whose sender died half-way is sent again once the claim has run out", async () => {
+test("an email whose sender died half-way is sent again once the claim has run out", async () => {
 	await enqueued("welcome");
 	const { mailer, sent } = acceptingMailer();
 	await claimDue(db, { now: NOW, lease: 2 * MINUTE, limit: 10 });
@@ -100,7 +100,7 @@ test("a letter whose sender died half-way is sent again once the claim has run o
 	expect(sent).toHaveLength(1);
 });
 
-test("a sender keeps the others off a letter for two minutes", async () => {
+test("a sender keeps the others off an email for two minutes", async () => {
 	await enqueued("welcome");
 	const { mailer, sent } = acceptingMailer();
 	const hanging: Mailer = { send: () => new Promise(() => {}) };
@@ -113,7 +113,7 @@ test("a sender keeps the others off a letter for two minutes", async () => {
 	expect(sent).toEqual([]);
 });
 
-test("no more letters are taken than asked for", async () => {
+test("no more emails are taken than asked for", async () => {
 	await Promise.all([enqueued("welcome"), enqueued("welcome"), enqueued("welcome")]);
 	const { mailer, sent } = acceptingMailer();
 
@@ -123,7 +123,7 @@ test("no more letters are taken than asked for", async () => {
 	expect(await waiting()).toHaveLength(1);
 });
 
-test("one broken letter does not stop the others", async () => {
+test("one broken email does not stop the others", async () => {
 	await enqueueTo(db, {
 		id: newId("let", randomToken),
 		kind: "account_deleted",
@@ -144,7 +144,7 @@ test("one broken letter does not stop the others", async () => {
 test.each([
 	["verify_email", DAY],
 	["welcome", 7 * DAY],
-] as const)("a letter of the kind %s is given up after its time", async (kind, lifetime) => {
+] as const)("an email of the kind %s is abandoned after its time", async (kind, lifetime) => {
 	const { id } = await enqueued(kind);
 	const { mailer, sent } = acceptingMailer();
 
@@ -158,7 +158,7 @@ test.each([
 	expect(logged).toHaveBeenCalledExactlyOnceWith(
 		JSON.stringify({
 			level: "error",
-			message: "letter given up",
+			message: "email abandoned",
 			...{ id, kind, tries: 1, reason: "closed" },
 		}),
 	);

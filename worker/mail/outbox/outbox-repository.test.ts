@@ -7,7 +7,7 @@ import { outbox } from "#worker/db/schema/outbox.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import { claimDue, dropLettersAbout, enqueueFor, enqueueTo, putBack } from "./outbox-repository.ts";
+import { claimDue, dropEmailsAbout, enqueueFor, enqueueTo, putBack } from "./outbox-repository.ts";
 
 const db = connect(env.DB);
 const LEASE = 60_000;
@@ -17,21 +17,21 @@ beforeEach(async () => {
 });
 
 const waiting = () => db.select().from(outbox).orderBy(outbox.dueAt);
-const newLetter = () => newId("let", randomToken);
+const newEmailId = () => newId("let", randomToken);
 
 function welcomeFor(userId: string) {
-	return { id: newLetter(), kind: "welcome", userId, recipient: null, now: NOW } as const;
+	return { id: newEmailId(), kind: "welcome", userId, recipient: null, now: NOW } as const;
 }
 
-test("a letter to an account waits from now on, untried", async () => {
+test("an email to an account waits from now on, untried", async () => {
 	const user = await someUser(db);
-	const letter = welcomeFor(user.id);
+	const email = welcomeFor(user.id);
 
-	await db.batch([enqueueFor(db, letter)]);
+	await db.batch([enqueueFor(db, email)]);
 
 	expect(await waiting()).toEqual([
 		{
-			id: letter.id,
+			id: email.id,
 			kind: "welcome",
 			userId: user.id,
 			reportId: null,
@@ -45,7 +45,7 @@ test("a letter to an account waits from now on, untried", async () => {
 	]);
 });
 
-test("no letter waits for an account that does not exist", async () => {
+test("no email waits for an account that does not exist", async () => {
 	await enqueueFor(db, welcomeFor("usr_nobody"));
 
 	expect(await waiting()).toEqual([]);
@@ -61,8 +61,8 @@ test("a condition on the account decides in the same statement", async () => {
 	expect(await waiting()).toHaveLength(1);
 });
 
-test("a letter to an address needs no account", async () => {
-	const id = newLetter();
+test("an email to an address needs no account", async () => {
+	const id = newEmailId();
 
 	await enqueueTo(db, { id, kind: "account_deleted", recipient: "ada@example.com", now: NOW });
 
@@ -71,12 +71,12 @@ test("a letter to an address needs no account", async () => {
 	]);
 });
 
-test("the letters about one account are taken back, and nobody else's", async () => {
+test("the emails about one account are taken back, and nobody else's", async () => {
 	const [leaving, staying] = [await someUser(db), await someUser(db)];
 	await enqueueFor(db, welcomeFor(leaving.id));
 	await enqueueFor(db, welcomeFor(staying.id));
 
-	await dropLettersAbout(db, leaving.id);
+	await dropEmailsAbout(db, leaving.id);
 
 	expect(await waiting()).toMatchObject([{ userId: staying.id }]);
 });
@@ -97,7 +97,7 @@ test("what is due longest is claimed first, up to the limit, and nothing before 
 	]);
 });
 
-test("a claimed letter is nobody else's until the claim runs out", async () => {
+test("a claimed email is nobody else's until the claim runs out", async () => {
 	const user = await someUser(db);
 	await enqueueFor(db, welcomeFor(user.id));
 	await claimDue(db, { now: NOW, lease: LEASE, limit: 9 });

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
-import { type LetterKind, outbox } from "#worker/db/schema/outbox.ts";
+import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 
-/** A letter that waits, as the table holds it. */
+/** An email that waits, as the table holds it. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** `id` is a new `let_…`; `now` is UTC milliseconds. */
-type Enqueued = { readonly id: string; readonly kind: LetterKind; readonly now: number };
+type Enqueued = { readonly id: string; readonly kind: EmailKind; readonly now: number };
 type ToAccount = Enqueued & {
 	readonly userId: string;
 	readonly recipient: string | null;
@@ -17,19 +17,19 @@ type ToAccount = Enqueued & {
 };
 
 /**
- * A statement that lets a letter to an account wait, if that account exists when it runs and `condition`, which may speak of
+ * A statement that lets an email to an account wait, if that account exists when it runs and `condition`, which may speak of
  * its row in `users`, holds. `recipient` null stands for the account's own address at the time of sending.
  */
-export function enqueueFor(db: Db, letter: ToAccount, condition?: SQL) {
+export function enqueueFor(db: Db, email: ToAccount, condition?: SQL) {
 	return db.insert(outbox).select(
 		db
-			.select({ ...columnsOf(letter), userId: users.id })
+			.select({ ...columnsOf(email), userId: users.id })
 			.from(users)
-			.where(and(eq(users.id, letter.userId), condition)),
+			.where(and(eq(users.id, email.userId), condition)),
 	);
 }
 
-/** A statement that lets a letter to an address wait, whoever has that address, or nobody. */
+/** A statement that lets an email to an address wait, whoever has that address, or nobody. */
 export function enqueueTo(
 	db: Db,
 	{ id, kind, recipient, now }: Enqueued & { readonly recipient: string },
@@ -39,36 +39,36 @@ export function enqueueTo(
 		.values({ id, kind, userId: null, recipient, createdAt: now, dueAt: now });
 }
 
-/** A statement that lets the last letter to an account wait, if `condition` holds. It outlives the account, so it names only the address. */
+/** A statement that lets the last email to an account wait, if `condition` holds. It outlives the account, so it names only the address. */
 export function enqueueFarewell(
 	db: Db,
-	letter: Omit<ToAccount, "kind">,
+	email: Omit<ToAccount, "kind">,
 	condition: SQL | undefined,
 ) {
-	const farewell = { ...letter, kind: "account_deleted" } as const;
+	const farewell = { ...email, kind: "account_deleted" } as const;
 	return db.insert(outbox).select(
 		db
 			.select(columnsOf(farewell))
 			.from(users)
-			.where(and(eq(users.id, letter.userId), condition)),
+			.where(and(eq(users.id, email.userId), condition)),
 	);
 }
 
 /**
- * A statement that lets a letter about a report wait, if `condition`, which speaks of its row in `reports`, holds. Its owner is named, so
- * that the letter goes with their account; nobody is written to whose address is not known.
+ * A statement that lets an email about a report wait, if `condition`, which speaks of its row in `reports`, holds. Its owner is named, so
+ * that the email goes with their account; nobody is written to whose address is not known.
  */
 export function enqueueAboutReport(
 	db: Db,
-	letter: Enqueued & { readonly recipient: string | null },
+	email: Enqueued & { readonly recipient: string | null },
 	condition: SQL | undefined,
 ) {
-	const known = letter.recipient === null ? sql`FALSE` : undefined;
+	const hasRecipient = email.recipient === null ? sql`FALSE` : undefined;
 	return db.insert(outbox).select(
 		db
-			.select({ ...columnsOf(letter), userId: reports.userId, reportId: reports.id })
+			.select({ ...columnsOf(email), userId: reports.userId, reportId: reports.id })
 			.from(reports)
-			.where(and(condition, known)),
+			.where(and(condition, hasRecipient)),
 	);
 }
 
@@ -88,14 +88,14 @@ function columnsOf({ id, kind, recipient, now, subscriptionId }: Omit<ToAccount,
 	};
 }
 
-/** A statement that takes back every letter about an account, if `condition` holds. */
-export function dropLettersAbout(db: Db, userId: string, condition?: SQL) {
+/** A statement that takes back every email about an account, if `condition` holds. */
+export function dropEmailsAbout(db: Db, userId: string, condition?: SQL) {
 	return db.delete(outbox).where(and(eq(outbox.userId, userId), condition));
 }
 
 /**
- * Takes up to `limit` letters that are due, the longest due first, and keeps every other sender off them until `now + lease`
- * (milliseconds). Choice and claim are one statement, so no letter is taken twice.
+ * Takes up to `limit` emails that are due, the longest due first, and keeps every other sender off them until `now + lease`
+ * (milliseconds). Choice and claim are one statement, so no email is taken twice.
  */
 export function claimDue(
 	db: Db,
@@ -115,14 +115,14 @@ export function claimDue(
 		.execute();
 }
 
-/** A statement that drops a letter: it was sent, or never will be. */
-export function dropLetter(db: Db, { id }: Pick<OutboxRow, "id">) {
+/** A statement that drops an email: it was sent, or never will be. */
+export function dropEmail(db: Db, { id }: Pick<OutboxRow, "id">) {
 	return db.delete(outbox).where(eq(outbox.id, id));
 }
 
 /**
- * A statement that keeps a letter for another try at `dueAt`, with the reason why this one failed. It does nothing when the
- * claim has run out and another sender has taken the letter since: that one's word counts.
+ * A statement that keeps an email for another try at `dueAt`, with the reason why this one failed. It does nothing when the
+ * claim has run out and another sender has taken the email since: that one's word counts.
  */
 export function putBack(
 	db: Db,

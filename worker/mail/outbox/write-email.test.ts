@@ -6,16 +6,16 @@ import { hashToken } from "#worker/accounts/hash-token.ts";
 import { findLink } from "#worker/accounts/links-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import { links, users } from "#worker/db/schema/accounts.ts";
-import type { LetterKind } from "#worker/db/schema/outbox.ts";
+import type { EmailKind } from "#worker/db/schema/outbox.ts";
 import { reportPayments } from "#worker/db/schema/reports.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { someUser } from "#worker/test/some-user.ts";
-import { writeLetter } from "./write-letter.ts";
+import { writeEmail } from "./write-email.ts";
 
 const db = connect(env.DB);
-const desk = {
+const context = {
 	db,
 	settings: { publicUrl: "https://lettable.example", supportEmail: "help@lettable.example" },
 	world: { now: () => NOW, token: randomToken },
@@ -28,9 +28,9 @@ type About = {
 	readonly reportId?: string;
 };
 
-/** What is written of a letter that waits. */
-function write(kind: LetterKind, { userId, recipient, reportId }: About) {
-	return writeLetter(desk, {
+/** What is written of an email that waits. */
+function write(kind: EmailKind, { userId, recipient, reportId }: About) {
+	return writeEmail(context, {
 		id: newId("let", randomToken),
 		kind,
 		userId: userId ?? null,
@@ -136,7 +136,7 @@ test("nobody is written to at an address without an account", async () => {
 });
 
 test.each(["verify_email", "password_changed", "email_changed", "welcome"] as const)(
-	"a letter of the kind %s vanishes with its account",
+	"an email of the kind %s vanishes with its account",
 	async (kind) => {
 		const user = await someUser(db);
 		await db.delete(users).where(eq(users.id, user.id));
@@ -145,7 +145,7 @@ test.each(["verify_email", "password_changed", "email_changed", "welcome"] as co
 	},
 );
 
-test("a letter to the account's own address goes to the one it has when it is sent", async () => {
+test("an email to the account's own address goes to the one it has when it is sent", async () => {
 	const user = await someUser(db);
 	const email = `moved-${user.emailKey}`;
 	await db.update(users).set({ email }).where(eq(users.id, user.id));
@@ -176,7 +176,7 @@ test("whoever is welcomed is led to the search", async () => {
 	expect(mail?.text).toContain("\nhttps://lettable.example/\n");
 });
 
-test("the last letter is sent although the account is gone", async () => {
+test("the last email is sent although the account is gone", async () => {
 	const mail = await write("account_deleted", { recipient: "ada@example.com" });
 
 	expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your account was deleted" });

@@ -8,8 +8,8 @@ import { findUserById, findUserByLogin, type UserRow } from "#worker/accounts/us
 import { findAlerts } from "#worker/admin/find-alerts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { links } from "#worker/db/schema/accounts.ts";
+import type { EmailContent } from "#worker/mail/email-content.ts";
 import { layOut } from "#worker/mail/layout.ts";
-import type { Letter } from "#worker/mail/letter.ts";
 import { linkAddress, type MailSettings } from "#worker/mail/mail-settings.ts";
 import type { Mail } from "#worker/mail/mailer.ts";
 import {
@@ -30,78 +30,79 @@ import {
 } from "#worker/mail/templates/report-emails.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { findReportForMail, type OutboxRow } from "./outbox-repository.ts";
-import { isPlanLetter, writePlanLetter } from "./write-plan-letter.ts";
+import { isPlanEmail, writePlanEmail } from "./write-plan-email.ts";
 
-/** What letters are written with. */
-export type Desk = {
+/** What emails are written with. */
+export type EmailContext = {
 	readonly db: Db;
 	readonly settings: MailSettings;
 	readonly world: Pick<World, "now" | "token">;
 	readonly env: Bindings;
 };
 
-/** Whom a letter goes to and what it says. */
-type Addressed = { readonly to: string; readonly letter: Letter };
+/** Whom an email goes to and what it says. */
+type Addressed = { readonly to: string; readonly content: EmailContent };
 
 /**
- * Writes the mail that a waiting letter stands for; null when nobody wants it any more. The secret of a link is made here and
+ * Writes the mail that a waiting email stands for; null when nobody wants it any more. The secret of a link is made here and
  * only its hash is stored, so what waits in the outbox opens nothing.
  */
-export async function writeLetter(desk: Desk, row: OutboxRow): Promise<Mail | null> {
-	const addressed = await address(desk, row);
+export async function writeEmail(context: EmailContext, row: OutboxRow): Promise<Mail | null> {
+	const addressed = await address(context, row);
 	return addressed
-		? { to: addressed.to, ...(await layOut(addressed.letter, desk.settings)) }
+		? { to: addressed.to, ...(await layOut(addressed.content, context.settings)) }
 		: null;
 }
 
-async function address(desk: Desk, row: OutboxRow): Promise<Addressed | null> {
+async function address(context: EmailContext, row: OutboxRow): Promise<Addressed | null> {
 	if (row.kind === "account_deleted") {
-		return row.recipient === null ? null : { to: row.recipient, letter: accountDeleted() };
+		return row.recipient === null ? null : { to: row.recipient, content: accountDeleted() };
 	}
 	if (
 		row.kind === "report_ready" ||
 		row.kind === "payment_returned" ||
 		row.kind === "report_refunded"
 	) {
-		return aboutReport(desk, row);
+		return aboutReport(context, row);
 	}
-	const user = await findReader(desk.db, row);
+	const user = await findReader(context.db, row);
 	if (!user) {
 		return null;
 	}
 	const to = row.recipient ?? user.email;
-	const screen = (name: "home" | "account" | "forgotPassword") => linkAddress(desk.settings, name);
-	if (isPlanLetter(row.kind)) {
+	const screen = (name: "home" | "account" | "forgotPassword") =>
+		linkAddress(context.settings, name);
+	if (isPlanEmail(row.kind)) {
 		const links = { home: screen("home"), account: `${screen("account")}#${OWN_PLAN}` };
 		const about = { kind: row.kind, subscriptionId: row.subscriptionId };
-		const letter = await writePlanLetter(desk.db, about, { username: user.username, links });
-		return letter && { to, letter };
+		const content = await writePlanEmail(context.db, about, { username: user.username, links });
+		return content && { to, content };
 	}
 	switch (row.kind) {
 		case "admin_alert":
-			return toAlert(desk, user);
+			return toAlert(context, user);
 		case "test_mail":
-			return { to, letter: testMail(user.username, linkAddress(desk.settings, "admin")) };
+			return { to, content: testMail(user.username, linkAddress(context.settings, "admin")) };
 		case "verify_email":
-			return toVerify(desk, user, to);
+			return toVerify(context, user, to);
 		case "reset_password":
-			return toReset(desk, user);
+			return toReset(context, user);
 		case "password_changed":
-			return { to, letter: passwordChanged(user.username, screen("forgotPassword")) };
+			return { to, content: passwordChanged(user.username, screen("forgotPassword")) };
 		case "email_change_asked":
-			return { to, letter: emailChangeAsked(user.username, screen("forgotPassword")) };
+			return { to, content: emailChangeAsked(user.username, screen("forgotPassword")) };
 		case "google_linked":
-			return { to, letter: googleLinked(user.username, screen("forgotPassword")) };
+			return { to, content: googleLinked(user.username, screen("forgotPassword")) };
 		case "email_changed":
-			return { to, letter: emailChanged(user.username, screen("account")) };
+			return { to, content: emailChanged(user.username, screen("account")) };
 		case "welcome":
-			return { to, letter: welcome(user.username, screen("home")) };
+			return { to, content: welcome(user.username, screen("home")) };
 	}
 }
 
 /** To whoever bought the report, or tried to; null once it was refunded or closed, but for what tells of money that went back. */
 async function aboutReport(
-	{ db, settings }: Desk,
+	{ db, settings }: EmailContext,
 	{ kind, recipient, reportId }: OutboxRow,
 ): Promise<Addressed | null> {
 	const report = reportId === null ? null : await findReportForMail(db, reportId);
@@ -112,19 +113,19 @@ async function aboutReport(
 		const { refunded } = report;
 		return refunded === null
 			? null
-			: { to: recipient, letter: reportRefunded({ ...report, refunded: pence(refunded) }) };
+			: { to: recipient, content: reportRefunded({ ...report, refunded: pence(refunded) }) };
 	}
 	const link = linkAddress(settings, "report", report.id);
 	if (kind === "payment_returned") {
-		return { to: recipient, letter: paymentReturned(report.address ?? report.postcode, link) };
+		return { to: recipient, content: paymentReturned(report.address ?? report.postcode, link) };
 	}
 	const pdf = `${settings.publicUrl}/api/reports/${report.id}/download`;
 	return report.isReadable
-		? { to: recipient, letter: reportReady(report, { report: link, pdf }) }
+		? { to: recipient, content: reportReady(report, { report: link, pdf }) }
 		: null;
 }
 
-/** The account a letter is about; of a wish for a new password, only the address that somebody typed is known. */
+/** The account an email is about; of a wish for a new password, only the address that somebody typed is known. */
 async function findReader(db: Db, row: OutboxRow): Promise<UserRow | null> {
 	if (row.kind === "reset_password") {
 		return row.recipient === null ? null : findUserByLogin(db, row.recipient);
@@ -133,23 +134,32 @@ async function findReader(db: Db, row: OutboxRow): Promise<UserRow | null> {
 }
 
 /** Null when the address was verified, or the account has left it, or no longer wants to move there. */
-async function toVerify(desk: Desk, user: UserRow, to: string): Promise<Addressed | null> {
+async function toVerify(
+	context: EmailContext,
+	user: UserRow,
+	to: string,
+): Promise<Addressed | null> {
 	const key = emailKey(to);
 	const isOwn = key === user.emailKey && user.verifiedAt === null;
 	const isPending = key === emailKey(user.pendingEmail ?? "");
 	if (!isOwn && !isPending) {
 		return null;
 	}
-	const token = await newLink(desk, { user, purpose: "verify_email", key, lifetime: VERIFY_LINK });
+	const token = await newLink(context, {
+		user,
+		purpose: "verify_email",
+		key,
+		lifetime: VERIFY_LINK,
+	});
 	return {
 		to,
-		letter: verifyEmail(user.username, linkAddress(desk.settings, "verifyEmail", token)),
+		content: verifyEmail(user.username, linkAddress(context.settings, "verifyEmail", token)),
 	};
 }
 
 /** Null when nothing is wrong any more, or whoever was to be told is no administrator any more. */
 async function toAlert(
-	{ db, env, settings, world }: Desk,
+	{ db, env, settings, world }: EmailContext,
 	user: UserRow,
 ): Promise<Addressed | null> {
 	if (!isAdministrator(user, env)) {
@@ -160,21 +170,21 @@ async function toAlert(
 	return first
 		? {
 				to: user.email,
-				letter: adminAlert(user.username, [first, ...others], (tab) => `${panel}?tab=${tab}`),
+				content: adminAlert(user.username, [first, ...others], (tab) => `${panel}?tab=${tab}`),
 			}
 		: null;
 }
 
 /** Goes to the address that the account holds, however it was typed by whoever asked. */
-async function toReset(desk: Desk, user: UserRow): Promise<Addressed> {
-	const token = await newLink(desk, {
+async function toReset(context: EmailContext, user: UserRow): Promise<Addressed> {
+	const token = await newLink(context, {
 		user,
 		purpose: "reset_password",
 		key: user.emailKey,
 		lifetime: RESET_LINK,
 	});
-	const letter = resetPassword(linkAddress(desk.settings, "resetPassword", token));
-	return { to: user.email, letter };
+	const content = resetPassword(linkAddress(context.settings, "resetPassword", token));
+	return { to: user.email, content };
 }
 
 type NewLink = {
@@ -187,7 +197,7 @@ type NewLink = {
 
 /** Stores a new link and returns its secret, which is stored nowhere. */
 async function newLink(
-	{ db, world }: Desk,
+	{ db, world }: EmailContext,
 	{ user, purpose, key, lifetime }: NewLink,
 ): Promise<string> {
 	const token = world.token();

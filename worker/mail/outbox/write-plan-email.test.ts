@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { randomToken } from "#worker/platform/ids.ts";
-import { planLetters, writePlanLetter } from "./write-plan-letter.ts";
+import { planEmails, writePlanEmail } from "./write-plan-email.ts";
 
 const db = connect(env.DB);
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ const reader = {
 type Row = typeof subscriptions.$inferInsert;
 
 /** What is written about a plan that stands so. */
-async function write(kind: (typeof planLetters)[number], over: Partial<Row> = {}) {
+async function write(kind: (typeof planEmails)[number], over: Partial<Row> = {}) {
 	const row: Row = {
 		id: `sub_${randomToken()}`,
 		customerId: "cus_1",
@@ -34,35 +34,35 @@ async function write(kind: (typeof planLetters)[number], over: Partial<Row> = {}
 		...over,
 	};
 	await db.insert(subscriptions).values(row);
-	return writePlanLetter(db, { kind, subscriptionId: row.id }, reader);
+	return writePlanEmail(db, { kind, subscriptionId: row.id }, reader);
 }
 
 const active = { status: "active", trialEnd: BEGUN - DAY, periodEnd: BEGUN + 30 * DAY } as const;
 
 test("whoever begins a trial is told what it gives, what it will cost, from when, and how to cancel", async () => {
-	const letter = await write("plan_started");
+	const email = await write("plan_started");
 
-	expect(letter).toMatchObject({
+	expect(email).toMatchObject({
 		subject: "Welcome to the Pro plan",
 		username: "ann",
 		button: { address: reader.links.home },
 		link: { address: reader.links.account },
 	});
-	const text = letter?.paragraphs.join(" ");
+	const text = email?.paragraphs.join(" ");
 	expect(text).toContain("25 reports a month, each with its PDF, and 5 during the free trial.");
 	expect(text).toContain(
 		"Your free trial runs until 27 November 2026. Then it costs £22.50 a month",
 	);
-	expect(letter?.notes.join(" ")).toContain("You can cancel at any time");
+	expect(email?.notes.join(" ")).toContain("You can cancel at any time");
 });
 
 test("whoever pays from the first day is told when it renews", async () => {
-	const letter = await write("plan_started", active);
+	const email = await write("plan_started", active);
 
-	expect(letter?.paragraphs.join(" ")).toContain(
+	expect(email?.paragraphs.join(" ")).toContain(
 		"25 reports a month, each with its PDF. Reports that are left",
 	);
-	expect(letter?.paragraphs.join(" ")).toContain("renews on 20 December 2026");
+	expect(email?.paragraphs.join(" ")).toContain("renews on 20 December 2026");
 });
 
 test("who pays with test cards is told that no money is taken", async () => {
@@ -73,13 +73,13 @@ test("who pays with test cards is told that no money is taken", async () => {
 });
 
 test("a declined payment is told with what was due and where the card is changed", async () => {
-	const letter = await write("plan_payment_failed", { ...active, status: "past_due" });
+	const email = await write("plan_payment_failed", { ...active, status: "past_due" });
 
-	expect(letter).toMatchObject({
+	expect(email).toMatchObject({
 		subject: "We could not take the payment for your Pro plan",
 		button: { label: "Update your card", address: reader.links.account },
 	});
-	expect(letter?.paragraphs[0]).toContain("£22.50 was due");
+	expect(email?.paragraphs[0]).toContain("£22.50 was due");
 });
 
 test.each([
@@ -92,23 +92,23 @@ test.each([
 const movingDown = { ...active, nextPlan: "starter", nextAmount: 1500 } as const;
 
 test("whoever changes the plan is told what it is now, and what it costs from when", async () => {
-	const letter = await write("plan_changed", { ...active, plan: "expert", amount: 4500 });
+	const email = await write("plan_changed", { ...active, plan: "expert", amount: 4500 });
 
-	expect(letter?.subject).toBe("You are on the Expert plan now");
-	expect(letter?.paragraphs.join(" ")).toContain("£45 a month and renews on 20 December 2026");
+	expect(email?.subject).toBe("You are on the Expert plan now");
+	expect(email?.paragraphs.join(" ")).toContain("£45 a month and renews on 20 December 2026");
 	expect((await write("plan_changed"))?.paragraphs.join(" ")).toContain(
 		"5 during the free trial. Your free trial still runs until 27 November 2026.",
 	);
 });
 
 test("whoever moves down is told the day, the plan that is held until then, and how to stay", async () => {
-	const letter = await write("plan_change_planned", movingDown);
+	const email = await write("plan_change_planned", movingDown);
 
-	expect(letter?.subject).toBe("Your plan changes to Starter on 20 December 2026");
-	expect(letter?.paragraphs.join(" ")).toBe(
+	expect(email?.subject).toBe("Your plan changes to Starter on 20 December 2026");
+	expect(email?.paragraphs.join(" ")).toBe(
 		"You stay on the Pro plan until 20 December 2026. Nothing is charged now. From then on you are on Starter: 5 reports a month for £15 a month.",
 	);
-	expect(letter?.notes[0]).toContain("choosing it again before 20 December 2026");
+	expect(email?.notes[0]).toContain("choosing it again before 20 December 2026");
 });
 
 test("whoever stays after all is told so", async () => {
@@ -132,7 +132,7 @@ test.each([
 });
 
 test("nothing is written about a plan that is not there", async () => {
-	for (const kind of planLetters) {
-		expect(await writePlanLetter(db, { kind, subscriptionId: "sub_none" }, reader)).toBeNull();
+	for (const kind of planEmails) {
+		expect(await writePlanEmail(db, { kind, subscriptionId: "sub_none" }, reader)).toBeNull();
 	}
 });

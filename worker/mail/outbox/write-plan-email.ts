@@ -7,9 +7,9 @@ import { standingOf } from "#domain/subscription/status.ts";
 import { dateInWords, poundsAndPence } from "#domain/words.ts";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
-import type { Letter } from "#worker/mail/letter.ts";
+import type { EmailContent } from "#worker/mail/email-content.ts";
 import {
-	type PlanTold,
+	type PlanInWords,
 	planCancelled,
 	planChanged,
 	planChangePlanned,
@@ -20,7 +20,7 @@ import {
 } from "#worker/mail/templates/plan-emails.ts";
 import type { OutboxRow } from "./outbox-repository.ts";
 
-export const planLetters = [
+export const planEmails = [
 	"plan_started",
 	"trial_ending",
 	"plan_payment_failed",
@@ -29,47 +29,47 @@ export const planLetters = [
 	"plan_change_planned",
 	"plan_kept",
 ] as const;
-type PlanLetter = (typeof planLetters)[number];
+type PlanEmail = (typeof planEmails)[number];
 
-export function isPlanLetter(kind: OutboxRow["kind"]): kind is PlanLetter {
-	return planLetters.some((letter) => letter === kind);
+export function isPlanEmail(kind: OutboxRow["kind"]): kind is PlanEmail {
+	return planEmails.some((each) => each === kind);
 }
 
 type Subscription = typeof subscriptions.$inferSelect;
 type Links = { readonly home: string; readonly account: string };
 
-/** A letter about a plan, as the plan stands when it is sent; null when it no longer says anything true. */
-export async function writePlanLetter(
+/** An email about a plan, as the plan stands when it is sent; null when it no longer says anything true. */
+export async function writePlanEmail(
 	db: Db,
-	{ kind, subscriptionId }: { kind: PlanLetter } & Pick<OutboxRow, "subscriptionId">,
+	{ kind, subscriptionId }: { kind: PlanEmail } & Pick<OutboxRow, "subscriptionId">,
 	{ username, links }: { username: string; links: Links },
-): Promise<Letter | null> {
+): Promise<EmailContent | null> {
 	const [row] = await db
 		.select()
 		.from(subscriptions)
 		.where(eq(subscriptions.id, subscriptionId ?? ""));
-	return row ? letterOf(kind, row, { username, links }) : null;
+	return row ? contentOf(kind, row, { username, links }) : null;
 }
 
-function letterOf(
-	kind: PlanLetter,
+function contentOf(
+	kind: PlanEmail,
 	row: Subscription,
 	{ username, links }: { username: string; links: Links },
-): Letter | null {
-	const told = toldOf(row);
+): EmailContent | null {
+	const words = planInWords(row);
 	const standing = standingOf(row.status);
 	switch (kind) {
 		case "plan_started":
-			return standing === "subscribed" ? planStarted(username, told, links) : null;
+			return standing === "subscribed" ? planStarted(username, words, links) : null;
 		case "trial_ending":
 			return row.status === "trialing" && !row.cancelAtPeriodEnd
-				? trialEnding(username, told, links.account)
+				? trialEnding(username, words, links.account)
 				: null;
 		case "plan_payment_failed":
-			return standing === "owing" ? planPaymentFailed(username, told, links.account) : null;
+			return standing === "owing" ? planPaymentFailed(username, words, links.account) : null;
 		case "plan_cancelled":
 			return standing === "over" || row.cancelAtPeriodEnd
-				? planCancelled(username, told, { isOver: standing === "over", link: links.account })
+				? planCancelled(username, words, { isOver: standing === "over", link: links.account })
 				: null;
 		case "plan_changed":
 		case "plan_change_planned":
@@ -83,20 +83,20 @@ function aboutChange(
 	kind: "plan_changed" | "plan_change_planned" | "plan_kept",
 	row: Subscription,
 	{ username, links }: { username: string; links: Links },
-): Letter | null {
-	const told = toldOf(row);
-	const next = row.cancelAtPeriodEnd ? null : told.next;
+): EmailContent | null {
+	const words = planInWords(row);
+	const next = row.cancelAtPeriodEnd ? null : words.next;
 	switch (kind) {
 		case "plan_changed":
-			return planChanged(username, told, links.account);
+			return planChanged(username, words, links.account);
 		case "plan_change_planned":
-			return next && planChangePlanned(username, { ...told, next }, links.account);
+			return next && planChangePlanned(username, { ...words, next }, links.account);
 		case "plan_kept":
-			return next || row.cancelAtPeriodEnd ? null : planKept(username, told, links.account);
+			return next || row.cancelAtPeriodEnd ? null : planKept(username, words, links.account);
 	}
 }
 
-function toldOf(row: Subscription): PlanTold {
+function planInWords(row: Subscription): PlanInWords {
 	const { plan, status, amount, trialEnd, periodEnd, livemode } = row;
 	return {
 		plan: plans[plan].name,
@@ -110,7 +110,7 @@ function toldOf(row: Subscription): PlanTold {
 	};
 }
 
-function nextOf({ nextPlan, nextAmount }: Subscription): PlanTold["next"] {
+function nextOf({ nextPlan, nextAmount }: Subscription): PlanInWords["next"] {
 	return nextPlan === null || nextAmount === null
 		? null
 		: {

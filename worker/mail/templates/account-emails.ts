@@ -1,7 +1,7 @@
 import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { countInWords } from "#domain/words.ts";
-import type { Letter } from "../letter.ts";
+import type { EmailContent } from "../email-content.ts";
 
 const HOUR = 3_600_000;
 
@@ -14,7 +14,7 @@ function hoursInWords(lifetime: number): string {
  * Asks whoever reads an address to confirm that it is theirs, and says for which account: anybody can type any address. The
  * username, of letters, digits, hyphens and underscores alone, is all of what a stranger typed that can stand here.
  */
-export function verifyEmail(username: string, link: string): Letter {
+export function verifyEmail(username: string, link: string): EmailContent {
 	const lifetime = hoursInWords(VERIFY_LINK);
 	return {
 		subject: "Confirm your e-mail address",
@@ -32,7 +32,7 @@ export function verifyEmail(username: string, link: string): Letter {
 }
 
 /** The link to set a new password. Holds nothing that a user typed: anybody can ask for it. */
-export function resetPassword(link: string): Letter {
+export function resetPassword(link: string): EmailContent {
 	const lifetime = hoursInWords(RESET_LINK);
 	return {
 		subject: "Set a new password",
@@ -50,7 +50,7 @@ export function resetPassword(link: string): Letter {
 }
 
 /** Tells someone that their password is another one now. `link` leads to where a new one can be asked for. */
-export function passwordChanged(username: string, link: string): Letter {
+export function passwordChanged(username: string, link: string): EmailContent {
 	return {
 		subject: "Your password was changed",
 		preview: "Every other device was signed out.",
@@ -65,7 +65,7 @@ export function passwordChanged(username: string, link: string): Letter {
 }
 
 /** Tells the address of an account that the account is about to leave it. `link` leads to where a new password can be asked for. */
-export function emailChangeAsked(username: string, link: string): Letter {
+export function emailChangeAsked(username: string, link: string): EmailContent {
 	return {
 		subject: "Your account is about to change its address",
 		preview: "Nothing has changed yet.",
@@ -80,7 +80,7 @@ export function emailChangeAsked(username: string, link: string): Letter {
 }
 
 /** Tells the address an account had until now that it has another. `link` leads to the account. */
-export function emailChanged(username: string, link: string): Letter {
+export function emailChanged(username: string, link: string): EmailContent {
 	return {
 		subject: "The e-mail address of your account was changed",
 		preview: "From now on we write to your new address.",
@@ -95,7 +95,7 @@ export function emailChanged(username: string, link: string): Letter {
 }
 
 /** Tells someone that their account can now be opened with Google too. `link` leads to where a new password can be asked for. */
-export function googleLinked(username: string, link: string): Letter {
+export function googleLinked(username: string, link: string): EmailContent {
 	return {
 		subject: "You can now sign in with Google",
 		preview: "Your account was tied to a Google account with this address.",
@@ -110,7 +110,7 @@ export function googleLinked(username: string, link: string): Letter {
 }
 
 /** Greets someone whose address was just confirmed. `link` leads to the search. */
-export function welcome(username: string, link: string): Letter {
+export function welcome(username: string, link: string): EmailContent {
 	return {
 		subject: `Welcome to ${APP_NAME}`,
 		preview: "Your address is confirmed and your account is ready.",
@@ -126,8 +126,8 @@ export function welcome(username: string, link: string): Letter {
 	};
 }
 
-/** The last letter to somebody whose account is gone. */
-export function accountDeleted(): Letter {
+/** The last email to somebody whose account is gone. */
+export function accountDeleted(): EmailContent {
 	return {
 		subject: "Your account was deleted",
 		preview: "This is the last mail we send you about it.",

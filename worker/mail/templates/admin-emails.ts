@@ -1,5 +1,5 @@
 import type { Alert } from "#domain/alerts.ts";
-import type { Letter } from "../letter.ts";
+import type { EmailContent } from "../email-content.ts";
 
 /** The subject of a mail about one thing. */
 const subjects = {
@@ -14,7 +14,7 @@ export function adminAlert(
 	username: string,
 	alerts: readonly [Alert, ...Alert[]],
 	linkTo: (tab: Alert["tab"]) => string,
-): Letter {
+): EmailContent {
 	const [first] = alerts;
 	return {
 		subject: alerts.length === 1 ? subjects[first.kind] : `${alerts.length} things need you`,
@@ -29,7 +29,7 @@ export function adminAlert(
 }
 
 /** Shows an administrator that mail leaves the product. `link` leads to the panel. */
-export function testMail(username: string, link: string): Letter {
+export function testMail(username: string, link: string): EmailContent {
 	return {
 		subject: "Test mail",
 		preview: "Mail works: this one reached you.",

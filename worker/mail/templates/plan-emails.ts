@@ -1,8 +1,8 @@
 import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
-import type { Letter } from "../letter.ts";
+import type { EmailContent } from "../email-content.ts";
 
-/** What a letter about a plan tells of it, in words. */
-export type PlanTold = {
+/** A plan as the emails about it say it. */
+export type PlanInWords = {
 	/** "Pro". */
 	readonly plan: string;
 	/** "25 reports a month". */
@@ -24,9 +24,9 @@ export type PlanTold = {
 /** Welcomes somebody to a plan, and says what it costs from when. `links` lead to the search and to the account. */
 export function planStarted(
 	username: string,
-	{ plan, reports, trialReports, price, firstCharge, periodEnd, isTest }: PlanTold,
+	{ plan, reports, trialReports, price, firstCharge, periodEnd, isTest }: PlanInWords,
 	links: { readonly home: string; readonly account: string },
-): Letter {
+): EmailContent {
 	return {
 		subject: `Welcome to the ${plan} plan`,
 		preview: `${reports}. Cancel any time.`,
@@ -51,9 +51,9 @@ export function planStarted(
 /** Says two days before a trial ends what will be charged. `link` leads to where it can be cancelled. */
 export function trialEnding(
 	username: string,
-	{ plan, price, periodEnd, isTest }: PlanTold,
+	{ plan, price, periodEnd, isTest }: PlanInWords,
 	link: string,
-): Letter {
+): EmailContent {
 	return {
 		subject: `Your free trial ends on ${periodEnd}`,
 		preview: `Then ${plan} costs ${price} a month, unless you cancel before.`,
@@ -73,9 +73,9 @@ export function trialEnding(
 /** Asks for another card once a payment for a plan failed. `link` leads to where it is changed. */
 export function planPaymentFailed(
 	username: string,
-	{ plan, price }: PlanTold,
+	{ plan, price }: PlanInWords,
 	link: string,
-): Letter {
+): EmailContent {
 	return {
 		subject: `We could not take the payment for your ${plan} plan`,
 		preview: "Please update your card, and your plan goes on.",
@@ -95,9 +95,9 @@ export function planPaymentFailed(
 /** Confirms that a plan ends, or has ended. `link` leads to the account. */
 export function planCancelled(
 	username: string,
-	{ plan, periodEnd }: PlanTold,
+	{ plan, periodEnd }: PlanInWords,
 	{ isOver, link }: { readonly isOver: boolean; readonly link: string },
-): Letter {
+): EmailContent {
 	return {
 		subject: isOver ? `Your ${plan} plan has ended` : `Your ${plan} plan ends on ${periodEnd}`,
 		preview: "Nothing more is charged.",
@@ -116,9 +116,9 @@ export function planCancelled(
 /** Confirms that somebody is on another plan now, and says what it gives and costs. `link` leads to the account. */
 export function planChanged(
 	username: string,
-	{ plan, reports, trialReports, price, firstCharge, periodEnd, isTest }: PlanTold,
+	{ plan, reports, trialReports, price, firstCharge, periodEnd, isTest }: PlanInWords,
 	link: string,
-): Letter {
+): EmailContent {
 	return {
 		subject: `You are on the ${plan} plan now`,
 		preview: `${reports} for ${price} a month.`,
@@ -137,14 +137,14 @@ export function planChanged(
 	};
 }
 
-type Planned = PlanTold & { readonly next: NonNullable<PlanTold["next"]> };
+type Planned = PlanInWords & { readonly next: NonNullable<PlanInWords["next"]> };
 
 /** Confirms that a smaller plan begins with the next period, and how to stay. `link` leads to the account. */
 export function planChangePlanned(
 	username: string,
 	{ plan, periodEnd, next, isTest }: Planned,
 	link: string,
-): Letter {
+): EmailContent {
 	return {
 		subject: `Your plan changes to ${next.plan} on ${periodEnd}`,
 		preview: `Until then you stay on ${plan}.`,
@@ -165,9 +165,9 @@ export function planChangePlanned(
 /** Confirms that the move to a smaller plan was undone. `link` leads to the account. */
 export function planKept(
 	username: string,
-	{ plan, price, periodEnd, isTest }: PlanTold,
+	{ plan, price, periodEnd, isTest }: PlanInWords,
 	link: string,
-): Letter {
+): EmailContent {
 	return {
 		subject: `You stay on the ${plan} plan`,
 		preview: "The change to a smaller plan is off.",

@@ -2,7 +2,7 @@ import { KEPT_YEARS } from "#domain/data-handling.ts";
 import type { Pence } from "#domain/money.ts";
 import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import { countInWords, poundsAndPence } from "#domain/words.ts";
-import type { Letter } from "../letter.ts";
+import type { EmailContent } from "../email-content.ts";
 
 type Bought = {
 	readonly postcode: string;
@@ -19,7 +19,7 @@ type Bought = {
 export function reportReady(
 	{ postcode, address, isOwned, isTest, isWaived }: Bought,
 	links: { readonly report: string; readonly pdf: string },
-): Letter {
+): EmailContent {
 	const home = address ?? postcode;
 	return {
 		subject: `Your report on ${home}`,
@@ -48,7 +48,7 @@ export function reportReady(
 }
 
 /** Tells a buyer that a payment of theirs went back. `link` leads to the report, where they may still read or buy it. */
-export function paymentReturned(home: string, link: string): Letter {
+export function paymentReturned(home: string, link: string): EmailContent {
 	return {
 		subject: "Your payment was given back",
 		preview: "It could not be used, and all of it goes back to your card.",
@@ -73,7 +73,7 @@ type GivenBack = {
 };
 
 /** Tells a buyer that what they paid for a report was given back, and that the report is closed by that. */
-export function reportRefunded({ postcode, address, refunded, isTest }: GivenBack): Letter {
+export function reportRefunded({ postcode, address, refunded, isTest }: GivenBack): EmailContent {
 	const amount = poundsAndPence(refunded);
 	const home = address ?? postcode;
 	return {

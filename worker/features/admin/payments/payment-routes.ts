@@ -13,7 +13,7 @@ import { type BillingContext, gatewayFor, openBilling } from "#worker/billing/bi
 import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { validate } from "#worker/http/validate.ts";
 import { findPayments } from "./find-payments.ts";
 import { refundPlan } from "./refund-plan.ts";
@@ -29,12 +29,12 @@ export const paymentRoutes = new Hono<AppEnv>()
 	.post("/reports/:id/refund", validate("param", ReportParam), async (c) => {
 		const billing = openBilling(c.env, c.var.world);
 		const refunded = await refundReport(administratorOf(c), billing, c.req.valid("param").id);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Refunded>(refunded, 200);
 	})
 	.post("/reports/:id/resend", validate("param", ReportParam), async (c) => {
 		const done = await resendReportMail(administratorOf(c), c.req.valid("param").id);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Done>(done, 200);
 	})
 	.get("/subscriptions/:id/charges", validate("param", SubscriptionParam), async (c) =>
@@ -46,7 +46,7 @@ export const paymentRoutes = new Hono<AppEnv>()
 	.post("/subscriptions/:id/refund", validate("param", SubscriptionParam), async (c) => {
 		const billing = openBilling(c.env, c.var.world);
 		const refunded = await refundPlan(administratorOf(c), billing, c.req.valid("param").id);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Refunded>(refunded, 200);
 	});
 

@@ -54,7 +54,7 @@ async function entriesAbout(id: string) {
 	}));
 }
 
-async function lettersAbout(id: string) {
+async function emailsAbout(id: string) {
 	const rows = await db.select().from(outbox).where(eq(outbox.reportId, id));
 	return rows.map(({ kind }) => kind);
 }
@@ -124,10 +124,10 @@ test("a refund made at the provider's dashboard tells the buyer too", async () =
 	await shop.sim.flush();
 
 	expect(await standingOf(report)).toMatchObject({ report: "refunded" });
-	const letters = await lettersAbout(report);
+	const emails = await emailsAbout(report);
 	const told = (await mailTo(email)).map(({ subject }) => subject);
 	expect(
-		[...letters, ...told].filter((each) => /report_refunded|given back/.test(each)),
+		[...emails, ...told].filter((each) => /report_refunded|given back/.test(each)),
 	).toHaveLength(1);
 });
 

@@ -29,7 +29,7 @@ function entriesAbout(id: string) {
 	return db.select().from(auditLog).where(eq(auditLog.subjectId, id));
 }
 
-/** A letter may be on its way with what another test had sent, so whoever expects one asks again. */
+/** An email may be on its way with what another test had sent, so whoever expects one asks again. */
 async function readySent(address: string): Promise<number> {
 	const mails = await mailTo(address);
 	return mails.filter(({ subject }) => subject.startsWith("Your report on")).length;

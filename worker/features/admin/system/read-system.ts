@@ -8,7 +8,7 @@ import { canSendMail } from "#worker/mail/mail-settings.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { sourceStates } from "./source-states.ts";
 
-/** Milliseconds after which a letter that waits says that mail is stuck: it was tried three times by then. */
+/** Milliseconds after which an email that waits says that mail is stuck: it was tried three times by then. */
 const STUCK_AFTER = 60 * 60_000;
 
 /** How the data and the mail stand, in one round trip. */

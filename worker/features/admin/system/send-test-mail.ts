@@ -21,7 +21,7 @@ export async function sendTestMail(admin: Administrator): Promise<Done> {
 		{ action: "test_mail_sent", kind: "user", id: userId },
 		sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isTheirs}`,
 	);
-	const letter = {
+	const queuedEmail = {
 		id: newId("let", token),
 		kind: "test_mail",
 		now,
@@ -30,7 +30,7 @@ export async function sendTestMail(admin: Administrator): Promise<Done> {
 	} as const;
 	const [, , , , noted, [rights]] = await db.batch([
 		record.opening,
-		enqueueFor(db, letter, and(admin.isActiveAdmin, isNotAsked(userId, { isTheirs, now }))),
+		enqueueFor(db, queuedEmail, and(admin.isActiveAdmin, isNotAsked(userId, { isTheirs, now }))),
 		...record.closing,
 		record.wasNoted,
 		adminRights(admin),

@@ -3,7 +3,7 @@ import { SourceParam, type SourceState, type SystemState } from "#contracts/admi
 import type { Done } from "#contracts/recovery.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { validate } from "#worker/http/validate.ts";
 import { readSystem } from "./read-system.ts";
 import { sendTestMail } from "./send-test-mail.ts";
@@ -16,7 +16,7 @@ export const systemRoutes = new Hono<AppEnv>()
 	)
 	.post("/system/test-mail", async (c) => {
 		const done = await sendTestMail(administratorOf(c));
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Done>(done, 200);
 	})
 	.post("/system/refresh/:source", validate("param", SourceParam), async (c) =>

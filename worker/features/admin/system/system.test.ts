@@ -15,14 +15,14 @@ async function system({ browser }: Admin): Promise<SystemState> {
 	return (await browser.ask("/api/admin/system")).json();
 }
 
-test("letters that wait are told with the oldest and the last error", async () => {
-	const letter = "INSERT INTO outbox (id, kind, created_at, due_at, tries, last_error) VALUES";
+test("emails that wait are told with the oldest and the last error", async () => {
+	const insert = "INSERT INTO outbox (id, kind, created_at, due_at, tries, last_error) VALUES";
 	await env.DB.batch([
-		env.DB.prepare(`${letter} ('let_1', 'welcome', ${NOW - 9_000}, ${NOW}, 2, 'an older reason')`),
+		env.DB.prepare(`${insert} ('let_1', 'welcome', ${NOW - 9_000}, ${NOW}, 2, 'an older reason')`),
 		env.DB.prepare(
-			`${letter} ('let_2', 'welcome', ${NOW - 5_000}, ${NOW + 9}, 1, 'the last reason')`,
+			`${insert} ('let_2', 'welcome', ${NOW - 5_000}, ${NOW + 9}, 1, 'the last reason')`,
 		),
-		env.DB.prepare(`${letter} ('let_3', 'welcome', ${NOW - 1_000}, ${NOW + 10}, 0, NULL)`),
+		env.DB.prepare(`${insert} ('let_3', 'welcome', ${NOW - 1_000}, ${NOW + 10}, 0, NULL)`),
 	]);
 	expect((await system(await administrator())).mail).toEqual({
 		isSetUp: true,
@@ -33,7 +33,7 @@ test("letters that wait are told with the oldest and the last error", async () =
 	});
 });
 
-test("with no letter waiting nothing is told of any, and without a sender mail is not set up", async () => {
+test("with no email waiting nothing is told of any, and without a sender mail is not set up", async () => {
 	const admin = await administrator({ bindings: { ...offline, MAIL_FROM: " " } });
 	expect((await system(admin)).mail).toEqual({
 		isSetUp: false,
@@ -44,10 +44,10 @@ test("with no letter waiting nothing is told of any, and without a sender mail i
 	});
 });
 
-test("mail is stuck once a letter has waited for more than an hour", async () => {
-	const letter = "INSERT INTO outbox (id, kind, created_at, due_at, tries) VALUES";
+test("mail is stuck once an email has waited for more than an hour", async () => {
+	const insert = "INSERT INTO outbox (id, kind, created_at, due_at, tries) VALUES";
 	const HOUR = 60 * 60_000;
-	await env.DB.prepare(`${letter} ('let_1', 'welcome', ${NOW - HOUR}, ${NOW + 9}, 4)`).run();
+	await env.DB.prepare(`${insert} ('let_1', 'welcome', ${NOW - HOUR}, ${NOW + 9}, 4)`).run();
 	expect((await system(await administrator())).mail.isStuck).toBe(false);
 	await env.DB.prepare("UPDATE outbox SET created_at = created_at - 1").run();
 	expect((await system(await administrator())).mail.isStuck).toBe(true);

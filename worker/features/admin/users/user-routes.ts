@@ -10,7 +10,7 @@ import type { Done } from "#contracts/recovery.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
-import { sendLettersSoon } from "#worker/http/send-letters.ts";
+import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { validate } from "#worker/http/validate.ts";
 import { deleteUser } from "./delete-user.ts";
 import { editUser } from "./edit-user.ts";
@@ -30,6 +30,6 @@ export const userRoutes = new Hono<AppEnv>()
 	.delete("/users/:id", validate("param", UserParam), async (c) => {
 		const billing = openBilling(c.env, c.var.world);
 		const done = await deleteUser(administratorOf(c), billing, c.req.valid("param").id);
-		sendLettersSoon(c);
+		sendEmailsSoon(c);
 		return c.json<Done>(done, 200);
 	});
