@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { houseFiles } from "./house-files.ts";
+import { findUntidy, measureHouse } from "./measure-house.ts";
+import { privateWordsIn } from "./private-words.ts";
+
+const lines = (count: number) => "x;\n".repeat(count);
+
+test("a private word is found as an identifier, in whatever place, and not in a text, a comment or a longer word", () => {
+	const text = `
+		/** Told to whoever asks. */
+		type Desk = { told: string; untold: number };
+		const asked = (ask: () => string) => ask();
+		export const text = "told";
+		asked.deal();
+	`;
+	expect(privateWordsIn("worker/x.ts", text)).toEqual([
+		"Desk",
+		"told",
+		"asked",
+		"ask",
+		"ask",
+		"asked",
+		"deal",
+	]);
+	expect(privateWordsIn("web/x.tsx", "const page = <Panel told={1} />;")).toEqual(["told"]);
+});
+
+test("a word that the field uses itself stays in its room", () => {
+	const text = "const letter = 'C';";
+	expect(privateWordsIn("domain/epc/band.ts", text)).toEqual([]);
+	expect(privateWordsIn("worker/mail/layout.ts", text)).toEqual(["letter"]);
+});
+
+test("the house is measured by its files", () => {
+	const files = [
+		{ file: "worker/mail/a.ts", text: lines(10) },
+		{ file: "worker/http/b.ts", text: lines(60) },
+		{ file: "domain/c.ts", text: lines(301) },
+	];
+	const measures = measureHouse(files);
+	expect(measures).toEqual({
+		files: 3,
+		lines: 371,
+		small: 1,
+		median: 60,
+		largest: { file: "domain/c.ts", lines: 301 },
+		workerRooms: 2,
+		words: 0,
+	});
+	expect(findUntidy(measures)).toEqual([
+		"domain/c.ts has 301 lines, more than 300",
+		"1 of 3 files have 20 lines or fewer, more than 8 %",
+	]);
+	expect(
+		findUntidy({ ...measures, median: 29, small: 0, largest: { file: "", lines: 300 } }),
+	).toEqual(["the file in the middle has 29 lines, not 30 to 80"]);
+});
+
+test("tests, journeys and declarations are left out", () => {
+	const files = houseFiles().map(({ file }) => file);
+	expect(files.length).toBeGreaterThan(1000);
+	expect(files).toContain("tools/house/house-files.ts");
+	expect(files.filter((file) => /\.test\.|^e2e\/|\/test\/|\.d\.ts$/.test(file))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { HouseFile } from "./house-files.ts";
+import { privateWordsIn } from "./private-words.ts";
+
+/** Lines of a file that is small: it needs several importers, or a test of its own. */
+const SMALL = 20;
+
+export type Measures = {
+	readonly files: number;
+	readonly lines: number;
+	/** Files of 20 lines or fewer. */
+	readonly small: number;
+	/** Lines of the file in the middle. */
+	readonly median: number;
+	/** The longest file and its lines. */
+	readonly largest: { readonly file: string; readonly lines: number };
+	/** Folders in worker/, but for that of the tests. */
+	readonly workerRooms: number;
+	/** Private words among the identifiers, each as often as it stands. */
+	readonly words: number;
+};
+
+/** Measures the house as docs/architecture.md bounds it. */
+export function measureHouse(files: readonly HouseFile[]): Measures {
+	const lengths = files
+		.map(({ file, text }) => ({ file, lines: text.split("\n").length - 1 }))
+		.toSorted((a, b) => a.lines - b.lines);
+	const rooms = files.flatMap(({ file }) => /^worker\/([^/]+)\//.exec(file)?.[1] ?? []);
+	return {
+		files: files.length,
+		lines: lengths.reduce((sum, { lines }) => sum + lines, 0),
+		small: lengths.filter(({ lines }) => lines <= SMALL).length,
+		median: lengths[Math.floor(lengths.length / 2)]?.lines ?? 0,
+		largest: lengths.at(-1) ?? { file: "", lines: 0 },
+		workerRooms: new Set(rooms).size,
+		words: files.reduce((sum, { file, text }) => sum + privateWordsIn(file, text).length, 0),
+	};
+}
+
+/** Longest file, in lines, and largest share of small ones in percent. */
+const MOST_LINES = 300;
+const MOST_SMALL = 8;
+const MEDIAN = { least: 30, most: 80 };
+
+/** What of the style bar does not hold, in words. Source: docs/architecture.md. */
+export function findUntidy({ largest, median, small, files }: Measures): string[] {
+	const share = (100 * small) / files;
+	return [
+		...(largest.lines > MOST_LINES
+			? [`${largest.file} has ${largest.lines} lines, more than ${MOST_LINES}`]
+			: []),
+		...(share > MOST_SMALL
+			? [`${small} of ${files} files have ${SMALL} lines or fewer, more than ${MOST_SMALL} %`]
+			: []),
+		...(median < MEDIAN.least || median > MEDIAN.most
+			? [`the file in the middle has ${median} lines, not ${MEDIAN.least} to ${MEDIAN.most}`]
+			: []),
+	];
+}

@@ -1,0 +1,100 @@
+import ts from "typescript";
+
+/**
+ * Identifiers that have another name in this house, and that name. docs/glossary.md has the terms of the trade; these are words of our own that a
+ * newcomer had to learn. A word that the field uses itself in some room stays there.
+ */
+export const privateWords: Readonly<Record<string, { instead: string; staysIn?: RegExp }>> = {
+	mayAct: { instead: "isActiveAdmin" },
+	readRights: { instead: "adminRights" },
+	hearEvent: { instead: "handleStripeEvent" },
+	deal: { instead: "handle, or what is handled" },
+	dealWithSetup: { instead: "handleSetup" },
+	Till: { instead: "BillingContext" },
+	openTill: { instead: "openBilling" },
+	Desk: { instead: "a context by what it is for" },
+	Named: { instead: "a type by what it names" },
+	Given: { instead: "a type by what is given" },
+	Asked: { instead: "a request, a query or search parameters" },
+	asked: { instead: "a request, or what was requested" },
+	ask: { instead: "fetch, request" },
+	Look: { instead: "a type by what is seen" },
+	Reading: { instead: "options of the reader" },
+	Terms: { instead: "options, or the terms of a plan by its name", staysIn: /plan/ },
+	Batch: { instead: "a batch by what it holds" },
+	Held: { instead: "HeldEdition" },
+	ToldSource: { instead: "SourceDto" },
+	toldEvidence: { instead: "serializeEvidence" },
+	toldSources: { instead: "serializeSources" },
+	toldMoney: { instead: "serializeMoney" },
+	told: { instead: "serialized, or text" },
+	said: { instead: "unwrap" },
+	Silence: { instead: "SourceFailure" },
+	silence: { instead: "a failure, a timeout" },
+	silent: { instead: "unavailable" },
+	tendPayments: { instead: "reconcilePayments" },
+	tendPlans: { instead: "reconcileSubscriptions" },
+	heed: { instead: "handle" },
+	heedWithdrawnRights: { instead: "onForbidden" },
+	deed: { instead: "auditedAction" },
+	withIntention: { instead: "withAuditTrail" },
+	Flights: { instead: "SingleFlight" },
+	flights: { instead: "singleFlight" },
+	Errand: { instead: "a job by what it does" },
+	Letter: { instead: "Email" },
+	letters: {
+		instead: "emails",
+		staysIn: /^(contracts|tools|web\/src\/ui\/band-scale|web\/src\/features\/welcome)/,
+	},
+	letter: {
+		instead: "email",
+		staysIn: /epc|certificates|energy|xlsx|band|compliance|rating|letters?-of/,
+	},
+	PostOffice: { instead: "Outbox" },
+	postOffice: { instead: "openOutbox" },
+	callOff: { instead: "cancel" },
+	giveBack: { instead: "refund" },
+	giveUp: { instead: "abandon" },
+	reckon: { instead: "calculate" },
+	Reckoning: { instead: "calculation" },
+	stretch: { instead: "range" },
+	Stretch: { instead: "range" },
+	bringIn: { instead: "import" },
+	broughtIn: { instead: "imported" },
+	Known: { instead: "a type by what is known" },
+	stillStands: { instead: "isCurrent" },
+	likelyAuthority: { instead: "primaryAuthority" },
+	frozenDocument: { instead: "reportSnapshot" },
+	keepCurrent: { instead: "runRefresh" },
+	restedOn: { instead: "schemePages" },
+	pagesRestedOn: { instead: "schemePages" },
+	lazily: { instead: "lazy" },
+	takeOverKnown: { instead: "hydrateQueryCache" },
+	whoever: { instead: "any caller" },
+	nobody: { instead: "no one" },
+	anew: { instead: "again" },
+	stands: { instead: "is" },
+};
+
+/** Private words among the identifiers of a file, each as often as it stands there. `file` is its path in the project. */
+export function privateWordsIn(file: string, text: string): string[] {
+	const found: string[] = [];
+	const parsed = ts.createSourceFile(
+		file,
+		text,
+		ts.ScriptTarget.Latest,
+		false,
+		file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+	);
+	const visit = (node: ts.Node): void => {
+		if (ts.isIdentifier(node) && Object.hasOwn(privateWords, node.text)) {
+			const word = privateWords[node.text];
+			if (word && !word.staysIn?.test(file)) {
+				found.push(node.text);
+			}
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(parsed);
+	return found;
+}
