@@ -14,7 +14,7 @@ export async function openPayments(port: number): Promise<{ close: () => Promise
 			url: `http://${HOST}:${port}/api/stripe/webhook`,
 			secret: SIMULATED_WEBHOOK_SECRET,
 		},
-		takeAlong: (secondsAhead) => moveAppClock(port, secondsAhead / 3600),
+		moveReceiverClock: (secondsAhead) => moveAppClock(port, secondsAhead / 3600),
 	});
 	process.env["LETTABLE_PAYMENTS"] = simulator.url;
 	return simulator;

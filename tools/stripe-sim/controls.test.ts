@@ -8,7 +8,7 @@ let server = { url: "", close: () => Promise.resolve() };
 beforeAll(async () => {
 	server = await startStripeSim({
 		port: 0,
-		takeAlong: async (ahead) => {
+		moveReceiverClock: async (ahead) => {
 			moves.push(Math.round(ahead));
 		},
 	});
@@ -25,7 +25,7 @@ const press = (days: string) =>
 	fetch(server.url, { method: "POST", body: new URLSearchParams({ days }) });
 
 /** A day as the page says it. */
-const said = (ahead: number) =>
+const shownDate = (ahead: number) =>
 	new Date(Date.now() + ahead * 1000).toLocaleDateString("en-GB", {
 		day: "numeric",
 		month: "short",
@@ -34,12 +34,12 @@ const said = (ahead: number) =>
 	});
 
 test("a person moves time on with a button, and whoever receives the webhooks goes along", async () => {
-	expect(await front()).toContain(`It is ${said(0)}`);
+	expect(await front()).toContain(`It is ${shownDate(0)}`);
 
 	const page = await (await press("8")).text();
 	await press("32");
 
-	expect(page).toContain(`It is ${said(8 * DAY)}`);
+	expect(page).toContain(`It is ${shownDate(8 * DAY)}`);
 	expect(moves).toEqual([8 * DAY, 40 * DAY]);
 });
 
@@ -49,7 +49,7 @@ test("a reset brings the receiver back too", async () => {
 	await fetch(`${server.url}/_sim/reset`, { method: "POST" });
 
 	expect(moves).toEqual([DAY, 0]);
-	expect(await front()).toContain(`It is ${said(0)}`);
+	expect(await front()).toContain(`It is ${shownDate(0)}`);
 });
 
 test("any other number of days moves nothing", async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { pounds, sayDate } from "./billing/format.ts";
+import { formatDate, formatPounds } from "./billing/format.ts";
 import { itemOf } from "./billing/relations.ts";
 import type { StripeSim } from "./create-stripe-sim.ts";
 import { html, page } from "./pages/html.ts";
@@ -27,7 +27,7 @@ export async function control(
 	{ method, path, body }: { method: string; path: string; body: string },
 ): Promise<{ status: number; json: unknown }> {
 	try {
-		const json = await obey(sim, `${method} ${path}`, body);
+		const json = await runCommand(sim, `${method} ${path}`, body);
 		return json === undefined
 			? { status: 404, json: { error: "no such route" } }
 			: { status: 200, json };
@@ -42,7 +42,7 @@ export async function control(
 	}
 }
 
-async function obey(sim: StripeSim, order: string, body: string): Promise<unknown> {
+async function runCommand(sim: StripeSim, order: string, body: string): Promise<unknown> {
 	switch (order) {
 		case "POST /advance":
 			await sim.advance(advance.parse(JSON.parse(body)).seconds);
@@ -67,11 +67,11 @@ async function obey(sim: StripeSim, order: string, body: string): Promise<unknow
 			await sim.reset();
 			return { now: sim.now() };
 		default:
-			return look(sim, order);
+			return readState(sim, order);
 	}
 }
 
-function look(sim: StripeSim, order: string): unknown {
+function readState(sim: StripeSim, order: string): unknown {
 	switch (order) {
 		case "GET /customers":
 			return sim.customers();
@@ -119,7 +119,7 @@ export async function serveTime(
 function timePage(sim: StripeSim): Response {
 	return page(
 		"Payment simulator",
-		html`<p>It is ${sayDate(sim.now())} here, and in the product: trials end, plans renew and payments fail when time is moved on.</p>
+		html`<p>It is ${formatDate(sim.now())} here, and in the product: trials end, plans renew and payments fail when time is moved on.</p>
 <form method="post" action="/">${steps.map(
 			(days) =>
 				html`<button name="days" value="${days}">${days} ${days === 1 ? "day" : "days"} on</button> `,
@@ -137,5 +137,5 @@ ${sim.subscriptions().length > 0 ? "" : html`<p>None.</p>`}
 
 function subscriptionLine(subscription: Stripe.Subscription) {
 	const { price, current_period_end } = itemOf(subscription);
-	return html`<li>${price.lookup_key ?? price.id}, ${pounds(price.unit_amount ?? 0)}: ${subscription.status}, until ${sayDate(current_period_end)}</li>`;
+	return html`<li>${price.lookup_key ?? price.id}, ${formatPounds(price.unit_amount ?? 0)}: ${subscription.status}, until ${formatDate(current_period_end)}</li>`;
 }

@@ -17,9 +17,9 @@ import { paymentIntents } from "./payments/payment-intents.ts";
 import { paymentMethods } from "./payments/payment-methods.ts";
 import { setupIntents } from "./payments/setup-intents.ts";
 import { createSimulation } from "./simulation.ts";
-import { createCourier, type Delivery, type Order } from "./webhooks.ts";
+import { createWebhookQueue, type Delivery, type Order } from "./webhooks.ts";
 
-/** No build may hold this text: whoever searches a build for it finds a simulator that was shipped. */
+/** Marks the simulator: a build that holds this text ships it, which a gate refuses. */
 export const SENTINEL = "STRIPE_SIM_DO_NOT_SHIP";
 
 /** Everything the simulated API has. A new resource is a file of its own and a line here. */
@@ -50,10 +50,10 @@ export type StripeSimOptions = {
 	/** The base clock in milliseconds UTC; `advance` moves the account's time away from it. */
 	readonly now?: () => number;
 	/**
-	 * Moves the clock of whoever receives the webhooks to so many seconds ahead of the base clock. Without it the receiver lives by the
+	 * Moves the clock of the receiver of the webhooks to so many seconds ahead of the base clock. Without it the receiver lives by the
 	 * base clock, and webhooks are signed with that.
 	 */
-	readonly takeAlong?: (secondsAhead: number) => Promise<void>;
+	readonly moveReceiverClock?: (secondsAhead: number) => Promise<void>;
 	/** Whether webhooks go out by themselves; otherwise they wait for `flush` or `deliver`. */
 	readonly automatic?: boolean;
 	readonly delayMs?: number;
@@ -78,7 +78,7 @@ export function createStripeSim({
 	webhook = null,
 	send = (request) => fetch(request),
 	now = Date.now,
-	takeAlong,
+	moveReceiverClock,
 	automatic = false,
 	delayMs = 0,
 	draftSeconds = 3600,
@@ -96,14 +96,14 @@ export function createStripeSim({
 		now,
 		publicUrl,
 		draftSeconds,
-		onEvent: (event) => courier.take(event),
+		onEvent: (event) => webhookQueue.enqueue(event),
 		reaction: reactToPayments,
 	});
 	const { clock, store } = simulation;
-	const courier = createCourier({
+	const webhookQueue = createWebhookQueue({
 		webhook,
 		send,
-		now: takeAlong ? clock.now : clock.receiverNow,
+		now: moveReceiverClock ? clock.now : clock.receiverNow,
 		automatic,
 		delayMs,
 		onDelivered: ({ id }) => {
@@ -118,7 +118,7 @@ export function createStripeSim({
 
 	return {
 		/**
-		 * What stands for api.stripe.com, and for the pages that Stripe shows people; can be given to
+		 * Answers as api.stripe.com does, and as the pages that Stripe shows people; can be given to
 		 * `Stripe.createFetchHttpClient`.
 		 */
 		async fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
@@ -127,19 +127,19 @@ export function createStripeSim({
 		},
 		/** Moves the account's time on: what was due happens, and webhooks that go out by themselves are tried again. */
 		async advance(seconds: number): Promise<void> {
-			// First, or what happens on the way would be told to somebody who lives before it.
-			await takeAlong?.(clock.now() - clock.receiverNow() + seconds);
+			// First: otherwise the receiver would hear of events from its own future.
+			await moveReceiverClock?.(clock.now() - clock.receiverNow() + seconds);
 			clock.advance(seconds);
-			if (courier.isAutomatic()) {
-				await courier.flush();
+			if (webhookQueue.isAutomatic()) {
+				await webhookQueue.flush();
 			}
 		},
 		/** Sends the events that have not arrived yet, in their order. */
-		flush: (): Promise<Delivery[]> => courier.flush(),
+		flush: (): Promise<Delivery[]> => webhookQueue.flush(),
 		/** Sends ALL events recorded so far, newly signed: what a receiver must be able to bear. */
 		deliver: (how: Partial<{ order: Order; copies: number; seed: number }> = {}) =>
-			courier.deliver(events(), how),
-		setAutomatic: courier.setAutomatic,
+			webhookQueue.deliver(events(), how),
+		setAutomatic: webhookQueue.setAutomatic,
 		/** In the order they happened. */
 		events,
 		customers: (): (Stripe.Customer | Stripe.DeletedCustomer)[] => store.all("customer"),
@@ -159,13 +159,13 @@ export function createStripeSim({
 			store.clear();
 			simulation.cards.clear();
 			simulation.fingerprints.clear();
-			simulation.provenMethods.clear();
+			simulation.authenticatedMethods.clear();
 			simulation.billing.clear();
 			simulation.violations.length = 0;
 			api.forget();
 			clock.reset();
-			courier.reset();
-			await takeAlong?.(0);
+			webhookQueue.reset();
+			await moveReceiverClock?.(0);
 		},
 	};
 }

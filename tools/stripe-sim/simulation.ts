@@ -13,7 +13,7 @@ export type Simulation = {
 	/** The fingerprint of each card number that was ever entered: another account at Stripe has others. */
 	readonly fingerprints: Map<string, string>;
 	/** Payment methods whose owner has proved to be the owner while setting them up. */
-	readonly provenMethods: Set<string>;
+	readonly authenticatedMethods: Set<string>;
 	/** Where the simulator's own pages are, without a slash at the end. */
 	readonly publicUrl: string;
 	/** Seconds from a renewal until its invoice is charged. */
@@ -66,7 +66,7 @@ export function createSimulation({
 		clock,
 		cards: new Map(),
 		fingerprints: new Map(),
-		provenMethods: new Set(),
+		authenticatedMethods: new Set(),
 		publicUrl,
 		draftSeconds,
 		billing: createBillingState(),
@@ -117,7 +117,7 @@ export function newId(prefix: string): string {
 
 type Clock = ReturnType<typeof createClock>;
 
-type Appointment = { readonly at: number; readonly run: () => void };
+type ScheduledTask = { readonly at: number; readonly run: () => void };
 
 /**
  * The simulated account's time in whole seconds: the base clock (milliseconds, UTC) and what it was advanced by. What is
@@ -125,25 +125,25 @@ type Appointment = { readonly at: number; readonly run: () => void };
  */
 function createClock(base: () => number) {
 	let ahead = 0;
-	let appointments: Appointment[] = [];
+	let tasks: ScheduledTask[] = [];
 	const now = () => Math.floor(base() / 1000) + ahead;
 
 	return {
 		now,
-		/** The base clock alone, as whoever receives a webhook has it. */
+		/** The base clock alone, which is the clock of the receiver of webhooks. */
 		receiverNow: () => Math.floor(base() / 1000),
 		/** At a time in seconds since 1970; a time that is past is met as soon as the clock is advanced at all. */
 		at(time: number, run: () => void): void {
-			appointments.push({ at: time, run });
+			tasks.push({ at: time, run });
 		},
 		after(seconds: number, run: () => void): void {
-			appointments.push({ at: now() + seconds, run });
+			tasks.push({ at: now() + seconds, run });
 		},
 		advance(seconds: number): void {
 			const until = now() + seconds;
-			for (let next = earliest(appointments, until); next; next = earliest(appointments, until)) {
+			for (let next = earliest(tasks, until); next; next = earliest(tasks, until)) {
 				const due = next;
-				appointments = appointments.filter((each) => each !== due);
+				tasks = tasks.filter((each) => each !== due);
 				ahead += Math.max(0, due.at - now());
 				due.run();
 			}
@@ -151,13 +151,13 @@ function createClock(base: () => number) {
 		},
 		reset(): void {
 			ahead = 0;
-			appointments = [];
+			tasks = [];
 		},
 	};
 }
 
-function earliest(appointments: readonly Appointment[], until: number): Appointment | undefined {
-	return appointments.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+function earliest(tasks: readonly ScheduledTask[], until: number): ScheduledTask | undefined {
+	return tasks.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
 }
 
 /** A line of an invoice before there is an invoice; pence, negative for a credit. */

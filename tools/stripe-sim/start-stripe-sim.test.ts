@@ -26,7 +26,7 @@ const sdk = () => {
 const post = (path: string, body: unknown = {}) =>
 	fetch(`${server.url}/_sim/${path}`, { method: "POST", body: JSON.stringify(body) });
 
-const look = async (path: string) => await (await fetch(`${server.url}/_sim/${path}`)).json();
+const read = async (path: string) => await (await fetch(`${server.url}/_sim/${path}`)).json();
 
 test("the SDK talks to it over HTTP, and tests see what came of it", async () => {
 	const made = await sdk().paymentIntents.create({
@@ -36,11 +36,11 @@ test("the SDK talks to it over HTTP, and tests see what came of it", async () =>
 		payment_method: "pm_card_visa",
 	});
 	await sdk().refunds.create({ payment_intent: made.id });
-	expect(await look("payment-intents")).toMatchObject([{ id: made.id, status: "succeeded" }]);
-	expect(await look("refunds")).toMatchObject([{ amount: 999 }]);
-	expect(await look("events")).toHaveLength(5);
-	expect(await look("disputes")).toEqual([]);
-	expect(await look("violations")).toEqual([]);
+	expect(await read("payment-intents")).toMatchObject([{ id: made.id, status: "succeeded" }]);
+	expect(await read("refunds")).toMatchObject([{ amount: 999 }]);
+	expect(await read("events")).toHaveLength(5);
+	expect(await read("disputes")).toEqual([]);
+	expect(await read("violations")).toEqual([]);
 });
 
 test("its time can be moved", async () => {
@@ -67,14 +67,14 @@ test("subscriptions, their invoices and customers are seen, held back, and gone 
 		default_payment_method: card.id,
 		items: [{ price }],
 	});
-	expect(await look("subscriptions")).toMatchObject([{ customer, status: "incomplete" }]);
-	expect(await look("invoices")).toMatchObject([{ amount_paid: 2500, status: "paid" }]);
-	expect(await look("customers")).toMatchObject([{ id: customer }]);
+	expect(await read("subscriptions")).toMatchObject([{ customer, status: "incomplete" }]);
+	expect(await read("invoices")).toMatchObject([{ amount_paid: 2500, status: "paid" }]);
+	expect(await read("customers")).toMatchObject([{ id: customer }]);
 	await post("activation", { held: false });
-	expect(await look("subscriptions")).toMatchObject([{ status: "active" }]);
+	expect(await read("subscriptions")).toMatchObject([{ status: "active" }]);
 	await post("reset");
 	for (const path of ["subscriptions", "invoices", "customers"]) {
-		expect(await look(path)).toEqual([]);
+		expect(await read(path)).toEqual([]);
 	}
 });
 

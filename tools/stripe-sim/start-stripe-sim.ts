@@ -4,7 +4,10 @@ import { control, serveTime } from "./controls.ts";
 import { createStripeSim, type StripeSim, type StripeSimOptions } from "./create-stripe-sim.ts";
 import { bundleShim } from "./shim/bundle-shim.ts";
 
-type Options = Pick<StripeSimOptions, "webhook" | "automatic" | "delayMs" | "now" | "takeAlong"> & {
+type Options = Pick<
+	StripeSimOptions,
+	"webhook" | "automatic" | "delayMs" | "now" | "moveReceiverClock"
+> & {
 	readonly port: number;
 };
 

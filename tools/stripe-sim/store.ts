@@ -116,7 +116,7 @@ export function createStore() {
 	return { put, find, remove, all, named, clear };
 }
 
-/** The id of what is named by an id or stands there in full; null of nothing. */
+/** Returns the id of an object that is given by its id or in full; null for none. */
 export function idOf(named: string | { readonly id: string } | null | undefined): string | null {
 	return typeof named === "string" ? named : (named?.id ?? null);
 }

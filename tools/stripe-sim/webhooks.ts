@@ -26,7 +26,7 @@ export type Delivery = {
 	readonly status: number | null;
 };
 
-export type CourierOptions = {
+export type WebhookQueueOptions = {
 	/** Null sends nothing. */
 	readonly webhook: { readonly url: string; readonly secret: string } | null;
 	readonly send: (request: Request) => Promise<Response>;
@@ -40,19 +40,19 @@ export type CourierOptions = {
 };
 
 /** Brings events to the webhook, one after the other. What is not answered with 2xx stays and is tried again by `flush`. */
-export function createCourier({
+export function createWebhookQueue({
 	webhook,
 	send,
 	now,
 	delayMs,
 	onDelivered,
 	...rest
-}: CourierOptions) {
+}: WebhookQueueOptions) {
 	let automatic = rest.automatic;
 	let waiting: Stripe.EventBase[] = [];
 	let round: Promise<unknown> = Promise.resolve();
 
-	async function bring(event: Stripe.EventBase): Promise<Delivery> {
+	async function sendEvent(event: Stripe.EventBase): Promise<Delivery> {
 		const { id, type } = event;
 		if (!webhook) {
 			return { id, type, status: null };
@@ -76,11 +76,11 @@ export function createCourier({
 		return { id, type, status: response?.status ?? null };
 	}
 
-	function bringAll(events: () => readonly Stripe.EventBase[]): Promise<Delivery[]> {
+	function sendAll(events: () => readonly Stripe.EventBase[]): Promise<Delivery[]> {
 		const deliveries = round.then(async () => {
 			const made: Delivery[] = [];
 			for (const event of events()) {
-				made.push(await bring(event));
+				made.push(await sendEvent(event));
 			}
 			return made;
 		});
@@ -89,9 +89,9 @@ export function createCourier({
 	}
 
 	/** Sends what waits, and answers when it has been sent. */
-	const flush = () => bringAll(() => waiting);
+	const flush = () => sendAll(() => waiting);
 
-	function take(event: Stripe.EventBase): void {
+	function enqueue(event: Stripe.EventBase): void {
 		if (!webhook) {
 			return;
 		}
@@ -111,11 +111,11 @@ export function createCourier({
 		}: Partial<{ order: Order; copies: number; seed: number }>,
 	): Promise<Delivery[]> {
 		const repeated = Array.from({ length: copies }, () => events).flat();
-		return bringAll(() => putInOrder(repeated, order, seed));
+		return sendAll(() => putInOrder(repeated, order, seed));
 	}
 
 	return {
-		take,
+		enqueue,
 		flush,
 		deliver,
 		isAutomatic: () => automatic,

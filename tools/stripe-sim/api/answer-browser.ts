@@ -42,7 +42,7 @@ function publicIntent(intent: unknown): Record<string, unknown> {
 	);
 }
 
-type Asked = { readonly method: string; readonly path: string; readonly form: Form };
+type BrowserCall = { readonly method: string; readonly path: string; readonly form: Form };
 
 /**
  * Answers Stripe.js, which calls with the publishable key and an intent's client secret: read the intent, confirm it
@@ -50,7 +50,10 @@ type Asked = { readonly method: string; readonly path: string; readonly form: Fo
  *
  * @throws {StripeError} with as much of the intent as a browser may see.
  */
-export function answerBrowser(simulation: Simulation, { method, path, form }: Asked): unknown {
+export function answerBrowser(
+	simulation: Simulation,
+	{ method, path, form }: BrowserCall,
+): unknown {
 	const match =
 		/^\/v1\/(?<kind>payment_intents|setup_intents)\/(?<id>\w+)(?<action>\/confirm|\/challenge)?$/.exec(
 			path,
@@ -71,9 +74,9 @@ export function answerBrowser(simulation: Simulation, { method, path, form }: As
 	}
 }
 
-type Step = { readonly id: string; readonly action: string; readonly form: Form };
+type IntentCall = { readonly id: string; readonly action: string; readonly form: Form };
 
-function proceedWithPayment(simulation: Simulation, { id, action, form }: Step) {
+function proceedWithPayment(simulation: Simulation, { id, action, form }: IntentCall) {
 	const intent = simulation.store.find("payment_intent", id);
 	checkSecret(intent, id, form);
 	if (action === "/challenge") {
@@ -87,7 +90,7 @@ function proceedWithPayment(simulation: Simulation, { id, action, form }: Step) 
 	return pay(simulation, { ...intent, receipt_email: email }, methodIn(simulation, form));
 }
 
-function proceedWithSetup(simulation: Simulation, { id, action, form }: Step) {
+function proceedWithSetup(simulation: Simulation, { id, action, form }: IntentCall) {
 	const intent = simulation.store.find("setup_intent", id);
 	checkSecret(intent, id, form);
 	if (action === "/challenge") {

@@ -13,7 +13,7 @@ export type Call = {
 	readonly headers: Headers;
 };
 
-type Found = {
+type MatchedOperation = {
 	readonly operation: Operation;
 	readonly contract: OperationContract;
 	readonly id: string;
@@ -59,7 +59,7 @@ export function serverApi(
 		}
 	}
 
-	function findOperation({ method, path }: Call): Found {
+	function findOperation({ method, path }: Call): MatchedOperation {
 		for (const operation of operations) {
 			const contract = simulation.contract.operations[operation.name];
 			const id = contract?.method === method ? matchPath(contract.path, path) : null;
@@ -73,7 +73,7 @@ export function serverApi(
 		);
 	}
 
-	function run({ operation, contract, id }: Found, params: unknown): Outcome {
+	function run({ operation, contract, id }: MatchedOperation, params: unknown): Outcome {
 		try {
 			const { paths, rest } = splitParams(params);
 			let answer = operation.run(simulation, rest, id);
@@ -101,13 +101,13 @@ function matchPath(pattern: string, path: string): string | null {
 	return match ? decodeURIComponent(match.groups?.["id"] ?? "") : null;
 }
 
-/** `expand` is heeded by the API itself and by no operation. */
+/** Takes `expand` out: the API handles it, and no operation does. */
 function splitParams(params: unknown): { paths: string[]; rest: Record<string, unknown> } {
 	const { expand: asked, ...rest } = Object.fromEntries(Object.entries(params ?? {}));
 	return { paths: Array.isArray(asked) ? asked.map(String) : [], rest };
 }
 
-const MOST_LEVELS = 4;
+const MAX_LEVELS = 4;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Included = NonNullable<Resource["included"]>;
@@ -124,9 +124,9 @@ export function expand(
 	{ schema, answer, path }: { schema: Schema; answer: unknown; path: string },
 ): unknown {
 	const steps = path.split(".");
-	if (steps.length > MOST_LEVELS) {
+	if (steps.length > MAX_LEVELS) {
 		throw invalidRequest(
-			`You cannot expand more than ${MOST_LEVELS} levels of a property. Property: ${path}`,
+			`You cannot expand more than ${MAX_LEVELS} levels of a property. Property: ${path}`,
 			{ param: "expand" },
 		);
 	}
@@ -162,7 +162,7 @@ export function expand(
 		return { property, there: isExpandable ? find(there) : there };
 	}
 
-	/** What an id names, or each of several; what stands there in full stays. */
+	/** What an id names, or each of several; an object that is there in full stays. */
 	function find(named: unknown): unknown {
 		if (Array.isArray(named)) {
 			return named.map(find);
@@ -171,7 +171,7 @@ export function expand(
 	}
 }
 
-/** What the contract says of a value: by its kind where it names one, else by where it stands. */
+/** What the contract says of a value: by its kind where it names one, else by its place. */
 function schemaOf({ contract }: Simulation, at: Schema, value: Fields): Schema {
 	const kind = value["object"];
 	if (isKind(kind)) {

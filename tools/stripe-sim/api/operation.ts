@@ -18,7 +18,7 @@ export type Resource = {
 };
 
 /**
- * An operation of the contract. `simulated` are the parameters it heeds: the contract allows more, and a parameter that
+ * An operation of the contract. `simulated` are the parameters that it handles: the contract allows more, and a parameter that
  * would be ignored is refused instead.
  */
 export function operation<P extends object>(
@@ -26,14 +26,14 @@ export function operation<P extends object>(
 	simulated: readonly (keyof P & string)[],
 	run: (simulation: Simulation, params: P, id: string) => unknown,
 ): Operation {
-	const heeded = new Set<string>(simulated);
+	const supported = new Set<string>(simulated);
 	return {
 		name,
 		run: (simulation, params, id) => {
 			if (!isAllowed<P>(simulation, name, params)) {
 				throw new Error(`What was read for ${name} is not what the contract allows.`);
 			}
-			const ignored = Object.keys(params).find((key) => !heeded.has(key));
+			const ignored = Object.keys(params).find((key) => !supported.has(key));
 			if (ignored !== undefined) {
 				throw notSimulated(name, ignored);
 			}
@@ -42,7 +42,7 @@ export function operation<P extends object>(
 	};
 }
 
-/** 501 for a parameter that Stripe would heed and the simulator does not. */
+/** 501 for a parameter that Stripe handles and the simulator does not. */
 export function notSimulated(name: OperationName, param: string): StripeError {
 	const message = `The simulator does not simulate ${param} of ${name}.`;
 	return new StripeError(501, { type: "api_error", message, param });
@@ -52,14 +52,17 @@ export function notSimulated(name: OperationName, param: string): StripeError {
  * For parameters within a parameter, as `operation` does for those of an operation.
  *
  * @param param what holds them, such as `items[0]`.
- * @throws {StripeError} 501 when there is another one than those that are heeded.
+ * @throws {StripeError} 501 for any other than those that are supported.
  */
-export function heedOnly<P extends object>(
+export function supportOnly<P extends object>(
 	name: OperationName,
 	given: P,
-	{ param, heeded }: { readonly param: string; readonly heeded: readonly (keyof P & string)[] },
+	{
+		param,
+		supported,
+	}: { readonly param: string; readonly supported: readonly (keyof P & string)[] },
 ): void {
-	const known = new Set<string>(heeded);
+	const known = new Set<string>(supported);
 	const ignored = Object.keys(given).find((key) => !known.has(key));
 	if (ignored !== undefined) {
 		throw notSimulated(name, `${param}[${ignored}]`);
@@ -76,7 +79,7 @@ function isAllowed<P extends object>(
 }
 
 const DEFAULT_LIMIT = 10;
-const LARGEST_LIMIT = 100;
+const MAX_LIMIT = 100;
 
 type PageParams = Pick<Stripe.PaginationParams, "limit" | "starting_after" | "ending_before"> & {
 	readonly created?: Stripe.RangeQueryParam | number;
@@ -93,8 +96,8 @@ export function listPage<T extends { readonly id: string; readonly created: numb
 	objects: readonly T[],
 	{ limit = DEFAULT_LIMIT, starting_after, ending_before, created }: PageParams,
 ): Pick<Stripe.ApiList<T>, "object" | "data" | "has_more" | "url"> {
-	if (limit < 1 || limit > LARGEST_LIMIT) {
-		throw invalidRequest(`Invalid limit: must be between 1 and ${LARGEST_LIMIT}`, {
+	if (limit < 1 || limit > MAX_LIMIT) {
+		throw invalidRequest(`Invalid limit: must be between 1 and ${MAX_LIMIT}`, {
 			param: "limit",
 		});
 	}
@@ -127,9 +130,9 @@ function isWithin(created: number, range: Stripe.RangeQueryParam | number | unde
 }
 
 // docs.stripe.com/api/metadata
-const MOST_KEYS = 50;
-const LONGEST_KEY = 40;
-const LONGEST_VALUE = 500;
+const MAX_KEYS = 50;
+const MAX_KEY_LENGTH = 40;
+const MAX_VALUE_LENGTH = 500;
 
 /**
  * Metadata with what is given put over it: an empty value takes its key away, empty text takes all away.
@@ -144,9 +147,9 @@ export function mergeMetadata(
 		return given === undefined ? metadata : {};
 	}
 	for (const [key, value] of Object.entries(given)) {
-		if (key.length > LONGEST_KEY || String(value).length > LONGEST_VALUE) {
+		if (key.length > MAX_KEY_LENGTH || String(value).length > MAX_VALUE_LENGTH) {
 			throw invalidRequest(
-				`Metadata keys can have up to ${LONGEST_KEY} characters and values up to ${LONGEST_VALUE}. Invalid key: ${key}`,
+				`Metadata keys can have up to ${MAX_KEY_LENGTH} characters and values up to ${MAX_VALUE_LENGTH}. Invalid key: ${key}`,
 				{ param: "metadata" },
 			);
 		}
@@ -154,8 +157,8 @@ export function mergeMetadata(
 	const merged = Object.entries({ ...metadata, ...given })
 		.map(([key, value]) => [key, String(value ?? "")] as const)
 		.filter(([, value]) => value !== "");
-	if (merged.length > MOST_KEYS) {
-		throw invalidRequest(`Metadata can have up to ${MOST_KEYS} keys.`, { param: "metadata" });
+	if (merged.length > MAX_KEYS) {
+		throw invalidRequest(`Metadata can have up to ${MAX_KEYS} keys.`, { param: "metadata" });
 	}
 	return Object.fromEntries(merged);
 }

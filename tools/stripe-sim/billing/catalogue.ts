@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import {
 	find,
-	heedOnly,
 	listPage,
 	mergeMetadata,
 	notSimulated,
 	operation,
 	type Resource,
+	supportOnly,
 } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
-import { leastCharges } from "../payments/charges.ts";
+import { minimumCharges } from "../payments/charges.ts";
 import { newId, type Simulation } from "../simulation.ts";
 
 export const products: Resource = {
@@ -104,14 +104,14 @@ export const prices: Resource = {
 			],
 			({ store }, params) => {
 				const { active, currency, lookup_keys, product, type } = params;
-				const asked = store
+				const matching = store
 					.all("price")
 					.filter((price) => active === undefined || price.active === active)
 					.filter((price) => !currency || price.currency === currency)
 					.filter((price) => !lookup_keys || lookup_keys.includes(price.lookup_key ?? ""))
 					.filter((price) => !product || price.product === product)
 					.filter((price) => !type || price.type === type);
-				return listPage("/v1/prices", asked, params);
+				return listPage("/v1/prices", matching, params);
 			},
 		),
 	],
@@ -120,15 +120,15 @@ export const prices: Resource = {
 function createPrice(simulation: Simulation, params: Stripe.PriceCreateParams): Stripe.Price {
 	const { currency, lookup_key, product = "", unit_amount } = params;
 	find(simulation, "product", product, "product");
-	if (unit_amount === undefined || unit_amount < 0 || !leastCharges[currency]) {
+	if (unit_amount === undefined || unit_amount < 0 || !minimumCharges[currency]) {
 		throw invalidRequest(
-			`The simulator takes prices with a unit_amount, in ${Object.keys(leastCharges).join(", ")}.`,
+			`The simulator takes prices with a unit_amount, in ${Object.keys(minimumCharges).join(", ")}.`,
 			{ param: unit_amount === undefined || unit_amount < 0 ? "unit_amount" : "currency" },
 		);
 	}
 	const recurring = recurringOf(params);
 	if (lookup_key !== undefined) {
-		freeLookupKey(simulation, lookup_key, params.transfer_lookup_key ?? false);
+		releaseLookupKey(simulation, lookup_key, params.transfer_lookup_key ?? false);
 	}
 	const price = simulation.make("price", {
 		active: true,
@@ -153,9 +153,9 @@ function recurringOf({ recurring }: Stripe.PriceCreateParams): Stripe.Price.Recu
 		return null;
 	}
 	const { interval, interval_count = 1 } = recurring;
-	heedOnly("Prices.create", recurring, {
+	supportOnly("Prices.create", recurring, {
 		param: "recurring",
-		heeded: ["interval", "interval_count"],
+		supported: ["interval", "interval_count"],
 	});
 	if (interval !== "month" && interval !== "year") {
 		throw notSimulated("Prices.create", `recurring[interval] ${interval}`);
@@ -165,7 +165,7 @@ function recurringOf({ recurring }: Stripe.PriceCreateParams): Stripe.Price.Recu
 }
 
 /** A lookup key names one price at a time. */
-function freeLookupKey(simulation: Simulation, key: string, transfer: boolean): void {
+function releaseLookupKey(simulation: Simulation, key: string, transfer: boolean): void {
 	const holder = simulation.store.all("price").find(({ lookup_key }) => lookup_key === key);
 	if (!holder) {
 		return;
@@ -175,8 +175,8 @@ function freeLookupKey(simulation: Simulation, key: string, transfer: boolean): 
 			param: "lookup_key",
 		});
 	}
-	const bereft = simulation.change("price", holder, { lookup_key: null });
-	simulation.emit("price.updated", "price", bereft, { lookup_key: key });
+	const released = simulation.change("price", holder, { lookup_key: null });
+	simulation.emit("price.updated", "price", released, { lookup_key: key });
 }
 
 /** @throws {StripeError} for a price that does not exist or is paid once. */

@@ -5,11 +5,11 @@ import { type Line, newId, type Simulation } from "../simulation.ts";
 import { type Invoice, idOf } from "../store.ts";
 import { discountsOf } from "./coupons.ts";
 import { intentFields, issueInvoice } from "./invoice-lifecycle.ts";
-import { prorations, reckonInvoice } from "./invoice-lines.ts";
+import { calculateInvoice, prorations } from "./invoice-lines.ts";
 import {
 	collect,
 	collectWithRetries,
-	payOrNothing,
+	payOrThrow,
 	recordFailedAttempt,
 } from "./invoice-payments.ts";
 import { methodOf, withItem } from "./relations.ts";
@@ -38,7 +38,7 @@ export function changePlan(
 ): Stripe.Subscription {
 	const { at, fields, price, proration } = change;
 	dropPendingUpdate(simulation, id);
-	const before = kept(simulation, id);
+	const before = currentSubscription(simulation, id);
 	const after = { ...before, ...fields };
 	const lines = proration === "none" ? [] : prorations(simulation, before, { after, at, price });
 	const waiting = simulation.billing.waitingLines.get(id) ?? [];
@@ -46,7 +46,7 @@ export function changePlan(
 		return invoiceChange(simulation, after, { change, lines: [...waiting, ...lines] });
 	}
 	simulation.billing.waitingLines.set(id, [...waiting, ...lines]);
-	return swap(simulation, id, change, {});
+	return changePrice(simulation, id, change, {});
 }
 
 type Charge = { readonly change: PlanChange; readonly lines: readonly Line[] };
@@ -63,7 +63,7 @@ function invoiceChange(
 	const paidBy =
 		change.behaviour === "error_if_incomplete" ? payBefore(simulation, after, lines) : null;
 	const invoiceId = newId("in");
-	const swapped = swap(simulation, id, change, { latest_invoice: invoiceId });
+	const swapped = changePrice(simulation, id, change, { latest_invoice: invoiceId });
 	const reason = "subscription_update";
 	issueInvoice(simulation, swapped, { id: invoiceId, lines, paidBy, reason });
 	simulation.billing.waitingLines.delete(id);
@@ -73,7 +73,7 @@ function invoiceChange(
 	const isOpen = simulation.store.find("invoice", invoiceId)?.status === "open";
 	return isOpen && swapped.status === "active"
 		? updateSubscription(simulation, id, { status: "past_due" })
-		: kept(simulation, id);
+		: currentSubscription(simulation, id);
 }
 
 function changeOncePaid(
@@ -83,12 +83,19 @@ function changeOncePaid(
 ): Stripe.Subscription {
 	const invoiceId = newId("in");
 	const reason = "subscription_update";
-	const invoice = issueInvoice(simulation, kept(simulation, id), { id: invoiceId, lines, reason });
-	if (isPaid(simulation, kept(simulation, id), invoice)) {
+	const invoice = issueInvoice(simulation, currentSubscription(simulation, id), {
+		id: invoiceId,
+		lines,
+		reason,
+	});
+	if (isPaid(simulation, currentSubscription(simulation, id), invoice)) {
 		simulation.billing.waitingLines.delete(id);
-		return swap(simulation, id, change, { latest_invoice: invoiceId });
+		return changePrice(simulation, id, change, { latest_invoice: invoiceId });
 	}
-	return beginPendingUpdate(simulation, kept(simulation, id), { invoiceId, price: change.price });
+	return beginPendingUpdate(simulation, currentSubscription(simulation, id), {
+		invoiceId,
+		price: change.price,
+	});
 }
 
 /** Whether an invoice is paid, once its card was tried. */
@@ -112,7 +119,7 @@ function payBefore(
 	lines: readonly Line[],
 ): Stripe.PaymentIntent | null {
 	const { currency, customer } = after;
-	const { amount_due } = reckonInvoice({
+	const { amount_due } = calculateInvoice({
 		lines,
 		discounts: discountsOf(simulation, after),
 		balance: findCustomer(simulation, idOf(customer) ?? "").balance,
@@ -127,21 +134,21 @@ function payBefore(
 		throw invalidRequest(message, { code: "resource_missing" });
 	}
 	const about = { amount_due, billing_reason: "subscription_update", currency, customer } as const;
-	return payOrNothing(simulation, intentFields(about), method);
+	return payOrThrow(simulation, intentFields(about), method);
 }
 
-function swap(
+function changePrice(
 	simulation: Simulation,
 	id: string,
 	{ fields, price }: PlanChange,
 	more: Partial<Stripe.Subscription>,
 ): Stripe.Subscription {
-	const items = withItem(simulation, kept(simulation, id), { price });
+	const items = withItem(simulation, currentSubscription(simulation, id), { price });
 	return updateSubscription(simulation, id, { ...fields, ...more, items });
 }
 
 /** The subscription as it is now. */
-function kept({ store }: Simulation, id: string): Stripe.Subscription {
+function currentSubscription({ store }: Simulation, id: string): Stripe.Subscription {
 	const found = store.find("subscription", id);
 	if (!found) {
 		throw new Error(`No subscription ${id}.`);

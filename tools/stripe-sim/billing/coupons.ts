@@ -75,7 +75,7 @@ function checkWorth({
 	}
 }
 
-/** Whoever has the discount keeps it; nobody gets it any more. */
+/** Subscriptions keep the discount that they have; no other gets it. */
 function remove(simulation: Simulation, id: string): Stripe.DeletedCoupon {
 	const coupon = find(simulation, "coupon", id);
 	simulation.store.remove("coupon", id);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { findCustomer, heedOnly, mergeMetadata, notSimulated } from "../api/operation.ts";
+import { findCustomer, mergeMetadata, notSimulated, supportOnly } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
 import { findCustomerMethod } from "../payments/payment-methods.ts";
 import { makeSetupIntent } from "../payments/setup-intents.ts";
@@ -8,16 +8,16 @@ import { idOf } from "../store.ts";
 import { findRecurringPrice } from "./catalogue.ts";
 import { couponsFor, redeem } from "./coupons.ts";
 import { intentFields, issueInvoice, voidInvoice } from "./invoice-lifecycle.ts";
-import { reckonInvoice, recurringLine, trialLine } from "./invoice-lines.ts";
-import { collect, payOrNothing } from "./invoice-payments.ts";
+import { calculateInvoice, recurringLine, trialLine } from "./invoice-lines.ts";
+import { collect, payOrThrow } from "./invoice-payments.ts";
 import { DAY, monthsOf, periodEnd } from "./periods.ts";
 import { intentOf, latestInvoiceOf, makeItem } from "./relations.ts";
-import { awaitPeriodEnd, awaitTrialNotice } from "./renewal.ts";
+import { schedulePeriodEnd, scheduleTrialNotice } from "./renewal.ts";
 import { cancellationFields, updateSubscription } from "./subscription-state.ts";
 
 type Params = Stripe.SubscriptionCreateParams;
 
-export const heededOnCreate = [
+export const supportedOnCreate = [
 	"billing_mode",
 	"cancel_at_period_end",
 	"customer",
@@ -75,7 +75,7 @@ function priceOf(simulation: Simulation, { items = [] }: Params): Stripe.Price {
 	if (!item?.price || items.length > 1) {
 		throw notSimulated("Subscriptions.create", "anything but one price in items");
 	}
-	heedOnly("Subscriptions.create", item, { param: "items[0]", heeded: ["price"] });
+	supportOnly("Subscriptions.create", item, { param: "items[0]", supported: ["price"] });
 	return findRecurringPrice(simulation, item.price, "items[0][price]");
 }
 
@@ -113,9 +113,9 @@ function trialEndOf({ trial_end, trial_period_days }: Params, now: number): numb
 }
 
 function paymentSettings({ payment_settings = {} }: Params): Stripe.Subscription.PaymentSettings {
-	heedOnly("Subscriptions.create", payment_settings, {
+	supportOnly("Subscriptions.create", payment_settings, {
 		param: "payment_settings",
-		heeded: ["save_default_payment_method"],
+		supported: ["save_default_payment_method"],
 	});
 	return {
 		payment_method_options: null,
@@ -129,7 +129,7 @@ const WAITING_SECONDS = 23 * 3600;
 const AGAIN_SECONDS = 3600;
 
 /** Has the clock give up a subscription that is never paid for. */
-function awaitFirstPayment(simulation: Simulation, id: string): void {
+function scheduleExpiry(simulation: Simulation, id: string): void {
 	simulation.clock.after(WAITING_SECONDS, () => expire(simulation, id));
 }
 
@@ -186,10 +186,10 @@ export function startSubscription(
 	const made = makeSubscription(simulation, wanted, { ...first, isUnpaid });
 	simulation.emit("customer.subscription.created", "subscription", made);
 	const invoice = issueInvoice(simulation, made, { ...first, paidBy });
-	awaitPeriodEnd(simulation, made);
-	awaitTrialNotice(simulation, made);
+	schedulePeriodEnd(simulation, made);
+	scheduleTrialNotice(simulation, made);
 	if (isUnpaid) {
-		awaitFirstPayment(simulation, made.id);
+		scheduleExpiry(simulation, made.id);
 	}
 	if (isUnpaid && method && behaviour === "allow_incomplete") {
 		collect(simulation, invoice, method);
@@ -204,7 +204,7 @@ function firstInvoice(
 	const start = simulation.clock.now();
 	const term = { start, end: trialEnd ?? periodEnd(start, start, monthsOf(price)) };
 	const line = (trialEnd === null ? recurringLine : trialLine)(simulation, price, term);
-	const { amount_due } = reckonInvoice({
+	const { amount_due } = calculateInvoice({
 		lines: [line],
 		discounts: coupons.map((coupon) => ({ id: coupon.id, coupon })),
 		balance: customer.balance,
@@ -233,7 +233,7 @@ function payBefore(
 	}
 	const about = { customer: customer.id, currency: price.currency, amount_due: due };
 	const fields = intentFields({ ...about, billing_reason: reason });
-	return payOrNothing(simulation, fields, method);
+	return payOrThrow(simulation, fields, method);
 }
 
 function makeSubscription(

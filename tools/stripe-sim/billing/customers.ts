@@ -3,10 +3,10 @@ import {
 	checkEmail,
 	find,
 	findCustomer,
-	heedOnly,
 	mergeMetadata,
 	operation,
 	type Resource,
+	supportOnly,
 } from "../api/operation.ts";
 import { findCustomerMethod } from "../payments/payment-methods.ts";
 import { randomText, type Simulation } from "../simulation.ts";
@@ -36,7 +36,7 @@ export const customers: Resource = {
 
 function create(simulation: Simulation, params: Stripe.CustomerCreateParams): Stripe.Customer {
 	checkEmail(params.email, "email");
-	const customer = simulation.contract.the<Stripe.Customer>(
+	const customer = simulation.contract.parse<Stripe.Customer>(
 		"Customer",
 		simulation.make("customer", {
 			description: params.description ?? null,
@@ -83,8 +83,8 @@ function settingsOf(
 	customer: Stripe.Customer,
 	{ invoice_settings = {} }: Stripe.CustomerUpdateParams,
 ): Stripe.Customer.InvoiceSettings {
-	const heeded = ["default_payment_method"] as const;
-	heedOnly("Customers.update", invoice_settings, { param: "invoice_settings", heeded });
+	const supported = ["default_payment_method"] as const;
+	supportOnly("Customers.update", invoice_settings, { param: "invoice_settings", supported });
 	const { default_payment_method } = invoice_settings;
 	if (default_payment_method === undefined) {
 		return customer.invoice_settings;

@@ -4,7 +4,7 @@ import { cancelPaymentIntent, makePaymentIntent } from "../payments/pay.ts";
 import type { Line, Simulation } from "../simulation.ts";
 import { type Invoice, idOf } from "../store.ts";
 import { discountsOf } from "./coupons.ts";
-import { lineItems, type Reckoning, reckonInvoice } from "./invoice-lines.ts";
+import { calculateInvoice, type InvoiceTotals, lineItems } from "./invoice-lines.ts";
 import { intentOf, invoiceIdOf } from "./relations.ts";
 
 export type Issue = {
@@ -30,24 +30,24 @@ export function issueInvoice(
 	return finaliseInvoice(simulation, draftInvoice(simulation, subscription, issue), paidBy);
 }
 
-/** Makes an invoice of a subscription, which nobody is charged for before it is finalised. */
+/** Makes an invoice of a subscription. It is charged once it is finalised. */
 export function draftInvoice(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
 	issue: Omit<Issue, "paidBy">,
 ): Invoice {
 	const customer = findCustomer(simulation, idOf(subscription.customer) ?? "");
-	const reckoning = reckonInvoice({
+	const totals = calculateInvoice({
 		lines: issue.lines,
 		discounts: discountsOf(simulation, subscription),
 		balance: customer.balance,
 		currency: subscription.currency,
 	});
-	const fields = invoiceFields(simulation, { subscription, customer, reckoning, ...issue });
+	const fields = invoiceFields(simulation, { subscription, customer, totals, ...issue });
 	const draft = simulation.make("invoice", { ...fields, id: issue.id });
 	simulation.emit("invoice.created", "invoice", draft);
-	changeBalance(simulation, customer, reckoning.ending_balance);
-	spend(simulation, subscription.id, reckoning);
+	changeBalance(simulation, customer, totals.ending_balance);
+	consumeDiscounts(simulation, subscription.id, totals);
 	return draft;
 }
 
@@ -116,7 +116,11 @@ export function intentFields({
 }
 
 /** Takes discounts of a single invoice away from the subscription once they took something off. */
-function spend(simulation: Simulation, subscriptionId: string, { discounts }: Reckoning): void {
+function consumeDiscounts(
+	simulation: Simulation,
+	subscriptionId: string,
+	{ discounts }: InvoiceTotals,
+): void {
 	const { change, store } = simulation;
 	const subscription = store.find("subscription", subscriptionId);
 	const used = discounts
@@ -193,7 +197,7 @@ type InvoiceContent = {
 	readonly subscription: Stripe.Subscription;
 	readonly customer: Stripe.Customer;
 	readonly lines: readonly Line[];
-	readonly reckoning: Reckoning;
+	readonly totals: InvoiceTotals;
 	readonly reason: Stripe.Invoice.BillingReason;
 	readonly period?: Stripe.InvoiceLineItem.Period;
 };
@@ -201,10 +205,10 @@ type InvoiceContent = {
 /** What an invoice, or the preview of one, says while it is a draft. */
 export function invoiceFields(
 	simulation: Simulation,
-	{ id, subscription, customer, lines, reckoning, reason, period }: InvoiceContent,
+	{ id, subscription, customer, lines, totals, reason, period }: InvoiceContent,
 ): Partial<Stripe.Invoice> {
 	const now = simulation.clock.now();
-	const { amount_due, discounts, ending_balance, starting_balance, subtotal, total } = reckoning;
+	const { amount_due, discounts, ending_balance, starting_balance, subtotal, total } = totals;
 	return {
 		id,
 		account_country: "GB",
@@ -223,7 +227,7 @@ export function invoiceFields(
 		issuer: { type: "self" },
 		lines: {
 			object: "list",
-			data: lineItems(simulation, subscription, { invoice: id, lines, reckoning }),
+			data: lineItems(simulation, subscription, { invoice: id, lines, totals }),
 			has_more: false,
 			url: `/v1/invoices/${id}/lines`,
 		},

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { createContract, readContract } from "../contract/contract.ts";
-import { reckonInvoice } from "./invoice-lines.ts";
+import { calculateInvoice } from "./invoice-lines.ts";
 
 const contract = createContract(readContract());
 const price = contract.fill<Stripe.Price>("Price", {});
@@ -19,8 +19,8 @@ const off = (id: string, fields: Partial<Stripe.Coupon>) => ({
 	coupon: contract.fill<Stripe.Coupon>("Coupon", fields),
 });
 
-const reckon = (given: Partial<Parameters<typeof reckonInvoice>[0]>) =>
-	reckonInvoice({ lines: [line(2500)], discounts: [], balance: 0, currency: "gbp", ...given });
+const calculate = (given: Partial<Parameters<typeof calculateInvoice>[0]>) =>
+	calculateInvoice({ lines: [line(2500)], discounts: [], balance: 0, currency: "gbp", ...given });
 
 test.each([
 	["nothing owed or to their credit", 0, 2500, 0],
@@ -30,7 +30,7 @@ test.each([
 	["credit that leaves just what can be charged", -2470, 30, 0],
 	["something still owed", 25, 2525, 0],
 ])("with %s, £25 are due accordingly", (_, balance, due, left) => {
-	expect(reckon({ balance })).toMatchObject({
+	expect(calculate({ balance })).toMatchObject({
 		amount_due: due,
 		ending_balance: left,
 		starting_balance: balance,
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("a negative total is credit", () => {
-	expect(reckon({ lines: [line(-700, true)] })).toMatchObject({
+	expect(calculate({ lines: [line(-700, true)] })).toMatchObject({
 		amount_due: 0,
 		ending_balance: -700,
 		subtotal: -700,
@@ -49,7 +49,7 @@ test("a negative total is credit", () => {
 
 test("discounts come one after the other, off what is left, and none off prorations", () => {
 	const discounts = [off("di_1", { percent_off: 20 }), off("di_2", { amount_off: 300 })];
-	const reckoned = reckon({ lines: [line(1000, true), line(2500)], discounts });
+	const reckoned = calculate({ lines: [line(1000, true), line(2500)], discounts });
 	expect(reckoned).toMatchObject({ subtotal: 3500, total: 2700 });
 	expect(reckoned.discounts).toEqual([
 		{ amount: 500, discount: "di_1" },
@@ -59,7 +59,7 @@ test("discounts come one after the other, off what is left, and none off prorati
 
 test("a discount is never more than there is", () => {
 	const discounts = [off("di_1", { amount_off: 5000 })];
-	expect(reckon({ discounts })).toMatchObject({ ending_balance: 0, total: 0 });
+	expect(calculate({ discounts })).toMatchObject({ ending_balance: 0, total: 0 });
 });
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
 	[1005, 10, 101],
 ])("of %i pence, %f percent are %i pence, halves up", (amount, percent_off, taken) => {
 	const discounts = [off("di_1", { percent_off })];
-	expect(reckon({ lines: [line(amount)], discounts }).total).toBe(amount - taken);
+	expect(calculate({ lines: [line(amount)], discounts }).total).toBe(amount - taken);
 });

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { leastCharges } from "../payments/charges.ts";
+import { minimumCharges } from "../payments/charges.ts";
 import { type Line, newId, type Simulation } from "../simulation.ts";
 import { idOf } from "../store.ts";
 import { discounted, discountOn, discountsOf } from "./coupons.ts";
-import { pounds, sayDate } from "./format.ts";
+import { formatDate, formatPounds } from "./format.ts";
 import { itemOf } from "./relations.ts";
 
 /** A period at a price. */
@@ -13,7 +13,7 @@ export function recurringLine(
 	period: Stripe.InvoiceLineItem.Period,
 ): Line {
 	const amount = price.unit_amount ?? 0;
-	const each = `${pounds(amount)} / ${price.recurring?.interval ?? "month"}`;
+	const each = `${formatPounds(amount)} / ${price.recurring?.interval ?? "month"}`;
 	const description = `1 × ${nameOf(simulation, price)} (at ${each})`;
 	return { amount, description, price, period, proration: false };
 }
@@ -77,7 +77,7 @@ function restOfPeriod(
 	const whole = discounted(price.unit_amount ?? 0, discountsOf(simulation, subscription));
 	return {
 		amount: Math.round((whole * (end - at)) / (end - current_period_start)),
-		description: `${nameOf(simulation, price)} after ${sayDate(at)}`,
+		description: `${nameOf(simulation, price)} after ${formatDate(at)}`,
 		price,
 		period: { start: at, end },
 		proration: true,
@@ -88,11 +88,11 @@ function restOfPeriod(
 export function lineItems(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
-	{ invoice, lines, reckoning }: { invoice: string; lines: readonly Line[]; reckoning: Reckoning },
+	{ invoice, lines, totals }: { invoice: string; lines: readonly Line[]; totals: InvoiceTotals },
 ): Stripe.InvoiceLineItem[] {
-	const bearer = lines.find(({ proration }) => !proration);
+	const planLine = lines.find(({ proration }) => !proration);
 	return lines.map((line) => {
-		const discounts = line === bearer ? reckoning.discounts : [];
+		const discounts = line === planLine ? totals.discounts : [];
 		return simulation.contract.fill<Stripe.InvoiceLineItem>("InvoiceLineItem", {
 			id: newId("il"),
 			amount: line.amount,
@@ -127,7 +127,7 @@ export function lineItems(
 	});
 }
 
-export type Reckoning = {
+export type InvoiceTotals = {
 	readonly subtotal: number;
 	/** What discounts took off, by the discount's id. */
 	readonly discounts: readonly { readonly amount: number; readonly discount: string }[];
@@ -149,7 +149,12 @@ type InvoiceBasis = {
  * What an invoice comes to, in pence. The customer's balance counts, credit that is left stays there, and so does a sum
  * below the least that can be charged (Stripe's words on `Invoice.amount_due`).
  */
-export function reckonInvoice({ lines, discounts, balance, currency }: InvoiceBasis): Reckoning {
+export function calculateInvoice({
+	lines,
+	discounts,
+	balance,
+	currency,
+}: InvoiceBasis): InvoiceTotals {
 	const subtotal = sumOf(lines);
 	let left = sumOf(lines.filter(({ proration }) => !proration));
 	const taken = discounts.map(({ id, coupon }) => {
@@ -159,7 +164,7 @@ export function reckonInvoice({ lines, discounts, balance, currency }: InvoiceBa
 	});
 	const total = taken.reduce((rest, { amount }) => rest - amount, subtotal);
 	const owed = total + balance;
-	const isCharged = owed >= (leastCharges[currency]?.amount ?? 1);
+	const isCharged = owed >= (minimumCharges[currency]?.amount ?? 1);
 	return {
 		subtotal,
 		discounts: taken.filter(({ amount }) => amount > 0),

@@ -32,7 +32,7 @@ export function collect(
 	return outcome instanceof StripeError ? outcome : null;
 }
 
-/** How an intent stands after an attempt to pay it, or why it was refused. */
+/** Returns the status of an intent after an attempt to pay it, or why it was refused. */
 export function tryToPay(
 	simulation: Simulation,
 	intent: Stripe.PaymentIntent,
@@ -114,7 +114,7 @@ export function recordFailedAttempt(simulation: Simulation, invoiceId: string): 
  *
  * @throws {StripeError} 402 when the card is refused or wants its owner; the payment is cancelled then.
  */
-export function payOrNothing(
+export function payOrThrow(
 	simulation: Simulation,
 	fields: Partial<Stripe.PaymentIntent>,
 	method: Stripe.PaymentMethod,

@@ -2,11 +2,11 @@ import type Stripe from "stripe";
 import {
 	find,
 	findCustomer,
-	heedOnly,
 	listPage,
 	notSimulated,
 	operation,
 	type Resource,
+	supportOnly,
 } from "../api/operation.ts";
 import { invalidRequest, noSuch } from "../api/stripe-error.ts";
 import { findCustomerMethod } from "../payments/payment-methods.ts";
@@ -15,7 +15,7 @@ import { type Invoice, idOf } from "../store.ts";
 import type { PlanChange } from "./change-plan.ts";
 import { couponsFor, discountsOf } from "./coupons.ts";
 import { invoiceFields, voidInvoice } from "./invoice-lifecycle.ts";
-import { prorations, reckonInvoice, recurringLine } from "./invoice-lines.ts";
+import { calculateInvoice, prorations, recurringLine } from "./invoice-lines.ts";
 import { collect } from "./invoice-payments.ts";
 import { monthsOf, periodEnd } from "./periods.ts";
 import {
@@ -45,17 +45,17 @@ export const invoices: Resource = {
 			["created", "customer", "ending_before", "limit", "starting_after", "status", "subscription"],
 			({ store }, params) => {
 				const { customer, status, subscription } = params;
-				const asked = store
+				const matching = store
 					.all("invoice")
 					.filter((invoice) => !customer || invoice.customer === customer)
 					.filter((invoice) => !status || invoice.status === status)
 					.filter((invoice) => !subscription || subscriptionIdOf(invoice) === subscription);
-				return listPage("/v1/invoices", asked, params);
+				return listPage("/v1/invoices", matching, params);
 			},
 		),
 		operation<Stripe.InvoicePayParams>("Invoices.pay", ["off_session", "payment_method"], pay),
 		operation<Stripe.InvoiceVoidInvoiceParams>("Invoices.voidInvoice", [], (simulation, _, id) =>
-			giveUp(simulation, id),
+			voidOpenInvoice(simulation, id),
 		),
 	],
 	included: {
@@ -92,7 +92,7 @@ function pay(
 }
 
 /** A change that waited for the invoice is given up with it. */
-function giveUp(simulation: Simulation, id: string): Invoice {
+function voidOpenInvoice(simulation: Simulation, id: string): Invoice {
 	const invoice = openInvoice(simulation, id);
 	const subscription = subscriptionOf(simulation, invoice);
 	if (subscription?.pending_update && subscription.latest_invoice === id) {
@@ -120,16 +120,16 @@ export const invoicePayments: Resource = {
 			["ending_before", "invoice", "limit", "payment", "starting_after", "status"],
 			({ store }, params) => {
 				const { invoice, payment, status } = params;
-				const heeded = ["payment_intent", "type"] as const;
+				const supported = ["payment_intent", "type"] as const;
 				if (payment) {
-					heedOnly("InvoicePayments.list", payment, { param: "payment", heeded });
+					supportOnly("InvoicePayments.list", payment, { param: "payment", supported });
 				}
-				const asked = store
+				const matching = store
 					.all("invoice_payment")
 					.filter((each) => !invoice || invoiceIdOf(each) === invoice)
-					.filter((each) => !payment || isBy(each, payment.payment_intent))
+					.filter((each) => !payment || isPaymentOf(each, payment.payment_intent))
 					.filter((each) => !status || each.status === status);
-				return listPage("/v1/invoice_payments", asked, params);
+				return listPage("/v1/invoice_payments", matching, params);
 			},
 		),
 	],
@@ -143,7 +143,7 @@ export const invoicePayments: Resource = {
 	},
 };
 
-function isBy({ payment }: Stripe.InvoicePayment, intentId: string | undefined): boolean {
+function isPaymentOf({ payment }: Stripe.InvoicePayment, intentId: string | undefined): boolean {
 	return !intentId || idOf(payment.payment_intent) === intentId;
 }
 
@@ -163,9 +163,9 @@ export function createPreview(
 		throw noSuch("subscription", subscription.id, "subscription");
 	}
 	const { items, proration_behavior = "create_prorations", proration_date } = subscription_details;
-	heedOnly(name, subscription_details, {
+	supportOnly(name, subscription_details, {
 		param: "subscription_details",
-		heeded: ["items", "proration_behavior", "proration_date"],
+		supported: ["items", "proration_behavior", "proration_date"],
 	});
 	if (hasEnded(subscription) || (subscription.cancel_at_period_end && !items)) {
 		throw invalidRequest(`No upcoming invoices for customer: ${subscription.customer}`, {
@@ -218,7 +218,7 @@ export function previewInvoice(
 	const lines = isAtOnce
 		? linesAtOnce(simulation, subscription, change)
 		: linesOfNextPeriod(simulation, subscription, change);
-	const reckoning = reckonInvoice({
+	const totals = calculateInvoice({
 		lines,
 		discounts: discountsOf(simulation, subscription),
 		balance: customer.balance,
@@ -226,7 +226,7 @@ export function previewInvoice(
 	});
 	const reason = isAtOnce ? "subscription_update" : "upcoming";
 	return contract.fill<Stripe.Invoice>("Invoice", {
-		...invoiceFields(simulation, { id, subscription, customer, lines, reckoning, reason }),
+		...invoiceFields(simulation, { id, subscription, customer, lines, totals, reason }),
 		created: clock.now(),
 	});
 }

@@ -10,7 +10,7 @@ import { hasEnded, itemOf, methodOf, subscriptionOf, withItem } from "./relation
 import { dropPendingUpdate, endSubscription, updateSubscription } from "./subscription-state.ts";
 
 /** Has the clock end the current period of a subscription. */
-export function awaitPeriodEnd(simulation: Simulation, subscription: Stripe.Subscription): void {
+export function schedulePeriodEnd(simulation: Simulation, subscription: Stripe.Subscription): void {
 	const end = itemOf(subscription).current_period_end;
 	simulation.clock.at(end, () => {
 		const now = simulation.store.find("subscription", subscription.id);
@@ -20,7 +20,7 @@ export function awaitPeriodEnd(simulation: Simulation, subscription: Stripe.Subs
 	});
 }
 
-/** What comes after a period, a trial among them: another one, or the end. One that somebody ends is charged for `isAtOnce`. */
+/** What comes after a period, a trial among them: another one, or the end. A trial that is ended by hand is charged at once (`isAtOnce`). */
 export function endPeriod(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
@@ -88,7 +88,7 @@ function renew(simulation: Simulation, { id }: Stripe.Subscription, isAtOnce: bo
 		reason: "subscription_cycle",
 		period: { start: current_period_start, end: start },
 	});
-	awaitPeriodEnd(simulation, renewed);
+	schedulePeriodEnd(simulation, renewed);
 	if (isAtOnce) {
 		chargeDraft(simulation, invoiceId);
 	} else {
@@ -110,7 +110,10 @@ function chargeDraft(simulation: Simulation, invoiceId: string): void {
 const NOTICE = 3 * DAY;
 
 /** Has the clock give notice of the end of a trial. */
-export function awaitTrialNotice(simulation: Simulation, subscription: Stripe.Subscription): void {
+export function scheduleTrialNotice(
+	simulation: Simulation,
+	subscription: Stripe.Subscription,
+): void {
 	const { clock, emit, store } = simulation;
 	const { id, trial_end } = subscription;
 	if (trial_end === null) {
@@ -157,8 +160,8 @@ export function changeTrial(
 	if (trial_end === now) {
 		endPeriod(simulation, moved, true);
 	} else {
-		awaitPeriodEnd(simulation, moved);
-		awaitTrialNotice(simulation, moved);
+		schedulePeriodEnd(simulation, moved);
+		scheduleTrialNotice(simulation, moved);
 	}
 	return find(simulation, "subscription", id);
 }

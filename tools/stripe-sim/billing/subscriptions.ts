@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import {
 	find,
-	heedOnly,
 	listPage,
 	mergeMetadata,
 	notSimulated,
 	operation,
 	type Resource,
+	supportOnly,
 } from "../api/operation.ts";
 import { invalidRequest, noSuch } from "../api/stripe-error.ts";
 import type { OperationName } from "../contract/schema.ts";
@@ -16,7 +16,7 @@ import { idOf } from "../store.ts";
 import { findRecurringPrice } from "./catalogue.ts";
 import { changePlan } from "./change-plan.ts";
 import { couponsFor, redeem } from "./coupons.ts";
-import { createSubscription, heededOnCreate } from "./create-subscription.ts";
+import { createSubscription, supportedOnCreate } from "./create-subscription.ts";
 import { issueInvoice } from "./invoice-lifecycle.ts";
 import { unusedTime } from "./invoice-lines.ts";
 import { collectWithRetries } from "./invoice-payments.ts";
@@ -29,7 +29,7 @@ export const subscriptions: Resource = {
 	operations: [
 		operation<Stripe.SubscriptionCreateParams>(
 			"Subscriptions.create",
-			heededOnCreate,
+			supportedOnCreate,
 			createSubscription,
 		),
 		operation<Stripe.SubscriptionRetrieveParams>(
@@ -69,12 +69,12 @@ export const subscriptions: Resource = {
 
 function list({ store }: Simulation, params: Stripe.SubscriptionListParams) {
 	const { customer, price, status } = params;
-	const asked = store
+	const matching = store
 		.all("subscription")
 		.filter((subscription) => !customer || subscription.customer === customer)
 		.filter(({ items }) => !price || items.data.some((item) => item.price.id === price))
 		.filter((subscription) => isAskedFor(subscription, status));
-	return listPage("/v1/subscriptions", asked, params);
+	return listPage("/v1/subscriptions", matching, params);
 }
 
 /** Stripe's words on `status`: whatever was not cancelled, unless a status, `ended` or `all` is asked for. */
@@ -244,7 +244,7 @@ export function readItemChange(
 	if (!item?.id || items.length > 1) {
 		throw notSimulated(name, `a second item in ${param}`);
 	}
-	heedOnly(name, item, { param: `${param}[0]`, heeded: ["id", "price"] });
+	supportOnly(name, item, { param: `${param}[0]`, supported: ["id", "price"] });
 	if (item.id !== current.id) {
 		throw noSuch("subscription_item", item.id, `${param}[0][id]`);
 	}

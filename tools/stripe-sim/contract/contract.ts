@@ -41,7 +41,7 @@ export function createContract(file: ContractFile) {
 	};
 
 	/** @throws {Error} when the value does not conform to the definition: the simulator has a fault. */
-	function the<T>(name: string, value: unknown): T {
+	function parse<T>(name: string, value: unknown): T {
 		if (!conforms<T>(name, value)) {
 			throw new Error(`No ${name}: ${faults(definition(name), value).join("; ")}`);
 		}
@@ -50,7 +50,7 @@ export function createContract(file: ContractFile) {
 
 	/** The skeleton of a definition, filled in with what is given. */
 	function fill<T>(name: string, fields: Partial<T>): T {
-		return the<T>(name, { ...skeleton(name), ...fields });
+		return parse<T>(name, { ...skeleton(name), ...fields });
 	}
 
 	function conforms<T>(name: string, value: unknown): value is T {
@@ -60,16 +60,16 @@ export function createContract(file: ContractFile) {
 	/** The least that conforms to a definition: every required field, empty where it can be. */
 	function skeleton(name: string): Record<string, unknown> {
 		const { properties = {}, required = [] } = resolve(refTo(name));
-		return Object.fromEntries(required.map((key) => [key, least(properties[key] ?? {})]));
+		return Object.fromEntries(required.map((key) => [key, minimal(properties[key] ?? {})]));
 	}
 
-	function least(schema: Schema): unknown {
+	function minimal(schema: Schema): unknown {
 		const { $ref, anyOf, enum: allowed, type } = schema;
 		if ($ref) {
-			return resolve(schema).type === "object" ? skeleton(nameIn($ref)) : least(resolve(schema));
+			return resolve(schema).type === "object" ? skeleton(nameIn($ref)) : minimal(resolve(schema));
 		}
 		if (anyOf) {
-			return anyOf.some((choice) => choice.type === "null") ? null : least(anyOf[0] ?? {});
+			return anyOf.some((choice) => choice.type === "null") ? null : minimal(anyOf[0] ?? {});
 		}
 		return allowed ? allowed[0] : emptyOf(schema, type);
 	}
@@ -85,13 +85,13 @@ export function createContract(file: ContractFile) {
 			case "array":
 				return [];
 			case "object":
-				return Object.fromEntries(required.map((key) => [key, least(properties[key] ?? {})]));
+				return Object.fromEntries(required.map((key) => [key, minimal(properties[key] ?? {})]));
 			default:
 				return null;
 		}
 	}
 
-	return { ...file, faults, resolve, the, fill, conforms };
+	return { ...file, faults, resolve, parse, fill, conforms };
 }
 
 function isContractFile(value: unknown): value is ContractFile {

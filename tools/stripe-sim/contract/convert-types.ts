@@ -3,7 +3,7 @@ import { refTo, type Schema } from "./schema.ts";
 
 const { TypeFlags, SymbolFlags } = ts;
 
-type Given = {
+type ConverterOptions = {
 	readonly checker: ts.TypeChecker;
 	/** Names of the interfaces that may stand where an id is expanded. */
 	readonly expandable: readonly string[];
@@ -17,7 +17,7 @@ type Given = {
  *
  * @throws {Error} for a kind of type that this does not know.
  */
-export function typeConverter({ checker, expandable, undescribed }: Given) {
+export function typeConverter({ checker, expandable, undescribed }: ConverterOptions) {
 	const definitions: Record<string, Schema> = {};
 
 	function convert(type: ts.Type): Schema {

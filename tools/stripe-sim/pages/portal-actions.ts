@@ -11,7 +11,11 @@ import { answerSetupChallenge, makeSetupIntent, setUp } from "../payments/setup-
 import type { Simulation } from "../simulation.ts";
 import { idOf } from "../store.ts";
 
-type Act = (simulation: Simulation, session: Stripe.BillingPortal.Session, form: Form) => string;
+type PortalAction = (
+	simulation: Simulation,
+	session: Stripe.BillingPortal.Session,
+	form: Form,
+) => string;
 
 /**
  * What a person can do in the portal, by the last part of the address that a form is sent to. Each answers with what is
@@ -19,15 +23,21 @@ type Act = (simulation: Simulation, session: Stripe.BillingPortal.Session, form:
  *
  * @throws {StripeError} whose message is for the person, such as that of a declined card.
  */
-export const portalActions: ReadonlyMap<string, Act> = new Map([
+export const portalActions: ReadonlyMap<string, PortalAction> = new Map([
 	["card", takeCard],
 	["answer", answerBank],
 	["pay", payInvoice],
-	["cancel", (simulation, session, form) => setEnd(simulation, session, { form, ends: true })],
-	["keep", (simulation, session, form) => setEnd(simulation, session, { form, ends: false })],
+	[
+		"cancel",
+		(simulation, session, form) => setCancellation(simulation, session, { form, ends: true }),
+	],
+	[
+		"keep",
+		(simulation, session, form) => setCancellation(simulation, session, { form, ends: false }),
+	],
 ]);
 
-const asked = "Your bank wants to know whether it is you.";
+const bankQuestion = "Your bank wants to know whether it is you.";
 
 function takeCard(
 	simulation: Simulation,
@@ -41,7 +51,7 @@ function takeCard(
 	const setup = setUp(simulation, intent, method);
 	if (setup.status === "requires_action") {
 		simulation.billing.portalSetups.set(session.id, setup.id);
-		return asked;
+		return bankQuestion;
 	}
 	return putOnFile(simulation, session, idOf(setup.payment_method));
 }
@@ -100,13 +110,15 @@ function payInvoice(
 	}
 	const refusal = collect(simulation, invoice, method);
 	if (refusal) {
-		return intentOf(simulation, invoice.id)?.status === "requires_action" ? asked : refusal.message;
+		return intentOf(simulation, invoice.id)?.status === "requires_action"
+			? bankQuestion
+			: refusal.message;
 	}
 	const { status } = find(simulation, "invoice", invoice.id);
 	return status === "paid" ? "The invoice is paid." : "The payment is on its way.";
 }
 
-function setEnd(
+function setCancellation(
 	simulation: Simulation,
 	session: Stripe.BillingPortal.Session,
 	{ form, ends }: { readonly form: Form; readonly ends: boolean },

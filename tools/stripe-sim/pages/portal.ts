@@ -2,13 +2,13 @@ import type Stripe from "stripe";
 import {
 	find,
 	findCustomer,
-	heedOnly,
 	notSimulated,
 	operation,
 	type Resource,
+	supportOnly,
 } from "../api/operation.ts";
 import { invalidRequest } from "../api/stripe-error.ts";
-import { pounds, sayDate } from "../billing/format.ts";
+import { formatDate, formatPounds } from "../billing/format.ts";
 import { hasEnded, intentOf, itemOf } from "../billing/relations.ts";
 import { newId, type Simulation } from "../simulation.ts";
 import { type Invoice, idOf } from "../store.ts";
@@ -50,7 +50,10 @@ function flowOf(
 	flow: Stripe.BillingPortal.SessionCreateParams.FlowData,
 ): Stripe.BillingPortal.Session.Flow {
 	const { subscription_cancel, type } = flow;
-	heedOnly(CREATE_SESSION, flow, { param: "flow_data", heeded: ["subscription_cancel", "type"] });
+	supportOnly(CREATE_SESSION, flow, {
+		param: "flow_data",
+		supported: ["subscription_cancel", "type"],
+	});
 	if (type !== "payment_method_update" && type !== "subscription_cancel") {
 		throw notSimulated(CREATE_SESSION, `flow_data[type] ${type}`);
 	}
@@ -125,7 +128,7 @@ function questionToOwner(
 	}
 	return html`<form method="post" action="${pathOf(session)}/answer">
 <h2>Your bank asks</h2>
-<p>${setup ? "Do you want to use this card here?" : `Do you pay ${pounds(asking?.amount_due ?? 0)}?`}</p>
+<p>${setup ? "Do you want to use this card here?" : `Do you pay ${formatPounds(asking?.amount_due ?? 0)}?`}</p>
 <input type="hidden" name="invoice" value="${setup ? "" : (asking?.id ?? "")}">
 <button name="outcome" value="pass">Yes, it is me</button>
 <button name="outcome" value="fail">No</button>
@@ -141,8 +144,8 @@ function subscriptionPart(
 	const name = simulation.store.find("product", idOf(price.product) ?? "")?.name ?? "";
 	const ends = subscription.cancel_at_period_end;
 	return html`<form method="post" action="${pathOf(session)}/${ends ? "keep" : "cancel"}">
-<p>${name}, ${pounds(price.unit_amount ?? 0)} a ${price.recurring?.interval ?? "month"}: ${subscription.status},
-${ends ? "ends" : "next invoice"} on ${sayDate(current_period_end)}.</p>
+<p>${name}, ${formatPounds(price.unit_amount ?? 0)} a ${price.recurring?.interval ?? "month"}: ${subscription.status},
+${ends ? "ends" : "next invoice"} on ${formatDate(current_period_end)}.</p>
 <input type="hidden" name="subscription" value="${subscription.id}">
 ${subscription.status === "incomplete" ? "" : html`<button>${ends ? "Keep it" : "End it with the period"}</button>`}
 </form>`;
@@ -155,8 +158,8 @@ function invoiceTable(session: Stripe.BillingPortal.Session, invoices: readonly 
 ${invoices.toReversed().map(
 	({ amount_due, created, id, number, status }) => html`<tr>
 <td><a href="/invoice/${id}">${number ?? id}</a></td>
-<td>${sayDate(created)}</td>
-<td>${pounds(amount_due)}</td>
+<td>${formatDate(created)}</td>
+<td>${formatPounds(amount_due)}</td>
 <td>${status ?? ""}${status === "open" ? payForm(session, id) : ""}</td>
 <td><a href="/invoice/${id}/pdf">PDF<span hidden> of ${number ?? id}</span></a></td>
 </tr>`,

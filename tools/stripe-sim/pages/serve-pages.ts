@@ -1,6 +1,6 @@
 import { decodeForm } from "../api/form.ts";
 import { StripeError } from "../api/stripe-error.ts";
-import { pounds, sayDate } from "../billing/format.ts";
+import { formatDate, formatPounds } from "../billing/format.ts";
 import type { Simulation } from "../simulation.ts";
 import type { Invoice } from "../store.ts";
 import { html, page } from "./html.ts";
@@ -25,12 +25,12 @@ export async function servePage(
 	return null;
 }
 
-type Place = { readonly id: string; readonly part: string };
+type PageAddress = { readonly id: string; readonly part: string };
 
 async function answerPortal(
 	simulation: Simulation,
 	request: Request,
-	{ id, part }: Place,
+	{ id, part }: PageAddress,
 ): Promise<Response | null> {
 	const session = simulation.store.find("billing_portal.session", id);
 	if (session && request.method === "GET" && part === "") {
@@ -41,13 +41,13 @@ async function answerPortal(
 		return null;
 	}
 	const form = decodeForm(await request.text());
-	const notice = tell(() => act(simulation, session, form));
+	const notice = noticeOf(() => act(simulation, session, form));
 	simulation.billing.portalNotices.set(id, notice);
 	return new Response(null, { status: 303, headers: { Location: `/portal/${id}` } });
 }
 
 /** What was said, or why it was refused. */
-function tell(act: () => string): string {
+function noticeOf(act: () => string): string {
 	try {
 		return act();
 	} catch (cause) {
@@ -58,7 +58,7 @@ function tell(act: () => string): string {
 	}
 }
 
-function answerInvoice(simulation: Simulation, method: string, { id, part }: Place) {
+function answerInvoice(simulation: Simulation, method: string, { id, part }: PageAddress) {
 	const invoice = simulation.store.find("invoice", id);
 	if (!invoice || method !== "GET") {
 		return null;
@@ -79,14 +79,14 @@ function invoicePage(invoice: Invoice): Response {
 	const { amount_due, invoice_pdf, lines, number, status, subtotal, total } = invoice;
 	return page(
 		`Invoice ${number}`,
-		html`<p>${sayDate(invoice.created)}, for ${invoice.customer_email ?? "nobody"}: ${status ?? ""}</p>
+		html`<p>${formatDate(invoice.created)}, for ${invoice.customer_email ?? "nobody"}: ${status ?? ""}</p>
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
 <tbody>
-${lines.data.map((line) => html`<tr><td>${line.description ?? ""}</td><td>${pounds(line.amount)}</td></tr>`)}
-<tr><td>Discount</td><td>${pounds(total - subtotal)}</td></tr>
-<tr><td>Total</td><td>${pounds(total)}</td></tr>
-<tr><td>To pay</td><td>${pounds(amount_due)}</td></tr>
+${lines.data.map((line) => html`<tr><td>${line.description ?? ""}</td><td>${formatPounds(line.amount)}</td></tr>`)}
+<tr><td>Discount</td><td>${formatPounds(total - subtotal)}</td></tr>
+<tr><td>Total</td><td>${formatPounds(total)}</td></tr>
+<tr><td>To pay</td><td>${formatPounds(amount_due)}</td></tr>
 </tbody>
 </table>
 <p><a href="${new URL(invoice_pdf ?? "").pathname}">As a PDF file</a></p>`,
@@ -96,11 +96,13 @@ ${lines.data.map((line) => html`<tr><td>${line.description ?? ""}</td><td>${poun
 /** What `invoice_pdf` leads to: one page of plain lines (ISO 32000-1, 7.5). */
 function invoicePdf(invoice: Invoice): Response {
 	const lines = [
-		`Invoice ${invoice.number}, ${sayDate(invoice.created)}`,
+		`Invoice ${invoice.number}, ${formatDate(invoice.created)}`,
 		"Simulated payment provider: no money moves here.",
-		...invoice.lines.data.map(({ amount, description }) => `${description}: ${pounds(amount)}`),
-		`Total: ${pounds(invoice.total)}`,
-		`Paid: ${pounds(invoice.amount_paid)}`,
+		...invoice.lines.data.map(
+			({ amount, description }) => `${description}: ${formatPounds(amount)}`,
+		),
+		`Total: ${formatPounds(invoice.total)}`,
+		`Paid: ${formatPounds(invoice.amount_paid)}`,
 	];
 	return new Response(
 		Uint8Array.from(documentOf(lines), (letter) => letter.charCodeAt(0)),

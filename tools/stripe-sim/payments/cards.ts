@@ -151,7 +151,7 @@ export const declines: Readonly<Record<DeclineReason, ErrorBody>> = {
 };
 
 /** What Stripe says when the owner of a card could not prove to be the owner. */
-export const notProven = (kind: "payment_intent" | "setup_intent"): ErrorBody => ({
+export const authenticationFailed = (kind: "payment_intent" | "setup_intent"): ErrorBody => ({
 	type: "invalid_request_error",
 	code: `${kind}_authentication_failure`,
 	message:

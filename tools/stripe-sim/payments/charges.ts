@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { find, listPage, mergeMetadata, operation, type Resource } from "../api/operation.ts";
 import { type ErrorBody, invalidRequest } from "../api/stripe-error.ts";
-import { pounds } from "../billing/format.ts";
+import { formatPounds } from "../billing/format.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Simulation } from "../simulation.ts";
 import { idOf } from "../store.ts";
@@ -13,11 +13,11 @@ export const charges: Resource = {
 			["created", "customer", "ending_before", "limit", "payment_intent", "starting_after"],
 			({ store }, params) => {
 				const { customer, payment_intent } = params;
-				const asked = store
+				const matching = store
 					.all("charge")
 					.filter((charge) => !customer || charge.customer === customer)
 					.filter((charge) => !payment_intent || charge.payment_intent === payment_intent);
-				return listPage("/v1/charges", asked, params);
+				return listPage("/v1/charges", matching, params);
 			},
 		),
 	],
@@ -112,7 +112,7 @@ function amountOf(charge: Stripe.Charge, asked: number | undefined): number {
 	}
 	if (asked !== undefined && asked > left) {
 		throw invalidRequest(
-			`Refund amount (${pounds(asked)}) is greater than unrefunded amount on charge (${pounds(left)})`,
+			`Refund amount (${formatPounds(asked)}) is greater than unrefunded amount on charge (${formatPounds(left)})`,
 			{ param: "amount" },
 		);
 	}
@@ -184,7 +184,7 @@ function cardDetails(
 }
 
 /** Least amounts in minor units: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
-export const leastCharges: Readonly<
+export const minimumCharges: Readonly<
 	Record<string, { readonly amount: number; readonly words: string }>
 > = {
 	eur: { amount: 50, words: "€0.50 eur" },

@@ -10,11 +10,11 @@ export const disputes: Resource = {
 			["charge", "created", "ending_before", "limit", "payment_intent", "starting_after"],
 			({ store }, params) => {
 				const { charge, payment_intent } = params;
-				const asked = store
+				const matching = store
 					.all("dispute")
 					.filter((dispute) => !charge || dispute.charge === charge)
 					.filter((dispute) => !payment_intent || dispute.payment_intent === payment_intent);
-				return listPage("/v1/disputes", asked, params);
+				return listPage("/v1/disputes", matching, params);
 			},
 		),
 		operation<Stripe.DisputeUpdateParams>(

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { type ErrorBody, invalidRequest, StripeError } from "../api/stripe-error.ts";
 import { newId, randomText, type Simulation } from "../simulation.ts";
 import { idOf } from "../store.ts";
-import { type DeclineReason, declines, notProven, SETTLING_SECONDS } from "./cards.ts";
+import { authenticationFailed, type DeclineReason, declines, SETTLING_SECONDS } from "./cards.ts";
 import { makeCharge } from "./charges.ts";
 import { openDispute } from "./disputes.ts";
 import { attachMethod, cardOf } from "./payment-methods.ts";
@@ -18,9 +18,9 @@ export function pay(
 	intent: Stripe.PaymentIntent,
 	method: Stripe.PaymentMethod,
 ): Stripe.PaymentIntent {
-	refuseWhenOver(intent);
+	refuseFinishedIntent(intent);
 	const card = cardOf(simulation, method.id);
-	const proven = card.proof === "unless_set_up" && simulation.provenMethods.has(method.id);
+	const proven = card.proof === "unless_set_up" && simulation.authenticatedMethods.has(method.id);
 	if (card.proof === "never" || proven) {
 		return charge(simulation, intent, method);
 	}
@@ -48,7 +48,7 @@ export function answerChallenge(
 	}
 	return outcome === "pass"
 		? charge(simulation, intent, method)
-		: putBack(simulation, intent, method, notProven("payment_intent"));
+		: putBack(simulation, intent, method, authenticationFailed("payment_intent"));
 }
 
 function charge(
@@ -86,7 +86,7 @@ function succeed(
 	const customer = idOf(paid.customer);
 	if (paid.setup_future_usage && customer) {
 		attachMethod(simulation, method, customer);
-		simulation.provenMethods.add(method.id);
+		simulation.authenticatedMethods.add(method.id);
 	}
 	simulation.emit("charge.succeeded", "charge", made);
 	simulation.emit("payment_intent.succeeded", "payment_intent", paid);
@@ -172,7 +172,7 @@ function recordFailure(
 ): Stripe.PaymentIntent {
 	const failed = change("payment_intent", intent, {
 		status: "requires_payment_method",
-		last_payment_error: contract.the<Stripe.PaymentIntent.LastPaymentError>(
+		last_payment_error: contract.parse<Stripe.PaymentIntent.LastPaymentError>(
 			"PaymentIntent.LastPaymentError",
 			error,
 		),
@@ -184,7 +184,7 @@ function recordFailure(
 	return failed;
 }
 
-function refuseWhenOver(intent: Stripe.PaymentIntent): void {
+function refuseFinishedIntent(intent: Stripe.PaymentIntent): void {
 	const details = { code: "payment_intent_unexpected_state", payment_intent: intent };
 	if (intent.status === "succeeded") {
 		throw invalidRequest(

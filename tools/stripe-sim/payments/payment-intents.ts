@@ -12,11 +12,11 @@ import { invalidRequest } from "../api/stripe-error.ts";
 import { invoiceOf } from "../billing/relations.ts";
 import type { Simulation } from "../simulation.ts";
 import { idOf } from "../store.ts";
-import { leastCharges } from "./charges.ts";
+import { minimumCharges } from "./charges.ts";
 import { cancelPaymentIntent, makePaymentIntent, pay } from "./pay.ts";
 import { findMethod } from "./payment-methods.ts";
 
-const LARGEST = 99_999_999;
+const MAX_AMOUNT = 99_999_999;
 
 /**
  * Refuses an amount (minor units) that Stripe would not charge, and a currency the simulator does not know.
@@ -24,10 +24,10 @@ const LARGEST = 99_999_999;
  * @throws {StripeError} `amount_too_small`, `amount_too_large`, `parameter_invalid_integer` or an invalid currency.
  */
 function checkAmount(amount: number, currency: string): void {
-	const minimum = leastCharges[currency];
+	const minimum = minimumCharges[currency];
 	if (!minimum) {
 		throw invalidRequest(
-			`Invalid currency: ${currency}. The simulator supports: ${Object.keys(leastCharges).join(", ")}`,
+			`Invalid currency: ${currency}. The simulator supports: ${Object.keys(minimumCharges).join(", ")}`,
 			{ param: "currency" },
 		);
 	}
@@ -43,7 +43,7 @@ function checkAmount(amount: number, currency: string): void {
 			param: "amount",
 		});
 	}
-	if (amount > LARGEST) {
+	if (amount > MAX_AMOUNT) {
 		throw invalidRequest("Amount must be no more than 999,999.99", {
 			code: "amount_too_large",
 			param: "amount",
@@ -99,8 +99,8 @@ export const paymentIntents: Resource = {
 			({ store }, params) => {
 				const { customer } = params;
 				const all = store.all("payment_intent");
-				const asked = all.filter((intent) => !customer || intent.customer === customer);
-				return listPage("/v1/payment_intents", asked, params);
+				const matching = all.filter((intent) => !customer || intent.customer === customer);
+				return listPage("/v1/payment_intents", matching, params);
 			},
 		),
 	],
@@ -156,7 +156,7 @@ function update(
 		);
 	}
 	if (params.amount !== undefined) {
-		refuseOfInvoice(simulation, intent, "update the amount of");
+		refuseInvoicePayment(simulation, intent, "update the amount of");
 	}
 	checkAmount(amount, intent.currency);
 	checkEmail(receipt_email, "receipt_email");
@@ -207,19 +207,19 @@ function cancel(
 			{ code: "payment_intent_unexpected_state", payment_intent: intent },
 		);
 	}
-	refuseOfInvoice(simulation, intent, "cancel");
+	refuseInvoicePayment(simulation, intent, "cancel");
 	return cancelPaymentIntent(simulation, intent, cancellation_reason ?? null);
 }
 
 /** The payment of an invoice follows the invoice. */
-function refuseOfInvoice(
+function refuseInvoicePayment(
 	simulation: Simulation,
 	intent: Stripe.PaymentIntent,
-	auditedAction: string,
+	action: string,
 ): void {
 	if (invoiceOf(simulation, intent.id)) {
 		throw invalidRequest(
-			`You cannot ${auditedAction} this PaymentIntent because an invoice made it. Void the invoice instead.`,
+			`You cannot ${action} this PaymentIntent because an invoice made it. Void the invoice instead.`,
 			{ code: "payment_intent_unexpected_state", payment_intent: intent },
 		);
 	}

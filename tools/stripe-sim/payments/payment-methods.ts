@@ -24,11 +24,11 @@ export const paymentMethods: Resource = {
 				if (customer !== undefined) {
 					findCustomer(simulation, customer, "customer");
 				}
-				const asked = simulation.store
+				const matching = simulation.store
 					.all("payment_method")
 					.filter((method) => method.customer && method.customer === (customer ?? method.customer))
 					.filter((method) => !type || method.type === type);
-				return listPage("/v1/payment_methods", asked, params);
+				return listPage("/v1/payment_methods", matching, params);
 			},
 		),
 	],
@@ -105,7 +105,7 @@ export function makePaymentMethod(
 	return method;
 }
 
-/** One for each number, whoever enters it and however often, and no other number has it. */
+/** Returns the fingerprint of a card number: always the same for a number, and never that of another. */
 function fingerprintOf({ fingerprints }: Simulation, { number }: TestCard): string {
 	const known = fingerprints.get(number) ?? randomText(16);
 	fingerprints.set(number, known);
@@ -168,7 +168,7 @@ export function findCustomerMethod(
 	return method;
 }
 
-/** Keeps a card for a customer. One that is theirs already stays so, and nothing is told. */
+/** Keeps a card for a customer. A card that is theirs already stays so, without an event. */
 export function attachMethod(
 	simulation: Simulation,
 	method: Stripe.PaymentMethod,

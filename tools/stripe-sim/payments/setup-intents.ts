@@ -3,7 +3,7 @@ import { find, findCustomer, mergeMetadata, operation, type Resource } from "../
 import { type ErrorBody, invalidRequest, StripeError } from "../api/stripe-error.ts";
 import { newId, randomText, type Simulation } from "../simulation.ts";
 import { idOf } from "../store.ts";
-import { declines, notProven } from "./cards.ts";
+import { authenticationFailed, declines } from "./cards.ts";
 import { attachMethod, cardOf } from "./payment-methods.ts";
 
 export const setupIntents: Resource = {
@@ -131,7 +131,7 @@ export function answerSetupChallenge(
 	}
 	return outcome === "pass"
 		? finish(simulation, intent, method)
-		: putBack(simulation, intent, method, notProven("setup_intent"));
+		: putBack(simulation, intent, method, authenticationFailed("setup_intent"));
 }
 
 function finish(
@@ -149,7 +149,7 @@ function finish(
 	if (customer) {
 		attachMethod(simulation, method, customer);
 	}
-	simulation.provenMethods.add(method.id);
+	simulation.authenticatedMethods.add(method.id);
 	const done = simulation.change("setup_intent", intent, {
 		status: "succeeded",
 		last_setup_error: null,
@@ -168,7 +168,7 @@ function putBack(
 ): never {
 	const failed = change("setup_intent", intent, {
 		status: "requires_payment_method",
-		last_setup_error: contract.the<Stripe.SetupIntent.LastSetupError>(
+		last_setup_error: contract.parse<Stripe.SetupIntent.LastSetupError>(
 			"SetupIntent.LastSetupError",
 			{
 				...error,

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 /**
- * The script that stands for js.stripe.com/basil/stripe.js, as one classic script. It is made from the files beside this
+ * Builds the script that replaces js.stripe.com/basil/stripe.js, as one classic script. It is made from the files beside this
  * when it is asked for, so that no build of the product ever contains it.
  */
 export async function bundleShim(): Promise<string> {

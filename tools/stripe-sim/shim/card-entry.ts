@@ -2,7 +2,7 @@ export const fieldNames = ["number", "expiry", "cvc"] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** What stands in the fields of the card form. */
+/** The text in the fields of the card form. */
 export type CardEntry = Readonly<Record<FieldName, string>>;
 
 export type EntryFault = {

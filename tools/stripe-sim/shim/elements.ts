@@ -17,7 +17,7 @@ export type ElementsOptions = {
 };
 
 /** What fields that were drawn before there was an intent say it will be. */
-export type Promised = {
+export type DeferredIntent = {
 	readonly mode: "payment" | "subscription";
 	readonly amount: number;
 	readonly currency: string;
@@ -33,12 +33,12 @@ export function createElements(account: Account, options: ElementsOptions = {}) 
 		);
 	}
 	let payment: PaymentElement | null = null;
-	let promised = promisedIn(options);
+	let deferredIntent = readDeferredIntent(options);
 
 	return {
 		clientSecret,
 		/** What the fields were drawn for; null where the intent was there first. */
-		promised: () => promised,
+		deferredIntent: () => deferredIntent,
 		create(type: string): PaymentElement {
 			if (type !== "payment") {
 				throw integrationError(`The simulator has a payment element and no ${type}.`);
@@ -59,10 +59,10 @@ export function createElements(account: Account, options: ElementsOptions = {}) 
 		/** Whether it is asked for by name or by React component, there is only one. */
 		getElement: (): PaymentElement | null => payment,
 		update(changed: ElementsOptions): void {
-			promised = promised && {
-				...promised,
-				amount: changed.amount ?? promised.amount,
-				currency: changed.currency ?? promised.currency,
+			deferredIntent = deferredIntent && {
+				...deferredIntent,
+				amount: changed.amount ?? deferredIntent.amount,
+				currency: changed.currency ?? deferredIntent.currency,
 			};
 			if (changed.appearance) {
 				payment?.setAppearance(changed.appearance);
@@ -79,12 +79,12 @@ export function createElements(account: Account, options: ElementsOptions = {}) 
 }
 
 /** @throws IntegrationError for a mode that lacks what it needs. */
-function promisedIn({
+function readDeferredIntent({
 	amount,
 	currency,
 	mode,
 	setupFutureUsage,
-}: ElementsOptions): Promised | null {
+}: ElementsOptions): DeferredIntent | null {
 	if (mode !== "payment" && mode !== "subscription") {
 		return null;
 	}
@@ -119,7 +119,7 @@ export function createPaymentElement({
 	let root: ShadowRoot | null = null;
 	let form: ReturnType<typeof createCardForm> | null = null;
 
-	function say(entry: CardEntry): void {
+	function emitChange(entry: CardEntry): void {
 		emitter.emit("change", {
 			elementType,
 			collapsed: false,
@@ -130,7 +130,7 @@ export function createPaymentElement({
 	}
 
 	async function load(): Promise<void> {
-		// Stripe's fields load from afar, so whoever mounts them has time to listen.
+		// Stripe's fields load from afar, so the page that mounts them has time to listen.
 		await new Promise((resolve) => setTimeout(resolve));
 		emitter.emit("loaderstart", { elementType });
 		const answer = clientSecret ? await callApi(account, clientSecret, "") : null;
@@ -150,7 +150,7 @@ export function createPaymentElement({
 			root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
 			root.adoptedStyleSheets = [sheetFor(appearance, formRules)];
 			form = createCardForm(root, {
-				onEntry: say,
+				onEntry: emitChange,
 				onFocus: () => emitter.emit("focus", { elementType }),
 				onBlur: () => emitter.emit("blur", { elementType }),
 			});

@@ -1,6 +1,6 @@
 import { createStripe } from "./stripe.ts";
 
-/** No build may hold this text: whoever searches a build for it finds a simulator that was shipped. */
+/** Marks the simulator: a build that holds this text ships it, which a gate refuses. */
 const SENTINEL = "STRIPE_SIM_DO_NOT_SHIP";
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"];

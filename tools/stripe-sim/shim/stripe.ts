@@ -8,7 +8,12 @@ import {
 } from "./call-api.ts";
 import { cardFields } from "./card-entry.ts";
 import { sheetFor } from "./card-form.ts";
-import { createElements, type Elements, type ElementsOptions, type Promised } from "./elements.ts";
+import {
+	createElements,
+	type DeferredIntent,
+	type Elements,
+	type ElementsOptions,
+} from "./elements.ts";
 
 type ConfirmOptions = {
 	readonly elements?: Elements;
@@ -63,9 +68,9 @@ async function confirm(account: Account, kind: Kind, options: ConfirmOptions) {
 	if (fault) {
 		return { error: fault };
 	}
-	const promised = elements?.promised();
-	if (promised) {
-		await refuseOther(account, clientSecret, promised);
+	const deferredIntent = elements?.deferredIntent();
+	if (deferredIntent) {
+		await checkDeferredIntent(account, clientSecret, deferredIntent);
 	}
 	const confirmed = await callApi(account, clientSecret, "confirm", {
 		...cardFields(element.entry()),
@@ -78,11 +83,11 @@ async function confirm(account: Account, kind: Kind, options: ConfirmOptions) {
 	return named(kind, answer);
 }
 
-/** Nobody confirms anything else than what the fields were drawn for. @throws IntegrationError */
-async function refuseOther(
+/** Checks that an intent is what the fields were drawn for. @throws IntegrationError */
+async function checkDeferredIntent(
 	account: Account,
 	clientSecret: string,
-	{ amount, currency, mode, usage }: Promised,
+	{ amount, currency, mode, usage }: DeferredIntent,
 ): Promise<void> {
 	if (isSetup(clientSecret)) {
 		if (mode === "payment") {
@@ -118,7 +123,7 @@ function named(kind: Kind, answer: Answer) {
 	return "intent" in answer ? { [kind]: answer.intent } : { error: answer.error };
 }
 
-/** Goes to the page's return address, as Stripe does after a payment; whoever waits is not answered any more. */
+/** Goes to the page's return address, as Stripe does after a payment. The promise never settles. */
 function leaveFor(
 	returnUrl: string,
 	{ kind, clientSecret, intent }: { kind: Kind; clientSecret: string; intent: Intent },
@@ -132,7 +137,7 @@ function leaveFor(
 	return new Promise(() => undefined);
 }
 
-/** Asks whoever pays to prove that the card is theirs, as a bank would. Closing the dialog is failing. */
+/** Asks the owner of the card to confirm the payment, as a bank would. Closing the dialog is failing. */
 export function askOwner(): Promise<"pass" | "fail"> {
 	return new Promise((resolve) => {
 		const host = document.createElement("div");

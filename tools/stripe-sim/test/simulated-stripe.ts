@@ -41,7 +41,7 @@ export const BEGINNING = Date.UTC(2027, 0, 31, 12) / 1000;
 
 export const DAY = 24 * 3600;
 
-type Wanted = Omit<Stripe.SubscriptionCreateParams, "customer" | "items">;
+type SubscriptionParams = Omit<Stripe.SubscriptionCreateParams, "customer" | "items">;
 
 /** A simulator whose clock stands still unless it is advanced and that charges renewals at once, and what makes subscribers. */
 export function simulatedBilling(options: StripeSimOptions = {}) {
@@ -68,7 +68,7 @@ export function simulatedBilling(options: StripeSimOptions = {}) {
 	/** A subscription charged to a card on file; active unless the card is declined. */
 	async function subscribe(
 		price: Stripe.Price,
-		{ number, ...params }: Wanted & { readonly number?: string } = {},
+		{ number, ...params }: SubscriptionParams & { readonly number?: string } = {},
 	): Promise<Stripe.Subscription> {
 		const { customer, method } = await cardholder(number);
 		return await stripe.subscriptions.create({
@@ -81,7 +81,7 @@ export function simulatedBilling(options: StripeSimOptions = {}) {
 	}
 
 	/** A subscription that waits for its first payment, with the secret of that payment. */
-	async function begin(price: Stripe.Price, params: Wanted = {}) {
+	async function begin(price: Stripe.Price, params: SubscriptionParams = {}) {
 		const { id: customer } = await stripe.customers.create({ email: "a@example.com" });
 		const { id } = await stripe.subscriptions.create({
 			customer,
@@ -141,7 +141,7 @@ type Subscriber = {
 	readonly expert: Stripe.Price;
 };
 
-/** Simulated billing with somebody who pays £28 a month, and could pay £56. */
+/** Simulated billing with a subscriber who pays £28 a month, and could pay £56. */
 export function changingPlans() {
 	const billing = simulatedBilling();
 	const { sim, stripe, plan, subscribe } = billing;
