@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Mode, SourceName } from "#tools/source-sim/source-names.ts";
+import type { Mode, SourceName } from "#tools/source-sim/simulation.ts";
 import { connectPayments, openProvider, type Provider } from "./payments.ts";
 
 /** The source simulator, two ports above the app. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { prepareState } from "../dev/prepare-state.ts";
-import { indexFile } from "../source-sim/fixtures/house-price-index.ts";
+import { indexFile } from "../source-sim/sources/house-price-index.ts";
 import { print } from "./print.ts";
 import { runMeasured } from "./run-measured.ts";
 

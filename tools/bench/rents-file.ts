@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import { tableOne } from "../source-sim/fixtures/rents-workbook.ts";
+import { tableOne } from "../source-sim/sources/private-rents.ts";
 import { sheetPieces, stringsXml, workbookDocuments } from "../workbooks/write-workbook.ts";
 
 /** Months before May 2026 since the index begins, in January 2015. */

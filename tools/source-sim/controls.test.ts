@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modes, sourceNames } from "./source-names.ts";
+import { modes, sourceNames } from "./simulation.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 import { simulatedSources } from "./test/simulated-sources.ts";
 

@@ -1,12 +1,11 @@
-import { noSuchRoute, ok, type Question, type Reply } from "./exchange.ts";
-import { reset, type Simulation } from "./simulation.ts";
-import { isMode, isSourceName, modes, sourceNames } from "./source-names.ts";
+import { noSuchRoute, ok, type Reply, type SourceRequest } from "./exchange.ts";
+import { isMode, isSourceName, modes, reset, type Simulation, sourceNames } from "./simulation.ts";
 
 /**
  * Switches of the simulator, below `/_sim`: `POST /mode {"source": name or "all", "mode": ...}`, `GET /hits`,
  * `POST /reset`. Every change answers with the modes that are now in force.
  */
-export function control(simulation: Simulation, { method, path, body }: Question): Reply {
+export function control(simulation: Simulation, { method, path, body }: SourceRequest): Reply {
 	switch (`${method} ${path}`) {
 		case "POST /mode":
 			return setMode(simulation, body);

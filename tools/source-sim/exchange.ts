@@ -1,5 +1,5 @@
 /** A request to one source, its own prefix taken off the path. */
-export type Question = {
+export type SourceRequest = {
 	readonly method: string;
 	readonly path: string;
 	readonly query: URLSearchParams;

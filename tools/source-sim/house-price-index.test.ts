@@ -8,7 +8,7 @@ import { claimRun } from "#datasets/ingest/run/runs.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
-import type { Mode } from "./source-names.ts";
+import type { Mode } from "./simulation.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 
 const sim = await startSourceSim({ port: 0 });

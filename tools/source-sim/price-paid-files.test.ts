@@ -8,7 +8,7 @@ import { monthlyUpdate } from "#datasets/price-paid/monthly-update.ts";
 import { readTransaction, type Transaction } from "#datasets/price-paid/transaction.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
 import { holdingSales, seenInShort, seenSales } from "#datasets/test/price-paid-world.ts";
-import type { Mode } from "./source-names.ts";
+import type { Mode } from "./simulation.ts";
 import { now, simulatedSources } from "./test/simulated-sources.ts";
 
 const sources = simulatedSources();

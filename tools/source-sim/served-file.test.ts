@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { bodyOf, type Question } from "./exchange.ts";
+import { bodyOf, type SourceRequest } from "./exchange.ts";
 import { servedFile, serveFile } from "./served-file.ts";
 
 const file = servedFile("0123456789", { type: "text/csv", changed: "2026-11-14T02:00:00Z" });
 
-function asked(headers: Question["headers"], method = "GET") {
-	const question = { method, path: "/", query: new URLSearchParams(), headers, body: "" };
-	const reply = serveFile(question, file);
+function asked(headers: SourceRequest["headers"], method = "GET") {
+	const request = { method, path: "/", query: new URLSearchParams(), headers, body: "" };
+	const reply = serveFile(request, file);
 	const body = bodyOf(reply);
 	return {
 		status: reply.status,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Question, Reply } from "./exchange.ts";
+import type { Reply, SourceRequest } from "./exchange.ts";
 
 /** A file as its publisher serves it. */
 export type ServedFile = {
@@ -21,7 +21,7 @@ export function servedFile(
 }
 
 /** The file, or the range of it that is asked for, as a store of files answers. Source: RFC 9110 sections 13 and 14. */
-export function serveFile({ method, headers }: Question, file: ServedFile): Reply {
+export function serveFile({ method, headers }: SourceRequest, file: ServedFile): Reply {
 	const { bytes, type, tag, changed } = file;
 	const described = { ETag: tag, "Last-Modified": changed, "Accept-Ranges": "bytes" };
 	const reply = (status: number, part: Uint8Array, more: Record<string, string> = {}): Reply => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer } from "#domain/facts.ts";
-import type { SourceName } from "./source-names.ts";
+import type { SourceName } from "./simulation.ts";
 import {
 	brighton,
 	now,
@@ -11,12 +11,12 @@ import {
 const sources = simulatedSources();
 const hurried = simulatedSources(300);
 
-type Question = {
+type SourceRequest = {
 	readonly name: SourceName;
 	readonly put: (to: SimulatedSources) => Promise<Answer<unknown>>;
 };
 
-const questions: Question[] = [
+const questions: SourceRequest[] = [
 	{ name: "postcodes-io", put: (to) => to.lookUp("M14 5LL") },
 	{ name: "postcodes-io", put: (to) => to.nearest(brighton) },
 	{ name: "epc-register", put: (to) => to.search("M14 5LL") },

@@ -5,12 +5,16 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sharedSample } from "#tools/shared-samples.ts";
 import { control } from "./controls.ts";
-import { noSuchRoute, type Question, type Reply } from "./exchange.ts";
-import { rentsWorkbook } from "./fixtures/rents-workbook.ts";
+import { noSuchRoute, type Reply, type SourceRequest } from "./exchange.ts";
 import { send, sendReply } from "./misbehave.ts";
 import { realSales, realSalesAt } from "./real-sales.ts";
-import { newSimulation, type Simulation, tally } from "./simulation.ts";
-import { isSourceName, type SourceName } from "./source-names.ts";
+import {
+	isSourceName,
+	newSimulation,
+	type Simulation,
+	type SourceName,
+	tally,
+} from "./simulation.ts";
 import { answerBankRate } from "./sources/bank-rate.ts";
 import { answerCouncilPages } from "./sources/council-pages.ts";
 import { answerEpcRegister } from "./sources/epc-register.ts";
@@ -25,10 +29,10 @@ import { answerPostcodesIo } from "./sources/postcodes-io.ts";
 import { answerPricePaidFiles } from "./sources/price-paid-files.ts";
 import { answerPrivateRents } from "./sources/private-rents.ts";
 
-const answers: Readonly<Record<SourceName, (question: Question) => Reply>> = {
+const answers: Readonly<Record<SourceName, (sourceRequest: SourceRequest) => Reply>> = {
 	"postcodes-io": answerPostcodesIo,
-	"epc-register": (question) => answerEpcRegister(question, officialDocument),
-	"land-registry": (question) => answerLandRegistry(question, realSalesAt),
+	"epc-register": (sourceRequest) => answerEpcRegister(sourceRequest, officialDocument),
+	"land-registry": (sourceRequest) => answerLandRegistry(sourceRequest, realSalesAt),
 	"planning-data": answerPlanningData,
 	police: answerPolice,
 	flood: answerFlood,
@@ -36,8 +40,8 @@ const answers: Readonly<Record<SourceName, (question: Question) => Reply>> = {
 	rightmove: answerRightmove,
 	zoopla: answerZoopla,
 	onthemarket: answerOnTheMarket,
-	"private-rents": (question) => answerPrivateRents(question, rentsWorkbook),
-	"price-paid-files": (question) => answerPricePaidFiles(question, realSales),
+	"private-rents": answerPrivateRents,
+	"price-paid-files": (sourceRequest) => answerPricePaidFiles(sourceRequest, realSales),
 	"house-price-index": answerHousePriceIndex,
 	"planning-files": answerPlanningFiles,
 	"council-pages": answerCouncilPages,
@@ -79,7 +83,7 @@ async function serve(
 ): Promise<void> {
 	const url = new URL(request.url ?? "/", "http://127.0.0.1");
 	const [, name = "", ...rest] = url.pathname.split("/");
-	const question: Question = {
+	const sourceRequest: SourceRequest = {
 		method: request.method ?? "GET",
 		path: `/${rest.join("/")}`,
 		query: url.searchParams,
@@ -88,10 +92,10 @@ async function serve(
 	};
 	if (isSourceName(name)) {
 		tally(simulation.hits, name);
-		await send(simulation, name, answers[name](question), response);
+		await send(simulation, name, answers[name](sourceRequest), response);
 		return;
 	}
-	sendReply(response, name === "_sim" ? control(simulation, question) : noSuchRoute);
+	sendReply(response, name === "_sim" ? control(simulation, sourceRequest) : noSuchRoute);
 }
 
 function asError(cause: unknown): Error {

@@ -1,5 +1,5 @@
 import type { Fetch } from "#datasets/http/fetch.ts";
-import { bodyOf, type Question, type Reply } from "#tools/source-sim/exchange.ts";
+import { bodyOf, type Reply, type SourceRequest } from "#tools/source-sim/exchange.ts";
 import { answerBankRate } from "#tools/source-sim/sources/bank-rate.ts";
 import { answerEpcRegister } from "#tools/source-sim/sources/epc-register.ts";
 import { answerFlood } from "#tools/source-sim/sources/flood.ts";
@@ -14,7 +14,7 @@ import {
 import { answerPostcodesIo } from "#tools/source-sim/sources/postcodes-io.ts";
 
 /** The sources by the hosts of wrangler.toml, answered from the simulator's fixtures. */
-const hosts: Readonly<Record<string, (question: Question) => Reply>> = {
+const hosts: Readonly<Record<string, (request: SourceRequest) => Reply>> = {
 	"api.postcodes.io": answerPostcodesIo,
 	"api.get-energy-performance-data.communities.gov.uk": answerEpcRegister,
 	"landregistry.data.gov.uk": answerLandRegistry,

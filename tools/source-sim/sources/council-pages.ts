@@ -1,4 +1,4 @@
-import type { Question, Reply } from "../exchange.ts";
+import type { Reply, SourceRequest } from "../exchange.ts";
 
 let visits = 0;
 
@@ -6,7 +6,7 @@ let visits = 0;
  * Any page of any council, below the name of its host: the same words on every visit, among a menu, a notice and a token that are not. A page whose
  * address ends in `gone` is not there, and one whose address ends in `changes` says something else every time.
  */
-export function answerCouncilPages({ path }: Question): Reply {
+export function answerCouncilPages({ path }: SourceRequest): Reply {
 	visits += 1;
 	const [, host = "", ...rest] = path.split("/");
 	if (host === "" || path.endsWith("gone")) {

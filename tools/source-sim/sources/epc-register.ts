@@ -1,5 +1,5 @@
 import { parsePostcode } from "#domain/postcode.ts";
-import { noSuchRoute, ok, type Question, type Reply } from "../exchange.ts";
+import { noSuchRoute, ok, type Reply, type SourceRequest } from "../exchange.ts";
 import { brightonCertificates } from "../fixtures/brighton-certificates.ts";
 import { cardiffCertificates } from "../fixtures/cardiff-certificates.ts";
 import { certificateDocument, searchRow } from "../fixtures/lodged-certificate.ts";
@@ -12,7 +12,7 @@ type MoreDocuments = (number: string) => unknown;
 
 /** The register's search and certificate endpoints. Any bearer token opens them; without one they are shut. */
 export function answerEpcRegister(
-	{ path, query, headers }: Question,
+	{ path, query, headers }: SourceRequest,
 	moreDocuments: MoreDocuments = () => null,
 ): Reply {
 	if (!/^Bearer \S+$/.test(String(headers["authorization"]))) {

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { monthBefore } from "#datasets/house-prices/index-month.ts";
-import { noSuchRoute, type Question, type Reply } from "../exchange.ts";
-import { indexFile } from "../fixtures/house-price-index.ts";
+import { regions } from "#datasets/ingest/areas/authorities.ts";
+import { parseCsv } from "#datasets/ingest/csv/rows-in.ts";
+import { noSuchRoute, type Reply, type SourceRequest } from "../exchange.ts";
 import { type ServedFile, servedFile, serveFile } from "../served-file.ts";
 
 const PATH = "/market-trend-data/house-price-index-data/UK-HPI-full-file-";
@@ -10,15 +13,134 @@ const LATE = 2;
 const made = new Map<string, ServedFile>();
 
 /** The newest full file of the UK House Price Index at Land Registry, and no other: that of two months ago. */
-export function answerHousePriceIndex(question: Question): Reply {
+export function answerHousePriceIndex(request: SourceRequest): Reply {
 	const thisMonth = new Date().toISOString().slice(0, 7);
 	const newest = monthBefore(thisMonth, LATE);
-	if (question.path !== `${PATH}${newest}.csv`) {
+	if (request.path !== `${PATH}${newest}.csv`) {
 		return noSuchRoute;
 	}
 	const file =
 		made.get(newest) ??
 		servedFile(indexFile(newest), { type: "text/csv", changed: `${thisMonth}-01T09:30:00Z` });
 	made.set(newest, file);
-	return serveFile(question, file);
+	return serveFile(request, file);
+}
+
+const reference = join(import.meta.dirname, "../../../datasets/reference");
+
+/** Months in the simulated file, unless more are asked for; the real one goes back to 1968. */
+const MONTHS = 70;
+/** Of the newest months, which are not counted yet. */
+const UNCOUNTED = 2;
+/** Codes before this month are those an authority had before, as in what was published then. */
+const RECODED = "2025-04";
+/** Pounds, where our table has no typical price. */
+const USUAL_PRICE = 180_000;
+/** Share of the price of all homes, roughly as in the published index. New and old homes have none yet in its newest months, and none here. */
+const shares: Readonly<Record<string, number>> = {
+	Detached: 1.6,
+	SemiDetached: 1.05,
+	Terraced: 0.88,
+	Flat: 0.75,
+	Cash: 0.96,
+	Mortgage: 1.02,
+	FTB: 0.84,
+	FOO: 1.21,
+};
+
+type Area = {
+	readonly code: string;
+	readonly name: string;
+	/** Before April 2025. */
+	readonly codeBefore: string;
+	/** Pounds. */
+	readonly price: number;
+	/** Percent a year. */
+	readonly growth: number;
+	readonly sales: number;
+};
+
+/**
+ * `UK-HPI-full-file-YYYY-MM.csv` in the publisher's 54 columns: each authority of the committed table and each region of the committed index over 70 months.
+ * In the newest month a region has its published average, an authority its typical price; the months before follow by the region's published growth.
+ */
+export function indexFile(newest: string, months: number = MONTHS): string {
+	const areas = [...areasOfRegions(), ...areasOfAuthorities()];
+	const lines = areas.flatMap((area) =>
+		Array.from({ length: months }, (_, month) => line(area, newest, months - 1 - month)),
+	);
+	return [columns.join(","), ...lines, ""].join("\n");
+}
+
+const measures = ["Price", "Index", "1m%Change", "12m%Change"];
+const counted: readonly string[] = ["Cash", "Mortgage", "New", "Old"];
+const kinds = [...Object.keys(shares), "New", "Old"];
+const columns: readonly string[] = [
+	...["Date", "RegionName", "AreaCode", "AveragePrice", "Index", "IndexSA", "1m%Change"],
+	...["12m%Change", "AveragePriceSA", "SalesVolume"],
+	...kinds.flatMap((kind) => [
+		...measures.map((measure) => `${kind}${measure}`),
+		...(counted.includes(kind) ? [`${kind}SalesVolume`] : []),
+	]),
+];
+
+function line(area: Area, newest: string, back: number): string {
+	const month = monthBefore(newest, back);
+	const price = Math.round(area.price / (1 + area.growth / 100) ** (back / 12));
+	const index = ((100 * price) / area.price).toFixed(1);
+	const types = Object.entries(shares).flatMap(([kind, share]): [string, string | number][] => [
+		[`${kind}Price`, Math.round(price * share)],
+		[`${kind}Index`, index],
+		[`${kind}12m%Change`, area.growth],
+	]);
+	const said = new Map<string, string | number>([
+		["Date", `01/${month.slice(5)}/${month.slice(0, 4)}`],
+		["RegionName", area.name.includes(",") ? `"${area.name}"` : area.name],
+		["AreaCode", month < RECODED ? area.codeBefore : area.code],
+		["AveragePrice", price],
+		["Index", index],
+		["12m%Change", area.growth],
+		["SalesVolume", back < UNCOUNTED ? "" : area.sales],
+		...types,
+	]);
+	return columns.map((column) => said.get(column) ?? "").join(",");
+}
+
+function areasOfRegions(): Area[] {
+	return [...publishedRegions()].map(([name, { code, price, growth }]) => ({
+		code,
+		name,
+		codeBefore: code,
+		price,
+		growth,
+		sales: 4000,
+	}));
+}
+
+function areasOfAuthorities(): Area[] {
+	const ofRegion = publishedRegions();
+	return table("authorities").map((row) => ({
+		code: row["code"] ?? "",
+		name: row["name"] ?? "",
+		codeBefore: row["former_codes"] || (row["code"] ?? ""),
+		price: Number(row["typical_price_pence"]) / 100 || USUAL_PRICE,
+		growth: ofRegion.get(row["region"] ?? "")?.growth ?? 2.5,
+		sales: Math.round((Number(row["sales"]) || 1200) / 12),
+	}));
+}
+
+/** By name, as the committed table of authorities has it. */
+function publishedRegions(): Map<string, { code: string; price: number; growth: number }> {
+	return new Map(
+		table("house_prices").flatMap(({ code = "", average_price_pence, growth }) => {
+			const name = regions[code];
+			const price = Number(average_price_pence) / 100;
+			return name === undefined ? [] : [[name, { code, price, growth: Number(growth) }]];
+		}),
+	);
+}
+
+function table(id: string): Record<string, string>[] {
+	const [header = [], ...rows] = parseCsv(readFileSync(join(reference, `${id}.csv`), "utf8"));
+	return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ""])));
 }

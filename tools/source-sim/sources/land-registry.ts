@@ -1,4 +1,4 @@
-import { noSuchRoute, ok, type Question, type Reply } from "../exchange.ts";
+import { noSuchRoute, ok, type Reply, type SourceRequest } from "../exchange.ts";
 import { type SaleFixture, sales } from "../fixtures/sales.ts";
 
 const COMMON = "http://landregistry.data.gov.uk/def/common";
@@ -11,7 +11,7 @@ type MoreSales = (postcode: string) => readonly SaleFixture[];
  * postcodes, a first day and a limit.
  */
 export function answerLandRegistry(
-	{ method, path, body }: Question,
+	{ method, path, body }: SourceRequest,
 	moreSales: MoreSales = () => [],
 ): Reply {
 	if (method !== "POST" || path !== "/landregistry/query") {

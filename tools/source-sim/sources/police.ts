@@ -1,10 +1,8 @@
-import { noSuchRoute, ok, type Question, type Reply } from "../exchange.ts";
-import { CRIME_MONTH, crimeCounts } from "../fixtures/crime-counts.ts";
-import type { PlaceFixture } from "../fixtures/places.ts";
-import { placeNear } from "../place-near.ts";
+import { noSuchRoute, ok, type Reply, type SourceRequest } from "../exchange.ts";
+import { type PlaceFixture, placeNear } from "../fixtures/places.ts";
 
 /** `GET /api/crimes-street/all-crime` of data.police.uk without a date: the latest month. */
-export function answerPolice({ path, query }: Question): Reply {
+export function answerPolice({ path, query }: SourceRequest): Reply {
 	if (path !== "/api/crimes-street/all-crime") {
 		return noSuchRoute;
 	}
@@ -31,3 +29,22 @@ function crimesAt(place: PlaceFixture): object[] {
 		})),
 	);
 }
+
+export const CRIME_MONTH = "2026-08";
+
+/**
+ * Invented counts by category. Manchester has none because its real police publish none, and Leith none because
+ * Scotland's are not part of the service.
+ */
+export const crimeCounts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+	"BN2 9QA": {
+		"anti-social-behaviour": 14,
+		"violent-crime": 11,
+		shoplifting: 6,
+		burglary: 3,
+		"vehicle-crime": 2,
+	},
+	"SW1A 1AA": { "theft-from-the-person": 21, "anti-social-behaviour": 9 },
+	"CF24 3AB": { "violent-crime": 8, "bicycle-theft": 3 },
+	"BT1 5GS": { "criminal-damage-arson": 4, drugs: 2 },
+};

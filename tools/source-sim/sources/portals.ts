@@ -1,4 +1,4 @@
-import { noSuchRoute, type Question, type Reply } from "../exchange.ts";
+import { noSuchRoute, type Reply, type SourceRequest } from "../exchange.ts";
 import { type ListingFixture, listings } from "../fixtures/listings.ts";
 import { onTheMarketPage } from "../pages/onthemarket-page.ts";
 import { rightmovePage } from "../pages/rightmove-page.ts";
@@ -21,18 +21,18 @@ const WITHDRAWN = "100000005";
 const BLOCKED = "100000006";
 
 /** `GET /properties/{id}`. */
-export function answerRightmove({ path }: Question): Reply {
+export function answerRightmove({ path }: SourceRequest): Reply {
 	return page(listings.rightmove, /^\/properties\/(\d+)$/.exec(path)?.[1], rightmovePage);
 }
 
 /** `GET /for-sale/details/{id}/`, and the same to rent and of new homes. */
-export function answerZoopla({ path }: Question): Reply {
+export function answerZoopla({ path }: SourceRequest): Reply {
 	const [, id] = /^\/(?:for-sale|to-rent|new-homes)\/details\/(\d+)\/$/.exec(path) ?? [];
 	return page(listings.zoopla, id, zooplaPage);
 }
 
 /** `GET /details/{id}/`. */
-export function answerOnTheMarket({ path }: Question): Reply {
+export function answerOnTheMarket({ path }: SourceRequest): Reply {
 	return page(listings.onthemarket, /^\/details\/(\d+)\/$/.exec(path)?.[1], onTheMarketPage);
 }
 

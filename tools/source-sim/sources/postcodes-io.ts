@@ -1,9 +1,9 @@
 import { parsePostcode } from "#domain/postcode.ts";
-import { noSuchRoute, ok, type Question, type Reply } from "../exchange.ts";
+import { noSuchRoute, ok, type Reply, type SourceRequest } from "../exchange.ts";
 import { type PlaceFixture, places, terminated } from "../fixtures/places.ts";
 
 /** `GET /postcodes/{postcode}` of postcodes.io 18, and `GET /postcodes` by a position. */
-export function answerPostcodesIo({ path, query }: Question): Reply {
+export function answerPostcodesIo({ path, query }: SourceRequest): Reply {
 	if (path === "/postcodes") {
 		return nearest(query);
 	}

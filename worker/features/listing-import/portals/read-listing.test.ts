@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { someHome } from "#tools/source-sim/fixtures/listings.ts";
 import { onTheMarketPage } from "#tools/source-sim/pages/onthemarket-page.ts";
 import { rightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
-import { someHome } from "#tools/source-sim/test/some-home.ts";
 import { html, ON_THE_MARKET, RIGHTMOVE, reading, ZOOPLA } from "./test/reading.ts";
 
 const page = rightmovePage(someHome());

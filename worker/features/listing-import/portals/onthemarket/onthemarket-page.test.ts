@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { someHome } from "#tools/source-sim/fixtures/listings.ts";
 import { onTheMarketPage } from "#tools/source-sim/pages/onthemarket-page.ts";
-import { someHome } from "#tools/source-sim/test/some-home.ts";
 import { ON_THE_MARKET, reading } from "../test/reading.ts";
 
 const listing = someHome({ id: "100000004" });

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sampleForTest } from "#tools/shared-samples.ts";
-import { listings } from "#tools/source-sim/fixtures/listings.ts";
+import { listings, someHome } from "#tools/source-sim/fixtures/listings.ts";
 import { rightmoveModel, rightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
-import { someHome } from "#tools/source-sim/test/some-home.ts";
 import { RIGHTMOVE, reading } from "../test/reading.ts";
 
 type Model = ReturnType<typeof rightmoveModel>;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { listings } from "#tools/source-sim/fixtures/listings.ts";
+import { listings, someHome } from "#tools/source-sim/fixtures/listings.ts";
 import { zooplaPage } from "#tools/source-sim/pages/zoopla-page.ts";
-import { someHome } from "#tools/source-sim/test/some-home.ts";
 import { reading, ZOOPLA } from "../test/reading.ts";
 
 const [listing] = listings.zoopla;
