@@ -11,12 +11,12 @@ import {
 const sources = simulatedSources();
 const hurried = simulatedSources(300);
 
-type SourceRequest = {
+type SourceCase = {
 	readonly name: SourceName;
 	readonly put: (to: SimulatedSources) => Promise<Answer<unknown>>;
 };
 
-const questions: SourceRequest[] = [
+const cases: SourceCase[] = [
 	{ name: "postcodes-io", put: (to) => to.lookUp("M14 5LL") },
 	{ name: "postcodes-io", put: (to) => to.nearest(brighton) },
 	{ name: "epc-register", put: (to) => to.search("M14 5LL") },
@@ -28,38 +28,32 @@ const questions: SourceRequest[] = [
 	{ name: "bank-rate", put: (to) => to.bankRates() },
 ];
 
-test.each(questions)("$name in order answers", async ({ name, put }) => {
+test.each(cases)("$name in order answers", async ({ name, put }) => {
 	expect(await put(sources)).toMatchObject({ state: "answered", at: now() });
 	expect((await sources.hits())[name]).toBe(1);
 });
 
-test.each(questions)("$name that is down is unreachable after two tries", async ({ name, put }) => {
+test.each(cases)("$name that is down is unreachable after two tries", async ({ name, put }) => {
 	await sources.order("mode", { source: name, mode: "down" });
 	expect(await put(sources)).toEqual({ state: "silent", why: "unreachable" });
 	expect((await sources.hits())[name]).toBe(2);
 });
 
-test.each(questions)(
-	"$name cut off half-way is unreachable after two tries",
-	async ({ name, put }) => {
-		await sources.order("mode", { source: name, mode: "cut" });
-		expect(await put(sources)).toEqual({ state: "silent", why: "unreachable" });
-		expect((await sources.hits())[name]).toBe(2);
-	},
-);
+test.each(cases)("$name cut off half-way is unreachable after two tries", async ({ name, put }) => {
+	await sources.order("mode", { source: name, mode: "cut" });
+	expect(await put(sources)).toEqual({ state: "silent", why: "unreachable" });
+	expect((await sources.hits())[name]).toBe(2);
+});
 
-test.each(questions)(
-	"$name that is slow is timed out, and not tried again",
-	async ({ name, put }) => {
-		await hurried.order("mode", { source: name, mode: "slow" });
-		const started = Date.now();
-		expect(await put(hurried)).toEqual({ state: "silent", why: "timed_out" });
-		expect(Date.now() - started).toBeLessThan(3000);
-		expect((await hurried.hits())[name]).toBeLessThanOrEqual(1);
-	},
-);
+test.each(cases)("$name that is slow is timed out, and not tried again", async ({ name, put }) => {
+	await hurried.order("mode", { source: name, mode: "slow" });
+	const started = Date.now();
+	expect(await put(hurried)).toEqual({ state: "silent", why: "timed_out" });
+	expect(Date.now() - started).toBeLessThan(3000);
+	expect((await hurried.hits())[name]).toBeLessThanOrEqual(1);
+});
 
-test.each(questions)("$name is malformed in every kind of garbage", async ({ name, put }) => {
+test.each(cases)("$name is malformed in every kind of garbage", async ({ name, put }) => {
 	await sources.order("mode", { source: name, mode: "garbage" });
 	for (const _ of ["a page", "half an answer", "lies"]) {
 		expect(await put(sources)).toEqual({ state: "silent", why: "malformed" });
