@@ -2,7 +2,7 @@ import type { Certificate, CertificateSummary, ImportedRegister } from "./epc/ce
 import type { LicensingScheme } from "./licensing/scheme.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
-import type { Nation } from "./nation.ts";
+import type { Nation } from "./nations/nation.ts";
 
 /**
  * Everything gathered about one postcode, before any judgement and free of today's date: what is kept in

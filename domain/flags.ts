@@ -7,7 +7,7 @@ import type { EnergyFigures } from "./epc/energy-figures.ts";
 import { isKnown } from "./evidence.ts";
 import { bearing, type Licensing } from "./licensing/judge-licensing.ts";
 import { isNeeded, type Verdict } from "./licensing/verdict.ts";
-import type { Nation } from "./nation.ts";
+import type { Nation } from "./nations/nation.ts";
 import { policyOf } from "./nations/policy-of.ts";
 import type { Use } from "./use.ts";
 import { dateInWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ComparedAuthority } from "#domain/demand/thresholds.ts";
 import { pence } from "#domain/money.ts";
-import { nations } from "#domain/nation.ts";
+import { nations } from "#domain/nations/nation.ts";
 
 const Amount = z.int().transform(pence).nullable();
 

@@ -6,7 +6,7 @@ import type { RouteToC } from "../epc/route-to-c.ts";
 import { councilLicences, type Licence, licenceInWords } from "../licensing/licence.ts";
 import { licenceFee } from "../licensing/licence-fees.ts";
 import { isNeeded, type Verdict } from "../licensing/verdict.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { sources } from "../sources.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";

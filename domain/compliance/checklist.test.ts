@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nations } from "../nation.ts";
+import { nations } from "../nations/nation.ts";
 import { checklistFor } from "./checklist.ts";
 
 const day = "2026-11-21";

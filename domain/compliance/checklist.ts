@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import { dutiesElsewhere } from "./duties-elsewhere.ts";

@@ -1,5 +1,5 @@
 import { fromPounds } from "../money.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { type Duty, energyCertificate, usual } from "./duty.ts";
 
 /** Where no penalty was found, none is guessed. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { ruleOn } from "../finance/dated-rule.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import type { LicensingPenalties } from "../nations/nation-policy.ts";
 import { policyOf } from "../nations/policy-of.ts";
 

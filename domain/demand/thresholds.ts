@@ -5,7 +5,7 @@ import {
 	demandIndicatorIds,
 	type RentFacts,
 } from "../facts.ts";
-import { type Nation, nations } from "../nation.ts";
+import { type Nation, nations } from "../nations/nation.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 import { thirds } from "./thirds.ts";
 import { yearOfSales } from "./turnover.ts";

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { MINIMUM_TO_LET } from "./band.ts";
 import type { Certificate } from "./certificate.ts";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { rentToPricePercent } from "../demand/ratios.ts";
 import { type Pence, pence } from "../money.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { round } from "../statistics.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { type PurchaseTax, purchaseTax } from "./purchase-tax.ts";

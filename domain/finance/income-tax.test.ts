@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, pence } from "../money.ts";
-import { nations } from "../nation.ts";
+import { nations } from "../nations/nation.ts";
 import { incomeTax } from "./income-tax.ts";
 import { taxpayers } from "./tax-rules.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, pence, toPounds } from "../money.ts";
-import { nations } from "../nation.ts";
+import { nations } from "../nations/nation.ts";
 import { cases } from "../test/cases.ts";
 import { purchaseTax } from "./purchase-tax.ts";
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { listInWords } from "../words.ts";
 import { allCheckedBy, ruleOn } from "./dated-rule.ts";

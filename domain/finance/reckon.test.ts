@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, type Pence, pence } from "../money.ts";
-import { nations } from "../nation.ts";
+import { nations } from "../nations/nation.ts";
 import type { MoneyFigures } from "../report/money-section.ts";
 import { cases } from "../test/cases.ts";
 import { uses } from "../use.ts";

@@ -1,5 +1,5 @@
 import { type Pence, pence } from "../money.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import type { MoneyContext, MoneyFigures } from "../report/money-section.ts";
 import { withinLimits } from "./assumption-limits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nations } from "../nation.ts";
+import { nations } from "../nations/nation.ts";
 import { allSilent, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
 import { uses } from "../use.ts";
 import { bearing, hmoLicenceVerdict, judgeLicensing } from "./judge-licensing.ts";

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Place } from "../facts.ts";
-import { type Nation, nationOfCode } from "../nation.ts";
+import { type Nation, nationOfCode } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import { dateInWords, listInWords } from "../words.ts";

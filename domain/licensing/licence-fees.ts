@@ -1,6 +1,6 @@
 import type { CostRange } from "../epc/cost-to-c.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { LICENCE_YEARS, type Licence } from "./licence.ts";
 

@@ -1,4 +1,4 @@
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import type { Use } from "../use.ts";
 import type { Judgement } from "./verdict.ts";

@@ -1,5 +1,5 @@
-import type { Nation } from "../nation.ts";
 import { england } from "./england.ts";
+import type { Nation } from "./nation.ts";
 import type { NationPolicy } from "./nation-policy.ts";
 import { northernIreland } from "./northern-ireland.ts";
 import { scotland } from "./scotland.ts";

@@ -1,5 +1,5 @@
 import type { LiveGeography, Place, Position } from "../facts.ts";
-import { nationOfCode } from "../nation.ts";
+import { nationOfCode } from "../nations/nation.ts";
 import type { Postcode } from "../postcode.ts";
 
 /** A code and the share of the postcode's sector or outcode that lies in it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assess } from "../assess.ts";
 import { noInputs } from "../inputs.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { someFacts, somePlace } from "../test/some-facts.ts";
 import type { Use } from "../use.ts";
 import { complianceSection } from "./compliance.ts";

@@ -4,7 +4,7 @@ import { addDays } from "../calendar.ts";
 import { ADDRESS_WITHHELD } from "../epc/certificate.ts";
 import type { Facts, LiveFacts, Silence } from "../facts.ts";
 import { fromPounds } from "../money.ts";
-import { nations } from "../nation.ts";
+import { nations } from "../nations/nation.ts";
 import { cases } from "../test/cases.ts";
 import { someCertificate, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
 import {

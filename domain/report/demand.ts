@@ -3,7 +3,7 @@ import type { Indicator } from "../demand/demand.ts";
 import { indicatorInWords, indicatorWords, roundIndicator } from "../demand/indicator-words.ts";
 import { isKnown } from "../evidence.ts";
 import { serializeEvidence } from "../evidence-dto.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import type { DemandSection } from "./document.ts";
 import { toFigureDto } from "./figure-dto.ts";
 import { figureLabels } from "./words/figure-words.ts";

@@ -3,7 +3,7 @@ import type { CostRange } from "../epc/cost-to-c.ts";
 import type { FigureDto, SourceDto } from "../evidence-dto.ts";
 import type { FlatFigures, MarketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import type { Colour } from "../score/bands.ts";
 import type { Component } from "../score/component.ts";
 import type { Confidence } from "../score/confidence.ts";

@@ -1,7 +1,7 @@
 import type { Licensing } from "../licensing/judge-licensing.ts";
 import { councilLicences, licenceInWords } from "../licensing/licence.ts";
 import type { Verdict } from "../licensing/verdict.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation, type Use } from "../use.ts";
 import type { LicenceKind } from "./licensing-section.ts";

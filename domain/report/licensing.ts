@@ -7,7 +7,7 @@ import { councilLicences, type Licence } from "../licensing/licence.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { coverageInWords } from "../licensing/summaries.ts";
 import type { Judgement, Verdict } from "../licensing/verdict.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { useInWords, uses } from "../use.ts";
 import { dateInWords, poundsInWords } from "../words.ts";
 import { councilQuestions } from "./council-questions.ts";

@@ -5,7 +5,7 @@ import type { IncomeTax } from "../finance/income-tax.ts";
 import type { InterestCover } from "../finance/interest-cover.ts";
 import type { Taxpayer } from "../finance/tax-rules.ts";
 import type { Pence } from "../money.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import type { Use } from "../use.ts";
 
 /** What the sums hang on besides the assumptions. */

@@ -3,7 +3,7 @@ import type { EnergyFigures } from "../epc/energy-figures.ts";
 import { isKnown } from "../evidence.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
-import type { Nation } from "../nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation } from "../use.ts";
 

@@ -1,7 +1,7 @@
 import { londonDay } from "#domain/calendar.ts";
 import { isExpired, newestPerAddress } from "#domain/epc/current-certificates.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
-import type { Nation } from "#domain/nation.ts";
+import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, said } from "#domain/silence.ts";

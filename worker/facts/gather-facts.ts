@@ -1,7 +1,7 @@
 import { addYears, londonDay } from "#domain/calendar.ts";
 import type { Answer, Facts, LiveFacts } from "#domain/facts.ts";
 import { SALES_YEARS } from "#domain/market/sale-figures.ts";
-import type { Nation } from "#domain/nation.ts";
+import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";

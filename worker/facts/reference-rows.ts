@@ -11,7 +11,7 @@ import {
 	type Share,
 } from "#domain/facts.ts";
 import { type Pence, pence } from "#domain/money.ts";
-import { type Nation, nations } from "#domain/nation.ts";
+import { type Nation, nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { CodeShare, Location } from "#domain/place/locate.ts";
 import type {

@@ -1,5 +1,5 @@
 import type { LiveFacts } from "#domain/facts.ts";
-import { nations } from "#domain/nation.ts";
+import { nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import { listInWords } from "#domain/words.ts";
 

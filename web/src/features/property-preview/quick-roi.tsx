@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Preview } from "#contracts/preview.ts";
-import { nations } from "#domain/nation.ts";
+import { nations } from "#domain/nations/nation.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { roiStart } from "./roi-start.ts";
 import styles from "./teasers.module.css";
