@@ -2,6 +2,7 @@ import { bands, isBelowMinimum } from "#domain/epc/band.ts";
 import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
 import { lettingStandards } from "#domain/epc/letting-standard.ts";
 import { basisInWords } from "#domain/evidence-text.ts";
+import { nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
@@ -38,7 +39,7 @@ export function EpcPart() {
 			<NoCertificate />
 			<UpgradeCosts />
 			<Topic id="energy-elsewhere">
-				{(["Scotland", "Northern Ireland"] as const).map((nation) => (
+				{nations.map((nation) => (
 					<CheckedNote key={nation} note={policyOf(nation).energy.note} />
 				))}
 				<p>
