@@ -5,7 +5,7 @@ import { type Assumptions, startingAssumptions } from "./assumptions.ts";
 
 const home = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
 
-test("assumptions that can be reckoned with stay as they are", () => {
+test("assumptions that can be calculated with stay as they are", () => {
 	expect(withinLimits(home)).toEqual(home);
 	expect(withinLimits({ ...home, price: null, rent: null })).toEqual({
 		...home,

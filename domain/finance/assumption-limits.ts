@@ -28,7 +28,7 @@ export const assumptionLimits: Readonly<Record<keyof Assumptions, Limits>> = {
 const SHARE_DECIMALS = 6;
 
 /**
- * Assumptions that can be reckoned with, whatever was typed. A price or rent outside its limits counts as not known; any other figure as
+ * Assumptions that can be calculated with, whatever was typed. A price or rent outside its limits counts as not known; any other figure as
  * the nearest limit, and one that is no number at all as its default.
  */
 export function withinLimits(assumptions: Assumptions): Assumptions {

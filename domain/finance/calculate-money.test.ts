@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { nations } from "../nations/nation.ts";
-import type { MoneyFigures } from "../report/money-section.ts";
+import type { MoneyFigures } from "../report/money/money-section.ts";
 import { cases } from "../test/cases.ts";
 import { uses } from "../use.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
-import { reckon } from "./reckon.ts";
+import { calculateMoney } from "./calculate-money.ts";
 
 const england = { nation: "England", use: "single", day: "2026-11-21" } as const;
 /** £180,000 and £950 a month, with a selective licence and two steps to band C. */
@@ -19,7 +19,7 @@ const home: Assumptions = {
 const poundsOf = (amount: Pence | null) => (amount === null ? null : amount / 100);
 
 test("a year of the example is what it is by hand", () => {
-	expect(reckon(home, england)).toMatchObject({
+	expect(calculateMoney(home, england)).toMatchObject({
 		year: {
 			yearlyRent: fromPounds(11_400),
 			voidLoss: fromPounds(570),
@@ -60,7 +60,7 @@ test.each([
 ])(
 	"in %s the example's %s taxpayer, a %s, owes £%d and keeps £%d",
 	(year, taxpayer, label, due, after) => {
-		const taxYear = reckon(home, england).tax.find((each) => each.year === year);
+		const taxYear = calculateMoney(home, england).tax.find((each) => each.year === year);
 		expect(taxYear?.cases.find((each) => each.taxpayer === taxpayer)).toMatchObject({
 			label,
 			tax: { due: fromPounds(due) },
@@ -70,7 +70,7 @@ test.each([
 );
 
 test("what may go otherwise moves the example's cash flow and cover as it does by hand", () => {
-	const { sensitivity } = reckon(home, england);
+	const { sensitivity } = calculateMoney(home, england);
 	expect(
 		sensitivity.map(({ label, cashFlow, coverAtStress }) => [
 			label,
@@ -87,7 +87,7 @@ test("what may go otherwise moves the example's cash flow and cover as it does b
 });
 
 test("two months empty are no better than a longer void that was assumed", () => {
-	const figures = reckon({ ...home, voidShare: 0.25 }, england);
+	const figures = calculateMoney({ ...home, voidShare: 0.25 }, england);
 	expect(figures.sensitivity.at(-1)?.cashFlow).toBe(figures.year.cashFlow);
 });
 
@@ -97,7 +97,7 @@ test.each([
 	["2027-04-05", ["2026-27", "2027-28"], [0.2, 0.22]],
 	["2027-04-06", ["2027-28", "2028-29"], [0.22, 0.22]],
 ])("a report of %s reckons the tax years %j at the basic rates %j", (day, years, rates) => {
-	const { tax } = reckon(home, { ...england, day });
+	const { tax } = calculateMoney(home, { ...england, day });
 	expect(tax.map(({ year }) => year)).toEqual(years);
 	expect(tax.map(({ cases }) => (cases[0]?.tax.known ? cases[0].tax.rate : undefined))).toEqual(
 		rates,
@@ -105,7 +105,7 @@ test.each([
 });
 
 test("the highest band of a landlord in Scotland is the top rate", () => {
-	const { tax } = reckon(home, { ...england, nation: "Scotland" });
+	const { tax } = calculateMoney(home, { ...england, nation: "Scotland" });
 	expect(tax[0]?.cases.map(({ label, tax }) => [label, tax.known && tax.rate])).toEqual([
 		["Basic-rate taxpayer", 0.2],
 		["Higher-rate taxpayer", 0.42],
@@ -132,7 +132,7 @@ test.each<[string, Partial<Assumptions>, Partial<ReturnType<typeof summary>>]>([
 		{ income: null, interest: null, rent: null, price: null },
 	],
 ])("without %s what needs it is null, tax and cash flow among it", (_, change, known) => {
-	const figures = reckon({ ...home, ...change }, england);
+	const figures = calculateMoney({ ...home, ...change }, england);
 	expect(summary(figures)).toEqual({ cashFlow: null, cover: null, taxed: false, ...known });
 	expect(figures.sensitivity.map(({ cashFlow }) => cashFlow)).toEqual(Array(5).fill(null));
 });
@@ -171,7 +171,9 @@ const anyContext = fc.record({
 test("whatever is typed, every figure is a finite number or null", () => {
 	fc.assert(
 		fc.property(anything, anyContext, (assumptions, context) => {
-			const odd = numbersIn(reckon(assumptions, context)).filter((each) => !Number.isFinite(each));
+			const odd = numbersIn(calculateMoney(assumptions, context)).filter(
+				(each) => !Number.isFinite(each),
+			);
 			expect(odd).toEqual([]);
 		}),
 		cases(500),
@@ -203,7 +205,7 @@ const sensible: fc.Arbitrary<Assumptions> = fc.record({
 });
 
 const cashFlowOf = (assumptions: Assumptions) =>
-	reckon(assumptions, england).year.cashFlow ?? Number.NaN;
+	calculateMoney(assumptions, england).year.cashFlow ?? Number.NaN;
 
 test("a rent a pound or more higher never lowers the cash flow", () => {
 	fc.assert(
@@ -216,7 +218,9 @@ test("a rent a pound or more higher never lowers the cash flow", () => {
 
 test("a higher interest rate never raises the cash flow, nor what is left after tax", () => {
 	const afterTax = (assumptions: Assumptions) =>
-		reckon(assumptions, england).tax.flatMap(({ cases }) => cases.map((each) => each.afterTax));
+		calculateMoney(assumptions, england).tax.flatMap(({ cases }) =>
+			cases.map((each) => each.afterTax),
+		);
 	fc.assert(
 		fc.property(
 			sensible,

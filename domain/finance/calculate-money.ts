@@ -1,7 +1,7 @@
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import type { MoneyContext, MoneyFigures } from "../report/money-section.ts";
+import type { MoneyContext, MoneyFigures } from "../report/money/money-section.ts";
 import { withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
@@ -15,7 +15,10 @@ import { nextTaxYear, type TaxYear, taxYearOf } from "./tax-year.ts";
  * Everything that follows from the assumptions. Pure and quick: a browser calls it on every edit. It never throws and gives no NaN: what
  * lies outside `assumptionLimits` is read as `withinLimits` says, and what needs a missing price or rent is null.
  */
-export function reckon(assumptions: Assumptions, { nation, day }: MoneyContext): MoneyFigures {
+export function calculateMoney(
+	assumptions: Assumptions,
+	{ nation, day }: MoneyContext,
+): MoneyFigures {
 	const sound = withinLimits(assumptions);
 	const year = yearOf(sound, nation, day);
 	const thisYear = taxYearOf(day);

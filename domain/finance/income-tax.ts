@@ -34,7 +34,7 @@ type TaxedLetting = {
 /**
  * Income tax on a year's rental profit of a person, not of a company: all of it at the rate of the reader's band, as if other
  * income had used the allowance and the bands below, less the credit on the lesser of finance cost and profit. Never below zero.
- * A loss is taxed as nothing; carrying it forward is not reckoned. Source: FACTS 4.2.
+ * A loss is taxed as nothing; carrying it forward is left out. Source: FACTS 4.2.
  */
 export function incomeTax({
 	nation,
@@ -66,7 +66,7 @@ export function incomeTax({
 	};
 }
 
-/** Whose tax it is that is reckoned for a home, in a sentence for the reader. Source: FACTS 4.2. */
+/** Whose tax it is that is calculated for a home, in a sentence for the reader. Source: FACTS 4.2. */
 export function incomeTaxBasis(nation: Nation): string {
 	return `For a person who lives in ${nation}, not a company: income tax follows where the landlord lives. Mortgage interest is not deducted: a credit is taken off the tax instead.`;
 }

@@ -1,4 +1,4 @@
-import type { ReportDocument } from "../document.ts";
+import type { ReportDocument } from "./document.ts";
 
 /** What the report is called. */
 export const REPORT_TITLE = "Property Risk Report";

@@ -16,10 +16,10 @@ import {
 	someReport,
 } from "../test/some-report.ts";
 import { uses } from "../use.ts";
-import { claimFacts } from "./claim-facts.ts";
 import { composeReport } from "./compose-report.ts";
 import type { ReportDocument } from "./document.ts";
-import { isSupported } from "./narrative-guard.ts";
+import { claimFacts } from "./narrative/claim-facts.ts";
+import { isSupported } from "./narrative/narrative-guard.ts";
 
 /** Every text of a document with its path. */
 function textsOf(part: unknown, path = ""): [path: string, text: string][] {

@@ -7,20 +7,20 @@ import { placeLabel, verificationNote } from "../place/place-label.ts";
 import { METHODOLOGY_VERSION } from "../score/method.ts";
 import { useInWords } from "../use.ts";
 import { poundsInWords } from "../words.ts";
-import { complianceSection } from "./compliance.ts";
-import { demandSection } from "./demand.ts";
+import { sourcesQuoted } from "./closing/sources-quoted.ts";
+import { uncheckedOf } from "./closing/unchecked.ts";
+import { complianceSection } from "./compliance/compose-compliance.ts";
+import { planStages } from "./compliance/compose-plan.ts";
 import { type Home, REPORT_FORMAT, type ReportDocument } from "./document.ts";
-import { energySection } from "./energy.ts";
-import { licensingSection } from "./licensing.ts";
-import { moneySection } from "./money.ts";
-import { narrativeByRules } from "./narrative.ts";
-import { planStages } from "./plan.ts";
-import { propertyFacts } from "./property.ts";
-import { rentSection } from "./rent.ts";
+import { energySection } from "./energy/compose-energy.ts";
+import { licensingSection } from "./licensing/compose-licensing.ts";
+import { demandSection } from "./market/compose-demand.ts";
+import { rentSection } from "./market/compose-rent.ts";
+import { moneySection } from "./money/compose-money.ts";
+import { narrativeByRules } from "./narrative/narrative-by-rules.ts";
+import { propertyFacts } from "./property/compose-property.ts";
 import type { ReportFacts } from "./report-facts.ts";
-import { sourcesQuoted } from "./sources-quoted.ts";
-import { uncheckedOf } from "./unchecked.ts";
-import { verdictOf } from "./verdict.ts";
+import { verdictOf } from "./verdict/compose-verdict.ts";
 
 /**
  * The whole report of an assessment: plain JSON, written once and read as it is ever after. Pure, and never throws, whatever is

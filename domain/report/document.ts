@@ -8,10 +8,10 @@ import type { Colour } from "../score/bands.ts";
 import type { Component } from "../score/component.ts";
 import type { Confidence } from "../score/confidence.ts";
 import type { DealBreaker } from "../score/deal-breakers.ts";
-import type { EnergySection } from "./energy-section.ts";
-import type { LicensingSection } from "./licensing-section.ts";
-import type { MoneySection } from "./money-section.ts";
-import type { RentSection } from "./rent-section.ts";
+import type { EnergySection } from "./energy/energy-section.ts";
+import type { LicensingSection } from "./licensing/licensing-section.ts";
+import type { RentSection } from "./market/rent-section.ts";
+import type { MoneySection } from "./money/money-section.ts";
 
 /** Version of the shape below: a change of it is a new one (`stored/read-stored-report.ts`). */
 export const REPORT_FORMAT = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { goldenReports } from "../../test/golden-reports.ts";
-import { someReport } from "../../test/some-report.ts";
-import { REPORT_FORMAT } from "../document.ts";
+import { goldenReports } from "../test/golden-reports.ts";
+import { someReport } from "../test/some-report.ts";
+import { REPORT_FORMAT } from "./document.ts";
 import { readFormats, readStoredReport, UnknownFormat } from "./read-stored-report.ts";
 
 const goldens = Object.entries(goldenReports);

@@ -1,7 +1,7 @@
-import { incomeTaxBasis } from "../../finance/income-tax.ts";
-import { REPORT_FORMAT, type ReportDocument } from "../document.ts";
-import type { MoneyFigures, MoneySection } from "../money-section.ts";
-import type { RentSection } from "../rent-section.ts";
+import { incomeTaxBasis } from "../finance/income-tax.ts";
+import { REPORT_FORMAT, type ReportDocument } from "./document.ts";
+import type { RentSection } from "./market/rent-section.ts";
+import type { MoneyFigures, MoneySection } from "./money/money-section.ts";
 
 /**
  * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (SPEC section 9), so no line of this

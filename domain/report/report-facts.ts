@@ -1,6 +1,6 @@
 import type { FigureDto } from "../evidence-dto.ts";
 import type { ReportDocument } from "./document.ts";
-import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
+import type { LicenceKind, LicensingSection } from "./licensing/licensing-section.ts";
 
 /** A report before it is commented on: all that the narrative may speak of. */
 export type ReportFacts = Omit<ReportDocument, "narrative" | "unchecked" | "sources">;

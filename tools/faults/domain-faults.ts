@@ -4,7 +4,7 @@ import type { Fault } from "./fault.ts";
 export const domainFaults: readonly Fault[] = [
 	{
 		name: "tax-of-next-year",
-		file: "domain/report/narrative-rules/money-risks.ts",
+		file: "domain/report/money/money-risks.ts",
 		find: "tax[0]",
 		replace: "tax[1]",
 		harm: "The report compares this year's cash flow with another year's tax.",
@@ -32,7 +32,7 @@ export const domainFaults: readonly Fault[] = [
 	},
 	{
 		name: "whose-yield",
-		file: "domain/report/yield-figures.ts",
+		file: "domain/report/market/yield-figures.ts",
 		find: "> bases.indexOf(rent.basis)",
 		replace: ">= bases.indexOf(rent.basis)",
 		harm: "A yield is said to be of the place of the price where rent and price are equally far.",

@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
 	"domain/sources.ts": "id of the source that is ourselves, as facts and reports have kept it",
 	"datasets/demand-thresholds/spec.ts": "the same id",
 	"domain/freshness.ts": "the same id",
-	"domain/report/verdict.ts": "the same id",
+	"domain/report/verdict/compose-verdict.ts": "the same id",
 	"worker/features/assessment/preview-evidence.ts": "the same id",
 	"web/src/features/documentation/epc-part.tsx": "the adjective: a home that may be let",
 };

@@ -1,7 +1,7 @@
 import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { riskWordsOf } from "#domain/report/risk-words.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { riskBand, riskScoreOf, riskWords } from "#domain/score/bands.ts";
 import type { ReportRow } from "./reports-repository.ts";
 

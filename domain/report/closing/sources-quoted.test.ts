@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { serializeSources } from "../evidence-dto.ts";
-import { someReport } from "../test/some-report.ts";
+import { serializeSources } from "../../evidence-dto.ts";
+import { someReport } from "../../test/some-report.ts";
 import { sourcesQuoted } from "./sources-quoted.ts";
 
 const rents = (asOf: string | null) => serializeSources([{ source: "privateRents", asOf }]);

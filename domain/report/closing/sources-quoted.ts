@@ -1,4 +1,4 @@
-import { isSourceDto, type SourceDto } from "../evidence-dto.ts";
+import { isSourceDto, type SourceDto } from "../../evidence-dto.ts";
 
 /** Every source quoted in a document, at whatever depth under a key `sources`, by name and then date, each name and date once. */
 export function sourcesQuoted(document: unknown): SourceDto[] {

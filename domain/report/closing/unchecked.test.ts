@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { allSilent, somePlace, someUnit } from "../test/some-facts.ts";
-import { certificateE, fullFacts, someAssessment } from "../test/some-report.ts";
-import { composeReport } from "./compose-report.ts";
+import { allSilent, somePlace, someUnit } from "../../test/some-facts.ts";
+import { certificateE, fullFacts, someAssessment } from "../../test/some-report.ts";
+import { composeReport } from "../compose-report.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
 const uncheckedOf = (stated: Stated) => composeReport(someAssessment(stated)).unchecked;

@@ -1,14 +1,14 @@
-import type { Assessment } from "../assess.ts";
-import type { FigureDto } from "../evidence-dto.ts";
-import type { Facts, LiveFacts } from "../facts.ts";
-import { policyOf } from "../nations/policy-of.ts";
-import { silenceInWords } from "../silence.ts";
-import { listInWords } from "../words.ts";
-import type { Unchecked } from "./document.ts";
-import { licenceKindInWords, licenceKinds } from "./licensing-section.ts";
+import type { Assessment } from "../../assess.ts";
+import type { FigureDto } from "../../evidence-dto.ts";
+import type { Facts, LiveFacts } from "../../facts.ts";
+import { policyOf } from "../../nations/policy-of.ts";
+import { silenceInWords } from "../../silence.ts";
+import { listInWords } from "../../words.ts";
+import type { Unchecked } from "../document.ts";
+import { licenceKindInWords, licenceKinds } from "../licensing/licensing-section.ts";
+import { type ReportFacts, reportFigures, statedCell } from "../report-facts.ts";
+import { lowerFirst, upperFirst } from "../sentence.ts";
 import { neverChecked } from "./never-checked.ts";
-import { type ReportFacts, reportFigures, statedCell } from "./report-facts.ts";
-import { lowerFirst, upperFirst } from "./sentence.ts";
 
 /** Everything a buyer would expect that nobody told us: the home itself, gaps among the figures, silent sources, and what no source gives. */
 export function uncheckedOf(assessment: Assessment, document: ReportFacts): Unchecked[] {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { assess } from "../assess.ts";
-import { noInputs } from "../inputs.ts";
-import type { Nation } from "../nations/nation.ts";
-import { someFacts, somePlace } from "../test/some-facts.ts";
-import type { Use } from "../use.ts";
-import { complianceSection } from "./compliance.ts";
+import { assess } from "../../assess.ts";
+import { noInputs } from "../../inputs.ts";
+import type { Nation } from "../../nations/nation.ts";
+import { someFacts, somePlace } from "../../test/some-facts.ts";
+import type { Use } from "../../use.ts";
+import { complianceSection } from "./compose-compliance.ts";
 
 const sectionOf = (nation: Nation = "England", day = "2026-11-21", use: Use = "single") =>
 	complianceSection(

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { assess } from "../assess.ts";
-import type { Certificate } from "../epc/certificate.ts";
-import { type Inputs, noInputs } from "../inputs.ts";
-import { fromPounds } from "../money.ts";
-import { someCertificate, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
-import { planStages } from "./plan.ts";
+import { assess } from "../../assess.ts";
+import type { Certificate } from "../../epc/certificate.ts";
+import { type Inputs, noInputs } from "../../inputs.ts";
+import { fromPounds } from "../../money.ts";
+import {
+	someCertificate,
+	someFacts,
+	somePlace,
+	someScheme,
+	someUnit,
+} from "../../test/some-facts.ts";
+import { planStages } from "./compose-plan.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
 type Stated = Partial<Inputs> & { chosen?: Certificate | null };

@@ -1,16 +1,16 @@
-import type { Assessment } from "../assess.ts";
+import type { Assessment } from "../../assess.ts";
 import {
 	actionPlan,
 	actionTimeInWords,
 	actionTimes,
 	type Findings,
 	type Found,
-} from "../compliance/action-plan.ts";
-import { validUntil } from "../epc/current-certificates.ts";
-import { routeToC } from "../epc/route-to-c.ts";
-import { councilLicences } from "../licensing/licence.ts";
-import type { Judgement } from "../licensing/verdict.ts";
-import type { PlanStage } from "./document.ts";
+} from "../../compliance/action-plan.ts";
+import { validUntil } from "../../epc/current-certificates.ts";
+import { routeToC } from "../../epc/route-to-c.ts";
+import { councilLicences } from "../../licensing/licence.ts";
+import type { Judgement } from "../../licensing/verdict.ts";
+import type { PlanStage } from "../document.ts";
 
 /** What to do, soonest first; a time without anything to do is left out. */
 export function planStages(assessment: Assessment): PlanStage[] {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fromPounds } from "../money.ts";
-import { allSilent, someCertificate, someFacts, somePlace } from "../test/some-facts.ts";
-import { certificateE, someAssessment } from "../test/some-report.ts";
-import { energySection } from "./energy.ts";
+import { fromPounds } from "../../money.ts";
+import { allSilent, someCertificate, someFacts, somePlace } from "../../test/some-facts.ts";
+import { certificateE, someAssessment } from "../../test/some-report.ts";
+import { energySection } from "./compose-energy.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
 const sectionOf = (stated: Stated) => energySection(someAssessment(stated));

@@ -1,18 +1,18 @@
-import type { Assessment } from "../assess.ts";
-import { bandOf } from "../epc/band.ts";
-import { isExpired, validUntil } from "../epc/current-certificates.ts";
-import { standardFor } from "../epc/letting-standard.ts";
-import { type RouteToC, routeToC } from "../epc/route-to-c.ts";
-import { type FigureDto, serializeMoney } from "../evidence-dto.ts";
-import { pence } from "../money.ts";
-import { countInWords } from "../words.ts";
+import type { Assessment } from "../../assess.ts";
+import { bandOf } from "../../epc/band.ts";
+import { isExpired, validUntil } from "../../epc/current-certificates.ts";
+import { standardFor } from "../../epc/letting-standard.ts";
+import { type RouteToC, routeToC } from "../../epc/route-to-c.ts";
+import { type FigureDto, serializeMoney } from "../../evidence-dto.ts";
+import { pence } from "../../money.ts";
+import { countInWords } from "../../words.ts";
+import { toFigureDto } from "../figure-dto.ts";
+import { rangeInWords } from "../range-in-words.ts";
+import { figureLabels, pointsInWords, upgradeCostInWords } from "../words/figure-words.ts";
 import { energyAnswer } from "./energy-answer.ts";
 import { energyCautions } from "./energy-cautions.ts";
 import type { EnergyRoute, EnergySection } from "./energy-section.ts";
 import { energyStandard } from "./energy-standard.ts";
-import { toFigureDto } from "./figure-dto.ts";
-import { rangeInWords } from "./range-in-words.ts";
-import { figureLabels, pointsInWords, upgradeCostInWords } from "./words/figure-words.ts";
 
 /** The home's energy rating, what the law asks of it on the day, and its certificate's own way to band C. */
 export function energySection(assessment: Assessment): EnergySection {

@@ -3,13 +3,13 @@ import { standardFor } from "../../epc/letting-standard.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
-import { isAtC } from "../energy-answer.ts";
-import { nearEdge } from "../energy-cautions.ts";
+import { type Rule, when } from "../narrative/rule.ts";
 import { rangeInWords } from "../range-in-words.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { lowerFirst } from "../sentence.ts";
+import { isAtC } from "./energy-answer.ts";
+import { nearEdge } from "./energy-cautions.ts";
 import { announced, hasOwnRating } from "./energy-risks.ts";
-import { type Rule, when } from "./rule.ts";
 
 /** What to do about the rating and its certificate. England and Wales. Source: FACTS 2. */
 export const adviceOnEnergy: readonly Rule[] = [

@@ -1,11 +1,11 @@
-import type { Assessment } from "../assess.ts";
-import { type Band, bands, isBelowMinimum } from "../epc/band.ts";
-import { BAND_C } from "../epc/cost-to-c.ts";
-import { isExpired, validUntil } from "../epc/current-certificates.ts";
-import { standardFor } from "../epc/letting-standard.ts";
-import { isKnown } from "../evidence.ts";
-import { policyOf } from "../nations/policy-of.ts";
-import { dateInWords } from "../words.ts";
+import type { Assessment } from "../../assess.ts";
+import { type Band, bands, isBelowMinimum } from "../../epc/band.ts";
+import { BAND_C } from "../../epc/cost-to-c.ts";
+import { isExpired, validUntil } from "../../epc/current-certificates.ts";
+import { standardFor } from "../../epc/letting-standard.ts";
+import { isKnown } from "../../evidence.ts";
+import { policyOf } from "../../nations/policy-of.ts";
+import { dateInWords } from "../../words.ts";
 
 /** May the home be let as it stands, as far as its energy rating goes? One sentence; a rating nearby never answers for the home. */
 export function energyAnswer(assessment: Assessment): string {

@@ -1,11 +1,11 @@
-import type { Assessment } from "../assess.ts";
-import { addYears } from "../calendar.ts";
-import { MINIMUM_TO_LET } from "../epc/band.ts";
-import type { Certificate } from "../epc/certificate.ts";
-import { BAND_C } from "../epc/cost-to-c.ts";
-import { isExpired, validUntil } from "../epc/current-certificates.ts";
-import { policyOf } from "../nations/policy-of.ts";
-import { dateInWords } from "../words.ts";
+import type { Assessment } from "../../assess.ts";
+import { addYears } from "../../calendar.ts";
+import { MINIMUM_TO_LET } from "../../epc/band.ts";
+import type { Certificate } from "../../epc/certificate.ts";
+import { BAND_C } from "../../epc/cost-to-c.ts";
+import { isExpired, validUntil } from "../../epc/current-certificates.ts";
+import { policyOf } from "../../nations/policy-of.ts";
+import { dateInWords } from "../../words.ts";
 
 /** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.3 (b), PropEco. */
 const NEAR_AN_EDGE = 3;

@@ -2,12 +2,12 @@ import { isBelowMinimum } from "../../epc/band.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
-import { isAtC } from "../energy-answer.ts";
-import { nearEdge } from "../energy-cautions.ts";
-import type { EnergyStandard } from "../energy-section.ts";
+import { type Rule, when } from "../narrative/rule.ts";
 import { rangeInWords } from "../range-in-words.ts";
 import type { ReportFacts } from "../report-facts.ts";
-import { type Rule, when } from "./rule.ts";
+import { isAtC } from "./energy-answer.ts";
+import { nearEdge } from "./energy-cautions.ts";
+import type { EnergyStandard } from "./energy-section.ts";
 
 /** The standard announced for the nation; null where there is none. */
 export function announced({ energy }: ReportFacts): EnergyStandard | null {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fromPounds } from "../../money.ts";
 import { someCertificate, someFacts, somePlace } from "../../test/some-facts.ts";
 import { certificateE, reportOf, type someAssessment } from "../../test/some-report.ts";
-import { adviceOnEnergy } from "./advice-on-energy.ts";
+import { adviceOnEnergy } from "./energy-advice.ts";
 import { energyRisks } from "./energy-risks.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];

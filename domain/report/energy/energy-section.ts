@@ -1,9 +1,9 @@
-import type { IsoDate } from "../calendar.ts";
-import type { Band } from "../epc/band.ts";
-import type { CostRange } from "../epc/cost-to-c.ts";
-import type { FigureDto } from "../evidence-dto.ts";
-import type { Pence } from "../money.ts";
-import type { RuleSource } from "./document.ts";
+import type { IsoDate } from "../../calendar.ts";
+import type { Band } from "../../epc/band.ts";
+import type { CostRange } from "../../epc/cost-to-c.ts";
+import type { FigureDto } from "../../evidence-dto.ts";
+import type { Pence } from "../../money.ts";
+import type { RuleSource } from "../document.ts";
 
 /** The home's energy rating, what the law asks of it now and from 2030, and the way to band C. */
 export type EnergySection = {

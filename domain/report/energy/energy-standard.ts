@@ -1,15 +1,15 @@
-import type { Assessment } from "../assess.ts";
-import type { IsoDate } from "../calendar.ts";
-import { bandOf, bands } from "../epc/band.ts";
-import type { Certificate } from "../epc/certificate.ts";
-import { isExpired } from "../epc/current-certificates.ts";
-import { capFor, type LettingStandard, metUntil } from "../epc/letting-standard.ts";
-import { routeToC } from "../epc/route-to-c.ts";
-import { allCheckedBy } from "../finance/dated-rule.ts";
-import type { Pence } from "../money.ts";
-import { dateInWords, poundsInWords } from "../words.ts";
+import type { Assessment } from "../../assess.ts";
+import type { IsoDate } from "../../calendar.ts";
+import { bandOf, bands } from "../../epc/band.ts";
+import type { Certificate } from "../../epc/certificate.ts";
+import { isExpired } from "../../epc/current-certificates.ts";
+import { capFor, type LettingStandard, metUntil } from "../../epc/letting-standard.ts";
+import { routeToC } from "../../epc/route-to-c.ts";
+import { allCheckedBy } from "../../finance/dated-rule.ts";
+import type { Pence } from "../../money.ts";
+import { dateInWords, poundsInWords } from "../../words.ts";
+import { rangeInWords } from "../range-in-words.ts";
 import type { EnergyStandard } from "./energy-section.ts";
-import { rangeInWords } from "./range-in-words.ts";
 
 /** A letting standard as it bears on the home: whether its certificate meets it, till when, and what need be spent at most. */
 export function energyStandard(

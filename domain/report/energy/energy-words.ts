@@ -1,7 +1,7 @@
 import type { Tone } from "../../tone.ts";
 import { dateInWords, NOT_KNOWN } from "../../words.ts";
-import type { EnergySection, EnergyStandard } from "../energy-section.ts";
-import { PENALTY } from "./rule-words.ts";
+import { PENALTY } from "../compliance/rule-words.ts";
+import type { EnergySection, EnergyStandard } from "./energy-section.ts";
 
 /** Headings of the energy chapter. */
 export const energyParts = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { somePlace, someScheme, someUnit } from "../test/some-facts.ts";
-import { fullFacts, someAssessment, somePlanning } from "../test/some-report.ts";
-import { uses } from "../use.ts";
-import { licensingSection } from "./licensing.ts";
+import { somePlace, someScheme, someUnit } from "../../test/some-facts.ts";
+import { fullFacts, someAssessment, somePlanning } from "../../test/some-report.ts";
+import { uses } from "../../use.ts";
+import { licensingSection } from "./compose-licensing.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
 const sectionOf = (stated: Stated) => licensingSection(someAssessment(stated));

@@ -1,19 +1,19 @@
-import type { Assessment } from "../assess.ts";
-import { addDays, type IsoDate } from "../calendar.ts";
-import { penaltiesOn } from "../compliance/penalties.ts";
-import { serializeSources } from "../evidence-dto.ts";
-import { bearing, judgeLicensing, type Licensing } from "../licensing/judge-licensing.ts";
-import { councilLicences, type Licence } from "../licensing/licence.ts";
-import type { LicensingScheme } from "../licensing/scheme.ts";
-import { coverageInWords } from "../licensing/summaries.ts";
-import type { Judgement, Verdict } from "../licensing/verdict.ts";
-import type { Nation } from "../nations/nation.ts";
-import { useInWords, uses } from "../use.ts";
-import { dateInWords, poundsInWords } from "../words.ts";
+import type { Assessment } from "../../assess.ts";
+import { addDays, type IsoDate } from "../../calendar.ts";
+import { penaltiesOn } from "../../compliance/penalties.ts";
+import { serializeSources } from "../../evidence-dto.ts";
+import { bearing, judgeLicensing, type Licensing } from "../../licensing/judge-licensing.ts";
+import { councilLicences, type Licence } from "../../licensing/licence.ts";
+import type { LicensingScheme } from "../../licensing/scheme.ts";
+import { coverageInWords } from "../../licensing/summaries.ts";
+import type { Judgement, Verdict } from "../../licensing/verdict.ts";
+import type { Nation } from "../../nations/nation.ts";
+import { useInWords, uses } from "../../use.ts";
+import { dateInWords, poundsInWords } from "../../words.ts";
+import { lowerFirst } from "../sentence.ts";
 import { councilQuestions } from "./council-questions.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";
 import { type LicenceKind, type LicensingSection, licenceKinds } from "./licensing-section.ts";
-import { lowerFirst } from "./sentence.ts";
 
 /** What licensing and planning ask of each way to let the home, on the report's day. */
 export function licensingSection(assessment: Assessment): LicensingSection {

@@ -1,6 +1,6 @@
-import type { Assessment } from "../assess.ts";
-import { councilsOf } from "../licensing/licensing-scope.ts";
-import type { Verdict } from "../licensing/verdict.ts";
+import type { Assessment } from "../../assess.ts";
+import { councilsOf } from "../../licensing/licensing-scope.ts";
+import type { Verdict } from "../../licensing/verdict.ts";
 import { type LicenceKind, licenceKinds } from "./licensing-section.ts";
 
 const scheme = {

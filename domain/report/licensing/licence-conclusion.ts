@@ -1,11 +1,11 @@
-import type { Licensing } from "../licensing/judge-licensing.ts";
-import { councilLicences, licenceInWords } from "../licensing/licence.ts";
-import type { Verdict } from "../licensing/verdict.ts";
-import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
-import { isMultipleOccupation, type Use } from "../use.ts";
+import type { Licensing } from "../../licensing/judge-licensing.ts";
+import { councilLicences, licenceInWords } from "../../licensing/licence.ts";
+import type { Verdict } from "../../licensing/verdict.ts";
+import type { Nation } from "../../nations/nation.ts";
+import { policyOf } from "../../nations/policy-of.ts";
+import { isMultipleOccupation, type Use } from "../../use.ts";
+import { sentence, upperFirst } from "../sentence.ts";
 import type { LicenceKind } from "./licensing-section.ts";
-import { sentence, upperFirst } from "./sentence.ts";
 
 type Judged = {
 	readonly licensing: Licensing;

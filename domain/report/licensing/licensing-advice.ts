@@ -1,10 +1,10 @@
 import { licenceInWords } from "../../licensing/licence.ts";
 import { licenceFee } from "../../licensing/licence-fees.ts";
 import type { Claim } from "../document.ts";
+import { type Rule, when } from "../narrative/rule.ts";
 import { rangeInWords } from "../range-in-words.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { licenceWith, planningVerdict } from "./licensing-risks.ts";
-import { type Rule, when } from "./rule.ts";
 
 /** What to do about licences, planning and registration for the stated use. Source: FACTS 1. */
 export const adviceOnLicensing: readonly Rule[] = [

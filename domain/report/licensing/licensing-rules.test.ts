@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Facts } from "../../facts.ts";
 import { allSilent, somePlace, someScheme, someUnit } from "../../test/some-facts.ts";
 import { reportOf, type someAssessment, somePlanning } from "../../test/some-report.ts";
-import { adviceOnLicensing } from "./advice-on-licensing.ts";
+import { adviceOnLicensing } from "./licensing-advice.ts";
 import { licensingRisks } from "./licensing-risks.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];

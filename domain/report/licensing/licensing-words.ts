@@ -1,7 +1,7 @@
 import { isInTheClear } from "../../licensing/council-page.ts";
 import { IN_THE_CLEAR } from "../../licensing/scheme-words.ts";
 import { dateInWords } from "../../words.ts";
-import type { LicenceKind, LicensingSection } from "../licensing-section.ts";
+import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
 
 type Scheme = LicensingSection["schemes"][number];
 

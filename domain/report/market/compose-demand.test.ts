@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { assess } from "../assess.ts";
-import { noInputs } from "../inputs.ts";
-import { someFacts, somePlace } from "../test/some-facts.ts";
-import { demandSection } from "./demand.ts";
+import { assess } from "../../assess.ts";
+import { noInputs } from "../../inputs.ts";
+import { someFacts, somePlace } from "../../test/some-facts.ts";
+import { demandSection } from "./compose-demand.ts";
 
 const sectionOf = (facts: Parameters<typeof someFacts>[0] = {}) =>
 	demandSection(assess(someFacts(facts), { inputs: noInputs, chosen: null, day: "2026-11-21" }));

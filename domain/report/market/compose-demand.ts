@@ -1,12 +1,12 @@
-import type { Assessment } from "../assess.ts";
-import type { Indicator } from "../demand/demand.ts";
-import { indicatorInWords, indicatorWords, roundIndicator } from "../demand/indicator-words.ts";
-import { isKnown } from "../evidence.ts";
-import { serializeEvidence } from "../evidence-dto.ts";
-import type { Nation } from "../nations/nation.ts";
-import type { DemandSection } from "./document.ts";
-import { toFigureDto } from "./figure-dto.ts";
-import { figureLabels } from "./words/figure-words.ts";
+import type { Assessment } from "../../assess.ts";
+import type { Indicator } from "../../demand/demand.ts";
+import { indicatorInWords, indicatorWords, roundIndicator } from "../../demand/indicator-words.ts";
+import { isKnown } from "../../evidence.ts";
+import { serializeEvidence } from "../../evidence-dto.ts";
+import type { Nation } from "../../nations/nation.ts";
+import type { DemandSection } from "../document.ts";
+import { toFigureDto } from "../figure-dto.ts";
+import { figureLabels } from "../words/figure-words.ts";
 
 const thirdInWords = ["lower third", "middle third", "upper third"] as const;
 

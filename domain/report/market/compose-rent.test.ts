@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { assess } from "../assess.ts";
-import type { RentFacts, Sale } from "../facts.ts";
-import { type Inputs, noInputs } from "../inputs.ts";
-import { fromPounds } from "../money.ts";
-import { allSilent, someFacts, somePlace } from "../test/some-facts.ts";
-import { rentSection } from "./rent.ts";
+import { assess } from "../../assess.ts";
+import type { RentFacts, Sale } from "../../facts.ts";
+import { type Inputs, noInputs } from "../../inputs.ts";
+import { fromPounds } from "../../money.ts";
+import { allSilent, someFacts, somePlace } from "../../test/some-facts.ts";
+import { rentSection } from "./compose-rent.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
 

@@ -1,12 +1,12 @@
-import type { Assessment } from "../assess.ts";
-import { type Evidence, isKnown } from "../evidence.ts";
-import { type FigureDto, serializeMoney } from "../evidence-dto.ts";
-import type { Pence } from "../money.ts";
-import { percentInWords } from "../percent-in-words.ts";
-import { poundsInWords } from "../words.ts";
-import { toFigureDto } from "./figure-dto.ts";
-import { stated } from "./starting-home.ts";
-import { INDEX_PRICE, SECTOR_PRICE } from "./words/market-words.ts";
+import type { Assessment } from "../../assess.ts";
+import { type Evidence, isKnown } from "../../evidence.ts";
+import { type FigureDto, serializeMoney } from "../../evidence-dto.ts";
+import type { Pence } from "../../money.ts";
+import { percentInWords } from "../../percent-in-words.ts";
+import { poundsInWords } from "../../words.ts";
+import { toFigureDto } from "../figure-dto.ts";
+import { stated } from "../money/starting-home.ts";
+import { INDEX_PRICE, SECTOR_PRICE } from "./market-words.ts";
 
 /** "homes with 2 bedrooms", as official rents count them: 4 stands for four and more. */
 export function bedroomsInWords(bedrooms: number): string {

@@ -1,4 +1,4 @@
-import type { Pence } from "../money.ts";
+import type { Pence } from "../../money.ts";
 import type { RentSection } from "./rent-section.ts";
 
 /** Most bedrooms that official rents tell apart: four means four or more. */

@@ -1,6 +1,6 @@
-import type { FigureDto, ProvenanceDto } from "../evidence-dto.ts";
-import type { FigureType, MiddleHalf, Period } from "../market/sale-figures.ts";
-import type { Pence } from "../money.ts";
+import type { FigureDto, ProvenanceDto } from "../../evidence-dto.ts";
+import type { FigureType, MiddleHalf, Period } from "../../market/sale-figures.ts";
+import type { Pence } from "../../money.ts";
 
 /** Monthly rents of one place, all homes and by bedrooms (1, 2, 3, 4 or more). */
 export type RentSeries = {

@@ -1,4 +1,4 @@
-import { toPounds } from "../money.ts";
+import { toPounds } from "../../money.ts";
 import type { SectorSales } from "./rent-section.ts";
 
 /** Sold prices of a sector as they travel: pounds, quartiles and days by name. */

@@ -1,8 +1,13 @@
-import { known } from "../evidence.ts";
-import { serializeProvenance } from "../evidence-dto.ts";
-import type { Facts } from "../facts.ts";
-import { typeLabels } from "../market/home-type.ts";
-import { FEWEST_SALES, figureTypes, middleHalf, type SaleFigures } from "../market/sale-figures.ts";
+import { known } from "../../evidence.ts";
+import { serializeProvenance } from "../../evidence-dto.ts";
+import type { Facts } from "../../facts.ts";
+import { typeLabels } from "../../market/home-type.ts";
+import {
+	FEWEST_SALES,
+	figureTypes,
+	middleHalf,
+	type SaleFigures,
+} from "../../market/sale-figures.ts";
 import type { SectorRow, SectorSales } from "./rent-section.ts";
 
 /** The sold prices of the postcode's sector by type, all types last; null where none are held or none was sold. */

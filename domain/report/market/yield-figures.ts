@@ -1,14 +1,14 @@
-import type { Assessment } from "../assess.ts";
-import { bases, type Evidence, known, unknown } from "../evidence.ts";
-import { type FigureDto, serializeEvidence } from "../evidence-dto.ts";
-import { roundPercent } from "../flat-figures.ts";
-import { percentInWords } from "../percent-in-words.ts";
-import { round } from "../statistics.ts";
-import { toFigureDto } from "./figure-dto.ts";
+import type { Assessment } from "../../assess.ts";
+import { bases, type Evidence, known, unknown } from "../../evidence.ts";
+import { type FigureDto, serializeEvidence } from "../../evidence-dto.ts";
+import { roundPercent } from "../../flat-figures.ts";
+import { percentInWords } from "../../percent-in-words.ts";
+import { round } from "../../statistics.ts";
+import { toFigureDto } from "../figure-dto.ts";
+import { moneySection } from "../money/compose-money.ts";
+import { startingHome } from "../money/starting-home.ts";
+import { figureLabels } from "../words/figure-words.ts";
 import { rateFigure } from "./market-figures.ts";
-import { moneySection } from "./money.ts";
-import { startingHome } from "./starting-home.ts";
-import { figureLabels } from "./words/figure-words.ts";
 
 /** The gross yield that the score counts, the yields that the money section begins with, and what loans follow. Percent. */
 export function yieldFigures(assessment: Assessment): FigureDto[] {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { assess } from "../assess.ts";
-import type { Certificate } from "../epc/certificate.ts";
-import type { Assumptions } from "../finance/assumptions.ts";
-import { type Inputs, noInputs } from "../inputs.ts";
-import { fromPounds } from "../money.ts";
+import { assess } from "../../assess.ts";
+import type { Certificate } from "../../epc/certificate.ts";
+import type { Assumptions } from "../../finance/assumptions.ts";
+import { type Inputs, noInputs } from "../../inputs.ts";
+import { fromPounds } from "../../money.ts";
 import {
 	allSilent,
 	someCertificate,
@@ -11,8 +11,8 @@ import {
 	somePlace,
 	someScheme,
 	someUnit,
-} from "../test/some-facts.ts";
-import { moneySection } from "./money.ts";
+} from "../../test/some-facts.ts";
+import { moneySection } from "./compose-money.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
 type Stated = Partial<Inputs> & { chosen?: Certificate | null };

@@ -1,7 +1,7 @@
-import type { Assessment } from "../assess.ts";
-import { isKnown } from "../evidence.ts";
-import { type Assumptions, startingAssumptions } from "../finance/assumptions.ts";
-import { reckon } from "../finance/reckon.ts";
+import type { Assessment } from "../../assess.ts";
+import { isKnown } from "../../evidence.ts";
+import { type Assumptions, startingAssumptions } from "../../finance/assumptions.ts";
+import { calculateMoney } from "../../finance/calculate-money.ts";
 import { moneyAnswer } from "./money-answer.ts";
 import { assumptionLines } from "./money-lines.ts";
 import type { MoneyContext, MoneySection } from "./money-section.ts";
@@ -22,7 +22,7 @@ export function moneySection(assessment: Assessment): MoneySection {
 		energyWorks: costs.energyWorks.value,
 	};
 	const context: MoneyContext = { nation: facts.place.nation, use: inputs.use, day };
-	const figures = reckon(assumptions, context);
+	const figures = calculateMoney(assumptions, context);
 	return {
 		answer: moneyAnswer(home, figures),
 		context,

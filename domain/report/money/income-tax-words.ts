@@ -1,6 +1,6 @@
 import { NOT_KNOWN } from "../../words.ts";
-import type { MoneyFigures } from "../money-section.ts";
-import { poundsOr } from "./amounts.ts";
+import { poundsOr } from "../words/amounts.ts";
+import type { MoneyFigures } from "./money-section.ts";
 
 type TaxYears = MoneyFigures["tax"];
 

@@ -1,8 +1,8 @@
 import type { InterestCover } from "../../finance/interest-cover.ts";
 import type { Tone } from "../../tone.ts";
 import { NOT_KNOWN } from "../../words.ts";
-import { coverInWords, rateInWords } from "../money-in-words.ts";
-import { coverOr, limitOr } from "./amounts.ts";
+import { coverOr, limitOr } from "../words/amounts.ts";
+import { coverInWords, rateInWords } from "./money-in-words.ts";
 
 /** The rent over the interest, at both rates. */
 export function interestCoverInWords({ atPayRate, atStress, stressRate }: InterestCover): string {

@@ -1,10 +1,10 @@
 import { poundsInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
-import { atMostInWords } from "../money-in-words.ts";
+import { type Rule, when } from "../narrative/rule.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { lowerFirst } from "../sentence.ts";
+import { atMostInWords } from "./money-in-words.ts";
 import { coverMissed, rentAboveOfficial, taxAboveCashFlow } from "./money-risks.ts";
-import { type Rule, when } from "./rule.ts";
 
 /** What to do about price, rent and loan. Source: FACTS 4. */
 export const adviceOnMoney: readonly Rule[] = [

@@ -1,7 +1,7 @@
-import { type Evidence, isKnown } from "../evidence.ts";
-import { type Pence, pence } from "../money.ts";
-import { percentInWords } from "../percent-in-words.ts";
-import { poundsInWords } from "../words.ts";
+import { type Evidence, isKnown } from "../../evidence.ts";
+import { type Pence, pence } from "../../money.ts";
+import { percentInWords } from "../../percent-in-words.ts";
+import { poundsInWords } from "../../words.ts";
 import type { MoneyFigures } from "./money-section.ts";
 import type { StartingHome } from "./starting-home.ts";
 

@@ -1,10 +1,10 @@
-import { poundsInWords } from "../words.ts";
-import type { ClaimFact } from "./claim-facts.ts";
+import { poundsInWords } from "../../words.ts";
+import { officialRent } from "../market/official-rent.ts";
+import type { ClaimFact } from "../narrative/claim-facts.ts";
+import type { ReportFacts } from "../report-facts.ts";
 import { atMostInWords, cashFlowInWords, coverInWords, rateInWords } from "./money-in-words.ts";
-import { officialRent } from "./official-rent.ts";
-import type { ReportFacts } from "./report-facts.ts";
 
-/** What the money section reckons from its starting assumptions, as facts that a claim may quote. */
+/** What the money section calculates from its starting assumptions, as facts that a claim may quote. */
 export function moneyFacts({ money, rent }: ReportFacts): ClaimFact[] {
 	const { breakEvenRent, breakEvenPrice } = money.figures;
 	const official = officialRent(rent);

@@ -1,6 +1,6 @@
-import { type Pence, pence } from "../money.ts";
-import { round } from "../statistics.ts";
-import { poundsInWords } from "../words.ts";
+import { type Pence, pence } from "../../money.ts";
+import { round } from "../../statistics.ts";
+import { poundsInWords } from "../../words.ts";
 
 /** A year's cash flow as the end of a sentence: "leaves £1,240 a year", "loses £300 a year". */
 export function cashFlowInWords(amount: Pence): string {

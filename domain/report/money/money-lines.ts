@@ -1,7 +1,7 @@
-import { type Evidence, isKnown } from "../evidence.ts";
-import { type Assumptions, assumptionDefaults } from "../finance/assumptions.ts";
-import type { Pence } from "../money.ts";
-import { isMultipleOccupation, type Use } from "../use.ts";
+import { type Evidence, isKnown } from "../../evidence.ts";
+import { type Assumptions, assumptionDefaults } from "../../finance/assumptions.ts";
+import type { Pence } from "../../money.ts";
+import { isMultipleOccupation, type Use } from "../../use.ts";
 import type { AssumptionLine } from "./money-section.ts";
 import type { StartingHome } from "./starting-home.ts";
 

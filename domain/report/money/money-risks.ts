@@ -2,11 +2,11 @@ import { toPounds } from "../../money.ts";
 import { round } from "../../statistics.ts";
 import { poundsInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
-import { cashFlowInWords, coverInWords, rateInWords } from "../money-in-words.ts";
-import { officialRent } from "../official-rent.ts";
+import { officialRent } from "../market/official-rent.ts";
+import { type Rule, when } from "../narrative/rule.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { lowerFirst } from "../sentence.ts";
-import { type Rule, when } from "./rule.ts";
+import { cashFlowInWords, coverInWords, rateInWords } from "./money-in-words.ts";
 
 /** Gross yield in percent below which the method gives less than half of the yield's points. */
 const LOW_YIELD = 5;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fromPounds } from "../../money.ts";
 import { someFacts, somePlace } from "../../test/some-facts.ts";
 import { certificateE, fullFacts, reportOf, type someAssessment } from "../../test/some-report.ts";
-import { adviceOnMoney } from "./advice-on-money.ts";
+import { adviceOnMoney } from "./money-advice.ts";
 import { moneyRisks } from "./money-risks.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];

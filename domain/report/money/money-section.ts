@@ -1,12 +1,12 @@
-import type { IsoDate } from "../calendar.ts";
-import type { Assumptions } from "../finance/assumptions.ts";
-import type { CashFlow } from "../finance/cash-flow.ts";
-import type { IncomeTax } from "../finance/income-tax.ts";
-import type { InterestCover } from "../finance/interest-cover.ts";
-import type { Taxpayer } from "../finance/tax-rules.ts";
-import type { Pence } from "../money.ts";
-import type { Nation } from "../nations/nation.ts";
-import type { Use } from "../use.ts";
+import type { IsoDate } from "../../calendar.ts";
+import type { Assumptions } from "../../finance/assumptions.ts";
+import type { CashFlow } from "../../finance/cash-flow.ts";
+import type { IncomeTax } from "../../finance/income-tax.ts";
+import type { InterestCover } from "../../finance/interest-cover.ts";
+import type { Taxpayer } from "../../finance/tax-rules.ts";
+import type { Pence } from "../../money.ts";
+import type { Nation } from "../../nations/nation.ts";
+import type { Use } from "../../use.ts";
 
 /** What the sums hang on besides the assumptions. */
 export type MoneyContext = {
@@ -15,7 +15,7 @@ export type MoneyContext = {
 	readonly day: IsoDate;
 };
 
-/** Everything that follows from the assumptions: the web report reckons it again when the reader edits one. */
+/** Everything that follows from the assumptions: the web report calculates it again when the reader edits one. */
 export type MoneyFigures = {
 	readonly year: CashFlow;
 	readonly cover: InterestCover;
@@ -60,7 +60,7 @@ export type MoneySection = {
 	readonly context: MoneyContext;
 	readonly assumptions: Assumptions;
 	readonly lines: readonly AssumptionLine[];
-	/** Reckoned from these assumptions. */
+	/** Calculated from these assumptions. */
 	readonly figures: MoneyFigures;
 	/** Why some figures are missing: no price or no rent is known. */
 	readonly missing: string | null;

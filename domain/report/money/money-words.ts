@@ -1,6 +1,6 @@
 import type { Pence } from "../../money.ts";
-import type { AssumptionLine, MoneyFigures } from "../money-section.ts";
-import { coverOr, percentOr, poundsOr } from "./amounts.ts";
+import { coverOr, percentOr, poundsOr } from "../words/amounts.ts";
+import type { AssumptionLine, MoneyFigures } from "./money-section.ts";
 
 /** Headings of the chapter about money. */
 export const moneyParts = {

@@ -1,7 +1,7 @@
 import type { CashFlow } from "../../finance/cash-flow.ts";
 import type { PurchaseTax } from "../../finance/purchase-tax.ts";
-import { rateInWords } from "../money-in-words.ts";
-import { poundsOr } from "./amounts.ts";
+import { poundsOr } from "../words/amounts.ts";
+import { rateInWords } from "./money-in-words.ts";
 
 /** Heads of what the purchase takes. */
 export const purchaseColumns = { item: "Item", once: "Once" } as const;

@@ -1,14 +1,14 @@
-import type { Assessment } from "../assess.ts";
-import { bands } from "../epc/band.ts";
-import { BAND_C } from "../epc/cost-to-c.ts";
-import { isKnown } from "../evidence.ts";
-import { assumptionDefaults } from "../finance/assumptions.ts";
-import { councilLicences, LICENCE_YEARS, licenceInWords } from "../licensing/licence.ts";
-import { licenceFee, yearlyFee } from "../licensing/licence-fees.ts";
-import { isNeeded } from "../licensing/verdict.ts";
-import { type Pence, pence } from "../money.ts";
+import type { Assessment } from "../../assess.ts";
+import { bands } from "../../epc/band.ts";
+import { BAND_C } from "../../epc/cost-to-c.ts";
+import { isKnown } from "../../evidence.ts";
+import { assumptionDefaults } from "../../finance/assumptions.ts";
+import { councilLicences, LICENCE_YEARS, licenceInWords } from "../../licensing/licence.ts";
+import { licenceFee, yearlyFee } from "../../licensing/licence-fees.ts";
+import { isNeeded } from "../../licensing/verdict.ts";
+import { type Pence, pence } from "../../money.ts";
+import { rangeInWords } from "../range-in-words.ts";
 import type { AssumptionLine } from "./money-section.ts";
-import { rangeInWords } from "./range-in-words.ts";
 
 /** A cost to begin with, and who says so. */
 type StartingCost = Pick<AssumptionLine, "origin" | "source"> & { readonly value: Pence };

@@ -1,6 +1,6 @@
-import type { Assessment } from "../assess.ts";
-import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
-import type { Pence } from "../money.ts";
+import type { Assessment } from "../../assess.ts";
+import { type Evidence, isKnown, known, unknown } from "../../evidence.ts";
+import type { Pence } from "../../money.ts";
 
 /** The price of the home and its rent a month, as the money section begins with them. */
 export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evidence<Pence> };

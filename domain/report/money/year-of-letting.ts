@@ -1,6 +1,6 @@
 import type { CashFlow } from "../../finance/cash-flow.ts";
 import { type Pence, pence } from "../../money.ts";
-import { costOr, poundsOr } from "./amounts.ts";
+import { costOr, poundsOr } from "../words/amounts.ts";
 
 /** A line of the year. */
 export type YearLine = {

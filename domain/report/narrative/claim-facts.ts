@@ -1,10 +1,10 @@
-import { FEWEST_WEIGHT_KNOWN } from "../score/method.ts";
-import { dateInWords, poundsInWords } from "../words.ts";
-import { licenceKinds } from "./licensing-section.ts";
-import { moneyFacts } from "./money-facts.ts";
-import { rangeInWords } from "./range-in-words.ts";
-import { type ReportFacts, reportFigures, statedCell } from "./report-facts.ts";
-import { sentence } from "./sentence.ts";
+import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
+import { dateInWords, poundsInWords } from "../../words.ts";
+import { licenceKinds } from "../licensing/licensing-section.ts";
+import { moneyFacts } from "../money/money-facts.ts";
+import { rangeInWords } from "../range-in-words.ts";
+import { type ReportFacts, reportFigures, statedCell } from "../report-facts.ts";
+import { sentence } from "../sentence.ts";
 
 /** Something a claim may rest on, as the report prints it. */
 export type ClaimFact = { readonly id: string; readonly text: string };

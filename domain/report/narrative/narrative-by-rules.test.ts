@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fromPounds } from "../money.ts";
-import { someCertificate } from "../test/some-facts.ts";
-import { fullFacts, reportOf } from "../test/some-report.ts";
-import { narrativeByRules } from "./narrative.ts";
-import { claimsOf } from "./narrative-rules/rule.ts";
+import { fromPounds } from "../../money.ts";
+import { someCertificate } from "../../test/some-facts.ts";
+import { fullFacts, reportOf } from "../../test/some-report.ts";
+import { narrativeByRules } from "./narrative-by-rules.ts";
+import { claimsOf } from "./rule.ts";
 
 const grave = reportOf({
 	facts: fullFacts(),

@@ -1,14 +1,14 @@
-import type { Narrative } from "./document.ts";
-import { adviceOnEnergy } from "./narrative-rules/advice-on-energy.ts";
-import { adviceOnLicensing } from "./narrative-rules/advice-on-licensing.ts";
-import { adviceOnMoney } from "./narrative-rules/advice-on-money.ts";
-import { adviceOnPlace } from "./narrative-rules/advice-on-place.ts";
-import { energyRisks } from "./narrative-rules/energy-risks.ts";
-import { licensingRisks } from "./narrative-rules/licensing-risks.ts";
-import { moneyRisks } from "./narrative-rules/money-risks.ts";
-import { placeRisks } from "./narrative-rules/place-risks.ts";
-import { claimsOf, type Rule } from "./narrative-rules/rule.ts";
-import type { ReportFacts } from "./report-facts.ts";
+import type { Narrative } from "../document.ts";
+import { adviceOnEnergy } from "../energy/energy-advice.ts";
+import { energyRisks } from "../energy/energy-risks.ts";
+import { adviceOnLicensing } from "../licensing/licensing-advice.ts";
+import { licensingRisks } from "../licensing/licensing-risks.ts";
+import { adviceOnMoney } from "../money/money-advice.ts";
+import { moneyRisks } from "../money/money-risks.ts";
+import { adviceOnPlace } from "../place/place-advice.ts";
+import { placeRisks } from "../place/place-risks.ts";
+import type { ReportFacts } from "../report-facts.ts";
+import { claimsOf, type Rule } from "./rule.ts";
 
 /** Most risks and most recommendations told: more would bury the grave ones. */
 const MOST_CLAIMS = 6;

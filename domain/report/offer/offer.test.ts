@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import type { Facts } from "../facts.ts";
-import { fromPounds } from "../money.ts";
-import { goldenReports } from "../test/golden-reports.ts";
-import { someFacts, someScheme } from "../test/some-facts.ts";
+import type { Facts } from "../../facts.ts";
+import { fromPounds } from "../../money.ts";
+import { goldenReports } from "../../test/golden-reports.ts";
+import { someFacts, someScheme } from "../../test/some-facts.ts";
 import {
 	bareScotland,
 	certificateE,
 	fullFacts,
 	someAssessment,
 	someBareReport,
-} from "../test/some-report.ts";
-import { composeReport } from "./compose-report.ts";
+} from "../../test/some-report.ts";
+import { composeReport } from "../compose-report.ts";
+import { readStoredReport } from "../read-stored-report.ts";
 import { reportContents } from "./contents.ts";
 import { offerOf, offerOfReport } from "./offer.ts";
-import { readStoredReport } from "./stored/read-stored-report.ts";
 
 const figuresTyped = { rent: fromPounds(1_100), price: fromPounds(210_000) };
 

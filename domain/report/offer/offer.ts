@@ -1,13 +1,13 @@
-import type { Assessment } from "../assess.ts";
-import type { FigureDto } from "../evidence-dto.ts";
-import { type FlatFigures, flatFigures } from "../flat-figures.ts";
-import type { Component } from "../score/component.ts";
-import type { ComponentId } from "../score/method.ts";
-import { listInWords } from "../words.ts";
+import type { Assessment } from "../../assess.ts";
+import type { FigureDto } from "../../evidence-dto.ts";
+import { type FlatFigures, flatFigures } from "../../flat-figures.ts";
+import type { Component } from "../../score/component.ts";
+import type { ComponentId } from "../../score/method.ts";
+import { listInWords } from "../../words.ts";
+import type { ReportDocument } from "../document.ts";
+import { upgradeCostFigure } from "../energy/compose-energy.ts";
+import { priceFigures, rentFigures } from "../market/market-figures.ts";
 import { contentLines, halfLines } from "./contents.ts";
-import type { ReportDocument } from "./document.ts";
-import { upgradeCostFigure } from "./energy.ts";
-import { priceFigures, rentFigures } from "./market-figures.ts";
 
 /** What a report of one place holds, what it lacks, and whether it is sold at all. */
 export type Offer = {

@@ -1,7 +1,7 @@
 import type { Claim } from "../document.ts";
+import { type Rule, when } from "../narrative/rule.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { countOf } from "./place-risks.ts";
-import { type Rule, when } from "./rule.ts";
 
 /** What to do about floods and protected buildings. */
 export const adviceOnPlace: readonly Rule[] = [

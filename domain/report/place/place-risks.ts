@@ -1,7 +1,7 @@
 import type { FigureDto } from "../../evidence-dto.ts";
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
+import { type Rule, when } from "../narrative/rule.ts";
 import type { ReportFacts } from "../report-facts.ts";
-import { type Rule, when } from "./rule.ts";
 
 /** Percent of an area's postcodes in a flood zone from which the area is worth naming. */
 const MANY_IN_FLOOD_ZONES = 10;

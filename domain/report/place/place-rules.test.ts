@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allSilent, someFacts, somePlace } from "../../test/some-facts.ts";
 import { reportOf, type someAssessment, somePlanning } from "../../test/some-report.ts";
-import { adviceOnPlace } from "./advice-on-place.ts";
+import { adviceOnPlace } from "./place-advice.ts";
 import { placeRisks } from "./place-risks.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Sale } from "../facts.ts";
-import { fromPounds } from "../money.ts";
-import { allSilent, somePlace } from "../test/some-facts.ts";
-import { certificateE, fullFacts, someAssessment } from "../test/some-report.ts";
-import { homeOf, statedInWords } from "./compose-report.ts";
-import { propertyFacts } from "./property.ts";
+import type { Sale } from "../../facts.ts";
+import { fromPounds } from "../../money.ts";
+import { allSilent, somePlace } from "../../test/some-facts.ts";
+import { certificateE, fullFacts, someAssessment } from "../../test/some-report.ts";
+import { homeOf, statedInWords } from "../compose-report.ts";
+import { propertyFacts } from "./compose-property.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
 const figureOf = (id: string, stated: Stated) =>

@@ -1,14 +1,14 @@
-import type { Assessment } from "../assess.ts";
-import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
-import { type FigureDto, serializeMoney } from "../evidence-dto.ts";
-import type { Facts, Sale } from "../facts.ts";
-import { salesHere } from "../market/sales-here.ts";
-import type { Pence } from "../money.ts";
-import { policyOf } from "../nations/policy-of.ts";
-import { silenceInWords } from "../silence.ts";
-import { countInWords, dateInWords, poundsInWords } from "../words.ts";
-import { toFigureDto } from "./figure-dto.ts";
-import { figureLabels, floorAreaInWords } from "./words/figure-words.ts";
+import type { Assessment } from "../../assess.ts";
+import { type Evidence, known, notCovered, unknown } from "../../evidence.ts";
+import { type FigureDto, serializeMoney } from "../../evidence-dto.ts";
+import type { Facts, Sale } from "../../facts.ts";
+import { salesHere } from "../../market/sales-here.ts";
+import type { Pence } from "../../money.ts";
+import { policyOf } from "../../nations/policy-of.ts";
+import { silenceInWords } from "../../silence.ts";
+import { countInWords, dateInWords, poundsInWords } from "../../words.ts";
+import { toFigureDto } from "../figure-dto.ts";
+import { figureLabels, floorAreaInWords } from "../words/figure-words.ts";
 
 /** What the home is: type, size, bedrooms as stated, and what it was last sold for. */
 export function propertyFacts(assessment: Assessment): FigureDto[] {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Assessment } from "../assess.ts";
-import { fromPounds } from "../money.ts";
-import { someCertificate, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
-import { someAssessment } from "../test/some-report.ts";
-import { verdictOf } from "./verdict.ts";
+import type { Assessment } from "../../assess.ts";
+import { fromPounds } from "../../money.ts";
+import { someCertificate, somePlace, someScheme, someUnit } from "../../test/some-facts.ts";
+import { someAssessment } from "../../test/some-report.ts";
+import { verdictOf } from "./compose-verdict.ts";
 
 const scored = (value: number | null, uncapped = value): Assessment => {
 	const assessment = someAssessment();

@@ -1,12 +1,12 @@
-import type { Assessment } from "../assess.ts";
-import { serializeSources } from "../evidence-dto.ts";
-import { riskBand, riskScoreOf } from "../score/bands.ts";
-import { heldBackBy } from "../score/held-back.ts";
-import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "../score/method.ts";
-import { round } from "../statistics.ts";
-import type { Verdict } from "./document.ts";
+import type { Assessment } from "../../assess.ts";
+import { serializeSources } from "../../evidence-dto.ts";
+import { riskBand, riskScoreOf } from "../../score/bands.ts";
+import { heldBackBy } from "../../score/held-back.ts";
+import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "../../score/method.ts";
+import { round } from "../../statistics.ts";
+import type { Verdict } from "../document.ts";
+import { lowerFirst, sentence } from "../sentence.ts";
 import { keyFigures } from "./key-figures.ts";
-import { lowerFirst, sentence } from "./sentence.ts";
 
 /** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: DECISIONS 1. */
 export function verdictOf(assessment: Assessment): Verdict {

@@ -1,16 +1,16 @@
-import type { Assessment } from "../assess.ts";
-import { known, unknown } from "../evidence.ts";
-import { type FigureDto, serializeEvidence, serializeMoney } from "../evidence-dto.ts";
-import { roundPercent } from "../flat-figures.ts";
-import type { Licensing } from "../licensing/judge-licensing.ts";
-import { coverageOf, isSettled, type Verdict } from "../licensing/verdict.ts";
-import { percentInWords } from "../percent-in-words.ts";
-import { poundsInWords } from "../words.ts";
-import { ratingFigure, upgradeCostFigure } from "./energy.ts";
-import { toFigureDto } from "./figure-dto.ts";
-import { decidingLicence } from "./licensing.ts";
-import { licenceKindInWords } from "./licensing-section.ts";
-import { startingHome } from "./starting-home.ts";
+import type { Assessment } from "../../assess.ts";
+import { known, unknown } from "../../evidence.ts";
+import { type FigureDto, serializeEvidence, serializeMoney } from "../../evidence-dto.ts";
+import { roundPercent } from "../../flat-figures.ts";
+import type { Licensing } from "../../licensing/judge-licensing.ts";
+import { coverageOf, isSettled, type Verdict } from "../../licensing/verdict.ts";
+import { percentInWords } from "../../percent-in-words.ts";
+import { poundsInWords } from "../../words.ts";
+import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
+import { toFigureDto } from "../figure-dto.ts";
+import { decidingLicence } from "../licensing/compose-licensing.ts";
+import { licenceKindInWords } from "../licensing/licensing-section.ts";
+import { startingHome } from "../money/starting-home.ts";
 
 /** Rating, licence, yield, cost to band C, rent and price: the visitor's own where stated, else typical of the place and said to be. */
 export function keyFigures(assessment: Assessment): FigureDto[] {

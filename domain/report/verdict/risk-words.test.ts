@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fromPounds } from "../money.ts";
-import { someCertificate, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
-import { reportOf, someReport } from "../test/some-report.ts";
-import type { ReportDocument } from "./document.ts";
+import { fromPounds } from "../../money.ts";
+import { someCertificate, somePlace, someScheme, someUnit } from "../../test/some-facts.ts";
+import { reportOf, someReport } from "../../test/some-report.ts";
+import type { ReportDocument } from "../document.ts";
 import { riskWordsOf } from "./risk-words.ts";
-import { riskInWords, riskLine } from "./words/verdict-words.ts";
+import { riskInWords, riskLine } from "./verdict-words.ts";
 
 /** A report that has this risk score, whatever it was made of. */
 function ofRisk(riskScore: number | null, document: ReportDocument = someReport()): ReportDocument {

@@ -1,6 +1,6 @@
-import type { Pence } from "../money.ts";
-import { type RiskWords, riskWords } from "../score/bands.ts";
-import type { ReportDocument } from "./document.ts";
+import type { Pence } from "../../money.ts";
+import { type RiskWords, riskWords } from "../../score/bands.ts";
+import type { ReportDocument } from "../document.ts";
 
 type Judged = Pick<ReportDocument, "verdict" | "energy" | "licensing" | "money">;
 

@@ -2,7 +2,7 @@ import type { CostRange } from "../../epc/cost-to-c.ts";
 import { type Pence, pence, toPounds } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { NOT_KNOWN, poundsInWords } from "../../words.ts";
-import { atMostInWords, coverInWords } from "../money-in-words.ts";
+import { atMostInWords, coverInWords } from "../money/money-in-words.ts";
 import { rangeInWords } from "../range-in-words.ts";
 
 /** Whole pounds, a loss with a minus sign; `nothing` where there is no amount. */

@@ -1,4 +1,4 @@
-import { NO_CATEGORY } from "#domain/report/words/verdict-words.ts";
+import { NO_CATEGORY } from "#domain/report/verdict/verdict-words.ts";
 import type { RiskWords } from "#domain/score/bands.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";

@@ -1,5 +1,5 @@
+import { ruleInWords } from "#domain/report/compliance/rule-words.ts";
 import type { RuleSource } from "#domain/report/document.ts";
-import { ruleInWords } from "#domain/report/words/rule-words.ts";
 import styles from "./rule-source.module.css";
 
 /** Where a rule was read and when last. A rule that has not been checked there says so. */

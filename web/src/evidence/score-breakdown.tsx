@@ -1,5 +1,9 @@
 import type { Verdict } from "#domain/report/document.ts";
-import { cappedInWords, verdictParts, weightInWords } from "#domain/report/words/verdict-words.ts";
+import {
+	cappedInWords,
+	verdictParts,
+	weightInWords,
+} from "#domain/report/verdict/verdict-words.ts";
 import { round } from "#domain/statistics.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./score-breakdown.module.css";

@@ -1,7 +1,7 @@
 import { assumptionLimits } from "#domain/finance/assumption-limits.ts";
 import type { Assumptions } from "#domain/finance/assumptions.ts";
 import { fromPounds, pence, toPounds } from "#domain/money.ts";
-import type { AssumptionLine } from "#domain/report/money-section.ts";
+import type { AssumptionLine } from "#domain/report/money/money-section.ts";
 import { formatPounds } from "./format.ts";
 
 /** An assumption that can be edited, and the unit it is typed in. */

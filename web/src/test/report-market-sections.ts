@@ -1,8 +1,8 @@
 import { startingAssumptions } from "#domain/finance/assumptions.ts";
-import { reckon } from "#domain/finance/reckon.ts";
+import { calculateMoney } from "#domain/finance/calculate-money.ts";
 import { fromPounds } from "#domain/money.ts";
-import type { MoneySection } from "#domain/report/money-section.ts";
-import type { RentSection } from "#domain/report/rent-section.ts";
+import type { RentSection } from "#domain/report/market/rent-section.ts";
+import type { MoneySection } from "#domain/report/money/money-section.ts";
 import { aFigureDto, aGapDto, evidenceDtoOf } from "./evidence-dtos.ts";
 
 /** Rents of three places, a price and three sales. */
@@ -110,7 +110,7 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 				source: "The middle of £250 to £400.",
 			},
 		],
-		figures: reckon(assumptions, context),
+		figures: calculateMoney(assumptions, context),
 		missing: null,
 		...overrides,
 	};

@@ -5,7 +5,7 @@ import { flatFigures } from "#domain/flat-figures.ts";
 import { markPast } from "#domain/mark-past.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
-import { offerOf } from "#domain/report/offer.ts";
+import { offerOf } from "#domain/report/offer/offer.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { said } from "#domain/silence.ts";
 import { previewEvidence } from "./preview-evidence.ts";

@@ -1,7 +1,7 @@
 import type { PaymentIntentMade, PaymentIntentRequest } from "#contracts/checkout.ts";
 import { emailKey } from "#domain/account/email.ts";
 import type { Pence } from "#domain/money.ts";
-import { offerOfReport } from "#domain/report/offer.ts";
+import { offerOfReport } from "#domain/report/offer/offer.ts";
 import { LEAST_CHARGE } from "#domain/subscription/promo.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";

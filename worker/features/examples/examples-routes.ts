@@ -5,13 +5,13 @@ import { examplePostcodes, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts"
 import { flatFigures } from "#domain/flat-figures.ts";
 import { verdictInWords } from "#domain/licensing/verdict-words.ts";
 import { placeLabel } from "#domain/place/place-label.ts";
+import { chaptersOf } from "#domain/report/chapters.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
-import { decidingLicence } from "#domain/report/licensing.ts";
-import { licenceKindInWords } from "#domain/report/licensing-section.ts";
-import { riskWordsOf } from "#domain/report/risk-words.ts";
+import { decidingLicence } from "#domain/report/licensing/compose-licensing.ts";
+import { licenceKindInWords } from "#domain/report/licensing/licensing-section.ts";
+import { natureOf } from "#domain/report/licensing/licensing-words.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
-import { chaptersOf } from "#domain/report/words/chapters.ts";
-import { natureOf } from "#domain/report/words/licensing-words.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { assessUnstated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

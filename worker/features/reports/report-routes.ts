@@ -12,7 +12,7 @@ import {
 	type ReportView,
 } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { offerOfReport } from "#domain/report/offer.ts";
+import { offerOfReport } from "#domain/report/offer/offer.ts";
 import { screens } from "#domain/screens.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";

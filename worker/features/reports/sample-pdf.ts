@@ -2,7 +2,7 @@ import { londonMidnight } from "#domain/calendar.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { sampleMadeInWords } from "#domain/report/words/sample-words.ts";
+import { sampleMadeInWords } from "#domain/report/offer/sample-words.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimFacts } from "#domain/report/claim-facts.ts";
+import { claimFacts } from "#domain/report/narrative/claim-facts.ts";
 import { someDocument } from "#worker/test/some-document.ts";
 import { type LanguageModel, MODEL, modelNarrator } from "./narrator.ts";
 

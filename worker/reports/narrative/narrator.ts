@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { claimFacts } from "#domain/report/claim-facts.ts";
 import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
-import { reworded } from "#domain/report/narrative-guard.ts";
+import { claimFacts } from "#domain/report/narrative/claim-facts.ts";
+import { reworded } from "#domain/report/narrative/narrative-guard.ts";
 import { boundModel } from "#worker/platform/bound-model.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";

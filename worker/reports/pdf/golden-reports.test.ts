@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStoredReport } from "#domain/report/stored/read-stored-report.ts";
+import { readStoredReport } from "#domain/report/read-stored-report.ts";
 import { goldenReports } from "#domain/test/golden-reports.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { readPdf, squeezed } from "./test/read-pdf.ts";

@@ -1,7 +1,7 @@
 import { APP_NAME } from "#domain/product.ts";
+import { REPORT_TITLE } from "#domain/report/chapters.ts";
+import { NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { REPORT_TITLE } from "#domain/report/words/chapters.ts";
-import { NOT_ADVICE } from "#domain/report/words/closing-words.ts";
 import { dateInWords } from "#domain/words.ts";
 import { flow } from "./flow.ts";
 import { body, colours, type } from "./look.ts";
@@ -56,7 +56,7 @@ export type ReportMark = {
 
 /**
  * The report as a PDF: two pages that stand alone, then what they rest on, in A4. The same report and mark give the same bytes.
- * Nothing is reckoned here: every figure is the document's own.
+ * Nothing is calculated here: every figure is the document's own.
  */
 export function reportPdf(
 	document: ReportDocument,

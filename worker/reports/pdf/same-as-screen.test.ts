@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { FigureDto } from "#domain/evidence-dto.ts";
 import { fromPounds } from "#domain/money.ts";
+import { chaptersOf, chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
 import { coverOr, limitOr, percentOr, poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
-import { chaptersOf, chapterTitles } from "#domain/report/words/chapters.ts";
-import { scoreInWords } from "#domain/report/words/verdict-words.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
 import { type } from "./look.ts";
 import { toPrintable } from "./printable.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { neverChecked } from "#domain/report/never-checked.ts";
+import { neverChecked } from "#domain/report/closing/never-checked.ts";
 import { screens } from "#domain/screens.ts";
 import { api, call } from "#web/lib/api.ts";
 import { sameForEveryone } from "#web/lib/session.ts";

@@ -1,6 +1,6 @@
 import { bandOf } from "#domain/epc/band.ts";
 import type { LettingStandard } from "#domain/epc/letting-standard.ts";
-import { statusInWords } from "#domain/report/words/energy-words.ts";
+import { statusInWords } from "#domain/report/energy/energy-words.ts";
 import { dateInWords, listInWords, poundsInWords } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { APP_NAME } from "#domain/product.ts";
-import { reportContents } from "#domain/report/contents.ts";
+import { reportContents } from "#domain/report/offer/contents.ts";
 import { screens } from "#domain/screens.ts";
 import { ReportPriceText, SupportLink } from "#web/lib/public-text.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { planIds, plans, UNLIMITED } from "#domain/plans.ts";
-import { reportContents } from "#domain/report/contents.ts";
+import { reportContents } from "#domain/report/offer/contents.ts";
 import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { formatPounds } from "#web/lib/format.ts";

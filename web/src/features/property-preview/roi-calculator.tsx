@@ -1,5 +1,5 @@
-import type { MoneyContext } from "#domain/report/money-section.ts";
-import { headlineFigures } from "#domain/report/words/money-words.ts";
+import type { MoneyContext } from "#domain/report/money/money-section.ts";
+import { headlineFigures } from "#domain/report/money/money-words.ts";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./roi-calculator.module.css";
 import type { RoiFigure } from "./roi-start.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
-import { marketParts } from "#domain/report/words/market-words.ts";
+import { marketParts } from "#domain/report/market/market-words.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Assumptions, startingAssumptions } from "#domain/finance/assumptions.ts";
-import { reckon } from "#domain/finance/reckon.ts";
-import type { MoneyContext } from "#domain/report/money-section.ts";
+import { calculateMoney } from "#domain/finance/calculate-money.ts";
+import type { MoneyContext } from "#domain/report/money/money-section.ts";
 import { assumptionText, readAssumption } from "#web/lib/assumption-field.ts";
 
 /** What can be edited in the quick calculator. */
@@ -16,7 +16,7 @@ export type QuickKey = keyof typeof fields;
 type Texts = Readonly<Partial<Record<QuickKey, string>>>;
 
 /**
- * The sums of a letting, reckoned again on every edit of four of their assumptions; the others stay as usual. What cannot be
+ * The sums of a letting, calculated again on every edit of four of their assumptions; the others stay as usual. What cannot be
  * read leaves the last sums as they are.
  */
 export function useQuickSums(home: Pick<Assumptions, "price" | "rent">, context: MoneyContext) {
@@ -24,7 +24,7 @@ export function useQuickSums(home: Pick<Assumptions, "price" | "rent">, context:
 	const [typed, setTyped] = useState<Texts>({});
 	const textOf = (key: QuickKey) => typed[key] ?? assumptionText(fields[key], assumptions);
 	return {
-		figures: reckon(assumptions, context),
+		figures: calculateMoney(assumptions, context),
 		textOf,
 		refusalOf: (key: QuickKey) => {
 			const reading = readAssumption(fields[key], textOf(key));

@@ -1,4 +1,4 @@
-import { type ChapterId, chapterTitles } from "#domain/report/words/chapters.ts";
+import { type ChapterId, chapterTitles } from "#domain/report/chapters.ts";
 
 /** What a chapter is headed with, and its address on the page. */
 export function chapterHead(id: ChapterId) {

@@ -1,12 +1,12 @@
 import type { PaidReport } from "#contracts/report.ts";
-import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
 import {
 	madeInWords,
 	NOT_ADVICE,
 	OPEN_ANSWER,
 	openInWords,
-} from "#domain/report/words/closing-words.ts";
-import { TO_COME } from "#domain/report/words/rule-words.ts";
+} from "#domain/report/closing/closing-words.ts";
+import { TO_COME } from "#domain/report/compliance/rule-words.ts";
+import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
 import { countInWords } from "#domain/words.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";

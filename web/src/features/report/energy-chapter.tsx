@@ -1,9 +1,9 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { Basis } from "#domain/evidence.ts";
 import { fromPounds } from "#domain/money.ts";
-import type { EnergySection } from "#domain/report/energy-section.ts";
+import type { EnergySection } from "#domain/report/energy/energy-section.ts";
+import { certificateInWords, energyParts, NO_ROUTE } from "#domain/report/energy/energy-words.ts";
 import { rangeOr } from "#domain/report/words/amounts.ts";
-import { certificateInWords, energyParts, NO_ROUTE } from "#domain/report/words/energy-words.ts";
 import {
 	figureLabels,
 	pointsInWords,

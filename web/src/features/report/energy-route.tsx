@@ -1,6 +1,6 @@
-import type { EnergyRoute } from "#domain/report/energy-section.ts";
+import type { EnergyRoute } from "#domain/report/energy/energy-section.ts";
+import { NO_COST, REACHES_C, routeColumns } from "#domain/report/energy/energy-words.ts";
 import { rangeOr } from "#domain/report/words/amounts.ts";
-import { NO_COST, REACHES_C, routeColumns } from "#domain/report/words/energy-words.ts";
 import { pointsInWords } from "#domain/report/words/figure-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

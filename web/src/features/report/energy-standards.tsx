@@ -1,11 +1,11 @@
-import type { EnergySection, EnergyStandard } from "#domain/report/energy-section.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
+import type { EnergySection, EnergyStandard } from "#domain/report/energy/energy-section.ts";
 import {
 	energyParts,
 	metLook,
 	standardTerms,
 	statusInWords,
-} from "#domain/report/words/energy-words.ts";
+} from "#domain/report/energy/energy-words.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
 import { dateInWords } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";

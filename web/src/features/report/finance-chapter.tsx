@@ -1,8 +1,8 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { riskWordsOf } from "#domain/report/risk-words.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
+import { verdictParts } from "#domain/report/verdict/verdict-words.ts";
 import { percentOr } from "#domain/report/words/amounts.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
-import { verdictParts } from "#domain/report/words/verdict-words.ts";
 import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";

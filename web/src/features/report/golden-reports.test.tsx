@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { readStoredReport } from "#domain/report/stored/read-stored-report.ts";
-import { chaptersOf } from "#domain/report/words/chapters.ts";
+import { chaptersOf } from "#domain/report/chapters.ts";
+import { readStoredReport } from "#domain/report/read-stored-report.ts";
 import { goldenReports } from "#domain/test/golden-reports.ts";
 import { aPaidReport } from "#web/test/paid-report.ts";
 import { renderPart } from "#web/test/render-part.tsx";

@@ -1,8 +1,8 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { asBoolean } from "#domain/licensing/verdict.ts";
 import type { RuleSource } from "#domain/report/document.ts";
-import type { LicenceKind, LicensingSection } from "#domain/report/licensing-section.ts";
-import { licensingParts } from "#domain/report/words/licensing-words.ts";
+import type { LicenceKind, LicensingSection } from "#domain/report/licensing/licensing-section.ts";
+import { licensingParts } from "#domain/report/licensing/licensing-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { chapterHead } from "./chapters.ts";

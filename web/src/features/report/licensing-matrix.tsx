@@ -2,14 +2,14 @@ import {
 	type LicensingSection,
 	licenceKindInWords,
 	licenceKinds,
-} from "#domain/report/licensing-section.ts";
-import { upperFirst } from "#domain/report/sentence.ts";
+} from "#domain/report/licensing/licensing-section.ts";
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,
 	LET_TO,
 	natureOf,
-} from "#domain/report/words/licensing-words.ts";
+} from "#domain/report/licensing/licensing-words.ts";
+import { upperFirst } from "#domain/report/sentence.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { verdictPill } from "#web/evidence/verdict-pill.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fromPounds } from "#domain/money.ts";
-import type { RentSection } from "#domain/report/rent-section.ts";
+import type { RentSection } from "#domain/report/market/rent-section.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";

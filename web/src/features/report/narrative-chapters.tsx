@@ -1,7 +1,7 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
 import { reportFigures } from "#domain/report/report-facts.ts";
-import { writtenByInWords } from "#domain/report/words/closing-words.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { chapterHead } from "./chapters.ts";

@@ -1,14 +1,14 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { riskWordsOf } from "#domain/report/risk-words.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import {
 	confidenceInWords,
 	HIGHER_IS_BETTER,
 	scoreInWords,
 	scoreMeaning,
 	verdictParts,
-} from "#domain/report/words/verdict-words.ts";
+} from "#domain/report/verdict/verdict-words.ts";
 import { investmentBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { NOT_KNOWN } from "#domain/words.ts";

@@ -1,5 +1,5 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { hostOf, stepTerms } from "#domain/report/words/closing-words.ts";
+import { hostOf, stepTerms } from "#domain/report/closing/closing-words.ts";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { chapterHead } from "./chapters.ts";
 import styles from "./plan-chapter.module.css";

@@ -1,6 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { AS_STATED } from "#domain/report/licensing/licensing-words.ts";
 import { figureLabels, floorAreaInWords } from "#domain/report/words/figure-words.ts";
-import { AS_STATED } from "#domain/report/words/licensing-words.ts";
 import { EvidenceList, FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Chapter } from "#web/ui/chapter.tsx";

@@ -1,7 +1,7 @@
 import { toPounds } from "#domain/money.ts";
-import type { RentSection } from "#domain/report/rent-section.ts";
+import { marketParts, NO_SALE, saleColumns } from "#domain/report/market/market-words.ts";
+import type { RentSection } from "#domain/report/market/rent-section.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
-import { marketParts, NO_SALE, saleColumns } from "#domain/report/words/market-words.ts";
 import { dateInWords } from "#domain/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";

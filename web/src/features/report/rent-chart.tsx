@@ -1,6 +1,4 @@
 import { type Pence, toPounds } from "#domain/money.ts";
-import type { RentSection } from "#domain/report/rent-section.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
 import {
 	bedroomGroups,
 	marketParts,
@@ -8,7 +6,9 @@ import {
 	NOT_PUBLISHED,
 	rentColumns,
 	YOUR_RENT,
-} from "#domain/report/words/market-words.ts";
+} from "#domain/report/market/market-words.ts";
+import type { RentSection } from "#domain/report/market/rent-section.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { formatPounds } from "#web/lib/format.ts";
 import { ChartFigure } from "#web/ui/chart-figure.tsx";

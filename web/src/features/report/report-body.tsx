@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
-import { chaptersOf } from "#domain/report/words/chapters.ts";
+import { chaptersOf } from "#domain/report/chapters.ts";
 import { isJustBought } from "#web/lib/just-bought.ts";
 import { useIsGuest } from "#web/lib/session.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";

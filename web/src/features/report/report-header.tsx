@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
-import { REPORT_TITLE } from "#domain/report/words/chapters.ts";
+import { REPORT_TITLE } from "#domain/report/chapters.ts";
 import { screens } from "#domain/screens.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";

@@ -1,5 +1,5 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { sampleInWords } from "#domain/report/words/sample-words.ts";
+import { sampleInWords } from "#domain/report/offer/sample-words.ts";
 import { screens } from "#domain/screens.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,10 +1,13 @@
-import { type LicensingSection, licenceKindInWords } from "#domain/report/licensing-section.ts";
+import {
+	type LicensingSection,
+	licenceKindInWords,
+} from "#domain/report/licensing/licensing-section.ts";
 import {
 	NO_SCHEME,
 	registerInWords,
 	schemeColumns,
 	schemeInWords,
-} from "#domain/report/words/licensing-words.ts";
+} from "#domain/report/licensing/licensing-words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./scheme-table.module.css";
 

@@ -1,4 +1,4 @@
-import { reportContents } from "#domain/report/contents.ts";
+import { reportContents } from "#domain/report/offer/contents.ts";
 import { screens } from "#domain/screens.ts";
 import { ReportPriceText } from "#web/lib/public-text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { SampleSummary } from "#contracts/examples.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
+import { chapterTitles } from "#domain/report/chapters.ts";
 import styles from "./sample-findings.module.css";
 
 /** The first risks, the first recommendation, and the names of what follows them. */

@@ -1,6 +1,6 @@
 import type { SampleSummary } from "#contracts/examples.ts";
 import { SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
-import { REPORT_TITLE } from "#domain/report/words/chapters.ts";
+import { REPORT_TITLE } from "#domain/report/chapters.ts";
 import { dateInWords } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { SampleFindings } from "./sample-findings.tsx";

@@ -1,5 +1,5 @@
 import type { SampleSummary } from "#contracts/examples.ts";
-import { scoreInWords } from "#domain/report/words/verdict-words.ts";
+import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
 import { investmentBand, riskWords } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";

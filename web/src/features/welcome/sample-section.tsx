@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { reportContents } from "#domain/report/contents.ts";
+import { reportContents } from "#domain/report/offer/contents.ts";
 import { reportPath } from "#web/lib/paths.ts";
 import { examplesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,14 +1,14 @@
 import type { SourceDto } from "#domain/evidence-dto.ts";
 import { sourceDateInWords } from "#domain/evidence-text.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
-import { upperFirst } from "#domain/report/sentence.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
+import { chapterTitles } from "#domain/report/chapters.ts";
 import {
 	madeInWords,
 	NOT_ADVICE,
 	OPEN_ANSWER,
 	openInWords,
-} from "#domain/report/words/closing-words.ts";
+} from "#domain/report/closing/closing-words.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { upperFirst } from "#domain/report/sentence.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { chapter } from "../chapter.ts";
 import { figureRows } from "../figures.ts";

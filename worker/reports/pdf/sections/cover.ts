@@ -1,6 +1,6 @@
+import { chapterTitles, REPORT_TITLE } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { chapterTitles, REPORT_TITLE } from "#domain/report/words/chapters.ts";
-import { dealBreakersTitle, verdictParts } from "#domain/report/words/verdict-words.ts";
+import { dealBreakersTitle, verdictParts } from "#domain/report/verdict/verdict-words.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
 import { figureGrid } from "../figures.ts";

@@ -1,7 +1,12 @@
+import { chapterTitles } from "#domain/report/chapters.ts";
+import { hostOf, stepTerms } from "#domain/report/closing/closing-words.ts";
+import {
+	COMING_DUTIES,
+	PENALTY,
+	partOfLaw,
+	TO_COME,
+} from "#domain/report/compliance/rule-words.ts";
 import type { DutyLine, PlanStage, ReportDocument } from "#domain/report/document.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
-import { hostOf, stepTerms } from "#domain/report/words/closing-words.ts";
-import { COMING_DUTIES, PENALTY, partOfLaw, TO_COME } from "#domain/report/words/rule-words.ts";
 import { chapter, part } from "../chapter.ts";
 import { ruleSource } from "../figures.ts";
 import { colours, type } from "../look.ts";

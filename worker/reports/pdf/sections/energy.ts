@@ -1,8 +1,10 @@
+import { chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import type { EnergyRoute, EnergySection, EnergyStandard } from "#domain/report/energy-section.ts";
-import { lowerFirst, sentence } from "#domain/report/sentence.ts";
-import { poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
+import type {
+	EnergyRoute,
+	EnergySection,
+	EnergyStandard,
+} from "#domain/report/energy/energy-section.ts";
 import {
 	certificateInWords,
 	energyParts,
@@ -13,7 +15,9 @@ import {
 	routeColumns,
 	standardTerms,
 	statusInWords,
-} from "#domain/report/words/energy-words.ts";
+} from "#domain/report/energy/energy-words.ts";
+import { lowerFirst, sentence } from "#domain/report/sentence.ts";
+import { poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
 import { pointsInWords } from "#domain/report/words/figure-words.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";

@@ -1,6 +1,6 @@
+import { chapterTitles } from "#domain/report/chapters.ts";
+import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument } from "#domain/report/document.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
-import { writtenByInWords } from "#domain/report/words/closing-words.ts";
 import { chapter, part } from "../chapter.ts";
 import { CONTENT_WIDTH, type } from "../look.ts";
 import { below, beside, type Strip } from "../strip.ts";

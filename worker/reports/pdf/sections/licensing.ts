@@ -1,13 +1,13 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
 import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
+import { chapterTitles } from "#domain/report/chapters.ts";
+import { PENALTY } from "#domain/report/compliance/rule-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
 	type LicensingSection,
 	licenceKindInWords,
 	licenceKinds,
-} from "#domain/report/licensing-section.ts";
-import { upperFirst } from "#domain/report/sentence.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
+} from "#domain/report/licensing/licensing-section.ts";
 import {
 	AS_STATED,
 	DOES_NOT_APPLY,
@@ -18,8 +18,8 @@ import {
 	registerInWords,
 	schemeColumns,
 	schemeInWords,
-} from "#domain/report/words/licensing-words.ts";
-import { PENALTY } from "#domain/report/words/rule-words.ts";
+} from "#domain/report/licensing/licensing-words.ts";
+import { upperFirst } from "#domain/report/sentence.ts";
 import type { Tone } from "#domain/tone.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";

@@ -1,7 +1,5 @@
+import { chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import type { RentSection, RentSeries, SectorSales } from "#domain/report/rent-section.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
 import {
 	bedroomGroups,
 	marketParts,
@@ -15,7 +13,9 @@ import {
 	sectorColumns,
 	sectorNote,
 	YOUR_RENT,
-} from "#domain/report/words/market-words.ts";
+} from "#domain/report/market/market-words.ts";
+import type { RentSection, RentSeries, SectorSales } from "#domain/report/market/rent-section.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { provenanceLine } from "#worker/reports/pdf/figures.ts";
 import { chapter, part } from "../chapter.ts";

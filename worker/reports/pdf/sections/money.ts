@@ -1,28 +1,32 @@
 import type { CashFlow } from "#domain/finance/cash-flow.ts";
 import type { InterestCover } from "#domain/finance/interest-cover.ts";
 import { fromPounds } from "#domain/money.ts";
+import { chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { rateInWords } from "#domain/report/money-in-words.ts";
-import type { AssumptionLine, MoneyFigures, MoneySection } from "#domain/report/money-section.ts";
-import { riskWordsOf } from "#domain/report/risk-words.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
-import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/words/income-tax-words.ts";
+import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/income-tax-words.ts";
 import {
 	COVER_NOTE,
 	coverColumns,
 	coverLines,
 	interestCoverInWords,
-} from "#domain/report/words/interest-cover-words.ts";
+} from "#domain/report/money/interest-cover-words.ts";
+import { rateInWords } from "#domain/report/money/money-in-words.ts";
+import type {
+	AssumptionLine,
+	MoneyFigures,
+	MoneySection,
+} from "#domain/report/money/money-section.ts";
 import {
 	headlineFigures,
 	isShort,
 	moneyParts,
 	originInWords,
 	sensitivityLines,
-} from "#domain/report/words/money-words.ts";
-import { riskLine } from "#domain/report/words/verdict-words.ts";
-import { type YearLine, yearOfLetting } from "#domain/report/words/year-of-letting.ts";
+} from "#domain/report/money/money-words.ts";
+import { type YearLine, yearOfLetting } from "#domain/report/money/year-of-letting.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
+import { riskLine } from "#domain/report/verdict/verdict-words.ts";
+import { poundsOr } from "#domain/report/words/amounts.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { type BarRow, bars } from "../charts/bars.ts";

@@ -1,5 +1,5 @@
+import { chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { chapterTitles } from "#domain/report/words/chapters.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
 import { chapter } from "../chapter.ts";
 import { figureRows, plainRows } from "../figures.ts";

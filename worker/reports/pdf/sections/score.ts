@@ -1,5 +1,9 @@
 import type { ReportDocument, Verdict } from "#domain/report/document.ts";
-import { cappedInWords, verdictParts, weightInWords } from "#domain/report/words/verdict-words.ts";
+import {
+	cappedInWords,
+	verdictParts,
+	weightInWords,
+} from "#domain/report/verdict/verdict-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { type } from "../look.ts";

@@ -1,5 +1,5 @@
 import type { ReportDocument, Verdict } from "#domain/report/document.ts";
-import { riskWordsOf } from "#domain/report/risk-words.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import {
 	confidenceInWords,
 	HIGHER_IS_BETTER,
@@ -7,7 +7,7 @@ import {
 	scoreInWords,
 	scoreMeaning,
 	verdictParts,
-} from "#domain/report/words/verdict-words.ts";
+} from "#domain/report/verdict/verdict-words.ts";
 import { investmentBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import type { Tone } from "#domain/tone.ts";

@@ -1,10 +1,10 @@
 import type { FigureDto } from "#domain/evidence-dto.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import type { SectorSales } from "#domain/report/rent-section.ts";
-import { riskWordsOf } from "#domain/report/risk-words.ts";
+import { middleHalfInWords, sectorNote } from "#domain/report/market/market-words.ts";
+import type { SectorSales } from "#domain/report/market/rent-section.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
+import { riskInWords } from "#domain/report/verdict/verdict-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
-import { middleHalfInWords, sectorNote } from "#domain/report/words/market-words.ts";
-import { riskInWords } from "#domain/report/words/verdict-words.ts";
 
 type Chapter = { readonly title: string; readonly texts: readonly string[] };
 

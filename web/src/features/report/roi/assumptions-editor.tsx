@@ -1,6 +1,6 @@
-import type { AssumptionLine, MoneySection } from "#domain/report/money-section.ts";
+import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
+import { moneyParts, originInWords } from "#domain/report/money/money-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
-import { moneyParts, originInWords } from "#domain/report/words/money-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Field } from "#web/ui/field.tsx";

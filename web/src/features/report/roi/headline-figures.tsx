@@ -1,5 +1,5 @@
-import type { MoneyFigures } from "#domain/report/money-section.ts";
-import { headlineFigures } from "#domain/report/words/money-words.ts";
+import type { MoneyFigures } from "#domain/report/money/money-section.ts";
+import { headlineFigures } from "#domain/report/money/money-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import styles from "./headline-figures.module.css";
 

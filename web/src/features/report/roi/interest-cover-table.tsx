@@ -4,8 +4,8 @@ import {
 	coverColumns,
 	coverLines,
 	interestCoverInWords,
-} from "#domain/report/words/interest-cover-words.ts";
-import { moneyParts } from "#domain/report/words/money-words.ts";
+} from "#domain/report/money/interest-cover-words.ts";
+import { moneyParts } from "#domain/report/money/money-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

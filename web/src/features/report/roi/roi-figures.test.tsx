@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { reckon } from "#domain/finance/reckon.ts";
+import { calculateMoney } from "#domain/finance/calculate-money.ts";
 import { fromPounds } from "#domain/money.ts";
-import type { MoneySection } from "#domain/report/money-section.ts";
+import type { MoneySection } from "#domain/report/money/money-section.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aMoneySection } from "#web/test/report-market-sections.ts";
 import { RoiFigures } from "./roi-figures.tsx";
@@ -98,7 +98,7 @@ test("a report without rent and price says what is missing and shows no figure",
 		context,
 		lines,
 		assumptions: nothing,
-		figures: reckon(nothing, context),
+		figures: calculateMoney(nothing, context),
 		missing: "No price and no rent is known.",
 	};
 	renderPart(<RoiFigures money={money} />);

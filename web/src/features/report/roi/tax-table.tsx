@@ -1,6 +1,6 @@
-import type { MoneyFigures } from "#domain/report/money-section.ts";
-import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/words/income-tax-words.ts";
-import { moneyParts } from "#domain/report/words/money-words.ts";
+import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/income-tax-words.ts";
+import type { MoneyFigures } from "#domain/report/money/money-section.ts";
+import { moneyParts } from "#domain/report/money/money-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { reckon } from "#domain/finance/reckon.ts";
-import type { AssumptionLine, MoneySection } from "#domain/report/money-section.ts";
+import { calculateMoney } from "#domain/finance/calculate-money.ts";
+import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
 import {
 	assumptionText,
 	isBlank,
@@ -13,7 +13,7 @@ type Texts = Readonly<Partial<Record<AssumptionLine["key"], string>>>;
 
 /**
  * The assumptions of a report in the reader's hands. Until one differs from the report's own, the figures are the report's, as they were
- * frozen; then they are reckoned again at once. What cannot be read leaves the last figures as they are.
+ * frozen; then they are calculated again at once. What cannot be read leaves the last figures as they are.
  */
 export function useAssumptions({ assumptions: frozen, lines, figures, context }: MoneySection) {
 	const start = { assumptions: frozen, typed: noTexts, refused: noTexts };
@@ -21,7 +21,7 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 	const { assumptions, typed, refused } = state;
 	const isEdited = lines.some(({ key }) => assumptions[key] !== frozen[key]);
 	return {
-		figures: isEdited ? reckon(assumptions, context) : figures,
+		figures: isEdited ? calculateMoney(assumptions, context) : figures,
 		isEdited,
 		/** Something was typed, be it refused. */
 		isTouched: isEdited || Object.keys(refused).length > 0,
