@@ -38,7 +38,7 @@ function toEntry(row: AuditRow): AuditEntry {
 	};
 }
 
-/** What `recordOf` noted, which is an object's JSON or nothing. */
+/** What `runAudited` noted, which is an object's JSON or nothing. */
 function standing(json: string | null): AuditEntry["before"] {
 	return json === null ? null : JSON.parse(json);
 }

@@ -1,9 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
 import { findUserById } from "#worker/accounts/users-repository.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -24,31 +23,26 @@ const PAUSE = 60_000;
 export async function resendReportMail(admin: Administrator, id: string): Promise<Done> {
 	const { db, now, token } = admin;
 	const recipient = await recipientOf(admin, id);
-	const record = recordOf(
-		admin,
-		{ action: "report_mail_resent", kind: "report", id },
-		sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isAbout(id)}`,
-	);
-	const { noted, rights } = await runBatch(db, {
-		opening: record.opening,
-		enqueued: enqueueAboutReport(
-			db,
-			{ id: newId("let", token), kind: "report_ready", recipient, now },
-			and(
-				eq(reports.id, id),
-				eq(reports.state, "paid"),
-				isNull(reports.closedAt),
-				admin.isActiveAdmin,
-				isNotAsked(id, now),
+	const { noted } = await runAudited(admin, {
+		action: "report_mail_resent",
+		kind: "report",
+		id,
+		standing: sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isAbout(id)}`,
+		change: {
+			enqueued: enqueueAboutReport(
+				db,
+				{ id: newId("let", token), kind: "report_ready", recipient, now },
+				and(
+					eq(reports.id, id),
+					eq(reports.state, "paid"),
+					isNull(reports.closedAt),
+					admin.isActiveAdmin,
+					isNotAsked(id, now),
+				),
 			),
-		),
-		closing: record.closing,
-		noted: record.wasNoted,
-		rights: adminRights(admin),
+		},
+		after: (wasNoted) => ({ noted: wasNoted }),
 	});
-	if (!rights[0]?.isActiveAdmin) {
-		throw adminsOnly();
-	}
 	if (noted.length === 0) {
 		throw new Problem("rate_limited", "This mail was asked for a moment ago, or still waits.", {
 			retryAfter: PAUSE / 1000,

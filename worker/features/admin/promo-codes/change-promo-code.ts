@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PromoCode, PromoCodeChange } from "#contracts/admin/promo-codes.ts";
 import { isPromoCodeName, WHOLE_PRICE } from "#domain/subscription/promo.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import {
 	beyondWhole,
@@ -33,40 +32,33 @@ export async function changePromoCode(
 	const { db } = admin;
 	const stored = toStored(change);
 	const name = { id, code: stored.code ?? "" };
-	const record = recordOf(
-		admin,
-		{ action: "promo_changed", kind: "promo_code", id },
-		promoStanding(id),
-	);
 	const {
 		changed,
-		rights,
 		promo: [promo],
 		namesakes,
-	} = await runBatch(db, {
-		opening: record.opening,
-		changed: db
-			.update(promoCodes)
-			// A value is never empty here: naming the id keeps a change of nothing a statement.
-			.set({ id, ...stored })
-			.where(
-				and(
-					eq(promoCodes.id, id),
-					admin.isActiveAdmin,
-					codeIsFree(name),
-					isOlderOrPlain(stored),
-					staysWithinWhole(stored),
-				),
-			)
-			.returning({ id: promoCodes.id }),
-		closing: record.closing,
-		rights: adminRights(admin),
-		promo: readPromo(db, id),
-		namesakes: readNamesake(db, name),
+	} = await runAudited(admin, {
+		action: "promo_changed",
+		kind: "promo_code",
+		id,
+		standing: promoStanding(id),
+		change: {
+			changed: db
+				.update(promoCodes)
+				// A value is never empty here: naming the id keeps a change of nothing a statement.
+				.set({ id, ...stored })
+				.where(
+					and(
+						eq(promoCodes.id, id),
+						admin.isActiveAdmin,
+						codeIsFree(name),
+						isOlderOrPlain(stored),
+						staysWithinWhole(stored),
+					),
+				)
+				.returning({ id: promoCodes.id }),
+		},
+		after: () => ({ promo: readPromo(db, id), namesakes: readNamesake(db, name) }),
 	});
-	if (!rights[0]?.isActiveAdmin) {
-		throw adminsOnly();
-	}
 	if (!promo) {
 		throw noSuchCode();
 	}

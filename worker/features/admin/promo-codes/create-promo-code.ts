@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { NewPromoCode, PromoCode } from "#contracts/admin/promo-codes.ts";
 import { isBeyondWhole } from "#domain/subscription/promo.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { beyondWhole, codeTaken, toPromoCode, toStored } from "./promo-code-view.ts";
@@ -23,33 +22,30 @@ export async function createPromoCode(
 	if (isBeyondWhole({ type: code.discountType, value: code.discountValue })) {
 		throw beyondWhole();
 	}
-	const record = recordOf(
-		admin,
-		{ action: "promo_created", kind: "promo_code", id },
-		promoStanding(id),
-	);
 	const {
-		rights,
 		made: [made],
-	} = await runBatch(db, {
-		opening: record.opening,
-		inserted: db
-			.insert(promoCodes)
-			.select(
-				db
-					.select(columnsOf({ id, ...code, createdAt: now }))
-					.from(sql`(SELECT 1)`)
-					.where(admin.isActiveAdmin),
-			)
-			.onConflictDoNothing({ target: promoCodes.code }),
-		closing: record.closing,
-		rights: adminRights(admin),
-		made: readPromo(db, id),
+	} = await runAudited(admin, {
+		action: "promo_created",
+		kind: "promo_code",
+		id,
+		standing: promoStanding(id),
+		change: {
+			inserted: db
+				.insert(promoCodes)
+				.select(
+					db
+						.select(columnsOf({ id, ...code, createdAt: now }))
+						.from(sql`(SELECT 1)`)
+						.where(admin.isActiveAdmin),
+				)
+				.onConflictDoNothing({ target: promoCodes.code }),
+		},
+		after: () => ({ made: readPromo(db, id) }),
 	});
-	if (made) {
-		return toPromoCode(made);
+	if (!made) {
+		throw codeTaken();
 	}
-	throw rights[0]?.isActiveAdmin ? codeTaken() : adminsOnly();
+	return toPromoCode(made);
 }
 
 /** A new row's columns in the order of the table. */

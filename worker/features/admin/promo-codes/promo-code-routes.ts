@@ -9,10 +9,9 @@ import {
 	PromoParam,
 } from "#contracts/admin/promo-codes.ts";
 import type { Done } from "#contracts/recovery.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { cutPage, readPageEnd } from "#worker/db/page.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
 import { promoCodes } from "#worker/db/schema/promo.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
@@ -50,23 +49,18 @@ export const promoCodeRoutes = new Hono<AppEnv>()
  */
 export async function deletePromoCode(admin: Administrator, id: string): Promise<Done> {
 	const { db } = admin;
-	const record = recordOf(
-		admin,
-		{ action: "promo_deleted", kind: "promo_code", id },
-		promoStanding(id),
-	);
-	const { deleted, rights } = await runBatch(db, {
-		opening: record.opening,
-		deleted: db
-			.delete(promoCodes)
-			.where(and(eq(promoCodes.id, id), admin.isActiveAdmin))
-			.returning({ id: promoCodes.id }),
-		closing: record.closing,
-		rights: adminRights(admin),
+	const { deleted } = await runAudited(admin, {
+		action: "promo_deleted",
+		kind: "promo_code",
+		id,
+		standing: promoStanding(id),
+		change: {
+			deleted: db
+				.delete(promoCodes)
+				.where(and(eq(promoCodes.id, id), admin.isActiveAdmin))
+				.returning({ id: promoCodes.id }),
+		},
 	});
-	if (!rights[0]?.isActiveAdmin) {
-		throw adminsOnly();
-	}
 	if (deleted.length === 0) {
 		throw noSuchCode();
 	}

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NewScheme, RegisterScheme } from "#contracts/admin/licensing-register.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { listsWards, schemeDefects } from "#domain/licensing/scheme-defects.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -26,33 +26,30 @@ import {
 export async function addScheme(admin: Administrator, wanted: NewScheme): Promise<RegisterScheme> {
 	const { db } = admin;
 	const row = await judgedRow(admin, wanted);
-	const record = recordOf(
-		admin,
-		{ action: "scheme_added", kind: "scheme", id: row.id },
-		schemeStanding(row.id),
-	);
 	const {
-		rights,
 		added: [added],
-	} = await runBatch(db, {
-		opening: record.opening,
-		inserted: db.insert(licensingSchemes).select(
-			db
-				.select(columnsOf(row))
-				.from(sql`(SELECT 1)`)
-				.where(and(admin.isActiveAdmin, isNew(row))),
-		),
-		closing: record.closing,
-		kept: keepEdit(admin, row.id, record.wasNoted),
-		rights: adminRights(admin),
-		added: selectSchemes(db, eq(licensingSchemes.id, row.id)),
+	} = await runAudited(admin, {
+		action: "scheme_added",
+		kind: "scheme",
+		id: row.id,
+		standing: schemeStanding(row.id),
+		change: {
+			inserted: db.insert(licensingSchemes).select(
+				db
+					.select(columnsOf(row))
+					.from(sql`(SELECT 1)`)
+					.where(and(admin.isActiveAdmin, isNew(row))),
+			),
+		},
+		after: (wasNoted) => ({
+			kept: keepEdit(admin, row.id, wasNoted),
+			added: selectSchemes(db, eq(licensingSchemes.id, row.id)),
+		}),
 	});
-	if (added) {
-		return toRegisterScheme(added);
+	if (!added) {
+		throw new Problem("taken", "This scheme is in the register already.");
 	}
-	throw rights[0]?.isActiveAdmin
-		? new Problem("taken", "This scheme is in the register already.")
-		: adminsOnly();
+	return toRegisterScheme(added);
 }
 
 async function judgedRow({ db, now, token }: Administrator, wanted: NewScheme): Promise<SchemeRow> {

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RegisterScheme, SchemeChange } from "#contracts/admin/licensing-register.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { defectsBrought, listsWards } from "#domain/licensing/scheme-defects.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -51,32 +51,28 @@ async function tryToChange(
 	const after = changedScheme(scheme, change);
 	refuseChange({ before: scheme, after, wards }, londonDay(now));
 	const { id: _, ...columns } = after;
-	const record = recordOf(
-		admin,
-		{ action: "scheme_changed", kind: "scheme", id },
-		schemeStanding(id),
-	);
 	const isAsJudged = sql`(${schemeStanding(id)}) = ${standing}`;
 	const {
 		written,
-		rights,
 		read: [read],
-	} = await runBatch(db, {
-		opening: record.opening,
-		written: db
-			.update(licensingSchemes)
-			.set(columns)
-			.where(and(eq(licensingSchemes.id, id), admin.isActiveAdmin, isAsJudged))
-			.returning({ id: licensingSchemes.id }),
-		ended: endReviewIfVerified(admin, id, change),
-		closing: record.closing,
-		kept: keepEdit(admin, id, record.wasNoted),
-		rights: adminRights(admin),
-		read: selectSchemes(db, eq(licensingSchemes.id, id)),
+	} = await runAudited(admin, {
+		action: "scheme_changed",
+		kind: "scheme",
+		id,
+		standing: schemeStanding(id),
+		change: {
+			written: db
+				.update(licensingSchemes)
+				.set(columns)
+				.where(and(eq(licensingSchemes.id, id), admin.isActiveAdmin, isAsJudged))
+				.returning({ id: licensingSchemes.id }),
+			ended: endReviewIfVerified(admin, id, change),
+		},
+		after: (wasNoted) => ({
+			kept: keepEdit(admin, id, wasNoted),
+			read: selectSchemes(db, eq(licensingSchemes.id, id)),
+		}),
 	});
-	if (!rights[0]?.isActiveAdmin) {
-		throw adminsOnly();
-	}
 	return written.length > 0 && read ? toRegisterScheme(read) : null;
 }
 

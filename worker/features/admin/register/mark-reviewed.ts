@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { RegisterScheme, SeenReview } from "#contracts/admin/licensing-register.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import { stampSchemeFacts } from "#worker/facts/facts-stamps.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -20,25 +19,19 @@ export async function markReviewed(
 	seen: SeenReview,
 ): Promise<RegisterScheme> {
 	const { db } = admin;
-	const record = recordOf(
-		admin,
-		{ action: "scheme_reviewed", kind: "scheme", id },
-		schemeStanding(id),
-	);
 	const {
-		rights,
 		read: [read],
-	} = await runBatch(db, {
-		opening: record.opening,
-		ended: endReviewSeen(admin, id, seen),
-		closing: record.closing,
-		stamped: stampSchemeFacts(db, { schemeId: id, only: record.wasNoted, now: admin.now }),
-		rights: adminRights(admin),
-		read: selectSchemes(db, eq(licensingSchemes.id, id)),
+	} = await runAudited(admin, {
+		action: "scheme_reviewed",
+		kind: "scheme",
+		id,
+		standing: schemeStanding(id),
+		change: { ended: endReviewSeen(admin, id, seen) },
+		after: (wasNoted) => ({
+			stamped: stampSchemeFacts(db, { schemeId: id, only: wasNoted, now: admin.now }),
+			read: selectSchemes(db, eq(licensingSchemes.id, id)),
+		}),
 	});
-	if (!rights[0]?.isActiveAdmin) {
-		throw adminsOnly();
-	}
 	if (!read) {
 		throw new Problem("not_found", "There is no such scheme in the register.");
 	}

@@ -1,10 +1,9 @@
 import type { AdminSettings, AdminSettingsChange } from "#contracts/admin/settings.ts";
 import { fromPounds, type Pence, toPounds } from "#domain/money.ts";
 import { isChargeable, LEAST_CHARGE } from "#domain/subscription/promo.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { liveFaults } from "#worker/billing/gateway/live-faults.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	keepSettings,
 	readSettings,
@@ -31,21 +30,14 @@ export async function changeSettings(
 		refuseLackingKeys(env);
 	}
 	const { db, now, isActiveAdmin } = admin;
-	const record = recordOf(
-		admin,
-		{ action: "settings_changed", kind: "settings", id: "settings" },
-		settingsStanding(),
-	);
-	const { rights, rows } = await runBatch(db, {
-		opening: record.opening,
-		changed: keepSettings(db, toChange(change), { now, condition: isActiveAdmin }),
-		closing: record.closing,
-		rights: adminRights(admin),
-		rows: selectSettings(db),
+	const { rows } = await runAudited(admin, {
+		action: "settings_changed",
+		kind: "settings",
+		id: "settings",
+		standing: settingsStanding(),
+		change: { changed: keepSettings(db, toChange(change), { now, condition: isActiveAdmin }) },
+		after: () => ({ rows: selectSettings(db) }),
 	});
-	if (!rights[0]?.isActiveAdmin) {
-		throw adminsOnly();
-	}
 	return toAdminSettings(toSettings(rows), env);
 }
 

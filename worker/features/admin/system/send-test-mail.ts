@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Done } from "#contracts/recovery.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
@@ -16,11 +16,6 @@ export async function sendTestMail(admin: Administrator): Promise<Done> {
 	const { db, now, token, viewer } = admin;
 	const { id: userId, email } = viewer.user;
 	const isTheirs = and(eq(outbox.kind, "test_mail"), eq(outbox.userId, userId));
-	const record = recordOf(
-		admin,
-		{ action: "test_mail_sent", kind: "user", id: userId },
-		sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isTheirs}`,
-	);
 	const queuedEmail = {
 		id: newId("let", token),
 		kind: "test_mail",
@@ -28,16 +23,15 @@ export async function sendTestMail(admin: Administrator): Promise<Done> {
 		userId,
 		recipient: null,
 	} as const;
-	const [, , , , noted, [rights]] = await db.batch([
-		record.opening,
-		enqueueFor(db, queuedEmail, and(admin.isActiveAdmin, isNotAsked(userId, { isTheirs, now }))),
-		...record.closing,
-		record.wasNoted,
-		adminRights(admin),
-	]);
-	if (!rights?.isActiveAdmin) {
-		throw adminsOnly();
-	}
+	const isAllowed = and(admin.isActiveAdmin, isNotAsked(userId, { isTheirs, now }));
+	const { noted } = await runAudited(admin, {
+		action: "test_mail_sent",
+		kind: "user",
+		id: userId,
+		standing: sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isTheirs}`,
+		change: { enqueued: enqueueFor(db, queuedEmail, isAllowed) },
+		after: (wasNoted) => ({ noted: wasNoted }),
+	});
 	if (noted.length === 0) {
 		throw new Problem("rate_limited", "A test mail was asked for a moment ago, or still waits.", {
 			retryAfter: PAUSE / 1000,

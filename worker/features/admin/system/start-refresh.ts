@@ -4,8 +4,8 @@ import { endRun, type Run } from "#datasets/ingest/run/runs.ts";
 import { d1Store } from "#datasets/ingest/store/d1-store.ts";
 import { datasets } from "#datasets/registry.ts";
 import { isLeftOut } from "#domain/source-status.ts";
-import { type Administrator, adminRights, adminsOnly } from "#worker/accounts/administrators.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
+import type { Administrator } from "#worker/accounts/administrators.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { unavailable } from "#worker/db/database-fault.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
@@ -61,30 +61,20 @@ async function stateOf(
 /** Begins a run of a source and notes who did. @throws Problem `refresh_running`, `admins_only` */
 export async function claimRefresh(admin: Administrator, source: string): Promise<Run> {
 	const { db, now } = admin;
-	const record = recordOf(
-		admin,
-		{ action: "refresh_started", kind: "source", id: source },
-		sql`SELECT json_object('startedAt', started_at, 'outcome', outcome) FROM ${sourceRuns} WHERE source = ${source}`,
-	);
+	const run = { source, startedAt: now, startedBy: "administrator" } as const;
 	const {
-		claimed: [run],
-		rights,
-	} = await runBatch(db, {
-		opening: record.opening,
-		claimed: claimRunIf(
-			db,
-			{ source, startedAt: now, startedBy: "administrator" },
-			admin.isActiveAdmin,
-		),
-		closing: record.closing,
-		rights: adminRights(admin),
+		claimed: [claimed],
+	} = await runAudited(admin, {
+		action: "refresh_started",
+		kind: "source",
+		id: source,
+		standing: sql`SELECT json_object('startedAt', started_at, 'outcome', outcome) FROM ${sourceRuns} WHERE source = ${source}`,
+		change: { claimed: claimRunIf(db, run, admin.isActiveAdmin) },
 	});
-	if (run) {
-		return run;
+	if (!claimed) {
+		throw new Problem("refresh_running", "This source is being refreshed already.");
 	}
-	throw rights[0]?.isActiveAdmin
-		? new Problem("refresh_running", "This source is being refreshed already.")
-		: adminsOnly();
+	return claimed;
 }
 
 /** Why there is nothing to run for a source, or that there is no such source. */

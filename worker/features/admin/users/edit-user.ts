@@ -2,16 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AdminUser, AdminUserEdit } from "#contracts/admin/users.ts";
 import {
 	type Administrator,
-	adminRights,
-	adminsOnly,
 	isNamed,
 	isNotNamed,
 	namedByConfiguration,
 } from "#worker/accounts/administrators.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
-import { recordOf } from "#worker/admin/audit-repository.ts";
+import { runAudited } from "#worker/admin/run-audited.ts";
 import { toStanding } from "#worker/billing/subscriptions/standing.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { toAdminUser } from "./admin-user.ts";
@@ -33,27 +30,26 @@ export async function editUser(
 	refuseLosses(admin, before.user, edit);
 	refuseUnproven(admin, before.user, edit);
 	const decided = decideGrant(edit, toStanding(before, now), now);
-	const record = recordOf(admin, { action: "user_changed", kind: "user", id }, userStanding(id));
 	const guarded = isLoss(edit)
 		? {
 				...admin,
 				isActiveAdmin: sql`(${admin.isActiveAdmin} AND ${isNotNamed(before.user, admin.env)})`,
 			}
 		: admin;
-	const { changed, rights } = await runBatch(db, {
-		opening: record.opening,
-		changed: db
-			.update(users)
-			.set(rightsOf(admin, before.user, edit))
-			.where(and(eq(users.id, id), guarded.isActiveAdmin))
-			.returning({ id: users.id }),
-		granted: grantStatement(guarded, id, decided),
-		closing: record.closing,
-		rights: adminRights(admin),
+	const { changed } = await runAudited(admin, {
+		action: "user_changed",
+		kind: "user",
+		id,
+		standing: userStanding(id),
+		change: {
+			changed: db
+				.update(users)
+				.set(rightsOf(admin, before.user, edit))
+				.where(and(eq(users.id, id), guarded.isActiveAdmin))
+				.returning({ id: users.id }),
+			granted: grantStatement(guarded, id, decided),
+		},
 	});
-	if (!rights[0]?.isActiveAdmin) {
-		throw adminsOnly();
-	}
 	const after = await readSubject(admin, id);
 	if (changed.length === 0) {
 		// Their address was verified between reading and changing.
