@@ -29,6 +29,7 @@ test.each([
 	["/home/somebody/lettable/web/src/features/welcome/claims.tsx", "welcome"],
 	["/home/somebody/lettable/web/src/ui/card.tsx", "kit"],
 	["/home/somebody/lettable/web/src/payment/owing-notice.tsx", "kit"],
+	["/home/somebody/lettable/domain/nations/nation.ts", "kit"],
 	["/home/somebody/screens/lettable/domain/words.ts", "kit"],
 ])("what several screens share of %s is in %s", (module, group) => {
 	expect(groupOf(module)).toBe(group);

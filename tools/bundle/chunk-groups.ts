@@ -9,9 +9,9 @@ const heavy = {
 	/** Paying, by the provider's own scripts. */
 	payment:
 		/node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-|element-)|web\/src\/features\/(plan-)?checkout\//,
-	/** Sums with money by the nations' rules, and charts. */
+	/** Sums with money by the nations' rules, and charts; which nations there are every screen may ask. */
 	finance:
-		/domain\/(finance|nations)\/|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart)/,
+		/domain\/(finance\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart)/,
 	/** What the landing page and home show alike. */
 	welcome: /web\/src\/features\/welcome\//,
 } as const;
