@@ -3,13 +3,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./tools/bundle/chunk-groups.ts";
-import { ownVars } from "./tools/dev/own-vars.ts";
-import { paymentShim } from "./tools/dev/payment-shim.ts";
-import { publicUrlVar } from "./tools/dev/public-url-var.ts";
-import { refuseMethods } from "./tools/dev/refuse-methods.ts";
-import { paymentVars, simulatorVars } from "./tools/dev/simulator-vars.ts";
-import { nameProduct } from "./tools/prerender/name-product.ts";
-import { prerender } from "./tools/prerender/prerender.ts";
+import { paymentShim, refuseMethods } from "./tools/dev/vite-plugins.ts";
+import { ownVars, paymentVars, publicUrlVar, simulatorVars } from "./tools/dev/worker-vars.ts";
+import { nameProduct, prerender } from "./tools/prerender/prerender.ts";
 
 /** Where the local D1, KV and R2 keep their data: journeys and benchmarks name a folder of their own. */
 const state = path.resolve(process.env["LETTABLE_STATE"] ?? ".wrangler/state");

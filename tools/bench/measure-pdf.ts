@@ -5,8 +5,7 @@ import { INTER_SEMIBOLD } from "#worker/reports/pdf/fonts/inter-semibold.ts";
 import { page } from "#worker/reports/pdf/look.ts";
 import { reportPdf } from "#worker/reports/pdf/report-pdf.ts";
 import { Sheet } from "#worker/reports/pdf/sheet.ts";
-import { median } from "./post.ts";
-import { print } from "./print.ts";
+import { median, print } from "./measure.ts";
 
 const RUNS = 15;
 const MARK = { id: "rpt_0123456789012345678901", createdAt: Date.UTC(2026, 10, 21) };

@@ -1,8 +1,7 @@
 import { chromium } from "playwright";
 import { findBrowser } from "../browser/find-browser.ts";
 import { serveBuild } from "../dev/serve-build.ts";
-import { median } from "./post.ts";
-import { print } from "./print.ts";
+import { median, print } from "./measure.ts";
 
 const PORT = 5195;
 const PURCHASES = 3;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { median, post } from "./post.ts";
-import { print } from "./print.ts";
+import { median, post, print } from "./measure.ts";
 
 const ACCOUNTS = 8;
 /** Fewer than the attempts an account has. */

@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
-import { median } from "./post.ts";
 
 /** Visitors at once. */
 const CONNECTIONS = 50;
@@ -31,4 +31,46 @@ export async function oneByOne(
 		times.push(performance.now() - started);
 	}
 	return median(times);
+}
+
+type Posted = {
+	/** Milliseconds until the answer stood in full. */
+	readonly took: number;
+	readonly response: Response;
+	/** What it answered, parsed from JSON. */
+	readonly answer: unknown;
+};
+
+/** Posts JSON as a visitor with a network address of their own. @throws Error for any other status than the one expected. */
+export async function post(
+	url: string,
+	json: object,
+	{ expected, cookie }: { expected: number; cookie?: string },
+): Promise<Posted> {
+	const started = performance.now();
+	const response = await fetch(url, {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			origin: new URL(url).origin,
+			"x-bench-address": randomUUID(),
+			...(cookie ? { cookie } : {}),
+		},
+		body: JSON.stringify(json),
+	});
+	const text = await response.text();
+	const took = performance.now() - started;
+	if (response.status !== expected) {
+		throw new Error(`${url}: HTTP ${response.status} ${text}`);
+	}
+	return { took, response, answer: text === "" ? null : JSON.parse(text) };
+}
+
+export function median(times: readonly number[]): number {
+	return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** One measured figure on a line of its own. */
+export function print(what: string, figure: string): void {
+	console.info(`${what.padEnd(68)}${figure}`);
 }

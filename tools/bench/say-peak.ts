@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Has a process say, as it ends, the most memory it ever held, in kilobytes. To be loaded with `--import`. */
 process.on("exit", () => console.error("PEAK", peak()));
 
-/** Linux counts a process in `maxRSS` from before it was one of its own: whoever is started by a large one is large by that. */
+/** Linux counts a process in `maxRSS` from before it was one of its own: a process that a large one starts is large by that. */
 function peak(): number {
 	try {
 		const [, kilobytes] =

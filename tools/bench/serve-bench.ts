@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { checkPort, HOST } from "../dev/check-port.ts";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
-import { waitUntilHealthy } from "../dev/wait-until-healthy.ts";
+import { checkPort, HOST, waitUntilHealthy } from "../dev/serving.ts";
 
 const state = ".wrangler/bench";
 

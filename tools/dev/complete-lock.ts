@@ -50,7 +50,7 @@ lock.packages = Object.fromEntries(
 await writeFile(file, `${JSON.stringify(lock, null, "\t")}\n`);
 console.info(`${missing.length} packages of other platforms written into the lock.`);
 
-/** Whether a package that `owner` asks for stands in the lock, beside it or in a folder above. */
+/** Whether a package that `owner` asks for is in the lock, beside it or in a folder above. */
 function isLocked(owner: string, name: string): boolean {
 	const folders = [owner, ...parentsOf(owner)];
 	return folders.some(

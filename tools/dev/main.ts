@@ -1,17 +1,14 @@
 import { createServer } from "vite";
 import { APP_NAME } from "#domain/product.ts";
 import { knownPostcodes } from "../source-sim/fixtures/places.ts";
-import { checkPort, HOST } from "./check-port.ts";
 import { holdState } from "./hold-state.ts";
-import { hasPaymentKeys, openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
-import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
+import { openPayments, openSources, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "./open-simulators.ts";
 import { type DevOptions, parseOptions } from "./parse-options.ts";
 import { ensureTypes, prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
 import { reachableSources } from "./reachable-sources.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
-import { tellStep } from "./tell-step.ts";
-import { waitUntilHealthy } from "./wait-until-healthy.ts";
+import { checkPort, HOST, logStep, stopOnSignal, waitUntilHealthy } from "./serving.ts";
+import { hasPaymentKeys } from "./worker-vars.ts";
 
 /** `npm run dev`: the whole product on this machine, ready when the address is printed. */
 async function main({ port, sources }: DevOptions): Promise<void> {
@@ -28,20 +25,20 @@ async function main({ port, sources }: DevOptions): Promise<void> {
 	const state = process.env["LETTABLE_STATE"] ?? ".wrangler/state";
 	holdState(state, "npm run dev");
 	await ensureTypes();
-	await prepareState(state, { simulatesPayments, tell: tellStep });
+	await prepareState(state, { simulatesPayments, step: logStep });
 
 	const asked =
 		sources ??
-		(await tellStep("Looking whether the sources can be reached", () => reachableSources()));
+		(await logStep("Looking whether the sources can be reached", () => reachableSources()));
 	const outside = await openSources(asked, port);
 	const payments = simulatesPayments ? await openPayments(port) : null;
 	const address = `http://${HOST}:${port}`;
 	process.env["LETTABLE_PUBLIC_URL"] = address;
-	const server = await tellStep("Starting the servers", () =>
+	const server = await logStep("Starting the servers", () =>
 		createServer({ clearScreen: false, server: { host: HOST, port, strictPort: true } }),
 	);
 	stopOnSignal(() => Promise.allSettled([server.close(), outside.close(), payments?.close()]));
-	await tellStep("Building the Worker and asking for its first answer", async () => {
+	await logStep("Building the Worker and asking for its first answer", async () => {
 		await server.listen();
 		await waitUntilHealthy(address);
 	});

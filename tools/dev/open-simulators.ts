@@ -1,7 +1,25 @@
+import { startSourceSim } from "../source-sim/start-source-sim.ts";
 import { startStripeSim } from "../stripe-sim/start-stripe-sim.ts";
-import { HOST } from "./check-port.ts";
-import { ownVars } from "./own-vars.ts";
-import { SIMULATED_WEBHOOK_SECRET } from "./simulator-vars.ts";
+import type { SourceMode } from "./parse-options.ts";
+import { HOST } from "./serving.ts";
+import { SIMULATED_WEBHOOK_SECRET } from "./worker-vars.ts";
+
+/** The simulator listens this far above the app. */
+export const SIMULATOR_OFFSET = 2;
+
+/** Names the outside sources to the app on `port`, which must start after this; starts the simulator where it is wanted. */
+export async function openSources(
+	sources: SourceMode,
+	port: number,
+): Promise<{ close: () => Promise<void> }> {
+	if (sources !== "sim") {
+		process.env["LETTABLE_SOURCES"] = sources;
+		return { close: () => Promise.resolve() };
+	}
+	const simulator = await startSourceSim({ port: port + SIMULATOR_OFFSET });
+	process.env["LETTABLE_SOURCES"] = simulator.url;
+	return simulator;
+}
 
 /** The payment simulator listens this far above the app. */
 export const PAYMENTS_OFFSET = 1;
@@ -18,11 +36,6 @@ export async function openPayments(port: number): Promise<{ close: () => Promise
 	});
 	process.env["LETTABLE_PAYMENTS"] = simulator.url;
 	return simulator;
-}
-
-/** Whether a developer has keys of their own for the payment provider: then nothing is simulated. */
-export function hasPaymentKeys(vars: Record<string, string> = ownVars()): boolean {
-	return "STRIPE_SECRET_KEY_TEST" in vars || "STRIPE_SECRET_KEY_LIVE" in vars;
 }
 
 /** The product lives by the provider's time. One that is not up yet has nothing to be moved. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** Whom the app asks about a postcode: the real sources, the simulator, or nobody. */
+/** Where the app fetches facts of a postcode: the real sources, the simulator, or no source. */
 export type SourceMode = "live" | "sim" | "off";
 
 /** `sources` is null when the caller leaves the choice to us. */

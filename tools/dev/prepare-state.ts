@@ -7,15 +7,15 @@ import { loadReference } from "#datasets/reference/load-reference.ts";
 import { root } from "./project.ts";
 import { mustRun } from "./run-command.ts";
 import { samplePromoCodes } from "./sample-promo-codes.ts";
-import { tellStep } from "./tell-step.ts";
+import { logStep } from "./serving.ts";
 
 type Options = {
-	/** The payment simulator starts anew, and knows nothing of the last time. */
+	/** The payment simulator starts empty, and knows nothing of the last time. */
 	readonly simulatesPayments?: boolean;
 	/** UTC milliseconds. */
 	readonly now?: () => number;
 	/** Does a step, and may say so. */
-	readonly tell?: (what: string, work: () => Promise<void>) => Promise<void>;
+	readonly step?: (what: string, work: () => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -24,12 +24,12 @@ type Options = {
  */
 export async function prepareState(
 	state: string,
-	{ simulatesPayments = false, now = Date.now, tell = (_, work) => work() }: Options = {},
+	{ simulatesPayments = false, now = Date.now, step = (_, work) => work() }: Options = {},
 ): Promise<void> {
 	const migrations = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
-	await tell("Migrating the local database", () => mustRun("wrangler", migrations));
+	await step("Migrating the local database", () => mustRun("wrangler", migrations));
 	const options = { remote: false, env: undefined, persistTo: state, files: [] };
-	await tell("Loading the reference data, unless it is held already", () =>
+	await step("Loading the reference data, unless it is held already", () =>
 		withStore(options, async (store) => {
 			await loadReference(store, { now, print: () => undefined });
 			await store.apply([
@@ -44,12 +44,12 @@ export async function prepareState(
 /** Generates the types of the Worker's bindings, which editors and the type check need, on a checkout that lacks them. */
 export async function ensureTypes(): Promise<void> {
 	if (!existsSync(path.join(root, "worker-configuration.d.ts"))) {
-		await tellStep("Writing the types of the bindings", () => mustRun("npm", ["run", "types"]));
+		await logStep("Writing the types of the bindings", () => mustRun("npm", ["run", "types"]));
 	}
 }
 
 /**
- * Statements that end what was subscribed to in test mode. The payment simulator keeps nothing: when it starts anew it knows none of the
+ * Statements that end what was subscribed to in test mode. The payment simulator keeps nothing: when it starts again it knows none of the
  * customers and subscriptions of the last time, and could neither charge nor cancel them.
  */
 function forgetSimulatedPlans(now: number): Statement[] {

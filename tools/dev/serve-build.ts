@@ -1,12 +1,10 @@
 import { rm } from "node:fs/promises";
 import { createBuilder, preview } from "vite";
-import { checkPort, HOST } from "./check-port.ts";
-import { openPayments, PAYMENTS_OFFSET } from "./open-payments.ts";
-import { openSources, SIMULATOR_OFFSET } from "./open-sources.ts";
+import { openPayments, openSources, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "./open-simulators.ts";
 import { prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
-import type { sourceVars } from "./simulator-vars.ts";
-import { waitUntilHealthy } from "./wait-until-healthy.ts";
+import { checkPort, HOST, waitUntilHealthy } from "./serving.ts";
+import type { sourceVars } from "./worker-vars.ts";
 
 const mode = "e2e";
 

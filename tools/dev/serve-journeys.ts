@@ -1,5 +1,5 @@
 import { serveBuild } from "./serve-build.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { stopOnSignal } from "./serving.ts";
 
 // What playwright.config.ts starts: the built product on a port and with data of its own.
 const { close } = await serveBuild({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tellStep } from "./tell-step.ts";
+import { logStep } from "./serving.ts";
 
 test("a step is told as it begins, and with its seconds when it is done", async () => {
 	const lines: string[] = [];
-	const result = await tellStep(
+	const result = await logStep(
 		"Migrating the local database",
 		async () => lines.length,
 		(line) => lines.push(line),
@@ -17,7 +17,7 @@ test("a step is told as it begins, and with its seconds when it is done", async 
 
 test("of a step that fails nobody says that it is done", async () => {
 	const lines: string[] = [];
-	const failing = tellStep(
+	const failing = logStep(
 		"Building the pages",
 		() => Promise.reject(new Error("no")),
 		(line) => lines.push(line),

@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refuseForbidden } from "./refuse-methods.ts";
+import { refuseForbidden } from "./vite-plugins.ts";
 
 const server = createServer((asked, answer) => {
 	refuseForbidden(asked, answer, () => answer.end("went on"));

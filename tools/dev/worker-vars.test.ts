@@ -1,6 +1,16 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { places } from "../source-sim/fixtures/places.ts";
-import { paymentVars, simulatorVars, sourceVars } from "./simulator-vars.ts";
+import {
+	hasPaymentKeys,
+	ownVars,
+	paymentVars,
+	publicUrlVar,
+	simulatorVars,
+	sourceVars,
+} from "./worker-vars.ts";
 
 test("live sources keep the addresses that wrangler.toml gives them", () => {
 	expect(simulatorVars("live")).toEqual({});
@@ -42,4 +52,30 @@ test("a payment simulator is named with keys that only it hands out, and without
 	expect(Object.values(keys)).toHaveLength(3);
 	expect(Object.values(keys).every((key) => /^(pk_test|sk_test|whsec)_sim_/.test(key))).toBe(true);
 	expect(paymentVars("")).toEqual({});
+});
+
+test("what a developer set is read as wrangler reads it, and what is left blank is not set", async () => {
+	const folder = await mkdtemp(path.join(tmpdir(), "own-vars-"));
+	const file = path.join(folder, ".dev.vars");
+	await writeFile(file, 'EPC_REGISTER_TOKEN="a b" # of GOV.UK\nSTRIPE_SECRET_KEY_TEST=\n');
+	expect(ownVars(file)).toEqual({ EPC_REGISTER_TOKEN: "a b" });
+	await rm(folder, { recursive: true });
+	expect(ownVars(file)).toEqual({});
+});
+
+test.each([
+	[{}, false],
+	[{ STRIPE_PUBLIC_KEY_TEST: "pk_test_1" }, false],
+	[{ STRIPE_SECRET_KEY_TEST: "sk_test_1" }, true],
+	[{ STRIPE_SECRET_KEY_LIVE: "rk_live_1" }, true],
+])("with %j a developer has keys of their own: %s", (vars, has) => {
+	expect(hasPaymentKeys(vars)).toBe(has);
+});
+
+test("links in mails lead to the address in use", () => {
+	expect(publicUrlVar("http://127.0.0.1:4000")).toEqual({ PUBLIC_URL: "http://127.0.0.1:4000" });
+});
+
+test("without an address in use the configured one stays", () => {
+	expect(publicUrlVar("")).toEqual({});
 });

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { knownPostcodes } from "../source-sim/fixtures/places.ts";
 
 /** Variables of wrangler.toml that name an outside source. */
@@ -64,3 +66,23 @@ export function paymentVars(
 }
 
 export const SIMULATED_WEBHOOK_SECRET = "whsec_sim_lettable";
+
+/** What `LETTABLE_PUBLIC_URL` makes of the Worker's own address: unset leaves the one that wrangler.toml or .dev.vars gives. */
+export function publicUrlVar(
+	address: string | undefined = process.env["LETTABLE_PUBLIC_URL"],
+): Record<string, string> {
+	return address ? { PUBLIC_URL: address } : {};
+}
+
+/** What a developer set in .dev.vars; nothing where there is no such file. */
+export function ownVars(file = ".dev.vars"): Record<string, string> {
+	const parsed = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+	return Object.fromEntries(
+		Object.entries(parsed).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+	);
+}
+
+/** Whether a developer has keys of their own for the payment provider: then nothing is simulated. */
+export function hasPaymentKeys(vars: Record<string, string> = ownVars()): boolean {
+	return "STRIPE_SECRET_KEY_TEST" in vars || "STRIPE_SECRET_KEY_LIVE" in vars;
+}

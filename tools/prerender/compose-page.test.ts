@@ -6,7 +6,7 @@ import { root } from "../dev/project.ts";
 import { composePage } from "./compose-page.ts";
 
 const template = await readFile(path.join(root, "web/index.html"), "utf8");
-const parts = { told: null, html: "<p>Drawn</p>", screen: null, scripts: [] };
+const parts = { publicPage: null, html: "<p>Drawn</p>", screen: null, scripts: [] };
 
 test("a page holds what was drawn, and says which screen it is", () => {
 	const page = composePage(template, { ...parts, screen: "/landing" });
@@ -18,8 +18,12 @@ test("a page that the browser has to draw itself names no screen", () => {
 });
 
 test("a public page has its own title and description, once, and its address", () => {
-	const told = { path: "/x", title: 'Rent & "yield" <here>', description: 'Said "so" & <so>.' };
-	const page = composePage(template, { ...parts, told });
+	const publicPage = {
+		path: "/x",
+		title: 'Rent & "yield" <here>',
+		description: 'Said "so" & <so>.',
+	};
+	const page = composePage(template, { ...parts, publicPage });
 	expect(page.match(/<title>.*<\/title>/g)).toEqual([
 		"<title>Rent &amp; &quot;yield&quot; &lt;here&gt; · Lettable</title>",
 	]);
@@ -33,8 +37,8 @@ test("a public page has its own title and description, once, and its address", (
 });
 
 test("what a page tells programs cannot end its script", () => {
-	const told = { ...publicPages.landing, description: "</script><script>alert(1)</script>" };
-	const page = composePage(template, { ...parts, told });
+	const publicPage = { ...publicPages.landing, description: "</script><script>alert(1)</script>" };
+	const page = composePage(template, { ...parts, publicPage });
 	expect(page).not.toContain("<script>alert");
 	const [, json = ""] = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
 	expect(JSON.parse(json)).toMatchObject({ "@context": "https://schema.org" });

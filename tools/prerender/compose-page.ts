@@ -2,11 +2,10 @@ import { inScript } from "#domain/in-script.ts";
 import { APP_NAME, tabTitle } from "#domain/product.ts";
 import type { PublicPage } from "#domain/public-pages.ts";
 import { structuredData } from "#domain/structured-data.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 type Parts = {
 	/** Null for a page whose head the Worker writes, or that has none of its own. */
-	readonly told: PublicPage | null;
+	readonly publicPage: PublicPage | null;
 	readonly html: string;
 	/** The screen the browser may take over; null where it has to draw its own. */
 	readonly screen: string | null;
@@ -18,11 +17,14 @@ type Parts = {
  * Puts a drawn screen into the document of a build. Addresses of the product are left without its origin, which the Worker knows.
  * @throws Error when the document is not of the shape that `web/index.html` has
  */
-export function composePage(template: string, { told, html, screen, scripts }: Parts): string {
+export function composePage(
+	template: string,
+	{ publicPage, html, screen, scripts }: Parts,
+): string {
 	const root = screen === null ? `<div id="root">` : `<div id="root" data-screen="${screen}">`;
 	const missing = (file: string) => !template.includes(`"${file}"`);
 	const head = [
-		...(told ? headOf(told) : []),
+		...(publicPage ? headOf(publicPage) : []),
 		...scripts
 			.filter(missing)
 			.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
@@ -34,16 +36,16 @@ export function composePage(template: string, { told, html, screen, scripts }: P
 	);
 	page = replaced(page, `<div id="root"></div>`, `${root}${html}</div>`);
 	page = replaced(page, "</head>", `${head.join("\n")}\n</head>`);
-	if (told) {
+	if (publicPage) {
 		page = replaced(
 			page,
 			/<title>[^<]*<\/title>/,
-			`<title>${escapeHtml(tabTitle(told.title))}</title>`,
+			`<title>${escapeHtml(tabTitle(publicPage.title))}</title>`,
 		);
 		page = replaced(
 			page,
 			/<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
-			`<meta name="description" content="${escapeHtml(told.description)}">`,
+			`<meta name="description" content="${escapeHtml(publicPage.description)}">`,
 		);
 	}
 	return page;
@@ -66,4 +68,13 @@ function replaced(text: string, what: string | RegExp, by: string): string {
 		throw new Error(`the document has no ${what}`);
 	}
 	return result;
+}
+
+/** Text as it may stand between tags or inside an attribute in double quotes. */
+export function escapeHtml(text: string): string {
+	return text
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
 }

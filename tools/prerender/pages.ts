@@ -8,10 +8,10 @@ export type Page = {
 	readonly drawnAt: string | null;
 	/** The module of its screen, whose code and styles are fetched along with it. */
 	readonly module: string | null;
-	/** What search engines are told; null where they are told nothing, or by the Worker. */
-	readonly told: PublicPage | null;
+	/** Title and description for search engines; null where there are none, or the Worker writes them. */
+	readonly publicPage: PublicPage | null;
 	/** Whether the browser takes over what was drawn, which then has to be what it would draw itself. */
-	readonly isTakenOver: boolean;
+	readonly isHydrated: boolean;
 };
 
 const moduleOf = (screen: string) =>
@@ -22,9 +22,9 @@ const everyones = Object.entries(publicPages).map(([name, page]): [string, Page]
 	{
 		drawnAt: page.path,
 		module: moduleOf(name),
-		told: page,
+		publicPage: page,
 		// What it says of the plans depends on who looks.
-		isTakenOver: page.path !== screens.subscription,
+		isHydrated: page.path !== screens.subscription,
 	},
 ]);
 
@@ -34,9 +34,14 @@ export const pages = {
 	property: {
 		drawnAt: screens.property,
 		module: moduleOf("property"),
-		told: null,
-		isTakenOver: false,
+		publicPage: null,
+		isHydrated: false,
 	},
-	notFound: { drawnAt: "/not-found", module: moduleOf("notFound"), told: null, isTakenOver: true },
-	surroundings: { drawnAt: null, module: null, told: null, isTakenOver: false },
+	notFound: {
+		drawnAt: "/not-found",
+		module: moduleOf("notFound"),
+		publicPage: null,
+		isHydrated: true,
+	},
+	surroundings: { drawnAt: null, module: null, publicPage: null, isHydrated: false },
 } as Readonly<Record<DrawnPage, Page>>;

@@ -3,7 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildEnvironment, Plugin, ViteBuilder } from "vite";
 import { type DrawnPage, drawnFile } from "#domain/drawn-pages.ts";
-import { composePage } from "./compose-page.ts";
+import { APP_NAME } from "#domain/product.ts";
+import { composePage, escapeHtml } from "./compose-page.ts";
 import { type Page, pages } from "./pages.ts";
 import { screenScripts } from "./screen-scripts.ts";
 
@@ -66,9 +67,9 @@ async function drawPages(builder: ViteBuilder, scripts: Scripts): Promise<void> 
 	for (const [name, page] of Object.entries(pages) as [DrawnPage, Page][]) {
 		const { screen, html } = await drawPage(pencil, page);
 		const document = composePage(template, {
-			told: page.told,
+			publicPage: page.publicPage,
 			html,
-			screen: page.isTakenOver ? screen : null,
+			screen: page.isHydrated ? screen : null,
 			scripts: (page.module !== null && scripts.get(page.module)) || [],
 		});
 		await writeFile(path.join(out, `${drawnFile(name)}.html`), document);
@@ -82,4 +83,15 @@ function drawPage(pencil: Drawing, { drawnAt }: Page): Promise<Drawn> {
 
 function folderOf({ config }: BuildEnvironment): string {
 	return path.resolve(config.root, config.build.outDir);
+}
+
+/** Placeholder of the product's name in `web/index.html`. */
+const PLACE = "{{product}}";
+
+/** Writes the product's name into the document, on the development server and in builds. */
+export function nameProduct(): Plugin {
+	return {
+		name: "name-product",
+		transformIndexHtml: (html) => html.replaceAll(PLACE, escapeHtml(APP_NAME)),
+	};
 }

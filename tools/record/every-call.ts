@@ -8,7 +8,7 @@ const ENDING: readonly string[] = [
 	"POST /api/admin/system/refresh/:source",
 ];
 
-/** Every call of the product, by everybody, with nothing in its body and an id that is nobody's or the report that was bought. */
+/** Every call of the product, by everybody, with nothing in its body and an id that does not exist or the report that was bought. */
 export async function askEverything(
 	stage: Stage,
 	people: People,
@@ -44,7 +44,7 @@ function fill(path: string, report: string): string {
 	return path.replaceAll(/:\w+/g, (name) => values[name] ?? name);
 }
 
-/** An id of the right shape that is nobody's. */
+/** An id of the right shape that does not exist. */
 function idIn(path: string): string {
 	const prefixes = { users: "usr", "promo-codes": "prm", reports: "rpt", subscriptions: "sub" };
 	const [, prefix = "x"] =

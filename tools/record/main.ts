@@ -1,17 +1,25 @@
+import { readdirSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
-import { differencesOf } from "./differences-of.ts";
-import { readTables } from "./read-tables.ts";
+import { differencesOf } from "./compare.ts";
 import { createRecorder } from "./recorder.ts";
 import { play } from "./scenario.ts";
-import { serveRecorded } from "./serve-recorded.ts";
+import { STATE, serveRecorded } from "./serve-recorded.ts";
 
 /** The port of the product; the simulators take the two above it. */
 const PORT = 4350;
 
 /** When a recording takes place, whatever the day: UTC milliseconds. */
 const START = Date.UTC(2026, 10, 20, 12);
+
+/** Tables of reference data, which no request writes, and when facts became stale. */
+const REFERENCE =
+	/^(areas|authorities|wards|postcode_sectors|rents|house_prices|facts_stamps|d1_migrations)$|^(_cf|sqlite)_/;
+
+/** Number of the last change that stored facts know: it counts changes, and says nothing of what they are. */
+const REVISION = /(\\"revision\\":)\d+/g;
 
 const { values } = parseArgs({ options: { out: { type: "string" }, compare: { type: "string" } } });
 const out = path.resolve(values.out ?? ".wrangler/recording");
@@ -43,4 +51,26 @@ if (compare !== null) {
 	}
 	console.log(found.length === 0 ? "Both recordings are the same." : found.join("\n"));
 	process.exitCode = found.length === 0 ? 0 : 1;
+}
+
+/** Every row of every table that requests write, a line each, in one order. */
+function readTables(): string[] {
+	const folder = path.join(STATE, "v3/d1/miniflare-D1DatabaseObject");
+	const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+	if (!file) {
+		throw new Error(`there is no database in ${folder}`);
+	}
+	using database = new DatabaseSync(path.join(folder, file), { readOnly: true });
+	const tables = database
+		.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+		.all()
+		.map(({ name }) => String(name))
+		.filter((name) => !REFERENCE.test(name));
+	return tables.flatMap((table) =>
+		database
+			.prepare(`SELECT * FROM "${table}"`)
+			.all()
+			.map((row) => `${table} ${JSON.stringify(row).replaceAll(REVISION, "$10")}`)
+			.toSorted(),
+	);
 }

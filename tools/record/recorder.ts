@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readPdf } from "#worker/reports/pdf/test/read-pdf.ts";
-import { normalise, normaliseHeaders, sortMails } from "./normalise.ts";
+import { normalise, normaliseHeaders, sortMails } from "./compare.ts";
 
-/** One answer, as two recordings are compared: in one form, and the same whoever was asked on which day. */
+/** One answer, as two recordings are compared: in one form, and the same on every day. */
 export type Recorded = {
 	readonly asked: string;
 	readonly status: number;
@@ -17,7 +17,7 @@ export function visitor(name: string): Visitor {
 	return { name, cookies: new Map() };
 }
 
-type Question = { readonly json?: unknown; readonly headers?: Record<string, string> };
+type RequestOptions = { readonly json?: unknown; readonly headers?: Record<string, string> };
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
@@ -29,7 +29,7 @@ export function createRecorder(address: string, clock: { now: number }) {
 		who: Visitor,
 		method: string,
 		path: string,
-		{ json, headers = {} }: Question = {},
+		{ json, headers = {} }: RequestOptions = {},
 	): Promise<{ status: number; text: string; json: () => Answer }> {
 		clock.now += 1000;
 		const number = recorded.length + 1;

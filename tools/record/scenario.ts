@@ -1,7 +1,15 @@
 import { askEverything } from "./every-call.ts";
-import { advance, DECLINED_LATER, flush, trigger, typeCard } from "./provider-and-time.ts";
 import { type Recorder, type Visitor, visitor } from "./recorder.ts";
-import type { Bought, People, Stage } from "./stage.ts";
+import {
+	advance,
+	type Bought,
+	DECLINED_LATER,
+	flush,
+	type People,
+	type Stage,
+	trigger,
+	typeCard,
+} from "./stage.ts";
 
 const PASSWORD = "green kettle 9";
 

@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { createBuilder } from "vite";
-import { checkPort, HOST } from "../dev/check-port.ts";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
-import { paymentVars, SIMULATED_WEBHOOK_SECRET, simulatorVars } from "../dev/simulator-vars.ts";
-import { waitUntilHealthy } from "../dev/wait-until-healthy.ts";
+import { checkPort, HOST, waitUntilHealthy } from "../dev/serving.ts";
+import { paymentVars, SIMULATED_WEBHOOK_SECRET, simulatorVars } from "../dev/worker-vars.ts";
 import { startSourceSim } from "../source-sim/start-source-sim.ts";
 import { startStripeSim } from "../stripe-sim/start-stripe-sim.ts";
-import { drawByNumber } from "./draw-by-number.ts";
 
 export const STATE = ".wrangler/record";
 
@@ -70,4 +69,17 @@ export async function serveRecorded(port: number, now: () => number) {
 		throw cause;
 	});
 	return { address, payments: payments.url, close };
+}
+
+/** Has this process draw the same bytes each time it runs, one after another, where it would draw any: the simulators' ids follow from their order. */
+export function drawByNumber(): void {
+	let drawn = 0;
+	crypto.getRandomValues = <T extends ArrayBufferView>(into: T): T => {
+		const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
+		for (let at = 0; at < bytes.length; at += 32) {
+			const more = createHash("sha256").update(`drawn:${drawn++}`).digest();
+			bytes.set(more.subarray(0, bytes.length - at), at);
+		}
+		return into;
+	};
 }

@@ -1,10 +1,45 @@
-import type { Recorder, Visitor } from "./recorder.ts";
+import { payInBrowser } from "../stripe-sim/test/pay-in-browser.ts";
+import { type Recorder, type Visitor, visitor } from "./recorder.ts";
 
 /** What the product is asked with: the recorder, and the simulated provider at its address. */
 export type Stage = { readonly recorder: Recorder; readonly payments: string };
 
-/** Ids of what was made, for whoever asks about it later. */
+/** Ids of what was made, for the requests that follow. */
 export type Bought = { readonly guests: string; readonly members: string; readonly unpaid: string };
 
 /** Everybody who asks, by what they may do. */
 export type People = Readonly<Record<"guest" | "member" | "subscriber" | "admin", Visitor>>;
+
+const DAY = 24 * 60 * 60_000;
+
+/** Set up without a word, and declined whenever it is charged. */
+export const DECLINED_LATER = "4000000000000341";
+
+/** Types a card into the provider's form, and names the intent that it was for. */
+export async function typeCard(
+	{ payments }: Stage,
+	clientSecret: string,
+	number = "4242424242424242",
+): Promise<string> {
+	const reach = (url: string, init: RequestInit) =>
+		fetch(url.replace("https://api.stripe.com", payments), init);
+	await payInBrowser(reach, { clientSecret, number });
+	return clientSecret.split("_secret_")[0] ?? "";
+}
+
+export async function flush({ payments }: Stage): Promise<void> {
+	await fetch(`${payments}/_sim/flush`, { method: "POST" });
+}
+
+/** Lets days pass at the provider and in the product. */
+export async function advance(stage: Stage, days: number): Promise<void> {
+	const body = JSON.stringify({ seconds: (days * DAY) / 1000 });
+	await fetch(`${stage.payments}/_sim/advance`, { method: "POST", body });
+	stage.recorder.clock.now += days * DAY;
+	await stage.recorder.ask(visitor("clock"), "GET", "/api/report-price");
+	await flush(stage);
+}
+
+export async function trigger({ recorder: { ask } }: Stage, cron: string): Promise<void> {
+	await ask(visitor("trigger"), "POST", `/__record/trigger?cron=${encodeURIComponent(cron)}`);
+}

@@ -4,7 +4,7 @@ import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 
-/** What the product is told of the world: the time of the last request that named one, and secrets that follow from its number. */
+/** What the product sees of the world: the time of the last request that named one, and secrets that follow from its number. */
 let now = 0;
 let request = "";
 let drawn = 0;

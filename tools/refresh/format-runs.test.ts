@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { formatRuns, wentWell } from "./format-runs.ts";
 import type { SourceRun } from "./read-runs.ts";
-import { tellRuns, wentWell } from "./tell-runs.ts";
 
 function aRun(run: Partial<SourceRun>): SourceRun {
 	return {
@@ -30,7 +30,7 @@ test("each source is told in the order it was asked, with what it held in words 
 			rows: null,
 		}),
 	];
-	expect(tellRuns(["sales", "rents", "bank_rates"], runs, [])).toEqual([
+	expect(formatRuns(["sales", "rents", "bank_rates"], runs, [])).toEqual([
 		"source      outcome    as of     rows  seconds",
 		"sales       failed                         2.5",
 		"rents       updated    2026-09  1,327      2.5",
@@ -42,7 +42,7 @@ test("each source is told in the order it was asked, with what it held in words 
 
 test("one that was left out stands behind the others, with why", () => {
 	const leftOut = [{ source: "sales", status: "not brought in yet", why: "Import the file." }];
-	expect(tellRuns(["rents"], [aRun({})], leftOut)).toEqual([
+	expect(formatRuns(["rents"], [aRun({})], leftOut)).toEqual([
 		"source  outcome             as of     rows  seconds",
 		"rents   updated             2026-09  1,327      2.5",
 		"sales   not brought in yet                         ",
@@ -52,7 +52,7 @@ test("one that was left out stands behind the others, with why", () => {
 
 test("one that is still running is timed up to its last sign of life", () => {
 	const run = aRun({ outcome: "running", finishedAt: null, beatAt: 11_000 });
-	expect(tellRuns(["rents"], [run], [])[1]).toMatch(/^rents +running .* 10\.0$/);
+	expect(formatRuns(["rents"], [run], [])[1]).toMatch(/^rents +running .* 10\.0$/);
 });
 
 test.each([

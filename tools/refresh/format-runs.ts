@@ -1,10 +1,9 @@
-import type { LeftOut } from "./read-left-out.ts";
-import type { SourceRun } from "./read-runs.ts";
+import type { LeftOut, SourceRun } from "./read-runs.ts";
 
 const head = ["source", "outcome", "as of", "rows", "seconds"];
 
 /** A table of what came of each source, with its notes and errors below it and why others were left out, as lines. */
-export function tellRuns(
+export function formatRuns(
 	sources: readonly string[],
 	runs: readonly SourceRun[],
 	leftOut: readonly LeftOut[],

@@ -1,18 +1,17 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createServer } from "vite";
 import { datasets } from "#datasets/registry.ts";
-import { checkPort, HOST } from "../dev/check-port.ts";
 import { holdState } from "../dev/hold-state.ts";
-import { openSources, SIMULATOR_OFFSET } from "../dev/open-sources.ts";
+import { openSources, SIMULATOR_OFFSET } from "../dev/open-simulators.ts";
 import { ensureTypes, prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
-import { tellStep } from "../dev/tell-step.ts";
-import { waitUntilHealthy } from "../dev/wait-until-healthy.ts";
-import { importFirstSales } from "./import-first-sales.ts";
+import { mustRun } from "../dev/run-command.ts";
+import { checkPort, HOST, logStep, waitUntilHealthy } from "../dev/serving.ts";
+import { formatRuns, wentWell } from "./format-runs.ts";
 import { parseOptions, type RefreshOptions } from "./parse-options.ts";
-import { type LeftOut, readLeftOut } from "./read-left-out.ts";
-import { readRuns, type SourceRun } from "./read-runs.ts";
-import { tellRuns, wentWell } from "./tell-runs.ts";
+import { type LeftOut, readLeftOut, readLocally, readRuns, type SourceRun } from "./read-runs.ts";
 import { waitUntilEnded } from "./wait-until-ended.ts";
 
 /** The weekly trigger of wrangler.toml, as the local runtime takes it by hand. */
@@ -33,7 +32,7 @@ async function main(options: RefreshOptions): Promise<boolean> {
 	Object.assign(process.env, toolEnv, { LETTABLE_STATE: state });
 	holdState(state, "npm run refresh");
 	await ensureTypes();
-	await prepareState(state, { tell: tellStep });
+	await prepareState(state, { step: logStep });
 	const outside = await openSources(options.sources, port);
 	const server = await createServer({
 		clearScreen: false,
@@ -46,7 +45,7 @@ async function main(options: RefreshOptions): Promise<boolean> {
 		}
 		await server.listen();
 		const { sources, leftOut, runs } = await refresh(`http://${HOST}:${port}`, state);
-		console.log(tellRuns(sources, runs, leftOut).join("\n"));
+		console.log(formatRuns(sources, runs, leftOut).join("\n"));
 		return wentWell(sources, runs);
 	} finally {
 		await Promise.allSettled([server.close(), outside.close()]);
@@ -76,6 +75,21 @@ async function refresh(address: string, state: string): Promise<Refreshed> {
 	});
 	await pause(LAST_STEPS);
 	return { sources, leftOut, runs };
+}
+
+/** Imports the simulator's complete file of Price Paid Data where no sales are held: its monthly update follows on that. */
+async function importFirstSales(state: string, simulator: string): Promise<void> {
+	if (readLocally(state, "SELECT id FROM datasets WHERE id = 'sales'").length > 0) {
+		return;
+	}
+	const reply = await fetch(`${simulator}/price-paid-files/pp-complete.csv`);
+	if (!reply.ok) {
+		throw new Error(`The simulator has no complete file of sales: ${reply.status}.`);
+	}
+	const file = path.resolve(state, "pp-complete.csv");
+	await mkdir(path.dirname(file), { recursive: true });
+	await writeFile(file, await reply.bytes());
+	await mustRun("npm", ["run", "data:sales", "--", file, "--persist-to", path.resolve(state)]);
 }
 
 try {

@@ -1,5 +1,9 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
-import { readLocally } from "./local-database.ts";
+import { Health } from "#contracts/health.ts";
+import { isLeftOut, statusInWords } from "#domain/source-status.ts";
 
 const SourceRun = z.object({
 	source: z.string(),
@@ -28,4 +32,34 @@ const query = `SELECT source, name, started_at AS startedAt, finished_at AS fini
 /** The last runs of all sources, from the local store in the folder `state`. */
 export function readRuns(state: string): SourceRun[] {
 	return readLocally(state, query).map((row) => SourceRun.parse(row));
+}
+
+/** A source that the refresh has nothing to do for, and why, in a sentence. */
+export type LeftOut = { readonly source: string; readonly status: string; readonly why: string };
+
+/** The sources that the product at `address` leaves out of its refresh. */
+export async function readLeftOut(address: string): Promise<LeftOut[]> {
+	const reply = await fetch(`${address}/api/health`);
+	const { sources } = Health.parse(await reply.json());
+	return Object.entries(sources).flatMap(([source, { status, why }]) =>
+		isLeftOut(status)
+			? [{ source, status: statusInWords[status].toLowerCase(), why: why ?? "" }]
+			: [],
+	);
+}
+
+/** What one reading statement gives, from the files of the local D1 in the folder `state`, which may be in use meanwhile. */
+export function readLocally(state: string, sql: string): Record<string, unknown>[] {
+	const [file] = globSync("v3/d1/*/*.sqlite", { cwd: state }).filter(
+		(name) => !name.endsWith("metadata.sqlite"),
+	);
+	if (file === undefined) {
+		throw new Error(`There is no database in ${state}.`);
+	}
+	const sqlite = new DatabaseSync(path.join(state, file), { readOnly: true });
+	try {
+		return sqlite.prepare(sql).all();
+	} finally {
+		sqlite.close();
+	}
 }

@@ -20,16 +20,16 @@ export async function waitUntilEnded(
 	sources: readonly string[],
 	{ read, since, now = Date.now, rhythm = 500, onEnd = () => undefined }: Waiting,
 ): Promise<SourceRun[]> {
-	const told = new Set<string>();
+	const reported = new Set<string>();
 	for (;;) {
 		const runs = read().filter(({ startedAt }) => startedAt >= since);
 		const ended = runs.filter(({ outcome }) => outcome !== "running");
-		for (const run of ended.filter(({ source }) => !told.has(source))) {
-			told.add(run.source);
+		for (const run of ended.filter(({ source }) => !reported.has(source))) {
+			reported.add(run.source);
 			onEnd(run);
 		}
 		const lastSign = Math.max(since, ...runs.map(({ beatAt }) => beatAt));
-		if (sources.every((source) => told.has(source)) || now() - lastSign > PATIENCE) {
+		if (sources.every((source) => reported.has(source)) || now() - lastSign > PATIENCE) {
 			return runs;
 		}
 		await pause(rhythm);

@@ -63,7 +63,7 @@ function sendGarbage(
 	response.writeHead(200, { "Content-Type": type }).end(kinds[kind]);
 }
 
-/** Waits as long as a slow source does, or until nobody waits for it any more. */
+/** Waits as long as a slow source does, or until the caller hangs up. */
 async function waitWhileSlow(response: ServerResponse): Promise<void> {
 	const gone = new AbortController();
 	response.once("close", () => gone.abort());

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { differencesOf } from "./differences-of.ts";
-import { normalise, normaliseHeaders, sortMails } from "./normalise.ts";
+import { differencesOf, normalise, normaliseHeaders, sortMails } from "./compare.ts";
 
 test.each([
 	['<script src="/assets/product-Ab3_xY-9.js">', '<script src="/assets/product.js">'],
