@@ -21,12 +21,12 @@ async function redescribe(admin: Administrator, id: string, description: string 
 		kind: "promo_code",
 		id,
 		standing: standingOf(id),
-		change: {
+		change: () => ({
 			changed: db
 				.update(promoCodes)
 				.set({ description })
 				.where(sql`${promoCodes.id} = ${id} AND ${admin.isActiveAdmin}`),
-		},
+		}),
 		after: (wasNoted) => ({ noted: wasNoted }),
 	});
 	const { noted } = await changing.catch((cause: unknown) => {
@@ -82,7 +82,7 @@ test("what is gone has no standing afterwards", async () => {
 		kind: "promo_code",
 		id,
 		standing: standingOf(id),
-		change: { deleted: db.delete(promoCodes).where(eq(promoCodes.id, id)) },
+		change: () => ({ deleted: db.delete(promoCodes).where(eq(promoCodes.id, id)) }),
 	});
 	expect(await entriesAbout(id)).toMatchObject([
 		{ before: '{"description":"gone soon"}', after: null },

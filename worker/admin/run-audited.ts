@@ -15,7 +15,7 @@ type AuditedCommand<Change extends Statements, After extends Statements> = Audit
 	/** A scalar subquery that gives the subject as JSON, null while there is none. */
 	readonly standing: SQL;
 	/** Each looks itself whether `isActiveAdmin` still holds. */
-	readonly change: Change;
+	readonly change: () => Change;
 	/** What follows behind the entry: statements that hang on `wasNoted`, and reads of what came of it. */
 	readonly after?: (wasNoted: ReturnType<typeof entryOf>["wasNoted"]) => After;
 };
@@ -33,7 +33,7 @@ export async function runAudited<
 	{ standing, change, after, ...auditedAction }: AuditedCommand<Change, After>,
 ): Promise<ResultsOf<Change> & ResultsOf<After>> {
 	const { opening, closing, wasNoted } = entryOf(admin, auditedAction, standing);
-	const statements: Statements = { opening, ...change, closing, ...after?.(wasNoted) };
+	const statements: Statements = { opening, ...change(), closing, ...after?.(wasNoted) };
 	const { rights, ...results } = await runBatch(admin.db, {
 		...statements,
 		rights: adminRights(admin),

@@ -28,7 +28,7 @@ export async function resendReportMail(admin: Administrator, id: string): Promis
 		kind: "report",
 		id,
 		standing: sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isAbout(id)}`,
-		change: {
+		change: () => ({
 			enqueued: enqueueAboutReport(
 				db,
 				{ id: newId("let", token), kind: "report_ready", recipient, now },
@@ -40,7 +40,7 @@ export async function resendReportMail(admin: Administrator, id: string): Promis
 					isNotAsked(id, now),
 				),
 			),
-		},
+		}),
 		after: (wasNoted) => ({ noted: wasNoted }),
 	});
 	if (noted.length === 0) {

@@ -41,7 +41,7 @@ export async function changePromoCode(
 		kind: "promo_code",
 		id,
 		standing: promoStanding(id),
-		change: {
+		change: () => ({
 			changed: db
 				.update(promoCodes)
 				// A value is never empty here: naming the id keeps a change of nothing a statement.
@@ -56,7 +56,7 @@ export async function changePromoCode(
 					),
 				)
 				.returning({ id: promoCodes.id }),
-		},
+		}),
 		after: () => ({ promo: readPromo(db, id), namesakes: readNamesake(db, name) }),
 	});
 	if (!promo) {

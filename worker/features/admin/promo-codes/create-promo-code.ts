@@ -29,7 +29,7 @@ export async function createPromoCode(
 		kind: "promo_code",
 		id,
 		standing: promoStanding(id),
-		change: {
+		change: () => ({
 			inserted: db
 				.insert(promoCodes)
 				.select(
@@ -39,7 +39,7 @@ export async function createPromoCode(
 						.where(admin.isActiveAdmin),
 				)
 				.onConflictDoNothing({ target: promoCodes.code }),
-		},
+		}),
 		after: () => ({ made: readPromo(db, id) }),
 	});
 	if (!made) {

@@ -54,12 +54,12 @@ export async function deletePromoCode(admin: Administrator, id: string): Promise
 		kind: "promo_code",
 		id,
 		standing: promoStanding(id),
-		change: {
+		change: () => ({
 			deleted: db
 				.delete(promoCodes)
 				.where(and(eq(promoCodes.id, id), admin.isActiveAdmin))
 				.returning({ id: promoCodes.id }),
-		},
+		}),
 	});
 	if (deleted.length === 0) {
 		throw noSuchCode();

@@ -33,14 +33,14 @@ export async function addScheme(admin: Administrator, wanted: NewScheme): Promis
 		kind: "scheme",
 		id: row.id,
 		standing: schemeStanding(row.id),
-		change: {
+		change: () => ({
 			inserted: db.insert(licensingSchemes).select(
 				db
 					.select(columnsOf(row))
 					.from(sql`(SELECT 1)`)
 					.where(and(admin.isActiveAdmin, isNew(row))),
 			),
-		},
+		}),
 		after: (wasNoted) => ({
 			kept: keepEdit(admin, row.id, wasNoted),
 			added: selectSchemes(db, eq(licensingSchemes.id, row.id)),

@@ -60,14 +60,14 @@ async function tryToChange(
 		kind: "scheme",
 		id,
 		standing: schemeStanding(id),
-		change: {
+		change: () => ({
 			written: db
 				.update(licensingSchemes)
 				.set(columns)
 				.where(and(eq(licensingSchemes.id, id), admin.isActiveAdmin, isAsJudged))
 				.returning({ id: licensingSchemes.id }),
 			ended: endReviewIfVerified(admin, id, change),
-		},
+		}),
 		after: (wasNoted) => ({
 			kept: keepEdit(admin, id, wasNoted),
 			read: selectSchemes(db, eq(licensingSchemes.id, id)),

@@ -26,7 +26,7 @@ export async function markReviewed(
 		kind: "scheme",
 		id,
 		standing: schemeStanding(id),
-		change: { ended: endReviewSeen(admin, id, seen) },
+		change: () => ({ ended: endReviewSeen(admin, id, seen) }),
 		after: (wasNoted) => ({
 			stamped: stampSchemeFacts(db, { schemeId: id, only: wasNoted, now: admin.now }),
 			read: selectSchemes(db, eq(licensingSchemes.id, id)),

@@ -35,7 +35,9 @@ export async function changeSettings(
 		kind: "settings",
 		id: "settings",
 		standing: settingsStanding(),
-		change: { changed: keepSettings(db, toChange(change), { now, condition: isActiveAdmin }) },
+		change: () => ({
+			changed: keepSettings(db, toChange(change), { now, condition: isActiveAdmin }),
+		}),
 		after: () => ({ rows: selectSettings(db) }),
 	});
 	return toAdminSettings(toSettings(rows), env);

@@ -16,20 +16,19 @@ export async function sendTestMail(admin: Administrator): Promise<Done> {
 	const { db, now, token, viewer } = admin;
 	const { id: userId, email } = viewer.user;
 	const isTheirs = and(eq(outbox.kind, "test_mail"), eq(outbox.userId, userId));
-	const queuedEmail = {
-		id: newId("let", token),
-		kind: "test_mail",
-		now,
-		userId,
-		recipient: null,
-	} as const;
 	const isAllowed = and(admin.isActiveAdmin, isNotAsked(userId, { isTheirs, now }));
 	const { noted } = await runAudited(admin, {
 		action: "test_mail_sent",
 		kind: "user",
 		id: userId,
 		standing: sql`SELECT json_object('lettersWaiting', count(*)) FROM ${outbox} WHERE ${isTheirs}`,
-		change: { enqueued: enqueueFor(db, queuedEmail, isAllowed) },
+		change: () => ({
+			enqueued: enqueueFor(
+				db,
+				{ id: newId("let", token), kind: "test_mail", now, userId, recipient: null },
+				isAllowed,
+			),
+		}),
 		after: (wasNoted) => ({ noted: wasNoted }),
 	});
 	if (noted.length === 0) {

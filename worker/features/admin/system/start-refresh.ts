@@ -69,7 +69,7 @@ export async function claimRefresh(admin: Administrator, source: string): Promis
 		kind: "source",
 		id: source,
 		standing: sql`SELECT json_object('startedAt', started_at, 'outcome', outcome) FROM ${sourceRuns} WHERE source = ${source}`,
-		change: { claimed: claimRunIf(db, run, admin.isActiveAdmin) },
+		change: () => ({ claimed: claimRunIf(db, run, admin.isActiveAdmin) }),
 	});
 	if (!claimed) {
 		throw new Problem("refresh_running", "This source is being refreshed already.");

@@ -41,14 +41,14 @@ export async function editUser(
 		kind: "user",
 		id,
 		standing: userStanding(id),
-		change: {
+		change: () => ({
 			changed: db
 				.update(users)
 				.set(rightsOf(admin, before.user, edit))
 				.where(and(eq(users.id, id), guarded.isActiveAdmin))
 				.returning({ id: users.id }),
 			granted: grantStatement(guarded, id, decided),
-		},
+		}),
 	});
 	const after = await readSubject(admin, id);
 	if (changed.length === 0) {
