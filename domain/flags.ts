@@ -1,7 +1,6 @@
 import { addYears, type IsoDate } from "./calendar.ts";
-import { isBelowMinimum } from "./epc/band.ts";
+import { BAND_C, isBelowMinimum } from "./epc/band.ts";
 import type { Certificate } from "./epc/certificate.ts";
-import { BAND_C } from "./epc/cost-to-c.ts";
 import { isExpired, validUntil } from "./epc/current-certificates.ts";
 import type { EnergyFigures } from "./epc/energy-figures.ts";
 import { isKnown } from "./evidence.ts";

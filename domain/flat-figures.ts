@@ -2,7 +2,7 @@ import type { Assessment } from "./assess.ts";
 import type { Demand } from "./demand/demand.ts";
 import { asBoolean } from "./licensing/verdict.ts";
 import { type Pence, toPounds } from "./money.ts";
-import { round } from "./statistics.ts";
+import { roundPercent } from "./percent-in-words.ts";
 
 /** SPEC's flat fields of preview and report, in SPEC's names and units: pounds, percent, m². Null where there is no value. */
 export type FlatFigures = {
@@ -18,11 +18,6 @@ export type FlatFigures = {
 	readonly estimatedRentalYield: number | null;
 	readonly marketDemand: Demand | null;
 };
-
-/** Percent rounded to a hundredth: finer would claim more than averages know. */
-export function roundPercent(percent: number): number {
-	return round(percent, 2);
-}
 
 export function flatFigures({ energy, licensing, hmoLicence, market }: Assessment): FlatFigures {
 	const { grossYield } = market;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { roundPercent } from "./flat-figures.ts";
-import { percentInWords } from "./percent-in-words.ts";
+import { percentInWords, roundPercent } from "./percent-in-words.ts";
 
 test.each([
 	[6.04, "6.0%"],

@@ -1,4 +1,3 @@
-import { roundPercent } from "./flat-figures.ts";
 import { round } from "./statistics.ts";
 
 /**
@@ -7,4 +6,9 @@ import { round } from "./statistics.ts";
  */
 export function percentInWords(percent: number): string {
 	return `${round(roundPercent(percent), 1).toFixed(1)}%`;
+}
+
+/** Percent rounded to a hundredth: finer would claim more than averages know. */
+export function roundPercent(percent: number): number {
+	return round(percent, 2);
 }

@@ -1,6 +1,6 @@
 import { addYears, type IsoDate } from "../calendar.ts";
-import { type Band, bands, isBelowMinimum } from "../epc/band.ts";
-import { BAND_C, type CostRange } from "../epc/cost-to-c.ts";
+import { type Band, isAtC, isBelowMinimum } from "../epc/band.ts";
+import type { CostRange } from "../epc/cost-to-c.ts";
 import { type LettingStandard, standardFor } from "../epc/letting-standard.ts";
 import type { RouteToC } from "../epc/route-to-c.ts";
 import { councilLicences, type Licence, licenceInWords } from "../licensing/licence.ts";
@@ -178,7 +178,7 @@ function towardsC(
 	{ certificatesBefore, from }: LettingStandard,
 ): Action {
 	const deadline = dateInWords(certificatesBefore ?? from);
-	const isThere = bands.some(({ letter, from: lowest }) => letter === band && lowest >= BAND_C);
+	const isThere = isAtC(band);
 	const cost = route?.cost.known ? { low: route.cost.low, high: route.cost.high } : null;
 	return {
 		id: "band_c",

@@ -14,6 +14,9 @@ export type Band = (typeof bands)[number]["letter"];
 /** Lowest points a home may be let at in England and Wales without a registered exemption: band E. Source: SI 2015/962. */
 export const MINIMUM_TO_LET = 39;
 
+/** Points from which a home is band C, the standard proposed for lettings from 1 October 2030. Source: FACTS 2.2. */
+export const BAND_C = 69;
+
 export function isBand(letter: unknown): letter is Band {
 	return bands.some((band) => band.letter === letter);
 }
@@ -32,4 +35,9 @@ export function midpoint(letter: Band): number {
 /** Bands that may not be let in England and Wales without a registered exemption. */
 export function isBelowMinimum(letter: Band): boolean {
 	return letter === "F" || letter === "G";
+}
+
+/** Whether a band is C or better. */
+export function isAtC(band: Band): boolean {
+	return bands.some(({ letter, from }) => letter === band && from >= BAND_C);
 }

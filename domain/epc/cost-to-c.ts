@@ -1,9 +1,6 @@
 import { type Pence, pence } from "../money.ts";
-import { bandOf } from "./band.ts";
+import { BAND_C, bandOf } from "./band.ts";
 import type { Certificate, Improvement } from "./certificate.ts";
-
-/** Points from which a home is band C, the standard proposed for lettings from 1 October 2030. Source: FACTS 2.2. */
-export const BAND_C = 69;
 
 /** From the lowest to the highest figure printed. */
 export type CostRange = { readonly low: Pence; readonly high: Pence };

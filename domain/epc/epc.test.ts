@@ -7,7 +7,7 @@ import { bandOf, bands, isBelowMinimum, midpoint } from "./band.ts";
 import { ADDRESS_WITHHELD } from "./certificate.ts";
 import { costToC } from "./cost-to-c.ts";
 import { isExpired, newestPerAddress, validUntil } from "./current-certificates.ts";
-import { energyFigures } from "./energy-figures.ts";
+import { energyFigures } from "./judge-energy.ts";
 import { medianBand } from "./typical-home.ts";
 
 const day = "2026-11-20";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CertificateFacts, Facts } from "../facts.ts";
 import { allSilent, someCertificate, someFacts, somePlace } from "../test/some-facts.ts";
-import { energyFigures } from "./energy-figures.ts";
+import { energyFigures } from "./judge-energy.ts";
 import { registerCitation } from "./register-citation.ts";
 
 const DAY = "2026-11-22";

@@ -2,9 +2,8 @@ import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import { MINIMUM_TO_LET } from "./band.ts";
+import { BAND_C, MINIMUM_TO_LET } from "./band.ts";
 import type { Certificate } from "./certificate.ts";
-import { BAND_C } from "./cost-to-c.ts";
 import { validUntil } from "./current-certificates.ts";
 
 /** The energy score a home must have to be let privately, and what the law asks of a landlord whose home falls short. */

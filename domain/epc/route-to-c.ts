@@ -1,13 +1,6 @@
+import { BAND_C } from "./band.ts";
 import type { Certificate, Improvement } from "./certificate.ts";
-import {
-	BAND_C,
-	type CostRange,
-	type CostToC,
-	costToC,
-	reachesC,
-	totalCost,
-	wayToC,
-} from "./cost-to-c.ts";
+import { type CostRange, type CostToC, costToC, reachesC, totalCost, wayToC } from "./cost-to-c.ts";
 
 /** One step on the way, as the certificate prints it, with what it adds up to. */
 export type RouteStep = Improvement & {

@@ -1,5 +1,4 @@
 import type { Assessment } from "../assess.ts";
-import { type FigureDto, serializeEvidence } from "../evidence-dto.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
 import { markPast } from "../mark-past.ts";
@@ -18,6 +17,7 @@ import { demandSection } from "./market/compose-demand.ts";
 import { rentSection } from "./market/compose-rent.ts";
 import { moneySection } from "./money/compose-money.ts";
 import { narrativeByRules } from "./narrative/narrative-by-rules.ts";
+import { placeFacts } from "./place/place.ts";
 import { propertyFacts } from "./property/compose-property.ts";
 import type { ReportFacts } from "./report-facts.ts";
 import { verdictOf } from "./verdict/compose-verdict.ts";
@@ -58,15 +58,6 @@ function reportFacts(assessment: Assessment): ReportFacts {
 		flags: assessment.flags,
 	};
 	return markPast(facts, assessment.day);
-}
-
-function placeFacts({ areaFacts }: Assessment): FigureDto[] {
-	return areaFacts.map(({ id, label, text, evidence }) => ({
-		id,
-		label,
-		text,
-		evidence: serializeEvidence(evidence),
-	}));
 }
 
 /** Which home the report is about, and whether its postcode was confirmed. */

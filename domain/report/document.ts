@@ -1,5 +1,4 @@
 import type { IsoDate } from "../calendar.ts";
-import type { CostRange } from "../epc/cost-to-c.ts";
 import type { FigureDto, SourceDto } from "../evidence-dto.ts";
 import type { FlatFigures, MarketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
@@ -8,12 +7,13 @@ import type { Colour } from "../score/bands.ts";
 import type { Component } from "../score/component.ts";
 import type { Confidence } from "../score/confidence.ts";
 import type { DealBreaker } from "../score/deal-breakers.ts";
+import type { ComplianceSection, PlanStage } from "./compliance/compliance-section.ts";
 import type { EnergySection } from "./energy/energy-section.ts";
 import type { LicensingSection } from "./licensing/licensing-section.ts";
-import type { RentSection } from "./market/rent-section.ts";
+import type { DemandSection, RentSection } from "./market/rent-section.ts";
 import type { MoneySection } from "./money/money-section.ts";
 
-/** Version of the shape below: a change of it is a new one (`stored/read-stored-report.ts`). */
+/** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
 export const REPORT_FORMAT = 2;
 
 /**
@@ -97,59 +97,6 @@ export type Verdict = {
 	readonly keyFigures: readonly FigureDto[];
 	/** The score method. */
 	readonly sources: readonly SourceDto[];
-};
-
-export type DemandSection = {
-	readonly level: FigureDto;
-	readonly indicators: readonly (FigureDto & {
-		/** 0 lower, 1 middle, 2 upper third of the nation's authorities; null when not placed. */
-		readonly third: 0 | 1 | 2 | null;
-	})[];
-	/** What no public source gives: days to let, vacancy, enquiries. */
-	readonly note: string;
-};
-
-/** Where a rule was read, and when last. `lastChecked` null: nobody has, and the reader is told. */
-export type RuleSource = {
-	readonly source: string;
-	readonly url: string | null;
-	readonly lastChecked: IsoDate | null;
-};
-
-export type DutyLine = RuleSource & {
-	readonly id: string;
-	readonly what: string;
-	/** When or how often; of one to come, from when. */
-	readonly when: string;
-	readonly penalty: string;
-};
-
-export type ComplianceSection = {
-	readonly now: readonly DutyLine[];
-	readonly coming: readonly DutyLine[];
-	/** Changes of the law already made or to come, in the order of their days. */
-	readonly changes: readonly (RuleSource & {
-		readonly id: string;
-		/** "1 May 2026", or when it is expected. */
-		readonly when: string;
-		readonly isComing: boolean;
-		readonly what: string;
-	})[];
-	/** False where we hold only part of what the nation's law asks. */
-	readonly isFull: boolean;
-};
-
-export type PlanStage = {
-	readonly time: string;
-	/** "Before you buy". */
-	readonly heading: string;
-	readonly steps: readonly {
-		readonly id: string;
-		readonly what: string;
-		readonly who: string;
-		readonly cost: CostRange | null;
-		readonly url: string | null;
-	}[];
 };
 
 /** A sentence, and the ids of the facts it rests on. */

@@ -1,7 +1,8 @@
 import { dateInWords } from "../../words.ts";
-import type { Narrative, PlanStage, ReportDocument, Unchecked } from "../document.ts";
-import { rangeInWords } from "../range-in-words.ts";
+import type { PlanStage } from "../compliance/compliance-section.ts";
+import type { Narrative, ReportDocument, Unchecked } from "../document.ts";
 import { sentence } from "../sentence.ts";
+import { rangeInWords } from "../words/amounts.ts";
 
 /** What the report is and is not. */
 export const NOT_ADVICE = "information, not financial or legal advice";

@@ -5,7 +5,7 @@ import type { Duty } from "../../compliance/duty.ts";
 import { comingAfter, inForceOn, type Milestone } from "../../compliance/timeline.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";
-import type { ComplianceSection, DutyLine } from "../document.ts";
+import type { ComplianceSection, DutyLine } from "./compliance-section.ts";
 
 /** What a landlord must do now and soon, and how the law changes. */
 export function complianceSection({ facts, inputs, day }: Assessment): ComplianceSection {

@@ -10,7 +10,7 @@ import { validUntil } from "../../epc/current-certificates.ts";
 import { routeToC } from "../../epc/route-to-c.ts";
 import { councilLicences } from "../../licensing/licence.ts";
 import type { Judgement } from "../../licensing/verdict.ts";
-import type { PlanStage } from "../document.ts";
+import type { PlanStage } from "./compliance-section.ts";
 
 /** What to do, soonest first; a time without anything to do is left out. */
 export function planStages(assessment: Assessment): PlanStage[] {

@@ -1,8 +1,7 @@
 import type { Assessment } from "../../assess.ts";
 import { addYears } from "../../calendar.ts";
-import { MINIMUM_TO_LET } from "../../epc/band.ts";
+import { BAND_C, MINIMUM_TO_LET } from "../../epc/band.ts";
 import type { Certificate } from "../../epc/certificate.ts";
-import { BAND_C } from "../../epc/cost-to-c.ts";
 import { isExpired, validUntil } from "../../epc/current-certificates.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";

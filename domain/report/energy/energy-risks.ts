@@ -1,11 +1,10 @@
-import { isBelowMinimum } from "../../epc/band.ts";
+import { isAtC, isBelowMinimum } from "../../epc/band.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
 import { type Rule, when } from "../narrative/rule.ts";
-import { rangeInWords } from "../range-in-words.ts";
 import type { ReportFacts } from "../report-facts.ts";
-import { isAtC } from "./energy-answer.ts";
+import { rangeInWords } from "../words/amounts.ts";
 import { nearEdge } from "./energy-cautions.ts";
 import type { EnergyStandard } from "./energy-section.ts";
 

@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { fromPounds } from "../../money.ts";
 import { someCertificate, someFacts, somePlace } from "../../test/some-facts.ts";
 import { certificateE, reportOf, type someAssessment } from "../../test/some-report.ts";
-import { adviceOnEnergy } from "./energy-advice.ts";
-import { energyRisks } from "./energy-risks.ts";
+import { energyNarrative } from "./energy-narrative.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
 
-const rules = [...energyRisks, ...adviceOnEnergy];
+const rules = [...energyNarrative.risks, ...energyNarrative.advice];
 const spoken = (id: string, stated: Stated) =>
 	rules.find((rule) => rule.id === id)?.applies(reportOf(stated));
 

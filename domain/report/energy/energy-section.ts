@@ -3,7 +3,7 @@ import type { Band } from "../../epc/band.ts";
 import type { CostRange } from "../../epc/cost-to-c.ts";
 import type { FigureDto } from "../../evidence-dto.ts";
 import type { Pence } from "../../money.ts";
-import type { RuleSource } from "../document.ts";
+import type { RuleSource } from "../compliance/compliance-section.ts";
 
 /** The home's energy rating, what the law asks of it now and from 2030, and the way to band C. */
 export type EnergySection = {

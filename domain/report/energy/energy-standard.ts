@@ -8,7 +8,7 @@ import { routeToC } from "../../epc/route-to-c.ts";
 import { allCheckedBy } from "../../finance/dated-rule.ts";
 import type { Pence } from "../../money.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
-import { rangeInWords } from "../range-in-words.ts";
+import { rangeInWords } from "../words/amounts.ts";
 import type { EnergyStandard } from "./energy-section.ts";
 
 /** A letting standard as it bears on the home: whether its certificate meets it, till when, and what need be spent at most. */

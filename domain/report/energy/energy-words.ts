@@ -1,6 +1,6 @@
 import type { Tone } from "../../tone.ts";
 import { dateInWords, NOT_KNOWN } from "../../words.ts";
-import { PENALTY } from "../compliance/rule-words.ts";
+import { PENALTY } from "../compliance/compliance-section.ts";
 import type { EnergySection, EnergyStandard } from "./energy-section.ts";
 
 /** Headings of the energy chapter. */

@@ -4,6 +4,7 @@ import { penaltiesOn } from "../../compliance/penalties.ts";
 import { serializeSources } from "../../evidence-dto.ts";
 import { bearing, judgeLicensing, type Licensing } from "../../licensing/judge-licensing.ts";
 import { councilLicences, type Licence } from "../../licensing/licence.ts";
+import { councilsOf } from "../../licensing/licensing-scope.ts";
 import type { LicensingScheme } from "../../licensing/scheme.ts";
 import { coverageInWords } from "../../licensing/summaries.ts";
 import type { Judgement, Verdict } from "../../licensing/verdict.ts";
@@ -11,7 +12,6 @@ import type { Nation } from "../../nations/nation.ts";
 import { useInWords, uses } from "../../use.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
 import { lowerFirst } from "../sentence.ts";
-import { councilQuestions } from "./council-questions.ts";
 import { licenceConclusion } from "./licence-conclusion.ts";
 import { type LicenceKind, type LicensingSection, licenceKinds } from "./licensing-section.ts";
 
@@ -136,4 +136,54 @@ function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties
 			text: `Up to ${rule.rentRepaymentMonths} months' rent${before ? ` (${before.rentRepaymentMonths} months'${since})` : ""}`,
 		},
 	];
+}
+
+const scheme = {
+	additional: "additional HMO licensing scheme",
+	selective: "selective licensing scheme",
+} as const;
+
+type Question = (verdict: Verdict) => string | null;
+
+/** A question a kind of licence for what a verdict leaves open; null where it leaves nothing. */
+const questions: Readonly<Record<LicenceKind, Question>> = {
+	mandatory: (verdict) =>
+		verdict === "required" || verdict === "none_found"
+			? null
+			: "does this home, let to that many people, need a mandatory HMO licence?",
+	additional: (verdict) => ofScheme(scheme.additional, verdict),
+	selective: (verdict) => ofScheme(scheme.selective, verdict),
+	articleFour: (verdict) =>
+		verdict === "none_found" || verdict === "required"
+			? null
+			: verdict === "starting_soon"
+				? "from which day does the Article 4 direction on HMOs apply to this address?"
+				: "does this address need planning permission to be used as an HMO?",
+};
+
+function ofScheme(name: string, verdict: Verdict): string | null {
+	switch (verdict) {
+		case "required":
+		case "none_found":
+			return null;
+		case "likely":
+		case "check_boundary":
+			return `is this address inside the ${name}, and what does the licence cost?`;
+		case "starting_soon":
+			return `from which day does the ${name} apply to this address, and when may one apply?`;
+		case "unknown":
+		case "not_covered":
+			return `is any ${name} in force or planned for this address?`;
+	}
+}
+
+/** What to ask the council about the stated use: a question for each verdict that bears on it and is not settled. */
+function councilQuestions({ licensing, bears, inputs, facts }: Assessment): string[] {
+	return licenceKinds
+		.filter((kind) => bears[kind] && !(kind === "articleFour" && inputs.planningPermission))
+		.flatMap((kind) => {
+			const { verdict, schemes } = licensing[kind];
+			const question = questions[kind](verdict);
+			return question === null ? [] : [`Ask ${councilsOf(facts.place, schemes)}: ${question}`];
+		});
 }

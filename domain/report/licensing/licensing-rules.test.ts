@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import type { Facts } from "../../facts.ts";
 import { allSilent, somePlace, someScheme, someUnit } from "../../test/some-facts.ts";
 import { reportOf, type someAssessment, somePlanning } from "../../test/some-report.ts";
-import { adviceOnLicensing } from "./licensing-advice.ts";
-import { licensingRisks } from "./licensing-risks.ts";
+import { licensingNarrative } from "./licensing-narrative.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
 
-const rules = [...licensingRisks, ...adviceOnLicensing];
+const rules = [...licensingNarrative.risks, ...licensingNarrative.advice];
 const spoken = (id: string, stated: Stated) =>
 	rules.find((rule) => rule.id === id)?.applies(reportOf(stated));
 

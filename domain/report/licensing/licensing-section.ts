@@ -2,7 +2,7 @@ import type { IsoDate } from "../../calendar.ts";
 import type { SourceDto } from "../../evidence-dto.ts";
 import type { Verdict } from "../../licensing/verdict.ts";
 import type { Use } from "../../use.ts";
-import type { RuleSource } from "../document.ts";
+import type { RuleSource } from "../compliance/compliance-section.ts";
 
 export const licenceKinds = ["mandatory", "additional", "selective", "articleFour"] as const;
 export type LicenceKind = (typeof licenceKinds)[number];

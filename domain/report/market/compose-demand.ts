@@ -4,9 +4,9 @@ import { indicatorInWords, indicatorWords, roundIndicator } from "../../demand/i
 import { isKnown } from "../../evidence.ts";
 import { serializeEvidence } from "../../evidence-dto.ts";
 import type { Nation } from "../../nations/nation.ts";
-import type { DemandSection } from "../document.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { figureLabels } from "../words/figure-words.ts";
+import type { DemandSection } from "./rent-section.ts";
 
 const thirdInWords = ["lower third", "middle third", "upper third"] as const;
 

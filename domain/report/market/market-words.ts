@@ -1,5 +1,4 @@
-import type { MiddleHalf, Period } from "../../market/sale-figures.ts";
-import { FEWEST_SALES } from "../../market/sale-figures.ts";
+import { FEWEST_SALES, type MiddleHalf, type Period } from "../../market/sale-figures.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
 
 /** Headings of the market chapter. */

@@ -1,6 +1,6 @@
 import type { FigureDto, ProvenanceDto } from "../../evidence-dto.ts";
 import type { FigureType, MiddleHalf, Period } from "../../market/sale-figures.ts";
-import type { Pence } from "../../money.ts";
+import { type Pence, toPounds } from "../../money.ts";
 
 /** Monthly rents of one place, all homes and by bedrooms (1, 2, 3, 4 or more). */
 export type RentSeries = {
@@ -54,3 +54,50 @@ export type RentSection = {
 	/** Null where the national file of sales is not held, or was not when the report was made. */
 	readonly sector: SectorSales | null;
 };
+
+/** Demand in the authority, and the published indicators behind it. */
+export type DemandSection = {
+	readonly level: FigureDto;
+	readonly indicators: readonly (FigureDto & {
+		/** 0 lower, 1 middle, 2 upper third of the nation's authorities; null when not placed. */
+		readonly third: 0 | 1 | 2 | null;
+	})[];
+	/** What no public source gives: days to let, vacancy, enquiries. */
+	readonly note: string;
+};
+
+/** Sold prices of a sector as they travel: pounds, quartiles and days by name. */
+export function sectorInPounds({ name, period, rows, provenance }: SectorSales) {
+	return {
+		name,
+		...period,
+		rows: rows.map(({ type, label, count, median, middleHalf }) => ({
+			type,
+			label,
+			count,
+			median: toPounds(median),
+			middleHalf: middleHalf && { from: toPounds(middleHalf[0]), to: toPounds(middleHalf[1]) },
+		})),
+		provenance,
+	};
+}
+
+/** Most bedrooms that official rents tell apart: four means four or more. */
+const MOST_BEDROOMS = 4;
+
+/** The official mean rent of the finest place known, for the bedrooms stated, else of all homes; null where none is published. */
+export function officialRent({ series, bedrooms }: Pick<RentSection, "series" | "bedrooms">): {
+	readonly name: string;
+	readonly amount: Pence;
+} | null {
+	const means = series.map(({ name, all, byBedrooms }) => ({
+		name,
+		amount: (bedrooms ? byBedrooms[Math.min(bedrooms, MOST_BEDROOMS) - 1] : null) ?? all,
+	}));
+	for (const { name, amount } of means) {
+		if (amount !== null) {
+			return { name, amount };
+		}
+	}
+	return null;
+}

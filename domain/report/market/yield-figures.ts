@@ -1,8 +1,7 @@
 import type { Assessment } from "../../assess.ts";
 import { bases, type Evidence, known, unknown } from "../../evidence.ts";
 import { type FigureDto, serializeEvidence } from "../../evidence-dto.ts";
-import { roundPercent } from "../../flat-figures.ts";
-import { percentInWords } from "../../percent-in-words.ts";
+import { percentInWords, roundPercent } from "../../percent-in-words.ts";
 import { round } from "../../statistics.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { moneySection } from "../money/compose-money.ts";

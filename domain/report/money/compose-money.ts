@@ -1,10 +1,12 @@
 import type { Assessment } from "../../assess.ts";
-import { isKnown } from "../../evidence.ts";
+import { type Evidence, isKnown } from "../../evidence.ts";
 import { type Assumptions, startingAssumptions } from "../../finance/assumptions.ts";
 import { calculateMoney } from "../../finance/calculate-money.ts";
-import { moneyAnswer } from "./money-answer.ts";
+import { type Pence, pence } from "../../money.ts";
+import { percentInWords } from "../../percent-in-words.ts";
+import { poundsInWords } from "../../words.ts";
 import { assumptionLines } from "./money-lines.ts";
-import type { MoneyContext, MoneySection } from "./money-section.ts";
+import type { MoneyContext, MoneyFigures, MoneySection } from "./money-section.ts";
 import { startingEnergyWorks, startingLicenceFee } from "./starting-costs.ts";
 import { type StartingHome, startingHome } from "./starting-home.ts";
 
@@ -42,4 +44,58 @@ function missingInWords({ price, rent }: StartingHome): string | null {
 	const what = gaps.length > 1 ? "price and rent" : isKnown(price) ? "rent" : "price";
 	const why = [...new Set(gaps.map(({ note }) => note))].filter((note) => note !== null);
 	return [`Figures that need a ${what} are missing.`, ...why, "Put in your own."].join(" ");
+}
+
+/** One sentence: the yield and what a year leaves, or what is missing for it. */
+function moneyAnswer(home: StartingHome, figures: MoneyFigures): string {
+	const { price, rent } = home;
+	const { breakEvenRent, breakEvenPrice } = figures;
+	if (!isKnown(price) && !isKnown(rent)) {
+		return "Neither a price nor a rent is known here, so yield and cash flow are not known either.";
+	}
+	if (!isKnown(rent)) {
+		const need =
+			breakEvenRent === null
+				? ""
+				: `; at ${amountInWords(price)} it would take ${poundsInWords(breakEvenRent)} a month to break even`;
+		return `Without a rent, yield and cash flow are not known${need}.`;
+	}
+	if (!isKnown(price)) {
+		const most =
+			breakEvenPrice === null
+				? ""
+				: `; at ${amountInWords(rent, " a month")} the letting breaks even at a price of ${poundsInWords(breakEvenPrice)}`;
+		return `Without a price, yield and cash flow are not known${most}.`;
+	}
+	return `${basisInWords(price, rent)} ${outcomeInWords(figures)}.`;
+}
+
+type Known = Evidence<Pence> & { readonly value: Pence };
+
+/** Figures that are not the buyer's own say whose they are: once where both are of one place. */
+function basisInWords(price: Known, rent: Known): string {
+	const isTypical = price.basis !== "visitor" && rent.basis !== "visitor";
+	return isTypical && price.place === rent.place
+		? `At ${poundsInWords(rent.value)} a month and ${poundsInWords(price.value)}, typical of ${rent.place} and not of this home,`
+		: `At ${amountInWords(rent, " a month")} and ${amountInWords(price)}`;
+}
+
+function amountInWords({ value, basis, place }: Evidence<Pence>, unit = ""): string {
+	const amount = value === null ? "" : `${poundsInWords(value)}${unit}`;
+	return basis === "visitor" ? amount : `${amount} (typical of ${place ?? "the area"})`;
+}
+
+function outcomeInWords({ year }: MoneyFigures): string {
+	const { grossYield, cashFlow } = year;
+	const yielding = grossYield === null ? [] : [`the gross yield is ${percentInWords(grossYield)}`];
+	const leaving = cashFlow === null ? [] : [leftInWords(cashFlow)];
+	return [...yielding, ...leaving].join("; ");
+}
+
+function leftInWords(cashFlow: Pence): string {
+	const size = poundsInWords(pence(Math.abs(cashFlow)));
+	const costs = "after voids, management, upkeep, other costs and interest";
+	return cashFlow < 0
+		? `${costs} a year falls about ${size} short before tax`
+		: `${costs} about ${size} a year is left before tax`;
 }

@@ -2,11 +2,11 @@ import { toPounds } from "../../money.ts";
 import { round } from "../../statistics.ts";
 import { poundsInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
-import { officialRent } from "../market/official-rent.ts";
+import { officialRent } from "../market/rent-section.ts";
 import { type Rule, when } from "../narrative/rule.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { lowerFirst } from "../sentence.ts";
-import { cashFlowInWords, coverInWords, rateInWords } from "./money-in-words.ts";
+import { cashFlowInWords, coverInWords, rateInWords } from "../words/amounts.ts";
 
 /** Gross yield in percent below which the method gives less than half of the yield's points. */
 const LOW_YIELD = 5;

@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { fromPounds } from "../../money.ts";
 import { someFacts, somePlace } from "../../test/some-facts.ts";
 import { certificateE, fullFacts, reportOf, type someAssessment } from "../../test/some-report.ts";
-import { adviceOnMoney } from "./money-advice.ts";
-import { moneyRisks } from "./money-risks.ts";
+import { moneyNarrative } from "./money-narrative.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
 
-const rules = [...moneyRisks, ...adviceOnMoney];
+const rules = [...moneyNarrative.risks, ...moneyNarrative.advice];
 const spoken = (id: string, stated: Stated) =>
 	rules.find((rule) => rule.id === id)?.applies(reportOf(stated));
 

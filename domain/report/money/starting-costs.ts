@@ -1,13 +1,12 @@
 import type { Assessment } from "../../assess.ts";
-import { bands } from "../../epc/band.ts";
-import { BAND_C } from "../../epc/cost-to-c.ts";
+import { isAtC } from "../../epc/band.ts";
 import { isKnown } from "../../evidence.ts";
 import { assumptionDefaults } from "../../finance/assumptions.ts";
 import { councilLicences, LICENCE_YEARS, licenceInWords } from "../../licensing/licence.ts";
 import { licenceFee, yearlyFee } from "../../licensing/licence-fees.ts";
 import { isNeeded } from "../../licensing/verdict.ts";
 import { type Pence, pence } from "../../money.ts";
-import { rangeInWords } from "../range-in-words.ts";
+import { rangeInWords } from "../words/amounts.ts";
 import type { AssumptionLine } from "./money-section.ts";
 
 /** A cost to begin with, and who says so. */
@@ -45,7 +44,7 @@ export function startingLicenceFee({ licensing, bears, facts }: Assessment): Sta
 
 /** The typical home, not each: the median cost is that of the homes below band C alone. */
 function isTypicallyThere({ band }: Assessment["energy"]): boolean {
-	return isKnown(band) && bands.some(({ letter, from }) => letter === band.value && from >= BAND_C);
+	return isKnown(band) && isAtC(band.value);
 }
 
 /** What the certificate's steps to band C cost, of the home chosen or typically at its postcode. */

@@ -1,5 +1,6 @@
 import type { Claim } from "../document.ts";
 import type { ReportFacts } from "../report-facts.ts";
+import { sentence } from "../sentence.ts";
 
 /** A sentence that the report's facts call for. */
 export type Rule = {
@@ -28,3 +29,18 @@ export function claimsOf(rules: readonly Rule[], document: ReportFacts, most: nu
 	}
 	return [...told.values()].slice(0, most);
 }
+
+/** Something a claim may rest on, as the report prints it. */
+export type ClaimFact = { readonly id: string; readonly text: string };
+
+/** A fact under what it is called. */
+export function claimFact(id: string, label: string, text: string): ClaimFact {
+	return { id, text: sentence(`${label}: ${text}`) };
+}
+
+/** What a chapter of the report gives the narrative: its rules, and the facts that a claim may rest on besides the figures it tells. */
+export type ChapterNarrative = {
+	readonly risks: readonly Rule[];
+	readonly advice: readonly Rule[];
+	readonly facts: (document: ReportFacts) => readonly ClaimFact[];
+};

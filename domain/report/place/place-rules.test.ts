@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { allSilent, someFacts, somePlace } from "../../test/some-facts.ts";
 import { reportOf, type someAssessment, somePlanning } from "../../test/some-report.ts";
-import { adviceOnPlace } from "./place-advice.ts";
-import { placeRisks } from "./place-risks.ts";
+import { placeNarrative } from "./place.ts";
 
 type Stated = Parameters<typeof someAssessment>[0];
 
-const rules = [...placeRisks, ...adviceOnPlace];
+const rules = [...placeNarrative.risks, ...placeNarrative.advice];
 const spoken = (id: string, stated: Stated) =>
 	rules.find((rule) => rule.id === id)?.applies(reportOf(stated));
 

@@ -1,9 +1,8 @@
 import type { CostRange } from "../../epc/cost-to-c.ts";
 import { type Pence, pence, toPounds } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
+import { round } from "../../statistics.ts";
 import { NOT_KNOWN, poundsInWords } from "../../words.ts";
-import { atMostInWords, coverInWords } from "../money/money-in-words.ts";
-import { rangeInWords } from "../range-in-words.ts";
 
 /** Whole pounds, a loss with a minus sign; `nothing` where there is no amount. */
 export function poundsOr(amount: Pence | null, nothing = NOT_KNOWN): string {
@@ -38,4 +37,31 @@ export function percentOr(percent: number | null, nothing = NOT_KNOWN): string {
 /** Rent over interest, "125%" of 1.2575, never rounded up. */
 export function coverOr(cover: number | null, nothing = NOT_KNOWN): string {
 	return cover === null ? nothing : coverInWords(cover);
+}
+
+/** A year's cash flow as the end of a sentence: "leaves £1,240 a year", "loses £300 a year". */
+export function cashFlowInWords(amount: Pence): string {
+	return amount < 0
+		? `loses ${poundsInWords(pence(-amount))} a year`
+		: `leaves ${poundsInWords(amount)} a year`;
+}
+
+/** A rate of interest, "4.85%" of the fraction 0.0485. */
+export function rateInWords(rate: number): string {
+	return `${round(rate * 100, 2)}%`;
+}
+
+/** Cover in percent, rounded down so that it never seems to reach a threshold it misses: "124%" of 1.2499. */
+export function coverInWords(cover: number): string {
+	return `${Math.floor(cover * 100 + 1e-9).toLocaleString("en-GB")}%`;
+}
+
+/** A limit in whole pounds, rounded down so that it is never exceeded. */
+export function atMostInWords(limit: Pence): string {
+	return poundsInWords(pence(Math.floor(limit / 100) * 100));
+}
+
+/** "£3,000 to £8,400"; one amount where lowest and highest are the same. */
+export function rangeInWords({ low, high }: CostRange): string {
+	return low === high ? poundsInWords(low) : `${poundsInWords(low)} to ${poundsInWords(high)}`;
 }

@@ -1,5 +1,4 @@
-import { ruleInWords } from "#domain/report/compliance/rule-words.ts";
-import type { RuleSource } from "#domain/report/document.ts";
+import { type RuleSource, ruleInWords } from "#domain/report/compliance/compliance-section.ts";
 import styles from "./rule-source.module.css";
 
 /** Where a rule was read and when last. A rule that has not been checked there says so. */

@@ -1,5 +1,5 @@
 import { fromPounds } from "#domain/money.ts";
-import type { ComplianceSection } from "#domain/report/document.ts";
+import type { ComplianceSection } from "#domain/report/compliance/compliance-section.ts";
 import type { EnergySection } from "#domain/report/energy/energy-section.ts";
 import type { LicensingSection } from "#domain/report/licensing/licensing-section.ts";
 import { evidenceDtoOf } from "./evidence-dtos.ts";

@@ -4,8 +4,8 @@ import type { Assessment } from "#domain/assess.ts";
 import { certificateCitation } from "#domain/epc/register-citation.ts";
 import { type Evidence, known, unknown } from "#domain/evidence.ts";
 import { serializeEvidence, serializeMoney } from "#domain/evidence-dto.ts";
-import { roundPercent } from "#domain/flat-figures.ts";
 import { asBoolean, coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
+import { roundPercent } from "#domain/percent-in-words.ts";
 
 /** The evidence of SPEC's flat fields, keyed by their names. */
 export function previewEvidence(assessment: Assessment): Record<EvidenceKey, WireEvidence> {

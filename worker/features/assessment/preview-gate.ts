@@ -5,7 +5,7 @@ import { indicatorWords, roundIndicator } from "#domain/demand/indicator-words.t
 import { type Evidence, unknown } from "#domain/evidence.ts";
 import { serializeEvidence, serializeMoney, serializeSources } from "#domain/evidence-dto.ts";
 import { marketFigures } from "#domain/flat-figures.ts";
-import { sectorInPounds } from "#domain/report/market/sector-in-pounds.ts";
+import { sectorInPounds } from "#domain/report/market/rent-section.ts";
 import { sectorSales } from "#domain/report/market/sector-sales.ts";
 
 type Gated = Pick<

@@ -5,8 +5,7 @@ import {
 	provenanceKind,
 	sourceDateInWords,
 } from "#domain/evidence-text.ts";
-import { ruleInWords } from "#domain/report/compliance/rule-words.ts";
-import type { RuleSource } from "#domain/report/document.ts";
+import { type RuleSource, ruleInWords } from "#domain/report/compliance/compliance-section.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
 import { below, beside, hairline, inCompany, type Strip, strip, together } from "./strip.ts";

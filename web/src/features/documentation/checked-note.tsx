@@ -1,5 +1,5 @@
 import type { IsoDate } from "#domain/calendar.ts";
-import { ruleInWords } from "#domain/report/compliance/rule-words.ts";
+import { ruleInWords } from "#domain/report/compliance/compliance-section.ts";
 import styles from "./checked-note.module.css";
 
 type CheckedNoteProps = { note: { text: string; lastChecked: IsoDate | null } | null };

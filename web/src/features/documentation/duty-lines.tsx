@@ -1,5 +1,5 @@
 import { dutiesElsewhere } from "#domain/compliance/duties-elsewhere.ts";
-import { partOfLaw } from "#domain/report/compliance/rule-words.ts";
+import { partOfLaw } from "#domain/report/compliance/compliance-section.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import styles from "./duty-lines.module.css";

@@ -1,7 +1,6 @@
 import { councilLicences, LICENCE_YEARS } from "#domain/licensing/licence.ts";
 import { FEES_AS_OF, feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
-import { rangeInWords } from "#domain/report/range-in-words.ts";
-import { rangeOr } from "#domain/report/words/amounts.ts";
+import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
 import { burdenNames } from "#domain/score/licensing-component.ts";
 import { dateInWords } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -7,8 +7,7 @@ import { feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { verdictInWords } from "#domain/licensing/verdict-words.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
-import { rangeInWords } from "#domain/report/range-in-words.ts";
-import { rangeOr } from "#domain/report/words/amounts.ts";
+import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
 import { grades, investmentBands, riskBands, riskDescriptions } from "#domain/score/bands.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
 import { burdenNames } from "#domain/score/licensing-component.ts";

@@ -5,7 +5,7 @@ import {
 	OPEN_ANSWER,
 	openInWords,
 } from "#domain/report/closing/closing-words.ts";
-import { TO_COME } from "#domain/report/compliance/rule-words.ts";
+import { TO_COME } from "#domain/report/compliance/compliance-section.ts";
 import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
 import { countInWords } from "#domain/words.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import type { PaidReport } from "#contracts/report.ts";
-import { COMING_DUTIES, PENALTY, partOfLaw } from "#domain/report/compliance/rule-words.ts";
-import type { DutyLine } from "#domain/report/document.ts";
+import {
+	COMING_DUTIES,
+	type DutyLine,
+	PENALTY,
+	partOfLaw,
+} from "#domain/report/compliance/compliance-section.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { useConsent } from "#web/lib/consent.ts";
 import { type FunctionalPlace, recallMarks, rememberMarks } from "#web/lib/functional-storage.ts";

@@ -1,6 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { asBoolean } from "#domain/licensing/verdict.ts";
-import type { RuleSource } from "#domain/report/document.ts";
+import type { RuleSource } from "#domain/report/compliance/compliance-section.ts";
 import type { LicenceKind, LicensingSection } from "#domain/report/licensing/licensing-section.ts";
 import { licensingParts } from "#domain/report/licensing/licensing-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";

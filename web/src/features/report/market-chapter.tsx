@@ -1,6 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { marketParts } from "#domain/report/market/market-words.ts";
-import { sectorInPounds } from "#domain/report/market/sector-in-pounds.ts";
+import { sectorInPounds } from "#domain/report/market/rent-section.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";

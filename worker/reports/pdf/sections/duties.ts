@@ -2,11 +2,13 @@ import { chapterTitles } from "#domain/report/chapters.ts";
 import { hostOf, stepTerms } from "#domain/report/closing/closing-words.ts";
 import {
 	COMING_DUTIES,
+	type DutyLine,
 	PENALTY,
+	type PlanStage,
 	partOfLaw,
 	TO_COME,
-} from "#domain/report/compliance/rule-words.ts";
-import type { DutyLine, PlanStage, ReportDocument } from "#domain/report/document.ts";
+} from "#domain/report/compliance/compliance-section.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
 import { chapter, part } from "../chapter.ts";
 import { ruleSource } from "../figures.ts";
 import { colours, type } from "../look.ts";

@@ -1,7 +1,7 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
 import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
 import { chapterTitles } from "#domain/report/chapters.ts";
-import { PENALTY } from "#domain/report/compliance/rule-words.ts";
+import { PENALTY } from "#domain/report/compliance/compliance-section.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
 	type LicensingSection,

@@ -3,19 +3,21 @@ import type { InterestCover } from "#domain/finance/interest-cover.ts";
 import { fromPounds } from "#domain/money.ts";
 import { chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/income-tax-words.ts";
-import {
-	COVER_NOTE,
-	coverColumns,
-	coverLines,
-	interestCoverInWords,
-} from "#domain/report/money/interest-cover-words.ts";
-import { rateInWords } from "#domain/report/money/money-in-words.ts";
 import type {
 	AssumptionLine,
 	MoneyFigures,
 	MoneySection,
 } from "#domain/report/money/money-section.ts";
+import {
+	COVER_NOTE,
+	coverColumns,
+	coverLines,
+	interestCoverInWords,
+	TAXPAYER,
+	taxColumns,
+	taxLines,
+	taxNotes,
+} from "#domain/report/money/money-tables.ts";
 import {
 	headlineFigures,
 	isShort,
@@ -26,7 +28,7 @@ import {
 import { type YearLine, yearOfLetting } from "#domain/report/money/year-of-letting.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { riskLine } from "#domain/report/verdict/verdict-words.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
+import { poundsOr, rateInWords } from "#domain/report/words/amounts.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { type BarRow, bars } from "../charts/bars.ts";

@@ -6,7 +6,7 @@ import {
 	purchaseLines,
 	sliceColumns,
 	sliceLines,
-} from "#domain/report/money/purchase-words.ts";
+} from "#domain/report/money/money-tables.ts";
 import { ruleSource } from "../figures.ts";
 import { CONTENT_WIDTH, type } from "../look.ts";
 import { below, beside, type Strip } from "../strip.ts";

@@ -4,7 +4,7 @@ import {
 	coverColumns,
 	coverLines,
 	interestCoverInWords,
-} from "#domain/report/money/interest-cover-words.ts";
+} from "#domain/report/money/money-tables.ts";
 import { moneyParts } from "#domain/report/money/money-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";

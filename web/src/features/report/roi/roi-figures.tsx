@@ -1,8 +1,8 @@
 import type { CashFlow } from "#domain/finance/cash-flow.ts";
 import { toPounds } from "#domain/money.ts";
 import type { MoneyFigures, MoneySection } from "#domain/report/money/money-section.ts";
+import { purchaseColumns } from "#domain/report/money/money-tables.ts";
 import { isShort, moneyParts, sensitivityLines } from "#domain/report/money/money-words.ts";
-import { purchaseColumns } from "#domain/report/money/purchase-words.ts";
 import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";

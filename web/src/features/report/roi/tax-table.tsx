@@ -1,5 +1,5 @@
-import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/income-tax-words.ts";
 import type { MoneyFigures } from "#domain/report/money/money-section.ts";
+import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";
 import { moneyParts } from "#domain/report/money/money-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";

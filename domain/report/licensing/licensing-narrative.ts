@@ -1,13 +1,21 @@
 import { licenceInWords } from "../../licensing/licence.ts";
 import { licenceFee } from "../../licensing/licence-fees.ts";
+import { dateInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
-import { type Rule, when } from "../narrative/rule.ts";
-import { rangeInWords } from "../range-in-words.ts";
-import type { ReportFacts } from "../report-facts.ts";
-import { licenceWith, planningVerdict } from "./licensing-risks.ts";
+import {
+	type ChapterNarrative,
+	type ClaimFact,
+	claimFact,
+	type Rule,
+	when,
+} from "../narrative/rule.ts";
+import { type ReportFacts, statedCell } from "../report-facts.ts";
+import { rangeInWords } from "../words/amounts.ts";
+import { licenceWith, licensingRisks, planningVerdict } from "./licensing-risks.ts";
+import { licenceKinds } from "./licensing-section.ts";
 
 /** What to do about licences, planning and registration for the stated use. Source: FACTS 1. */
-export const adviceOnLicensing: readonly Rule[] = [
+const advice: readonly Rule[] = [
 	{ id: "secure_permission", subject: "planning", gravity: 96, applies: securePermission },
 	{ id: "apply_for_licence", subject: "licence", gravity: 70, applies: applyForLicence },
 	{ id: "register", subject: "registration", gravity: 66, applies: register },
@@ -15,6 +23,9 @@ export const adviceOnLicensing: readonly Rule[] = [
 	{ id: "ask_about_planning", subject: "planning", gravity: 60, applies: askAboutPlanning },
 	{ id: "apply_by_the_start", subject: "licence", gravity: 48, applies: applyByTheStart },
 ];
+
+/** What the chapter on licensing gives the narrative. */
+export const licensingNarrative: ChapterNarrative = { risks: licensingRisks, advice, facts };
 
 function securePermission(document: ReportFacts): Claim | null {
 	const verdict = planningVerdict(document);
@@ -75,4 +86,24 @@ function askAboutPlanning(document: ReportFacts): Claim | null {
 function register({ plan }: ReportFacts): Claim | null {
 	const step = plan.flatMap(({ steps }) => steps).find(({ id }) => id === "registration");
 	return step ? { text: step.what, facts: ["plan.registration"] } : null;
+}
+
+function facts(document: ReportFacts): readonly ClaimFact[] {
+	const { licensing } = document;
+	return [
+		claimFact("licensing.answer", "Licensing", licensing.answer),
+		...licenceKinds.flatMap((kind) => {
+			const cell = statedCell(document, kind);
+			return cell ? [{ id: `licensing.${kind}`, text: cell.summary }] : [];
+		}),
+		...licensing.schemes.map(({ council, coverage, end }) =>
+			claimFact(
+				"licensing.schemes",
+				`Scheme of ${council}`,
+				end ? `${coverage}, until ${dateInWords(end)}` : coverage,
+			),
+		),
+		...licensing.confirm.map((question) => ({ id: "licensing.confirm", text: question })),
+		...licensing.penalties.map(({ id, what, text }) => claimFact(`penalty.${id}`, what, text)),
+	];
 }

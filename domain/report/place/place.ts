@@ -1,6 +1,8 @@
-import type { FigureDto } from "../../evidence-dto.ts";
+import type { Assessment } from "../../assess.ts";
+import { type FigureDto, serializeEvidence } from "../../evidence-dto.ts";
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
-import { type Rule, when } from "../narrative/rule.ts";
+import type { Claim } from "../document.ts";
+import { type ChapterNarrative, type Rule, when } from "../narrative/rule.ts";
 import type { ReportFacts } from "../report-facts.ts";
 
 /** Percent of an area's postcodes in a flood zone from which the area is worth naming. */
@@ -12,7 +14,7 @@ function placeFact({ place }: ReportFacts, id: string): FigureDto | null {
 }
 
 /** A count told of the place, nothing where it is not known: what nobody told is no ground for a claim. */
-export function countOf(document: ReportFacts, id: string): number {
+function countOf(document: ReportFacts, id: string): number {
 	const value = placeFact(document, id)?.evidence.value;
 	return typeof value === "number" ? value : 0;
 }
@@ -26,7 +28,7 @@ function isInFloodZone3(document: ReportFacts): boolean {
 }
 
 /** What the place, and how little is known, put at risk. Crime is told without a judgement: no threshold for it is published. */
-export const placeRisks: readonly Rule[] = [
+const risks: readonly Rule[] = [
 	{
 		id: "flood_zone_3",
 		subject: "flood",
@@ -106,3 +108,41 @@ export const placeRisks: readonly Rule[] = [
 			),
 	},
 ];
+
+/** What to do about floods and protected buildings. */
+const advice: readonly Rule[] = [
+	{ id: "ask_about_floods", subject: "flood", gravity: 54, applies: askAboutFloods },
+	{ id: "ask_about_consent", subject: "consent", gravity: 30, applies: askAboutConsent },
+];
+
+/** What the chapter on the area gives the narrative; its facts are the figures it tells. */
+export const placeNarrative: ChapterNarrative = { risks, advice, facts: () => [] };
+
+function askAboutFloods(document: ReportFacts): Claim | null {
+	return when(
+		countOf(document, "floodZone") > 0,
+		"Before you exchange contracts, get a quote for insurance and ask the seller whether the home has flooded.",
+		["floodZone"],
+	);
+}
+
+function askAboutConsent(document: ReportFacts): Claim | null {
+	const protectedBy = ["listedBuilding", "conservationArea"].filter(
+		(id) => countOf(document, id) > 0,
+	);
+	return when(
+		protectedBy.length > 0,
+		"Ask the council's conservation officer which energy works it would consent to before you price them.",
+		protectedBy,
+	);
+}
+
+/** What is known of the place around the home, as the chapter on the area tells it. */
+export function placeFacts({ areaFacts }: Assessment): FigureDto[] {
+	return areaFacts.map(({ id, label, text, evidence }) => ({
+		id,
+		label,
+		text,
+		evidence: serializeEvidence(evidence),
+	}));
+}

@@ -1,18 +1,24 @@
 import { addYears } from "../../calendar.ts";
+import { isAtC } from "../../epc/band.ts";
 import { standardFor } from "../../epc/letting-standard.ts";
 import { policyOf } from "../../nations/policy-of.ts";
-import { dateInWords } from "../../words.ts";
+import { dateInWords, poundsInWords } from "../../words.ts";
 import type { Claim } from "../document.ts";
-import { type Rule, when } from "../narrative/rule.ts";
-import { rangeInWords } from "../range-in-words.ts";
+import {
+	type ChapterNarrative,
+	type ClaimFact,
+	claimFact,
+	type Rule,
+	when,
+} from "../narrative/rule.ts";
 import type { ReportFacts } from "../report-facts.ts";
 import { lowerFirst } from "../sentence.ts";
-import { isAtC } from "./energy-answer.ts";
+import { rangeInWords } from "../words/amounts.ts";
 import { nearEdge } from "./energy-cautions.ts";
-import { announced, hasOwnRating } from "./energy-risks.ts";
+import { announced, energyRisks, hasOwnRating } from "./energy-risks.ts";
 
 /** What to do about the rating and its certificate. England and Wales. Source: FACTS 2. */
-export const adviceOnEnergy: readonly Rule[] = [
+const advice: readonly Rule[] = [
 	{ id: "reach_e", subject: "letting standard", gravity: 100, applies: reachE },
 	{ id: "choose_address", subject: "own rating", gravity: 80, applies: chooseAddress },
 	{ id: "new_certificate", subject: "certificate", gravity: 76, applies: newCertificate },
@@ -21,6 +27,9 @@ export const adviceOnEnergy: readonly Rule[] = [
 	{ id: "second_assessment", subject: "edge", gravity: 28, applies: secondAssessment },
 	{ id: "keep_c", subject: "band C", gravity: 24, applies: keepC },
 ];
+
+/** What the chapter on the energy rating gives the narrative. */
+export const energyNarrative: ChapterNarrative = { risks: energyRisks, advice, facts };
 
 function reachE({ verdict }: ReportFacts): Claim | null {
 	return when(
@@ -111,4 +120,43 @@ function secondAssessment(document: ReportFacts): Claim | null {
 function certificatesBefore({ home, day }: ReportFacts): string | null {
 	const { coming } = standardFor(home.nation, day);
 	return coming?.certificatesBefore ? dateInWords(coming.certificatesBefore) : null;
+}
+
+function facts({ energy }: ReportFacts): readonly ClaimFact[] {
+	const { certificate, standards, standardNote, route } = energy;
+	return [
+		claimFact("energy.answer", "Energy", energy.answer),
+		...(certificate
+			? [
+					claimFact(
+						"energy.certificate",
+						"Certificate",
+						`registered on ${dateInWords(certificate.registeredOn)}, ${certificate.expired ? "expired on" : "holds until"} ${dateInWords(certificate.validUntil)}`,
+					),
+				]
+			: []),
+		...standards.map(({ id, title, cap, penalty, notes }) =>
+			claimFact(
+				`energy.standard.${id}`,
+				title,
+				`at most ${poundsInWords(cap)} need be spent. ${penalty}. ${notes.join(" ")}`,
+			),
+		),
+		...(standardNote ? [claimFact("energy.standardNote", "Energy standard", standardNote)] : []),
+		...(route
+			? [
+					claimFact("energy.route", "Way to band C", route.summary),
+					...route.steps
+						.slice(0, 1)
+						.map(({ title, cost }) =>
+							claimFact(
+								"energy.route",
+								"First step",
+								cost ? `${title}, ${rangeInWords(cost)}` : title,
+							),
+						),
+				]
+			: []),
+		...energy.cautions.map((caution) => claimFact("energy.cautions", "Caution", caution)),
+	];
 }
