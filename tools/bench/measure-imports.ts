@@ -92,7 +92,7 @@ export async function measureRents(): Promise<void> {
 const RENT_MONTHS = 136;
 
 /** Writes the workbook of the Price Index of Private Rents with all its months, and gives how many bytes its sheet has before they are packed. */
-export async function writeRentsFile(target: string): Promise<number> {
+async function writeRentsFile(target: string): Promise<number> {
 	const output = createWriteStream(target);
 	const archive = new Zip((fault, bytes, isLast) => {
 		if (fault) {

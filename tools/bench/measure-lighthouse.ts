@@ -105,7 +105,7 @@ const TEXT = /^(text\/|application\/(javascript|json|xml|manifest)|image\/svg)/;
  * Stands before a server on `port` and compresses what Cloudflare's edge would, which no local server does. Without it a measurement would
  * weigh three times what a visitor is sent.
  */
-export function actAsTheEdge({ port, of }: { port: number; of: number }): Promise<() => void> {
+function actAsTheEdge({ port, of }: { port: number; of: number }): Promise<() => void> {
 	const server = createServer((asked, answer) => {
 		const { method, url, headers } = asked;
 		const onward = request({ host: HOST, port: of, method, path: url, headers }, (reply) =>

@@ -51,7 +51,7 @@ async function signUp(address: string): Promise<string> {
 const FOLDER = ".wrangler/bench/v3/d1/miniflare-D1DatabaseObject";
 
 /** Copies a report until its owner has `count`, past the limit on how many one may make in an hour. */
-export function multiplyReports(id: string, count: number): void {
+function multiplyReports(id: string, count: number): void {
 	const file = readdirSync(FOLDER).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
 	if (!file) {
 		throw new Error(`there is no database in ${FOLDER}`);

@@ -106,7 +106,7 @@ const areas =
 		" ",
 	);
 /** First and last year of the sales in a file. */
-export type Years = readonly [number, number];
+type Years = readonly [number, number];
 
 /** A row of a sample, in the columns of the bulk files, without its identifier, day and postcode. */
 type Row = { id: string; day: string; postcode: string; price: string; rest: string };
@@ -115,7 +115,7 @@ type Row = { id: string; day: string; postcode: string; price: string; rest: str
  * Writes a file in the form of `pp-complete.csv` by repeating the rows of the samples, and gives how many rows it has. Each repetition gets
  * identifiers of its own and lies in the next postcode area; its year is moved too, so that all of `years` come up evenly.
  */
-export async function writeSalesFile(
+async function writeSalesFile(
 	target: string,
 	{ folder, bytes, years }: { folder: string; bytes: number; years: Years },
 ): Promise<number> {

@@ -4,7 +4,7 @@ import autocannon from "autocannon";
 /** Visitors at once. */
 const CONNECTIONS = 50;
 
-export type Load = { readonly perSecond: number; readonly p50: number };
+type Load = { readonly perSecond: number; readonly p50: number };
 
 /** Requests a second, and the median latency in milliseconds, of one address under load. @throws Error when an answer is not 2xx. */
 export async function underLoad(url: string, seconds: number): Promise<Load> {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 const SAY_PEAK = pathToFileURL(path.join(import.meta.dirname, "say-peak.ts")).href;
 
-export type Measured = {
+type Measured = {
 	readonly seconds: number;
 	/** The most megabytes that any of its processes held. */
 	readonly peak: number;

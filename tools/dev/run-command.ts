@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root, toolEnv } from "./project.ts";
 
 /** `output` is what it wrote to both streams, in the order it came. */
-export type Finished = { code: number; output: string };
+type Finished = { code: number; output: string };
 
 /** Runs a tool of the project to its end, in `cwd`. Resolves whatever its exit code is; 127 when it cannot be started. */
 export function runCommand(

@@ -46,7 +46,7 @@ export function simulatorVars(
 }
 
 /** `POSTCODES_IO_URL` is served under `/postcodes-io`. */
-export function pathOf(name: (typeof sourceVars)[number]): string {
+function pathOf(name: (typeof sourceVars)[number]): string {
 	return name.replace(/_URL$/, "").toLowerCase().replaceAll("_", "-");
 }
 

@@ -3,7 +3,7 @@ import { readPdf } from "#worker/reports/pdf/test/read-pdf.ts";
 import { normalise, normaliseHeaders, sortMails } from "./compare.ts";
 
 /** One answer, as two recordings are compared: in one form, and the same on every day. */
-export type Recorded = {
+type Recorded = {
 	readonly asked: string;
 	readonly status: number;
 	readonly headers: readonly (readonly [name: string, value: string])[];

@@ -72,7 +72,7 @@ export async function serveRecorded(port: number, now: () => number) {
 }
 
 /** Has this process draw the same bytes each time it runs, one after another, where it would draw any: the simulators' ids follow from their order. */
-export function drawByNumber(): void {
+function drawByNumber(): void {
 	let drawn = 0;
 	crypto.getRandomValues = <T extends ArrayBufferView>(into: T): T => {
 		const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);

@@ -87,7 +87,7 @@ const malformedPage = (script: string) =>
  * Well-formed JSON, lines, or a page in each source's outline that no source may send: values that cannot be beside values of the wrong
  * type. Nothing in it may reach a page.
  */
-export const malformed: Readonly<Record<SourceName, unknown>> = {
+const malformed: Readonly<Record<SourceName, unknown>> = {
 	"postcodes-io": {
 		status: 200,
 		result: {

@@ -20,7 +20,7 @@ import { createSimulation } from "./simulation.ts";
 import { createWebhookQueue, type Delivery, type Order } from "./webhooks.ts";
 
 /** Marks the simulator: a build that holds this text ships it, which a gate refuses. */
-export const SENTINEL = "STRIPE_SIM_DO_NOT_SHIP";
+const SENTINEL = "STRIPE_SIM_DO_NOT_SHIP";
 
 /** Everything the simulated API has. A new resource is a file of its own and a line here. */
 export const allResources: readonly Resource[] = [

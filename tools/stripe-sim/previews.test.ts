@@ -73,7 +73,7 @@ test("a preview is of the customer's own subscription", async () => {
 	await expect(none).rejects.toMatchObject({ statusCode: 501 });
 });
 
-test("a change can be reckoned for the second of its preview", async () => {
+test("a change can be calculated for the second of its preview", async () => {
 	const one = await subscriber();
 	const proration_date = sim.now();
 	await sim.advance(3 * DAY);

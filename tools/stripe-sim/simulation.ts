@@ -171,9 +171,9 @@ export type Line = {
 };
 
 /** What billing knows beyond the objects that Stripe shows. */
-export type BillingState = ReturnType<typeof createBillingState>;
+type BillingState = ReturnType<typeof createBillingState>;
 
-export function createBillingState() {
+function createBillingState() {
 	const state = {
 		/** Prorations that wait for the next invoice, by subscription. */
 		waitingLines: new Map<string, readonly Line[]>(),

@@ -26,7 +26,7 @@ export type Delivery = {
 	readonly status: number | null;
 };
 
-export type WebhookQueueOptions = {
+type WebhookQueueOptions = {
 	/** Null sends nothing. */
 	readonly webhook: { readonly url: string; readonly secret: string } | null;
 	readonly send: (request: Request) => Promise<Response>;
@@ -134,7 +134,7 @@ export const orders = ["same", "reversed", "shuffled"] as const;
 export type Order = (typeof orders)[number];
 
 /** The things in another order. `seed` says which shuffle it is: the same seed shuffles the same way. */
-export function putInOrder<T>(things: readonly T[], order: Order, seed: number): T[] {
+function putInOrder<T>(things: readonly T[], order: Order, seed: number): T[] {
 	if (order === "shuffled") {
 		const random = seeded(seed);
 		return things

@@ -2,7 +2,7 @@ import type { ListingFixture } from "../fixtures/listings.ts";
 import { addressOf, inScript, listingPage, titleOf } from "./listing-page.ts";
 
 /** How Rightmove's pages held their model: as it is, as a flat list (since spring 2026), or as it is under `data`. */
-export type Generation = "plain" | "flat" | "wrapped";
+type Generation = "plain" | "flat" | "wrapped";
 
 /** Rightmove's page of a home, with the model of `rightmoveModel` unless another is given. */
 export function rightmovePage(

@@ -37,7 +37,7 @@ const LAST_DAY = "2026-11-20";
 const DAY_MS = 86_400_000;
 
 /** A day and its rate for every weekday of the simulated series, oldest first; Christmas Day has none. */
-export function bankRateDays(): { day: string; rate: number | "" }[] {
+function bankRateDays(): { day: string; rate: number | "" }[] {
 	const first = Date.parse(FIRST_DAY);
 	const count = (Date.parse(LAST_DAY) - first) / DAY_MS + 1;
 	return Array.from({ length: count }, (_, index) => new Date(first + index * DAY_MS))

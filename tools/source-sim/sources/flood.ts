@@ -32,7 +32,7 @@ function flood(severityLevel: number, severity: string, description: string): ob
 }
 
 /** Invented warnings, the last of them no longer in force. */
-export const floods: Readonly<Record<string, readonly object[]>> = {
+const floods: Readonly<Record<string, readonly object[]>> = {
 	"BN2 9QA": [
 		flood(3, "Flood alert", "Pretend coast from Here to There"),
 		flood(2, "Flood warning", "Pretend Beach"),

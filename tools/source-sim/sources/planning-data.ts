@@ -30,7 +30,7 @@ const common = {
 };
 
 /** Invented entries, which is why every reference begins with PRETEND. */
-export const planningEntities: Readonly<Record<string, readonly EntityFixture[]>> = {
+const planningEntities: Readonly<Record<string, readonly EntityFixture[]>> = {
 	"M14 5LL": [
 		{
 			...common,

@@ -31,7 +31,7 @@ const SILENT = 5;
 const OUTLINE = `"MULTIPOLYGON (((${Array.from({ length: 200 }, (_, at) => `-2.${10_000 + at} 53.${40_000 + at}`).join(",")})))"`;
 
 /** `local-authority.csv`: every English authority of today, under an invented number; the planning service knows no others. */
-export function organisationsFile(): string {
+function organisationsFile(): string {
 	const lines = english().map(
 		({ code, name, entity }) =>
 			`local-authority,,${entity},2020-01-01,,,"${name}",${entity},,local-authority,${code},,organisation,${code}`,
@@ -43,7 +43,7 @@ export function organisationsFile(): string {
  * `article-4-direction-area.csv`: of most authorities an invented area, every third of which is about HMOs; one that has ended, and one of a body that
  * is no council.
  */
-export function areasFile(): string {
+function areasFile(): string {
 	const lines = english()
 		.filter((_, place) => place % SILENT !== 0)
 		.map(({ entity, name }, place) =>

@@ -30,13 +30,13 @@ function crimesAt(place: PlaceFixture): object[] {
 	);
 }
 
-export const CRIME_MONTH = "2026-08";
+const CRIME_MONTH = "2026-08";
 
 /**
  * Invented counts by category. Manchester has none because its real police publish none, and Leith none because
  * Scotland's are not part of the service.
  */
-export const crimeCounts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const crimeCounts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 	"BN2 9QA": {
 		"anti-social-behaviour": 14,
 		"violent-crime": 11,

@@ -43,7 +43,7 @@ const types: Readonly<Record<string, string>> = {
 const lastOfAugust = invented(1, { postcode: "M14 5LH", pounds: 231_000, date: "2026-08-28" });
 
 /** All that was sold before the month of the update: the invented sales, and real ones as if each had been made seven years later. */
-export function completeFile(real: readonly SaleFixture[]): string {
+function completeFile(real: readonly SaleFixture[]): string {
 	const before = [...sales, lastOfAugust, ...movedOn(real)].filter(({ date }) => date < MONTH);
 	return before.map((sale) => csvLine(sale, "A")).join("");
 }
@@ -52,7 +52,7 @@ export function completeFile(real: readonly SaleFixture[]): string {
  * What was registered in the month of the update: its sales, one of them twice, and word of earlier ones: a price that was wrong, a home at another
  * postcode of another area, one that was no sale, and one nobody ever heard of.
  */
-export function updateFile(real: readonly SaleFixture[]): string {
+function updateFile(real: readonly SaleFixture[]): string {
 	const [wrong, moved, none] = [saleOf(0), saleOf(1), saleOf(2)];
 	const added = [
 		invented(2, { postcode: "M14 5LL", pounds: 272_500, date: "2026-09-04" }),

@@ -5,7 +5,7 @@ import { decodeForm, readParams } from "./form.ts";
 import type { Operation, Resource } from "./operation.ts";
 import { invalidRequest, StripeError } from "./stripe-error.ts";
 
-export type Call = {
+type Call = {
 	readonly method: string;
 	readonly path: string;
 	/** The form that was sent, in the query or in the body. */
@@ -118,7 +118,7 @@ type Included = NonNullable<Resource["included"]>;
  * @param path such as `data.latest_charge`.
  * @throws {StripeError} for what cannot be expanded, and beyond four levels.
  */
-export function expand(
+function expand(
 	simulation: Simulation,
 	included: Included,
 	{ schema, answer, path }: { schema: Schema; answer: unknown; path: string },
@@ -201,7 +201,7 @@ function cannot(path: string, withinList?: string) {
 	return invalidRequest(`This property cannot be expanded (${path}).${hint}`, { param: "expand" });
 }
 
-export type Outcome = { readonly status: number; readonly body: unknown };
+type Outcome = { readonly status: number; readonly body: unknown };
 
 type StoredOutcome = { readonly request: string; readonly outcome: Outcome; readonly at: number };
 

@@ -93,7 +93,7 @@ type DiscountParam =
  * @param amount not negative.
  */
 export function discountOn(amount: number, { amount_off, percent_off }: Stripe.Coupon): number {
-	// In hundredths of a percent, which are whole: 12.5 percent of 999 is reckoned without a binary fraction.
+	// In hundredths of a percent, which are whole: 12.5 percent of 999 is calculated without a binary fraction.
 	const hundredths = Math.round((percent_off ?? 0) * 100);
 	const off = amount_off ?? Math.floor((amount * hundredths + 5000) / 10_000);
 	return Math.min(off, amount);

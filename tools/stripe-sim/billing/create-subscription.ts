@@ -150,7 +150,7 @@ function expire(simulation: Simulation, id: string): void {
 	updateSubscription(simulation, id, { ended_at: clock.now(), status: "incomplete_expired" });
 }
 
-export type NewSubscription = {
+type NewSubscription = {
 	readonly customer: Stripe.Customer;
 	readonly price: Stripe.Price;
 	readonly coupons: readonly Stripe.Coupon[];
@@ -171,10 +171,7 @@ export type NewSubscription = {
  * @throws {StripeError} 400 when there is no card to charge; 402 when the card is refused and there was to be no
  * incomplete subscription.
  */
-export function startSubscription(
-	simulation: Simulation,
-	wanted: NewSubscription,
-): Stripe.Subscription {
+function startSubscription(simulation: Simulation, wanted: NewSubscription): Stripe.Subscription {
 	const { behaviour, method } = wanted;
 	const first = firstInvoice(simulation, wanted);
 	if (first.due > 0 && !method && behaviour !== "default_incomplete") {

@@ -7,7 +7,7 @@ import { discountsOf } from "./coupons.ts";
 import { calculateInvoice, type InvoiceTotals, lineItems } from "./invoice-lines.ts";
 import { intentOf, invoiceIdOf } from "./relations.ts";
 
-export type Issue = {
+type Issue = {
 	/** Known beforehand, so that the subscription can name it already. */
 	readonly id: string;
 	readonly lines: readonly Line[];
@@ -250,7 +250,7 @@ export function invoiceFields(
 }
 
 /** Sets what a customer has to their credit (negative) or still owes, in pence. */
-export function changeBalance(
+function changeBalance(
 	{ emit, store }: Simulation,
 	customer: Stripe.Customer,
 	balance: number,

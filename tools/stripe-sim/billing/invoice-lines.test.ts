@@ -49,9 +49,9 @@ test("a negative total is credit", () => {
 
 test("discounts come one after the other, off what is left, and none off prorations", () => {
 	const discounts = [off("di_1", { percent_off: 20 }), off("di_2", { amount_off: 300 })];
-	const reckoned = calculate({ lines: [line(1000, true), line(2500)], discounts });
-	expect(reckoned).toMatchObject({ subtotal: 3500, total: 2700 });
-	expect(reckoned.discounts).toEqual([
+	const totals = calculate({ lines: [line(1000, true), line(2500)], discounts });
+	expect(totals).toMatchObject({ subtotal: 3500, total: 2700 });
+	expect(totals.discounts).toEqual([
 		{ amount: 500, discount: "di_1" },
 		{ amount: 300, discount: "di_2" },
 	]);

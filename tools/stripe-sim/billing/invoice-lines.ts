@@ -28,7 +28,7 @@ export function trialLine(
 	return { amount: 0, description, price, period, proration: false };
 }
 
-export function nameOf({ store }: Simulation, price: Stripe.Price): string {
+function nameOf({ store }: Simulation, price: Stripe.Price): string {
 	return store.find("product", idOf(price.product) ?? "")?.name ?? "";
 }
 

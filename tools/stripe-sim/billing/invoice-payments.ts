@@ -33,7 +33,7 @@ export function collect(
 }
 
 /** Returns the status of an intent after an attempt to pay it, or why it was refused. */
-export function tryToPay(
+function tryToPay(
 	simulation: Simulation,
 	intent: Stripe.PaymentIntent,
 	method: Stripe.PaymentMethod,
@@ -49,7 +49,7 @@ export function tryToPay(
 }
 
 /** What Stripe says when a card wants its owner, who is away. */
-export function ownerNeeded(
+function ownerNeeded(
 	code: "invoice_payment_intent_requires_action" | "subscription_payment_intent_requires_action",
 ): StripeError {
 	const message = "The owner of the card has to confirm this payment before it can be completed.";
@@ -207,11 +207,7 @@ function afterPayment(
 }
 
 /** A subscription that was paid for becomes active; at once, unless activation is held. */
-export function activate(
-	simulation: Simulation,
-	id: string,
-	fields: Partial<Stripe.Subscription>,
-): void {
+function activate(simulation: Simulation, id: string, fields: Partial<Stripe.Subscription>): void {
 	const { billing } = simulation;
 	if (billing.activationHeld) {
 		billing.heldActivations.set(id, fields);

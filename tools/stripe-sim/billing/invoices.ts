@@ -150,7 +150,7 @@ function isPaymentOf({ payment }: Stripe.InvoicePayment, intentId: string | unde
 const name = "Invoices.createPreview";
 
 /** @throws {StripeError} `invoice_upcoming_none` where there is no next invoice; 501 for a preview without subscription. */
-export function createPreview(
+function createPreview(
 	simulation: Simulation,
 	params: Stripe.InvoiceCreatePreviewParams,
 ): Stripe.Invoice {
@@ -206,7 +206,7 @@ function withDiscounts(
  * The invoice that a change of price would make: at once where it would be invoiced at once, else the one at the end of
  * the period. Changes nothing.
  */
-export function previewInvoice(
+function previewInvoice(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
 	change: Pick<PlanChange, "at" | "price" | "proration">,

@@ -21,7 +21,7 @@ export function schedulePeriodEnd(simulation: Simulation, subscription: Stripe.S
 }
 
 /** What comes after a period, a trial among them: another one, or the end. A trial that is ended by hand is charged at once (`isAtOnce`). */
-export function endPeriod(
+function endPeriod(
 	simulation: Simulation,
 	subscription: Stripe.Subscription,
 	isAtOnce = false,

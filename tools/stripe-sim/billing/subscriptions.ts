@@ -139,7 +139,7 @@ const allowedWhilePending = [
 ];
 
 /** @throws {StripeError} for what its status does not allow, and as `changePlan` and `changeTrial` do. */
-export function changeSubscription(
+function changeSubscription(
 	simulation: Simulation,
 	params: Params,
 	id: string,

@@ -88,7 +88,7 @@ export function openDispute(
 	emit("charge.dispute.funds_withdrawn", "dispute", dispute);
 }
 
-export function closeDispute(
+function closeDispute(
 	{ change, emit }: Simulation,
 	dispute: Stripe.Dispute,
 	status: "won" | "lost",

@@ -78,7 +78,7 @@ export function enterCard(simulation: Simulation, entry: CardEntry): Stripe.Paym
 	return makePaymentMethod(simulation, card, entry);
 }
 
-export function makePaymentMethod(
+function makePaymentMethod(
 	simulation: Simulation,
 	card: TestCard,
 	{

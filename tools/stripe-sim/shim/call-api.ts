@@ -4,7 +4,7 @@ export type Intent = {
 	readonly [field: string]: unknown;
 };
 
-export type ShimError = {
+type ShimError = {
 	readonly type: string;
 	readonly message?: string;
 	readonly code?: string;

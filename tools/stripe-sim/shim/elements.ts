@@ -96,7 +96,7 @@ function readDeferredIntent({
 	return { mode, amount, currency, usage };
 }
 
-export type PaymentElement = ReturnType<typeof createPaymentElement>;
+type PaymentElement = ReturnType<typeof createPaymentElement>;
 
 type PaymentElementOptions = {
 	readonly account: Account;
@@ -109,7 +109,7 @@ const elementType = "payment";
 const emptyEntry: CardEntry = { number: "", expiry: "", cvc: "" };
 
 /** What `elements.create("payment")` gives: a card form that says when it is ready and when it changes. */
-export function createPaymentElement({
+function createPaymentElement({
 	account,
 	clientSecret,
 	appearance,
@@ -201,7 +201,7 @@ export function createPaymentElement({
 type Listener = (event: unknown) => void;
 
 /** The listeners of an element, as Stripe.js has them. */
-export function createEmitter() {
+function createEmitter() {
 	const listeners = new Map<string, Set<Listener>>();
 	const of = (name: string): Set<Listener> => {
 		const known = listeners.get(name) ?? new Set();

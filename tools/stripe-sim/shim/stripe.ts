@@ -138,7 +138,7 @@ function leaveFor(
 }
 
 /** Asks the owner of the card to confirm the payment, as a bank would. Closing the dialog is failing. */
-export function askOwner(): Promise<"pass" | "fail"> {
+function askOwner(): Promise<"pass" | "fail"> {
 	return new Promise((resolve) => {
 		const host = document.createElement("div");
 		const root = host.attachShadow({ mode: "open" });
@@ -172,7 +172,7 @@ export function askOwner(): Promise<"pass" | "fail"> {
 	});
 }
 
-export const dialogRules = `
+const dialogRules = `
 	dialog {
 		box-sizing: border-box; width: min(400px, calc(100vw - 32px)); padding: 24px; border: 0;
 		font: 16px/1.5 system-ui, sans-serif; color: #30313d; background: #fff; border-radius: 12px;

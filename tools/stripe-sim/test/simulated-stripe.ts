@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { createStripeSim, type StripeSim, type StripeSimOptions } from "../create-stripe-sim.ts";
 import { answerInBrowser, payInBrowser } from "./pay-in-browser.ts";
 
-export const SECRET_KEY = "sk_test_sim_tests";
+const SECRET_KEY = "sk_test_sim_tests";
 export const WEBHOOK_SECRET = "whsec_sim_tests";
 
 /** The SDK, talking to a simulator instead of api.stripe.com and trying everything once. */
