@@ -10,7 +10,7 @@ import {
 	type PlanningFacts,
 } from "./facts.ts";
 import { policyOf } from "./nations/policy-of.ts";
-import { answeredOn, said, silenceInWords } from "./silence.ts";
+import { answeredOn, silenceInWords, unwrap } from "./silence.ts";
 import type { SourceId } from "./sources.ts";
 import { round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords } from "./words.ts";
@@ -181,13 +181,13 @@ function planned(
 }
 
 function levels(facts: Facts): string[] {
-	const zones = said(facts.live.planning)?.floodZones ?? [];
+	const zones = unwrap(facts.live.planning)?.floodZones ?? [];
 	return [...new Set(zones.map(({ grade }) => `flood zone ${grade ?? "2 or 3"}`))].toSorted();
 }
 
 /** Zone 3 is where a flood is likeliest, zone 2 the one below; a zone without its grade may be either. */
 function floodTone(facts: Facts): AreaFact["tone"] {
-	const zones = said(facts.live.planning)?.floodZones ?? [];
+	const zones = unwrap(facts.live.planning)?.floodZones ?? [];
 	if (zones.length === 0) {
 		return null;
 	}

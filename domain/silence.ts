@@ -18,7 +18,7 @@ export function isFault(answer: Answer<unknown>): boolean {
 }
 
 /** What a source said, or null when it said nothing. */
-export function said<T>(answer: Answer<T>): T | null {
+export function unwrap<T>(answer: Answer<T>): T | null {
 	return answer.state === "answered" ? answer.data : null;
 }
 

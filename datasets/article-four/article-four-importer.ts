@@ -3,7 +3,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { readAuthorities, todaysCodes } from "../ingest/areas/authorities.ts";
 import { csvRows } from "../ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { type Counted, countAreas, type Publisher } from "./count-areas.ts";
@@ -53,7 +53,7 @@ export function articleFourImporter(deps: Deps): Importer {
 	};
 }
 
-async function readEdition({ store, now, ...open }: Deps, held: Held): Promise<Step> {
+async function readEdition({ store, now, ...open }: Deps, held: HeldEdition): Promise<Step> {
 	const [areas, organisations] = await Promise.all([open.areas(), open.organisations()]);
 	const digest = `${areas.tag} ${organisations.tag}`;
 	if (digest === held.digest) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { type Held, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
+import { type HeldEdition, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { connect } from "../ingest/publisher.ts";
@@ -23,7 +23,7 @@ export const refreshBankRate: Refresh = (refreshing) => ({
 	next: (_, held) => readNews(refreshing, held),
 });
 
-async function readNews(refreshing: Refreshing, held: Held): Promise<Step> {
+async function readNews(refreshing: Refreshing, held: HeldEdition): Promise<Step> {
 	const series = await readSeries(refreshing);
 	const [first, last] = [series[0], series.at(-1) ?? series[0]];
 	refuseFuture(last, londonDay(refreshing.now()));
@@ -98,7 +98,7 @@ type Fit = {
 };
 
 /** @throws RefusedNews for a series that is older than what we hold, or begins after a change that is in neither. */
-function refuseMisfit({ first, last, rateBefore }: Fit, { asOf }: Held): void {
+function refuseMisfit({ first, last, rateBefore }: Fit, { asOf }: HeldEdition): void {
 	if (asOf !== null && last.day < asOf) {
 		throw new RefusedNews(
 			`The Bank of England's series ends on ${last.day}, and what we hold is of ${asOf}.`,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { assertion } from "../ingest/run/assertion.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { ALL_WRITTEN, dropOld, publishAreas, undoUnseen, writeHomes } from "./area-statements.ts";
 import type { CertificateRow } from "./certificate-row.ts";
@@ -67,7 +67,7 @@ export function certificatesImporter(edition: CertificatesEdition, importing: Im
 	};
 }
 
-function isGoneOnWith(reached: Reached, edition: CertificatesEdition, held: Held): boolean {
+function isGoneOnWith(reached: Reached, edition: CertificatesEdition, held: HeldEdition): boolean {
 	const published = reached.after === null ? reached.snapshot : reached.snapshot - 1;
 	return (
 		reached.tag === edition.tag &&
@@ -77,7 +77,11 @@ function isGoneOnWith(reached: Reached, edition: CertificatesEdition, held: Held
 }
 
 /** @throws RefusedNews when the file is older than what is held, or has nothing of a chosen area */
-async function beginning(edition: CertificatesEdition, held: Held, store: Store): Promise<Step> {
+async function beginning(
+	edition: CertificatesEdition,
+	held: HeldEdition,
+	store: Store,
+): Promise<Step> {
 	const areas = await heldAreas(store);
 	const chosen = edition.authorities.map((code) => areas.get(code));
 	if (chosen.every((area) => area?.digest === edition.tag)) {

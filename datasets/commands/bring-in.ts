@@ -7,7 +7,7 @@ import { runImporter } from "./run-importer.ts";
 import type { StoreOptions } from "./store/open-store.ts";
 
 /** Runs an importer into a store as the one process that does, and tells at the terminal what came of it. */
-export async function bringIn(
+export async function importDataset(
 	store: Store,
 	importer: Importer,
 	options: StoreOptions,

@@ -2,7 +2,7 @@ import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-impor
 import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
 import { Refusal } from "#datasets/ingest/refusal.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
-import { bringIn } from "./bring-in.ts";
+import { importDataset } from "./bring-in.ts";
 import { openLocalFile } from "./files/local-file.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
@@ -18,8 +18,8 @@ async function importHousePrices(options: StoreOptions): Promise<void> {
 		await withStore(options, async (store) => {
 			const open = async () => file;
 			const prices = housePricesImporter({ store, now: Date.now, open });
-			await bringIn(store, prices, options, ({ count }) => show(count));
-			await bringIn(store, thresholdsImporter({ store }), options);
+			await importDataset(store, prices, options, ({ count }) => show(count));
+			await importDataset(store, thresholdsImporter({ store }), options);
 		});
 	} finally {
 		await file.close();

@@ -2,7 +2,7 @@ import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-impor
 import { Refusal } from "#datasets/ingest/refusal.ts";
 import { rentsImporter } from "#datasets/rents/rents-importer.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
-import { bringIn } from "./bring-in.ts";
+import { importDataset } from "./bring-in.ts";
 import { openLocalFile } from "./files/local-file.ts";
 import { watchedFile } from "./files/watched-file.ts";
 import { runCommand } from "./run-command.ts";
@@ -18,8 +18,8 @@ async function importRents(options: StoreOptions): Promise<void> {
 	try {
 		await withStore(options, async (store) => {
 			const open = async () => watchedFile(file, show);
-			await bringIn(store, rentsImporter({ store, open, now: Date.now }), options);
-			await bringIn(store, thresholdsImporter({ store }), options);
+			await importDataset(store, rentsImporter({ store, open, now: Date.now }), options);
+			await importDataset(store, thresholdsImporter({ store }), options);
 		});
 	} finally {
 		await file.close();

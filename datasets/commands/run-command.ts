@@ -6,8 +6,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 	try {
 		await command();
 	} catch (cause) {
-		const told = whereTablesLack(cause);
-		console.error(told instanceof Refusal ? told.message : told);
+		const reason = whereTablesLack(cause);
+		console.error(reason instanceof Refusal ? reason.message : reason);
 		process.exitCode = 1;
 	}
 }

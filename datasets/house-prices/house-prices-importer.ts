@@ -1,9 +1,9 @@
 import { csvRows } from "../ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { type Columns, findColumns } from "./house-price-row.ts";
 import { firstKept, monthBefore, monthInName } from "./index-month.ts";
-import { goneOnFrom, type IndexSource, type Reading } from "./progress.ts";
+import { goneOnFrom, type IndexProgress, type IndexSource } from "./progress.ts";
 import { publishRead } from "./publish-read.ts";
 import { readPart } from "./read-part.ts";
 
@@ -42,11 +42,11 @@ export function housePricesImporter({
 	};
 }
 
-async function begin(file: PublishedFile, held: Held, { now }: IndexSource): Promise<Step> {
+async function begin(file: PublishedFile, held: HeldEdition, { now }: IndexSource): Promise<Step> {
 	const columns = await readColumns(file);
 	const thisMonth = new Date(now()).toISOString().slice(0, 7);
 	const named = monthInName(file.name);
-	const progress: Reading = {
+	const progress: IndexProgress = {
 		base: held.snapshot,
 		tag: file.tag,
 		columns,

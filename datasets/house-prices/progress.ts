@@ -4,7 +4,7 @@ import type { Store } from "../ingest/store/store.ts";
 import { Columns } from "./house-price-row.ts";
 
 /** How far the index has been read. */
-export const Reading = z.object({
+export const IndexProgress = z.object({
 	/** What readers see while it is read. */
 	base: z.int(),
 	/** Of the file. */
@@ -27,14 +27,14 @@ export const Reading = z.object({
 	/** Names by code of authorities that our table does not have. */
 	unknown: z.record(z.string(), z.string()),
 });
-export type Reading = Readonly<z.infer<typeof Reading>>;
+export type IndexProgress = Readonly<z.infer<typeof IndexProgress>>;
 
 /** Null where there is none that can be gone on from: another file's, or what it was built on is no longer what readers see. */
 export function goneOnFrom(
 	progress: Progress | null,
 	{ tag, base }: { tag: string; base: number },
-): Reading | null {
-	const { data } = Reading.safeParse(progress);
+): IndexProgress | null {
+	const { data } = IndexProgress.safeParse(progress);
 	return data?.tag === tag && data.base === base ? data : null;
 }
 

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { countInWords } from "#domain/words.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { assertion } from "../ingest/run/assertion.ts";
-import { type Held, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import { type HeldEdition, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";
 import { readIndexAreas } from "./index-areas.ts";
 import { firstKept, monthBefore, monthInName } from "./index-month.ts";
-import type { IndexSource, Reading } from "./progress.ts";
+import type { IndexProgress, IndexSource } from "./progress.ts";
 import { CLASH } from "./read-part.ts";
 
 /** An edition with less than this share of our authorities, or of the rows that we hold, has lost some. */
@@ -15,8 +15,8 @@ const LEAST_SHARE = 0.8;
 /** Readers see what was read, where it is fit to be seen. @throws RefusedNews where it is not. */
 export async function publishRead(
 	file: PublishedFile,
-	reading: Reading,
-	{ held, source: { store, now } }: { held: Held; source: IndexSource },
+	reading: IndexProgress,
+	{ held, source: { store, now } }: { held: HeldEdition; source: IndexSource },
 ): Promise<Step> {
 	const snapshot = reading.base + 1;
 	await refuseClash(store, snapshot, file);
@@ -76,7 +76,7 @@ async function readSummary(store: Store, snapshot: number) {
 	return Summary.parse(row);
 }
 
-type Months = { readonly held: Held; readonly thisMonth: string };
+type Months = { readonly held: HeldEdition; readonly thisMonth: string };
 
 /** @throws RefusedNews for an edition of another month than its name says, still to come, or before the one we hold. */
 function refuseMonth({ name }: PublishedFile, newest: string, { held, thisMonth }: Months): void {
@@ -97,7 +97,7 @@ const Kept = z.object({ rows: z.int(), authorities: z.int() });
 /** What readers would see: of how many authorities, in how many rows. */
 async function readKept(
 	store: Store,
-	{ snapshot, since, former }: { snapshot: number; since: string } & Pick<Reading, "former">,
+	{ snapshot, since, former }: { snapshot: number; since: string } & Pick<IndexProgress, "former">,
 ) {
 	const [row] = await store.read(
 		`SELECT count(*) AS rows, count(DISTINCT CASE WHEN code IN (SELECT code FROM authorities) THEN code END) AS authorities
@@ -108,7 +108,7 @@ async function readKept(
 	return Kept.parse(row);
 }
 
-type Extent = z.infer<typeof Kept> & { readonly ours: number; readonly held: Held };
+type Extent = z.infer<typeof Kept> & { readonly ours: number; readonly held: HeldEdition };
 
 /** @throws RefusedNews */
 function refuseFew({ name }: PublishedFile, { rows, authorities, ours, held }: Extent): void {
@@ -130,14 +130,14 @@ function stillThere(snapshot: number, rows: number): Statement {
 	]);
 }
 
-function stillHeld({ digest }: Held): Statement {
+function stillHeld({ digest }: HeldEdition): Statement {
 	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'house_prices'), '') = ?1", [
 		digest,
 	]);
 }
 
 /** Rows of a code from before become those of today's, but for months that have a row under that already. */
-function recode(snapshot: number, former: Reading["former"]): Statement[] {
+function recode(snapshot: number, former: IndexProgress["former"]): Statement[] {
 	return Object.entries(former).flatMap(([before, today]) => [
 		{
 			sql: "UPDATE OR IGNORE house_prices SET code = ?3 WHERE snapshot = ?1 AND code = ?2",
@@ -150,7 +150,10 @@ function recode(snapshot: number, former: Reading["former"]): Statement[] {
 	]);
 }
 
-function notesOn({ unpriced, oldEncoding, former, unknown }: Reading, repeats: number): string[] {
+function notesOn(
+	{ unpriced, oldEncoding, former, unknown }: IndexProgress,
+	repeats: number,
+): string[] {
 	const say = (is: boolean, note: string): string[] => (is ? [note] : []);
 	const codes = Object.entries(former).map(([before, today]) => `${before} for ${today}`);
 	const names = Object.values(unknown);

@@ -5,12 +5,12 @@ import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Statement } from "../ingest/store/store.ts";
 import { type HousePrice, readHousePrice, readKey } from "./house-price-row.ts";
 import { type IndexAreas, readIndexAreas } from "./index-areas.ts";
-import type { IndexSource, Reading } from "./progress.ts";
+import type { IndexProgress, IndexSource } from "./progress.ts";
 
 /** Reads the next rows of the file into the snapshot that nobody sees yet. @throws RefusedNews naming the row that is none. */
 export async function readPart(
 	file: PublishedFile,
-	progress: Reading,
+	progress: IndexProgress,
 	{ store, bytesAtOnce }: IndexSource,
 ): Promise<Step> {
 	const part = partOf(progress, await readIndexAreas(store));
@@ -44,7 +44,7 @@ export async function readPart(
 
 type StoredPrice = HousePrice & { readonly averagePrice: number };
 
-function partOf(before: Reading, areas: IndexAreas) {
+function partOf(before: IndexProgress, areas: IndexAreas) {
 	const prices: StoredPrice[] = [];
 	const former = { ...before.former };
 	const unknown = { ...before.unknown };
@@ -89,7 +89,7 @@ function partOf(before: Reading, areas: IndexAreas) {
 		noteEncoding(lines: number): void {
 			oldEncoding += lines;
 		},
-		reading: (): Reading => ({ ...before, ...counts, former, unknown, oldEncoding }),
+		reading: (): IndexProgress => ({ ...before, ...counts, former, unknown, oldEncoding }),
 	};
 }
 

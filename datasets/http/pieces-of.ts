@@ -31,12 +31,12 @@ export async function* piecesOf(
 }
 
 async function unlessSilent<T>(source: SourceId, reading: Promise<T>): Promise<T> {
-	const silence = Promise.withResolvers<never>();
+	const stalled = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
-		silence.reject(new SourceFault(source, "timed_out", "it fell silent while a file was read"));
+		stalled.reject(new SourceFault(source, "timed_out", "it fell silent while a file was read"));
 	}, LONGEST_SILENCE);
 	try {
-		return await Promise.race([reading, silence.promise]);
+		return await Promise.race([reading, stalled.promise]);
 	} catch (cause) {
 		throw cause instanceof SourceFault
 			? cause

@@ -13,7 +13,7 @@ export type FileAddress = {
 	readonly missing?: readonly number[];
 };
 
-type Asked = {
+type FileRequest = {
 	readonly method?: "GET" | "HEAD";
 	readonly headers?: Readonly<Record<string, string>>;
 	/** Statuses beyond 2xx that mean something to whoever asks. */
@@ -31,10 +31,10 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
  * Asks for a file, or about it, a second time where that is worth it. Redirects are followed on the publisher's own host alone.
  * @throws SourceFault
  */
-export async function requestFile(address: FileAddress, asked: Asked): Promise<Response> {
+export async function requestFile(address: FileAddress, request: FileRequest): Promise<Response> {
 	const signal = AbortSignal.timeout(LIMIT);
 	for (let isSecond = false; ; isSecond = true) {
-		const attempt = await tryOnce(address, asked, signal);
+		const attempt = await tryOnce(address, request, signal);
 		if (attempt instanceof Response) {
 			return attempt;
 		}
@@ -45,10 +45,10 @@ export async function requestFile(address: FileAddress, asked: Asked): Promise<R
 	}
 }
 
-async function tryOnce(address: FileAddress, asked: Asked, signal: AbortSignal) {
+async function tryOnce(address: FileAddress, request: FileRequest, signal: AbortSignal) {
 	const { source } = address;
-	const response = await follow(address, asked, signal);
-	if (!response.ok && !asked.meaningful?.includes(response.status)) {
+	const response = await follow(address, request, signal);
+	if (!response.ok && !request.meaningful?.includes(response.status)) {
 		await response.body?.cancel();
 		return refusal(source, response, PATIENCE);
 	}
@@ -57,7 +57,7 @@ async function tryOnce(address: FileAddress, asked: Asked, signal: AbortSignal) 
 
 async function follow(
 	{ source, url, fetch }: FileAddress,
-	{ method = "GET", headers = {} }: Asked,
+	{ method = "GET", headers = {} }: FileRequest,
 	signal: AbortSignal,
 ): Promise<Response> {
 	let at = new URL(url);
@@ -85,15 +85,15 @@ async function follow(
 async function unlessSilent(
 	source: SourceId,
 	signal: AbortSignal,
-	ask: (given: AbortSignal) => Promise<Response>,
+	send: (given: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
-	const silence = new AbortController();
-	const given = AbortSignal.any([signal, silence.signal]);
+	const stalled = new AbortController();
+	const given = AbortSignal.any([signal, stalled.signal]);
 	const timer = setTimeout(() => {
-		silence.abort();
+		stalled.abort();
 	}, LONGEST_SILENCE);
 	try {
-		return await ask(given);
+		return await send(given);
 	} catch (cause) {
 		throw given.aborted
 			? new SourceFault(source, "timed_out", "no answer in time", cause)

@@ -39,8 +39,8 @@ function pauseFor(
 	retryAfter: string | null,
 	{ longest, usual }: Patience = VISITORS_PATIENCE,
 ): number | null {
-	const asked = retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null;
-	const seconds = retryAfter === null ? usual : asked;
+	const wanted = retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null;
+	const seconds = retryAfter === null ? usual : wanted;
 	return seconds !== null && seconds <= longest ? seconds * 1000 : null;
 }
 
@@ -48,10 +48,10 @@ function pauseFor(
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(resolve, ms);
-		const giveUp = () => {
+		const abandon = () => {
 			clearTimeout(timer);
 			resolve();
 		};
-		signal.addEventListener("abort", giveUp, { once: true });
+		signal.addEventListener("abort", abandon, { once: true });
 	});
 }

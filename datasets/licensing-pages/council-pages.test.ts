@@ -15,7 +15,7 @@ const leadsTo = (location: string, status = 302): Scripted => ({
 
 async function look(...script: [Scripted, ...Scripted[]]) {
 	const { fetch, sent } = fakeFetch(...script);
-	const found = await councilPages({ fetch, simulator: null }).look(PAGE);
+	const found = await councilPages({ fetch, simulator: null }).readPage(PAGE);
 	return { found, asked: sent.map(({ url }) => url.href), sent };
 }
 
@@ -74,7 +74,7 @@ test("three redirects are followed, from where each was found", async () => {
 
 test("a page in the clear is asked for by https, and so is a redirect to one", async () => {
 	const { fetch, sent } = fakeFetch(leadsTo("http://new.york.gov.uk/hmo"), page(words));
-	const { hash } = await councilPages({ fetch, simulator: null }).look(
+	const { hash } = await councilPages({ fetch, simulator: null }).readPage(
 		"http://www.york.gov.uk/hmo",
 	);
 	expect(hash).not.toBeNull();
@@ -111,7 +111,7 @@ test("a redirect to nowhere is not followed", async () => {
 
 test("an address that is not public is not asked for at all", async () => {
 	const { fetch, sent } = fakeFetch(page(words));
-	const { look: lookAt } = councilPages({ fetch, simulator: null });
+	const { readPage: lookAt } = councilPages({ fetch, simulator: null });
 	expect(await lookAt("http://localhost:8787/api/admin")).toEqual({
 		status: null,
 		hash: null,
@@ -151,7 +151,7 @@ test("one that keeps us waiting is given up on after ten seconds", async () => {
 
 test("a simulator is asked instead, below the name of the host, and so are its redirects", async () => {
 	const { fetch, sent } = fakeFetch(leadsTo("https://new.york.gov.uk/hmo?a=1"), page(words));
-	await councilPages({ fetch, simulator: "http://127.0.0.1:9/council-pages" }).look(PAGE);
+	await councilPages({ fetch, simulator: "http://127.0.0.1:9/council-pages" }).readPage(PAGE);
 	expect(sent.map(({ url }) => url.href)).toEqual([
 		"http://127.0.0.1:9/council-pages/www.york.gov.uk/hmo",
 		"http://127.0.0.1:9/council-pages/new.york.gov.uk/hmo?a=1",

@@ -17,7 +17,7 @@ const SHORTEST_PAGE = 150;
 const READING = "1";
 
 /** How a page was found. */
-export type Look = {
+export type PageSeen = {
 	/** HTTP status of the last answer; null where there was none. */
 	readonly status: number | null;
 	/** Of its text; of all its bytes where it is no web page, such as a PDF. Null where none could be read. */
@@ -28,7 +28,7 @@ export type Look = {
 
 type CouncilPages = {
 	/** Looks at one page. Never throws: a page that cannot be read is found to be so. */
-	look(address: string): Promise<Look>;
+	readPage(address: string): Promise<PageSeen>;
 };
 
 /**
@@ -42,7 +42,7 @@ export function councilPages({
 	fetch: Fetch;
 	simulator: string | null;
 }): CouncilPages {
-	const ask = (url: URL, signal: AbortSignal) =>
+	const request = (url: URL, signal: AbortSignal) =>
 		fetch(simulator ? `${simulator}/${url.host}${url.pathname}${url.search}` : url.href, {
 			headers: {
 				Accept: "text/html,application/xhtml+xml,application/pdf;q=0.9",
@@ -52,10 +52,10 @@ export function councilPages({
 			signal,
 		});
 	return {
-		async look(address) {
+		async readPage(address) {
 			const signal = AbortSignal.timeout(LIMIT);
 			try {
-				return await follow(address, (url) => ask(url, signal));
+				return await follow(address, (url) => request(url, signal));
 			} catch (cause) {
 				if (signal.aborted) {
 					return unread("it did not answer in time");
@@ -68,10 +68,13 @@ export function councilPages({
 	};
 }
 
-async function follow(address: string, ask: (url: URL) => Promise<Response>): Promise<Look> {
+async function follow(
+	address: string,
+	request: (url: URL) => Promise<Response>,
+): Promise<PageSeen> {
 	let url = publicAddress(address);
 	for (let redirects = 0; url !== null; redirects += 1) {
-		const response = await ask(url);
+		const response = await request(url);
 		if (response.status < 300 || response.status > 399) {
 			return await read(response);
 		}
@@ -85,7 +88,7 @@ async function follow(address: string, ask: (url: URL) => Promise<Response>): Pr
 	return unread("its address is none of the public internet");
 }
 
-async function read(response: Response): Promise<Look> {
+async function read(response: Response): Promise<PageSeen> {
 	const { status, ok } = response;
 	if (!ok) {
 		hangUp(response.body);
@@ -102,12 +105,12 @@ async function read(response: Response): Promise<Look> {
 		: found(status, new TextEncoder().encode(text));
 }
 
-function found(status: number, said: Uint8Array): Look {
-	const digest = createHash("sha256").update(said).digest("hex");
+function found(status: number, body: Uint8Array): PageSeen {
+	const digest = createHash("sha256").update(body).digest("hex");
 	return { status, hash: `${READING}:${digest}`, fault: null };
 }
 
-function unread(fault: string, status: number | null = null): Look {
+function unread(fault: string, status: number | null = null): PageSeen {
 	return { status, hash: null, fault };
 }
 

@@ -3,7 +3,7 @@ import type { Store } from "#datasets/ingest/store/store.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import { announcements, coverageKinds, schemeKinds } from "#domain/licensing/scheme.ts";
 import { statusOn } from "#domain/licensing/scheme-status.ts";
-import type { Look } from "./council-pages.ts";
+import type { PageSeen } from "./council-pages.ts";
 
 const SchemeWithPage = z.object({
 	id: z.string(),
@@ -16,7 +16,7 @@ const SchemeWithPage = z.object({
 });
 
 /** Pages that rows of the register rest on which have not ended, in the order of their addresses, each with the ids of its rows. */
-export async function pagesRestedOn(
+export async function schemePages(
 	store: Store,
 	today: IsoDate,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -78,7 +78,7 @@ const MISSES = 2;
 
 /** A page after a look at it. One that could not be read is as it was, but for the status. */
 export function pageAfter(
-	look: Look,
+	look: PageSeen,
 	before: SeenPage,
 	now: number,
 ): { page: SeenPage; finding: Finding } {

@@ -1,11 +1,16 @@
 import * as z from "zod";
-import { type Held, type Progress, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
+import {
+	type HeldEdition,
+	type Progress,
+	RefusedNews,
+	type Step,
+} from "#datasets/ingest/run/importer.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { countInWords } from "#domain/words.ts";
 import { switchOf } from "../ingest/publisher.ts";
 import type { Refresh, Refreshing } from "../ingest/refresh.ts";
 import { councilPages } from "./council-pages.ts";
-import { pageAfter, pagesAsSeen, pagesRestedOn } from "./page-found.ts";
+import { pageAfter, pagesAsSeen, schemePages } from "./page-found.ts";
 import { type Found, forgetUnused, noteFound } from "./review-statements.ts";
 import { licensingPages } from "./spec.ts";
 
@@ -20,7 +25,7 @@ const Watched = z.object({
 	looked: z.int(),
 	read: z.int(),
 	/** Pages whose rows are shown with other words from now on. */
-	told: z.int(),
+	reworded: z.int(),
 	changed: z.int(),
 	gone: z.int(),
 	faults: z.array(z.string()),
@@ -31,7 +36,7 @@ const NOTHING_YET: Watched = {
 	after: "",
 	looked: 0,
 	read: 0,
-	told: 0,
+	reworded: 0,
 	changed: 0,
 	gone: 0,
 	faults: [],
@@ -46,14 +51,18 @@ export const refreshLicensingPages: Refresh = (refreshing) => ({
 	next: (progress, held) => watch(refreshing, progress, held),
 });
 
-async function watch(refreshing: Refreshing, progress: Progress | null, held: Held): Promise<Step> {
+async function watch(
+	refreshing: Refreshing,
+	progress: Progress | null,
+	held: HeldEdition,
+): Promise<Step> {
 	const { store, fetch, now } = refreshing;
 	const { publisher } = licensingPages;
 	const setting = switchOf(publisher.switch, refreshing);
 	if (!setting) {
 		throw new RefusedNews(publisher.off);
 	}
-	const pages = await pagesRestedOn(store, londonDay(now()));
+	const pages = await schemePages(store, londonDay(now()));
 	if (pages.size === 0) {
 		return { kind: "nothing" };
 	}
@@ -63,7 +72,7 @@ async function watch(refreshing: Refreshing, progress: Progress | null, held: He
 	if (last === undefined) {
 		return publish(watched, held, now());
 	}
-	const { look } = councilPages({ fetch, simulator: setting.simulator });
+	const { readPage: look } = councilPages({ fetch, simulator: setting.simulator });
 	const at = now();
 	const found = await Promise.all(
 		(await pagesAsSeen(store, urls)).map(async (before) => {
@@ -93,7 +102,7 @@ function withFound(
 		after,
 		looked: watched.looked + found.length,
 		read: watched.read + found.length - unread.length,
-		told: watched.told + count("changed", "gone", "back"),
+		reworded: watched.reworded + count("changed", "gone", "back"),
 		changed: watched.changed + count("changed"),
 		gone: watched.gone + count("gone"),
 		faults: [...watched.faults, ...unread.map(({ page, fault }) => `${page.url}: ${fault}.`)],
@@ -101,8 +110,8 @@ function withFound(
 }
 
 /** @throws RefusedNews when no page at all could be read, which says something of us rather than of them */
-function publish(watched: Watched, held: Held, now: number): Step {
-	const { looked, read, told, changed, gone, faults } = watched;
+function publish(watched: Watched, held: HeldEdition, now: number): Step {
+	const { looked, read, reworded, changed, gone, faults } = watched;
 	if (read === 0) {
 		throw new RefusedNews(
 			`None of ${countInWords(looked, "page")} could be read, the first of them ${faults[0]}`,
@@ -117,7 +126,7 @@ function publish(watched: Watched, held: Held, now: number): Step {
 			digest: [asOf, looked, read, changed, gone].join(" "),
 			rows: read,
 			snapshot: held.snapshot,
-			changesFacts: told > 0,
+			changesFacts: reworded > 0,
 			notes: [
 				`${countInWords(looked, "page")} looked at, ${read} read, ${changed} changed, ${gone} gone.`,
 				...faults.slice(0, MOST_NAMED),

@@ -1,6 +1,6 @@
 import { figurePeriod, keptPeriod } from "#domain/market/sale-figures.ts";
 import { assertion } from "../ingest/run/assertion.ts";
-import type { Held, Step } from "../ingest/run/importer.ts";
+import type { HeldEdition, Step } from "../ingest/run/importer.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { merge } from "./merge.ts";
 import { editionNotes } from "./monthly-notes.ts";
@@ -11,7 +11,7 @@ import {
 	readMonthlyStretch,
 	type StretchLimits,
 } from "./monthly-stretch.ts";
-import { ALL_WRITTEN, undoStretch, writeStretch } from "./stretch-statements.ts";
+import { ALL_WRITTEN, undoRange, writeStretch } from "./stretch-statements.ts";
 
 /**
  * Merges the staged rows into the next stretch; publishes when there is none. All stretches are gone through, for the months that are kept and the months
@@ -20,13 +20,13 @@ import { ALL_WRITTEN, undoStretch, writeStretch } from "./stretch-statements.ts"
 export async function mergeNext(
 	store: Store,
 	progress: MergingStretches,
-	{ held, limits }: { held: Held; limits: StretchLimits },
+	{ held, limits }: { held: HeldEdition; limits: StretchLimits },
 ): Promise<Step> {
 	if (progress.isMerged) {
 		return publish(store, progress, held);
 	}
-	const stretch = await nextStretch(store, progress.after, limits);
-	const read = await readMonthlyStretch(store, stretch, progress.base);
+	const range = await nextStretch(store, progress.after, limits);
+	const read = await readMonthlyStretch(store, range, progress.base);
 	const merged = merge({
 		...read,
 		replaces: null,
@@ -36,14 +36,11 @@ export async function mergeNext(
 	const postcodes = progress.postcodes + merged.postcodes;
 	return {
 		kind: "part",
-		statements: [
-			...undoStretch(stretch, progress.base),
-			...writeStretch(merged, progress.base + 1),
-		],
+		statements: [...undoRange(range, progress.base), ...writeStretch(merged, progress.base + 1)],
 		progress: {
 			...progress,
-			after: stretch.through ?? progress.after,
-			isMerged: stretch.through === null,
+			after: range.through ?? progress.after,
+			isMerged: range.through === null,
 			postcodes,
 			figures: progress.figures + merged.figures.length,
 			named: namedSoFar(progress.named, read.named),
@@ -52,9 +49,9 @@ export async function mergeNext(
 	};
 }
 
-type Named = MergingStretches["named"];
+type NamedChanges = MergingStretches["named"];
 
-function namedSoFar(before: Named, here: MonthlyStretch["named"]): Named {
+function namedSoFar(before: NamedChanges, here: MonthlyStretch["named"]): NamedChanges {
 	const named = { ...before };
 	for (const status of here.values()) {
 		named[status] += 1;
@@ -62,7 +59,7 @@ function namedSoFar(before: Named, here: MonthlyStretch["named"]): Named {
 	return named;
 }
 
-async function publish(store: Store, progress: MergingStretches, held: Held): Promise<Step> {
+async function publish(store: Store, progress: MergingStretches, held: HeldEdition): Promise<Step> {
 	const { base, month, tag, postcodes, figures } = progress;
 	return {
 		kind: "publish",

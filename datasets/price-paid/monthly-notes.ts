@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Held } from "../ingest/run/importer.ts";
+import type { HeldEdition } from "../ingest/run/importer.ts";
 import type { Store } from "../ingest/store/store.ts";
 import type { MergingStretches } from "./monthly-progress.ts";
 
@@ -14,7 +14,7 @@ const Staged = z.object({
 export async function editionNotes(
 	store: Store,
 	{ lines, misdated, oldEncoding, named, month, ahead }: MergingStretches,
-	held: Held,
+	held: HeldEdition,
 ): Promise<string[]> {
 	const [row] = await store.read(
 		`SELECT count(*) AS rows, count(*) FILTER (WHERE status = 'C') AS changes, count(*) FILTER (WHERE status = 'D') AS deletions,

@@ -1,5 +1,5 @@
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import { type Held, RefusedNews } from "../ingest/run/importer.ts";
+import { type HeldEdition, RefusedNews } from "../ingest/run/importer.ts";
 import type { Staging } from "./monthly-progress.ts";
 import { newestMonth } from "./newest-month.ts";
 
@@ -28,7 +28,7 @@ const SMALLEST_SHARE = 1 / 50;
  * The newest month, `YYYY-MM`, that an update covers whose rows have all been read.
  * @throws RefusedNews for rows that are no update of what we hold.
  */
-export function monthCovered({ name }: PublishedFile, read: Staging, held: Held): string {
+export function monthCovered({ name }: PublishedFile, read: Staging, held: HeldEdition): string {
 	const month = newestMonth(new Map(Object.entries(read.months)));
 	if (month === null) {
 		throw new RefusedNews(`${name} has no sale in its ${read.lines} rows.`);

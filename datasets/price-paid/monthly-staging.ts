@@ -1,5 +1,5 @@
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import type { Held, Step } from "../ingest/run/importer.ts";
+import type { HeldEdition, Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Statement } from "../ingest/store/store.ts";
 import { monthCovered } from "./monthly-plausible.ts";
@@ -15,7 +15,7 @@ export const BYTES_AT_ONCE = 2_000_000;
 export async function stageNext(
 	file: PublishedFile,
 	progress: Staging,
-	{ held, bytesAtOnce }: { held: Held; bytesAtOnce: number },
+	{ held, bytesAtOnce }: { held: HeldEdition; bytesAtOnce: number },
 ): Promise<Step> {
 	const { transactions, offset, oldEncoding } = await readRows(file, progress, bytesAtOnce);
 	const believed = transactions.filter(

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Store } from "../ingest/store/store.ts";
 import type { Change, Merging } from "./merge.ts";
 import { packedId, splitSales } from "./packed-sales.ts";
-import { IN_STRETCH, type Stretch, stretchParams } from "./stretch.ts";
-import { parseStretch, readStretch } from "./stretch-statements.ts";
+import { IN_RANGE, type PostcodeRange, rangeParams } from "./stretch.ts";
+import { parseStretch, readRange } from "./stretch-statements.ts";
 
 /** How much one stretch may hold: postcodes with sales, and rows of the update. */
 export type StretchLimits = { readonly postcodes: number; readonly changes: number };
@@ -21,7 +21,7 @@ export async function nextStretch(
 	store: Store,
 	after: string,
 	limits: StretchLimits,
-): Promise<Stretch> {
+): Promise<PostcodeRange> {
 	const [first, beyond] = await Promise.all([
 		earliest(store, after, { postcodes: 0, changes: 0 }),
 		earliest(store, after, limits),
@@ -62,15 +62,15 @@ export type MonthlyStretch = Pick<Merging, "held" | "changes" | "elsewhere"> & {
 /** Reads all that is held and all that is new in a stretch. `seen` is the snapshot of readers: what a run that was given up wrote is none of it. */
 export async function readMonthlyStretch(
 	store: Store,
-	stretch: Stretch,
+	range: PostcodeRange,
 	seen: number,
 ): Promise<MonthlyStretch> {
-	const reading = readStretch(stretch, seen);
+	const reading = readRange(range, seen);
 	const [rows, staged] = await Promise.all([
 		store.read(reading.sql, reading.params),
 		store.read(
-			`SELECT status, postcode, sale FROM sale_changes WHERE ${IN_STRETCH} ORDER BY postcode, id`,
-			stretchParams(stretch),
+			`SELECT status, postcode, sale FROM sale_changes WHERE ${IN_RANGE} ORDER BY postcode, id`,
+			rangeParams(range),
 		),
 	]);
 	const held = parseStretch(rows);
@@ -90,7 +90,7 @@ const StagedChange = z.object({
 /** Identifiers in one question: D1 takes parameters of 2 MB. */
 const IDS_AT_ONCE = 20_000;
 
-const Named = z.object({ id: z.string(), status: z.enum(["A", "C", "D"]) });
+const NamedChange = z.object({ id: z.string(), status: z.enum(["A", "C", "D"]) });
 
 /** Those of the sales that the update speaks of, with the status it gives them. */
 async function namedBy(
@@ -104,7 +104,7 @@ async function namedBy(
 			[JSON.stringify(ids.slice(at, at + IDS_AT_ONCE))],
 		);
 		for (const row of rows) {
-			const { id, status } = Named.parse(row);
+			const { id, status } = NamedChange.parse(row);
 			named.set(id, status);
 		}
 	}

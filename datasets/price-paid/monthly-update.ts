@@ -2,7 +2,7 @@ import * as z from "zod";
 import { londonDay } from "#domain/calendar.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import {
-	type Held,
+	type HeldEdition,
 	type Importer,
 	type Progress,
 	RefusedNews,
@@ -22,7 +22,7 @@ const MOST = 20_000;
 const Left = z.object({ ended: z.int(), figures: z.int(), staged: z.int() });
 
 /** Deletes some of what nobody sees any more, until nothing of it is left. */
-async function cleanUp(store: Store, { snapshot }: Held): Promise<Step> {
+async function cleanUp(store: Store, { snapshot }: HeldEdition): Promise<Step> {
 	const [row] = await store.read(
 		`SELECT EXISTS (SELECT 1 FROM postcode_sales WHERE until IS NOT NULL AND until <= ?1) AS ended,
 			EXISTS (SELECT 1 FROM sale_figures WHERE snapshot < ?1) AS figures, EXISTS (SELECT 1 FROM sale_changes) AS staged`,
@@ -89,7 +89,7 @@ export function monthlyUpdate(source: MonthlySource): Importer {
 }
 
 /** Null where there is none that can be gone on from: it is another importer's, or what it was built on is no longer what readers see. */
-function progressOf(kept: Progress | null, held: Held): MonthlyProgress | null {
+function progressOf(kept: Progress | null, held: HeldEdition): MonthlyProgress | null {
 	const { data } = MonthlyProgress.safeParse(kept);
 	if (!data || data.phase === "monthly: cleaning") {
 		return data ?? null;
@@ -97,7 +97,7 @@ function progressOf(kept: Progress | null, held: Held): MonthlyProgress | null {
 	return data.base === held.snapshot ? data : null;
 }
 
-async function begin(source: MonthlySource, held: Held): Promise<Step> {
+async function begin(source: MonthlySource, held: HeldEdition): Promise<Step> {
 	if (held.asOf === null) {
 		throw new RefusedNews(
 			"No sold prices are held yet, and a monthly update alone would leave holes: import the complete file of Price Paid Data first.",
@@ -107,7 +107,7 @@ async function begin(source: MonthlySource, held: Held): Promise<Step> {
 	return file.tag === held.digest ? { kind: "nothing" } : beginWith(file, source, held);
 }
 
-function beginWith(file: PublishedFile, { now }: MonthlySource, held: Held): Step {
+function beginWith(file: PublishedFile, { now }: MonthlySource, held: HeldEdition): Step {
 	refuseBySize(file);
 	const progress: Staging = {
 		phase: "monthly: staging",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { insertRows, insertTexts } from "../ingest/store/insert-rows.ts";
 import type { Statement } from "../ingest/store/store.ts";
 import type { Merged, PostcodeSales } from "./merge.ts";
-import { IN_STRETCH, type Stretch, stretchParams } from "./stretch.ts";
+import { IN_RANGE, type PostcodeRange, rangeParams } from "./stretch.ts";
 
 /** SQL that holds for the rows a reader of a snapshot sees; the snapshot is the parameter that is named. */
 export function seenAt(snapshot: string): string {
@@ -10,27 +10,27 @@ export function seenAt(snapshot: string): string {
 }
 
 /** Reads what readers see of a stretch. */
-export function readStretch(stretch: Stretch, seen: number): Statement {
+export function readRange(range: PostcodeRange, seen: number): Statement {
 	return {
-		sql: `SELECT postcode, sales FROM postcode_sales WHERE ${IN_STRETCH} AND ${seenAt("?3")} ORDER BY postcode`,
-		params: [...stretchParams(stretch), seen],
+		sql: `SELECT postcode, sales FROM postcode_sales WHERE ${IN_RANGE} AND ${seenAt("?3")} ORDER BY postcode`,
+		params: [...rangeParams(range), seen],
 	};
 }
 
-const Held = z.array(z.object({ postcode: z.string(), sales: z.string() }));
+const HeldSales = z.array(z.object({ postcode: z.string(), sales: z.string() }));
 
 /** The rows of `readStretch`. */
 export function parseStretch(rows: readonly unknown[]): PostcodeSales[] {
-	return Held.parse(rows);
+	return HeldSales.parse(rows);
 }
 
 /** Takes back what an edition that was never published has left in a stretch: of `seen`, which readers see, nothing is touched. */
-export function undoStretch(stretch: Stretch, seen: number): Statement[] {
-	const params = [...stretchParams(stretch), seen];
+export function undoRange(range: PostcodeRange, seen: number): Statement[] {
+	const params = [...rangeParams(range), seen];
 	return [
-		{ sql: `DELETE FROM postcode_sales WHERE ${IN_STRETCH} AND since > ?3`, params },
+		{ sql: `DELETE FROM postcode_sales WHERE ${IN_RANGE} AND since > ?3`, params },
 		{
-			sql: `UPDATE postcode_sales SET until = NULL WHERE ${IN_STRETCH} AND until > ?3`,
+			sql: `UPDATE postcode_sales SET until = NULL WHERE ${IN_RANGE} AND until > ?3`,
 			params,
 		},
 	];

@@ -2,15 +2,15 @@
  * A part of the country to bring in at a time: every postcode after `after` up to and with `through` in the order of the alphabet, to the end where
  * that is null. It must not part a postcode sector, whose figures are made of all its sales.
  */
-export type Stretch = { readonly after: string; readonly through: string | null };
+export type PostcodeRange = { readonly after: string; readonly through: string | null };
 
 /** SQL that holds for the postcodes of a stretch, and its parameters: `?1` and `?2`. */
-export const IN_STRETCH = "postcode > ?1 AND postcode <= ?2";
+export const IN_RANGE = "postcode > ?1 AND postcode <= ?2";
 
 /** Sorts after every postcode. */
 const END = "~";
 
-export function stretchParams({ after, through }: Stretch): [string, string] {
+export function rangeParams({ after, through }: PostcodeRange): [string, string] {
 	return [after, through ?? END];
 }
 

@@ -2,7 +2,7 @@ import type { Store } from "#datasets/ingest/store/store.ts";
 import { loadTables, type Outcome } from "./load-tables.ts";
 import { readReferenceTables } from "./read-tables.ts";
 
-const said: Readonly<Record<Outcome, string>> = {
+const outcomeInWords: Readonly<Record<Outcome, string>> = {
 	loaded: "loaded",
 	unchanged: "unchanged",
 	kept: "left alone, the database holds a later edition",
@@ -19,7 +19,9 @@ export async function loadReference(
 		report: ({ id, asOf, rows }, outcome) => {
 			const count = rows.length.toLocaleString("en-GB").padStart(8);
 			const unit = rows.length === 1 ? "row, " : "rows,";
-			print(`${id.padEnd(20)}${count} ${unit} as of ${asOf.padEnd(10)}  ${said[outcome]}`);
+			print(
+				`${id.padEnd(20)}${count} ${unit} as of ${asOf.padEnd(10)}  ${outcomeInWords[outcome]}`,
+			);
 		},
 	});
 	print(`Reference data ready in ${((now() - started) / 1000).toFixed(1)} s.`);

@@ -90,7 +90,7 @@ function namesOf(placed: readonly { readonly area: RentArea }[]): string[] {
 const MOST_NAMES = 20;
 
 function noteOf(what: string, names: readonly string[]): string[] {
-	const told = names.slice(0, MOST_NAMES).join("; ");
+	const named = names.slice(0, MOST_NAMES).join("; ");
 	const others = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} others` : "";
-	return names.length === 0 ? [] : [`${what}: ${told}${others}.`];
+	return names.length === 0 ? [] : [`${what}: ${named}${others}.`];
 }

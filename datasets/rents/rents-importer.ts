@@ -1,6 +1,6 @@
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { assertion } from "../ingest/run/assertion.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
+import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";
 import { openWorkbook } from "../ingest/xlsx/workbook.ts";
@@ -84,7 +84,7 @@ function refuseHeadless(hasHeader: boolean, { name }: PublishedFile): asserts ha
 }
 
 /** @throws RefusedNews for an edition that is older than what we hold, of a month still to come, or has lost areas */
-function refuseMisfit({ month, rents }: LatestRents, held: Held, thisMonth: string): void {
+function refuseMisfit({ month, rents }: LatestRents, held: HeldEdition, thisMonth: string): void {
 	if (month > thisMonth) {
 		throw new RefusedNews(`The rents are of ${month}, which is still to come in ${thisMonth}.`);
 	}
@@ -98,7 +98,11 @@ function refuseMisfit({ month, rents }: LatestRents, held: Held, thisMonth: stri
 	}
 }
 
-function publication({ month, rents, notes }: LatestRents, held: Held, digest: string): Step {
+function publication(
+	{ month, rents, notes }: LatestRents,
+	held: HeldEdition,
+	digest: string,
+): Step {
 	const snapshot = held.snapshot + 1;
 	return {
 		kind: "publish",
@@ -117,7 +121,7 @@ function publication({ month, rents, notes }: LatestRents, held: Held, digest: s
 }
 
 /** A release that was loaded while we read would be replaced unseen. */
-function stillHeld({ digest }: Held): Statement {
+function stillHeld({ digest }: HeldEdition): Statement {
 	return assertion("coalesce((SELECT digest FROM datasets WHERE id = 'rents'), '') = ?1", [digest]);
 }
 

@@ -1,12 +1,12 @@
 import type { Citation } from "../evidence.ts";
 import type { Answer, CertificateFacts } from "../facts.ts";
-import { answeredOn, said } from "../silence.ts";
+import { answeredOn, unwrap } from "../silence.ts";
 import { dateInWords } from "../words.ts";
 import type { Certificate } from "./certificate.ts";
 
 /** Where the certificates of a postcode come from: the register on the day it answered, or a file of it and the newest day that covers. */
 export function registerCitation(answer: Answer<CertificateFacts>): Citation {
-	return said(answer)?.imported ?? { source: "energyRegister", asOf: answeredOn(answer) };
+	return unwrap(answer)?.imported ?? { source: "energyRegister", asOf: answeredOn(answer) };
 }
 
 /** Where one certificate comes from, and when it was lodged. */

@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import { type Evidence, known } from "../evidence.ts";
 import { AREA_FIGURES_AS_OF, type Facts } from "../facts.ts";
 import { pence } from "../money.ts";
-import { said } from "../silence.ts";
+import { unwrap } from "../silence.ts";
 import { median, mode } from "../statistics.ts";
 import { BAND_C, bandOf, bands, isBand } from "./band.ts";
 import type { Certificate, CertificateSummary } from "./certificate.ts";
@@ -16,7 +16,7 @@ type Figure = <T>(value: T | null, sample: number, method: string) => Evidence<T
 
 /** Medians and modes over a postcode's current certificates, marked estimated, with their count. Source: DECISIONS 5. */
 export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures {
-	const answer = said(facts.live.certificates);
+	const answer = unwrap(facts.live.certificates);
 	if (!answer) {
 		return {};
 	}

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import type { PlanningFacts } from "../facts.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import { answeredOn, said } from "../silence.ts";
+import { answeredOn, unwrap } from "../silence.ts";
 import { dateInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
 import { judgeSchemes } from "./judge-schemes.ts";
@@ -29,7 +29,7 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 			citations: [],
 		};
 	}
-	const direction = mostTellingDirection(said(live.planning)?.articleFour ?? [], day);
+	const direction = mostTellingDirection(unwrap(live.planning)?.articleFour ?? [], day);
 	if (direction) {
 		return {
 			...judgeDirection(direction, day),
@@ -54,7 +54,7 @@ function nonePublished(
 		);
 	const finding = judgeSchemes("article4_hmo", { place, schemes, day });
 	if (
-		said(live.planning)?.articleFour.length !== 0 ||
+		unwrap(live.planning)?.articleFour.length !== 0 ||
 		!areOnTheMap ||
 		finding.verdict !== "unknown" ||
 		finding.lapsed

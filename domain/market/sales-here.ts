@@ -1,5 +1,5 @@
 import type { Facts, SaleFacts } from "../facts.ts";
-import { answeredOn, said } from "../silence.ts";
+import { answeredOn, unwrap } from "../silence.ts";
 
 /** Full-value sales at the postcode, and the date of whoever told them. */
 type SalesHere = SaleFacts & { readonly asOf: string | null };
@@ -9,6 +9,6 @@ export function salesHere({ sold, live }: Facts): SalesHere | null {
 	if (sold) {
 		return { ...sold.atPostcode, asOf: sold.asOf };
 	}
-	const answer = said(live.sales);
+	const answer = unwrap(live.sales);
 	return answer && { ...answer, asOf: answeredOn(live.sales) };
 }

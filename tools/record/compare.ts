@@ -25,8 +25,8 @@ const forms: readonly (readonly [RegExp, string])[] = [
 /** Puts mails in the order of what they say, without when they left: that alone comes from a real clock. */
 export function sortMails(mailbox: string): string {
 	const mails: { readonly sentAt: string }[] = JSON.parse(mailbox);
-	const said = mails.map(({ sentAt: _, ...mail }) => normalise(JSON.stringify(mail)));
-	return said.toSorted().join("\n");
+	const texts = mails.map(({ sentAt: _, ...mail }) => normalise(JSON.stringify(mail)));
+	return texts.toSorted().join("\n");
 }
 
 /** Puts a text in the form in which two recordings are compared. */

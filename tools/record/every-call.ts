@@ -14,7 +14,7 @@ export async function askEverything(
 	people: People,
 	{ members }: Bought,
 ): Promise<void> {
-	const { ask, address } = stage.recorder;
+	const { request, address } = stage.recorder;
 	const routes: { method: string; path: string }[] = await (
 		await fetch(`${address}/__record/routes`)
 	).json();
@@ -27,7 +27,7 @@ export async function askEverything(
 		const [method = "", path = ""] = call.split(" ");
 		const filled = fill(path, members);
 		for (const who of Object.values(people)) {
-			await ask(who, method, filled, method === "GET" ? {} : { json: {} });
+			await request(who, method, filled, method === "GET" ? {} : { json: {} });
 		}
 	}
 }

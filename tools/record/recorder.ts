@@ -25,7 +25,7 @@ export type Recorder = ReturnType<typeof createRecorder>;
 export function createRecorder(address: string, clock: { now: number }) {
 	const recorded: Recorded[] = [];
 
-	async function ask(
+	async function request(
 		who: Visitor,
 		method: string,
 		path: string,
@@ -62,7 +62,7 @@ export function createRecorder(address: string, clock: { now: number }) {
 		return { status: response.status, text, json: () => JSON.parse(text) };
 	}
 
-	return { ask, recorded, clock, address };
+	return { request: request, recorded, clock, address };
 }
 
 /** What a JSON answer may hold, for a scenario that goes by it. */

@@ -36,10 +36,10 @@ export async function advance(stage: Stage, days: number): Promise<void> {
 	const body = JSON.stringify({ seconds: (days * DAY) / 1000 });
 	await fetch(`${stage.payments}/_sim/advance`, { method: "POST", body });
 	stage.recorder.clock.now += days * DAY;
-	await stage.recorder.ask(visitor("clock"), "GET", "/api/report-price");
+	await stage.recorder.request(visitor("clock"), "GET", "/api/report-price");
 	await flush(stage);
 }
 
-export async function trigger({ recorder: { ask } }: Stage, cron: string): Promise<void> {
-	await ask(visitor("trigger"), "POST", `/__record/trigger?cron=${encodeURIComponent(cron)}`);
+export async function trigger({ recorder: { request } }: Stage, cron: string): Promise<void> {
+	await request(visitor("trigger"), "POST", `/__record/trigger?cron=${encodeURIComponent(cron)}`);
 }

@@ -46,6 +46,6 @@ function remarks(run: SourceRun | undefined): string[] {
 	if (!run) {
 		return [];
 	}
-	const said = run.error === null ? run.notes : [run.error];
-	return said.map((remark) => `${run.source}: ${remark}`);
+	const remarks = run.error === null ? run.notes : [run.error];
+	return remarks.map((remark) => `${run.source}: ${remark}`);
 }

@@ -40,7 +40,7 @@ test("the files of the planning service become who publishes", async () => {
 });
 
 test("a council's page says the same on every visit but where it is to change, and a page that is gone is", async () => {
-	const { look } = councilPages({ fetch, simulator: `${sim.url}/council-pages` });
+	const { readPage: look } = councilPages({ fetch, simulator: `${sim.url}/council-pages` });
 	const first = await look("https://www.york.gov.uk/hmo-licensing");
 	expect(first).toEqual({ status: 200, hash: expect.any(String), fault: null });
 	expect(await look("https://www.york.gov.uk/hmo-licensing")).toEqual(first);

@@ -63,7 +63,7 @@ export function googleSignIn(env: Bindings) {
 		person: async (code: string, verifier: string, now: number): Promise<GooglePerson> => {
 			const tokens = await Promise.race([
 				client.validateAuthorizationCode(TOKEN, code, verifier),
-				silence(),
+				timeout(),
 			]);
 			return readClaims(tokens.idToken(), id, now);
 		},
@@ -85,7 +85,7 @@ function readClaims(idToken: string, audience: string, now: number): GooglePerso
 	};
 }
 
-function silence(): Promise<never> {
+function timeout(): Promise<never> {
 	return new Promise((_, reject) => {
 		setTimeout(() => reject(new Error("Google did not answer in time")), PATIENCE);
 	});

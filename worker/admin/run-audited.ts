@@ -8,7 +8,7 @@ import { type AuditedAction, insertEntry } from "./insert-entry.ts";
 
 type Statement = BatchItem<"sqlite">;
 type Statements = Readonly<Record<string, Statement | readonly Statement[]>>;
-type ResultsOf<Named extends Statements> = Awaited<ReturnType<typeof runBatch<Named>>>;
+type ResultsOf<Command extends Statements> = Awaited<ReturnType<typeof runBatch<Command>>>;
 
 /** A change that an administrator makes in our own tables, by named statements. */
 type AuditedCommand<Change extends Statements, After extends Statements> = AuditedAction & {

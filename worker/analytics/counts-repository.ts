@@ -15,12 +15,12 @@ export type Tally = Happening & { readonly day: IsoDate; readonly count: number 
 
 /** Adds to what was counted before: one statement, however many there are. */
 export async function addCounts(db: Db, tallies: readonly Tally[]): Promise<void> {
-	const said = (name: keyof Tally) => sql`value ->> ${`$.${name}`}`;
+	const field = (name: keyof Tally) => sql`value ->> ${`$.${name}`}`;
 	await db
 		.insert(eventCounts)
 		.select(
 			// Without its condition SQLite would take the conflict's ON for that of a join.
-			sql`SELECT ${said("day")}, ${said("event")}, ${said("subject")}, ${said("count")} FROM json_each(${JSON.stringify(tallies)}) WHERE TRUE`,
+			sql`SELECT ${field("day")}, ${field("event")}, ${field("subject")}, ${field("count")} FROM json_each(${JSON.stringify(tallies)}) WHERE TRUE`,
 		)
 		.onConflictDoUpdate({
 			target: [eventCounts.event, eventCounts.day, eventCounts.subject],

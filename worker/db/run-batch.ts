@@ -13,13 +13,16 @@ type ResultOf<S> = S extends Statement
  * moved changes nothing for the readers of the others.
  */
 export async function runBatch<
-	const Named extends Readonly<Record<string, Statement | readonly Statement[]>>,
->(db: Db, statements: Named): Promise<{ readonly [Name in keyof Named]: ResultOf<Named[Name]> }> {
+	const Statements extends Readonly<Record<string, Statement | readonly Statement[]>>,
+>(
+	db: Db,
+	statements: Statements,
+): Promise<{ readonly [Name in keyof Statements]: ResultOf<Statements[Name]> }> {
 	const [first, ...rest] = Object.values(statements).flat();
 	const given: unknown[] = first ? await db.batch([first, ...rest]) : [];
-	const results = Object.entries(statements).map(([name, asked]) => [
+	const results = Object.entries(statements).map(([name, statement]) => [
 		name,
-		Array.isArray(asked) ? given.splice(0, asked.length) : given.shift(),
+		Array.isArray(statement) ? given.splice(0, statement.length) : given.shift(),
 	]);
 	return Object.fromEntries(results);
 }

@@ -1,8 +1,8 @@
 import type { Answer } from "#domain/facts.ts";
 import { log } from "#worker/platform/log.ts";
-import { ask } from "./sources/ask.ts";
+import { fetchAnswer } from "./sources/ask.ts";
 
-type Terms = {
+type SourceOptions = {
 	/** What the log calls it. */
 	readonly name: string;
 	/** Milliseconds. */
@@ -11,15 +11,15 @@ type Terms = {
 };
 
 /** Asks a source that may not be configured; logs a fault. Never throws. */
-export async function askSource<S, T>(
+export async function fetchSource<S, T>(
 	source: S | null,
 	call: (source: S, signal: AbortSignal) => Promise<T>,
-	{ name, limitMs, now }: Terms,
+	{ name, limitMs, now }: SourceOptions,
 ): Promise<Answer<T>> {
 	if (source === null) {
 		return { state: "silent", why: "off" };
 	}
-	return ask((signal) => call(source, signal), {
+	return fetchAnswer((signal) => call(source, signal), {
 		limitMs,
 		now,
 		onFault: ({ why, cause }) =>

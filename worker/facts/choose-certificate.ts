@@ -1,8 +1,8 @@
 import type { Certificate } from "#domain/epc/certificate.ts";
 import type { Facts } from "#domain/facts.ts";
-import { isFault, said, silenceInWords } from "#domain/silence.ts";
+import { isFault, silenceInWords, unwrap } from "#domain/silence.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { askSource } from "./ask-source.ts";
+import { fetchSource } from "./ask-source.ts";
 import { keepCertificate, readCertificate } from "./facts-cache.ts";
 import type { Gathering } from "./gathering.ts";
 
@@ -21,7 +21,7 @@ export async function chooseCertificate(
 	number: string,
 ): Promise<Certificate> {
 	const { certificates } = facts.live;
-	const listed = said(certificates);
+	const listed = unwrap(certificates);
 	if (certificates.state === "silent" && !isFault(certificates)) {
 		throw new Problem(
 			"certificate_unknown",
@@ -48,7 +48,7 @@ async function fetchCertificate(
 	number: string,
 ): Promise<Certificate> {
 	await admit();
-	const answer = await askSource(
+	const answer = await fetchSource(
 		sources.certificates,
 		(register, signal) => register.certificate(number, signal),
 		{ name: "certificates", limitMs: Math.max(LEAST, VISITOR_WAITS - (now() - askedAt)), now },

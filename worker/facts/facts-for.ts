@@ -14,9 +14,9 @@ import type { Gathered, Gathering } from "./gathering.ts";
  * cause one gathering and one write.
  */
 export async function factsFor(gathering: Gathering, postcode: Postcode): Promise<Facts> {
-	const { cache, flights } = gathering;
+	const { cache, singleFlight } = gathering;
 	let led = false;
-	const gathered = flights.share(postcode.compact, {
+	const gathered = singleFlight.share(postcode.compact, {
 		work: () => {
 			led = true;
 			return readOrGather(gathering, postcode);

@@ -1,7 +1,7 @@
 import type { LiveFacts, Position, Silence } from "#domain/facts.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Location } from "#domain/place/locate.ts";
-import { askSource } from "./ask-source.ts";
+import { fetchSource } from "./ask-source.ts";
 import type { Gathering } from "./gathering.ts";
 
 type AtPlace = Pick<LiveFacts, "planning" | "crime" | "floodWarnings">;
@@ -18,12 +18,12 @@ export async function gatherAtPlace(
 		call: (source: S, position: Position, signal: AbortSignal) => Promise<T>,
 	) => {
 		if (!policyOf(nation).covered[name]) {
-			return silent("nation_not_covered");
+			return unavailable("nation_not_covered");
 		}
 		if (position === null) {
-			return silent(source === null ? "off" : "no_position");
+			return unavailable(source === null ? "off" : "no_position");
 		}
-		return askSource(source, (asked, signal) => call(asked, position, signal), {
+		return fetchSource(source, (configured, signal) => call(configured, position, signal), {
 			name,
 			limitMs,
 			now,
@@ -41,6 +41,6 @@ export async function gatherAtPlace(
 	return { planning, crime, floodWarnings };
 }
 
-function silent(why: Silence) {
+function unavailable(why: Silence) {
 	return { state: "silent", why } as const;
 }

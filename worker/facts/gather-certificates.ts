@@ -4,8 +4,8 @@ import type { Answer, CertificateFacts } from "#domain/facts.ts";
 import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Postcode } from "#domain/postcode.ts";
-import { isFault, said } from "#domain/silence.ts";
-import { askSource } from "./ask-source.ts";
+import { isFault, unwrap } from "#domain/silence.ts";
+import { fetchSource } from "./ask-source.ts";
 import type { Gathering } from "./gathering.ts";
 
 /** Certificates read in full for the typical home of a postcode. The register's search gives bands only, and each detail is a call. */
@@ -27,7 +27,7 @@ export async function gatherCertificates(
 	limitMs: number,
 ): Promise<CertificatesGathered> {
 	const started = now();
-	const list = await askSource(
+	const list = await fetchSource(
 		sources.certificates,
 		(register, signal) => register.search(postcode, signal),
 		{ name: "certificates", limitMs: limitMs / 2, now },
@@ -41,11 +41,15 @@ export async function gatherCertificates(
 	const left = limitMs - (now() - started);
 	const details = await Promise.all(
 		homes.slice(0, MAX_DETAILS).map(({ number }) =>
-			askSource(sources.certificates, (register, signal) => register.certificate(number, signal), {
-				name: "certificates",
-				limitMs: left,
-				now,
-			}),
+			fetchSource(
+				sources.certificates,
+				(register, signal) => register.certificate(number, signal),
+				{
+					name: "certificates",
+					limitMs: left,
+					now,
+				},
+			),
 		),
 	);
 	return {
@@ -53,7 +57,7 @@ export async function gatherCertificates(
 			...list,
 			data: {
 				summaries,
-				details: details.map(said).filter((detail) => detail !== null),
+				details: details.map(unwrap).filter((detail) => detail !== null),
 			},
 		},
 		whole: !details.some(isFault),

@@ -5,8 +5,8 @@ import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
-import { isFault, said } from "#domain/silence.ts";
-import { askSource } from "./ask-source.ts";
+import { isFault, unwrap } from "#domain/silence.ts";
+import { fetchSource } from "./ask-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates, orImported } from "./gather-certificates.ts";
 import type { Gathering } from "./gathering.ts";
@@ -39,13 +39,13 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 	);
 	const [gazetteer, geography] = await Promise.all([
 		gazetteerComing,
-		askSource(sources.geography, (source, signal) => source.lookUp(postcode, signal), {
+		fetchSource(sources.geography, (source, signal) => source.lookUp(postcode, signal), {
 			name: "geography",
 			limitMs: PLACE_LIMIT,
 			now,
 		}),
 	]);
-	const located = locate(postcode, gazetteer, said(geography));
+	const located = locate(postcode, gazetteer, unwrap(geography));
 	if (located.kind !== "found") {
 		throw placeProblem(postcode, located);
 	}
@@ -77,7 +77,7 @@ const heldHere = { state: "silent", why: "held" } as const;
 
 function gatherSales({ sources, now }: Gathering, postcode: Postcode): Promise<LiveFacts["sales"]> {
 	const since = addYears(londonDay(now()), -SALES_YEARS);
-	return askSource(
+	return fetchSource(
 		sources.sales,
 		async (source, signal) => ({ since, sales: await source.salesAt(postcode, since, signal) }),
 		{ name: "sales", limitMs: AT_POSTCODE_LIMIT, now },

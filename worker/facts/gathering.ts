@@ -14,7 +14,7 @@ export type Gathering = {
 	readonly cache: KVNamespace;
 	readonly sources: LiveSources;
 	/** Gatherings under way in this isolate, by postcode. */
-	readonly flights: SingleFlight<Gathered>;
+	readonly singleFlight: SingleFlight<Gathered>;
 	/** The changes that facts in the cache may have missed. */
 	readonly stamps: () => Promise<readonly FactsStamp[]>;
 	/** UTC milliseconds. */

@@ -61,8 +61,8 @@ export function toImportedFacts(
 	{ rows, areas, mayLieIn }: Imported,
 ): CertificateFacts | null {
 	const isWhole = mayLieIn > 0 && areas.length === mayLieIn;
-	const told = rows.length > 0 ? rows.map(({ area }) => area) : isWhole ? areas : [];
-	const [oldest] = told.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1));
+	const telling = rows.length > 0 ? rows.map(({ area }) => area) : isWhole ? areas : [];
+	const [oldest] = telling.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1));
 	if (!oldest) {
 		return null;
 	}

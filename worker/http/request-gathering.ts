@@ -9,7 +9,7 @@ import type { AppEnv } from "./app-env.ts";
 import { countCall } from "./limit-calls.ts";
 
 /** One for the isolate: gatherings are shared between the requests it serves. */
-const flights = new SingleFlight<Gathered>();
+const singleFlight = new SingleFlight<Gathered>();
 
 /** What a request brings to a gathering. */
 export function gatheringOf(c: Context<AppEnv>): Gathering {
@@ -24,7 +24,7 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 		},
 		cache: c.env.CACHE,
 		stamps: () => readStamps(connect(c.env.DB), world.now()),
-		flights,
+		singleFlight: singleFlight,
 		now: world.now,
 		askedAt: world.now(),
 		waitUntil: (work) => c.executionCtx.waitUntil(work),

@@ -25,11 +25,11 @@ export async function mailAlerts({ db, env, world }: JobContext): Promise<void> 
 		.where(isAdministratorRow(env));
 	for (const { id: userId } of administrators) {
 		const id = newId("let", world.token);
-		const letter = { id, kind: "admin_alert", now, userId, recipient: null } as const;
+		const email = { id, kind: "admin_alert", now, userId, recipient: null } as const;
 		const waits = sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${and(eq(outbox.kind, "admin_alert"), eq(outbox.userId, userId))})`;
 		const isWanted = and(sql`${users.alertedOn} IS NOT ${today}`, sql`NOT ${waits}`);
 		await db.batch([
-			enqueueFor(db, letter, isWanted),
+			enqueueFor(db, email, isWanted),
 			db
 				.update(users)
 				.set({ alertedOn: today })

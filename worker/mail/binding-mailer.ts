@@ -36,14 +36,14 @@ async function accept(env: Settings, { to, subject, html, text }: Mail): Promise
 
 async function inTime(sending: Promise<void>): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const silence = new Promise<never>((_, reject) => {
+	const timeout = new Promise<never>((_, reject) => {
 		timer = setTimeout(
 			() => reject(new Error(`the mail service did not answer in ${PATIENCE / 1000} s`)),
 			PATIENCE,
 		);
 	});
 	try {
-		await Promise.race([sending, silence]);
+		await Promise.race([sending, timeout]);
 	} finally {
 		clearTimeout(timer);
 	}

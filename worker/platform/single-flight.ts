@@ -5,7 +5,7 @@ const PATIENCE = 5_000;
  * `after` runs once behind `work`, and until it is done the key stays taken, so that nobody falls between the two.
  * `hold` keeps both alive when the leader's visitor leaves.
  */
-type Errand<T> = {
+type SharedWork<T> = {
 	readonly work: () => Promise<T>;
 	readonly after: (result: T) => Promise<unknown>;
 	readonly hold: (all: Promise<unknown>) => void;
@@ -19,7 +19,7 @@ export class SingleFlight<T> {
 	readonly #flights = new Map<string, Promise<T>>();
 
 	/** The result of `work`, done once for all who ask for `key` meanwhile. */
-	async share(key: string, errand: Errand<T>): Promise<T> {
+	async share(key: string, errand: SharedWork<T>): Promise<T> {
 		const flight = this.#flights.get(key);
 		if (!flight) {
 			return this.#lead(key, errand);
@@ -28,7 +28,7 @@ export class SingleFlight<T> {
 		return waited ? waited.result : errand.work();
 	}
 
-	#lead(key: string, { work, after, hold }: Errand<T>): Promise<T> {
+	#lead(key: string, { work, after, hold }: SharedWork<T>): Promise<T> {
 		const landed = work();
 		const cleared = landed
 			.then(after)

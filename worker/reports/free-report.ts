@@ -4,7 +4,7 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { reportsAreFree } from "#worker/db/settings-repository.ts";
 import { enqueueAboutReport } from "#worker/mail/outbox/outbox-repository.ts";
 
-type Given = {
+type FreeReport = {
 	readonly id: string;
 	/** Who asked for it, lower case. */
 	readonly emailKey: string;
@@ -18,7 +18,7 @@ type Given = {
  * the batch found, so of any number at once one does both, and none once reports cost something again. `given` returns the report
  * that was given.
  */
-export function freeReport(db: Db, { id, emailKey, emailId, now }: Given) {
+export function freeReport(db: Db, { id, emailKey, emailId, now }: FreeReport) {
 	const waits = and(
 		eq(reports.id, id),
 		eq(reports.state, "unpaid"),
@@ -26,7 +26,7 @@ export function freeReport(db: Db, { id, emailKey, emailId, now }: Given) {
 		reportsAreFree,
 	);
 	return {
-		told: enqueueAboutReport(
+		notified: enqueueAboutReport(
 			db,
 			{ id: emailId, kind: "report_ready", recipient: emailKey, now },
 			waits,

@@ -45,11 +45,11 @@ export async function syncPayment(
 		return payment.state;
 	}
 	if (payment.isRefunded) {
-		return giveUp(billing, row);
+		return abandonPayment(billing, row);
 	}
 	if (!isAsAgreed(payment, row)) {
 		log.error("a payment is not what was agreed, and goes back", { payment: id });
-		return giveBack(billing, row);
+		return refundPayment(billing, row);
 	}
 	return settle(billing, row, payment);
 }
@@ -79,19 +79,19 @@ async function settle(
 			return "refunded";
 		default:
 			// The report was paid by another payment, is closed, or was paid with a test card in live mode.
-			return giveBack(billing, row);
+			return refundPayment(billing, row);
 	}
 }
 
 /** Gives back a payment that cannot be used: asked again it does nothing more. */
-async function giveBack(billing: BillingContext, row: PaymentRow): Promise<PaymentStanding> {
+async function refundPayment(billing: BillingContext, row: PaymentRow): Promise<PaymentStanding> {
 	await gatewayFor(billing, row).refund(row.id, "duplicate");
 	await billing.db.batch(returned(billing.db, stepOf(billing, row)));
 	return "returned";
 }
 
 /** The money went back. What was never settled is settled first, so that it ends the same whichever news came first. */
-async function giveUp(billing: BillingContext, row: PaymentRow): Promise<PaymentStanding> {
+async function abandonPayment(billing: BillingContext, row: PaymentRow): Promise<PaymentStanding> {
 	const { db } = billing;
 	if (row.state === "returned") {
 		return "returned";

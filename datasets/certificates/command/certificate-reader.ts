@@ -18,7 +18,7 @@ const FEWEST = 20;
 
 const PLACE_UNKNOWN = "without_authority";
 
-type Reading = {
+type ReaderOptions = {
 	readonly register: Register;
 	readonly areas: ChosenAreas;
 	/** Of the import: nothing is lodged after it. */
@@ -36,7 +36,12 @@ export type CertificateReader = {
 };
 
 /** Reads rows of one file after another: finds the columns of each, and keeps the certificates of the chosen areas. */
-export function certificateReader({ register, areas, today, keep }: Reading): CertificateReader {
+export function certificateReader({
+	register,
+	areas,
+	today,
+	keep,
+}: ReaderOptions): CertificateReader {
 	let columns: CertificateColumns | null = null;
 	let rowsOfFile = 0;
 	let rows = 0;

@@ -1,7 +1,7 @@
 import { CertificatesEdition } from "#datasets/certificates/certificates-edition.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { type Prepared, prepared } from "../../commands/spill/prepared.ts";
-import { type Reading, readEdition } from "./read-edition.ts";
+import { type ReadOptions, readEdition } from "./read-edition.ts";
 
 /**
  * A file of certificates, read through for some areas, and its spilled certificates.
@@ -9,7 +9,7 @@ import { type Reading, readEdition } from "./read-edition.ts";
  */
 export function preparedEdition(
 	file: PublishedFile,
-	{ folder, ...reading }: Omit<Reading, "spillPath"> & { readonly folder: string },
+	{ folder, ...reading }: Omit<ReadOptions, "spillPath"> & { readonly folder: string },
 ): Promise<Prepared<CertificatesEdition>> {
 	return prepared<CertificatesEdition>({
 		folder,

@@ -51,7 +51,7 @@ async function beginningOf(file: PublishedFile): Promise<string> {
 	return "";
 }
 
-export type Reading = {
+export type ReadOptions = {
 	readonly register: Register;
 	readonly areas: ChosenAreas;
 	/** Where the certificates are spilled to. */
@@ -71,7 +71,7 @@ export function outcodeOf(postcode: string): string {
  */
 export async function readEdition(
 	file: PublishedFile,
-	{ register, areas, spillPath, now }: Reading,
+	{ register, areas, spillPath, now }: ReadOptions,
 ): Promise<CertificatesEdition> {
 	const files = await certificateFiles(file);
 	const spill = openSpill(spillPath);

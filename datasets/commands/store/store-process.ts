@@ -40,7 +40,7 @@ export async function withStoreProcess(
 
 function storeOver(child: ChildProcess): Store {
 	const waiting = new Map<number, Waiting>();
-	let asked = OPENED;
+	let calls = OPENED;
 	child.on("message", (reply: StoreReply) => {
 		const asker = waiting.get(reply.number);
 		waiting.delete(reply.number);
@@ -60,23 +60,23 @@ function storeOver(child: ChildProcess): Store {
 		new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
 	// What is sent before the other process listens is lost.
 	const opened = reply(OPENED);
-	const ask = async (call: StoreCall): Promise<readonly unknown[]> => {
+	const call = async (call: StoreCall): Promise<readonly unknown[]> => {
 		await opened;
 		if (!child.connected) {
 			throw gone();
 		}
-		asked += 1;
-		const replied = reply(asked);
-		child.send({ number: asked, call } satisfies StoreQuestion);
+		calls += 1;
+		const replied = reply(calls);
+		child.send({ number: calls, call } satisfies StoreQuestion);
 		return await replied;
 	};
 	// Whoever asks hears of it: until then it is nobody's failure.
 	opened.catch(() => undefined);
 	return {
 		apply: async (statements) => {
-			await ask({ does: "apply", statements });
+			await call({ does: "apply", statements });
 		},
-		read: (sql, params = []) => ask({ does: "read", sql, params }),
+		read: (sql, params = []) => call({ does: "read", sql, params }),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { type RowFault, readRow } from "./read-row.ts";
 
-type Reading = {
+type RowsOptions = {
 	/** Characters. */
 	readonly longestRow: number;
 	/** For messages. */
@@ -15,7 +15,7 @@ type Reading = {
  */
 export function rowsIn(
 	text: string,
-	{ longestRow, rowsBefore, isLast }: Reading,
+	{ longestRow, rowsBefore, isLast }: RowsOptions,
 ): { rows: string[][]; unread: number } {
 	const rows: string[][] = [];
 	for (let start = 0; start < text.length; ) {

@@ -4,7 +4,7 @@ import { assertion, isFailedAssertion } from "./assertion.ts";
 import {
 	type Done,
 	type Edition,
-	type Held,
+	type HeldEdition,
 	type Importer,
 	RefusedNews,
 	type Step,
@@ -83,7 +83,7 @@ async function notWritten(store: Store, run: Run, begunFrom: string | null): Pro
 	);
 }
 
-async function readHeld(store: Store, id: string): Promise<Held> {
+async function readHeld(store: Store, id: string): Promise<HeldEdition> {
 	const held = (await heldDatasets(store)).get(id);
 	return held
 		? { snapshot: held.snapshot, asOf: held.as_of, digest: held.digest, rows: held.rows }

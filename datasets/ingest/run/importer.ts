@@ -7,7 +7,7 @@ export type Progress = Readonly<Record<string, unknown>>;
 export type Done = { readonly count: number; readonly of: number };
 
 /** What we hold of a dataset: which snapshot readers see, of which edition. */
-export type Held = {
+export type HeldEdition = {
 	/** 0 where nothing but what came with a release was ever held. */
 	readonly snapshot: number;
 	/** The date of the edition, null where none is held. */
@@ -68,7 +68,7 @@ export type Importer = {
 	 * `progress` is null at the beginning, and stays so until a part was written.
 	 * @throws RefusedNews when what the publisher sent is not fit to replace what we hold; progress is then forgotten.
 	 */
-	readonly next: (progress: Progress | null, held: Held) => Promise<Step>;
+	readonly next: (progress: Progress | null, held: HeldEdition) => Promise<Step>;
 };
 
 /** What a publisher sent is not fit to replace what we hold. The message is for whoever looks after the data. */

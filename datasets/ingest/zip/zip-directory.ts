@@ -34,14 +34,14 @@ export async function readDirectory(file: PublishedFile): Promise<ZipRecord[]> {
 	if (endAt === null) {
 		throw new RefusedNews(await whyNoArchive(file));
 	}
-	const said = {
+	const fields = {
 		count: tail.getUint16(endAt + 10, true),
 		length: tail.getUint32(endAt + 12, true),
 		at: tail.getUint32(endAt + 16, true),
 	};
-	const place = Object.values(said).some(isElsewhere)
+	const place = Object.values(fields).some(isElsewhere)
 		? await directoryPlace64(file, tailAt + endAt)
-		: said;
+		: fields;
 	if (place === null) {
 		throw damaged(file);
 	}
@@ -112,10 +112,10 @@ function placeOf(
 	at: number,
 	[from, to]: readonly [from: number, to: number],
 ): readonly number[] | null {
-	const said = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
+	const fields = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
 	return to > view.byteLength
 		? null
-		: widened(said, new DataView(view.buffer, view.byteOffset + from, to - from));
+		: widened(fields, new DataView(view.buffer, view.byteOffset + from, to - from));
 }
 
 function damaged(file: PublishedFile): RefusedNews {

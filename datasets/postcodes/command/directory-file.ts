@@ -8,7 +8,7 @@ const CHUNK = 4_000_000;
 const LINE_END = 10;
 
 /** A run of lines of one area, in bytes. */
-type Stretch = { readonly from: number; to: number };
+type ByteRange = { readonly from: number; to: number };
 
 /**
  * The one large file of the National Statistics Postcode Lookup or the ONS Postcode Directory. It is gone through once to learn where each area's
@@ -39,7 +39,7 @@ export async function readDirectoryFile(file: PublishedFile, digest: string): Pr
 }
 
 async function survey(file: PublishedFile) {
-	const stretches = new Map<string, Stretch[]>();
+	const stretches = new Map<string, ByteRange[]>();
 	let header: string | null = null;
 	for await (const { line, from, to } of lines(file)) {
 		if (header === null) {

@@ -100,7 +100,7 @@ function beginning(product: Product, now: number): Statement[] {
 	];
 }
 
-function replaceStretch(batch: Batch, product: Product, importing: Importing): Statement[] {
+function replaceStretch(batch: UnitBatch, product: Product, importing: Importing): Statement[] {
 	const rows = batch.units.map((unit) => toRow(unit, importing.currentCodeOf));
 	return [
 		batch.through === null
@@ -138,7 +138,7 @@ async function finish(store: Store, product: Product, now: number): Promise<void
 const forgetCursor: Statement = { sql: "DELETE FROM datasets WHERE id = ?1", params: [CURSOR] };
 
 /** A stretch of the alphabet: every postcode after `after` up to and with `through`, or to the end where that is null. */
-type Batch = {
+type UnitBatch = {
 	readonly units: readonly PostcodeUnit[];
 	readonly after: string;
 	readonly through: string | null;
@@ -153,7 +153,7 @@ type Batch = {
 async function* batchesOf(
 	product: Product,
 	{ from, size }: { from: number; size: number },
-): AsyncGenerator<Batch> {
+): AsyncGenerator<UnitBatch> {
 	let after = "";
 	let done = 0;
 	for await (const units of chunks(product, size)) {

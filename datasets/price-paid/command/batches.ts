@@ -1,8 +1,8 @@
-import type { Stretch } from "#datasets/price-paid/stretch.ts";
+import type { PostcodeRange } from "#datasets/price-paid/stretch.ts";
 import type { SalesEdition } from "./sales-edition.ts";
 
 /** A stretch of the alphabet to bring in at once, with the groups of spilled sales that lie in it. */
-export type Batch = { readonly stretch: Stretch; readonly groups: readonly string[] };
+export type SalesBatch = { readonly range: PostcodeRange; readonly groups: readonly string[] };
 
 /** Sorts after any letter or digit. */
 const LAST = "~";
@@ -11,7 +11,7 @@ const LAST = "~";
  * The next batch after a postcode, with as many groups as together have no more than `size` sales, one at least; null after the last. Batches leave no
  * gap between them.
  */
-export function batchAfter(edition: SalesEdition, after: string, size: number): Batch | null {
+export function batchAfter(edition: SalesEdition, after: string, size: number): SalesBatch | null {
 	const groups = Object.keys(edition.groups)
 		.filter((group) => group + LAST > after)
 		.toSorted();
@@ -26,8 +26,8 @@ export function batchAfter(edition: SalesEdition, after: string, size: number): 
 	}
 	const last = taken.at(-1);
 	if (last === undefined) {
-		return after === "" ? { stretch: { after, through: null }, groups: [] } : null;
+		return after === "" ? { range: { after, through: null }, groups: [] } : null;
 	}
 	const through = taken.length === groups.length ? null : last + LAST;
-	return { stretch: { after, through }, groups: taken };
+	return { range: { after, through }, groups: taken };
 }

@@ -42,7 +42,7 @@ async function textAt(file: PublishedFile, place: number): Promise<string> {
 	return text;
 }
 
-type Reading = {
+type ReadOptions = {
 	/** Where the sales are spilled to. */
 	readonly spillPath: string;
 	/** UTC milliseconds. */
@@ -61,7 +61,10 @@ const LONGEST_BEGINNING = 512;
  * block of each group of postcodes.
  * @throws Refusal when it is no such file, naming the line.
  */
-export async function readEdition(file: PublishedFile, reading: Reading): Promise<SalesEdition> {
+export async function readEdition(
+	file: PublishedFile,
+	reading: ReadOptions,
+): Promise<SalesEdition> {
 	await refuseWebPage(file);
 	const today = londonDay(reading.now);
 	let month = (await newestMonthFound(file, today)) ?? today.slice(0, 7);
@@ -77,7 +80,7 @@ export async function readEdition(file: PublishedFile, reading: Reading): Promis
 
 async function readThrough(
 	file: PublishedFile,
-	{ spillPath, report, signal }: Reading,
+	{ spillPath, report, signal }: ReadOptions,
 	days: { today: IsoDate; since: IsoDate },
 ): Promise<SalesEdition> {
 	const spill = openSpill(spillPath);

@@ -1,23 +1,28 @@
 import type { FileHandle } from "node:fs/promises";
 import * as z from "zod";
 import { assertion } from "#datasets/ingest/run/assertion.ts";
-import { type Held, type Importer, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
+import {
+	type HeldEdition,
+	type Importer,
+	RefusedNews,
+	type Step,
+} from "#datasets/ingest/run/importer.ts";
 import type { Statement, Store } from "#datasets/ingest/store/store.ts";
 import { type Change, type Merged, merge } from "#datasets/price-paid/merge.ts";
-import { type Stretch, stretchParams } from "#datasets/price-paid/stretch.ts";
+import { type PostcodeRange, rangeParams } from "#datasets/price-paid/stretch.ts";
 import {
 	ALL_WRITTEN,
 	dropEnded,
 	dropOldFigures,
 	parseStretch,
-	readStretch,
+	readRange,
 	undoFigures,
-	undoStretch,
+	undoRange,
 	writeStretch,
 } from "#datasets/price-paid/stretch-statements.ts";
 import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
-import { type Batch, batchAfter } from "./batches.ts";
+import { batchAfter, type SalesBatch } from "./batches.ts";
 import { oneAhead } from "./one-ahead.ts";
 import { notesOn, onlyYear, type SalesEdition } from "./sales-edition.ts";
 
@@ -65,7 +70,7 @@ type Importing = {
 export function salesImporter(edition: SalesEdition, importing: Importing): Importer {
 	const write = oneAhead<Writing, Written>(
 		(writing) => writtenOf(writing, { edition, ...importing }),
-		({ batch, held }) => `${held.snapshot} ${batch.stretch.after}`,
+		({ batch, held }) => `${held.snapshot} ${batch.range.after}`,
 	);
 	return {
 		id: SALES,
@@ -87,7 +92,7 @@ export function salesImporter(edition: SalesEdition, importing: Importing): Impo
 			if (batch === null) {
 				return publishing(reached, edition, held);
 			}
-			const [, through] = stretchParams(batch.stretch);
+			const [, through] = rangeParams(batch.range);
 			const next = batchAfter(edition, through, importing.batchSize);
 			const written = await write({ batch, held }, next && { batch: next, held });
 			return bringingIn(batch, reached, { ...written, edition });
@@ -95,13 +100,13 @@ export function salesImporter(edition: SalesEdition, importing: Importing): Impo
 	};
 }
 
-function isGoneOnWith(reached: Reached, edition: SalesEdition, held: Held): boolean {
+function isGoneOnWith(reached: Reached, edition: SalesEdition, held: HeldEdition): boolean {
 	const published = reached.after === null ? reached.snapshot : reached.snapshot - 1;
 	return reached.tag === edition.tag && published === held.snapshot;
 }
 
 /** @throws RefusedNews when the file is no step forward from what is held. */
-function beginning(edition: SalesEdition, held: Held): Step {
+function beginning(edition: SalesEdition, held: HeldEdition): Step {
 	const { month } = edition;
 	const year = onlyYear(edition);
 	if (year !== null && held.asOf === null) {
@@ -133,15 +138,15 @@ function beginning(edition: SalesEdition, held: Held): Step {
 	};
 }
 
-type Writing = { readonly batch: Batch; readonly held: Held };
+type Writing = { readonly batch: SalesBatch; readonly held: HeldEdition };
 type Written = { readonly merged: Merged; readonly statements: readonly Statement[] };
 type BringingIn = Importing & { readonly edition: SalesEdition };
 
 /** What is written of a batch. It rests on the postcodes of its own stretch alone, so it may be made while another is being written. */
 async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promise<Written> {
 	const { edition, store } = bringing;
-	const { stretch } = batch;
-	const { sql, params } = readStretch(stretch, held.snapshot);
+	const { range } = batch;
+	const { sql, params } = readRange(range, held.snapshot);
 	const month = lastMonth(edition, held);
 	const merged = merge({
 		held: parseStretch(await store.read(sql, params)),
@@ -154,14 +159,14 @@ async function writtenOf({ batch, held }: Writing, bringing: BringingIn): Promis
 	return {
 		merged,
 		statements: [
-			...undoStretch(stretch, held.snapshot),
+			...undoRange(range, held.snapshot),
 			...writeStretch(merged, held.snapshot + 1, bringing),
 		],
 	};
 }
 
 function bringingIn(
-	{ stretch }: Batch,
+	{ range }: SalesBatch,
 	reached: Reached,
 	{ merged, statements, edition }: Written & { readonly edition: SalesEdition },
 ): Step {
@@ -171,7 +176,7 @@ function bringingIn(
 		statements,
 		progress: {
 			...reached,
-			after: stretchParams(stretch)[1],
+			after: rangeParams(range)[1],
 			postcodes: reached.postcodes + merged.postcodes,
 			sales: reached.sales + merged.sales,
 			figures: reached.figures + merged.figures.length,
@@ -180,12 +185,12 @@ function bringingIn(
 			vanished: reached.vanished + counts.vanished,
 			duplicates: reached.duplicates + counts.duplicates,
 		} satisfies Reached,
-		done: { count: salesThrough(edition, stretch), of: edition.sales },
+		done: { count: salesThrough(edition, range), of: edition.sales },
 	};
 }
 
 /** The sales of an edition up to the end of a stretch. */
-function salesThrough({ groups, sales }: SalesEdition, { through }: Stretch): number {
+function salesThrough({ groups, sales }: SalesEdition, { through }: PostcodeRange): number {
 	return through === null
 		? sales
 		: Object.entries(groups)
@@ -194,7 +199,7 @@ function salesThrough({ groups, sales }: SalesEdition, { through }: Stretch): nu
 }
 
 /** The month up to which sales are known: no yearly file of an earlier year takes it back. */
-function lastMonth(edition: SalesEdition, held: Held): string {
+function lastMonth(edition: SalesEdition, held: HeldEdition): string {
 	const { month } = edition;
 	return held.asOf !== null && held.asOf > month ? held.asOf : month;
 }
@@ -206,7 +211,7 @@ function replacedDays(edition: SalesEdition): Period {
 		: { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
-function changesIn({ groups }: Batch, { edition, spill }: BringingIn): Change[] {
+function changesIn({ groups }: SalesBatch, { edition, spill }: BringingIn): Change[] {
 	const changes: Change[] = [];
 	for (const group of groups) {
 		readGroup(spill, edition.groups[group]?.pieces ?? [], (postcode, sale) =>
@@ -217,7 +222,7 @@ function changesIn({ groups }: Batch, { edition, spill }: BringingIn): Change[] 
 }
 
 /** @throws RefusedNews when too many of the sales we hold are not in it. */
-function publishing(reached: Reached, edition: SalesEdition, held: Held): Step {
+function publishing(reached: Reached, edition: SalesEdition, held: HeldEdition): Step {
 	const { snapshot, postcodes, figures, confirmed, vanished } = reached;
 	if (vanished > MOST_VANISHED * (confirmed + vanished)) {
 		throw new RefusedNews(

@@ -93,7 +93,7 @@ function line(area: Area, newest: string, back: number): string {
 		[`${kind}Index`, index],
 		[`${kind}12m%Change`, area.growth],
 	]);
-	const said = new Map<string, string | number>([
+	const cells = new Map<string, string | number>([
 		["Date", `01/${month.slice(5)}/${month.slice(0, 4)}`],
 		["RegionName", area.name.includes(",") ? `"${area.name}"` : area.name],
 		["AreaCode", month < RECODED ? area.codeBefore : area.code],
@@ -103,7 +103,7 @@ function line(area: Area, newest: string, back: number): string {
 		["SalesVolume", back < UNCOUNTED ? "" : area.sales],
 		...types,
 	]);
-	return columns.map((column) => said.get(column) ?? "").join(",");
+	return columns.map((column) => cells.get(column) ?? "").join(",");
 }
 
 function areasOfRegions(): Area[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bankRate } from "#datasets/bank-rate/bank-rate.ts";
 import type { Answer, Position } from "#domain/facts.ts";
-import { ask } from "#worker/facts/sources/ask.ts";
+import { fetchAnswer } from "#worker/facts/sources/ask.ts";
 import { energyRegister } from "#worker/facts/sources/energy-register/energy-register.ts";
 import { floodMonitoring } from "#worker/facts/sources/flood-monitoring/flood-monitoring.ts";
 import { landRegistry } from "#worker/facts/sources/land-registry/land-registry.ts";
@@ -41,7 +41,7 @@ export function simulatedSources(limitMs = PATIENT_MS) {
 	}
 
 	function answer<T>(call: Call<T>): Promise<Answer<T>> {
-		return ask(call, { limitMs, now, onFault: () => undefined });
+		return fetchAnswer(call, { limitMs, now, onFault: () => undefined });
 	}
 
 	const at = (name: SourceName) => ({ baseUrl: `${simulator.url}/${name}`, fetch });

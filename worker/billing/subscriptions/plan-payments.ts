@@ -11,7 +11,7 @@ import type { SubscriptionRow } from "./subscriptions-repository.ts";
  */
 export async function recordPlanPayments(
 	billing: BillingContext,
-	subscription: Named,
+	subscription: SubscriptionKey,
 ): Promise<void> {
 	const charges = await gatewayFor(billing, subscription).plans.charges(subscription.id);
 	if (charges.length > 0) {
@@ -20,13 +20,17 @@ export async function recordPlanPayments(
 }
 
 /** A subscription by its id, in the mode it was made in. */
-type Named = Pick<SubscriptionRow, "id" | "livemode">;
+type SubscriptionKey = Pick<SubscriptionRow, "id" | "livemode">;
 
 /**
  * A statement that keeps what was paid for a subscription, however often and in whatever order the provider was asked. What went back stays so: an
  * earlier answer that comes later does not undo it.
  */
-export function keepPlanPayments(db: Db, { id, livemode }: Named, charges: readonly PlanCharge[]) {
+export function keepPlanPayments(
+	db: Db,
+	{ id, livemode }: SubscriptionKey,
+	charges: readonly PlanCharge[],
+) {
 	const charged = (name: keyof PlanCharge) => sql`value ->> ${`$.${name}`}`;
 	return db
 		.insert(planPayments)
@@ -45,7 +49,7 @@ export function keepPlanPayments(db: Db, { id, livemode }: Named, charges: reado
 }
 
 /** The subscription that a payment was recorded for; null for a payment of something else, or not recorded yet. */
-export async function findPaidFor(db: Db, paymentId: string): Promise<Named | null> {
+export async function findPaidFor(db: Db, paymentId: string): Promise<SubscriptionKey | null> {
 	const [row] = await db
 		.select({ id: planPayments.subscriptionId, livemode: planPayments.livemode })
 		.from(planPayments)

@@ -94,7 +94,7 @@ async function reconcileSetup(billing: BillingContext, setup: SetupRow): Promise
 	// First, so that one that always fails does not keep the others waiting.
 	await noteChecked(billing.db, setup.id, now);
 	if (setup.kind === "change" && now - setup.createdAt > CHANGE_OPEN_FOR) {
-		await giveUp(billing, setup);
+		await abandonSetup(billing, setup);
 		return;
 	}
 	const finish = await finishSetup(billing, setup).catch((cause: unknown) => {
@@ -106,11 +106,11 @@ async function reconcileSetup(billing: BillingContext, setup: SetupRow): Promise
 	const isBusy =
 		finish?.outcome === "subscribed" || (finish?.outcome === "waiting" && finish.isProcessing);
 	if (!isBusy && now - setup.createdAt > OPEN_FOR) {
-		await giveUp(billing, setup);
+		await abandonSetup(billing, setup);
 	}
 }
 
-async function giveUp(billing: BillingContext, { id }: SetupRow): Promise<void> {
+async function abandonSetup(billing: BillingContext, { id }: SetupRow): Promise<void> {
 	const now = await findSetup(billing.db, id);
 	if (now?.state === "open") {
 		await cancelSetup(billing, now);

@@ -60,12 +60,12 @@ export async function reconcileEnded(billing: BillingContext, until: number): Pr
 	});
 }
 
-type Batch = { readonly batch: readonly SubscriptionRow[]; readonly until: number };
+type SubscriptionBatch = { readonly batch: readonly SubscriptionRow[]; readonly until: number };
 
 /** Does `work` for each of a batch, a few at once, as far as it comes before `until` (UTC milliseconds). */
 export async function eachBefore(
 	billing: BillingContext,
-	{ batch, until }: Batch,
+	{ batch, until }: SubscriptionBatch,
 	work: (subscription: SubscriptionRow) => Promise<void>,
 ): Promise<void> {
 	for (let from = 0; from < batch.length; from += AT_ONCE) {

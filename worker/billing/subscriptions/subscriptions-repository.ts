@@ -218,7 +218,7 @@ export function leaveChange(db: Db, { id, plan, until }: Change) {
 
 /** A statement that keeps what the provider said, unless it has said something since. */
 export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert) {
-	const { id, createdAt, ...said } = row;
+	const { id, createdAt, ...state } = row;
 	return db
 		.insert(subscriptions)
 		.values(row)
@@ -226,7 +226,7 @@ export function keepSubscription(db: Db, row: typeof subscriptions.$inferInsert)
 			target: subscriptions.id,
 			// On another plan another amount is due.
 			set: {
-				...said,
+				...state,
 				remindedAt: sql`CASE WHEN ${subscriptions.plan} = ${row.plan} THEN ${subscriptions.remindedAt} END`,
 			},
 			// Of two answers of one instant the one that it is over stands: nothing comes after that.

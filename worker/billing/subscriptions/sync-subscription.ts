@@ -18,7 +18,7 @@ import {
 } from "./subscriptions-repository.ts";
 
 /** A subscription by its id, in the mode it was made in. */
-type Named = Pick<SubscriptionRow, "id" | "livemode">;
+type SubscriptionKey = Pick<SubscriptionRow, "id" | "livemode">;
 
 /**
  * Brings our row of a subscription to where the provider says it stands, with the emails, the use of a promo code and the payment session
@@ -28,56 +28,56 @@ type Named = Pick<SubscriptionRow, "id" | "livemode">;
  */
 export async function syncSubscription(
 	billing: BillingContext,
-	named: Named,
+	named: SubscriptionKey,
 ): Promise<SubscriptionRow | null> {
 	const { db, world } = billing;
 	const before = await findSubscription(db, named.id);
 	const askedAt = world.now();
-	const said = await ask(billing, named, before);
-	if (!said) {
+	const fetched = await fetchSubscription(billing, named, before);
+	if (!fetched) {
 		return before && forgotten(billing, before);
 	}
-	const customer = await findCustomer(db, said.customerId);
+	const customer = await findCustomer(db, fetched.customerId);
 	// One of ours stays ours when its customer was deleted at the provider, and forgotten, before it was heard how it ended.
 	const owner = customer ?? before;
-	if (!owner || said.plan === null) {
+	if (!owner || fetched.plan === null) {
 		log.info("a subscription that is not ours", { subscription: named.id });
 		return null;
 	}
 	const { userId } = owner;
-	const row = rowOf(said, said.plan, { userId, askedAt });
+	const row = rowOf(fetched, fetched.plan, { userId, askedAt });
 	await db.batch([
 		...emailsAbout(billing, row),
 		keepSubscription(db, row),
-		...consequences(billing, row, said.setupId),
+		...consequences(billing, row, fetched.setupId),
 	]);
-	if (userId === null && standingOf(said.status) !== "over") {
+	if (userId === null && standingOf(fetched.status) !== "over") {
 		await endOrphan(billing, named);
 	}
-	return findSubscription(db, said.id);
+	return findSubscription(db, fetched.id);
 }
 
 /** What the provider says, with the discount that goes with the plan: a change of plan takes none along. Null when it knows none any more. */
-async function ask(
+async function fetchSubscription(
 	billing: BillingContext,
-	named: Named,
+	named: SubscriptionKey,
 	before: SubscriptionRow | null,
 ): Promise<ProviderSubscription | null> {
 	const { plans } = gatewayFor(billing, named);
-	const said = await plans.read(named.id);
-	if (!said?.plan || standingOf(said.status) === "over") {
-		return said;
+	const fetched = await plans.read(named.id);
+	if (!fetched?.plan || standingOf(fetched.status) === "over") {
+		return fetched;
 	}
-	if (said.next && said.cancelAtPeriodEnd) {
+	if (fetched.next && fetched.cancelAtPeriodEnd) {
 		// It was cancelled in the provider's own pages: no period comes in which another plan could begin.
 		await plans.endAfterPeriod(named.id, true);
 		return plans.read(named.id);
 	}
-	if (!before || before.plan === said.plan || said.isDiscountAgreed) {
-		return said;
+	if (!before || before.plan === fetched.plan || fetched.isDiscountAgreed) {
+		return fetched;
 	}
-	const discount = await discountOn(billing.db, discountOf(before), said.plan);
-	await plans.putDiscount(named.id, said.price, discount);
+	const discount = await discountOn(billing.db, discountOf(before), fetched.plan);
+	await plans.putDiscount(named.id, fetched.price, discount);
 	return plans.read(named.id);
 }
 
@@ -97,7 +97,7 @@ async function forgotten(
 }
 
 /** The account went while this was begun: nobody could use or cancel it, so it ends and what was paid goes back. */
-async function endOrphan(billing: BillingContext, named: Named): Promise<void> {
+async function endOrphan(billing: BillingContext, named: SubscriptionKey): Promise<void> {
 	const gateway = gatewayFor(billing, named);
 	log.error("a subscription outlived its account, and is ended", { subscription: named.id });
 	await gateway.plans.end(named.id);
@@ -113,11 +113,11 @@ const ORPHANED_WITHIN = 24 * 60 * 60_000;
 type New = typeof subscriptions.$inferInsert;
 
 function rowOf(
-	said: ProviderSubscription,
+	fetched: ProviderSubscription,
 	plan: New["plan"],
 	{ userId, askedAt }: Pick<SubscriptionRow, "userId" | "askedAt">,
 ): New {
-	const { discount, card, next, setupId: _, isDiscountAgreed: __, ...same } = said;
+	const { discount, card, next, setupId: _, isDiscountAgreed: __, ...same } = fetched;
 	return {
 		...same,
 		plan,

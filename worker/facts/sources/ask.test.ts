@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { type Fault, SourceFault } from "#datasets/http/source-fault.ts";
-import { ask } from "./ask.ts";
+import { fetchAnswer } from "./ask.ts";
 
 const now = () => 1_750_000_000_000;
 const terms = { limitMs: 1000, now, onFault: () => undefined };
 
 function failing(cause: unknown) {
 	const faults: { why: Fault; cause: unknown }[] = [];
-	const answer = ask(() => Promise.reject(cause), {
+	const answer = fetchAnswer(() => Promise.reject(cause), {
 		...terms,
 		onFault: (fault) => faults.push(fault),
 	});
@@ -16,7 +16,7 @@ function failing(cause: unknown) {
 }
 
 test("an answer carries its data and the instant it came", async () => {
-	expect(await ask(async () => "data", terms)).toEqual({
+	expect(await fetchAnswer(async () => "data", terms)).toEqual({
 		state: "answered",
 		at: 1_750_000_000_000,
 		data: "data",
@@ -25,13 +25,13 @@ test("an answer carries its data and the instant it came", async () => {
 
 test("a callee that ignores its signal is given up on at the limit", async () => {
 	const started = Date.now();
-	const answer = await ask(() => new Promise(() => undefined), { ...terms, limitMs: 30 });
+	const answer = await fetchAnswer(() => new Promise(() => undefined), { ...terms, limitMs: 30 });
 	expect(answer).toEqual({ state: "silent", why: "timed_out" });
 	expect(Date.now() - started).toBeLessThan(500);
 });
 
 test("a callee that heeds its signal is timed out, not unreachable", async () => {
-	const answer = await ask(
+	const answer = await fetchAnswer(
 		(signal) =>
 			new Promise((_, reject) => {
 				signal.addEventListener("abort", () => reject(new TypeError("aborted")));
@@ -46,7 +46,7 @@ test("what fails after the limit disturbs nobody", async () => {
 	const late = new Promise<never>((_, reject) => {
 		fail = reject;
 	});
-	await ask(() => late, { ...terms, limitMs: 10 });
+	await fetchAnswer(() => late, { ...terms, limitMs: 10 });
 	fail(new Error("too late"));
 	await expect(new Promise((resolve) => setTimeout(resolve, 10))).resolves.toBeUndefined();
 });
@@ -68,7 +68,7 @@ test("anything else a source lets out is a malformed answer", async () => {
 });
 
 test("a callee that throws before it returns a promise is answered like any other", async () => {
-	const answer = await ask(() => {
+	const answer = await fetchAnswer(() => {
 		throw new SourceFault("police", "malformed", "no");
 	}, terms);
 	expect(answer).toEqual({ state: "silent", why: "malformed" });

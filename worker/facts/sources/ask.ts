@@ -1,7 +1,7 @@
 import { type Fault, SourceFault } from "#datasets/http/source-fault.ts";
 import type { Answer } from "#domain/facts.ts";
 
-type Terms = {
+type FetchOptions = {
 	/** Milliseconds until the source is given up on. */
 	readonly limitMs: number;
 	/** UTC milliseconds. */
@@ -14,9 +14,9 @@ type Terms = {
  * Asks a source and never throws: a source that is down costs confidence, not the page. Answers in `limitMs` at
  * the latest, even when the callee ignores its signal.
  */
-export async function ask<T>(
+export async function fetchAnswer<T>(
 	call: (signal: AbortSignal) => Promise<T>,
-	{ limitMs, now, onFault }: Terms,
+	{ limitMs, now, onFault }: FetchOptions,
 ): Promise<Answer<T>> {
 	const signal = AbortSignal.timeout(limitMs);
 	try {

@@ -86,7 +86,7 @@ async function keepWish(
 			{ ...queuedEmail, id: newId("let", token), kind: "verify_email", recipient: email },
 			and(allowed, eq(users.pendingEmail, email)),
 		),
-		told: enqueueFor(
+		notified: enqueueFor(
 			db,
 			{
 				...queuedEmail,

@@ -41,7 +41,11 @@ export async function changePassword(
 		ended: db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
 		forgotten: forgetDevices(db, user, isSet),
 		opened: session.insert,
-		told: enqueueFor(db, { ...queuedEmail, userId: user.id, recipient: user.email, now }, isSet),
+		notified: enqueueFor(
+			db,
+			{ ...queuedEmail, userId: user.id, recipient: user.email, now },
+			isSet,
+		),
 		dropped: dropResetLinks(db, user.id),
 		forgiven: forgetAttempts(db, "confirm", user.id),
 	});

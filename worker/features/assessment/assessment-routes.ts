@@ -91,7 +91,7 @@ async function viewerEntitlement(c: Context<AppEnv>): Promise<{ entitled: boolea
 }
 
 /** What is asked of our tables while the postcode is assessed. */
-type Asked = {
+type PreviewReads = {
 	readonly viewer: Promise<{ entitled: boolean }>;
 	/** Of a report, in pounds. */
 	readonly price: Promise<number | null>;
@@ -102,7 +102,7 @@ async function previewPostcode(
 	gathering: Gathering,
 	text: string,
 	query: PreviewQuery,
-	{ viewer, price }: Asked,
+	{ viewer, price }: PreviewReads,
 ): Promise<Preview> {
 	const [assessment, reader, pounds] = await Promise.all([
 		assessAsStated(gathering, text, query),

@@ -5,7 +5,7 @@ import { noneInWords, registerCitation } from "#domain/epc/register-citation.ts"
 import type { Coverage } from "#domain/evidence.ts";
 import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
-import { said, silenceInWords } from "#domain/silence.ts";
+import { silenceInWords, unwrap } from "#domain/silence.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
@@ -15,7 +15,7 @@ export async function listAddresses(gathering: Gathering, text: string): Promise
 	const facts = await factsFor(gathering, readPostcode(text));
 	const { certificates } = facts.live;
 	const day = londonDay(gathering.now());
-	const summaries = said(certificates)?.summaries ?? [];
+	const summaries = unwrap(certificates)?.summaries ?? [];
 	// Nobody could choose among homes without addresses.
 	const shown = showsAddresses(certificates) ? summaries : [];
 	return {
@@ -40,7 +40,7 @@ export async function listAddresses(gathering: Gathering, text: string): Promise
 
 /** The licence of Scotland's file does not let us show where a home is. */
 function showsAddresses(answer: Answer<CertificateFacts>): boolean {
-	return said(answer)?.imported?.source !== "importedCertificatesScotland";
+	return unwrap(answer)?.imported?.source !== "importedCertificatesScotland";
 }
 
 function noteOn(answer: Answer<CertificateFacts>): string | null {

@@ -118,7 +118,7 @@ async function entitledPreview(postcode: string) {
 		cache: env.CACHE,
 		stamps: async () => [],
 		sources: liveSources(offline, { fetch: noNetwork, now: () => NOW }),
-		flights: new SingleFlight<Gathered>(),
+		singleFlight: new SingleFlight<Gathered>(),
 		now: () => NOW,
 		askedAt: NOW,
 		waitUntil: (work: Promise<unknown>) => context.waitUntil(work),

@@ -7,7 +7,7 @@ import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
 import { offerOf } from "#domain/report/offer/offer.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
-import { said } from "#domain/silence.ts";
+import { unwrap } from "#domain/silence.ts";
 import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
@@ -43,7 +43,7 @@ export function toPreview(
 		})),
 		evidence,
 		offer: wireOffer(assessment, price),
-		certificatesCount: said(facts.live.certificates)?.summaries.length ?? null,
+		certificatesCount: unwrap(facts.live.certificates)?.summaries.length ?? null,
 		inputs: {
 			certificate: chosen?.number ?? null,
 			use: inputs.use,

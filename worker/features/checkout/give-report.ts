@@ -33,8 +33,8 @@ export async function giveReport(
 	if (given.length > 0) {
 		return;
 	}
-	const stands = await findReport(db, report.id);
-	throw whyNot(stands);
+	const current = await findReport(db, report.id);
+	throw whyNot(current);
 }
 
 function whyNot(report: ReportRow | null): Problem {

@@ -24,7 +24,7 @@ type Counter = {
 };
 
 /** What a buyer agrees to. */
-type Terms = {
+type PaymentOptions = {
 	readonly price: Pence;
 	readonly email: string;
 	readonly waivedAt: number | null;
@@ -34,7 +34,7 @@ type Terms = {
 export async function openPayment(
 	counter: Counter,
 	report: ReportRow,
-	terms: Terms,
+	terms: PaymentOptions,
 ): Promise<ReportPayment> {
 	const { caller, billing, gateway } = counter;
 	const begun = await findPayments(caller.db, report.id);
@@ -69,7 +69,7 @@ function isOpen({ state }: PaymentRow): boolean {
 async function resume(
 	counter: Counter,
 	row: PaymentRow,
-	{ price, email, waivedAt }: Terms,
+	{ price, email, waivedAt }: PaymentOptions,
 ): Promise<ReportPayment | null> {
 	const { caller, billing, gateway } = counter;
 	const payment = await gateway.read(row.id);
@@ -108,7 +108,7 @@ async function afterwards(billing: BillingContext, row: PaymentRow): Promise<nul
 async function begin(
 	counter: Counter,
 	report: ReportRow,
-	{ price, email, attempt, waivedAt }: Terms & { readonly attempt: number },
+	{ price, email, attempt, waivedAt }: PaymentOptions & { readonly attempt: number },
 ): Promise<ReportPayment> {
 	const { caller, gateway } = counter;
 	const { now, db } = caller;

@@ -138,10 +138,10 @@ function writeAddress(
 		.on('meta[property="og:url"]', whole("content"))
 		.on('meta[property="og:image"]', whole("content"));
 	if (isPublicPage(page)) {
-		const told = publicPages[page];
+		const shown = publicPages[page];
 		rewriter.on('script[type="application/ld+json"]', {
 			element(element) {
-				element.setInnerContent(inScript(structuredData(told, base)), { html: true });
+				element.setInnerContent(inScript(structuredData(shown, base)), { html: true });
 			},
 		});
 	}

@@ -4,7 +4,7 @@ import { type ListingLink, pageAddress, recogniseListing } from "#domain/listing
 import type { PortalId } from "#domain/listing/portal.ts";
 import type { ListingFacts } from "#domain/listing/read-stated.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
-import { askSource } from "#worker/facts/ask-source.ts";
+import { fetchSource } from "#worker/facts/ask-source.ts";
 import type { LiveSources } from "#worker/facts/live-sources.ts";
 import { log } from "#worker/platform/log.ts";
 import { ListingFault } from "./portals/listing-fault.ts";
@@ -46,9 +46,9 @@ export async function parseListing(pasted: string, importing: Importing): Promis
 	}
 	const { link } = recognised;
 	const facts = await readCounted(link, importing);
-	const { position, ...said } = facts;
+	const { position, ...stated } = facts;
 	return {
-		...said,
+		...stated,
 		nearestPostcodes: await nearestTo(facts, importing),
 		portal: link.portal,
 		url: pageAddress(link),
@@ -89,11 +89,15 @@ async function nearestTo(
 	if (postcode !== null || position === null) {
 		return [];
 	}
-	const answer = await askSource(geography, (source, signal) => source.nearest(position, signal), {
-		name: "geography",
-		limitMs: NEAREST_LIMIT,
-		now,
-	});
+	const answer = await fetchSource(
+		geography,
+		(source, signal) => source.nearest(position, signal),
+		{
+			name: "geography",
+			limitMs: NEAREST_LIMIT,
+			now,
+		},
+	);
 	return (answer.state === "answered" ? answer.data : [])
 		.filter((near) => outcode === null || near.postcode.outcode === outcode)
 		.slice(0, MOST_NEAREST)

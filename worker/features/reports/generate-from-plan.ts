@@ -6,9 +6,9 @@ import { allowanceOf } from "#worker/billing/subscriptions/report-allowance.ts";
 import { currentStanding } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { insertPlanReport } from "#worker/reports/plan-reports.ts";
-import { composeFresh, type Desk } from "./generate-report.ts";
+import { composeFresh, type ReportContext } from "./generate-report.ts";
 
-type PlanDesk = Desk & { readonly billing: BillingContext; readonly user: UserRow };
+type PlanDesk = ReportContext & { readonly billing: BillingContext; readonly user: UserRow };
 
 /**
  * Makes a report that the owner's plan pays for. The allowance is counted by the statement that keeps the report, so that of any number

@@ -15,7 +15,7 @@ import { refuseUnsold } from "#worker/reports/refusals.ts";
 import { insertReport, type NewReport } from "#worker/reports/reports-repository.ts";
 
 /** What a report is made with. */
-export type Desk = {
+export type ReportContext = {
 	readonly caller: Caller;
 	readonly gathering: Gathering;
 	readonly narrator: Narrator;
@@ -27,7 +27,10 @@ export type Desk = {
  * Makes an unpaid report. Source: DECISIONS 4 and 9.
  * @throws Problem of the postcode, `certificate_unknown`, `not_enough_data`, `rate_limited`, `unavailable`
  */
-export async function generateReport(desk: Desk, request: ReportRequest): Promise<ReportMade> {
+export async function generateReport(
+	desk: ReportContext,
+	request: ReportRequest,
+): Promise<ReportMade> {
 	const { caller, gathering } = desk;
 	const { report, snapshot, authority } = await composeFresh(desk, request);
 	await caller.db.batch(insertReport(caller.db, report, snapshot));
@@ -47,7 +50,7 @@ type Composed = {
  * showed is believed or kept.
  */
 export async function composeFresh(
-	{ caller, gathering, narrator, user }: Desk,
+	{ caller, gathering, narrator, user }: ReportContext,
 	{ postcode, inputs }: ReportRequest,
 ): Promise<Composed> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);

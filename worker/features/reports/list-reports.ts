@@ -4,7 +4,7 @@ import { cutPage, readPageEnd } from "#worker/db/page.ts";
 import { toSummary } from "#worker/reports/report-view.ts";
 import { listReports } from "#worker/reports/reports-repository.ts";
 
-type Asked = {
+type ReportsQuery = {
 	readonly userId: string;
 	/** Where an earlier page ended, as that page said. */
 	readonly before: string | undefined;
@@ -14,7 +14,7 @@ type Asked = {
 /** A page of somebody's reports, newest first, in one round trip. @throws Problem `invalid_input` for a page end that is none. */
 export async function readReportList(
 	db: Db,
-	{ userId, before, limit }: Asked,
+	{ userId, before, limit }: ReportsQuery,
 ): Promise<ReportList> {
 	// One more than asked for tells whether there is a next page.
 	const rows = await listReports(db, { userId, before: readPageEnd(before), limit: limit + 1 });

@@ -14,7 +14,7 @@ import type { PdfFile, PdfShelf } from "#worker/reports/report-file.ts";
 const PREFIX = "samples/";
 
 /** One for the isolate: those who ask at the same moment have it drawn once. */
-const flights = new SingleFlight<Uint8Array<ArrayBuffer>>();
+const singleFlight = new SingleFlight<Uint8Array<ArrayBuffer>>();
 
 /**
  * The PDF of the sample report. Drawn once for what it says on a day, however often it is asked for; those of earlier days go when a new one
@@ -30,7 +30,7 @@ export async function openSamplePdf(
 	if (kept) {
 		return { body: kept.body, size: kept.size, name };
 	}
-	const body = await flights.share(key, {
+	const body = await singleFlight.share(key, {
 		work: async () => draw(document),
 		after: (drawn) => keep(files, key, drawn).catch(missed("kept")),
 		hold: waitUntil,

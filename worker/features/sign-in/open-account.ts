@@ -46,7 +46,7 @@ export async function openAccount(caller: Caller, wanted: Register): Promise<Sig
 	const { made } = await runBatch(db, {
 		made: insertUser(db, row),
 		opened: session.insert,
-		told: enqueueFor(db, {
+		notified: enqueueFor(db, {
 			id: emailId,
 			kind: "verify_email",
 			userId: id,

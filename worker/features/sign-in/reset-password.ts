@@ -48,7 +48,7 @@ export async function resetPassword(
 			.returning({ id: users.id }),
 		ended: db.delete(sessions).where(and(eq(sessions.userId, user.id), isSet)),
 		forgotten: forgetDevices(db, user, isSet),
-		told: enqueueFor(
+		notified: enqueueFor(
 			db,
 			{
 				id: newId("let", caller.token),

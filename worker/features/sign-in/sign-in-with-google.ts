@@ -118,7 +118,7 @@ async function insertForGoogle(
 			googleSubject: person.subject,
 			createdAt: now,
 		}),
-		told: enqueueFor(db, { ...queuedEmail, id: newId("let", token), userId: id, now }),
+		notified: enqueueFor(db, { ...queuedEmail, id: newId("let", token), userId: id, now }),
 	});
 	return made[0] ?? null;
 }

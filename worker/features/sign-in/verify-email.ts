@@ -40,7 +40,7 @@ export async function verifyEmail(caller: Caller, { user }: Viewer, token: strin
 			{ ...queuedEmail, id: newId("let", caller.token), kind: "welcome", recipient: null },
 			and(isNull(users.verifiedAt), allowed),
 		),
-		told: enqueueFor(
+		notified: enqueueFor(
 			db,
 			{
 				...queuedEmail,

@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { certificateChanges } from "#datasets/certificates/spec.ts";
 import { connect } from "#datasets/ingest/publisher.ts";
-import { type Held, type Progress, RefusedNews, type Step } from "#datasets/ingest/run/importer.ts";
+import {
+	type HeldEdition,
+	type Progress,
+	RefusedNews,
+	type Step,
+} from "#datasets/ingest/run/importer.ts";
 import { addDays, type IsoDate, londonDay } from "#domain/calendar.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { countInWords, dateInWords } from "#domain/words.ts";
@@ -38,15 +43,15 @@ export const refreshCertificateChanges: RefreshJob = (refreshing) => ({
 async function forgetLodged(
 	refreshing: Refreshing,
 	progress: Progress | null,
-	held: Held,
+	held: HeldEdition,
 ): Promise<Step> {
 	const { env, fetch, now } = refreshing;
 	const { baseUrl, token } = connect(certificateChanges.publisher, refreshing);
-	const anew = beginning(held, now());
-	if (anew === null) {
+	const fresh = beginning(held, now());
+	if (fresh === null) {
 		return { kind: "nothing" };
 	}
-	const going = goingOn(progress, anew);
+	const going = goingOn(progress, fresh);
 	const register = energyRegister({ baseUrl, token, fetch });
 	const lodged = refuseMissing(going, await register.lodged(going, AbortSignal.timeout(LIMIT)));
 	const { forgotten, cursor } = await forgetPostcodes(
@@ -76,9 +81,9 @@ async function forgetLodged(
  * What was left half done is gone on with on the same day alone: on another it would leave out the days since, and whatever it failed on, such as a
  * page that cannot be read or a place in the cache that is not known any more, would fail it for ever.
  */
-function goingOn(progress: Progress | null, anew: Going): Going {
+function goingOn(progress: Progress | null, fresh: Going): Going {
 	const { data } = Going.safeParse(progress);
-	return data?.to === anew.to ? data : anew;
+	return data?.to === fresh.to ? data : fresh;
 }
 
 /** @throws RefusedNews where a page has gone that there was, so that those before it are no more what they were */
@@ -95,7 +100,7 @@ function refuseMissing({ from, to, page }: Going, lodged: LodgedPage | null): Lo
  * From the last day that was asked for, which may have been asked for before all of it came, to yesterday: the register hides what was lodged today.
  * No further back than facts are kept. Null when that day was asked for already.
  */
-function beginning({ asOf }: Held, now: number): Going | null {
+function beginning({ asOf }: HeldEdition, now: number): Going | null {
 	const to = addDays(londonDay(now), -1);
 	const earliest = addDays(to, -DROPPED_AFTER_DAYS.gatheredFacts);
 	const from: IsoDate = asOf !== null && asOf > earliest ? asOf : earliest;
@@ -104,7 +109,7 @@ function beginning({ asOf }: Held, now: number): Going | null {
 		: { from, to, page: 1, cursor: null, certificates: 0, forgotten: 0 };
 }
 
-function publish({ from, to, certificates, forgotten }: Going, held: Held): Step {
+function publish({ from, to, certificates, forgotten }: Going, held: HeldEdition): Step {
 	return {
 		kind: "publish",
 		statements: [],

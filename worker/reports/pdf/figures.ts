@@ -25,13 +25,13 @@ export type Plain = { readonly label: string; readonly text: string };
 
 /** Figures, a row each: its name, then the figure and where it comes from, or its gap in words. */
 export function figureRows(
-	told: readonly FigureDto[],
+	figures: readonly FigureDto[],
 	{ sentences = false }: { sentences?: boolean } = {},
 ): readonly Strip[] {
 	const valueShare = sentences ? 0.33 : 0.23;
 	const fineX = CONTENT_WIDTH * (LABEL_SHARE + valueShare);
 	return inCompany(
-		told.map((figure) => {
+		figures.map((figure) => {
 			const value = figureInWords(figure);
 			return figure.evidence.value === null
 				? row(figure.label, [[valueX, paragraph(value, { width: CONTENT_WIDTH - valueX })]])
@@ -72,9 +72,9 @@ function row(
 }
 
 /** Figures as the numbers that matter, `columns` abreast. */
-export function figureGrid(told: readonly FigureDto[], columns: number): readonly Strip[] {
+export function figureGrid(figures: readonly FigureDto[], columns: number): readonly Strip[] {
 	return grid(
-		told.map((figure) => (width: number) => [
+		figures.map((figure) => (width: number) => [
 			...paragraph(figure.label, { style: type.small, width }),
 			...paragraph(figureInWords(figure), {
 				style: figure.evidence.value === null ? type.body : big,

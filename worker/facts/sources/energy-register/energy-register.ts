@@ -41,7 +41,7 @@ export type LodgedPage = {
 	readonly pages: number;
 };
 
-type Terms = {
+type RequestOptions = {
 	readonly signal: AbortSignal;
 	readonly maxBytes?: number;
 	readonly meaningful?: readonly number[];
@@ -57,10 +57,10 @@ export function energyRegister(deps: {
 	fetch: Fetch;
 }): EnergyRegister {
 	const { baseUrl, token, fetch } = deps;
-	const ask = (
+	const request = (
 		path: string,
 		query: [string, string | number][],
-		{ signal, maxBytes, meaningful = [404] }: Terms,
+		{ signal, maxBytes, meaningful = [404] }: RequestOptions,
 	) =>
 		readJson({
 			source: SOURCE,
@@ -77,7 +77,7 @@ export function energyRegister(deps: {
 				["postcode", postcode.formatted],
 				["page_size", PAGE_SIZE],
 			];
-			const { status, body } = await ask("/api/domestic/search", query, { signal });
+			const { status, body } = await request("/api/domestic/search", query, { signal });
 			if (status === 404) {
 				parseReply(SOURCE, NoneFound, body);
 				return [];
@@ -86,7 +86,7 @@ export function energyRegister(deps: {
 		},
 		async certificate(number, signal) {
 			const query: [string, string][] = [["certificate_number", number]];
-			const { status, body } = await ask("/api/certificate", query, { signal });
+			const { status, body } = await request("/api/certificate", query, { signal });
 			if (status === 404) {
 				parseReply(SOURCE, CertificateUnknown, body);
 				return null;
@@ -101,7 +101,7 @@ export function energyRegister(deps: {
 				["page_size", PAGE_SIZE],
 			];
 			const terms = { signal, maxBytes: MAX_PAGE_BYTES, meaningful: [400, 404] };
-			const { status, body } = await ask("/api/domestic/search", query, terms);
+			const { status, body } = await request("/api/domestic/search", query, terms);
 			if (status === 400) {
 				parseReply(SOURCE, OutOfRange, body);
 				return null;

@@ -14,13 +14,13 @@ import { planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts"
 export const MOST = 10;
 
 /** Which figures: of a period, and of payments and subscriptions of one mode. */
-type Asked = Period & { readonly livemode: boolean };
+type FiguresQuery = Period & { readonly livemode: boolean };
 
 /**
  * What the figures are made of, as the tables hold it at one instant. One round trip. In a batch columns are told apart by their names, so every
  * sum has one.
  */
-export async function readFigures(db: Db, asked: Asked) {
+export async function readFigures(db: Db, asked: FiguresQuery) {
 	const { counted, byCard, forPlans, byPlan, departures, ...read } = await runBatch(db, {
 		counted: countedByDay(db, asked),
 		byCard: paidByCard(db, asked),
@@ -100,7 +100,7 @@ function sourceAnswers(db: Db, period: Period) {
 }
 
 /** Reports that a card paid for, on the day it did, whatever became of the money. What was given back because it could not be used is neither. */
-function paidByCard(db: Db, asked: Asked) {
+function paidByCard(db: Db, asked: FiguresQuery) {
 	const isKept = eq(reportPayments.state, "settled");
 	return db
 		.select({
@@ -123,7 +123,7 @@ function paidByCard(db: Db, asked: Asked) {
 		.groupBy(spanDay);
 }
 
-function takenForPlans(db: Db, asked: Asked) {
+function takenForPlans(db: Db, asked: FiguresQuery) {
 	return db
 		.select({
 			day: spanDay,
@@ -136,7 +136,7 @@ function takenForPlans(db: Db, asked: Asked) {
 		.groupBy(spanDay);
 }
 
-function paidByPlan(db: Db, asked: Asked) {
+function paidByPlan(db: Db, asked: FiguresQuery) {
 	return db
 		.select({ day: spanDay, paidByPlan: count() })
 		.from(spans(asked))
@@ -151,7 +151,7 @@ function paidByPlan(db: Db, asked: Asked) {
 		.groupBy(spanDay);
 }
 
-function plansNow(db: Db, { livemode }: Asked) {
+function plansNow(db: Db, { livemode }: FiguresQuery) {
 	const isActive = eq(subscriptions.status, "active");
 	return db
 		.select({
@@ -174,7 +174,7 @@ function plansNow(db: Db, { livemode }: Asked) {
  * Who paid when the period began: begun before it, through with the trial and not ended. One that ended with its trial never paid, nor did
  * one whose first payment did not go through.
  */
-function departuresIn(db: Db, { from, to, livemode }: Asked) {
+function departuresIn(db: Db, { from, to, livemode }: FiguresQuery) {
 	const start = londonMidnight(from);
 	const end = londonMidnight(addDays(to, 1));
 	const { createdAt, trialEnd, endedAt, status } = subscriptions;

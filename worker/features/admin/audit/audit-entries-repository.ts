@@ -58,12 +58,12 @@ export function listAuditEntries(
 
 /** Holds for an entry whose administrator, action or subject has these letters in it, in any case. */
 function mentions(q: string): SQL | undefined {
-	const said = [
+	const searched = [
 		auditLog.actorName,
 		sql`replace(${auditLog.action}, '_', ' ')`,
 		auditLog.action,
 		auditLog.subjectId,
 		subjectName,
 	];
-	return or(...said.map((text) => sql`instr(lower(${text}), lower(${q})) > 0`));
+	return or(...searched.map((text) => sql`instr(lower(${text}), lower(${q})) > 0`));
 }

@@ -19,12 +19,12 @@ export function toPromoCode({ promo, uses }: CountedPromo): PromoCode {
 }
 
 type Stored = Omit<typeof promoCodes.$inferInsert, "id" | "createdAt">;
-type Given = { readonly [Key in keyof Stored]?: Stored[Key] | undefined };
+type GivenFields = { readonly [Key in keyof Stored]?: Stored[Key] | undefined };
 
 /** What an administrator entered, as the table holds it. */
 export function toStored(entered: NewPromoCode): Stored;
-export function toStored(entered: PromoCodeChange): Given;
-export function toStored(entered: PromoCodeChange): Given {
+export function toStored(entered: PromoCodeChange): GivenFields;
+export function toStored(entered: PromoCodeChange): GivenFields {
 	const { discountValue, expiresAt, applicablePlans, description, ...same } = entered;
 	return {
 		...same,

@@ -22,11 +22,11 @@ export function grantStatement(admin: Administrator, userId: string, decided: Gr
 	}
 }
 
-type Given = Extract<GrantStep, { step: "give" }>;
+type GiveStep = Extract<GrantStep, { step: "give" }>;
 
 /** An account has one grant. One that still stands keeps its name and its start, by which its reports are counted. */
-function give({ db, now, token, isActiveAdmin }: Administrator, userId: string, given: Given) {
-	const stands = sql`${planGrants.endsAt} > ${now}`;
+function give({ db, now, token, isActiveAdmin }: Administrator, userId: string, given: GiveStep) {
+	const isInForce = sql`${planGrants.endsAt} > ${now}`;
 	return db
 		.insert(planGrants)
 		.select(
@@ -46,8 +46,8 @@ function give({ db, now, token, isActiveAdmin }: Administrator, userId: string, 
 		.onConflictDoUpdate({
 			target: planGrants.userId,
 			set: {
-				id: sql`CASE WHEN ${stands} THEN ${planGrants.id} ELSE excluded.id END`,
-				startsAt: sql`CASE WHEN ${stands} THEN ${planGrants.startsAt} ELSE excluded.starts_at END`,
+				id: sql`CASE WHEN ${isInForce} THEN ${planGrants.id} ELSE excluded.id END`,
+				startsAt: sql`CASE WHEN ${isInForce} THEN ${planGrants.startsAt} ELSE excluded.starts_at END`,
 				plan: given.plan,
 				endsAt: given.endsAt,
 				overSubscription: given.overSubscription,

@@ -54,8 +54,8 @@ function isRedirect({ status, headers }: Response): boolean {
 /** Where a redirect leads, made anew as the first address was; what it says is only compared with. */
 function onward(link: ListingLink, location: string | null, baseUrl: string): ListingLink {
 	const own = portals[link.portal].address;
-	const said = location?.startsWith(`${baseUrl}/`) ? location.slice(baseUrl.length) : location;
-	const target = said !== null && URL.canParse(said, own) ? new URL(said, own).href : "";
+	const text = location?.startsWith(`${baseUrl}/`) ? location.slice(baseUrl.length) : location;
+	const target = text !== null && URL.canParse(text, own) ? new URL(text, own).href : "";
 	const recognised = recogniseAddress(target);
 	const portal = recognised.ok
 		? recognised.link.portal
@@ -81,16 +81,16 @@ function checked(response: Response): Response {
 }
 
 function faultOf({ status, headers, ok }: Response): ListingFault | null {
-	const said = `status ${status}`;
+	const text = `status ${status}`;
 	if (status === 404 || status === 410) {
-		return new ListingFault("listing_withdrawn", said);
+		return new ListingFault("listing_withdrawn", text);
 	}
 	const isChallenge = headers.get("cf-mitigated") === "challenge";
 	if (isChallenge || (status >= 400 && status < 500)) {
-		return new ListingFault("portal_blocks", said, pauseOf(headers));
+		return new ListingFault("portal_blocks", text, pauseOf(headers));
 	}
 	if (!ok) {
-		return new ListingFault("portal_silent", said, pauseOf(headers));
+		return new ListingFault("portal_silent", text, pauseOf(headers));
 	}
 	const type = headers.get("Content-Type") ?? "text/html";
 	const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type.trim());
@@ -98,7 +98,7 @@ function faultOf({ status, headers, ok }: Response): ListingFault | null {
 }
 
 function pauseOf(headers: Headers): number | null {
-	const said = headers.get("Retry-After") ?? "";
-	const seconds = /^\d{1,5}$/.test(said) ? Number(said) : null;
+	const text = headers.get("Retry-After") ?? "";
+	const seconds = /^\d{1,5}$/.test(text) ? Number(text) : null;
 	return seconds !== null && seconds <= LONGEST_PAUSE ? seconds : null;
 }

@@ -82,12 +82,12 @@ async function take(link: ListingLink, way: Way, piece: PageReader["take"]): Pro
 /** Ends the wait for a portal that goes on sending, or a connection that ignores its signal. */
 function expiry(signal: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
-		const giveUp = () => reject(new ListingFault("portal_silent", "no answer in time"));
-		signal.addEventListener("abort", giveUp, { once: true });
+		const abandon = () => reject(new ListingFault("portal_silent", "no answer in time"));
+		signal.addEventListener("abort", abandon, { once: true });
 	});
 }
 
 function saysNothing(facts: ListingFacts): boolean {
 	const { postcode, outcode, address, position, price, bedrooms } = facts;
-	return [postcode, outcode, address, position, price, bedrooms].every((said) => said === null);
+	return [postcode, outcode, address, position, price, bedrooms].every((value) => value === null);
 }

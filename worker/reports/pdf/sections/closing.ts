@@ -72,9 +72,9 @@ export function sourcesChapter(document: ReportDocument): readonly Strip[] {
 function byName(sources: readonly SourceDto[]): (readonly [SourceDto, readonly string[]])[] {
 	return [...Map.groupBy(sources, ({ name }) => name).values()].flatMap((same) => {
 		const dated = same.filter(({ asOf }) => asOf !== null);
-		const told = dated.length > 0 ? dated : same;
-		const [source] = told;
-		const dates = told.map((each) => upperFirst(sourceDateInWords(each, shortDateInWords)));
+		const shown = dated.length > 0 ? dated : same;
+		const [source] = shown;
+		const dates = shown.map((each) => upperFirst(sourceDateInWords(each, shortDateInWords)));
 		return source ? [[source, dates] as const] : [];
 	});
 }

@@ -34,10 +34,10 @@ type Cell = Pick<
 	LicensingSection["matrix"][number]["cells"][number],
 	"kind" | "verdict" | "applies"
 >;
-type Look = { readonly tone: Tone; readonly sign: Sign; readonly word: string };
+type VerdictStyle = { readonly tone: Tone; readonly sign: Sign; readonly word: string };
 
 /** A verdict's word, sign and colour. */
-function licenceLook({ kind, verdict, applies }: Cell): Look {
+function licenceLook({ kind, verdict, applies }: Cell): VerdictStyle {
 	if (!applies) {
 		return { tone: "grey", sign: "minus", word: DOES_NOT_APPLY };
 	}

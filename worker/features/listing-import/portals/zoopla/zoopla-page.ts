@@ -93,19 +93,19 @@ function factsIn(flight: FlightText) {
 
 /** In pounds. Where the screen and the search engines are told different prices nobody knows which is right. */
 function priceIn(actual: number | null, about: Structured | null): string | null {
-	const { price: said, priceCurrency = null } = about?.offers ?? {};
+	const { price: offeredText, priceCurrency = null } = about?.offers ?? {};
 	if (priceCurrency !== null && priceCurrency !== "GBP") {
 		return null;
 	}
-	const offered = Number(said) || null;
+	const offered = Number(offeredText) || null;
 	const isSame = actual === null || offered === null || actual === offered;
 	const price = actual ?? offered;
 	return isSame && price !== null ? `£${price}` : null;
 }
 
 function bedroomsIn(about: Structured | null): number | null {
-	const said = about?.additionalProperty.find(({ name }) => name === "Bedrooms");
-	return Number(said?.value) || null;
+	const offeredText = about?.additionalProperty.find(({ name }) => name === "Bedrooms");
+	return Number(offeredText?.value) || null;
 }
 
 function textOf(value: string | number | null): string | null {
