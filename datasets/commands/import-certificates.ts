@@ -16,9 +16,9 @@ import {
 	readArguments,
 } from "../certificates/command/read-arguments.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
-import { bringInAs, processPath } from "./bring-in.ts";
 import { type LocalFile, openLocalFile } from "./files/local-file.ts";
 import { watchedFile } from "./files/watched-file.ts";
+import { bringInAs, processPath } from "./import-dataset.ts";
 import { asImportingProcess, type ImportingProcess } from "./importing-process.ts";
 import { importsFolder } from "./imports-folder.ts";
 import { runCommand } from "./run-command.ts";

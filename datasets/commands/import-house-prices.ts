@@ -2,8 +2,8 @@ import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-impor
 import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
 import { Refusal } from "#datasets/ingest/refusal.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
-import { importDataset } from "./bring-in.ts";
 import { openLocalFile } from "./files/local-file.ts";
+import { importDataset } from "./import-dataset.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
 

@@ -2,9 +2,9 @@ import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-impor
 import { Refusal } from "#datasets/ingest/refusal.ts";
 import { rentsImporter } from "#datasets/rents/rents-importer.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
-import { importDataset } from "./bring-in.ts";
 import { openLocalFile } from "./files/local-file.ts";
 import { watchedFile } from "./files/watched-file.ts";
+import { importDataset } from "./import-dataset.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, type StoreOptions, withStore } from "./store/open-store.ts";
 

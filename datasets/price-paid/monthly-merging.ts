@@ -10,8 +10,8 @@ import {
 	nextStretch,
 	readMonthlyStretch,
 	type StretchLimits,
-} from "./monthly-stretch.ts";
-import { ALL_WRITTEN, undoRange, writeStretch } from "./stretch-statements.ts";
+} from "./monthly-range.ts";
+import { ALL_WRITTEN, undoRange, writeStretch } from "./range-statements.ts";
 
 /**
  * Merges the staged rows into the next stretch; publishes when there is none. All stretches are gone through, for the months that are kept and the months

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Store } from "../ingest/store/store.ts";
 import type { Change, Merging } from "./merge.ts";
 import { packedId, splitSales } from "./packed-sales.ts";
-import { IN_RANGE, type PostcodeRange, rangeParams } from "./stretch.ts";
-import { parseStretch, readRange } from "./stretch-statements.ts";
+import { IN_RANGE, type PostcodeRange, rangeParams } from "./postcode-range.ts";
+import { parseStretch, readRange } from "./range-statements.ts";
 
 /** How much one stretch may hold: postcodes with sales, and rows of the update. */
 export type StretchLimits = { readonly postcodes: number; readonly changes: number };

@@ -12,9 +12,9 @@ import type { Store } from "../ingest/store/store.ts";
 import { mergeNext } from "./monthly-merging.ts";
 import { refuseBySize } from "./monthly-plausible.ts";
 import { MonthlyProgress, type Staging } from "./monthly-progress.ts";
+import { STRETCH_LIMITS, type StretchLimits } from "./monthly-range.ts";
 import { BYTES_AT_ONCE, stageNext } from "./monthly-staging.ts";
-import { STRETCH_LIMITS, type StretchLimits } from "./monthly-stretch.ts";
-import { dropEnded, dropOldFigures, undoFigures } from "./stretch-statements.ts";
+import { dropEnded, dropOldFigures, undoFigures } from "./range-statements.ts";
 
 /** Rows deleted at once: D1 gives a statement 30 seconds. */
 const MOST = 20_000;

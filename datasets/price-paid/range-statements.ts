@@ -2,7 +2,7 @@ import * as z from "zod";
 import { insertRows, insertTexts } from "../ingest/store/insert-rows.ts";
 import type { Statement } from "../ingest/store/store.ts";
 import type { Merged, PostcodeSales } from "./merge.ts";
-import { IN_RANGE, type PostcodeRange, rangeParams } from "./stretch.ts";
+import { IN_RANGE, type PostcodeRange, rangeParams } from "./postcode-range.ts";
 
 /** SQL that holds for the rows a reader of a snapshot sees; the snapshot is the parameter that is named. */
 export function seenAt(snapshot: string): string {

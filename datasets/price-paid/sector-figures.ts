@@ -6,7 +6,7 @@ import {
 } from "#domain/market/sale-figures.ts";
 import { fromPounds } from "#domain/money.ts";
 import { fullValueType, type PackedSale, packDay, packedDay, packedPrice } from "./packed-sales.ts";
-import { sectorOf } from "./stretch.ts";
+import { sectorOf } from "./postcode-range.ts";
 
 /** What homes of a type were sold for in a postcode sector, within a period. */
 export type SectorFigures = SaleFigures & Period & { readonly sector: string };

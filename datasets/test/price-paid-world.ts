@@ -4,7 +4,7 @@ import type { PublishedFile } from "../ingest/files/published-file.ts";
 import type { Statement } from "../ingest/store/store.ts";
 import { merge } from "../price-paid/merge.ts";
 import { packSale, splitSales, unpackSale } from "../price-paid/packed-sales.ts";
-import { seenAt, writeStretch } from "../price-paid/stretch-statements.ts";
+import { seenAt, writeStretch } from "../price-paid/range-statements.ts";
 import { readTransaction, type Transaction } from "../price-paid/transaction.ts";
 
 /** One row as the monthly update has it; what is not said is a terraced house in Manchester. */

@@ -2,8 +2,8 @@ import type { Certificate } from "#domain/epc/certificate.ts";
 import type { Facts } from "#domain/facts.ts";
 import { isFault, silenceInWords, unwrap } from "#domain/silence.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { fetchSource } from "./ask-source.ts";
 import { keepCertificate, readCertificate } from "./facts-cache.ts";
+import { fetchSource } from "./fetch-source.ts";
 import type { Gathering } from "./gathering.ts";
 
 /** Milliseconds from the visitor's request within which it must be answered, and the least worth asking with. */

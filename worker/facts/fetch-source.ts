@@ -1,6 +1,6 @@
 import type { Answer } from "#domain/facts.ts";
 import { log } from "#worker/platform/log.ts";
-import { fetchAnswer } from "./sources/ask.ts";
+import { fetchAnswer } from "./sources/fetch-answer.ts";
 
 type SourceOptions = {
 	/** What the log calls it. */

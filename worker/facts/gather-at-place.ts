@@ -1,7 +1,7 @@
 import type { LiveFacts, Position, Silence } from "#domain/facts.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Location } from "#domain/place/locate.ts";
-import { fetchSource } from "./ask-source.ts";
+import { fetchSource } from "./fetch-source.ts";
 import type { Gathering } from "./gathering.ts";
 
 type AtPlace = Pick<LiveFacts, "planning" | "crime" | "floodWarnings">;

@@ -5,7 +5,7 @@ import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, unwrap } from "#domain/silence.ts";
-import { fetchSource } from "./ask-source.ts";
+import { fetchSource } from "./fetch-source.ts";
 import type { Gathering } from "./gathering.ts";
 
 /** Certificates read in full for the typical home of a postcode. The register's search gives bands only, and each detail is a call. */

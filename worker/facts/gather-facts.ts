@@ -6,7 +6,7 @@ import { policyOf } from "#domain/nations/policy-of.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, unwrap } from "#domain/silence.ts";
-import { fetchSource } from "./ask-source.ts";
+import { fetchSource } from "./fetch-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates, orImported } from "./gather-certificates.ts";
 import type { Gathering } from "./gathering.ts";

@@ -1,4 +1,4 @@
-import type { PostcodeRange } from "#datasets/price-paid/stretch.ts";
+import type { PostcodeRange } from "#datasets/price-paid/postcode-range.ts";
 import type { SalesEdition } from "./sales-edition.ts";
 
 /** A stretch of the alphabet to bring in at once, with the groups of spilled sales that lie in it. */

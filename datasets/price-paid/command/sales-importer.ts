@@ -9,7 +9,7 @@ import {
 } from "#datasets/ingest/run/importer.ts";
 import type { Statement, Store } from "#datasets/ingest/store/store.ts";
 import { type Change, type Merged, merge } from "#datasets/price-paid/merge.ts";
-import { type PostcodeRange, rangeParams } from "#datasets/price-paid/stretch.ts";
+import { type PostcodeRange, rangeParams } from "#datasets/price-paid/postcode-range.ts";
 import {
 	ALL_WRITTEN,
 	dropEnded,
@@ -19,7 +19,7 @@ import {
 	undoFigures,
 	undoRange,
 	writeStretch,
-} from "#datasets/price-paid/stretch-statements.ts";
+} from "#datasets/price-paid/range-statements.ts";
 import { figurePeriod, keptPeriod, type Period } from "#domain/market/sale-figures.ts";
 import { readGroup } from "../../commands/spill/spill.ts";
 import { batchAfter, type SalesBatch } from "./batches.ts";

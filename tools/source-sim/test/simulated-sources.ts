@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bankRate } from "#datasets/bank-rate/bank-rate.ts";
 import type { Answer, Position } from "#domain/facts.ts";
-import { fetchAnswer } from "#worker/facts/sources/ask.ts";
 import { energyRegister } from "#worker/facts/sources/energy-register/energy-register.ts";
+import { fetchAnswer } from "#worker/facts/sources/fetch-answer.ts";
 import { floodMonitoring } from "#worker/facts/sources/flood-monitoring/flood-monitoring.ts";
 import { landRegistry } from "#worker/facts/sources/land-registry/land-registry.ts";
 import { planningData } from "#worker/facts/sources/planning-data/planning-data.ts";

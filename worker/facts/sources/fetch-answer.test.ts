@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { type Fault, SourceFault } from "#datasets/http/source-fault.ts";
-import { fetchAnswer } from "./ask.ts";
+import { fetchAnswer } from "./fetch-answer.ts";
 
 const now = () => 1_750_000_000_000;
 const terms = { limitMs: 1000, now, onFault: () => undefined };

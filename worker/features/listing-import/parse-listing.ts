@@ -4,7 +4,7 @@ import { type ListingLink, pageAddress, recogniseListing } from "#domain/listing
 import type { PortalId } from "#domain/listing/portal.ts";
 import type { ListingFacts } from "#domain/listing/read-stated.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
-import { fetchSource } from "#worker/facts/ask-source.ts";
+import { fetchSource } from "#worker/facts/fetch-source.ts";
 import type { LiveSources } from "#worker/facts/live-sources.ts";
 import { log } from "#worker/platform/log.ts";
 import { ListingFault } from "./portals/listing-fault.ts";
