@@ -1,4 +1,6 @@
-import type { ReportDocument } from "./document.ts";
+import type { FigureDto } from "../evidence-dto.ts";
+import type { Block, ChapterContent } from "./blocks.ts";
+import type { ReportDocument, ReportFacts } from "./document.ts";
 
 /** What the report is called. */
 export const REPORT_TITLE = "Property Risk Report";
@@ -25,19 +27,65 @@ export const chapterTitles = {
 
 export type ChapterId = keyof typeof chapterTitles;
 
+/** The chapters that are made of blocks: screen and PDF draw them without knowing which chapter it is. */
+const contentOf = {
+	place: ({ place }) => ({
+		blocks: place.length > 0 ? [{ kind: "figures", figures: place, areSentences: true }] : [],
+	}),
+} as const satisfies Partial<Record<ChapterId, (document: ReportFacts) => ChapterContent>>;
+
+type BlockChapterId = keyof typeof contentOf;
+
+/** The chapters that screen and PDF have a drawing of their own for. */
+export type DrawnChapterId = Exclude<ChapterId, BlockChapterId>;
+
+type ReportChapter = {
+	readonly title: string;
+} & (
+	| { readonly id: DrawnChapterId; readonly content: null }
+	| { readonly id: BlockChapterId; readonly content: ChapterContent }
+);
+
 /** The chapters that have something to say. */
-export function chaptersOf(document: ReportDocument): { id: string; title: string }[] {
-	const { narrative, flags, place, compliance, plan, unchecked } = document;
-	const optional: Readonly<Partial<Record<string, readonly unknown[]>>> = {
+export function chaptersOf(document: ReportDocument): readonly ReportChapter[] {
+	return chapterIds.flatMap((id): readonly ReportChapter[] => {
+		const title = chapterTitles[id];
+		if (isOfBlocks(id)) {
+			const content: ChapterContent = contentOf[id](document);
+			return content.blocks.length > 0 ? [{ id, title, content }] : [];
+		}
+		return listedIn(document)[id]?.length === 0 ? [] : [{ id, title, content: null }];
+	});
+}
+
+/** What some of the drawn chapters list: with nothing to list they are left out. */
+function listedIn({
+	narrative,
+	flags,
+	compliance,
+	plan,
+	unchecked,
+}: ReportDocument): Readonly<Partial<Record<DrawnChapterId, readonly unknown[]>>> {
+	return {
 		risks: narrative.keyRisks,
 		recommendations: narrative.recommendations,
 		flags,
-		place,
 		changes: compliance.changes,
 		plan,
 		unchecked,
 	};
-	return Object.entries(chapterTitles)
-		.map(([id, title]) => ({ id, title }))
-		.filter(({ id }) => optional[id]?.length !== 0);
+}
+
+const chapterIds = Object.keys(chapterTitles).filter((id): id is ChapterId => id in chapterTitles);
+
+/** The figures that chapters of blocks tell, in the order of the chapters. */
+export function figuresInBlocks(document: ReportFacts): readonly FigureDto[] {
+	return chapterIds
+		.filter(isOfBlocks)
+		.flatMap((id): readonly Block[] => contentOf[id](document).blocks)
+		.flatMap((block) => (block.kind === "figures" ? block.figures : []));
+}
+
+function isOfBlocks(id: ChapterId): id is BlockChapterId {
+	return id in contentOf;
 }

@@ -10,7 +10,7 @@ import { sourcesQuoted } from "./closing/sources-quoted.ts";
 import { uncheckedOf } from "./closing/unchecked.ts";
 import { complianceSection } from "./compliance/compose-compliance.ts";
 import { planStages } from "./compliance/compose-plan.ts";
-import { type Home, REPORT_FORMAT, type ReportDocument } from "./document.ts";
+import { type Home, REPORT_FORMAT, type ReportDocument, type ReportFacts } from "./document.ts";
 import { energySection } from "./energy/compose-energy.ts";
 import { licensingSection } from "./licensing/compose-licensing.ts";
 import { demandSection } from "./market/compose-demand.ts";
@@ -19,7 +19,6 @@ import { moneySection } from "./money/compose-money.ts";
 import { narrativeByRules } from "./narrative/narrative-by-rules.ts";
 import { placeFacts } from "./place/place.ts";
 import { propertyFacts } from "./property/compose-property.ts";
-import type { ReportFacts } from "./report-facts.ts";
 import { verdictOf } from "./verdict/compose-verdict.ts";
 
 /**

@@ -53,6 +53,9 @@ export type ReportDocument = {
 	readonly sources: readonly SourceDto[];
 };
 
+/** A report before it is commented on: all that the narrative may speak of. */
+export type ReportFacts = Omit<ReportDocument, "narrative" | "unchecked" | "sources">;
+
 export type Home = {
 	readonly postcode: string;
 	/** Of the certificate chosen; null when the report is about the postcode. */

@@ -1,9 +1,7 @@
 import type { FigureDto } from "../evidence-dto.ts";
-import type { ReportDocument } from "./document.ts";
+import { figuresInBlocks } from "./chapters.ts";
+import type { ReportFacts } from "./document.ts";
 import type { LicenceKind, LicensingSection } from "./licensing/licensing-section.ts";
-
-/** A report before it is commented on: all that the narrative may speak of. */
-export type ReportFacts = Omit<ReportDocument, "narrative" | "unchecked" | "sources">;
 
 type Cell = LicensingSection["matrix"][number]["cells"][number];
 
@@ -15,7 +13,7 @@ export function statedCell({ licensing }: ReportFacts, kind: LicenceKind): Cell 
 
 /** Every figure that a report tells, in the order of its chapters. One told in two chapters is there twice. */
 export function reportFigures(report: ReportFacts): readonly FigureDto[] {
-	const { verdict, property, energy, rent, demand, place } = report;
+	const { verdict, property, energy, rent, demand } = report;
 	return [
 		...verdict.keyFigures,
 		...property,
@@ -25,6 +23,6 @@ export function reportFigures(report: ReportFacts): readonly FigureDto[] {
 		...rent.yields,
 		demand.level,
 		...demand.indicators,
-		...place,
+		...figuresInBlocks(report),
 	];
 }

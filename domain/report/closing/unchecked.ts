@@ -4,9 +4,9 @@ import type { Facts, LiveFacts } from "../../facts.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { silenceInWords } from "../../silence.ts";
 import { listInWords } from "../../words.ts";
-import type { Unchecked } from "../document.ts";
+import type { ReportFacts, Unchecked } from "../document.ts";
 import { licenceKindInWords, licenceKinds } from "../licensing/licensing-section.ts";
-import { type ReportFacts, reportFigures, statedCell } from "../report-facts.ts";
+import { reportFigures, statedCell } from "../report-facts.ts";
 import { lowerFirst, upperFirst } from "../sentence.ts";
 import { neverChecked } from "./never-checked.ts";
 

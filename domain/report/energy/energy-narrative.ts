@@ -3,7 +3,7 @@ import { isAtC } from "../../epc/band.ts";
 import { standardFor } from "../../epc/letting-standard.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
-import type { Claim } from "../document.ts";
+import type { Claim, ReportFacts } from "../document.ts";
 import {
 	type ChapterNarrative,
 	type ClaimFact,
@@ -11,7 +11,6 @@ import {
 	type Rule,
 	when,
 } from "../narrative/rule.ts";
-import type { ReportFacts } from "../report-facts.ts";
 import { lowerFirst } from "../sentence.ts";
 import { rangeInWords } from "../words/amounts.ts";
 import { nearEdge } from "./energy-cautions.ts";

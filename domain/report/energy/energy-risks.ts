@@ -1,9 +1,8 @@
 import { isAtC, isBelowMinimum } from "../../epc/band.ts";
 import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
-import type { Claim } from "../document.ts";
+import type { Claim, ReportFacts } from "../document.ts";
 import { type Rule, when } from "../narrative/rule.ts";
-import type { ReportFacts } from "../report-facts.ts";
 import { rangeInWords } from "../words/amounts.ts";
 import { nearEdge } from "./energy-cautions.ts";
 import type { EnergyStandard } from "./energy-section.ts";

@@ -1,7 +1,7 @@
 import { licenceInWords } from "../../licensing/licence.ts";
 import { licenceFee } from "../../licensing/licence-fees.ts";
 import { dateInWords } from "../../words.ts";
-import type { Claim } from "../document.ts";
+import type { Claim, ReportFacts } from "../document.ts";
 import {
 	type ChapterNarrative,
 	type ClaimFact,
@@ -9,7 +9,7 @@ import {
 	type Rule,
 	when,
 } from "../narrative/rule.ts";
-import { type ReportFacts, statedCell } from "../report-facts.ts";
+import { statedCell } from "../report-facts.ts";
 import { rangeInWords } from "../words/amounts.ts";
 import { licenceWith, licensingRisks, planningVerdict } from "./licensing-risks.ts";
 import { licenceKinds } from "./licensing-section.ts";

@@ -4,9 +4,9 @@ import { councilLicences, type Licence, licenceInWords } from "../../licensing/l
 import { isNeeded, type Verdict } from "../../licensing/verdict.ts";
 import { isMultipleOccupation } from "../../use.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
-import type { Claim } from "../document.ts";
+import type { Claim, ReportFacts } from "../document.ts";
 import { type Rule, when } from "../narrative/rule.ts";
-import { type ReportFacts, statedCell } from "../report-facts.ts";
+import { statedCell } from "../report-facts.ts";
 
 /** A licence that bears on the stated use with one of these verdicts, the most burdensome first; null where none does. */
 export function licenceWith(

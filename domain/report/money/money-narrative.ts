@@ -1,8 +1,7 @@
 import { poundsInWords } from "../../words.ts";
-import type { Claim } from "../document.ts";
+import type { Claim, ReportFacts } from "../document.ts";
 import { officialRent } from "../market/rent-section.ts";
 import { type ChapterNarrative, type ClaimFact, type Rule, when } from "../narrative/rule.ts";
-import type { ReportFacts } from "../report-facts.ts";
 import { lowerFirst } from "../sentence.ts";
 import { atMostInWords, cashFlowInWords, coverInWords, rateInWords } from "../words/amounts.ts";
 import { coverMissed, moneyRisks, rentAboveOfficial, taxAboveCashFlow } from "./money-risks.ts";

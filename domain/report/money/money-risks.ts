@@ -1,10 +1,9 @@
 import { toPounds } from "../../money.ts";
 import { round } from "../../statistics.ts";
 import { poundsInWords } from "../../words.ts";
-import type { Claim } from "../document.ts";
+import type { Claim, ReportFacts } from "../document.ts";
 import { officialRent } from "../market/rent-section.ts";
 import { type Rule, when } from "../narrative/rule.ts";
-import type { ReportFacts } from "../report-facts.ts";
 import { lowerFirst } from "../sentence.ts";
 import { cashFlowInWords, coverInWords, rateInWords } from "../words/amounts.ts";
 

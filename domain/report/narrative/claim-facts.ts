@@ -1,5 +1,6 @@
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
-import { type ReportFacts, reportFigures } from "../report-facts.ts";
+import type { ReportFacts } from "../document.ts";
+import { reportFigures } from "../report-facts.ts";
 import { sentence } from "../sentence.ts";
 import { rangeInWords } from "../words/amounts.ts";
 import { chapterNarratives } from "./chapter-narratives.ts";

@@ -1,5 +1,4 @@
-import type { Narrative } from "../document.ts";
-import type { ReportFacts } from "../report-facts.ts";
+import type { Narrative, ReportFacts } from "../document.ts";
 import { chapterNarratives } from "./chapter-narratives.ts";
 import { claimsOf } from "./rule.ts";
 

@@ -1,5 +1,4 @@
-import type { Claim } from "../document.ts";
-import type { ReportFacts } from "../report-facts.ts";
+import type { Claim, ReportFacts } from "../document.ts";
 import { sentence } from "../sentence.ts";
 
 /** A sentence that the report's facts call for. */

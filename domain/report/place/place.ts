@@ -1,9 +1,8 @@
 import type { Assessment } from "../../assess.ts";
 import { type FigureDto, serializeEvidence } from "../../evidence-dto.ts";
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
-import type { Claim } from "../document.ts";
+import type { Claim, ReportFacts } from "../document.ts";
 import { type ChapterNarrative, type Rule, when } from "../narrative/rule.ts";
-import type { ReportFacts } from "../report-facts.ts";
 
 /** Percent of an area's postcodes in a flood zone from which the area is worth naming. */
 const MANY_IN_FLOOD_ZONES = 10;

@@ -1,12 +1,13 @@
 import { APP_NAME } from "#domain/product.ts";
-import { REPORT_TITLE } from "#domain/report/chapters.ts";
+import { chaptersOf, type DrawnChapterId, REPORT_TITLE } from "#domain/report/chapters.ts";
 import { NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { dateInWords } from "#domain/words.ts";
 import { flow } from "./flow.ts";
 import { body, colours, type } from "./look.ts";
 import { toPrintable } from "./printable.ts";
-import { placeChapter, sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
+import { blocksChapter } from "./sections/blocks.ts";
+import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
 import { coverPage } from "./sections/cover.ts";
 import { changesChapter, complianceChapter, planChapter } from "./sections/duties.ts";
 import { energyChapter } from "./sections/energy.ts";
@@ -17,6 +18,7 @@ import { financeChapter, returnChapter } from "./sections/money.ts";
 import { propertyChapter } from "./sections/property.ts";
 import { scoreChapter } from "./sections/score.ts";
 import { Sheet } from "./sheet.ts";
+import type { Strip } from "./strip.ts";
 
 /** What stands at the edge of every page. */
 type Running = {
@@ -82,21 +84,31 @@ export function reportPdf(
 	return sheet.bytes();
 }
 
-/** Everything that the first two pages rest on. */
-function basis(document: ReportDocument) {
-	return [
-		scoreChapter,
-		propertyChapter,
-		energyChapter,
-		licensingChapter,
-		marketChapter,
-		financeChapter,
-		returnChapter,
-		placeChapter,
-		complianceChapter,
-		changesChapter,
-		planChapter,
-		uncheckedChapter,
-		sourcesChapter,
-	].flatMap((chapter) => chapter(document));
+type Drawing = (document: ReportDocument) => readonly Strip[];
+
+const onSecondPage: Drawing = () => [];
+
+/** How the chapters are drawn that are not made of blocks: what the first two pages rest on. */
+const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
+	overall: scoreChapter,
+	risks: onSecondPage,
+	recommendations: onSecondPage,
+	flags: onSecondPage,
+	property: propertyChapter,
+	energy: energyChapter,
+	licensing: licensingChapter,
+	market: marketChapter,
+	finance: financeChapter,
+	roi: returnChapter,
+	compliance: complianceChapter,
+	changes: changesChapter,
+	plan: planChapter,
+	unchecked: uncheckedChapter,
+	sources: sourcesChapter,
+};
+
+function basis(document: ReportDocument): readonly Strip[] {
+	return chaptersOf(document).flatMap(({ id, title, content }) =>
+		content === null ? drawings[id](document) : blocksChapter(title, content),
+	);
 }

@@ -8,7 +8,6 @@ import {
 import { TO_COME } from "#domain/report/compliance/compliance-section.ts";
 import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
 import { countInWords } from "#domain/words.ts";
-import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SourceLines } from "#web/evidence/source-lines.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
@@ -17,19 +16,10 @@ import { Pill } from "#web/ui/pill.tsx";
 import { chapterHead } from "./chapters.ts";
 import styles from "./closing-chapters.module.css";
 
-/** The place around the home: flood, crime, conservation. */
-export function PlaceChapter({ report: { document } }: { report: PaidReport }) {
-	return document.place.length > 0 ? (
-		<Chapter {...chapterHead("place")}>
-			<EvidenceList figures={document.place} sentences />
-		</Chapter>
-	) : null;
-}
-
 /** What the law has changed and will change, by its days. */
 export function ChangesChapter({ report: { document } }: { report: PaidReport }) {
 	const { changes } = document.compliance;
-	return changes.length > 0 ? (
+	return (
 		<Chapter {...chapterHead("changes")}>
 			<ol className={styles["changes"]}>
 				{changes.map((change) => (
@@ -46,12 +36,12 @@ export function ChangesChapter({ report: { document } }: { report: PaidReport })
 				))}
 			</ol>
 		</Chapter>
-	) : null;
+	);
 }
 
 /** Everything that nobody told us, and who could. */
 export function UncheckedChapter({ report: { document } }: { report: PaidReport }) {
-	return document.unchecked.length > 0 ? (
+	return (
 		<Chapter {...chapterHead("unchecked")} answer={OPEN_ANSWER}>
 			<ul className={styles["unchecked"]}>
 				{document.unchecked.map((gap) => (
@@ -59,7 +49,7 @@ export function UncheckedChapter({ report: { document } }: { report: PaidReport 
 				))}
 			</ul>
 		</Chapter>
-	) : null;
+	);
 }
 
 function Gap({ gap }: { gap: Unchecked }) {

@@ -7,36 +7,41 @@ import { Icon } from "#web/ui/icon.tsx";
 import { chapterHead } from "./chapters.ts";
 import styles from "./narrative-chapters.module.css";
 
-/** Risks, recommendations and red flags in words; each only where there is something to say. Source: SPEC section 2 "Report detail". */
-export function NarrativeChapters({ report: { document } }: { report: PaidReport }) {
-	const { narrative, flags } = document;
+/** The risks, and who wrote them where no recommendations follow. Source: SPEC section 2 "Report detail". */
+export function RisksChapter({ report: { document } }: { report: PaidReport }) {
+	const { narrative } = document;
 	return (
-		<>
-			{narrative.keyRisks.length > 0 ? (
-				<Chapter {...chapterHead("risks")}>
-					<Claims claims={narrative.keyRisks} document={document} />
-					{narrative.recommendations.length > 0 ? null : <WrittenBy narrative={narrative} />}
-				</Chapter>
-			) : null}
-			{narrative.recommendations.length > 0 ? (
-				<Chapter {...chapterHead("recommendations")}>
-					<Claims claims={narrative.recommendations} document={document} />
-					<WrittenBy narrative={narrative} />
-				</Chapter>
-			) : null}
-			{flags.length > 0 ? (
-				<Chapter {...chapterHead("flags")}>
-					<ul className={styles["flags"]}>
-						{flags.map((flag) => (
-							<li key={flag} className={styles["flag"]}>
-								<Icon name="alert" size={18} />
-								{flag}
-							</li>
-						))}
-					</ul>
-				</Chapter>
-			) : null}
-		</>
+		<Chapter {...chapterHead("risks")}>
+			<Claims claims={narrative.keyRisks} document={document} />
+			{narrative.recommendations.length > 0 ? null : <WrittenBy narrative={narrative} />}
+		</Chapter>
+	);
+}
+
+/** What to do about them. */
+export function RecommendationsChapter({ report: { document } }: { report: PaidReport }) {
+	const { narrative } = document;
+	return (
+		<Chapter {...chapterHead("recommendations")}>
+			<Claims claims={narrative.recommendations} document={document} />
+			<WrittenBy narrative={narrative} />
+		</Chapter>
+	);
+}
+
+/** Red flags of the law. */
+export function FlagsChapter({ report }: { report: PaidReport }) {
+	return (
+		<Chapter {...chapterHead("flags")}>
+			<ul className={styles["flags"]}>
+				{report.document.flags.map((flag) => (
+					<li key={flag} className={styles["flag"]}>
+						<Icon name="alert" size={18} />
+						{flag}
+					</li>
+				))}
+			</ul>
+		</Chapter>
 	);
 }
 

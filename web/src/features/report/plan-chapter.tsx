@@ -6,9 +6,6 @@ import styles from "./plan-chapter.module.css";
 
 /** What to do, soonest first: who does it and what it costs. */
 export function PlanChapter({ report: { document } }: { report: PaidReport }) {
-	if (document.plan.length === 0) {
-		return null;
-	}
 	return (
 		<Chapter {...chapterHead("plan")}>
 			{document.plan.map(({ time, heading, steps }) => (

@@ -4,13 +4,19 @@ import type { Narrative } from "#domain/report/document.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ChangesChapter, SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
-import { NarrativeChapters } from "./narrative-chapters.tsx";
+import { RecommendationsChapter, RisksChapter } from "./narrative-chapters.tsx";
 import { PlanChapter } from "./plan-chapter.tsx";
 
 function renderNarrative(changes: Partial<Narrative> = {}) {
 	const { narrative } = aReportDocument();
 	const document = aReportDocument({ narrative: { ...narrative, ...changes } });
-	renderPart(<NarrativeChapters report={aPaidReport({ document })} />);
+	const report = aPaidReport({ document });
+	renderPart(
+		<>
+			<RisksChapter report={report} />
+			{changes.recommendations ? null : <RecommendationsChapter report={report} />}
+		</>,
+	);
 }
 
 test("a risk names the facts it rests on", async () => {
@@ -29,17 +35,6 @@ test("a language model is named", async () => {
 
 	await expect.element(page.getByText(/language model \(llama-3\)/)).toBeVisible();
 	await expect.element(page.getByText(/written by our rules/)).not.toBeInTheDocument();
-});
-
-test("without risks, recommendations or flags there is no chapter of them", async () => {
-	const { narrative } = aReportDocument();
-	const document = aReportDocument({
-		flags: [],
-		narrative: { ...narrative, keyRisks: [], recommendations: [] },
-	});
-	renderPart(<NarrativeChapters report={aPaidReport({ document })} />);
-
-	await expect.element(page.getByRole("heading")).not.toBeInTheDocument();
 });
 
 test("a step of the plan says who, what it costs and where", async () => {

@@ -11,16 +11,10 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { chapter } from "../chapter.ts";
-import { figureRows } from "../figures.ts";
 import { type } from "../look.ts";
 import { below, heading, type Strip } from "../strip.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
-
-/** The place around the home: flood, crime, conservation. */
-export function placeChapter({ place }: ReportDocument): readonly Strip[] {
-	return chapter(chapterTitles.place, figureRows(place, { sentences: true }));
-}
 
 /** Everything that nobody told us, and who could. */
 export function uncheckedChapter({ unchecked }: ReportDocument): readonly Strip[] {
