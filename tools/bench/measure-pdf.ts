@@ -2,9 +2,9 @@ import { jsPDF } from "jspdf";
 import { someReport } from "#domain/test/some-report.ts";
 import { INTER_REGULAR } from "#worker/reports/pdf/fonts/inter-regular.ts";
 import { INTER_SEMIBOLD } from "#worker/reports/pdf/fonts/inter-semibold.ts";
-import { page } from "#worker/reports/pdf/look.ts";
 import { reportPdf } from "#worker/reports/pdf/report-pdf.ts";
 import { Sheet } from "#worker/reports/pdf/sheet.ts";
+import { page } from "#worker/reports/pdf/style.ts";
 import { median, print } from "./measure.ts";
 
 const RUNS = 15;

@@ -5,7 +5,7 @@ import { knownDevice } from "./known-devices.ts";
 import { passwordMatches } from "./password-hash.ts";
 import type { UserRow } from "./users-repository.ts";
 
-type Tried = {
+type PasswordAttempt = {
 	readonly user: UserRow | null;
 	readonly login: string;
 	readonly password: string;
@@ -20,7 +20,10 @@ type Tried = {
  * the password it was followed by: see `hasPassword`.
  * @throws Problem `rate_limited` after 10 failures of one address or known device, or 50 of all others together, in 15 minutes
  */
-export async function checkPassword(caller: Caller, { user, login, password, device }: Tried) {
+export async function checkPassword(
+	caller: Caller,
+	{ user, login, password, device }: PasswordAttempt,
+) {
 	const { db, address } = caller;
 	const account = user?.id ?? loginKey(login);
 	const known = user && device ? await knownDevice(caller, user, device) : null;

@@ -13,10 +13,10 @@ const INTENDED = JSON.stringify({ asked: true });
 const UNDER_WAY = 60_000;
 
 /** `before` is an expression that gives how the subject stood, as JSON; where it gives null there is nothing to do it to, and nothing is noted. */
-type Intended = AuditedAction & { readonly before: SQL };
+type IntendedAction = AuditedAction & { readonly before: SQL };
 
 /** How an act says on its way what it has done: that stays in the log, whatever fails afterwards. */
-type Noting = {
+type ActionNotes = {
 	readonly done: (what: object) => void;
 	/** A statement for the batch that makes the subject vanish: notes that it has, where `isGone` holds. */
 	readonly gone: (isGone: SQL) => ReturnType<typeof noteVanished>;
@@ -32,18 +32,18 @@ type Outcome<T> = { readonly result: T; readonly noted: object | null | "in its 
  */
 export async function withAuditTrail<T>(
 	admin: Administrator,
-	intended: Intended,
-	act: (noting: Noting) => Promise<Outcome<T>>,
+	intended: IntendedAction,
+	act: (notes: ActionNotes) => Promise<Outcome<T>>,
 ): Promise<T> {
 	const entry = await noteAuditedAction(admin, intended);
 	let done: object | null = null;
-	const noting: Noting = {
+	const notes: ActionNotes = {
 		done: (what) => {
 			done = { ...done, ...what };
 		},
 		gone: (isGone) => noteVanished(admin, entry, isGone),
 	};
-	const { result, noted } = await act(noting).catch(async (cause: unknown) => {
+	const { result, noted } = await act(notes).catch(async (cause: unknown) => {
 		const failed = toProblem(cause).code;
 		const failure = done
 			? noteDone(admin, intended, { entry, done, failed })
@@ -63,7 +63,7 @@ export async function withAuditTrail<T>(
 /** The entry about an action: one's own, or that of whoever is doing the same at this moment. */
 type Entry = { readonly id: string; readonly isOwn: boolean };
 
-async function noteAuditedAction(admin: Administrator, intended: Intended): Promise<Entry> {
+async function noteAuditedAction(admin: Administrator, intended: IntendedAction): Promise<Entry> {
 	const { db, now, token } = admin;
 	const id = newId("aud", token);
 	const isSame = and(
@@ -102,7 +102,7 @@ async function noteAuditedAction(admin: Administrator, intended: Intended): Prom
  */
 function noteDone(
 	admin: Administrator,
-	intended: Intended,
+	intended: IntendedAction,
 	{ entry, done, failed }: { entry: Entry; done: object; failed?: string },
 ) {
 	const after = JSON.stringify(failed === undefined ? done : { ...done, failed });

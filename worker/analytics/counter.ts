@@ -17,7 +17,7 @@ const DEAD_AFTER = 30_000;
 const MOST_WAITING = 2_000;
 
 /** What a request brings to counting. */
-export type CountingDesk = {
+export type CountingContext = {
 	readonly db: () => Db;
 	/** UTC milliseconds. */
 	readonly now: () => number;
@@ -34,19 +34,19 @@ export class Counter {
 	#leader: { readonly since: number } | null = null;
 
 	/** Counts things that happened now. Never throws. */
-	count(desk: CountingDesk, happenings: readonly Happening[]): void {
-		const now = desk.now();
+	count(context: CountingContext, happenings: readonly Happening[]): void {
+		const now = context.now();
 		const day = londonDay(now);
 		for (const happening of happenings) {
 			this.#add({ ...happening, day, count: 1 });
 		}
 		const isLed = this.#leader !== null && now - this.#leader.since < DEAD_AFTER;
 		if (this.#waiting.size > 0 && !isLed) {
-			desk.waitUntil(this.#lead(desk));
+			context.waitUntil(this.#lead(context));
 		}
 	}
 
-	async #lead({ db, now }: CountingDesk): Promise<void> {
+	async #lead({ db, now }: CountingContext): Promise<void> {
 		const leader = { since: now() };
 		this.#leader = leader;
 		try {

@@ -7,7 +7,7 @@ import { DEVELOPMENT, PLAIN_HTTP_ALLOWED } from "#worker/platform/build.ts";
 const paymentScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
 
 /** What no screen of ours uses, and nothing that may come to stand in one is to use. */
-const usedByNobody = [
+const unusedFeatures = [
 	"accelerometer",
 	"camera",
 	"displayCapture",
@@ -62,7 +62,7 @@ export function headersFor({ isSecure }: { isSecure: boolean }): MiddlewareHandl
 			...(isSecure ? { upgradeInsecureRequests: [] } : {}),
 		},
 		permissionsPolicy: {
-			...Object.fromEntries(usedByNobody.map((feature) => [feature, false])),
+			...Object.fromEntries(unusedFeatures.map((feature) => [feature, false])),
 			payment: ["self", "https://js.stripe.com"],
 		},
 		strictTransportSecurity: "max-age=63072000; includeSubDomains",

@@ -6,7 +6,7 @@ import { noteUse, type ReportRow } from "./reports-repository.ts";
 const DAY = 24 * 3_600_000;
 
 /** What a use of a report is noted with. */
-export type UseDesk = {
+export type UsageContext = {
 	readonly db: Db;
 	readonly now: () => number;
 	/** Keeps work alive after the reader has gone. */
@@ -14,7 +14,7 @@ export type UseDesk = {
 };
 
 /** Notes that a report was used, at most once a day: how long it is kept goes by that. Nobody waits for it. Never throws. */
-export function usedToday({ db, now, waitUntil }: UseDesk, report: ReportRow): void {
+export function usedToday({ db, now, waitUntil }: UsageContext, report: ReportRow): void {
 	const at = now();
 	if (report.lastUsedAt !== null && at - report.lastUsedAt < DAY) {
 		return;

@@ -88,7 +88,7 @@ export function movePayment(
 		.where(and(eq(reportPayments.id, id), inArray(reportPayments.state, from)));
 }
 
-type Step = {
+type PaymentTransition = {
 	readonly payment: PaymentRow;
 	/** Id of the email to the buyer, new. */
 	readonly emailId: string;
@@ -102,7 +102,7 @@ type Step = {
  */
 export function settlement(
 	db: Db,
-	{ payment, received, emailId, now }: Step & { readonly received: Pence },
+	{ payment, received, emailId, now }: PaymentTransition & { readonly received: Pence },
 ) {
 	const { id, reportId, emailKey, livemode } = payment;
 	const waits = and(
@@ -135,7 +135,7 @@ export function settlement(
 }
 
 /** Two statements for one `db.batch`: an open payment that was given back, and an email that says so. */
-export function returned(db: Db, { payment, emailId, now }: Step) {
+export function returned(db: Db, { payment, emailId, now }: PaymentTransition) {
 	const { id, reportId, emailKey } = payment;
 	return [
 		enqueueAboutReport(
@@ -151,7 +151,7 @@ export function returned(db: Db, { payment, emailId, now }: Step) {
  * Three statements for one `db.batch`: an email to the buyer, the report closed, and the settled payment that was given back.
  * None does anything a second time.
  */
-export function refunded(db: Db, { payment, emailId, now }: Step) {
+export function refunded(db: Db, { payment, emailId, now }: PaymentTransition) {
 	const { id, reportId, emailKey } = payment;
 	const isPaid = and(eq(reports.id, reportId), eq(reports.state, "paid"), isSettledBy(id));
 	return [

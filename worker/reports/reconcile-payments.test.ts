@@ -29,7 +29,7 @@ async function begun(shop: Shop, id: string, by?: Browser): Promise<string> {
 }
 
 /** What the five-minute trigger does about payments, so long after they began. */
-function tend(shop: Shop, later: number) {
+function reconcileAfter(shop: Shop, later: number) {
 	const world = { now: () => NOW + later, token: randomToken, fetch: shop.sim.fetch };
 	return reconcilePayments(openBilling(paying, world), Number.POSITIVE_INFINITY);
 }
@@ -38,9 +38,9 @@ test("a payment whose tab was closed and whose event was lost is found within th
 	const shop = openShop();
 	const id = await someReport();
 	await shop.typeCard(await begun(shop, id));
-	await tend(shop, 20 * MINUTE);
+	await reconcileAfter(shop, 20 * MINUTE);
 	expect(await standingOf(id)).toMatchObject({ report: "unpaid" });
-	await tend(shop, 31 * MINUTE);
+	await reconcileAfter(shop, 31 * MINUTE);
 	expect(await standingOf(id)).toEqual({ report: "paid", payments: ["settled"], emails: 1 });
 });
 
@@ -48,9 +48,9 @@ test("a payment that nobody completed in a day is called off, and its old price 
 	const shop = openShop();
 	const id = await someReport();
 	const secret = await begun(shop, id);
-	await tend(shop, DAY - MINUTE);
+	await reconcileAfter(shop, DAY - MINUTE);
 	expect(await standingOf(id)).toMatchObject({ payments: ["open"] });
-	await tend(shop, DAY + 31 * MINUTE);
+	await reconcileAfter(shop, DAY + 31 * MINUTE);
 	expect(await standingOf(id)).toMatchObject({ report: "unpaid", payments: ["canceled"] });
 	await shop.typeCard(secret);
 	expect((await shop.confirm(id, paymentIn(secret))).status).toBe(409);
@@ -63,7 +63,7 @@ test("a payment that cannot be asked about keeps no other waiting", async () => 
 	// Of another provider's, which answers that it knows no such thing.
 	await begun(other, lost);
 	await shop.typeCard(await begun(shop, found));
-	await tend(shop, 40 * MINUTE);
+	await reconcileAfter(shop, 40 * MINUTE);
 	expect(await standingOf(found)).toMatchObject({ report: "paid" });
 	expect(await standingOf(lost)).toMatchObject({ report: "unpaid", payments: ["open"] });
 });

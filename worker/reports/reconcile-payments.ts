@@ -29,7 +29,7 @@ export async function reconcilePayments(billing: BillingContext, until: number):
 			return;
 		}
 		try {
-			await tend(billing, payment, now);
+			await reconcile(billing, payment, now);
 		} catch (cause) {
 			log.error("a payment could not be looked after", {
 				payment: payment.id,
@@ -39,7 +39,7 @@ export async function reconcilePayments(billing: BillingContext, until: number):
 	}
 }
 
-async function tend(billing: BillingContext, payment: PaymentRow, now: number): Promise<void> {
+async function reconcile(billing: BillingContext, payment: PaymentRow, now: number): Promise<void> {
 	// Noted first, so that one that always fails does not keep the others waiting.
 	await notePayment(billing.db, payment.id, { checkedAt: now });
 	const standing = await syncPayment(billing, payment.id);

@@ -15,7 +15,7 @@ export function unless(code: string): (cause: unknown) => null {
 export class CustomerGone extends Problem {}
 
 /** What Stripe says of a failure is for our log alone, but for an address that it does not take. @throws Problem `unavailable` (a CustomerGone where that is why), `invalid_input` */
-export async function asked<T>(work: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (cause) {

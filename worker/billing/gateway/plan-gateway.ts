@@ -61,7 +61,7 @@ export type FirstPayment = {
 };
 
 /** What somebody subscribes to, in the provider's terms. */
-export type Terms = {
+export type PlanTerms = {
 	readonly customerId: string;
 	readonly plan: PlanId;
 	readonly price: Pence;
@@ -69,7 +69,7 @@ export type Terms = {
 };
 
 /** What a subscription moves to. */
-export type NewPlan = Omit<Terms, "customerId">;
+export type NewPlan = Omit<PlanTerms, "customerId">;
 
 /** What a change of plan would cost now. */
 export type ChangePreview = { readonly dueNow: Pence };
@@ -128,13 +128,13 @@ export type PlanGateway = {
 	readonly dropCard: (id: string) => Promise<void>;
 	/** Begins a subscription that runs once its first payment is made. Null when the provider would charge another amount than `due`. */
 	readonly begin: (
-		terms: Terms & { due: Pence; key: readonly unknown[]; now: number },
+		terms: PlanTerms & { due: Pence; key: readonly unknown[]; now: number },
 	) => Promise<{ subscriptionId: string; payment: FirstPayment } | null>;
 	/** Null when the provider knows none of this id. */
 	readonly readFirstPayment: (id: string) => Promise<FirstPayment | null>;
 	/** Begins a subscription with a card that was set up before; of one setup at most one comes. */
 	readonly start: (
-		terms: Terms & { setupId: string; paymentMethod: string; trialDays: number },
+		terms: PlanTerms & { setupId: string; paymentMethod: string; trialDays: number },
 	) => Promise<string>;
 	/** Null when the provider knows none of this id any more. */
 	readonly read: (id: string) => Promise<ProviderSubscription | null>;

@@ -20,9 +20,9 @@ test("a refund is found behind a hundred later charges", async () => {
 		});
 	}
 
-	const asked: string[] = [];
+	const callStripe: string[] = [];
 	const off = standBetween(shop, ({ path }) => {
-		asked.push(path);
+		callStripe.push(path);
 		return undefined;
 	});
 
@@ -34,5 +34,5 @@ test("a refund is found behind a hundred later charges", async () => {
 	expect(charges).toMatchObject([{ isRefunded: true }]);
 	// However many charges there are, no more calls than invoices that were paid.
 	const calls = ["/v1/invoices", "/v1/charges", `/v1/payment_intents/${payment?.id}`];
-	expect(asked).toEqual([...calls, ...calls]);
+	expect(callStripe).toEqual([...calls, ...calls]);
 });

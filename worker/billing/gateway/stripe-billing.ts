@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { pence } from "#domain/money.ts";
-import { asked } from "./asked.ts";
+import { callStripe } from "./call-stripe.ts";
 import type { PlanCharge, PlanGateway, ProviderInvoice } from "./plan-gateway.ts";
 import { idOf, instant } from "./to-subscription.ts";
 
@@ -16,7 +16,7 @@ export function stripeBilling(
 ): Pick<PlanGateway, "invoices" | "portal" | "charges"> {
 	return {
 		invoices: (customer) =>
-			asked(async () => {
+			callStripe(async () => {
 				const { data } = await stripe.invoices.list({
 					customer,
 					limit: INVOICES,
@@ -26,14 +26,14 @@ export function stripeBilling(
 				return data.flatMap((invoice) => toInvoice(invoice, refunded) ?? []);
 			}),
 		portal: (customer, returnUrl) =>
-			asked(async () => {
+			callStripe(async () => {
 				const session = await stripe.billingPortal.sessions.create({
 					customer,
 					return_url: returnUrl,
 				});
 				return session.url;
 			}),
-		charges: (subscription) => asked(() => chargesOf(stripe, subscription)),
+		charges: (subscription) => callStripe(() => chargesOf(stripe, subscription)),
 	};
 }
 
@@ -101,14 +101,14 @@ async function refundedOf(
 		),
 	);
 	const earlier = payments.filter((payment) => !isRefunded.has(payment));
-	const charges = await Promise.all(earlier.map((payment) => isGivenBack(stripe, payment)));
+	const charges = await Promise.all(earlier.map((payment) => wasRefunded(stripe, payment)));
 	return new Set([
 		...payments.filter((payment) => isRefunded.get(payment)),
 		...earlier.filter((_, index) => charges[index]),
 	]);
 }
 
-async function isGivenBack(stripe: Stripe, payment: string): Promise<boolean> {
+async function wasRefunded(stripe: Stripe, payment: string): Promise<boolean> {
 	const { latest_charge } = await stripe.paymentIntents.retrieve(payment, {
 		expand: ["latest_charge"],
 	});

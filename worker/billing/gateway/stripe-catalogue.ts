@@ -3,7 +3,7 @@ import type { Pence } from "#domain/money.ts";
 import { isPlanId, type PlanId, plans } from "#domain/plans.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { couponTerms } from "#domain/subscription/promo.ts";
-import { unless } from "./asked.ts";
+import { unless } from "./call-stripe.ts";
 import type { CodeDiscount } from "./plan-gateway.ts";
 
 /** Under this name a price and a subscription say whose plan they are. */

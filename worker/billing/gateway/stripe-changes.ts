@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { pence } from "#domain/money.ts";
 import { isUpgrade } from "#domain/plans.ts";
-import { asked } from "./asked.ts";
+import { callStripe } from "./call-stripe.ts";
 import { type HeldPlan, heldPlan } from "./held-plan.ts";
 import type { ChangeOutcome, ChangePreview, NewPlan, PlanGateway } from "./plan-gateway.ts";
 import { ensureCoupon, ensurePrice, planOf } from "./stripe-catalogue.ts";
@@ -13,9 +13,10 @@ export function stripeChanges(
 	stripe: Stripe,
 ): Pick<PlanGateway, "previewChange" | "change" | "putDiscount"> {
 	return {
-		previewChange: (id, to) => asked(() => preview(stripe, id, to)),
-		change: (id, to) => asked(() => change(stripe, id, to)),
-		putDiscount: (id, price, discount) => asked(() => putDiscount(stripe, id, { price, discount })),
+		previewChange: (id, to) => callStripe(() => preview(stripe, id, to)),
+		change: (id, to) => callStripe(() => change(stripe, id, to)),
+		putDiscount: (id, price, discount) =>
+			callStripe(() => putDiscount(stripe, id, { price, discount })),
 	};
 }
 
@@ -78,7 +79,7 @@ async function change(stripe: Stripe, id: string, to: NewPlan): Promise<ChangeOu
 		return { outcome: "changed" };
 	}
 	if (found.status !== "trialing" && !isOfHeld && !isUp(found, to)) {
-		await callOffPending(stripe, found);
+		await cancelPending(stripe, found);
 		await moveDown(stripe, found, { price, to });
 		return { outcome: "changed" };
 	}
@@ -143,7 +144,7 @@ async function pendingOutcome(stripe: Stripe, moved: Stripe.Subscription): Promi
 }
 
 /** A move up that waits for its payment gives way. */
-async function callOffPending(stripe: Stripe, before: Stripe.Subscription): Promise<void> {
+async function cancelPending(stripe: Stripe, before: Stripe.Subscription): Promise<void> {
 	if (before.pending_update) {
 		await cancelSetup(stripe, before);
 	}

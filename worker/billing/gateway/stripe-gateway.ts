@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { type Pence, pence } from "#domain/money.ts";
-import { asked, unless } from "./asked.ts";
+import { callStripe, unless } from "./call-stripe.ts";
 import type { NewReportPayment, PaymentGateway, ReportPayment } from "./gateway.ts";
 import { keyOf } from "./idempotency-key.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
@@ -15,15 +15,15 @@ export function stripeGateway(stripe: Stripe, keys: PaymentKeys): PaymentGateway
 		livemode: keys.livemode,
 		publicKey: keys.publicKey,
 		create: (payment) =>
-			asked(async () => toPayment(await intents.create(...creation(payment, keys)))),
+			callStripe(async () => toPayment(await intents.create(...creation(payment, keys)))),
 		read: (id) =>
-			asked(() =>
+			callStripe(() =>
 				intents
 					.retrieve(id, { expand: ["latest_charge"] })
 					.then(toPayment, unless("resource_missing")),
 			),
 		change: (id, { amount }) =>
-			asked(async () =>
+			callStripe(async () =>
 				toPayment(
 					await intents.update(id, {
 						amount,
@@ -33,10 +33,10 @@ export function stripeGateway(stripe: Stripe, keys: PaymentKeys): PaymentGateway
 				),
 			),
 		cancel: async (id) => {
-			await asked(() => intents.cancel(id).catch(unless("payment_intent_unexpected_state")));
+			await callStripe(() => intents.cancel(id).catch(unless("payment_intent_unexpected_state")));
 		},
 		refund: async (id, why) => {
-			await asked(() =>
+			await callStripe(() =>
 				stripe.refunds
 					.create({ payment_intent: id, reason: why }, { idempotencyKey: `refund:${id}` })
 					.catch(unless("charge_already_refunded")),

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { asked, unless } from "./asked.ts";
+import { callStripe, unless } from "./call-stripe.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
 import type { PlanGateway } from "./plan-gateway.ts";
 import { stripeBilling } from "./stripe-billing.ts";
@@ -19,7 +19,7 @@ export function stripePlans(
 		...stripeChanges(stripe),
 		...stripeBilling(stripe),
 		read: (id) =>
-			asked(async () => {
+			callStripe(async () => {
 				const found = await subscriptions
 					.retrieve(id, { expand: expandedForUs })
 					.catch(unless("resource_missing"));
@@ -27,21 +27,23 @@ export function stripePlans(
 			}),
 		end: async (id) => {
 			// Of one that is over the provider says that there is none.
-			await asked(() => subscriptions.cancel(id).catch(unless("resource_missing")));
+			await callStripe(() => subscriptions.cancel(id).catch(unless("resource_missing")));
 		},
 		endAfterPeriod: async (id, isEnding) => {
-			await asked(() => endAfterPeriod(stripe, id, isEnding).catch(unless("resource_missing")));
+			await callStripe(() =>
+				endAfterPeriod(stripe, id, isEnding).catch(unless("resource_missing")),
+			);
 		},
 		cardOf: (id) =>
-			asked(async () => {
+			callStripe(async () => {
 				const { default_payment_method: own } = await subscriptions.retrieve(id);
 				return own && idOf(own);
 			}),
 		setCard: async (id, paymentMethod) => {
-			await asked(() => setCard(stripe, id, paymentMethod));
+			await callStripe(() => setCard(stripe, id, paymentMethod));
 		},
 		followCustomer: async (id) => {
-			await asked(() => followCustomer(stripe, id));
+			await callStripe(() => followCustomer(stripe, id));
 		},
 	};
 }

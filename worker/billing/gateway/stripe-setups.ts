@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import Stripe from "stripe";
-import { asked, unless } from "./asked.ts";
+import { callStripe, unless } from "./call-stripe.ts";
 import { keyOf } from "./idempotency-key.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
 import type { CardSetup, FirstPayment, PlanGateway } from "./plan-gateway.ts";
@@ -19,7 +19,7 @@ export function stripeSetups(stripe: Stripe, keys: Keys): Setups {
 	const { livemode } = keys;
 	return {
 		customer: ({ userId, email, insteadOf, now }) =>
-			asked(async () => {
+			callStripe(async () => {
 				const made = await stripe.customers.create(
 					{ email, metadata: { userId } },
 					{ idempotencyKey: keyOf("customer", now, [livemode, userId, email, insteadOf ?? "-"]) },
@@ -27,7 +27,7 @@ export function stripeSetups(stripe: Stripe, keys: Keys): Setups {
 				return made.id;
 			}),
 		takeCard: ({ customerId, key, now }) =>
-			asked(async () =>
+			callStripe(async () =>
 				toCardSetup(
 					await stripe.setupIntents.create(
 						{
@@ -41,25 +41,25 @@ export function stripeSetups(stripe: Stripe, keys: Keys): Setups {
 				),
 			),
 		readCard: (id) =>
-			asked(async () => {
+			callStripe(async () => {
 				const found = await stripe.setupIntents
 					.retrieve(id, { expand: ["payment_method", "customer"] })
 					.catch(unless("resource_missing"));
 				return found && toCardSetup(found, keys);
 			}),
 		dropCard: async (id) => {
-			await asked(() =>
+			await callStripe(() =>
 				stripe.setupIntents.cancel(id).catch(unless("setup_intent_unexpected_state")),
 			);
 		},
-		begin: (terms) => asked(() => begin(stripe, livemode, terms)),
+		begin: (terms) => callStripe(() => begin(stripe, livemode, terms)),
 		readFirstPayment: (id) =>
-			asked(() =>
+			callStripe(() =>
 				stripe.paymentIntents
 					.retrieve(id, { expand: ["customer"] })
 					.then(toFirstPayment, unless("resource_missing")),
 			),
-		start: (terms) => asked(() => start(stripe, terms)),
+		start: (terms) => callStripe(() => start(stripe, terms)),
 	};
 }
 

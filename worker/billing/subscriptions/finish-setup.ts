@@ -3,7 +3,7 @@ import { promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { TRIAL_DAYS } from "#domain/subscription/trial.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
-import { CustomerGone } from "#worker/billing/gateway/asked.ts";
+import { CustomerGone } from "#worker/billing/gateway/call-stripe.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findCustomerOf, forgetCustomer } from "./customers-repository.ts";
 import { type ChangeOutcome, finishChange } from "./finish-change.ts";

@@ -48,7 +48,7 @@ type Read = {
 };
 
 /** Holds in a statement that runs while grant and subscription are what they were when they were read: so is what they come to. */
-export function standsAsRead({ userId, subscription, grant }: Read): SQL {
+export function isAsRead({ userId, subscription, grant }: Read): SQL {
 	const paid = subscription && allowanceParts(subscription);
 	const given = grant && [grant.id, grant.plan, grant.startsAt, grant.endsAt, ...overOf(grant)];
 	return sql`(${countingOf(userId, sql`json_array(id, plan, status, first_invoice_unpaid)`)} IS ${asJson(paid)} AND (SELECT json_array(id, plan, starts_at, ends_at, over_subscription, over_plan) FROM ${planGrants} WHERE user_id = ${userId}) IS ${asJson(given)})`;

@@ -19,7 +19,7 @@ import {
 } from "./setups-repository.ts";
 import {
 	findEndingTrials,
-	isUntold,
+	isEndUnannounced,
 	noteReminder,
 	type SubscriptionRow,
 } from "./subscriptions-repository.ts";
@@ -85,7 +85,7 @@ async function remind(
 		recipient: null,
 		subscriptionId: id,
 	} as const;
-	await db.batch([enqueueFor(db, queuedEmail, isUntold(id)), noteReminder(db, id, now)]);
+	await db.batch([enqueueFor(db, queuedEmail, isEndUnannounced(id)), noteReminder(db, id, now)]);
 }
 
 /** Finishes what went through unnoticed, and calls off what is too old. */

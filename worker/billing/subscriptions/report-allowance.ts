@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { grantPeriod } from "#domain/subscription/grant.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
-import { type GrantRow, standsAsRead } from "./grants-repository.ts";
+import { type GrantRow, isAsRead } from "./grants-repository.ts";
 import { limitReached, notSubscribed, updateCardFirst } from "./refusals.ts";
 import type { PlanStanding } from "./standing.ts";
 import type { SubscriptionRow } from "./subscriptions-repository.ts";
@@ -14,7 +14,7 @@ export function reportAllowance(userId: string, standing: PlanStanding, now: num
 	const { holding, given, granted, limit } = standing;
 	const subscription = holding?.subscription ?? null;
 	const payer = granted ? grantPays(granted, now) : subscription && planPays(subscription);
-	return payer && { ...payer, limit, holds: standsAsRead({ userId, subscription, grant: given }) };
+	return payer && { ...payer, limit, holds: isAsRead({ userId, subscription, grant: given }) };
 }
 
 /**

@@ -115,14 +115,16 @@ export function findEndingTrials(
 	return db
 		.select()
 		.from(subscriptions)
-		.where(and(endsUntold, gt(subscriptions.trialEnd, after), lte(subscriptions.trialEnd, until)))
+		.where(
+			and(isUnannounced, gt(subscriptions.trialEnd, after), lte(subscriptions.trialEnd, until)),
+		)
 		.orderBy(asc(subscriptions.trialEnd))
 		.limit(limit)
 		.execute();
 }
 
 /** Holds for a trial whose holder is still to be told that it ends. */
-const endsUntold = and(
+const isUnannounced = and(
 	eq(subscriptions.status, "trialing"),
 	// Of a trial after which nothing is due there is nothing to tell.
 	gt(subscriptions.amount, 0),
@@ -131,8 +133,8 @@ const endsUntold = and(
 );
 
 /** Holds while the holder of this trial is still to be told that it ends. */
-export function isUntold(id: string): SQL {
-	return sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), endsUntold)})`;
+export function isEndUnannounced(id: string): SQL {
+	return sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${and(eq(subscriptions.id, id), isUnannounced)})`;
 }
 
 /** A statement that notes that the holder was told. */
@@ -140,7 +142,7 @@ export function noteReminder(db: Db, id: string, now: number) {
 	return db
 		.update(subscriptions)
 		.set({ remindedAt: now })
-		.where(and(eq(subscriptions.id, id), endsUntold));
+		.where(and(eq(subscriptions.id, id), isUnannounced));
 }
 
 /** Up to `limit` that ended after `since` and that nobody asked about since `before`, the longest unasked first. */

@@ -8,10 +8,10 @@ import { freeReport } from "#worker/reports/free-report.ts";
 import { findPayments } from "#worker/reports/payments-repository.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
-import { callOffOpen } from "./open-payment.ts";
+import { cancelOpenPayments } from "./open-payment.ts";
 import { alreadyPaid } from "./refusals.ts";
 
-type Counter = { readonly caller: Caller; readonly billing: BillingContext };
+type CheckoutContext = { readonly caller: Caller; readonly billing: BillingContext };
 
 /**
  * Gives a report while reports cost nothing: it counts as paid, and whoever asked for it gets the mail. A card payment that was begun at an
@@ -19,12 +19,12 @@ type Counter = { readonly caller: Caller; readonly billing: BillingContext };
  * @throws Problem `already_paid`, `report_closed`, `price_changed`, `unavailable`
  */
 export async function giveReport(
-	{ caller, billing }: Counter,
+	{ caller, billing }: CheckoutContext,
 	report: ReportRow,
 	email: string,
 ): Promise<void> {
 	const { db, now, token } = caller;
-	await callOffOpen(billing, await findPayments(db, report.id));
+	await cancelOpenPayments(billing, await findPayments(db, report.id));
 	const emailId = newId("let", token);
 	const { given } = await runBatch(
 		db,

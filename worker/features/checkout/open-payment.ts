@@ -16,7 +16,7 @@ import type { ReportRow } from "#worker/reports/reports-repository.ts";
 import { syncPayment } from "#worker/reports/sync-payment.ts";
 import { alreadyPaid } from "./refusals.ts";
 
-type Counter = {
+type CheckoutContext = {
 	readonly caller: Caller;
 	readonly billing: BillingContext;
 	/** Of the mode in force. */
@@ -32,26 +32,26 @@ type PaymentOptions = {
 
 /** The report's open payment on these terms. @throws Problem `already_paid`, `report_closed` */
 export async function openPayment(
-	counter: Counter,
+	context: CheckoutContext,
 	report: ReportRow,
 	terms: PaymentOptions,
 ): Promise<ReportPayment> {
-	const { caller, billing, gateway } = counter;
+	const { caller, billing, gateway } = context;
 	const begun = await findPayments(caller.db, report.id);
 	const ofMode = begun.filter(({ livemode }) => livemode === gateway.livemode);
-	await callOffOpen(
+	await cancelOpenPayments(
 		billing,
 		begun.filter((each) => !ofMode.includes(each)),
 	);
 	const mine = ofMode.find(isOpen);
-	const resumed = mine ? await resume(counter, mine, terms) : null;
+	const resumed = mine ? await resume(context, mine, terms) : null;
 	return (
-		resumed ?? (await begin(counter, report, { ...terms, attempt: (ofMode[0]?.attempt ?? 0) + 1 }))
+		resumed ?? (await begin(context, report, { ...terms, attempt: (ofMode[0]?.attempt ?? 0) + 1 }))
 	);
 }
 
 /** Calls off what is open of some payments. @throws Problem when one went through meanwhile, or is going through */
-export async function callOffOpen(
+export async function cancelOpenPayments(
 	billing: BillingContext,
 	begun: readonly PaymentRow[],
 ): Promise<void> {
@@ -67,11 +67,11 @@ function isOpen({ state }: PaymentRow): boolean {
 
 /** Goes on with an open payment; null when it came to nothing, so that another may begin. */
 async function resume(
-	counter: Counter,
+	context: CheckoutContext,
 	row: PaymentRow,
 	{ price, email, waivedAt }: PaymentOptions,
 ): Promise<ReportPayment | null> {
-	const { caller, billing, gateway } = counter;
+	const { caller, billing, gateway } = context;
 	const payment = await gateway.read(row.id);
 	if (payment?.state !== "open") {
 		return afterwards(billing, row);
@@ -106,11 +106,11 @@ async function afterwards(billing: BillingContext, row: PaymentRow): Promise<nul
 }
 
 async function begin(
-	counter: Counter,
+	context: CheckoutContext,
 	report: ReportRow,
 	{ price, email, attempt, waivedAt }: PaymentOptions & { readonly attempt: number },
 ): Promise<ReportPayment> {
-	const { caller, gateway } = counter;
+	const { caller, gateway } = context;
 	const { now, db } = caller;
 	const payment = await gateway.create({
 		reportId: report.id,

@@ -11,7 +11,7 @@ import { openByPlan } from "#worker/reports/plan-reports.ts";
 import { refuseUnsold, reportNotFound } from "#worker/reports/refusals.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { findReport, type ReportRow } from "#worker/reports/reports-repository.ts";
-import { callOffOpen } from "./open-payment.ts";
+import { cancelOpenPayments } from "./open-payment.ts";
 import { refuseUnpayable } from "./refusals.ts";
 
 type Buying = { readonly caller: Caller; readonly billing: BillingContext; readonly user: UserRow };
@@ -29,7 +29,7 @@ export async function openWithPlan(
 	refuseUnpayable(own(await findReport(db, id), user));
 	refuseUnsold(offerOfReport(await readDocument(db, id)));
 	const allowance = allowanceOf(user.id, await currentStanding(billing, user.id), now);
-	await callOffOpen(billing, await findPayments(db, id));
+	await cancelOpenPayments(billing, await findPayments(db, id));
 	const opened = await openByPlan(db, { id, userId: user.id, now }, allowance).execute();
 	if (opened.length === 0) {
 		// Another window was first, took the last one of the plan, or the plan changed this very moment.

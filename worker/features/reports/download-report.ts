@@ -1,6 +1,6 @@
 import type { Reader } from "#worker/accounts/caller.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
+import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";
 import { readable } from "#worker/reports/report-access.ts";
 import { openPdf, type PdfFile, type PdfShelf } from "#worker/reports/report-file.ts";
@@ -11,7 +11,7 @@ import { findReport } from "#worker/reports/reports-repository.ts";
  * @throws Problem `not_found`, `unpaid`, `report_closed`
  */
 export async function downloadReport(
-	shelf: PdfShelf & UseDesk,
+	shelf: PdfShelf & UsageContext,
 	id: string,
 	reader: Reader,
 ): Promise<PdfFile> {

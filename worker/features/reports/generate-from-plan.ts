@@ -8,7 +8,10 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { insertPlanReport } from "#worker/reports/plan-reports.ts";
 import { composeFresh, type ReportContext } from "./generate-report.ts";
 
-type PlanDesk = ReportContext & { readonly billing: BillingContext; readonly user: UserRow };
+type PlanReportContext = ReportContext & {
+	readonly billing: BillingContext;
+	readonly user: UserRow;
+};
 
 /**
  * Makes a report that the owner's plan pays for. The allowance is counted by the statement that keeps the report, so that of any number
@@ -16,13 +19,13 @@ type PlanDesk = ReportContext & { readonly billing: BillingContext; readonly use
  * @throws Problem `not_subscribed`, `update_card`, `limit_reached`, and those of `generateReport`
  */
 export async function generateFromPlan(
-	desk: PlanDesk,
+	context: PlanReportContext,
 	request: ReportRequest,
 ): Promise<ReportMade> {
-	const { caller, gathering, billing, user } = desk;
+	const { caller, gathering, billing, user } = context;
 	// Asked first, so that nothing is assessed in vain.
 	const allowance = allowanceOf(user.id, await currentStanding(billing, user.id), caller.now);
-	const { report, snapshot, authority } = await composeFresh(desk, request);
+	const { report, snapshot, authority } = await composeFresh(context, request);
 	const { kept } = await runBatch(
 		caller.db,
 		insertPlanReport(caller.db, report, { snapshot, allowance }),

@@ -28,11 +28,11 @@ export type ReportContext = {
  * @throws Problem of the postcode, `certificate_unknown`, `not_enough_data`, `rate_limited`, `unavailable`
  */
 export async function generateReport(
-	desk: ReportContext,
+	context: ReportContext,
 	request: ReportRequest,
 ): Promise<ReportMade> {
-	const { caller, gathering } = desk;
-	const { report, snapshot, authority } = await composeFresh(desk, request);
+	const { caller, gathering } = context;
+	const { report, snapshot, authority } = await composeFresh(context, request);
 	await caller.db.batch(insertReport(caller.db, report, snapshot));
 	gathering.count({ event: "report_generated", subject: authority });
 	return { id: report.id };

@@ -25,7 +25,7 @@ import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
-import { type UseDesk, usedToday } from "#worker/reports/note-use.ts";
+import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
@@ -56,13 +56,13 @@ export const reportRoutes = new Hono<AppEnv>()
 	.route("/", sampleRoutes)
 	.post("/reports/generate", limitPurchases, validate("json", ReportRequest), async (c) => {
 		const { user } = await readerOf(c);
-		const desk = {
+		const context = {
 			caller: callerOf(c),
 			gathering: gatheringOf(c),
 			narrator: narratorOf(c.env),
 			user,
 		};
-		return c.json<ReportMade>(await generateReport(desk, c.req.valid("json")), 201);
+		return c.json<ReportMade>(await generateReport(context, c.req.valid("json")), 201);
 	})
 	.post(
 		"/reports/generate-subscription",
@@ -70,14 +70,14 @@ export const reportRoutes = new Hono<AppEnv>()
 		limitPurchases,
 		validate("json", ReportRequest),
 		async (c) => {
-			const desk = {
+			const context = {
 				caller: callerOf(c),
 				gathering: gatheringOf(c),
 				narrator: narratorOf(c.env),
 				billing: openBilling(c.env, c.var.world),
 				user: viewerOf(c).user,
 			};
-			return c.json<ReportMade>(await generateFromPlan(desk, c.req.valid("json")), 201);
+			return c.json<ReportMade>(await generateFromPlan(context, c.req.valid("json")), 201);
 		},
 	)
 	.get("/reports/user", requireUser, validate("query", ReportListQuery), async (c) => {
@@ -90,7 +90,7 @@ export const reportRoutes = new Hono<AppEnv>()
 	)
 	.get("/reports/:id", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		return c.json<ReportView>(await readReport(useDesk(c), id, await readerOf(c)), 200);
+		return c.json<ReportView>(await readReport(usageContext(c), id, await readerOf(c)), 200);
 	})
 	.get("/reports/:id/checkout", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
@@ -98,7 +98,7 @@ export const reportRoutes = new Hono<AppEnv>()
 	})
 	.get("/reports/:id/download", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		const shelf = { ...useDesk(c), files: c.env.FILES };
+		const shelf = { ...usageContext(c), files: c.env.FILES };
 		return answerPdf(c, id, downloadReport(shelf, id, await readerOf(c)));
 	})
 	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
@@ -106,7 +106,7 @@ export const reportRoutes = new Hono<AppEnv>()
 	);
 
 /** What a use of a report is noted with. */
-function useDesk(c: Context<AppEnv>): UseDesk {
+function usageContext(c: Context<AppEnv>): UsageContext {
 	return {
 		db: connect(c.env.DB),
 		now: c.var.world.now,
@@ -128,13 +128,13 @@ async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportT
  * A report: whole once it is paid for, and until then, or once it is closed, its checkout view and nothing else.
  * @throws Problem `not_found`
  */
-async function readReport(desk: UseDesk, id: string, reader: Reader): Promise<ReportView> {
-	const report = readable(await findReport(desk.db, id), reader);
+async function readReport(context: UsageContext, id: string, reader: Reader): Promise<ReportView> {
+	const report = readable(await findReport(context.db, id), reader);
 	if (report.state !== "paid") {
 		return { ...toCheckout(report), isPaid: false };
 	}
-	const document = await readDocument(desk.db, id);
-	usedToday(desk, report);
+	const document = await readDocument(context.db, id);
+	usedToday(context, report);
 	return toPaidReport(report, document, { claimable: isClaimable(report, reader.user) });
 }
 

@@ -2,7 +2,7 @@ import type { InvoiceList, PortalSession } from "#contracts/subscription.ts";
 import { OWN_PLAN, screens } from "#domain/screens.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
-import { CustomerGone } from "#worker/billing/gateway/asked.ts";
+import { CustomerGone } from "#worker/billing/gateway/call-stripe.ts";
 import {
 	type CustomerRow,
 	findCustomers,

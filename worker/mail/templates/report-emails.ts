@@ -64,7 +64,7 @@ export function paymentReturned(home: string, link: string): EmailContent {
 	};
 }
 
-type GivenBack = {
+type RefundedReport = {
 	readonly postcode: string;
 	readonly address: string | null;
 	readonly refunded: Pence;
@@ -73,7 +73,12 @@ type GivenBack = {
 };
 
 /** Tells a buyer that what they paid for a report was given back, and that the report is closed by that. */
-export function reportRefunded({ postcode, address, refunded, isTest }: GivenBack): EmailContent {
+export function reportRefunded({
+	postcode,
+	address,
+	refunded,
+	isTest,
+}: RefundedReport): EmailContent {
 	const amount = poundsAndPence(refunded);
 	const home = address ?? postcode;
 	return {

@@ -1,5 +1,5 @@
-import { colours, type } from "./look.ts";
 import { below, heading, type Strip, strip } from "./strip.ts";
+import { colours, type } from "./style.ts";
 import { paragraph } from "./text.ts";
 
 /** A chapter of the report under its title, which the outline leads to; nothing at all when it holds nothing. */

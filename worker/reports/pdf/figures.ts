@@ -7,8 +7,8 @@ import {
 } from "#domain/evidence-text.ts";
 import { type RuleSource, ruleInWords } from "#domain/report/compliance/compliance-section.ts";
 import { shortDateInWords } from "#domain/words.ts";
-import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
 import { below, beside, hairline, inCompany, type Strip, strip, together } from "./strip.ts";
+import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
 import { linked, paragraph } from "./text.ts";
 
 const LABEL_SHARE = 0.25;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { flow } from "./flow.ts";
-import { body, page } from "./look.ts";
 import { Sheet } from "./sheet.ts";
 import { heading, type Strip, strip } from "./strip.ts";
+import { body, page } from "./style.ts";
 import { table } from "./table.ts";
 import { readPdf } from "./test/read-pdf.ts";
 import { list, paragraph } from "./text.ts";

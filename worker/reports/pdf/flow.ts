@@ -1,6 +1,6 @@
-import { body } from "./look.ts";
 import type { Sheet } from "./sheet.ts";
 import { heightOf, type Strip } from "./strip.ts";
+import { body } from "./style.ts";
 
 /** Where the next strip goes. */
 type Place = { y: number; isTop: boolean };

@@ -1,9 +1,9 @@
 import type { Tone } from "#domain/tone.ts";
-import { colours, type TextStyle, tones, type } from "./look.ts";
 import { wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
 import type { Sheet } from "./sheet.ts";
 import { type Strip, strip } from "./strip.ts";
+import { colours, type TextStyle, tones, type } from "./style.ts";
 
 /** What a mark shows beside its word, so that it can be told without colour. */
 export type Sign = "check" | "alert" | "question" | "clock" | "minus";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type } from "./look.ts";
 import { widthOf, wrap } from "./measure.ts";
 import { printable } from "./printable.ts";
+import { type } from "./style.ts";
 
 test("figures of as many digits are as wide, and semibold is wider", () => {
 	expect(widthOf("£1,111", type.body)).toBeCloseTo(widthOf("£9,898", type.body), 6);

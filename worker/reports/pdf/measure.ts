@@ -1,7 +1,7 @@
 import { INTER_REGULAR } from "./fonts/inter-regular.ts";
 import { INTER_SEMIBOLD } from "./fonts/inter-semibold.ts";
-import type { TextStyle, Weight } from "./look.ts";
 import { printable } from "./printable.ts";
+import type { TextStyle, Weight } from "./style.ts";
 
 type Widths = ReadonlyMap<string, number>;
 

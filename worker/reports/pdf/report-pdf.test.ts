@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { fromPounds } from "#domain/money.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
-import { body, page, type } from "./look.ts";
 import { toPrintable } from "./printable.ts";
 import { reportPdf } from "./report-pdf.ts";
+import { body, page, type } from "./style.ts";
 import { printedTexts } from "./test/printed-texts.ts";
 import { type Item, type ReadPdf, readPdf, squeezed } from "./test/read-pdf.ts";
 

@@ -4,7 +4,6 @@ import { NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { dateInWords } from "#domain/words.ts";
 import { flow } from "./flow.ts";
-import { body, colours, type } from "./look.ts";
 import { toPrintable } from "./printable.ts";
 import { blocksChapter } from "./sections/blocks.ts";
 import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
@@ -19,6 +18,7 @@ import { propertyChapter } from "./sections/property.ts";
 import { scoreChapter } from "./sections/score.ts";
 import { Sheet } from "./sheet.ts";
 import type { Strip } from "./strip.ts";
+import { body, colours, type } from "./style.ts";
 
 /** What stands at the edge of every page. */
 type Running = {

@@ -6,9 +6,9 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
 import { coverOr, limitOr, percentOr, poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
-import { type } from "./look.ts";
 import { toPrintable } from "./printable.ts";
 import { reportPdf } from "./report-pdf.ts";
+import { type } from "./style.ts";
 import { type Item, type ReadPdf, readPdf, squeezed } from "./test/read-pdf.ts";
 
 const documents = { full: someReport(), hmo: someHmoReport(), bare: someBareReport() };

@@ -1,9 +1,9 @@
 import { jsPDF } from "jspdf";
 import { INTER_REGULAR } from "./fonts/inter-regular.ts";
 import { INTER_SEMIBOLD } from "./fonts/inter-semibold.ts";
-import { page, type TextStyle, type Weight } from "./look.ts";
 import { widthOf } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
+import { page, type TextStyle, type Weight } from "./style.ts";
 
 /** What the file says about itself. */
 export type Properties = {

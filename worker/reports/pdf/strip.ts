@@ -1,6 +1,6 @@
 import type { Tone } from "#domain/tone.ts";
-import { colours, tones } from "./look.ts";
 import type { Sheet } from "./sheet.ts";
+import { colours, tones } from "./style.ts";
 
 type Draw = (sheet: Sheet, x: number, y: number) => void;
 

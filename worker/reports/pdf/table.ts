@@ -1,5 +1,5 @@
-import { CONTENT_WIDTH, colours, type } from "./look.ts";
 import { below, beside, drawAll, heightOf, inCompany, type Strip, strip } from "./strip.ts";
+import { CONTENT_WIDTH, colours, type } from "./style.ts";
 import { paragraph } from "./text.ts";
 
 /** What stands in a cell: a text, or strips made for the width of the column. */

@@ -1,7 +1,7 @@
-import { CONTENT_WIDTH, colours, type TextStyle, type } from "./look.ts";
 import { widthOf, wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
 import { below, heading, type Strip, strip } from "./strip.ts";
+import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
 
 type Paragraph = {
 	readonly style?: TextStyle;

@@ -7,7 +7,7 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 import { planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts";
-import { type PaymentState, toFoundReport, toFoundSubscription } from "./found.ts";
+import { type PaymentState, toFoundReport, toFoundSubscription } from "./payment-results.ts";
 
 /** Of each kind. */
 const MOST = 50;

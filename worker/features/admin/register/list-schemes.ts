@@ -18,7 +18,7 @@ export async function listSchemes(
 	{ q, after, only }: RegisterQuery,
 ): Promise<RegisterPage> {
 	const { rows, last } = await runBatch(db, {
-		rows: selectSchemes(db, and(isFound(q), standsAfter(after), only && isUnderReview)).limit(
+		rows: selectSchemes(db, and(isFound(q), isAfterRow(after), only && isUnderReview)).limit(
 			PAGE_ROWS + 1,
 		),
 		last: db
@@ -45,7 +45,7 @@ function isFound(q: string): SQL | undefined {
 	return sql`(instr(lower(${council}), ${sought}) OR instr(lower(${authorityCode}), ${sought}) OR instr(lower(${id}), ${sought}))`;
 }
 
-function standsAfter(after: string | undefined): SQL | undefined {
+function isAfterRow(after: string | undefined): SQL | undefined {
 	return after === undefined
 		? undefined
 		: sql`(${council}, ${kind}, ${id}) > (SELECT last.council, last.kind, last.id FROM ${licensingSchemes} AS last WHERE last.id = ${after})`;

@@ -1,7 +1,7 @@
 import { bands } from "#domain/epc/band.ts";
-import { colours, type TextStyle, type } from "../look.ts";
 import type { Sheet } from "../sheet.ts";
 import { type Strip, strip } from "../strip.ts";
+import { colours, type TextStyle, type } from "../style.ts";
 
 /** Colour of each band and of the letter on it. Source: SPEC section 9 "Rating badge colours". */
 const looks: Readonly<

@@ -1,7 +1,7 @@
-import { colours, type } from "../look.ts";
 import { toPrintable } from "../printable.ts";
 import type { Sheet } from "../sheet.ts";
 import { heightOf, type Strip, strip } from "../strip.ts";
+import { colours, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 
 export type BarRow = {

@@ -1,6 +1,6 @@
-import { colours, type TextStyle, type } from "../look.ts";
 import { wrap } from "../measure.ts";
 import { type Strip, strip } from "../strip.ts";
+import { colours, type TextStyle, type } from "../style.ts";
 
 const RADIUS = 42;
 const PEN = 7;

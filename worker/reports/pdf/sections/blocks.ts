@@ -1,8 +1,8 @@
 import type { Block, ChapterContent } from "#domain/report/blocks.ts";
 import { chapter } from "../chapter.ts";
 import { figureRows, provenanceLine } from "../figures.ts";
-import { type } from "../look.ts";
 import { below, type Strip } from "../strip.ts";
+import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 

@@ -11,8 +11,8 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { chapter } from "../chapter.ts";
-import { type } from "../look.ts";
 import { below, heading, type Strip } from "../strip.ts";
+import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
 

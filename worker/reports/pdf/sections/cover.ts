@@ -4,8 +4,8 @@ import { dealBreakersTitle, verdictParts } from "#domain/report/verdict/verdict-
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";
 import { figureGrid } from "../figures.ts";
-import { CONTENT_WIDTH, colours, type } from "../look.ts";
 import { below, heading, panel, type Strip, strip } from "../strip.ts";
+import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 import { verdictBand } from "./verdict-band.ts";
 

@@ -11,10 +11,10 @@ import {
 import type { ReportDocument } from "#domain/report/document.ts";
 import { chapter, part } from "../chapter.ts";
 import { ruleSource } from "../figures.ts";
-import { colours, type } from "../look.ts";
 import { mark } from "../mark.ts";
 import type { Sheet } from "../sheet.ts";
 import { below, indented, type Strip, strip, together } from "../strip.ts";
+import { colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, listItem, paragraph } from "../text.ts";
 

@@ -23,9 +23,9 @@ import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { bandScale } from "../charts/band-scale.ts";
 import { figureRows, ruleSource } from "../figures.ts";
-import { CONTENT_WIDTH, type } from "../look.ts";
 import { mark, signOf } from "../mark.ts";
 import { below, heading, indented, type Strip } from "../strip.ts";
+import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
 import { list, paragraph } from "../text.ts";
 

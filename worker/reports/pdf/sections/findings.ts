@@ -2,8 +2,8 @@ import { chapterTitles } from "#domain/report/chapters.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument } from "#domain/report/document.ts";
 import { chapter, part } from "../chapter.ts";
-import { CONTENT_WIDTH, type } from "../look.ts";
 import { below, beside, type Strip } from "../strip.ts";
+import { CONTENT_WIDTH, type } from "../style.ts";
 import { list, paragraph } from "../text.ts";
 
 /** The second page: risks, what to do, and what is open. */

@@ -24,9 +24,9 @@ import type { Tone } from "#domain/tone.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { ruleSource } from "../figures.ts";
-import { type } from "../look.ts";
 import { mark, type Sign, signOf } from "../mark.ts";
 import { below, type Strip } from "../strip.ts";
+import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, list, paragraph } from "../text.ts";
 

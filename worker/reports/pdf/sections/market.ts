@@ -21,8 +21,8 @@ import { provenanceLine } from "#worker/reports/pdf/figures.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
 import { figureRows } from "../figures.ts";
-import { CONTENT_WIDTH, colours, type } from "../look.ts";
 import { below, beside, type Strip } from "../strip.ts";
+import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 

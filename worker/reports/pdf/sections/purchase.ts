@@ -8,8 +8,8 @@ import {
 	sliceLines,
 } from "#domain/report/money/money-tables.ts";
 import { ruleSource } from "../figures.ts";
-import { CONTENT_WIDTH, type } from "../look.ts";
 import { below, beside, type Strip } from "../strip.ts";
+import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 

@@ -6,8 +6,8 @@ import {
 } from "#domain/report/verdict/verdict-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
-import { type } from "../look.ts";
 import { below, type Strip } from "../strip.ts";
+import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { list, paragraph } from "../text.ts";
 

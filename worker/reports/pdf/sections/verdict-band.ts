@@ -14,8 +14,8 @@ import type { Tone } from "#domain/tone.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { bars } from "../charts/bars.ts";
 import { scoreCircle } from "../charts/score-circle.ts";
-import { CONTENT_WIDTH, tones, type } from "../look.ts";
 import { below, beside, heading, panel, type Strip } from "../strip.ts";
+import { CONTENT_WIDTH, tones, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 
 const toneOf = { green: "green", yellow: "amber", red: "red" } as const;
