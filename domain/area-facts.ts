@@ -10,7 +10,7 @@ import {
 	type PlanningFacts,
 } from "./facts.ts";
 import { policyOf } from "./nations/policy-of.ts";
-import { answeredOn, silenceInWords, unwrap } from "./silence.ts";
+import { answeredOn, failureInWords, unwrap } from "./source-answer.ts";
 import type { SourceId } from "./sources.ts";
 import { round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords } from "./words.ts";
@@ -114,7 +114,7 @@ function recentCrime(facts: Facts): Evidence<number> {
 			citations: [{ source: "police", asOf: crime.data.month }],
 		});
 	}
-	return silent(
+	return unavailable(
 		crime,
 		"police",
 		"data.police.uk",
@@ -139,12 +139,12 @@ function floodZoneShare({ area, place }: Facts): Evidence<number> {
 
 function floodWarnings(facts: Facts, day: IsoDate): Evidence<number> {
 	const { floodWarnings: answer } = facts.live;
-	const asked = answeredOn(answer);
-	if (asked !== null && asked < day) {
+	const answered = answeredOn(answer);
+	if (answered !== null && answered < day) {
 		return unknown({
 			basis: "postcode",
-			note: `Last asked on ${dateInWords(asked)}, and warnings change by the hour. The Environment Agency shows today's.`,
-			citations: [{ source: "floodWarnings", asOf: asked }],
+			note: `Last asked on ${dateInWords(answered)}, and warnings change by the hour. The Environment Agency shows today's.`,
+			citations: [{ source: "floodWarnings", asOf: answered }],
 		});
 	}
 	return answer.state === "answered"
@@ -153,9 +153,9 @@ function floodWarnings(facts: Facts, day: IsoDate): Evidence<number> {
 				basis: "postcode",
 				place: facts.postcode,
 				note: "A warning in force now, not how often it floods here.",
-				citations: [{ source: "floodWarnings", asOf: asked }],
+				citations: [{ source: "floodWarnings", asOf: answered }],
 			})
-		: silent(answer, "floodWarnings", "The Environment Agency", "");
+		: unavailable(answer, "floodWarnings", "The Environment Agency", "");
 }
 
 function planned(
@@ -164,7 +164,7 @@ function planned(
 ): Evidence<number> {
 	const { planning } = facts.live;
 	if (planning.state === "silent") {
-		return silent(planning, "planningData", "The national planning data", "");
+		return unavailable(planning, "planningData", "The national planning data", "");
 	}
 	const found = read(planning.data);
 	return known({
@@ -194,7 +194,7 @@ function floodTone(facts: Facts): AreaFact["tone"] {
 	return zones.every(({ grade }) => grade === "2") ? "amber" : "red";
 }
 
-function silent(
+function unavailable(
 	answer: Answer<unknown>,
 	source: SourceId,
 	name: string,
@@ -204,7 +204,7 @@ function silent(
 	if (answer.state === "answered") {
 		return unknown({ ...gap, note: empty });
 	}
-	const note = `Not known. ${name} ${silenceInWords[answer.why]}.`;
+	const note = `Not known. ${name} ${failureInWords[answer.why]}.`;
 	return answer.why === "nation_not_covered"
 		? notCovered({ ...gap, note })
 		: unknown({ ...gap, note });

@@ -1,9 +1,9 @@
-import { lazily } from "./lazily.ts";
+import { lazy } from "./lazy.ts";
 
 /** A calendar day as `YYYY-MM-DD`. Compared as text, which for this shape is comparing in time. */
 export type IsoDate = string;
 
-const london = lazily(
+const london = lazy(
 	() =>
 		new Intl.DateTimeFormat("en-CA", {
 			timeZone: "Europe/London",

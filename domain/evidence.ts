@@ -38,11 +38,13 @@ export type Evidence<T> = {
 	readonly range: readonly [low: number, high: number] | null;
 };
 
-type Known<T> = { value: T; basis: Basis; citations: readonly Citation[] } & Partial<Evidence<T>>;
+type KnownFigure<T> = { value: T; basis: Basis; citations: readonly Citation[] } & Partial<
+	Evidence<T>
+>;
 type Gap = { basis: Basis; note: string; citations?: readonly Citation[]; place?: string | null };
 
 /** A figure that is known. Coverage is `ok` unless said otherwise. */
-export function known<T>(figure: Known<T>): Evidence<T> {
+export function known<T>(figure: KnownFigure<T>): Evidence<T> {
 	return { coverage: "ok", note: null, place: null, sample: null, range: null, ...figure };
 }
 

@@ -51,7 +51,7 @@ export type LiveFacts = {
  * Why a source said nothing. `off`: no address or key configured; `held`: what it would say is in our own tables; `no_position`: it needs an exact
  * position, which nobody knows.
  */
-export type Silence =
+export type SourceFailure =
 	| "off"
 	| "held"
 	| "no_position"
@@ -63,10 +63,15 @@ export type Silence =
 
 export type Answer<T> =
 	| { readonly state: "answered"; readonly at: number; readonly data: T }
-	| { readonly state: "silent"; readonly why: Silence };
+	| { readonly state: "silent"; readonly why: SourceFailure };
 
 /** Silences that are a fault of the source today, and so worth asking again soon. */
-export const faults: readonly Silence[] = ["timed_out", "unreachable", "refused", "malformed"];
+export const faults: readonly SourceFailure[] = [
+	"timed_out",
+	"unreachable",
+	"refused",
+	"malformed",
+];
 
 export type Share = { readonly code: string; readonly name: string; readonly share: number };
 export type Position = { readonly lat: number; readonly lng: number };

@@ -1,7 +1,7 @@
-import { type Answer, faults, type Silence } from "./facts.ts";
+import { type Answer, faults, type SourceFailure } from "./facts.ts";
 
 /** Why a source said nothing, as the end of a sentence that names it: "The register ... did not answer in time." */
-export const silenceInWords: Readonly<Record<Silence, string>> = {
+export const failureInWords: Readonly<Record<SourceFailure, string>> = {
 	off: "is not connected to this service",
 	held: "was not asked, because we hold its list ourselves",
 	no_position: "was not asked, because the exact position of this postcode is not known",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { datasets } from "#datasets/registry.ts";
-import { isLeftOut, type Known, sourceStatuses, standingOf } from "./source-status.ts";
+import { isLeftOut, type KnownDataset, sourceStatuses, standingOf } from "./source-status.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -16,7 +16,7 @@ const postcodes = {
 	firstImport: { what: "a postcode file", command: "data:postcodes" },
 } as const;
 
-const known = (some: Partial<Known> = {}): Known => ({
+const known = (some: Partial<KnownDataset> = {}): KnownDataset => ({
 	whyOff: null,
 	asOf: "2026-10",
 	lastOkAt: NOW,

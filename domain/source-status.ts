@@ -20,7 +20,7 @@ export const statusInWords = {
 export type Standing = { readonly status: SourceStatus; readonly why: string | null };
 
 /** What is known of a dataset here and now. */
-export type Known = {
+export type KnownDataset = {
 	/** Why its publisher is not asked, in a sentence; null where it is, or where none is to be asked. */
 	readonly whyOff: string | null;
 	/** The date of the edition that is held whole, null where none is. */
@@ -34,7 +34,11 @@ export type Known = {
 type Kept = { readonly kept: Keeping; readonly firstImport?: Dataset["firstImport"] };
 
 /** The one place that decides. What is off or was never brought in is a choice, and so never overdue. `now` is UTC milliseconds. */
-export function standingOf({ kept, firstImport }: Kept, known: Known, now: number): Standing {
+export function standingOf(
+	{ kept, firstImport }: Kept,
+	known: KnownDataset,
+	now: number,
+): Standing {
 	const leftOut = leftOutOf({ firstImport }, known);
 	if (leftOut) {
 		return leftOut;
@@ -49,7 +53,7 @@ export function standingOf({ kept, firstImport }: Kept, known: Known, now: numbe
 /** How a dataset stands of which nobody is asked, or which follows on what is not held: a refresh has nothing to do. Null of any other. */
 export function leftOutOf(
 	{ firstImport }: { readonly firstImport?: Dataset["firstImport"] | undefined },
-	{ whyOff, asOf }: Pick<Known, "whyOff" | "asOf">,
+	{ whyOff, asOf }: Pick<KnownDataset, "whyOff" | "asOf">,
 ): { readonly status: SourceStatus; readonly why: string } | null {
 	if (whyOff !== null) {
 		return { status: "off", why: whyOff };

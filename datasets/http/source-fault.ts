@@ -1,11 +1,11 @@
-import type { Silence } from "#domain/facts.ts";
+import type { SourceFailure } from "#domain/facts.ts";
 import type { SourceId } from "#domain/sources.ts";
 
 /**
  * How a source failed today. `unreachable`: no connection, or the service is down or has moved; `refused`: it is
  * there and declined; `malformed`: it sent something that is not its contract.
  */
-export type Fault = Exclude<Silence, "off" | "held" | "no_position" | "nation_not_covered">;
+export type Fault = Exclude<SourceFailure, "off" | "held" | "no_position" | "nation_not_covered">;
 
 /** What a source throws when it has no answer. The message is for the log, never for a visitor. */
 export class SourceFault extends Error {

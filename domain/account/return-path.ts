@@ -7,11 +7,11 @@ const leadingNowhere: readonly string[] = [screens.auth, screens.forgotPassword,
  * Where a visitor goes after signing in: the path asked for when it is a screen of this product, else home. Anything that
  * could lead to another site is no screen: `//other.example`, `/\other.example`, `https:`, control characters.
  */
-export function returnPath(asked: string | null | undefined): string {
-	if (!asked || !/^\/(?![/\\])[\x21-\x7e]*$/.test(asked) || asked.includes("\\")) {
+export function returnPath(requested: string | null | undefined): string {
+	if (!requested || !/^\/(?![/\\])[\x21-\x7e]*$/.test(requested) || requested.includes("\\")) {
 		return screens.home;
 	}
-	const [path = "/"] = asked.split(/[?#]/);
+	const [path = "/"] = requested.split(/[?#]/);
 	const plain = path.replace(/\/+$/, "");
-	return screenAt(path) !== null && !leadingNowhere.includes(plain) ? asked : screens.home;
+	return screenAt(path) !== null && !leadingNowhere.includes(plain) ? requested : screens.home;
 }

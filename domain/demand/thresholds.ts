@@ -20,7 +20,7 @@ export type ComparedAuthority = Pick<
 };
 
 /** What an indicator is for one authority, and the date of the oldest figure that goes into it. */
-type Reading = { readonly value: number; readonly asOf: string };
+type DatedValue = { readonly value: number; readonly asOf: string };
 
 /**
  * Where each nation's authorities part into thirds, for every indicator that enough of them have; dated by the oldest figure that goes in. An
@@ -40,7 +40,7 @@ export function demandThresholds(authorities: readonly ComparedAuthority[]): Dem
 }
 
 const readings: Readonly<
-	Record<DemandIndicatorId, (authority: ComparedAuthority) => Reading | null>
+	Record<DemandIndicatorId, (authority: ComparedAuthority) => DatedValue | null>
 > = {
 	rentGrowth: ({ rent }) =>
 		rent?.growth == null ? null : { value: rent.growth, asOf: rent.period },
@@ -64,7 +64,7 @@ const readings: Readonly<
 			: null,
 };
 
-function oldest(read: readonly Reading[]): string {
+function oldest(read: readonly DatedValue[]): string {
 	return read.map(({ asOf }) => asOf).reduce(earlier);
 }
 

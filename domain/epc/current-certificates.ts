@@ -1,5 +1,5 @@
 import { addDays, addYears, type IsoDate } from "../calendar.ts";
-import { lazily } from "../lazily.ts";
+import { lazy } from "../lazy.ts";
 import { ADDRESS_WITHHELD, type CertificateSummary } from "./certificate.ts";
 
 /** Years a certificate is good for in England and Wales. Source: SI 2012/3118 regulation 11; unchanged in the 2026 reform (FACTS 2.2). */
@@ -34,7 +34,7 @@ export function newestPerAddress<T extends CertificateSummary>(certificates: rea
 	return [...homes.values()].toSorted((a, b) => byAddress().compare(a.address, b.address));
 }
 
-const byAddress = lazily(() => new Intl.Collator("en-GB", { numeric: true }));
+const byAddress = lazy(() => new Intl.Collator("en-GB", { numeric: true }));
 
 function isNewer(a: CertificateSummary, b: CertificateSummary): boolean {
 	return a.registeredOn === b.registeredOn ? a.number > b.number : a.registeredOn > b.registeredOn;

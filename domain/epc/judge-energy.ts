@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import { type Evidence, mostTelling, notCovered, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import { silenceInWords } from "../silence.ts";
+import { failureInWords } from "../source-answer.ts";
 import type { Certificate } from "./certificate.ts";
 import { certifiedHome } from "./certified-home.ts";
 import type { EnergyFigures, SomeEnergyFigures } from "./energy-figures.ts";
@@ -57,7 +57,7 @@ function gapOf(facts: Facts): Evidence<never> {
 			? certificates.data.summaries.length > 0
 				? "No current certificate at this postcode gives this figure."
 				: noneInWords(certificates.data)
-			: `Known from the home's own certificate only. The energy register ${silenceInWords[certificates.why]}.`;
+			: `Known from the home's own certificate only. The energy register ${failureInWords[certificates.why]}.`;
 	return unknown({
 		basis: "postcode",
 		note,

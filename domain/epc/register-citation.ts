@@ -1,6 +1,6 @@
 import type { Citation } from "../evidence.ts";
 import type { Answer, CertificateFacts } from "../facts.ts";
-import { answeredOn, unwrap } from "../silence.ts";
+import { answeredOn, unwrap } from "../source-answer.ts";
 import { dateInWords } from "../words.ts";
 import type { Certificate } from "./certificate.ts";
 

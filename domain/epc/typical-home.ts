@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import { type Evidence, known } from "../evidence.ts";
 import { AREA_FIGURES_AS_OF, type Facts } from "../facts.ts";
 import { pence } from "../money.ts";
-import { unwrap } from "../silence.ts";
+import { unwrap } from "../source-answer.ts";
 import { median, mode } from "../statistics.ts";
 import { BAND_C, bandOf, bands, isBand } from "./band.ts";
 import type { Certificate, CertificateSummary } from "./certificate.ts";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import type { PlanningFacts } from "../facts.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import { answeredOn, unwrap } from "../silence.ts";
+import { answeredOn, unwrap } from "../source-answer.ts";
 import { dateInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
 import { judgeSchemes } from "./judge-schemes.ts";

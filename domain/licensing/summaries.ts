@@ -19,7 +19,7 @@ export const coverageInWords: Readonly<Record<CoverageKind, string>> = {
 };
 
 /** Words that differ between the three kinds of scheme. */
-type Terms = {
+type SchemeWords = {
 	/** What the scheme asks for: "a selective licence". */
 	readonly burden: string;
 	/** What it is called in a sentence, with and without its article. */
@@ -27,7 +27,7 @@ type Terms = {
 	readonly aScheme: string;
 };
 
-const terms = {
+const schemeWords = {
 	selective: {
 		burden: "a selective licence",
 		scheme: "selective licensing scheme",
@@ -43,16 +43,16 @@ const terms = {
 		scheme: "Article 4 direction on HMOs",
 		aScheme: "an Article 4 direction on HMOs",
 	},
-} as const satisfies Record<string, Terms>;
+} as const satisfies Record<string, SchemeWords>;
 
 /** One sentence that says what the register's finding means here. `asOf`: date of the rows it rests on. */
 export function summarise(
-	kind: keyof typeof terms,
+	kind: keyof typeof schemeWords,
 	finding: RegisterFinding,
 	{ place, asOf }: { place: Place; asOf: IsoDate | null },
 ): string {
 	const councils = councilsOf(place, finding.schemes);
-	const { burden, scheme, aScheme } = terms[kind];
+	const { burden, scheme, aScheme } = schemeWords[kind];
 	const dated = asOf ? ` (as of ${dateInWords(asOf)})` : "";
 	const starts = finding.schemes.map(({ start }) => start).find((start) => start !== null);
 	const edges = new Set(finding.schemes.map(({ coverage }) => coverageInWords[coverage]));

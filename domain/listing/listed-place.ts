@@ -11,8 +11,8 @@ const OUTCODE_AT_END = /(?<![A-Z0-9])([A-Z]{1,2}\d[A-Z\d]?)$/;
 const bounds = { south: 49.8, north: 61, west: -8.7, east: 1.9 };
 
 /** One line without what no address holds; null when nothing is left. */
-export function listedAddress(said: string | null): string | null {
-	const line = (said ?? "")
+export function listedAddress(stated: string | null): string | null {
+	const line = (stated ?? "")
 		.slice(0, LONGEST_ADDRESS)
 		.replace(/[\p{C}<>\s]+/gu, " ")
 		.replace(/[\s,.]+$/, "")
@@ -22,10 +22,10 @@ export function listedAddress(said: string | null): string | null {
 
 /** The first of the page's own postcodes that is one; else the one in the address, unless there are several. */
 export function listedPostcode(
-	said: readonly (string | null)[],
+	stated: readonly (string | null)[],
 	address: string | null,
 ): Postcode | null {
-	const [own] = said.flatMap(whole);
+	const [own] = stated.flatMap(whole);
 	if (own) {
 		return own;
 	}
@@ -35,8 +35,8 @@ export function listedPostcode(
 }
 
 /** The first half of a postcode, such as `M14`, from a field of its own or the end of the address. */
-export function listedOutcode(said: string | null, address: string | null): string | null {
-	for (const outcode of [said?.trim(), OUTCODE_AT_END.exec(address ?? "")?.[1]]) {
+export function listedOutcode(stated: string | null, address: string | null): string | null {
+	for (const outcode of [stated?.trim(), OUTCODE_AT_END.exec(address ?? "")?.[1]]) {
 		// Any second half will do: `parsePostcode` knows which first halves there may be.
 		const parsed = outcode ? parsePostcode(`${outcode} 1AA`) : null;
 		if (parsed?.ok) {

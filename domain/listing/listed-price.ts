@@ -3,7 +3,7 @@ import { poundsInWords } from "../words.ts";
 import { type Amount, amountsIn, monthly } from "./listed-amount.ts";
 
 /** What a page says about its price, in the portal's words. */
-export type SaidPrice = {
+export type StatedPrice = {
 	readonly listingType: "sale" | "rent";
 	/** "£550,000", "£2,700 pcm", "POA". */
 	readonly price: string | null;
@@ -56,18 +56,20 @@ const qualifiers: readonly [RegExp, string][] = [
 ];
 
 /** What the whole home costs or lets for. Null where only a part of it has a price, or where the page gives none. */
-export function listedPrice(said: SaidPrice): ListedPrice {
-	const words = `${said.qualifier ?? ""} ${said.price ?? ""}`.replaceAll("_", " ").slice(0, 200);
-	if (said.listingType === "sale" && (said.isShared || SHARED.test(words))) {
+export function listedPrice(stated: StatedPrice): ListedPrice {
+	const words = `${stated.qualifier ?? ""} ${stated.price ?? ""}`
+		.replaceAll("_", " ")
+		.slice(0, 200);
+	if (stated.listingType === "sale" && (stated.isShared || SHARED.test(words))) {
 		return none("The price is for a share of the home, under shared ownership.");
 	}
-	const [amount, ...more] = amountsIn(said.price ?? "");
+	const [amount, ...more] = amountsIn(stated.price ?? "");
 	if (!amount || ON_APPLICATION.test(words)) {
 		return none(ON_APPLICATION.test(words) ? "Price on application" : null);
 	}
-	return said.listingType === "rent"
-		? listedRent(amount, words, said.isRoom || PER_PERSON.test(words))
-		: salePrice([amount, ...more], said.isAuction ? `Auction ${words}` : words);
+	return stated.listingType === "rent"
+		? listedRent(amount, words, stated.isRoom || PER_PERSON.test(words))
+		: salePrice([amount, ...more], stated.isAuction ? `Auction ${words}` : words);
 }
 
 function salePrice(amounts: readonly [Amount, ...Amount[]], words: string): ListedPrice {

@@ -28,18 +28,18 @@ const tenures: readonly [RegExp, string][] = [
 ];
 
 /** Years left, from a number or "92 years remaining". "125 years from 2004" says how long it was granted for: null, as is 0. */
-export function listedLease(said: string | number | null): number | null {
+export function listedLease(stated: string | number | null): number | null {
 	const [, figure] =
 		/^\s*(?:approx\.? |circa |about )?(\d{1,5})(?: ?(?:years?|yrs))?(?: (?:left|remaining|unexpired))?\.?\s*$/i.exec(
-			String(said ?? ""),
+			String(stated ?? ""),
 		) ?? [];
 	const years = Number(figure ?? 0);
 	return years >= 1 && years <= LONGEST_LEASE ? years : null;
 }
 
 /** Pence a year, from pounds a year or "£120 per month". Nothing at all is a field left empty, not a charge of £0. */
-export function listedCharge(said: string | number | null): Pence | null {
-	const text = String(said ?? "").trim();
+export function listedCharge(stated: string | number | null): Pence | null {
+	const text = String(stated ?? "").trim();
 	const amounts = amountsIn(/^\d/.test(text) ? `£${text}` : text);
 	const [amount] = amounts;
 	return amount && amounts.length === 1 ? chargeAYear(amount) : null;
@@ -52,9 +52,9 @@ export function chargeAYear(amount: Amount): Pence | null {
 }
 
 /** One letter, from "B" or "Council tax band: B". */
-export function listedBand(said: string | null): string | null {
+export function listedBand(stated: string | null): string | null {
 	const [, band] =
-		/^(?:council tax)? ?(?:band)?[ :-]{0,3}([A-I])$/i.exec((said ?? "").trim()) ?? [];
+		/^(?:council tax)? ?(?:band)?[ :-]{0,3}([A-I])$/i.exec((stated ?? "").trim()) ?? [];
 	return band?.toUpperCase() ?? null;
 }
 
@@ -77,24 +77,24 @@ function squareMetres({ unit, minimum, maximum }: ListedSize) {
 	return { isConverted, area: isConverted ? size * SQUARE_METRES_IN_A_SQUARE_FOOT : size };
 }
 
-export function listedTenure(said: string | null): string | null {
-	const words = (said ?? "").replaceAll("_", " ").trim();
+export function listedTenure(stated: string | null): string | null {
+	const words = (stated ?? "").replaceAll("_", " ").trim();
 	const isEither = /freehold/i.test(words) && /leasehold/i.test(words);
 	return isEither ? null : (tenures.find(([start]) => start.test(words))?.[1] ?? null);
 }
 
 /** A studio has none; of any other home 0 means that nobody filled it in. */
-export function listedBedrooms(said: number | null, title: string): number | null {
+export function listedBedrooms(stated: number | null, title: string): number | null {
 	const [, titled] = /\b(\d{1,2})[ -]?bed/i.exec(title) ?? [];
 	const isStudio = /\bstudio\b/i.test(title);
-	const count = said || Number(titled ?? 0);
+	const count = stated || Number(titled ?? 0);
 	const isCount = Number.isInteger(count) && count <= MOST_BEDROOMS;
 	return isCount && (count > 0 || (count === 0 && isStudio)) ? count : null;
 }
 
 /** A word or two such as "Terraced", which a portal may also write "semi_detached". */
-export function listedType(said: string | null): string | null {
-	const words = (said ?? "").replaceAll("_", " ").trim();
+export function listedType(stated: string | null): string | null {
+	const words = (stated ?? "").replaceAll("_", " ").trim();
 	const isKnown = /^\p{L}[\p{L} /&'’-]{1,39}$/u.test(words) && !/^(?:un|not )/i.test(words);
 	return isKnown ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }

@@ -78,7 +78,7 @@ export function readStated(stated: StatedListing): ListingFacts {
 	const address = listedAddress(stated.address);
 	const listingType = typeOf(stated);
 	const kind = [stated.propertyType, stated.title].join(" ").slice(0, 300);
-	const isRoom = [stated.propertyType, stated.title, address].some((said) => ROOM.test(said ?? ""));
+	const isRoom = [stated.propertyType, stated.title, address].some((text) => ROOM.test(text ?? ""));
 	const bedrooms = listedBedrooms(stated.bedrooms, kind);
 	const own = listedOutcode(stated.outcode, null);
 	const found = listedPostcode(stated.postcodes, address);

@@ -3,7 +3,7 @@ import type { AuthorityFacts, Facts } from "../facts.ts";
 import { type Pence, pence } from "../money.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
-import { silenceInWords } from "../silence.ts";
+import { failureInWords } from "../source-answer.ts";
 import { median } from "../statistics.ts";
 import { countInWords, dateInWords } from "../words.ts";
 import { FEWEST_SALES } from "./sale-figures.ts";
@@ -86,7 +86,7 @@ export function postcodePrice(facts: Facts): Evidence<Pence> {
 		const answer = facts.live.sales;
 		return unknown({
 			basis: "postcode",
-			note: `HM Land Registry ${answer.state === "silent" ? silenceInWords[answer.why] : "gave no sales"}.`,
+			note: `HM Land Registry ${answer.state === "silent" ? failureInWords[answer.why] : "gave no sales"}.`,
 			citations,
 		});
 	}

@@ -1,5 +1,5 @@
 import type { Facts, SaleFacts } from "../facts.ts";
-import { answeredOn, unwrap } from "../silence.ts";
+import { answeredOn, unwrap } from "../source-answer.ts";
 
 /** Full-value sales at the postcode, and the date of whoever told them. */
 type SalesHere = SaleFacts & { readonly asOf: string | null };

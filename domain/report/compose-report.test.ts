@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../calendar.ts";
 import { ADDRESS_WITHHELD } from "../epc/certificate.ts";
-import type { Facts, LiveFacts, Silence } from "../facts.ts";
+import type { Facts, LiveFacts, SourceFailure } from "../facts.ts";
 import { fromPounds } from "../money.ts";
 import { nations } from "../nations/nation.ts";
 import { cases } from "../test/cases.ts";
@@ -36,7 +36,7 @@ const broken =
 /** Words this product does not promise with. Source: PEERS 6.6. */
 const promising = /\b(safe|safely|compliant|guarantee[sd]?|clear|risk-free)\b/i;
 
-const silences: readonly Silence[] = [
+const silences: readonly SourceFailure[] = [
 	"off",
 	"no_position",
 	"nation_not_covered",

@@ -1,6 +1,6 @@
 import type { Certificate } from "#domain/epc/certificate.ts";
 import type { Facts } from "#domain/facts.ts";
-import { isFault, silenceInWords, unwrap } from "#domain/silence.ts";
+import { failureInWords, isFault, unwrap } from "#domain/source-answer.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { keepCertificate, readCertificate } from "./facts-cache.ts";
 import { fetchSource } from "./fetch-source.ts";
@@ -25,7 +25,7 @@ export async function chooseCertificate(
 	if (certificates.state === "silent" && !isFault(certificates)) {
 		throw new Problem(
 			"certificate_unknown",
-			`No home can be chosen at ${facts.postcode}: the energy register ${silenceInWords[certificates.why]}.`,
+			`No home can be chosen at ${facts.postcode}: the energy register ${failureInWords[certificates.why]}.`,
 		);
 	}
 	if (!listed) {

@@ -1,6 +1,6 @@
 import type { Facts, LiveFacts } from "#domain/facts.ts";
 import type { Postcode } from "#domain/postcode.ts";
-import { isFault } from "#domain/silence.ts";
+import { isFault } from "#domain/source-answer.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { noteCache } from "#worker/platform/log-context.ts";
 import { Problem } from "#worker/platform/problem.ts";

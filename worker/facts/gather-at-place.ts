@@ -1,4 +1,4 @@
-import type { LiveFacts, Position, Silence } from "#domain/facts.ts";
+import type { LiveFacts, Position, SourceFailure } from "#domain/facts.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Location } from "#domain/place/locate.ts";
 import { fetchSource } from "./fetch-source.ts";
@@ -41,6 +41,6 @@ export async function gatherAtPlace(
 	return { planning, crime, floodWarnings };
 }
 
-function unavailable(why: Silence) {
+function unavailable(why: SourceFailure) {
 	return { state: "silent", why } as const;
 }

@@ -4,7 +4,7 @@ import type { Answer, CertificateFacts } from "#domain/facts.ts";
 import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Postcode } from "#domain/postcode.ts";
-import { isFault, unwrap } from "#domain/silence.ts";
+import { isFault, unwrap } from "#domain/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
 import type { Gathering } from "./gathering.ts";
 

@@ -5,7 +5,7 @@ import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
-import { isFault, unwrap } from "#domain/silence.ts";
+import { isFault, unwrap } from "#domain/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates, orImported } from "./gather-certificates.ts";

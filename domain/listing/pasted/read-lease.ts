@@ -5,7 +5,7 @@ import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
 
 /** What a year of the lease costs, and how long it still runs. Null is what is not said, or said in two ways. */
-export type SaidLease = {
+export type PastedLease = {
 	tenure: string | null;
 	/** Years left, not the years it was granted for. */
 	leaseYears: number | null;
@@ -22,7 +22,7 @@ const YEARS_LEFT = /\b\d{1,4} years? (?:left|remaining|unexpired)\b/i;
 const TENURE_LINE =
 	/^(?:share of (?:the )?freehold|leasehold|freehold|commonhold|feuhold) ?(?:$|[(,;–-])/i;
 
-export function saidLease(lines: readonly string[]): SaidLease {
+export function readLease(lines: readonly string[]): PastedLease {
 	return {
 		tenure:
 			only(labelled(lines, /^tenure\b/i, listedTenure)) ??

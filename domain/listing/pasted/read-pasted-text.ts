@@ -5,8 +5,8 @@ import { listedArea, MOST_BEDROOMS } from "../listed-terms.ts";
 import { keptLines, LISTING_TITLE } from "./kept-lines.ts";
 import { labelled } from "./labelled.ts";
 import { only } from "./only.ts";
-import { saidLease } from "./said-lease.ts";
-import { saidPrice } from "./said-price.ts";
+import { readLease } from "./read-lease.ts";
+import { readPrice } from "./read-price.ts";
 
 const LABEL =
 	/^(?:size|floor area|(?:total|internal|gross internal)(?: internal)?(?: floor)? area)\b/i;
@@ -90,15 +90,15 @@ function saidBedrooms(lines: readonly string[]): number | null {
 	return null;
 }
 
-function countOf(said: string | null): number | null {
-	if (said === null) {
+function countOf(text: string | null): number | null {
+	if (text === null) {
 		return null;
 	}
-	if (/^studio$/i.test(said)) {
+	if (/^studio$/i.test(text)) {
 		return 0;
 	}
-	const word = words.indexOf(said.toLowerCase()) + 1;
-	const count = word || Number(said);
+	const word = words.indexOf(text.toLowerCase()) + 1;
+	const count = word || Number(text);
 	return count >= 1 && count <= MOST_BEDROOMS ? count : null;
 }
 
@@ -132,9 +132,9 @@ export function readPastedText(text: string): PastedListing {
 	const lines = keptLines(text);
 	return {
 		...saidPlace(lines),
-		...saidPrice(lines),
+		...readPrice(lines),
 		bedrooms: saidBedrooms(lines),
-		...saidLease(lines),
+		...readLease(lines),
 		councilTaxBand: saidCouncilTaxBand(lines),
 		floorArea: saidFloorArea(lines),
 	};

@@ -21,7 +21,7 @@ type PricedLine = {
 };
 
 /** What the home costs or lets for. */
-export function saidPrice(lines: readonly string[]): PastedPrice {
+export function readPrice(lines: readonly string[]): PastedPrice {
 	const priced = lines.flatMap(pricesOf);
 	const listingType = saidType(lines) ?? only(priced.map((line) => line.listingType));
 	const price = listingType === null || lines.some(isOfAPart) ? null : priceOf(listingType, priced);

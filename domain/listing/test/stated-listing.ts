@@ -1,7 +1,7 @@
 import type { StatedListing } from "../read-stated.ts";
 
 /** A page that says nothing but what a test has it say. */
-export function statedListing(said: Partial<StatedListing> = {}): StatedListing {
+export function statedListing(overrides: Partial<StatedListing> = {}): StatedListing {
 	return {
 		listingType: null,
 		title: null,
@@ -22,6 +22,6 @@ export function statedListing(said: Partial<StatedListing> = {}): StatedListing 
 		groundRent: null,
 		councilTaxBand: null,
 		sizes: [],
-		...said,
+		...overrides,
 	};
 }

@@ -2,7 +2,7 @@ import type { Assessment } from "../../assess.ts";
 import type { FigureDto } from "../../evidence-dto.ts";
 import type { Facts, LiveFacts } from "../../facts.ts";
 import { policyOf } from "../../nations/policy-of.ts";
-import { silenceInWords } from "../../silence.ts";
+import { failureInWords } from "../../source-answer.ts";
 import { listInWords } from "../../words.ts";
 import type { ReportFacts, Unchecked } from "../document.ts";
 import { licenceKindInWords, licenceKinds } from "../licensing/licensing-section.ts";
@@ -136,7 +136,7 @@ function silentSources({ live, place }: Facts): Unchecked[] {
 		return answer.state === "silent" &&
 			answer.why !== "held" &&
 			!(key === "geography" && place.grain === "unit")
-			? [{ what, why: `${name} ${silenceInWords[answer.why]}.`, ask: null }]
+			? [{ what, why: `${name} ${failureInWords[answer.why]}.`, ask: null }]
 			: [];
 	});
 }

@@ -114,23 +114,23 @@ function penaltyLines(nation: Nation, day: IsoDate): LicensingSection["penalties
 	}
 	const before = penaltiesOn(nation, addDays(rule.from, -1));
 	const { source, url, lastChecked } = rule;
-	const told = { source, url, lastChecked };
+	const ruleSource = { source, url, lastChecked };
 	const since = ` for offences before ${dateInWords(rule.from)}`;
 	return [
 		{
-			...told,
+			...ruleSource,
 			id: "civil",
 			what: "Letting without the licence needed",
 			text: `A civil penalty of up to ${poundsInWords(rule.civilPenaltyCap)}${before ? ` (${poundsInWords(before.civilPenaltyCap)}${since})` : ""}. ${rule.onConviction}`,
 		},
 		...rule.startingLevels.map(({ offence, amount }, index) => ({
-			...told,
+			...ruleSource,
 			id: `starting_${index + 1}`,
 			what: offence,
 			text: `National guidance starts from ${poundsInWords(amount)}`,
 		})),
 		{
-			...told,
+			...ruleSource,
 			id: "rent_repayment",
 			what: "Rent repayment order",
 			text: `Up to ${rule.rentRepaymentMonths} months' rent${before ? ` (${before.rentRepaymentMonths} months'${since})` : ""}`,

@@ -70,10 +70,10 @@ function moneyAnswer(home: StartingHome, figures: MoneyFigures): string {
 	return `${basisInWords(price, rent)} ${outcomeInWords(figures)}.`;
 }
 
-type Known = Evidence<Pence> & { readonly value: Pence };
+type KnownAmount = Evidence<Pence> & { readonly value: Pence };
 
 /** Figures that are not the buyer's own say whose they are: once where both are of one place. */
-function basisInWords(price: Known, rent: Known): string {
+function basisInWords(price: KnownAmount, rent: KnownAmount): string {
 	const isTypical = price.basis !== "visitor" && rent.basis !== "visitor";
 	return isTypical && price.place === rent.place
 		? `At ${poundsInWords(rent.value)} a month and ${poundsInWords(price.value)}, typical of ${rent.place} and not of this home,`

@@ -5,11 +5,11 @@ import { isMultipleOccupation, type Use } from "../../use.ts";
 import type { AssumptionLine } from "./money-section.ts";
 import type { StartingHome } from "./starting-home.ts";
 
-type Said = Pick<AssumptionLine, "origin" | "source">;
+type Origin = Pick<AssumptionLine, "origin" | "source">;
 
 type Costs = {
-	readonly licenceFee: Said;
-	readonly energyWorks: Said;
+	readonly licenceFee: Origin;
+	readonly energyWorks: Origin;
 	readonly use: Use;
 };
 
@@ -31,7 +31,7 @@ const names: readonly Pick<AssumptionLine, "key" | "label" | "unit">[] = [
 
 /** Every assumption before the reader edits it, with who says so, in the order of a year's sums. */
 export function assumptionLines({ price, rent }: StartingHome, costs: Costs): AssumptionLine[] {
-	const said: Readonly<Record<keyof Assumptions, Said>> = {
+	const origins: Readonly<Record<keyof Assumptions, Origin>> = {
 		price: figureInWords(price),
 		rent: rentInWords(rent, costs.use),
 		depositShare: usual("depositShare"),
@@ -47,17 +47,17 @@ export function assumptionLines({ price, rent }: StartingHome, costs: Costs): As
 		energyWorks: costs.energyWorks,
 	};
 	return names.map((line) => {
-		const { origin, source } = said[line.key];
+		const { origin, source } = origins[line.key];
 		return { ...line, origin, source };
 	});
 }
 
-function usual(key: keyof typeof assumptionDefaults): Said {
+function usual(key: keyof typeof assumptionDefaults): Origin {
 	return { origin: "assumed", source: assumptionDefaults[key].source };
 }
 
 /** A published figure is never this home's, and says so. What nobody publishes is the reader's to put in. */
-function figureInWords({ value, basis, place, note }: Evidence<Pence>): Said {
+function figureInWords({ value, basis, place, note }: Evidence<Pence>): Origin {
 	if (value === null) {
 		return { origin: "yours", source: join(note, "Put in your own.") };
 	}
@@ -69,7 +69,7 @@ function figureInWords({ value, basis, place, note }: Evidence<Pence>): Said {
 			};
 }
 
-function rentInWords(rent: Evidence<Pence>, use: Use): Said {
+function rentInWords(rent: Evidence<Pence>, use: Use): Origin {
 	const { origin, source } = figureInWords(rent);
 	const isOfWholeHomes = isKnown(rent) && origin === "published" && isMultipleOccupation(use);
 	return {

@@ -141,10 +141,10 @@ function cover({ figures }: Money): ClaimFact[] {
 	if (atStress === null) {
 		return [];
 	}
-	const asked = tests.map(({ borrower, cover: least, largestLoan }) => {
+	const tested = tests.map(({ borrower, cover: least, largestLoan }) => {
 		const loan = largestLoan === null ? "" : `, a loan of ${atMostInWords(largestLoan)} at most`;
 		return `${borrower}: ${coverInWords(least)} asked${loan}.`;
 	});
 	const text = `Interest cover at the ${rateInWords(stressRate)} that lenders test at: ${coverInWords(atStress)}.`;
-	return [{ id: "interestCover", text: [text, ...asked].join(" ") }];
+	return [{ id: "interestCover", text: [text, ...tested].join(" ") }];
 }

@@ -12,7 +12,7 @@ import { type ClaimFact, claimFact } from "./rule.ts";
  */
 export function claimFacts(document: ReportFacts): ClaimFact[] {
 	const found = [
-		...toldFacts(document),
+		...figureFacts(document),
 		...verdictFacts(document),
 		...chapterNarratives.flatMap(({ facts }) => facts(document)),
 		...document.plan.flatMap(({ heading, steps }) =>
@@ -25,10 +25,10 @@ export function claimFacts(document: ReportFacts): ClaimFact[] {
 	for (const { id, text } of found) {
 		texts.set(id, (texts.get(id) ?? new Set()).add(text));
 	}
-	return [...texts].map(([id, told]) => ({ id, text: [...told].join(" ") }));
+	return [...texts].map(([id, parts]) => ({ id, text: [...parts].join(" ") }));
 }
 
-function toldFacts(report: ReportFacts): ClaimFact[] {
+function figureFacts(report: ReportFacts): ClaimFact[] {
 	return reportFigures(report).map(({ id, label, text, evidence }) => {
 		const note =
 			evidence.note === null || evidence.note === text ? "" : ` ${sentence(evidence.note)}`;

@@ -19,14 +19,14 @@ export function when(condition: boolean, text: string, facts: readonly string[])
 
 /** The claims of the rules that apply, gravest first, one a subject, at most `most`. */
 export function claimsOf(rules: readonly Rule[], document: ReportFacts, most: number): Claim[] {
-	const told = new Map<string, Claim>();
+	const claims = new Map<string, Claim>();
 	for (const rule of rules.toSorted((a, b) => b.gravity - a.gravity)) {
-		const claim = told.has(rule.subject) ? null : rule.applies(document);
+		const claim = claims.has(rule.subject) ? null : rule.applies(document);
 		if (claim) {
-			told.set(rule.subject, claim);
+			claims.set(rule.subject, claim);
 		}
 	}
-	return [...told.values()].slice(0, most);
+	return [...claims.values()].slice(0, most);
 }
 
 /** Something a claim may rest on, as the report prints it. */

@@ -26,7 +26,7 @@ export type Lack = { readonly what: string; readonly why: string };
 export const FEWEST_KNOWN_TO_SELL = 3;
 
 /** What decides over the offer, of an assessment and of a report that was made of one. */
-type Known = {
+type OfferFacts = {
 	readonly postcode: string;
 	readonly investmentScore: number | null;
 	readonly components: readonly Pick<Component, "id" | "score" | "reason">[];
@@ -66,7 +66,7 @@ export function offerOfReport({ home, verdict, flat, rent }: ReportDocument): Of
  * Nothing is sold without a score, or with fewer than three of energy, licensing, rent and price known at any grain; what the visitor typed does
  * not count. Source: DECISIONS 9.
  */
-function judge(known: Known): Offer {
+function judge(known: OfferFacts): Offer {
 	const { investmentScore, postcode } = known;
 	const missing = missingOf(known);
 	const isSold = investmentScore !== null && SUBJECTS - missing.length >= FEWEST_KNOWN_TO_SELL;
@@ -86,7 +86,7 @@ function judge(known: Known): Offer {
 const SUBJECTS = 4;
 
 /** Which of the four are not known, as they are named in a sentence. */
-function missingOf(known: Known): string[] {
+function missingOf(known: OfferFacts): string[] {
 	return [
 		scoreOf(known, "epc") === null ? "energy rating" : null,
 		scoreOf(known, "licensing") === null ? "licensing" : null,
@@ -102,7 +102,7 @@ function notSold(missing: readonly string[], postcode: string): string {
 
 type Line = Pick<Offer, "holds" | "lacks">;
 
-function energyLine(known: Known): Line {
+function energyLine(known: OfferFacts): Line {
 	if (scoreOf(known, "epc") === null) {
 		return { holds: [], lacks: [{ what: contentLines.energy, why: whyOf(known, "epc") }] };
 	}
@@ -113,13 +113,13 @@ function energyLine(known: Known): Line {
 	return { holds: [contentLines.energy], lacks: [] };
 }
 
-function licensingLine(known: Known): Line {
+function licensingLine(known: OfferFacts): Line {
 	return scoreOf(known, "licensing") === null
 		? { holds: [], lacks: [{ what: contentLines.licensing, why: whyOf(known, "licensing") }] }
 		: { holds: [contentLines.licensing], lacks: [] };
 }
 
-function marketLine(known: Known): Line {
+function marketLine(known: OfferFacts): Line {
 	const hasYield = known.flat.estimatedRentalYield !== null;
 	const hasMarket =
 		known.flat.marketDemand !== null ||
@@ -138,15 +138,15 @@ function marketLine(known: Known): Line {
 	};
 }
 
-function componentOf({ components }: Known, id: ComponentId) {
+function componentOf({ components }: OfferFacts, id: ComponentId) {
 	return components.find((component) => component.id === id);
 }
 
-function scoreOf(known: Known, id: ComponentId): number | null {
+function scoreOf(known: OfferFacts, id: ComponentId): number | null {
 	return componentOf(known, id)?.score ?? null;
 }
 
-function whyOf(known: Known, id: ComponentId): string {
+function whyOf(known: OfferFacts, id: ComponentId): string {
 	return componentOf(known, id)?.reason ?? "Not known.";
 }
 

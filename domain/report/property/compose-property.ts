@@ -5,7 +5,7 @@ import type { Facts, Sale } from "../../facts.ts";
 import { salesHere } from "../../market/sales-here.ts";
 import type { Pence } from "../../money.ts";
 import { policyOf } from "../../nations/policy-of.ts";
-import { silenceInWords } from "../../silence.ts";
+import { failureInWords } from "../../source-answer.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../words.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { figureLabels, floorAreaInWords } from "../words/figure-words.ts";
@@ -93,13 +93,13 @@ function noSale({ facts, chosen }: Assessment): Evidence<Pence> {
 }
 
 function whyNoSale(facts: Facts, isChosen: boolean): string {
-	const told = salesHere(facts);
+	const sold = salesHere(facts);
 	const { sales } = facts.live;
-	if (!told) {
-		return `Not known. HM Land Registry ${sales.state === "silent" ? silenceInWords[sales.why] : "gave no sales"}.`;
+	if (!sold) {
+		return `Not known. HM Land Registry ${sales.state === "silent" ? failureInWords[sales.why] : "gave no sales"}.`;
 	}
 	return isChosen
-		? `No sale at the postcode since ${dateInWords(told.since)} bears exactly this address. It may have been sold earlier, or be written otherwise.`
+		? `No sale at the postcode since ${dateInWords(sold.since)} bears exactly this address. It may have been sold earlier, or be written otherwise.`
 		: "No address is chosen, so no sale can be matched to the home.";
 }
 

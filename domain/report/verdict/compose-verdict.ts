@@ -161,10 +161,10 @@ function planningBeside(
 function licenceFigure({ licensing, bears }: Assessment): FigureDto {
 	const { kind, judgement } = decidingLicence(licensing, bears);
 	const { verdict, basis, citations, summary } = judgement;
-	const told = { basis, note: summary, citations };
+	const common = { basis, note: summary, citations };
 	const evidence = isSettled(verdict)
-		? known<string>({ ...told, value: verdict })
-		: unknown<string>(told);
+		? known<string>({ ...common, value: verdict })
+		: unknown<string>(common);
 	return {
 		id: "licence",
 		label: "Licence for the use you state",

@@ -1,16 +1,16 @@
 import { londonDay } from "#domain/calendar.ts";
-import { lazily } from "#domain/lazily.ts";
+import { lazy } from "#domain/lazy.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
 import { parsePostcode } from "#domain/postcode.ts";
 import { dateInWords } from "#domain/words.ts";
 
 const pounds = { style: "currency", currency: "GBP" } as const;
-const wholePounds = lazily(
+const wholePounds = lazy(
 	() => new Intl.NumberFormat("en-GB", { ...pounds, maximumFractionDigits: 0 }),
 );
-const poundsAndPence = lazily(() => new Intl.NumberFormat("en-GB", pounds));
-const plainNumber = lazily(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }));
-const dayAndHour = lazily(
+const poundsAndPence = lazy(() => new Intl.NumberFormat("en-GB", pounds));
+const plainNumber = lazy(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }));
+const dayAndHour = lazy(
 	() =>
 		new Intl.DateTimeFormat("en-GB", {
 			day: "numeric",
@@ -20,7 +20,7 @@ const dayAndHour = lazily(
 			hour12: true,
 		}),
 );
-const dayAndMinute = lazily(
+const dayAndMinute = lazy(
 	() =>
 		new Intl.DateTimeFormat("en-GB", {
 			timeZone: "Europe/London",

@@ -5,7 +5,7 @@ import { noneInWords, registerCitation } from "#domain/epc/register-citation.ts"
 import type { Coverage } from "#domain/evidence.ts";
 import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
-import { silenceInWords, unwrap } from "#domain/silence.ts";
+import { failureInWords, unwrap } from "#domain/source-answer.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
@@ -45,7 +45,7 @@ function showsAddresses(answer: Answer<CertificateFacts>): boolean {
 
 function noteOn(answer: Answer<CertificateFacts>): string | null {
 	if (answer.state === "silent") {
-		return `The energy register ${silenceInWords[answer.why]}.`;
+		return `The energy register ${failureInWords[answer.why]}.`;
 	}
 	if (answer.data.summaries.length === 0) {
 		return noneInWords(answer.data);

@@ -7,7 +7,7 @@ import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
 import { offerOf } from "#domain/report/offer/offer.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
-import { unwrap } from "#domain/silence.ts";
+import { unwrap } from "#domain/source-answer.ts";
 import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
