@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { nations } from "../nations/nation.ts";
-import type { MoneyFigures } from "../report/money/money-section.ts";
 import { cases } from "../test/cases.ts";
 import { uses } from "../use.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
-import { calculateMoney } from "./calculate-money.ts";
+import { calculateMoney, type MoneyFigures } from "./calculate-money.ts";
 
 const england = { nation: "England", use: "single", day: "2026-11-21" } as const;
 /** £180,000 and £950 a month, with a selective licence and two steps to band C. */

@@ -1,15 +1,52 @@
+import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import type { MoneyContext, MoneyFigures } from "../report/money/money-section.ts";
+import type { Use } from "../use.ts";
 import { withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
 import { type CashFlow, yearOf } from "./cash-flow.ts";
 import { type IncomeTax, incomeTax, incomeTaxBasis } from "./income-tax.ts";
-import { interestCover } from "./interest-cover.ts";
+import { type InterestCover, interestCover } from "./interest-cover.ts";
 import { type Taxpayer, taxpayers } from "./tax-rules.ts";
 import { nextTaxYear, type TaxYear, taxYearOf } from "./tax-year.ts";
+
+/** What the sums hang on besides the assumptions. */
+export type MoneyContext = {
+	readonly nation: Nation;
+	readonly use: Use;
+	readonly day: IsoDate;
+};
+
+/** Everything that follows from the assumptions: the web report calculates it again when the reader edits one. */
+export type MoneyFigures = {
+	readonly year: CashFlow;
+	readonly cover: InterestCover;
+	/** Whose income tax it is. */
+	readonly taxBasis: string;
+	/** Tax years from the report's own on. */
+	readonly tax: readonly {
+		/** "2026-27". */
+		readonly year: string;
+		readonly cases: readonly {
+			readonly taxpayer: Taxpayer;
+			readonly label: string;
+			readonly tax: IncomeTax;
+			/** Cash flow less the tax; null where either is not known. */
+			readonly afterTax: Pence | null;
+		}[];
+	}[];
+	readonly breakEvenRent: Pence | null;
+	readonly breakEvenPrice: Pence | null;
+	readonly sensitivity: readonly {
+		/** "Interest rate 1 point higher". */
+		readonly label: string;
+		readonly cashFlow: Pence | null;
+		/** Rent over interest at the stress rate. */
+		readonly coverAtStress: number | null;
+	}[];
+};
 
 /**
  * Everything that follows from the assumptions. Pure and quick: a browser calls it on every edit. It never throws and gives no NaN: what

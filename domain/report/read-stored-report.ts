@@ -1,7 +1,8 @@
+import type { MoneyFigures } from "../finance/calculate-money.ts";
 import { incomeTaxBasis } from "../finance/income-tax.ts";
 import { REPORT_FORMAT, type ReportDocument } from "./document.ts";
 import type { RentSection } from "./market/rent-section.ts";
-import type { MoneyFigures, MoneySection } from "./money/money-section.ts";
+import type { MoneySection } from "./money/money-section.ts";
 
 /**
  * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (SPEC section 9), so no line of this

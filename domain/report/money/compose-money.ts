@@ -1,12 +1,16 @@
 import type { Assessment } from "../../assess.ts";
 import { type Evidence, isKnown } from "../../evidence.ts";
 import { type Assumptions, startingAssumptions } from "../../finance/assumptions.ts";
-import { calculateMoney } from "../../finance/calculate-money.ts";
+import {
+	calculateMoney,
+	type MoneyContext,
+	type MoneyFigures,
+} from "../../finance/calculate-money.ts";
 import { type Pence, pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
 import { assumptionLines } from "./money-lines.ts";
-import type { MoneyContext, MoneyFigures, MoneySection } from "./money-section.ts";
+import type { MoneySection } from "./money-section.ts";
 import { startingEnergyWorks, startingLicenceFee } from "./starting-costs.ts";
 import { type StartingHome, startingHome } from "./starting-home.ts";
 

@@ -1,10 +1,10 @@
+import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import type { CashFlow } from "../../finance/cash-flow.ts";
 import type { InterestCover } from "../../finance/interest-cover.ts";
 import type { PurchaseTax } from "../../finance/purchase-tax.ts";
 import type { Tone } from "../../tone.ts";
 import { NOT_KNOWN } from "../../words.ts";
 import { coverInWords, coverOr, limitOr, poundsOr, rateInWords } from "../words/amounts.ts";
-import type { MoneyFigures } from "./money-section.ts";
 
 /** Heads of what the purchase takes. */
 export const purchaseColumns = { item: "Item", once: "Once" } as const;

@@ -1,6 +1,7 @@
+import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import type { Pence } from "../../money.ts";
 import { coverOr, percentOr, poundsOr } from "../words/amounts.ts";
-import type { AssumptionLine, MoneyFigures } from "./money-section.ts";
+import type { AssumptionLine } from "./money-section.ts";
 
 /** Headings of the chapter about money. */
 export const moneyParts = {

@@ -1,4 +1,4 @@
-import type { MoneyContext } from "#domain/report/money/money-section.ts";
+import type { MoneyContext } from "#domain/finance/calculate-money.ts";
 import { headlineFigures } from "#domain/report/money/money-words.ts";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./roi-calculator.module.css";

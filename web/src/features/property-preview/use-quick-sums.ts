@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type Assumptions, startingAssumptions } from "#domain/finance/assumptions.ts";
-import { calculateMoney } from "#domain/finance/calculate-money.ts";
-import type { MoneyContext } from "#domain/report/money/money-section.ts";
+import { calculateMoney, type MoneyContext } from "#domain/finance/calculate-money.ts";
 import { assumptionText, readAssumption } from "#web/lib/assumption-field.ts";
 
 /** What can be edited in the quick calculator. */

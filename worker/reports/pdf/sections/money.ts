@@ -1,13 +1,10 @@
+import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import type { CashFlow } from "#domain/finance/cash-flow.ts";
 import type { InterestCover } from "#domain/finance/interest-cover.ts";
 import { fromPounds } from "#domain/money.ts";
 import { chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import type {
-	AssumptionLine,
-	MoneyFigures,
-	MoneySection,
-} from "#domain/report/money/money-section.ts";
+import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
 import {
 	COVER_NOTE,
 	coverColumns,

@@ -1,4 +1,4 @@
-import type { MoneyFigures } from "#domain/report/money/money-section.ts";
+import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import { headlineFigures } from "#domain/report/money/money-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import styles from "./headline-figures.module.css";

@@ -1,6 +1,7 @@
+import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import type { CashFlow } from "#domain/finance/cash-flow.ts";
 import { toPounds } from "#domain/money.ts";
-import type { MoneyFigures, MoneySection } from "#domain/report/money/money-section.ts";
+import type { MoneySection } from "#domain/report/money/money-section.ts";
 import { purchaseColumns } from "#domain/report/money/money-tables.ts";
 import { isShort, moneyParts, sensitivityLines } from "#domain/report/money/money-words.ts";
 import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";

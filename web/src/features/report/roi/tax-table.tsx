@@ -1,4 +1,4 @@
-import type { MoneyFigures } from "#domain/report/money/money-section.ts";
+import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";
 import { moneyParts } from "#domain/report/money/money-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
