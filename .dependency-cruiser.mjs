@@ -210,7 +210,8 @@ export default {
 		}),
 		room({
 			name: "the-payment-simulator-stands-by-itself",
-			comment: "It plays the provider, so it knows what the provider publishes and nothing of this product.",
+			comment:
+				"It plays the provider, so it knows what the provider publishes and nothing of this product.",
 			path: "^tools/stripe-sim/",
 			mayImport: "^tools/stripe-sim/",
 		}),

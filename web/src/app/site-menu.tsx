@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import type { User } from "#contracts/user.ts";
 import { DRAWN_FOR_STRANGERS } from "#domain/document-marks.ts";
 import { screens } from "#domain/screens.ts";
-import { SEARCH_ANCHOR } from "#web/features/postcode-search/search-anchor.ts";
+import { SEARCH_ANCHOR } from "#web/features/postcode-search/search-card.tsx";
 import { useLogout } from "#web/features/session/use-logout.ts";
 import { homeAnchors } from "#web/features/welcome/home-anchors.ts";
 import { useVisitor } from "#web/lib/session.ts";

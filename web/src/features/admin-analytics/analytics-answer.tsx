@@ -2,21 +2,25 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodInWords } from "#domain/analytics/period-words.ts";
+import { londonDay } from "#domain/calendar.ts";
 import { pence } from "#domain/money.ts";
+import { plans } from "#domain/plans.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { ownKey } from "#web/lib/session.ts";
+import { ColumnChart } from "#web/ui/column-chart.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
 import styles from "./analytics-tab.module.css";
 import { FunnelSection } from "./funnel-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
-import { PlansSection } from "./plans-section.tsx";
 import { ScreensSection } from "./screens-section.tsx";
 import { Nothing, Section } from "./section.tsx";
 import type { Sheet } from "./sheet.ts";
 import { SheetBars } from "./sheet-bars.tsx";
+import { SheetFigure } from "./sheet-figure.tsx";
 import { SourcesSection } from "./sources-section.tsx";
 import { bucketNote, TimeFigure } from "./time-figure.tsx";
 import { timeSheet } from "./time-sheet.ts";
@@ -133,4 +137,48 @@ export function RevenueSection({ analytics }: { analytics: Analytics }) {
 			/>
 		</Section>
 	);
+}
+
+/** Subscriptions as they stand now. */
+export function PlansSection({ analytics }: { analytics: Analytics }) {
+	const sheet = plansSheet(analytics);
+	const isEmpty = analytics.plans.every(({ active, trialing }) => active + trialing === 0);
+	return (
+		<Section title="Subscriptions" note="As they stand now, whatever the period.">
+			{isEmpty ? (
+				<Nothing>Nobody has a subscription now.</Nothing>
+			) : (
+				<SheetFigure sheet={sheet}>
+					<ColumnChart
+						groups={analytics.plans.map(({ plan }) => plans[plan].name)}
+						series={[
+							{ name: "Active", values: analytics.plans.map(({ active }) => active) },
+							{ name: "On trial", values: analytics.plans.map(({ trialing }) => trialing) },
+						]}
+						isCount
+						inWords={formatNumber}
+					/>
+				</SheetFigure>
+			)}
+		</Section>
+	);
+}
+
+function plansSheet({ readAt, plans: standing }: Analytics): Sheet {
+	const day = londonDay(Date.parse(readAt));
+	return {
+		name: "subscriptions",
+		title: "Subscriptions by plan",
+		period: { from: day, to: day },
+		columns: [
+			{ title: "Plan", holds: "words" },
+			{ title: "Active", holds: "count" },
+			{ title: "On trial", holds: "count" },
+			{ title: "A month", holds: "pence" },
+		],
+		rows: standing.map(({ plan, active, trialing, recurring }) => ({
+			key: plan,
+			cells: [plans[plan].name, active, trialing, recurring],
+		})),
+	};
 }

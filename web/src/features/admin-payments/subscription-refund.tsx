@@ -5,11 +5,12 @@ import { plans } from "#domain/plans.ts";
 import { GUARANTEE_DAYS } from "#domain/subscription/guarantee.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
+import { formatDay } from "#web/lib/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import type { SubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import { ChargeList } from "./charge-list.tsx";
 import { chargesQuery } from "./payments-query.ts";
+import styles from "./subscription-refund.module.css";
 import { useRefund } from "./use-refund.ts";
 
 /** Asks the payment provider what was paid for a subscription, then before it is given back. Source: SPEC section 9 "money-back guarantee". */
@@ -67,4 +68,30 @@ function whyNot(charges: Charges): string {
 	return charges.every(({ isRefunded }) => isRefunded)
 		? "It cannot be refunded. Everything that was paid for it was given back already."
 		: `It cannot be refunded. Nothing was paid within the last ${GUARANTEE_DAYS} days that was not given back.`;
+}
+
+type Charge = SubscriptionCharges["charges"][number];
+
+/** What was paid for a subscription, newest first, and what of it a refund gives back. */
+function ChargeList({ charges }: { charges: readonly Charge[] }) {
+	return (
+		<ul className={styles["charges"]} aria-label="What was paid">
+			{charges.map((charge) => (
+				<li key={charge.paymentId} className={styles["charge"]}>
+					<span>
+						{formatDay(charge.paidAt)}
+						<span className={styles["fate"]}>{fateOf(charge)}</span>
+					</span>
+					<span className={styles["amount"]}>{poundsAndPence(pence(charge.amount))}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function fateOf({ isRefunded, isGuaranteed }: Charge): string {
+	if (isRefunded) {
+		return "Given back already";
+	}
+	return isGuaranteed ? "Is given back" : `More than ${GUARANTEE_DAYS} days ago: stays`;
 }

@@ -1,17 +1,21 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { PromoCode } from "#contracts/admin/promo-codes.ts";
 import { countInWords } from "#domain/words.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { moreOf } from "#web/lib/use-found-rows.ts";
+import { useOwnClose } from "#web/lib/use-is-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ListEnd } from "#web/ui/list-end.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
-import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import { promoCodesQuery } from "./promo-codes-query.ts";
-import { PromoDeletion } from "./promo-deletion.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import { type SubjectDialog, useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { dropPromoCode, promoCodesQuery } from "./promo-codes-query.ts";
 import { PromoDialog } from "./promo-dialog.tsx";
 import { PromoTable } from "./promo-table.tsx";
 
@@ -57,4 +61,46 @@ export function PromoCodesTab() {
 			/>
 		</>
 	);
+}
+
+type PromoDeletionProps = { dialog: SubjectDialog<PromoCode>; onDeleted: () => void };
+
+/** Asks before a code is deleted. Keyed by it. Source: SPEC section 5 "Deletes". */
+function PromoDeletion({ dialog, onDeleted }: PromoDeletionProps) {
+	const { ref, subject } = dialog;
+	const { mutate, isPending, error } = useDeletion(dialog, onDeleted);
+	return (
+		<ConfirmDialog
+			ref={ref}
+			title="Delete promo code"
+			confirmLabel={`Delete ${subject?.code ?? ""}`}
+			pendingLabel="Deleting..."
+			isPending={isPending}
+			refused={error && { title: "Error", message: error.message }}
+			onConfirm={() => subject && mutate(subject.id)}
+		>
+			<p>Are you sure you want to delete this promo code?</p>
+			<p>Subscriptions that run with it keep their discount.</p>
+		</ConfirmDialog>
+	);
+}
+
+function useDeletion({ close }: SubjectDialog<PromoCode>, onDeleted: () => void) {
+	const ownClose = useOwnClose(close);
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: (id: string) => call(api.admin["promo-codes"][":id"].$delete({ param: { id } })),
+		onSuccess: (_done, id) => {
+			ownClose();
+			dropPromoCode(queryClient, id);
+			onDeleted();
+			showToast({
+				title: "Success",
+				message: "Promo code deleted successfully",
+				tone: "success",
+			});
+		},
+		onError: () => undefined,
+	});
 }

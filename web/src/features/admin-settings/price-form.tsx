@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
 import { priceFault, typedPrice } from "#domain/typed-price.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair, Form } from "#web/ui/form.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import { FreePricesDialog } from "./free-prices-dialog.tsx";
+import styles from "./price-form.module.css";
 import {
 	becomingFree,
 	changedPrices,
@@ -101,4 +102,33 @@ function usePrices(settings: AdminSettings) {
 		onRefused: refused,
 	});
 	return { ...form, before };
+}
+
+type FreePricesDialogProps = {
+	ref: RefObject<HTMLDialogElement | null>;
+	free: readonly FreePrice[];
+	onAgreed: () => void;
+};
+
+/** Names each price that becomes 0 and what that means, before it is saved. */
+function FreePricesDialog({ ref, free, onAgreed }: FreePricesDialogProps) {
+	return (
+		<ConfirmDialog
+			ref={ref}
+			title={free.length === 1 ? "Set a price to £0?" : "Set prices to £0?"}
+			confirmLabel="Save at £0"
+			pendingLabel="Saving..."
+			closeLabel="Keep editing"
+			isPending={false}
+			onConfirm={onAgreed}
+		>
+			<ul className={styles["prices"]}>
+				{free.map(({ name, label, meaning }) => (
+					<li key={name}>
+						<strong>{label}</strong> becomes £0: {meaning}.
+					</li>
+				))}
+			</ul>
+		</ConfirmDialog>
+	);
 }

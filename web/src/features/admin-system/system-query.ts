@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SystemState } from "#contracts/admin/system.ts";
+import type { SourceState, SystemState } from "#contracts/admin/system.ts";
 import { api, call } from "#web/lib/api.ts";
 import { ownKey } from "#web/lib/session.ts";
-import { isRunning } from "./is-running.ts";
 
 /** Milliseconds between two looks while a refresh is under way. */
 const LOOK_EVERY = 3_000;
@@ -15,3 +14,8 @@ export const systemQuery = queryOptions({
 	staleTime: 0,
 	refetchInterval: ({ state }) => (state.data?.sources.some(isRunning) ? LOOK_EVERY : false),
 });
+
+/** Whether a refresh of the source is under way, whoever began it. */
+export function isRunning({ lastRun }: SourceState): boolean {
+	return lastRun?.outcome === "running";
+}

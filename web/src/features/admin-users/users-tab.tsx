@@ -1,16 +1,64 @@
-import { useRef } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import type { AdminUser } from "#contracts/admin/users.ts";
+import { plans } from "#domain/plans.ts";
 import { countInWords } from "#domain/words.ts";
+import { api, call, serverMessage } from "#web/lib/api.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { moreOf, useDelayed } from "#web/lib/use-found-rows.ts";
+import { useOwnClose } from "#web/lib/use-is-here.ts";
 import { Panel } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ListEnd } from "#web/ui/list-end.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
-import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
-import { useUsers } from "./use-users.ts";
-import { UserDeletion } from "./user-deletion.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import { type SubjectDialog, useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { isPaying } from "./plan-edit.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
+import { dropUser, usersQuery } from "./users-query.ts";
+
+/** Milliseconds after the last letter, where the server searches. */
+const TYPING = 300;
+
+/**
+ * The accounts, and a search among them: here while the whole list is, else by the server.
+ * Source: SPEC section 2 "Users tab".
+ */
+function useUsers() {
+	const [typed, setTyped] = useState("");
+	const wanted = typed.trim();
+	const settled = useDelayed(wanted, TYPING);
+	const all = useInfiniteQuery(usersQuery(""));
+	const isWhole = all.data !== undefined && !all.hasNextPage;
+	const isAsked = !isWhole && wanted !== "";
+	const found = useInfiniteQuery({
+		...usersQuery(settled),
+		enabled: isAsked && settled !== "",
+	});
+	const query = isAsked ? found : all;
+	const users = query.data?.pages.flatMap((page) => page.users);
+	return {
+		typed,
+		search: setTyped,
+		query: {
+			data: isWhole ? users?.filter((user) => isFoundBy(user, wanted)) : users,
+			error: query.error,
+			refetch: query.refetch,
+		},
+		/** What is in sight is not yet what is typed. */
+		isSearching: isAsked && settled !== wanted,
+		more: moreOf(query),
+	};
+}
+
+/** By username or e-mail, in any case. */
+function isFoundBy({ username, email }: AdminUser, wanted: string): boolean {
+	const typed = wanted.toLowerCase();
+	return [username, email].some((text) => text.toLowerCase().includes(typed));
+}
 
 /** Accounts, their rights and their plans. Source: SPEC section 2 "Users tab". */
 export function UsersTab() {
@@ -52,4 +100,48 @@ export function UsersTab() {
 			/>
 		</>
 	);
+}
+
+type UserDeletionProps = { dialog: SubjectDialog<AdminUser>; onDeleted: () => void };
+
+/** Asks before an account is deleted. Keyed by it. Source: SPEC section 5 "Deletes". */
+function UserDeletion({ dialog, onDeleted }: UserDeletionProps) {
+	const { ref, subject } = dialog;
+	const { mutate, isPending, error } = useDeletion(dialog, onDeleted);
+	const plan = subject?.provider && isPaying(subject) ? plans[subject.provider.plan].name : null;
+	return (
+		<ConfirmDialog
+			ref={ref}
+			title={`Delete ${subject?.username ?? "user"}`}
+			confirmLabel="Delete user"
+			pendingLabel="Deleting..."
+			isPending={isPending}
+			refused={
+				error && {
+					title: "Delete Failed",
+					message: serverMessage(error, "Failed to delete user."),
+				}
+			}
+			onConfirm={() => subject && mutate(subject.id)}
+		>
+			<p>Are you sure you want to delete this user? This action cannot be undone.</p>
+			{plan ? <p>Their {plan} plan is cancelled first: nothing more is charged for it.</p> : null}
+		</ConfirmDialog>
+	);
+}
+
+function useDeletion({ close }: SubjectDialog<AdminUser>, onDeleted: () => void) {
+	const ownClose = useOwnClose(close);
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: (id: string) => call(api.admin.users[":id"].$delete({ param: { id } })),
+		onSuccess: ({ message }, id) => {
+			ownClose();
+			dropUser(queryClient, id);
+			onDeleted();
+			showToast({ title: "User Deleted", message, tone: "success" });
+		},
+		onError: () => undefined,
+	});
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
-import type { Buyer } from "./buyer.ts";
+import type { Buyer } from "./checkout-query.ts";
 import { EMAIL_REQUIRED } from "./use-refusals.ts";
 
 type BuyerEmailProps = {

@@ -7,7 +7,7 @@ import { LoadingPayment } from "#web/payment/loading-payment.tsx";
 import { PaymentSystem } from "#web/payment/payment-system.tsx";
 import { ProviderFields } from "#web/payment/provider-fields.tsx";
 import { Card } from "#web/ui/card.tsx";
-import type { Buyer } from "./buyer.ts";
+import type { Buyer } from "./checkout-query.ts";
 import { checkoutQuery } from "./checkout-query.ts";
 import { ConfirmationNotice } from "./confirmation-notice.tsx";
 import { PaymentForm } from "./payment-form.tsx";

@@ -1,16 +1,19 @@
 import { PaymentElement } from "@stripe/react-stripe-js";
-import { useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Pence } from "#domain/money.ts";
+import { GUARANTEE_DAYS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FieldError } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { Buyer } from "./buyer.ts";
 import { BuyerEmail } from "./buyer-email.tsx";
+import type { Buyer } from "./checkout-query.ts";
+import styles from "./payment-form.module.css";
 import { usePayment } from "./use-payment.ts";
 import { useRefusals } from "./use-refusals.ts";
-import { WaiverTick } from "./waiver-tick.tsx";
 
 type PaymentFormProps = {
 	reportId: string;
@@ -77,4 +80,32 @@ function useSubmit({ reportId, form, price, publicKey, onPaymentMade }: PaymentF
 	);
 	const onSubmit = (event: Parameters<typeof submit>[0]) => void submit(event);
 	return { isPaying, onSubmit };
+}
+
+type WaiverTickProps = Omit<ComponentProps<typeof Checkbox>, "label"> & {
+	error: string | undefined;
+};
+
+/**
+ * Consent to being supplied at once, and acknowledgement of what is lost by it: without both a buyer keeps 14 days.
+ * Source: Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013, regulation 37.
+ */
+function WaiverTick({ error, ...input }: WaiverTickProps) {
+	const id = useId();
+	return (
+		<div className={styles["waiver"]}>
+			<Checkbox
+				{...input}
+				label="I ask for the report at once and know that I then lose my 14-day right to cancel."
+				required
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? `${id}-error ${id}-guarantee` : `${id}-guarantee`}
+			/>
+			{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+			<p id={`${id}-guarantee`} className={styles["guarantee"]}>
+				Our {GUARANTEE_NAME} stands beside it: ask within {GUARANTEE_DAYS} days and you have your
+				money back.
+			</p>
+		</div>
+	);
 }

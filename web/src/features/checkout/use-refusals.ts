@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { paymentConfigQuery, reportPriceQuery } from "#web/lib/queries.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import type { NotBegun } from "./begin-payment.ts";
-import type { Buyer } from "./buyer.ts";
+import type { Buyer } from "./checkout-query.ts";
 import { checkoutQuery } from "./checkout-query.ts";
 import type { Attempt } from "./use-payment.ts";
 

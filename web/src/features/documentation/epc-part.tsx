@@ -1,19 +1,22 @@
-import { bands, isBelowMinimum } from "#domain/epc/band.ts";
+import type { IsoDate } from "#domain/calendar.ts";
+import { bandOf, bands, isBelowMinimum } from "#domain/epc/band.ts";
 import { CERTIFICATE_YEARS } from "#domain/epc/current-certificates.ts";
-import { lettingStandards } from "#domain/epc/letting-standard.ts";
+import { type LettingStandard, lettingStandards } from "#domain/epc/letting-standard.ts";
 import { basisInWords } from "#domain/evidence-text.ts";
 import { nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
+import { ruleInWords } from "#domain/report/compliance/compliance-section.ts";
+import { statusInWords } from "#domain/report/energy/energy-words.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
+import { dateInWords, listInWords, poundsInWords } from "#domain/words.ts";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
-import { Sentences } from "./bullets.tsx";
-import { CheckedNote } from "./checked-note.tsx";
-import { LettingStandardFacts } from "./letting-standard-facts.tsx";
-import { Narrow } from "./narrow.tsx";
+import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
+import styles from "./epc-part.module.css";
 import { PartLayout, Topic } from "./part-layout.tsx";
-import { TopicLink } from "./topic-link.tsx";
 
 /** Source: SPEC section 9 "Documentation content", DECISIONS 3 and 5, FACTS 2. */
 export function EpcPart() {
@@ -127,5 +130,59 @@ function BandTable() {
 				}))}
 			/>
 		</Narrow>
+	);
+}
+
+type CheckedNoteProps = { note: { text: string; lastChecked: IsoDate | null } | null };
+
+/** What is known of a law, and when it was last read. */
+function CheckedNote({ note }: CheckedNoteProps) {
+	return note ? (
+		<p>
+			{note.text}{" "}
+			<span className={styles["checked"]}>
+				{ruleInWords({ source: "", lastChecked: note.lastChecked }).checked}
+			</span>
+		</p>
+	) : null;
+}
+
+/** What a letting standard asks of a landlord, from the row of the table that the product judges by. */
+function LettingStandardFacts({ standard }: { standard: LettingStandard }) {
+	const { nations, points, cap, lowerCap, exemptionYears, penalty, notes } = standard;
+	const { spendingCountsFrom, certificatesBefore } = standard;
+	return (
+		<>
+			<p>
+				<b>{statusInWords(standard)}</b> For every letting in {listInWords(nations)}.
+			</p>
+			<FactList values="beside">
+				<Fact label="Standard">
+					Band {bandOf(points)}, {points} points or more
+				</Fact>
+				<Fact label="Most you need to spend">
+					{poundsInWords(cap)} including VAT
+					{lowerCap ? (
+						<small>
+							{lowerCap.share * 100}% of the value of a home worth less than{" "}
+							{poundsInWords(lowerCap.below)}
+						</small>
+					) : null}
+				</Fact>
+				{spendingCountsFrom ? (
+					<Fact label="Spending counts from">{dateInWords(spendingCountsFrom)}</Fact>
+				) : null}
+				<Fact label="An exemption lasts">{exemptionYears} years</Fact>
+				{certificatesBefore ? (
+					<Fact label="Certificates already there">
+						One of band {bandOf(points)} registered before {dateInWords(certificatesBefore)} counts
+						until it runs out
+					</Fact>
+				) : null}
+				<Fact label="Highest fine">{poundsInWords(penalty.amount)} per property</Fact>
+			</FactList>
+			<Sentences items={notes} />
+			<RuleSourceLine {...standard} />
+		</>
 	);
 }

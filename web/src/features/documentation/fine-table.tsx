@@ -4,7 +4,7 @@ import { policyOf } from "#domain/nations/policy-of.ts";
 import { dateInWords, poundsInWords } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Narrow } from "./narrow.tsx";
+import { Narrow } from "./bullets.tsx";
 
 const newestFirst = policyOf("England").licensing.penalties.toSorted((a, b) =>
 	b.from.localeCompare(a.from),

@@ -1,12 +1,51 @@
+import { dutiesElsewhere } from "#domain/compliance/duties-elsewhere.ts";
+import { councilLicences, LICENCE_YEARS } from "#domain/licensing/licence.ts";
+import { FEES_AS_OF, feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
 import { judgeMandatory, RULES_AS_OF } from "#domain/licensing/mandatory.ts";
+import { partOfLaw } from "#domain/report/compliance/compliance-section.ts";
+import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
+import { burdenNames } from "#domain/score/licensing-component.ts";
 import { dateInWords } from "#domain/words.ts";
-import { DutyLines } from "./duty-lines.tsx";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import { Narrow, TopicLink } from "./bullets.tsx";
 import { EnglishLicences } from "./english-licences.tsx";
-import { FeeTable } from "./fee-table.tsx";
 import { FineTable } from "./fine-table.tsx";
+import styles from "./licensing-part.module.css";
 import { PartLayout, Topic } from "./part-layout.tsx";
-import { TopicLink } from "./topic-link.tsx";
 import { VerdictTable } from "./verdict-table.tsx";
+
+/** Duties that are about registers, licences and planning. */
+const about = ["registration", "licence", "planning"];
+const titles: Readonly<Record<string, string>> = {
+	registration: "Registration",
+	licence: "HMO licence",
+	planning: "Planning",
+};
+
+/** What the law of a nation other than England asks before a home is let, with the penalty and where it was read. */
+function DutyLines({ nation }: { nation: keyof typeof dutiesElsewhere }) {
+	return (
+		<>
+			<FactList values="beside">
+				{dutiesElsewhere[nation]
+					.filter(({ id }) => about.includes(id))
+					.map((duty) => (
+						<Fact key={duty.id} label={titles[duty.id] ?? ""}>
+							{duty.what}
+							<small>{duty.when}.</small>
+							<small>Penalty: {duty.penalty.text}.</small>
+							<div className={styles["source"]}>
+								<RuleSourceLine {...duty} />
+							</div>
+						</Fact>
+					))}
+			</FactList>
+			<p>{partOfLaw(nation)}</p>
+		</>
+	);
+}
 
 /** Source: SPEC section 9 "Documentation content", DECISIONS 2 and 6, FACTS 1. */
 export function LicensingPart() {
@@ -76,5 +115,36 @@ function ArticleFour() {
 				<TopicLink to="licensing-score">Licensing and planning</TopicLink>.
 			</p>
 		</Topic>
+	);
+}
+
+/** What licences cost in England, as seen, and as was usual before. */
+function FeeTable() {
+	return (
+		<>
+			<p>
+				Each council sets its own fees. These are the ranges seen in England, for the whole term of
+				up to {LICENCE_YEARS} years. A fee is paid in two parts: on application and on grant.
+			</p>
+			<Narrow>
+				<DataTable
+					caption="Licence fees in England"
+					columns={[
+						{ title: "Licence" },
+						{ title: `As of ${dateInWords(FEES_AS_OF)}`, isNumber: true },
+						{ title: "Before 1 May 2026", isNumber: true },
+					]}
+					rows={councilLicences.map((licence) => ({
+						key: licence,
+						cells: [
+							burdenNames[licence],
+							rangeOr(licenceFee("England", licence)),
+							rangeInWords(feesBeforeMay2026[licence]),
+						],
+					}))}
+				/>
+			</Narrow>
+			<p>For the other nations we hold no ranges of licence fees.</p>
+		</>
 	);
 }

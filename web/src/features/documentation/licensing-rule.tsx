@@ -5,9 +5,7 @@ import { licensingDeductions } from "#domain/score/method.ts";
 import { listInWords } from "#domain/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Sentences } from "./bullets.tsx";
-import { Narrow } from "./narrow.tsx";
-import { TopicLink } from "./topic-link.tsx";
+import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
 
 const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
 

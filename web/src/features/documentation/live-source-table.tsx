@@ -1,10 +1,65 @@
 import { liveSourceIds } from "#domain/analytics/live-source-ids.ts";
+import type { LiveFacts } from "#domain/facts.ts";
+import { nations } from "#domain/nations/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import { sources } from "#domain/sources.ts";
+import { listInWords } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { SourcesState } from "./dataset-table.tsx";
 import styles from "./live-source-table.module.css";
-import { liveUses } from "./live-uses.ts";
 import { PublishedSources } from "./published-sources.tsx";
+
+type LiveUse = {
+	readonly kind: keyof LiveFacts;
+	readonly what: string;
+	readonly where: string;
+	/** What stands in for it when it does not answer. */
+	readonly otherwise: string;
+};
+
+/** What each live source is asked for. Source: docs/data-sources.md "Live". */
+const liveUses: readonly LiveUse[] = [
+	{
+		kind: "geography",
+		what: "Ward, area and position of the postcode; postcodes that have ended",
+		where: "United Kingdom",
+		otherwise: "What is known of its sector",
+	},
+	{
+		kind: "certificates",
+		what: "Energy certificates of the homes there",
+		where: whereCovered("certificates"),
+		otherwise: "The typical band of the area",
+	},
+	{
+		kind: "sales",
+		what: "Homes sold there at full price in five years",
+		where: whereCovered("sales"),
+		otherwise: "Prices of the area and the district",
+	},
+	{
+		kind: "planning",
+		what: "Article 4 directions, conservation areas, flood zones and listed buildings",
+		where: whereCovered("planning"),
+		otherwise: "Our register for Article 4; the rest is not known",
+	},
+	{
+		kind: "crime",
+		what: "Crimes recorded within a mile in the latest month",
+		where: whereCovered("crime"),
+		otherwise: "The rate of the area",
+	},
+	{
+		kind: "floodWarnings",
+		what: "Flood warnings within 2 km",
+		where: whereCovered("floodWarnings"),
+		otherwise: "Not known",
+	},
+];
+
+function whereCovered(kind: Exclude<LiveUse["kind"], "geography">): string {
+	return listInWords(nations.filter((nation) => policyOf(nation).covered[kind]));
+}
 
 /** Every public service that is asked for a postcode, and whether this installation asks it. */
 export function LiveSourceTable({ state }: { state: SourcesState }) {

@@ -4,8 +4,7 @@ import { demandIndicatorIds } from "#domain/facts.ts";
 import { demandScores, VACANCY_DEDUCTION, VACANCY_FLAGGED } from "#domain/score/method.ts";
 import { round } from "#domain/statistics.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Sentences } from "./bullets.tsx";
-import { Narrow } from "./narrow.tsx";
+import { Narrow, Sentences } from "./bullets.tsx";
 
 const means = {
 	High: `${round(DEMAND_HIGH, 2)} or more`,

@@ -15,13 +15,11 @@ import {
 	weights,
 } from "#domain/score/method.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Sentences } from "./bullets.tsx";
+import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
 import { LicensingRule } from "./licensing-rule.tsx";
 import { MarketRule } from "./market-rule.tsx";
-import { Narrow } from "./narrow.tsx";
 import { PartLayout, Topic } from "./part-layout.tsx";
 import { ScoreScales } from "./score-scales.tsx";
-import { TopicLink } from "./topic-link.tsx";
 import { WorkedExample } from "./worked-example.tsx";
 import { YieldRule } from "./yield-rule.tsx";
 

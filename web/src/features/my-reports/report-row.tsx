@@ -1,14 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import type { ReportSummary } from "#contracts/report.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
+import { api, call } from "#web/lib/api.ts";
 import { formatDay, formatPostcode } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { checkoutPath, reportPath } from "#web/lib/paths.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { subscriptionStatusQuery, trialStatusQuery } from "#web/lib/queries.ts";
+import { useIsHere } from "#web/lib/use-is-here.ts";
+import { useSubscription } from "#web/lib/use-subscription.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone } from "#web/ui/pill.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { OpenWithPlan } from "./open-with-plan.tsx";
+import { myReportsQuery } from "./my-reports-query.ts";
 import styles from "./report-row.module.css";
 
 const badges: Readonly<
@@ -86,4 +94,50 @@ function WayOn({ report: { id, state }, name }: { report: ReportSummary; name: s
 		case "refunded":
 			return <p className={styles["made"]}>Your money was given back and the report is closed.</p>;
 	}
+}
+
+type OpenWithPlanProps = {
+	id: string;
+	/** What the report is on. */
+	name: string;
+};
+
+/** Has the visitor's plan pay for a report that they made and did not buy; nothing where their plan has none left. */
+function OpenWithPlan({ id, name }: OpenWithPlanProps) {
+	const subscription = useSubscription("plans");
+	const { mutate, isPending } = useOpening(id);
+	if (subscription.state !== "known" || !subscription.status.canGenerate) {
+		return null;
+	}
+	return (
+		<Button pending={isPending} pendingLabel="Opening..." onClick={() => mutate()}>
+			Open with your plan
+			<VisuallyHidden>{`: the report on ${name}`}</VisuallyHidden>
+		</Button>
+	);
+}
+
+function useOpening(id: string) {
+	const queryClient = useQueryClient();
+	const navigate = useNavigate();
+	const showToast = useToast();
+	const isHere = useIsHere();
+	/** Opened or refused, list and allowance may be another matter than before. */
+	const heed = () => {
+		for (const { queryKey } of [subscriptionStatusQuery, trialStatusQuery, myReportsQuery]) {
+			void queryClient.invalidateQueries({ queryKey });
+		}
+	};
+	return useSingleMutation({
+		mutationFn: () =>
+			call(api.reports[":id"]["open-with-plan"].$post({ param: { id: encodeURIComponent(id) } })),
+		onSuccess: () => {
+			heed();
+			return isHere() ? navigate(reportPath(id)) : undefined;
+		},
+		onError: ({ message }) => {
+			heed();
+			showToast({ title: "Error", message, tone: "destructive" });
+		},
+	});
 }

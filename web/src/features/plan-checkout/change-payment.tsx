@@ -1,19 +1,23 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CardOnFile, PlanChangeQuote } from "#contracts/subscription.ts";
 import { pence } from "#domain/money.ts";
 import { plans } from "#domain/plans.ts";
 import { priceInWords } from "#web/lib/format.ts";
+import { paymentConfigQuery, subscriptionStatusQuery } from "#web/lib/queries.ts";
 import { cardInWords } from "#web/lib/subscription-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import { ChangeByCard } from "./change-by-card.tsx";
 import styles from "./change-payment.module.css";
 import { changeQuoteQuery } from "./change-quote-query.ts";
 import { outdatedBy } from "./outdated-by.ts";
+import { PlanPaying } from "./plan-paying.tsx";
 import { PlanTerms } from "./plan-terms.tsx";
 import { Settling } from "./settling.tsx";
+import type { WantedSetup } from "./setup-query.ts";
+import { usePlanCheckout } from "./use-plan-checkout.ts";
+import { useTurn } from "./use-turn.ts";
 
 type ChangePaymentProps = {
 	quote: PlanChangeQuote;
@@ -130,4 +134,49 @@ function useQuoteRefusal({ planId }: PlanChangeQuote): (error: Error) => void {
 		}
 		showToast({ title: "Payment Failed", message: error.message, tone: "destructive" });
 	};
+}
+
+type ChangeByCardProps = {
+	quote: PlanChangeQuote;
+	/** Leads back to the card on file; null where there is none. */
+	onBack: (() => void) | null;
+};
+
+/** A change that is paid with a card which is entered for it. */
+function ChangeByCard({ quote, onBack }: ChangeByCardProps) {
+	const queryClient = useQueryClient();
+	const turn = useTurn();
+	const { planId } = quote;
+	const checkout = usePlanCheckout(planId, useWanted(quote), () => {
+		// Another price, or another card on file: a card that was set up stays even when the bank then refuses the payment.
+		const outdated = [changeQuoteQuery(planId).queryKey, subscriptionStatusQuery.queryKey];
+		for (const queryKey of outdated) {
+			void queryClient.invalidateQueries({ queryKey });
+		}
+		return false;
+	});
+	if (checkout.deal) {
+		return <Settling deal={checkout.deal} onRefused={checkout.giveUp} />;
+	}
+	return (
+		<div className={styles["change"]}>
+			<PlanPaying {...{ plan: planId, checkout, turn }} />
+			{onBack && turn.holder === null ? (
+				<Button wide look="secondary" onClick={onBack}>
+					Use the card on file
+				</Button>
+			) : null}
+		</div>
+	);
+}
+
+function useWanted({ planId, amount }: PlanChangeQuote): WantedSetup | null {
+	const { data: config } = useQuery(paymentConfigQuery);
+	return config?.publicKey
+		? {
+				request: { planId, amount, promoCode: null },
+				kinds: ["change"],
+				publicKey: config.publicKey,
+			}
+		: null;
 }

@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
-import { type PlanId, planIds } from "#domain/plans.ts";
+import { type PlanId, planIds, plans, reportsInWords, UNLIMITED } from "#domain/plans.ts";
+import { formatPounds } from "#web/lib/format.ts";
+import { planCheckoutPath } from "#web/lib/paths.ts";
+import { PublicText } from "#web/lib/public-text.tsx";
 import { subscriptionPricesQuery } from "#web/lib/queries.ts";
 import type { Subscription } from "#web/lib/use-subscription.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Pill } from "#web/ui/pill.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { PlanButton } from "./plan-button.tsx";
-import { PlanCard } from "./plan-card.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./plan-cards.module.css";
-import { planChoice } from "./plan-choice.ts";
+import { type PlanChoice, POPULAR_PLAN, planChoice } from "./plan-choice.ts";
 
 /** The three plans, at the prices the server names: none is ever made up. */
 export function PlanCards({ subscription }: { subscription: Subscription }) {
@@ -60,4 +64,103 @@ function PricedCard({ plan, prices, subscription }: PricedCardProps) {
 			}
 		/>
 	);
+}
+
+type PlanButtonProps = { plan: PlanId; choice: PlanChoice };
+
+/** Leads to the checkout of a plan. Texts: SPEC section 2 "Subscription", DECISIONS 11. */
+function PlanButton({ plan, choice }: PlanButtonProps) {
+	switch (choice) {
+		case "current":
+			return (
+				<Button wide look="secondary" disabled>
+					Current Plan
+				</Button>
+			);
+		case "held":
+			return (
+				<Button wide look="secondary" disabled>
+					Update your card first
+				</Button>
+			);
+		case "next":
+			return (
+				<Button wide look="secondary" disabled>
+					Your next plan
+				</Button>
+			);
+		case "keep":
+			return <Choose plan={plan} words="Keep" look="primary" />;
+		case "upgrade":
+			return <Choose plan={plan} words="Upgrade" look="primary" />;
+		case "downgrade":
+			return <Choose plan={plan} words="Downgrade" look="secondary" />;
+		case "take":
+			return plan === POPULAR_PLAN ? (
+				<Choose plan={plan} words="Subscribe Now" look="primary" />
+			) : (
+				<Choose plan={plan} words="Choose Plan" look="secondary" />
+			);
+	}
+}
+
+type ChooseProps = { plan: PlanId; words: string; look: "primary" | "secondary" };
+
+function Choose({ plan, words, look }: ChooseProps) {
+	return (
+		<ButtonLink wide look={look} to={planCheckoutPath(plan)}>
+			{words}
+			<VisuallyHidden>{` ${plans[plan].name}`}</VisuallyHidden>
+		</ButtonLink>
+	);
+}
+
+type PlanCardProps = {
+	plan: PlanId;
+	/** Pounds a month; null while it is not known. */
+	price: number | null;
+	isCurrent: boolean;
+	/** What can be done about the plan. */
+	action: ReactNode;
+};
+
+/** A plan: what it costs, how many reports it gives. Source: SPEC section 2 "Subscription". */
+function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
+	const id = useId();
+	const { name, reportsPerMonth } = plans[plan];
+	return (
+		<section
+			className={styles["plan"]}
+			aria-labelledby={id}
+			data-popular={plan === POPULAR_PLAN || undefined}
+		>
+			<div className={styles["head"]}>
+				<h2 id={id} className={styles["name"]}>
+					{name}
+				</h2>
+				{isCurrent ? <Pill tone="green" icon="check" word="Current plan" /> : null}
+				{plan === POPULAR_PLAN ? <span className={styles["popular"]}>Most Popular</span> : null}
+			</div>
+			<p className={styles["price"]}>
+				<b>
+					<PublicText name={`${plan}-price`} otherwise="£…" />
+				</b>{" "}
+				a month
+			</p>
+			<p className={styles["reports"]}>{reportsInWords(reportsPerMonth)}</p>
+			<p className={styles["each"]}>
+				{price === null ? null : eachInWords(price, reportsPerMonth)}
+			</p>
+			<div className={styles["action"]}>{action}</div>
+		</section>
+	);
+}
+
+/** What a report comes to when the month's are all made. `price` in pounds. */
+function eachInWords(price: number, reports: number): string {
+	if (reports === UNLIMITED) {
+		return "As many as you need, for one price";
+	}
+	const each = Math.ceil((price * 100) / reports) / 100;
+	return `${formatPounds(each)} a report when you use them all`;
 }

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionState } from "#contracts/subscription.ts";
+import { plans } from "#domain/plans.ts";
 import { standingOf } from "#domain/subscription/status.ts";
+import { TRIAL_DAYS, TRIAL_REPORTS } from "#domain/subscription/trial.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { ownPlanPath } from "#web/lib/paths.ts";
+import { ownPlanPath, planCheckoutPath } from "#web/lib/paths.ts";
 import { trialStatusQuery } from "#web/lib/queries.ts";
 import { nextPlanOf, planNameOf, reportsUsedInWords } from "#web/lib/subscription-text.ts";
 import { paidFor, type Subscription } from "#web/lib/use-subscription.ts";
@@ -12,8 +14,8 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { POPULAR_PLAN } from "./plan-choice.ts";
 import styles from "./plans-standing.module.css";
-import { TrialCall } from "./trial-call.tsx";
 
 /** What stands above the plans: the free trial for whoever may have it, else how the visitor's own plan stands. */
 export function PlansStanding({ subscription }: { subscription: Subscription }) {
@@ -141,5 +143,23 @@ function Used() {
 			</p>
 			<p>A plan begins at once, and its first month is charged when you confirm it.</p>
 		</Notice>
+	);
+}
+
+/** The call to begin with a free trial. Source: SPEC section 2 "Subscription", DECISIONS 10. */
+function TrialCall() {
+	return (
+		<div className={styles["trial"]}>
+			<div className={styles["words"]}>
+				<h2 className={styles["heading"]}>
+					{TRIAL_DAYS} days of {plans[POPULAR_PLAN].name} free
+				</h2>
+				<p className={styles["about"]}>
+					Your first plan begins with {TRIAL_DAYS} days and {TRIAL_REPORTS} full reports free. You
+					enter a card; cancel before the {TRIAL_DAYS} days are over and nothing is ever charged.
+				</p>
+			</div>
+			<ButtonLink to={planCheckoutPath(POPULAR_PLAN)}>Start Free Trial</ButtonLink>
+		</div>
 	);
 }

@@ -1,10 +1,25 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import {
+	type ChangeEvent,
+	type Ref,
+	useEffect,
+	useEffectEvent,
+	useImperativeHandle,
+	useRef,
+	useState,
+} from "react";
 import { useLocation } from "react-router";
+import { recogniseListing } from "#domain/listing/listing-link.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingImport } from "./listing/listing-import.tsx";
-import { PostcodeForm } from "./postcode-form.tsx";
 import styles from "./search-card.module.css";
+import { SearchForm } from "./search-form.tsx";
+import { usePostcodeSearch } from "./use-postcode-search.ts";
+
+/** Fragment of the home page's address that leads into its search field. */
+export const SEARCH_ANCHOR = "search";
 
 type SearchCardProps = {
 	/** The field of the tab that is open, for whoever leads a visitor into it. */
@@ -87,4 +102,56 @@ function useBegunSearch(onBegun: (begun: Begun) => void): void {
 			tell({ postcode, url });
 		}
 	}, [search]);
+}
+
+type PostcodeFormProps = {
+	ref: Ref<HTMLInputElement | null>;
+	/** Takes the visitor on; the postcode is upper case without spaces. */
+	onFound: (postcode: string) => void;
+	/** A link came into the field: it belongs elsewhere, and is taken out of it. */
+	onLink: (pasted: string) => void;
+};
+
+/** One field, one button. What is typed before the script has come stays: the field is not the script's. */
+function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
+	const field = useRef<HTMLInputElement>(null);
+	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
+	const { search, isPending, refusal } = usePostcodeSearch(onFound, () => field.current?.focus());
+	const heedLink = ({ target }: ChangeEvent<HTMLInputElement>) => {
+		if (isLink(target.value)) {
+			onLink(target.value);
+			target.value = "";
+		}
+	};
+	return (
+		<SearchForm onSubmit={(typed) => search(String(typed.get("postcode")))}>
+			<Field
+				ref={field}
+				label="UK postcode"
+				hint="Of a home you let, or may buy to let"
+				name="postcode"
+				size="large"
+				autoComplete="postal-code"
+				autoCapitalize="characters"
+				enterKeyHint="search"
+				// A link is longer than any postcode, and has to arrive whole.
+				maxLength={2000}
+				spellCheck={false}
+				onChange={heedLink}
+				error={refusal}
+			/>
+			<Button type="submit" wide pending={isPending} pendingLabel="Searching...">
+				Analyze Property
+			</Button>
+		</SearchForm>
+	);
+}
+
+/** Whether a text is, or holds, the address of a page rather than a postcode: any with a scheme, and a portal's without one. */
+function isLink(text: string): boolean {
+	if (/https?:\/\//i.test(text)) {
+		return true;
+	}
+	const recognised = recogniseListing(text);
+	return recognised.ok || recognised.refusal !== "not_a_portal";
 }

@@ -1,19 +1,14 @@
-import type { Preview } from "#contracts/preview.ts";
-import { type Use, useInWords, uses } from "#domain/use.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isBand, isBelowMinimum } from "#domain/epc/band.ts";
+import { isMultipleOccupation, type Use, useInWords, uses } from "#domain/use.ts";
+import { formatPostcode } from "#web/lib/format.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
-import { AddressChooser } from "./address-chooser.tsx";
 import styles from "./choice-bar.module.css";
-import type { Choices, Choose } from "./choices.ts";
-import type { Refused } from "./use-preview.ts";
-import { VisitorStatements } from "./visitor-statements.tsx";
+import type { ChoiceProps } from "./choices.ts";
+import { addressesQuery } from "./preview-queries.ts";
 import { YourFigures } from "./your-figures.tsx";
-
-export type ChoiceProps = {
-	preview: Preview;
-	choices: Choices;
-	choose: Choose;
-	refused: Refused;
-};
 
 /** Everything a visitor may state about the home, in one bar. The answer follows each change. */
 export function ChoiceBar(props: ChoiceProps) {
@@ -67,4 +62,85 @@ function bedroomOptions(stated: string | undefined): string[] {
 
 function capitalised(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * The homes of the postcode that have a certificate. The list is fetched when it is known to hold something, or else when
+ * the visitor turns to it. Source: DECISIONS 5.
+ */
+function AddressChooser({ preview, choices, choose, refused }: ChoiceProps) {
+	const [opened, setOpened] = useState(false);
+	const { certificatesCount, postcode } = preview;
+	const addresses = useQuery({
+		...addressesQuery(postcode),
+		enabled: opened || (certificatesCount ?? 0) > 0,
+	});
+	const homes = addresses.data?.addresses ?? [];
+	const chosen = choices.certificate ?? "";
+	return (
+		<Chooser
+			label="Address"
+			value={chosen}
+			note={noteOn(addresses, homes.length)}
+			error={refused["certificate"]}
+			onFocus={() => setOpened(true)}
+			onChange={(event) => choose({ certificate: event.target.value })}
+		>
+			<option value="">Any home in {formatPostcode(postcode)}</option>
+			{homes.some(({ certificate }) => certificate === chosen) || chosen === "" ? null : (
+				<option value={chosen}>{preview.address ?? `Certificate ${chosen}`}</option>
+			)}
+			{addresses.isFetching ? <option disabled>Loading addresses…</option> : null}
+			{homes.map(({ certificate, address, epcRating, expired }) => (
+				<option key={certificate} value={certificate}>
+					{address}
+					{epcRating ? `, ${epcRating}` : ""}
+					{expired ? " (expired)" : ""}
+				</option>
+			))}
+		</Chooser>
+	);
+}
+
+type AddressesState = {
+	error: Error | null;
+	data?: { provenance: { note: string | null } } | undefined;
+};
+
+/** What to say of a list that is empty or not to be had. */
+function noteOn({ error, data }: AddressesState, count: number): string | null {
+	if (error) {
+		return error.message;
+	}
+	return data && count === 0 ? (data.provenance.note ?? "No certificate at this postcode.") : null;
+}
+
+/** What only the visitor can know, asked where it changes the answer. Source: DECISIONS 3. */
+function VisitorStatements({ preview, choices, choose }: ChoiceProps) {
+	const { epcRating, evidence, inputs } = preview;
+	const belowMinimum =
+		isBand(epcRating) && isBelowMinimum(epcRating) && evidence.epcRating.basis === "property";
+	const asksExemption = belowMinimum || choices.exemption !== undefined;
+	const asksPermission = isMultipleOccupation(inputs.use) || choices.c4permission !== undefined;
+	if (!asksExemption && !asksPermission) {
+		return null;
+	}
+	return (
+		<div className={styles["statements"]}>
+			{asksExemption ? (
+				<Checkbox
+					label="An exemption from the minimum energy rating is registered for this home"
+					checked={choices.exemption === "true"}
+					onChange={(event) => choose({ exemption: event.target.checked ? "true" : null })}
+				/>
+			) : null}
+			{asksPermission ? (
+				<Checkbox
+					label="Planning permission for use as an HMO is held"
+					checked={choices.c4permission === "true"}
+					onChange={(event) => choose({ c4permission: event.target.checked ? "true" : null })}
+				/>
+			) : null}
+		</div>
+	);
 }

@@ -1,3 +1,4 @@
+import type { Preview } from "#contracts/preview.ts";
 import { type Use, uses } from "#domain/use.ts";
 
 /**
@@ -63,3 +64,14 @@ function stated({
 		...(c4permission ? { c4permission } : {}),
 	};
 }
+
+/** Message per refused choice. */
+export type Refused = Readonly<Record<string, string>>;
+
+/** What every part of the bar of choices is given. */
+export type ChoiceProps = {
+	preview: Preview;
+	choices: Choices;
+	choose: Choose;
+	refused: Refused;
+};

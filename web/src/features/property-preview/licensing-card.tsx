@@ -1,14 +1,15 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
+import { isInTheClear } from "#domain/licensing/council-page.ts";
+import { IN_THE_CLEAR } from "#domain/licensing/scheme-words.ts";
 import { sources } from "#domain/sources.ts";
-import { shortDateInWords } from "#domain/words.ts";
+import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { ChipKind } from "#web/ui/chip.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./licensing-card.module.css";
-import { SchemeLines } from "./scheme-lines.tsx";
 
 /**
  * Licences, and apart from them planning: Article 4 is not a licence. What has no bearing on the stated use comes last,
@@ -87,4 +88,59 @@ function registerChip({ provenance }: LicensingVerdict): {
 function restsOn({ sources: told }: LicensingVerdict["provenance"]): string {
 	const map = sources.planningData.name;
 	return told.some(({ name }) => name === map) ? map : "Register of schemes";
+}
+
+type Scheme = LicensingVerdict["schemes"][number];
+
+/** Rows of the register: whose, how far, from when to when, and the council's own page. Rows that differ in their dates alone stand together. */
+function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
+	return (
+		<ul className={styles["schemes"]}>
+			{togetherByTerms(schemes).map(({ key, first, periods }) => (
+				<li key={key} className={styles["scheme"]}>
+					<p>
+						{first.council}, {first.coverage}. {periods.length === 1 ? periods[0] : null}
+					</p>
+					{periods.length > 1 ? (
+						<ul>
+							{periods.map((period) => (
+								<li key={period}>{period}</li>
+							))}
+						</ul>
+					) : null}
+					<p>
+						{first.url ? (
+							<>
+								<a href={first.url}>The council’s page</a>
+								{isInTheClear(first.url) ? IN_THE_CLEAR : null}.{" "}
+							</>
+						) : null}
+						{first.verifiedOn
+							? `Verified ${dateInWords(first.verifiedOn)}.`
+							: "Not confirmed by us: check with the council."}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type Alike = { key: string; first: Scheme; periods: string[] };
+
+/** Schemes that are the same but for their dates, together, in the order they first come. */
+function togetherByTerms(schemes: readonly Scheme[]): Alike[] {
+	const grouped = new Map<string, Alike>();
+	for (const scheme of schemes) {
+		const key = [scheme.council, scheme.coverage, scheme.url, scheme.verifiedOn].join(" ");
+		const group = grouped.get(key) ?? { key, first: scheme, periods: [] };
+		const period = periodInWords(scheme);
+		group.periods = [...group.periods.filter((other) => other !== period), period];
+		grouped.set(key, group);
+	}
+	return [...grouped.values()];
+}
+
+function periodInWords({ start, end }: Scheme): string {
+	const from = start ? `From ${dateInWords(start)}` : "Start not known";
+	return end ? `${from} to ${dateInWords(end)}.` : `${from}, no end date given.`;
 }

@@ -1,9 +1,47 @@
-import type { MoneyContext } from "#domain/finance/calculate-money.ts";
+import { useState } from "react";
+import { type Assumptions, startingAssumptions } from "#domain/finance/assumptions.ts";
+import { calculateMoney, type MoneyContext } from "#domain/finance/calculate-money.ts";
 import { headlineFigures } from "#domain/report/money/money-words.ts";
+import { assumptionText, readAssumption } from "#web/lib/assumption-field.ts";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./roi-calculator.module.css";
 import type { RoiFigure } from "./roi-start.ts";
-import { type QuickKey, useQuickSums } from "./use-quick-sums.ts";
+
+/** What can be edited in the quick calculator. */
+const fields = {
+	price: { key: "price", unit: "pounds" },
+	rent: { key: "rent", unit: "pounds a month" },
+	depositShare: { key: "depositShare", unit: "percent" },
+	interestRate: { key: "interestRate", unit: "percent" },
+} as const;
+
+type QuickKey = keyof typeof fields;
+type Texts = Readonly<Partial<Record<QuickKey, string>>>;
+
+/**
+ * The sums of a letting, calculated again on every edit of four of their assumptions; the others stay as usual. What cannot be
+ * read leaves the last sums as they are.
+ */
+function useQuickSums(home: Pick<Assumptions, "price" | "rent">, context: MoneyContext) {
+	const [assumptions, setAssumptions] = useState(() => startingAssumptions(home));
+	const [typed, setTyped] = useState<Texts>({});
+	const textOf = (key: QuickKey) => typed[key] ?? assumptionText(fields[key], assumptions);
+	return {
+		figures: calculateMoney(assumptions, context),
+		textOf,
+		refusalOf: (key: QuickKey) => {
+			const reading = readAssumption(fields[key], textOf(key));
+			return reading.ok ? undefined : reading.reason;
+		},
+		change: (key: QuickKey, text: string) => {
+			const reading = readAssumption(fields[key], text);
+			setTyped((last) => ({ ...last, [key]: text }));
+			if (reading.ok) {
+				setAssumptions((last) => ({ ...last, [key]: reading.value }));
+			}
+		},
+	};
+}
 
 type RoiCalculatorProps = { price: RoiFigure; rent: RoiFigure; context: MoneyContext };
 

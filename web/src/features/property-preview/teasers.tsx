@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import { nations } from "#domain/nations/nation.ts";
 import { marketParts } from "#domain/report/market/market-words.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
@@ -8,11 +9,66 @@ import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Locked } from "#web/ui/locked.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MarketIntelligenceList } from "./market-intelligence-list.tsx";
-import { QuickRoi } from "./quick-roi.tsx";
-import { RedFlags } from "./red-flags.tsx";
+import { roiStart } from "./roi-start.ts";
 import styles from "./teasers.module.css";
+
+/** Source: SPEC section 9 "Preview bars and bands". */
+const SHOWN = 2;
+
+/** The first flags; the rest are counted, and stand in the full report. */
+function RedFlags({ flags }: { flags: readonly string[] }) {
+	const rest = flags.length - SHOWN;
+	if (flags.length === 0) {
+		return <p className={styles["rest"]}>None found in what could be checked.</p>;
+	}
+	return (
+		<>
+			<ul className={styles["flags"]}>
+				{flags.slice(0, SHOWN).map((flag) => (
+					<li key={flag} className={styles["flag"]}>
+						<Icon name="alert" size={18} />
+						{flag}
+					</li>
+				))}
+			</ul>
+			{rest > 0 ? <p className={styles["rest"]}>and {rest} more in the full report</p> : null}
+		</>
+	);
+}
+
+// The sums bring the tax rules of four nations along, and only a subscriber needs them.
+const RoiCalculator = lazy(async () => ({
+	default: (await import("./roi-calculator.tsx")).RoiCalculator,
+}));
+
+/** The quick calculator of a subscriber, with the figures of this preview to start from. */
+export function QuickRoi({ preview }: { preview: Preview }) {
+	const { place, inputs, assessedOn } = preview;
+	const nation = nations.find((name) => name === place.nation);
+	if (!nation) {
+		return (
+			<p className={styles["prompt"]}>
+				The nation is not known here, so neither is the tax on buying.
+			</p>
+		);
+	}
+	const { price, rent } = roiStart(preview);
+	return (
+		<Suspense fallback={<Skeleton height="27rem" />}>
+			<RoiCalculator
+				// Other figures to start from are another sum.
+				key={`${price.amount} ${rent.amount}`}
+				price={price}
+				rent={rent}
+				context={{ nation, use: inputs.use, day: assessedOn }}
+			/>
+		</Suspense>
+	);
+}
 
 /**
  * The parts subscribers read. For anyone else the answer does not contain them: what is blurred here are plain shapes. The long

@@ -2,11 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Preview } from "#contracts/preview.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
-import { type Choices, withoutChoices } from "./choices.ts";
+import { type Choices, type Refused, withoutChoices } from "./choices.ts";
 import { previewQuery } from "./preview-queries.ts";
-
-/** Message per refused choice. */
-export type Refused = Readonly<Record<string, string>>;
 
 type PreviewState =
 	| { state: "loading" }

@@ -3,7 +3,7 @@ import { formatPounds } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field } from "#web/ui/field.tsx";
-import type { ChoiceProps } from "./choice-bar.tsx";
+import type { ChoiceProps } from "./choices.ts";
 import styles from "./your-figures.module.css";
 
 /** The visitor's own rent and price. The two make a yield together, and neither does alone. Source: DECISIONS 4. */

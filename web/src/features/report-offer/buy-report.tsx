@@ -8,8 +8,7 @@ import { checkoutPath } from "#web/lib/paths.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import type { ActionProps } from "./preview-action.tsx";
-import { NO_PREVIEW, purchaseRequest } from "./report-request.ts";
+import { type ActionProps, NO_PREVIEW, purchaseRequest } from "./report-request.ts";
 
 /** Buys the report by itself. What the button says, unless it is given: SPEC section 4 "Preview action". */
 export function BuyReport({ preview, price, children }: ActionProps & { children?: ReactNode }) {

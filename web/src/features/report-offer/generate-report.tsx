@@ -1,11 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import { UNLIMITED } from "#domain/plans.ts";
+import { api, call, serverMessage } from "#web/lib/api.ts";
 import { formatDay } from "#web/lib/format.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { reportPath } from "#web/lib/paths.ts";
+import { subscriptionStatusQuery, trialStatusQuery } from "#web/lib/queries.ts";
 import { planNameOf } from "#web/lib/subscription-text.ts";
+import { useIsHere } from "#web/lib/use-is-here.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useToast } from "#web/ui/toast.tsx";
 import styles from "./preview-action.module.css";
-import { useGeneration } from "./use-generation.ts";
+import { allowanceRequest, NO_PREVIEW } from "./report-request.ts";
 
 type GenerateReportProps = { preview: Preview | null; status: SubscriptionState };
 
@@ -58,4 +66,52 @@ function Renewal({ status }: { status: SubscriptionState }) {
 	}
 	const day = formatDay(currentPeriodEnd);
 	return cancelAtPeriodEnd ? ` Your plan ends on ${day}.` : ` The count starts again on ${day}.`;
+}
+
+/**
+ * Has a report made that the plan pays for, and takes its owner to it. Made or refused, how much of the allowance is used is
+ * another matter than before. Texts: SPEC sections 5 and 8.
+ */
+function useGeneration() {
+	const queryClient = useQueryClient();
+	const navigate = useNavigate();
+	const showToast = useToast();
+	const isHere = useIsHere();
+	const countAgain = () => {
+		void queryClient.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
+		void queryClient.invalidateQueries({ queryKey: trialStatusQuery.queryKey });
+	};
+	const { mutate, isPending } = useSingleMutation({
+		mutationFn: (preview: Preview) =>
+			call(api.reports["generate-subscription"].$post({ json: allowanceRequest(preview) })),
+		onSuccess: ({ id }) => {
+			countAgain();
+			showToast({
+				title: "Report Generated!",
+				message: "Your subscription report is ready to view.",
+				tone: "success",
+			});
+			return isHere() ? navigate(reportPath(id)) : undefined;
+		},
+		onError: (error) => {
+			countAgain();
+			showToast({ ...refusal(error), tone: "destructive" });
+		},
+	});
+	const generate = (preview: Preview | null) =>
+		preview
+			? mutate(preview)
+			: showToast({ title: "Error", message: NO_PREVIEW, tone: "destructive" });
+	return { generate, isPending };
+}
+
+function refusal(error: Error): { title: string; message: string } {
+	const message = serverMessage(error, "Failed to generate subscription report");
+	return message.includes("limit reached")
+		? {
+				title: "Monthly Limit Reached",
+				message:
+					"You've used all your subscription reports this month. You can purchase individual reports or upgrade your plan.",
+			}
+		: { title: "Error", message };
 }

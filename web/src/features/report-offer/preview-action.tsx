@@ -1,20 +1,18 @@
-import type { Preview } from "#contracts/preview.ts";
+import { useId } from "react";
+import type { SubscriptionState } from "#contracts/subscription.ts";
+import { plans, reportsInWords } from "#domain/plans.ts";
+import { screens } from "#domain/screens.ts";
+import { standingOf } from "#domain/subscription/status.ts";
+import { formatDay, formatPounds } from "#web/lib/format.ts";
+import { planNameOf } from "#web/lib/subscription-text.ts";
 import { type Subscription, useSubscription } from "#web/lib/use-subscription.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { BuyReport } from "./buy-report.tsx";
 import { GenerateReport } from "./generate-report.tsx";
-import { LimitReached } from "./limit-reached.tsx";
-import { PlanHint } from "./plan-hint.tsx";
 import styles from "./preview-action.module.css";
-
-export type ActionProps = {
-	/** Null while there is nothing that a report could be made on. */
-	preview: Preview | null;
-	/** Of one report, in pounds. */
-	price: number;
-};
+import type { ActionProps } from "./report-request.ts";
 
 /** The way to a report, by how the visitor's subscription stands. Source: SPEC section 4 "Preview action". */
 export function PreviewAction(props: ActionProps) {
@@ -81,4 +79,67 @@ function Action({ subscription, ...props }: ActionProps & { subscription: Subscr
 			);
 		}
 	}
+}
+
+type LimitReachedProps = ActionProps & { status: SubscriptionState };
+
+/** The allowance is used up. Texts: SPEC section 4 "Preview action". */
+function LimitReached({ preview, price, status }: LimitReachedProps) {
+	const id = useId();
+	return (
+		<section className={styles["panel"]} data-tone="amber" aria-labelledby={id}>
+			<h3 id={id} className={styles["heading"]}>
+				Monthly Limit Reached
+			</h3>
+			<p className={styles["about"]}>
+				{usedUp(status)}{" "}
+				{price === 0 ? "This one is free." : `This one costs ${formatPounds(price)}.`}
+			</p>
+			<div className={styles["choices"]}>
+				<BuyReport preview={preview} price={price}>
+					{price === 0 ? "Get This Report" : "Buy Individual Report"}
+				</BuyReport>
+				<ButtonLink to={screens.subscription} look="secondary" wide>
+					Upgrade Plan
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}
+
+/** What is used up, and when there is more. */
+function usedUp(state: SubscriptionState): string {
+	const { status, plan, limit, currentPeriodEnd, cancelAtPeriodEnd, granted } = state;
+	if (granted !== null) {
+		return `All ${limit} reports of this month are used.`;
+	}
+	const which = status === "trialing" ? "of your free trial" : "of this month";
+	if (currentPeriodEnd === null || plan === null || cancelAtPeriodEnd) {
+		return `All ${limit} reports ${which} are used.`;
+	}
+	const next = reportsInWords(plans[plan].reportsPerMonth).replace(/ reports a month$/, " more");
+	return `All ${limit} reports ${which} are used; ${next.toLowerCase()} from ${formatDay(currentPeriodEnd)}.`;
+}
+
+/** For somebody who is signed in and pays by the report. Texts: SPEC section 4 "Preview action". */
+function PlanHint({ status }: { status: SubscriptionState }) {
+	const isOwing = status.status !== null && standingOf(status.status) === "owing";
+	return (
+		<div className={styles["panel"]} data-tone={isOwing || status.granted ? "amber" : undefined}>
+			<p className={styles["about"]}>{hintOf(status, isOwing)}</p>
+			<ButtonLink to={screens.subscription} look="secondary" wide>
+				View Subscription Plans
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** For who has nothing by their plan, whether they have one or not. */
+function hintOf(status: SubscriptionState, isOwing: boolean): string {
+	if (status.granted !== null) {
+		return "We have set your plan aside for now. Your plans page says until when.";
+	}
+	return isOwing
+		? `Your ${planNameOf(status)} plan waits for a payment. Change its card to use it again.`
+		: "With a plan you get reports every month, and the figures behind each preview.";
 }

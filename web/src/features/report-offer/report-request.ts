@@ -1,5 +1,13 @@
 import type { Preview } from "#contracts/preview.ts";
 
+/** What the way to a report is given. */
+export type ActionProps = {
+	/** Null while there is nothing that a report could be made on. */
+	preview: Preview | null;
+	/** Of one report, in pounds. */
+	price: number;
+};
+
 /** What somebody is told who asks for a report on nothing. Source: SPEC section 5 "Generating from a preview". */
 export const NO_PREVIEW = "No property data available";
 

@@ -13,13 +13,12 @@ import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
-import { besides } from "./besides.ts";
 import { chapterHead } from "./chapters.ts";
 import styles from "./energy-chapter.module.css";
 import { EnergyRouteTable } from "./energy-route.tsx";
 import { EnergyStandards } from "./energy-standards.tsx";
 import more from "./more-figures.module.css";
-import { NamedLines } from "./named-lines.tsx";
+import { besides, NamedLines } from "./named-lines.tsx";
 
 const ownLines = [
 	"epcRating",

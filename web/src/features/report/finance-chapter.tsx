@@ -6,11 +6,10 @@ import { figureLabels } from "#domain/report/words/figure-words.ts";
 import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
-import { besides } from "./besides.ts";
 import { chapterHead } from "./chapters.ts";
 import styles from "./finance-chapter.module.css";
 import more from "./more-figures.module.css";
-import { NamedLines } from "./named-lines.tsx";
+import { besides, NamedLines } from "./named-lines.tsx";
 
 const OWN = "estimatedRentalYield";
 

@@ -51,3 +51,8 @@ function NamedLine({ told, figure: { id, label, value, range = null } }: NamedLi
 		<PlainLine label={label}>{value ?? "Not known"}</PlainLine>
 	);
 }
+
+/** What is told besides the figures that have a line of their own. */
+export function besides(told: readonly FigureDto[], ids: readonly string[]): readonly FigureDto[] {
+	return told.filter(({ id }) => !ids.includes(id));
+}

@@ -4,10 +4,9 @@ import { figureLabels, floorAreaInWords } from "#domain/report/words/figure-word
 import { EvidenceList, FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
-import { besides } from "./besides.ts";
 import { chapterHead } from "./chapters.ts";
 import styles from "./more-figures.module.css";
-import { NamedLines } from "./named-lines.tsx";
+import { besides, NamedLines } from "./named-lines.tsx";
 import { PlainLine } from "./plain-line.tsx";
 
 /** What the home is. Labels: SPEC section 2 "Report detail". */

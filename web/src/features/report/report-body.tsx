@@ -1,14 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { chaptersOf, type DrawnChapterId } from "#domain/report/chapters.ts";
+import { sampleInWords } from "#domain/report/offer/sample-words.ts";
+import { screens } from "#domain/screens.ts";
+import { api, call } from "#web/lib/api.ts";
 import { isJustBought } from "#web/lib/just-bought.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
 import { useIsGuest } from "#web/lib/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Contents } from "#web/ui/contents.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useToast } from "#web/ui/toast.tsx";
 import { BlocksChapter } from "./blocks-chapter.tsx";
-import { ClaimOffer } from "./claim-offer.tsx";
 import { ChangesChapter, SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
 import { ComplianceChapter } from "./compliance-chapter.tsx";
 import { EnergyChapter } from "./energy-chapter.tsx";
@@ -19,10 +25,11 @@ import { FlagsChapter, RecommendationsChapter, RisksChapter } from "./narrative-
 import { OverallChapter } from "./overall-chapter.tsx";
 import { PlanChapter } from "./plan-chapter.tsx";
 import { PropertyChapter } from "./property-chapter.tsx";
+import styles from "./report-body.module.css";
 import { ReportHeader } from "./report-header.tsx";
 import { ReportLayout } from "./report-layout.tsx";
+import { reportQuery } from "./report-query.ts";
 import { RoiChapter } from "./roi-chapter.tsx";
-import { SampleNote } from "./sample-note.tsx";
 
 type Drawing = ComponentType<{ report: PaidReport }>;
 
@@ -95,4 +102,58 @@ function MailedNote() {
 			</p>
 		</Notice>
 	) : null;
+}
+
+/** Offers to put a report that was bought without an account among the reader's own. Source: DECISIONS 9. */
+function ClaimOffer({ id }: { id: string }) {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	const claim = useSingleMutation({
+		mutationFn: () =>
+			call(api.reports[":id"].claim.$post({ param: { id: encodeURIComponent(id) } })),
+		onSuccess: async ({ message }) => {
+			await queryClient.invalidateQueries({ queryKey: reportQuery(id).queryKey });
+			showToast({ title: "Report kept", message, tone: "success" });
+		},
+		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
+	});
+	return (
+		<div className={styles["offer"]}>
+			<Notice
+				tone="info"
+				action={
+					<Button
+						pending={claim.isPending}
+						pendingLabel="Keeping..."
+						onClick={() => claim.mutate()}
+					>
+						Keep this report in your account
+					</Button>
+				}
+			>
+				<p>
+					You bought this report before you signed in. Kept in your account it stands under My
+					Reports, and only you can read it.
+				</p>
+			</Notice>
+		</div>
+	);
+}
+
+/** Says that the report is a sample, and leads to one's own. */
+function SampleNote({ report: { document } }: { report: PaidReport }) {
+	return (
+		<Notice
+			tone="info"
+			action={
+				<span className={styles["way"]}>
+					<ButtonLink look="secondary" to={screens.home}>
+						Check your own postcode
+					</ButtonLink>
+				</span>
+			}
+		>
+			<p>{sampleInWords(document)}</p>
+		</Notice>
+	);
 }

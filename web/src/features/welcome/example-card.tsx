@@ -8,9 +8,9 @@ import { formatPostcode } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./example-card.module.css";
 import { ExampleParts } from "./example-parts.tsx";
-import { ExampleShape } from "./example-shape.tsx";
 
 type ExampleCardProps = {
 	postcode: string;
@@ -71,4 +71,20 @@ function ExampleFigures({ example }: { example: Example }) {
 
 function orNotKnown(figure: ReactNode | null): ReactNode {
 	return figure ?? <span data-gap>{NOT_KNOWN}</span>;
+}
+
+/** The shape of an example, until it is there. */
+function ExampleShape() {
+	return (
+		<div className={styles["shape"]}>
+			<ExampleParts
+				circle={<Skeleton width="8rem" height="8rem" round />}
+				label={<Skeleton width="min(100%, 7rem)" height="1.25em" />}
+				rating={<Skeleton width="2rem" height="1.75rem" />}
+				grossYield={<Skeleton width="3rem" height="1lh" />}
+				licensing={<Skeleton width="8rem" height="1lh" />}
+				day={<Skeleton width="10rem" height="1lh" />}
+			/>
+		</div>
+	);
 }

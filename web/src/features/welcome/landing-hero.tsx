@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { examplePostcodes } from "#domain/example-postcodes.ts";
 import { screens } from "#domain/screens.ts";
+import { examplesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CostLine } from "./cost-line.tsx";
+import { ExampleCard } from "./example-card.tsx";
 import { JoinLink } from "./join-link.tsx";
-import { LandingExample } from "./landing-example.tsx";
 import styles from "./landing-hero.module.css";
 
 /** What the product is for, in one screenful, beside a preview as it stands today. */
@@ -25,5 +28,21 @@ export function LandingHero() {
 			</div>
 			<LandingExample />
 		</div>
+	);
+}
+
+const [{ postcode, city }] = examplePostcodes;
+
+/** One preview in short, as it stands today. */
+function LandingExample() {
+	const { data, isPending } = useQuery(examplesQuery);
+	const found = data?.examples.find((example) => example.postcode === postcode) ?? null;
+	return (
+		<section className={styles["example"]} aria-labelledby="landing-example">
+			<h2 id="landing-example" className={styles["landingExampleTitle"]}>
+				A postcode, assessed today
+			</h2>
+			<ExampleCard postcode={postcode} city={city} example={isPending ? "awaited" : found} />
+		</section>
 	);
 }

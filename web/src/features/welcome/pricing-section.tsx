@@ -1,6 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { type PlanId, planIds, plans, reportsInWords } from "#domain/plans.ts";
+import { reportContents } from "#domain/report/offer/contents.ts";
+import { screens } from "#domain/screens.ts";
 import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
-import { OneReport } from "./one-report.tsx";
-import { PlanPrices } from "./plan-prices.tsx";
+import { TRIAL_DAYS } from "#domain/subscription/trial.ts";
+import { PublicText, ReportPriceText } from "#web/lib/public-text.tsx";
+import { subscriptionPricesQuery } from "#web/lib/queries.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TickList } from "#web/ui/tick-list.tsx";
+import { Offer } from "./offer.tsx";
 import styles from "./pricing-section.module.css";
 import { Section } from "./section.tsx";
 
@@ -20,5 +28,79 @@ export function PricingSection({ searchAnchor }: { searchAnchor: string }) {
 				<b>{GUARANTEE_NAME}.</b> {GUARANTEE_IN_WORDS}
 			</p>
 		</Section>
+	);
+}
+
+/** A single report: its price and what it holds. Source: SPEC section 9 "Default report price", DECISIONS 11. */
+function OneReport({ searchAnchor }: { searchAnchor: string }) {
+	return (
+		<Offer
+			title="One report"
+			action={
+				<ButtonLink wide to={{ pathname: screens.home, hash: `#${searchAnchor}` }}>
+					Check a postcode
+				</ButtonLink>
+			}
+		>
+			<p className={styles["price"]}>
+				<b>
+					<ReportPriceText />
+				</b>{" "}
+				once, for one home
+			</p>
+			<TickList items={reportContents} />
+			<p className={styles["terms"]}>
+				You read the preview first. Then you pay by card, without an account, and the PDF is there
+				at once.
+			</p>
+		</Offer>
+	);
+}
+
+/** The three plans, at the prices the server names: none is ever made up. */
+function PlanPrices() {
+	return (
+		<Offer
+			title="A monthly plan"
+			action={
+				<ButtonLink look="secondary" wide to={screens.subscription}>
+					Compare the plans
+				</ButtonLink>
+			}
+		>
+			<p className={styles["about"]}>
+				For those who check several homes: full reports each month, and the figures behind every
+				preview.
+			</p>
+			<dl className={styles["plans"]}>
+				{planIds.map((plan) => (
+					<div key={plan} className={styles["plan"]}>
+						<dt>
+							<b>{plans[plan].name}</b> {reportsInWords(plans[plan].reportsPerMonth)}
+						</dt>
+						<dd>
+							<PlanPrice plan={plan} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className={styles["trial"]}>
+				<b>{TRIAL_DAYS}-day free trial</b> with your first plan. No setup fees. Cancel anytime.
+			</p>
+		</Offer>
+	);
+}
+
+function PlanPrice({ plan }: { plan: PlanId }) {
+	const { isError } = useQuery(subscriptionPricesQuery);
+	return isError ? (
+		<span className={styles["gap"]}>Price not known</span>
+	) : (
+		<>
+			<b>
+				<PublicText name={`${plan}-price`} otherwise="£…" />
+			</b>{" "}
+			a month
+		</>
 	);
 }

@@ -1,12 +1,47 @@
 import type { SampleSummary } from "#contracts/examples.ts";
 import { SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
-import { REPORT_TITLE } from "#domain/report/chapters.ts";
+import { chapterTitles, REPORT_TITLE } from "#domain/report/chapters.ts";
+import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
+import { investmentBand, riskWords } from "#domain/score/bands.ts";
+import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { dateInWords } from "#domain/words.ts";
+import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
-import { SampleFindings } from "./sample-findings.tsx";
+import { ScoreCircle } from "#web/ui/score-circle.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./sample-page.module.css";
-import { SamplePageShape } from "./sample-page-shape.tsx";
-import { SampleScores } from "./sample-scores.tsx";
+
+/** Of the risks, the recommendation and the chapters. */
+const groups = [
+	{ part: "risks", widths: ["94%", "82%", "88%", "63%", "90%", "71%"] },
+	{ part: "recommendation", widths: ["92%", "58%"] },
+	{ part: "chapters", widths: ["40%", "46%", "38%", "44%", "36%", "42%", "39%", "45%"] },
+];
+
+/** The shape of the first page, until it is there. */
+function SamplePageShape() {
+	return (
+		<div className={styles["shape"]}>
+			<VisuallyHidden>The sample is being worked out.</VisuallyHidden>
+			<div className={styles["verdict"]}>
+				<Skeleton width="8rem" height="8rem" round />
+				<div className={styles["lines"]}>
+					<Skeleton height="1.25rem" />
+					<Skeleton width="80%" height="1.25rem" />
+					<Skeleton width="55%" height="1rem" />
+				</div>
+			</div>
+			{groups.map(({ part, widths }) => (
+				<div key={part} className={styles["lines"]}>
+					{widths.map((width) => (
+						<Skeleton key={width} width={width} height="0.9375rem" />
+					))}
+				</div>
+			))}
+		</div>
+	);
+}
 
 type SamplePageProps = {
 	/** Null when it cannot be had now. */
@@ -55,5 +90,69 @@ function Page({ sample }: SamplePageProps) {
 			<SampleScores sample={sample} />
 			<SampleFindings sample={sample} />
 		</>
+	);
+}
+
+/** The first risks, the first recommendation, and the names of what follows them. */
+function SampleFindings({ sample }: { sample: SampleSummary }) {
+	const { keyRisks, recommendation, chapters } = sample;
+	return (
+		<>
+			{keyRisks.length > 0 ? (
+				<section className={styles["part"]}>
+					<h4 className={styles["sampleFindingsTitle"]}>{chapterTitles.risks}</h4>
+					<ol className={styles["risks"]}>
+						{keyRisks.map((risk) => (
+							<li key={risk}>{risk}</li>
+						))}
+					</ol>
+				</section>
+			) : null}
+			{recommendation ? (
+				<section className={styles["part"]}>
+					<h4 className={styles["sampleFindingsTitle"]}>{chapterTitles.recommendations}</h4>
+					<p className={styles["line"]}>{recommendation}</p>
+				</section>
+			) : null}
+			<section className={styles["part"]}>
+				<h4 className={styles["sampleFindingsTitle"]}>Its {chapters.length} chapters</h4>
+				<ol className={styles["chapters"]}>
+					{chapters.map((title) => (
+						<li key={title}>{title}</li>
+					))}
+				</ol>
+			</section>
+		</>
+	);
+}
+
+/** The report's first sentence, and both scores with how they relate. Source: DECISIONS 1. */
+function SampleScores({ sample }: { sample: SampleSummary }) {
+	const { headline, investmentScore, riskScore, riskDescription } = sample;
+	const band = investmentScore === null ? null : investmentBand(investmentScore);
+	return (
+		<div className={styles["scores"]}>
+			<ScoreCircle
+				score={investmentScore}
+				colour={band?.colour ?? null}
+				label={band?.label ?? NOT_ENOUGH_DATA}
+				nothing={NOT_ENOUGH_DATA}
+				caption="Investment score"
+			/>
+			<div className={styles["words"]}>
+				<p className={styles["headline"]}>{headline}</p>
+				<div className={styles["risk"]}>
+					<b className={styles["score"]}>{scoreInWords("Risk Score", riskScore)}</b>
+					<RiskCategory
+						words={riskScore === null ? null : riskWords(riskScore, riskDescription !== null)}
+					/>
+				</div>
+				<p className={styles["relation"]}>
+					{riskScore === null
+						? "Too little is known for either score. The report says what is known, and names what is not."
+						: `It is 100 less the investment score of ${100 - riskScore}: one judgement, read from both ends.`}
+				</p>
+			</div>
+		</div>
 	);
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { screens } from "#domain/screens.ts";
+import { ComplaintLink } from "#web/features/legal/told-pairs.tsx";
 import { SupportLink } from "#web/lib/public-text.tsx";
 import { CompanyDetails } from "../company-details.tsx";
-import { ComplaintLink } from "../told-links.tsx";
 
 export function WhoToWriteTo() {
 	return (

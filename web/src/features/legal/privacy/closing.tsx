@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { screens } from "#domain/screens.ts";
+import { ComplaintLink } from "#web/features/legal/told-pairs.tsx";
 import { SupportLink } from "#web/lib/public-text.tsx";
-import { ComplaintLink } from "../told-links.tsx";
 
 /** Where the rights and the way to them stand. */
 export function Rights() {

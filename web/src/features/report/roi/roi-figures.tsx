@@ -3,15 +3,21 @@ import type { CashFlow } from "#domain/finance/cash-flow.ts";
 import { toPounds } from "#domain/money.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
 import { purchaseColumns } from "#domain/report/money/money-tables.ts";
-import { isShort, moneyParts, sensitivityLines } from "#domain/report/money/money-words.ts";
+import {
+	headlineFigures,
+	isShort,
+	moneyParts,
+	sensitivityLines,
+} from "#domain/report/money/money-words.ts";
 import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AssumptionsEditor } from "./assumptions-editor.tsx";
-import { HeadlineFigures } from "./headline-figures.tsx";
 import { InterestCoverTable } from "./interest-cover-table.tsx";
 import { PurchaseCosts } from "./purchase-costs.tsx";
+import styles from "./roi-figures.module.css";
 import { TaxTable } from "./tax-table.tsx";
 import { useAssumptions } from "./use-assumptions.ts";
 
@@ -70,5 +76,34 @@ function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
 				}))}
 			/>
 		</ChapterPart>
+	);
+}
+
+type HeadlineFiguresProps = {
+	figures: MoneyFigures;
+	/** The report's own, while they differ. */
+	reported: MoneyFigures | null;
+};
+
+/** What the sums come to. While the reader's own are shown, the report's stand under them. */
+function HeadlineFigures({ figures, reported }: HeadlineFiguresProps) {
+	const before = reported && headlineFigures(reported);
+	return (
+		<dl className={styles["figures"]}>
+			{headlineFigures(figures).map(({ label, text }, at) => {
+				const reportedText = before?.[at]?.text;
+				return (
+					<div key={label} data-gap={text === NOT_KNOWN || undefined}>
+						<dt>{label}</dt>
+						<dd>
+							{text}
+							{reportedText && reportedText !== text ? (
+								<small>{reportedText} in the report</small>
+							) : null}
+						</dd>
+					</div>
+				);
+			})}
+		</dl>
 	);
 }
