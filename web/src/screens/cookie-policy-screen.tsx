@@ -1,5 +1,5 @@
 import { publicPages } from "#domain/public-pages.ts";
-import { cookieSections } from "#web/features/legal/cookies/cookie-sections.ts";
+import { cookieSections } from "#web/features/legal/cookies/cookie-policy.tsx";
 import { lastChanged } from "#web/features/legal/last-changed.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";

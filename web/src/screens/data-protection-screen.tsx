@@ -1,5 +1,5 @@
 import { publicPages } from "#domain/public-pages.ts";
-import { dataProtectionSections } from "#web/features/legal/data-protection/data-protection-sections.ts";
+import { dataProtectionSections } from "#web/features/legal/data-protection/data-protection.tsx";
 import { lastChanged } from "#web/features/legal/last-changed.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";

@@ -1,7 +1,7 @@
 import { publicPages } from "#domain/public-pages.ts";
 import { lastChanged } from "#web/features/legal/last-changed.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
-import { privacySections } from "#web/features/legal/privacy/privacy-sections.ts";
+import { privacySections } from "#web/features/legal/privacy/privacy-policy.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.privacyPolicy;

@@ -1,7 +1,7 @@
 import { publicPages } from "#domain/public-pages.ts";
 import { lastChanged } from "#web/features/legal/last-changed.ts";
 import { LegalPage } from "#web/features/legal/legal-page.tsx";
-import { termsSections } from "#web/features/legal/terms/terms-sections.ts";
+import { termsSections } from "#web/features/legal/terms/terms-of-service.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 
 const { title } = publicPages.termsOfService;
