@@ -15,6 +15,8 @@ const CARRIED: readonly string[] = [
 const forms: readonly (readonly [RegExp, string])[] = [
 	// A name that holds a hash of what the file holds.
 	[/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, "$1$2"],
+	// A class of a style sheet: its hash and line move with the file that it stands in.
+	[/\b_([A-Za-z]\w*)_[\w-]{5}_\d+/g, "$1"],
 	[/nonce-[\w+/=-]+/g, "nonce-N"],
 	[/(nonce=)"[^"]*"/g, '$1"N"'],
 	[/("requestId":)"[^"]*"/g, '$1"R"'],

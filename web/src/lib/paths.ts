@@ -44,3 +44,6 @@ export function authPath(next: string): string {
 export function adminPaymentsPath(wanted: string): string {
 	return `${screens.admin}?${new URLSearchParams({ tab: "payments", q: wanted })}`;
 }
+
+/** Fragment of the home page's address that leads into its search field. */
+export const SEARCH_ANCHOR = "search";

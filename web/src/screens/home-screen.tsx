@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { publicPages } from "#domain/public-pages.ts";
-import { SEARCH_ANCHOR, SearchCard } from "#web/features/postcode-search/search-card.tsx";
+import { SearchCard } from "#web/features/postcode-search/search-card.tsx";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
 import { CostLine } from "#web/features/welcome/cost-line.tsx";
 import { ExamplePostcodes } from "#web/features/welcome/example-postcodes.tsx";
@@ -14,7 +14,7 @@ import { SampleSection } from "#web/features/welcome/sample-section.tsx";
 import { focusSection } from "#web/features/welcome/section.tsx";
 import { SupportSection } from "#web/features/welcome/support-section.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { propertyPath } from "#web/lib/paths.ts";
+import { propertyPath, SEARCH_ANCHOR } from "#web/lib/paths.ts";
 import styles from "./home-screen.module.css";
 
 /** Where a visitor arrives with a postcode in the clipboard. Source: SPEC section 2 "Home". */

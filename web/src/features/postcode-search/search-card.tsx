@@ -18,9 +18,6 @@ import styles from "./search-card.module.css";
 import { SearchForm } from "./search-form.tsx";
 import { usePostcodeSearch } from "./use-postcode-search.ts";
 
-/** Fragment of the home page's address that leads into its search field. */
-export const SEARCH_ANCHOR = "search";
-
 type SearchCardProps = {
 	/** The field of the tab that is open, for whoever leads a visitor into it. */
 	ref: Ref<HTMLInputElement | null>;
