@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { buildFiles, builds } from "./build-files.ts";
 import { commandGate, faultGate } from "./gate.ts";
+import { houseGate } from "./house-gate.ts";
 import { journeysGate } from "./journeys-gate.ts";
 import { type Group, parseOptions } from "./parse-options.ts";
 import { conclude, tell } from "./report.ts";
@@ -36,6 +37,7 @@ const gates: readonly (Planned & { readonly group: Group })[] = [
 		]),
 	},
 	{ group: "static", gate: roomsGate },
+	{ group: "static", gate: houseGate },
 	{ group: "static", gate: commandGate("types", "tsc", ["-b"]), after: ["generated types"] },
 	{ group: "static", gate: commandGate("unused", "knip", []), after: ["generated types"] },
 	{ group: "static", gate: schemaGate },

@@ -2,7 +2,7 @@ import type { Listing } from "#contracts/listing.ts";
 import { type PortalId, portalIds, portals } from "#domain/listing/portal.ts";
 import { compactPostcode } from "./paths.ts";
 
-type Terms = Pick<
+type ListingTerms = Pick<
 	Listing,
 	| "propertyType"
 	| "tenure"
@@ -15,7 +15,7 @@ type Terms = Pick<
 >;
 
 /** What a listing said of a home beyond its place, bedrooms and price, as it travels to the preview in the history of the browser. */
-export type ListingSaid = Terms & {
+export type ListingSaid = ListingTerms & {
 	/** Of the home: what was said of one is not shown with another. */
 	postcode: string;
 	/** Null where the text of some page was pasted. */
@@ -27,8 +27,8 @@ export type ListingSaid = Terms & {
 };
 
 /** State for the navigation that opens the home's preview. */
-export function listingState(said: ListingSaid) {
-	return { listing: said };
+export function listingState(listing: ListingSaid) {
+	return { listing: listing };
 }
 
 /** Out of the state of a navigation, what a listing said of the home at a postcode. What an older version left there may have any shape. */

@@ -7,21 +7,21 @@ type TermName = Exclude<keyof ListingSaid, "postcode" | "portal" | "url" | "read
 export type ListingTerm = { name: TermName; label: string; text: string };
 
 /** The terms of a listing that it states, labelled and in words, in the order of a reader's questions. */
-export function listingTerms(said: Pick<ListingSaid, TermName>): ListingTerm[] {
-	const { leaseYears, floorArea } = said;
+export function listingTerms(listing: Pick<ListingSaid, TermName>): ListingTerm[] {
+	const { leaseYears, floorArea } = listing;
 	const all: [TermName, string, string | null][] = [
-		["priceNote", "Price given as", said.priceNote],
-		["propertyType", "Type", said.propertyType],
+		["priceNote", "Price given as", listing.priceNote],
+		["propertyType", "Type", listing.propertyType],
 		["floorArea", "Floor area", floorArea === null ? null : floorAreaInWords(floorArea)],
-		["tenure", "Tenure", said.tenure],
+		["tenure", "Tenure", listing.tenure],
 		[
 			"leaseYears",
 			"Lease",
 			leaseYears === null ? null : `${countInWords(leaseYears, "year")} left`,
 		],
-		["serviceChargePence", "Service charge", aYear(said.serviceChargePence)],
-		["groundRentPence", "Ground rent", aYear(said.groundRentPence)],
-		["councilTaxBand", "Council tax band", said.councilTaxBand],
+		["serviceChargePence", "Service charge", aYear(listing.serviceChargePence)],
+		["groundRentPence", "Ground rent", aYear(listing.groundRentPence)],
+		["councilTaxBand", "Council tax band", listing.councilTaxBand],
 	];
 	return all.flatMap(([name, label, text]) => (text === null ? [] : [{ name, label, text }]));
 }

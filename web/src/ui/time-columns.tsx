@@ -44,7 +44,7 @@ export function TimeColumns({ buckets, series, isCount = false, inWords }: TimeC
 		const at = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / room);
 		setPointed(at >= 0 && at < buckets.length ? at : null);
 	};
-	const said = (at: number) =>
+	const textOf = (at: number) =>
 		`${buckets[at]?.name}: ${series
 			.map(({ name, values }) => {
 				const value = inWords(values[at] ?? 0);
@@ -55,7 +55,7 @@ export function TimeColumns({ buckets, series, isCount = false, inWords }: TimeC
 	return (
 		<div ref={ref} className={chart["chart"]}>
 			<p className={styles["said"]} data-lines={series.length}>
-				{pointed === null ? `Highest: ${said(most)}` : said(pointed)}
+				{pointed === null ? `Highest: ${textOf(most)}` : textOf(pointed)}
 			</p>
 			<svg
 				className={styles["drawing"]}

@@ -27,7 +27,7 @@ export function PasswordSection({ user }: { user: User }) {
 
 function SetPassword({ email }: { email: string }) {
 	const showToast = useToast();
-	const ask = useSingleMutation({
+	const requestLink = useSingleMutation({
 		mutationFn: () => call(api["forgot-password"].$post({ json: { email } })),
 		onSuccess: ({ message }) => showToast({ title: "Link sent", message, tone: "success" }),
 		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
@@ -40,9 +40,9 @@ function SetPassword({ email }: { email: string }) {
 			<div>
 				<Button
 					look="secondary"
-					pending={ask.isPending}
+					pending={requestLink.isPending}
 					pendingLabel="Sending..."
-					onClick={() => ask.mutate()}
+					onClick={() => requestLink.mutate()}
 				>
 					Send me a link to set a password
 				</Button>

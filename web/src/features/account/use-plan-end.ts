@@ -12,12 +12,12 @@ type PlanEnd = { onDone: () => void; onError: (error: Error) => void };
 
 /** Ends a plan when what is paid for is over. */
 export function useCancel({ onDone, onError }: PlanEnd) {
-	const told = useTold();
+	const notify = useNotify();
 	return useSingleMutation({
 		mutationFn: () => call(api.subscription.cancel.$post()),
 		onSuccess: (status) => {
 			onDone();
-			told(status, {
+			notify(status, {
 				title: "Plan cancelled",
 				message: status.currentPeriodEnd
 					? `${planNameOf(paidFor(status))} ends on ${formatDay(status.currentPeriodEnd)}.`
@@ -30,25 +30,25 @@ export function useCancel({ onDone, onError }: PlanEnd) {
 
 /** Takes the end of a plan back. */
 export function useResume(onDone: () => void) {
-	const told = useTold();
+	const notify = useNotify();
 	const showToast = useToast();
 	return useSingleMutation({
 		mutationFn: () => call(api.subscription.resume.$post()),
 		onSuccess: (status) => {
 			onDone();
-			told(status, { title: "Plan resumed", message: `${planNameOf(paidFor(status))} goes on.` });
+			notify(status, { title: "Plan resumed", message: `${planNameOf(paidFor(status))} goes on.` });
 		},
 		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
 	});
 }
 
 /** Shows what the server says it is now, and says so. */
-function useTold() {
+function useNotify() {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
-	return (status: SubscriptionState, said: { title: string; message: string }) => {
+	return (status: SubscriptionState, message: { title: string; message: string }) => {
 		queryClient.setQueryData(subscriptionStatusQuery.queryKey, status);
 		void invalidateSubscription(queryClient);
-		showToast({ ...said, tone: "success" });
+		showToast({ ...message, tone: "success" });
 	};
 }

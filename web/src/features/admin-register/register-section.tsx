@@ -137,8 +137,8 @@ function useShownScheme() {
 		);
 	};
 	return {
-		saved: (scheme: RegisterScheme, deed: Deed) => {
-			if (deed === "added") {
+		saved: (scheme: RegisterScheme, change: Deed) => {
+			if (change === "added") {
 				void queryClient.invalidateQueries({ queryKey: registerKey });
 			} else {
 				show(scheme);
@@ -150,7 +150,7 @@ function useShownScheme() {
 			void queryClient.invalidateQueries({ queryKey: [PREVIEW_KEY] });
 			showToast({
 				title: "Success",
-				message: `${schemeKindInWords[scheme.kind]} in ${scheme.council} was ${deed}.`,
+				message: `${schemeKindInWords[scheme.kind]} in ${scheme.council} was ${change}.`,
 				tone: "success",
 			});
 		},

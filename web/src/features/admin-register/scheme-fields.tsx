@@ -109,9 +109,9 @@ function ListedWards({ form, authority }: SchemeFieldsProps) {
 
 /** What may be chosen, each value with its words. */
 function Options({ words }: { words: Readonly<Record<string, string>> }) {
-	return Object.entries(words).map(([value, said]) => (
+	return Object.entries(words).map(([value, message]) => (
 		<option key={value} value={value}>
-			{said}
+			{message}
 		</option>
 	));
 }

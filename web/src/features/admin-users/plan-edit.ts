@@ -42,10 +42,10 @@ function agreesWithProvider({ provider }: AdminUser, choice: PlanChoice): boolea
 	if (provider === null) {
 		return !hasPlan(choice);
 	}
-	const said = { subscriptionPlan: provider.plan, subscriptionStatus: provider.status };
+	const billed = { subscriptionPlan: provider.plan, subscriptionStatus: provider.status };
 	return (
-		(said.subscriptionPlan === choice.subscriptionPlan &&
-			said.subscriptionStatus === choice.subscriptionStatus) ||
-		(!hasPlan(said) && !hasPlan(choice))
+		(billed.subscriptionPlan === choice.subscriptionPlan &&
+			billed.subscriptionStatus === choice.subscriptionStatus) ||
+		(!hasPlan(billed) && !hasPlan(choice))
 	);
 }

@@ -4,7 +4,7 @@ import type { Pence } from "#domain/money.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 
 /** What a payment is made on: the amount and the provider's key are those the page shows and uses. */
-export type Terms = {
+export type PaymentOptions = {
 	reportId: string;
 	email: string;
 	amount: Pence;
@@ -27,7 +27,7 @@ type Begun =
 	| NotBegun;
 
 /** Begins the payment of a report, or finds the one that was begun. Texts: SPEC sections 5 and 8. */
-export async function beginPayment({ publicKey, ...terms }: Terms): Promise<Begun> {
+export async function beginPayment({ publicKey, ...terms }: PaymentOptions): Promise<Begun> {
 	const json: PaymentIntentRequest = terms;
 	try {
 		const made = await call(api["create-payment-intent"].$post({ json }));

@@ -37,12 +37,12 @@ function Standing({ reportId, confirmation, onRestart }: ConfirmationNoticeProps
 			return <Paid reportId={reportId} />;
 		case "waiting":
 			return (
-				<Notice tone="info" action={<AskAgain ask={confirmation.ask} />}>
+				<Notice tone="info" action={<AskAgain checkAgain={confirmation.checkAgain} />}>
 					<p>
 						<strong>{confirmation.message}</strong>
 					</p>
 					<p>
-						{confirmation.ask
+						{confirmation.checkAgain
 							? "It takes longer than usual. You need not stay: once the payment is complete the report opens at its own address, which we also send to you."
 							: "We look again every few seconds. Please do not pay a second time."}
 					</p>
@@ -50,7 +50,7 @@ function Standing({ reportId, confirmation, onRestart }: ConfirmationNoticeProps
 			);
 		case "failed":
 			return (
-				<Notice tone="warning" action={<AskAgain ask={confirmation.ask} />}>
+				<Notice tone="warning" action={<AskAgain checkAgain={confirmation.checkAgain} />}>
 					<p>
 						<strong>We could not confirm your payment.</strong> {confirmation.message}
 					</p>
@@ -88,9 +88,9 @@ function Paid({ reportId }: { reportId: string }) {
 	);
 }
 
-function AskAgain({ ask }: { ask: (() => void) | null }) {
-	return ask ? (
-		<Button look="secondary" onClick={ask}>
+function AskAgain({ checkAgain }: { checkAgain: (() => void) | null }) {
+	return checkAgain ? (
+		<Button look="secondary" onClick={checkAgain}>
 			Check the payment again
 		</Button>
 	) : null;

@@ -28,7 +28,7 @@ type Taking = {
 const NOT_GIVEN = "The report could not be given. Please try again.";
 
 /** Takes a report that costs nothing and goes to it, or says why it could not be had. Whoever has left the screen is left where they are. */
-function useFreeReport({ reportId, onPaid }: Taking, heed: (refusal: NotBegun) => void) {
+function useFreeReport({ reportId, onPaid }: Taking, handleRefusal: (refusal: NotBegun) => void) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
 	const navigate = useNavigate();
@@ -54,12 +54,12 @@ function useFreeReport({ reportId, onPaid }: Taking, heed: (refusal: NotBegun) =
 		},
 		onSuccess: ({ isFree }) => {
 			if (isHere()) {
-				return isFree ? arrive() : heed(notBegun(NOT_GIVEN));
+				return isFree ? arrive() : handleRefusal(notBegun(NOT_GIVEN));
 			}
 		},
 		onError: (error) => {
 			if (isHere()) {
-				heed(failure(error));
+				handleRefusal(failure(error));
 			}
 		},
 	});
@@ -90,8 +90,8 @@ export function FreeReport(props: FreeReportProps) {
 
 function FreeReportForm({ email, ...props }: FreeReportProps & { email: string }) {
 	const form = useForm<Buyer>({ defaultValues: { email, waiver: false } });
-	const { heed, requireEmail } = useRefusals(props.reportId, form);
-	const { take, isPending } = useFreeReport(props, heed);
+	const { handleRefusal, requireEmail } = useRefusals(props.reportId, form);
+	const { take, isPending } = useFreeReport(props, handleRefusal);
 	const submit = form.handleSubmit((buyer) => take(buyer.email.trim()), requireEmail);
 	const { errors } = form.formState;
 	return (

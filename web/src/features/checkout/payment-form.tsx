@@ -62,14 +62,14 @@ export function PaymentForm(props: PaymentFormProps) {
 
 function useSubmit({ reportId, form, price, publicKey, onPaymentMade }: PaymentFormProps) {
 	const { pay, isPaying } = usePayment();
-	const { heed, requireEmail } = useRefusals(reportId, form);
+	const { handleRefusal, requireEmail } = useRefusals(reportId, form);
 	const submit = form.handleSubmit(
 		async ({ email, waiver }) => {
 			const ended = await pay({ reportId, email: email.trim(), amount: price, waiver, publicKey });
 			if (ended.outcome === "made") {
 				onPaymentMade(ended.paymentId);
 			} else {
-				heed(ended);
+				handleRefusal(ended);
 			}
 		},
 		({ email }) => {

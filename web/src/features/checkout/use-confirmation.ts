@@ -35,8 +35,8 @@ export type Confirmation =
 	| { state: "confirming" }
 	| { state: "paid" }
 	/** `ask` is null while it is asked again by itself. */
-	| { state: "waiting"; message: string; ask: (() => void) | null }
-	| { state: "failed"; message: string; ask: () => void }
+	| { state: "waiting"; message: string; checkAgain: (() => void) | null }
+	| { state: "failed"; message: string; checkAgain: () => void }
 	/** That payment came to nothing, so another may be begun. */
 	| { state: "void"; message: string };
 
@@ -53,18 +53,18 @@ export function useConfirmation(
 	const state = useQueryClient().getQueryState(asked.queryKey);
 	useArrival({ reportId, isPaid: data?.isPaid === true }, onPaid);
 	useWarning(error);
-	const ask = () => void refetch();
+	const checkAgain = () => void refetch();
 	if (data?.isPaid) {
 		return { state: "paid" };
 	}
 	if (error && !isFetching) {
 		return error instanceof ApiError && error.code === "report_closed"
 			? { state: "void", message: error.message }
-			: { state: "failed", message: error.message, ask };
+			: { state: "failed", message: error.message, checkAgain: checkAgain };
 	}
 	if (data && !error) {
 		const busy = isFetching || (state !== undefined && isPolledAgain(state, isPaid));
-		return { state: "waiting", message: data.message, ask: busy ? null : ask };
+		return { state: "waiting", message: data.message, checkAgain: busy ? null : checkAgain };
 	}
 	return { state: "confirming" };
 }

@@ -3,7 +3,7 @@ import type { PaymentIntentResult } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
 import { screens } from "#domain/screens.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
-import { beginPayment, type NotBegun, type Terms } from "./begin-payment.ts";
+import { beginPayment, type NotBegun, type PaymentOptions } from "./begin-payment.ts";
 
 /** How an attempt to pay ended. */
 export type Attempt =
@@ -29,7 +29,7 @@ export function usePayment() {
 	const underWay = useRef(false);
 	const [isPaying, setPaying] = useState(false);
 
-	async function attempt(terms: Terms): Promise<Attempt> {
+	async function attempt(terms: PaymentOptions): Promise<Attempt> {
 		if (!stripe || !elements) {
 			return { outcome: "gone" };
 		}
@@ -53,7 +53,7 @@ export function usePayment() {
 		return toAttempt(confirmed);
 	}
 
-	async function pay(terms: Terms): Promise<Attempt> {
+	async function pay(terms: PaymentOptions): Promise<Attempt> {
 		if (underWay.current) {
 			return { outcome: "gone" };
 		}

@@ -40,7 +40,7 @@ export function useRefusals(reportId: string, form: UseFormReturn<Buyer>) {
 		}
 	}
 
-	function heed(attempt: Exclude<Attempt, { outcome: "made" }>): void {
+	function handleRefusal(attempt: Exclude<Attempt, { outcome: "made" }>): void {
 		switch (attempt.outcome) {
 			case "refused":
 				if (attempt.message) {
@@ -59,7 +59,7 @@ export function useRefusals(reportId: string, form: UseFormReturn<Buyer>) {
 		}
 	}
 
-	return { heed, requireEmail };
+	return { handleRefusal: handleRefusal, requireEmail };
 }
 
 /** What the page knows that a refusal proves wrong. */

@@ -13,12 +13,12 @@ import { PublishedSources } from "./published-sources.tsx";
 
 /** What the running system says of its data; `asking` until it has. */
 export type SourcesState = DataSources | "asking" | "failed";
-type Held = DataSources["datasets"][number];
+type HeldDataset = DataSources["datasets"][number];
 
 /** Every table of reference data: whose, of when, how large and how kept. The dates come from the running system. */
 export function DatasetTable({ state }: { state: SourcesState }) {
-	const told = typeof state === "string" ? [] : state.datasets;
-	const others = told.filter(({ id }) => !datasets.some((dataset) => dataset.id === id));
+	const held = typeof state === "string" ? [] : state.datasets;
+	const others = held.filter(({ id }) => !datasets.some((dataset) => dataset.id === id));
 	return (
 		<DataTable
 			caption="Datasets held"
@@ -64,26 +64,26 @@ function described({ id, name, tells, sources: ids, kept }: Dataset, state: Sour
  * Date, how and when it was last brought up to date, and how many rows. A dataset that is not there is null. The room does not depend on what is
  * known, but for a dataset that is overdue, which says more.
  */
-function standing(held: Held | null | "asking" | "failed", kept: Dataset["kept"]) {
-	const told = typeof held === "string" ? null : held;
+function standing(held: HeldDataset | null | "asking" | "failed", kept: Dataset["kept"]) {
+	const dataset = typeof held === "string" ? null : held;
 	return [
 		<span key="as-of" className={styles["date"]}>
 			{asOfInWords(held)}
-			<small>{keptInWords(kept, told?.status)}</small>
-			{told?.status === "overdue" ? (
-				<small className={styles["overdue"]}>{overdueInWords(kept, told.lastOkAt)}</small>
+			<small>{keptInWords(kept, dataset?.status)}</small>
+			{dataset?.status === "overdue" ? (
+				<small className={styles["overdue"]}>{overdueInWords(kept, dataset.lastOkAt)}</small>
 			) : (
-				<small>{told && lastInWords(told)}</small>
+				<small>{dataset && lastInWords(dataset)}</small>
 			)}
 		</span>,
 		<span key="rows" className={styles["rows"]}>
-			{typeof held === "string" ? "" : formatNumber(held?.rows ?? 0)}
+			{typeof held === "string" ? "" : formatNumber(dataset?.rows ?? 0)}
 		</span>,
 	];
 }
 
 /** How a dataset is kept, where that is so: nobody looks after what is off, nor yet after what was never brought in. */
-function keptInWords(kept: Dataset["kept"], status: Held["status"] | undefined): string {
+function keptInWords(kept: Dataset["kept"], status: HeldDataset["status"] | undefined): string {
 	if (status === "off") {
 		return "Switched off here";
 	}
@@ -93,7 +93,7 @@ function keptInWords(kept: Dataset["kept"], status: Held["status"] | undefined):
 }
 
 /** When a dataset was last looked after; null where it never was. To load what came with a release is not to have asked its publisher. */
-function lastInWords({ kept, lastOkAt, loadedAt }: Held): string | null {
+function lastInWords({ kept, lastOkAt, loadedAt }: HeldDataset): string | null {
 	if (kept === "weekly" && lastOkAt) {
 		return `Last checked ${dayInWords(lastOkAt)}`;
 	}
@@ -104,7 +104,7 @@ function dayInWords(instant: string): string {
 	return shortDateInWords(londonDay(Date.parse(instant)));
 }
 
-function asOfInWords(held: Held | null | "asking" | "failed"): string {
+function asOfInWords(held: HeldDataset | null | "asking" | "failed"): string {
 	if (held === "asking") {
 		return "…";
 	}

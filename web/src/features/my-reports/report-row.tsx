@@ -123,7 +123,7 @@ function useOpening(id: string) {
 	const showToast = useToast();
 	const isHere = useIsHere();
 	/** Opened or refused, list and allowance may be another matter than before. */
-	const heed = () => {
+	const handleRefusal = () => {
 		for (const { queryKey } of [subscriptionStatusQuery, trialStatusQuery, myReportsQuery]) {
 			void queryClient.invalidateQueries({ queryKey });
 		}
@@ -132,11 +132,11 @@ function useOpening(id: string) {
 		mutationFn: () =>
 			call(api.reports[":id"]["open-with-plan"].$post({ param: { id: encodeURIComponent(id) } })),
 		onSuccess: () => {
-			heed();
+			handleRefusal();
 			return isHere() ? navigate(reportPath(id)) : undefined;
 		},
 		onError: ({ message }) => {
-			heed();
+			handleRefusal();
 			showToast({ title: "Error", message, tone: "destructive" });
 		},
 	});

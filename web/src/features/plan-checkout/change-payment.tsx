@@ -32,14 +32,16 @@ export function ChangePayment({ quote, isTest }: ChangePaymentProps) {
 	const { planId, amount, dueNow, card } = quote;
 	const [step, setStep] = useState<Step>("quote");
 	const [remark, setRemark] = useState<string | null>(null);
-	const heed = useQuoteRefusal(quote);
-	const giveUp = (error: Error) => {
-		heed(error);
+	const handleRefusal = useQuoteRefusal(quote);
+	const abandon = (error: Error) => {
+		handleRefusal(error);
 		setRemark(error.message);
 		setStep("quote");
 	};
 	if (step === "settling") {
-		return <Settling deal={{ by: "card_on_file", planId, amount, dueNow }} onRefused={giveUp} />;
+		return (
+			<Settling purchase={{ by: "card_on_file", planId, amount, dueNow }} onRefused={abandon} />
+		);
 	}
 	if (quote.kind === "keep") {
 		return <Keep quote={quote} remark={remark} onKeep={() => setStep("settling")} />;
@@ -155,8 +157,8 @@ function ChangeByCard({ quote, onBack }: ChangeByCardProps) {
 		}
 		return false;
 	});
-	if (checkout.deal) {
-		return <Settling deal={checkout.deal} onRefused={checkout.giveUp} />;
+	if (checkout.purchase) {
+		return <Settling purchase={checkout.purchase} onRefused={checkout.abandon} />;
 	}
 	return (
 		<div className={styles["change"]}>

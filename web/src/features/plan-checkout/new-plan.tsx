@@ -28,7 +28,7 @@ export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
 	const checkout = usePlanCheckout(plan, useWanted(plan, price, promo), (error) =>
 		heedRefusal(error, promo),
 	);
-	const { setup, deal } = checkout;
+	const { setup, purchase } = checkout;
 	return (
 		<PlanCheckoutLayout
 			plan={plan}
@@ -40,14 +40,14 @@ export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
 					/>
 					<OrderSummary
 						{...{ plan, price, promo, setup }}
-						isLocked={turn.holder === "payment" || deal !== null}
+						isLocked={turn.holder === "payment" || purchase !== null}
 					/>
 				</>
 			}
 			payment={
 				<Card title="Payment Details">
-					{deal ? (
-						<Settling deal={deal} onRefused={checkout.giveUp} />
+					{purchase ? (
+						<Settling purchase={purchase} onRefused={checkout.abandon} />
 					) : (
 						<PlanPaying {...{ plan, checkout, turn }} />
 					)}

@@ -7,7 +7,7 @@ import { isPolledAgain, POLL_EVERY } from "#web/payment/polling.ts";
 import { ProofRefused, proveOwner } from "./prove-owner.ts";
 
 /** What is to be settled: an intent that the provider has confirmed, or a change that the card on file pays. */
-export type Deal =
+export type Purchase =
 	| { by: "intent"; planId: PlanId; intentId: string }
 	/** `amount` in pence a month and `dueNow` in pence, as the page shows them. */
 	| { by: "card_on_file"; planId: PlanId; amount: number; dueNow: number };
@@ -22,20 +22,20 @@ export const isActive = (outcome: SubscriptionOutcome): boolean => outcome.isAct
  * Has the server settle a deal, and the owner of the card asked where the bank wants that. Asking again settles nothing twice,
  * so it may be asked as often as there is doubt; what is under way is looked at a few times by itself.
  */
-export function outcomeQuery(deal: Deal) {
+export function outcomeQuery(purchase: Purchase) {
 	return queryOptions({
-		queryKey: [...ownKey("subscription-outcome"), deal] as const,
+		queryKey: [...ownKey("subscription-outcome"), purchase] as const,
 		queryFn: async ({ client, signal }) => {
 			// A screen that is drawn twice, as in development, asks once.
 			await Promise.resolve();
 			signal.throwIfAborted();
-			const outcome = await settle(deal);
+			const outcome = await settle(purchase);
 			if (outcome.proofNeeded === null) {
 				return outcome;
 			}
 			signal.throwIfAborted();
 			await proveOwner(client, outcome.proofNeeded);
-			const proven = await settle(deal);
+			const proven = await settle(purchase);
 			if (proven.proofNeeded !== null) {
 				throw new ProofRefused();
 			}
@@ -47,14 +47,14 @@ export function outcomeQuery(deal: Deal) {
 	});
 }
 
-async function settle(deal: Deal): Promise<Settled> {
-	const { planId } = deal;
-	if (deal.by === "intent") {
-		const json = { paymentIntentId: deal.intentId, planId };
+async function settle(purchase: Purchase): Promise<Settled> {
+	const { planId } = purchase;
+	if (purchase.by === "intent") {
+		const json = { paymentIntentId: purchase.intentId, planId };
 		return { ...(await call(api.subscription.confirm.$post({ json }))), isMailed: true };
 	}
 	try {
-		const json = { planId, amount: deal.amount, dueNow: deal.dueNow };
+		const json = { planId, amount: purchase.amount, dueNow: purchase.dueNow };
 		return { ...(await call(api.subscription.change.$post({ json }))), isMailed: true };
 	} catch (error) {
 		// A change whose answer was lost, or one that was made before this page was drawn.

@@ -54,7 +54,7 @@ export function PlanChange({ plan, status }: PlanChangeProps) {
 /** A refusal may mean that the subscription stands otherwise than the page believes. */
 function useOutdated(error: Error | null): void {
 	const queryClient = useQueryClient();
-	const heed = useEffectEvent((refusal: Error) => {
+	const handleRefusal = useEffectEvent((refusal: Error) => {
 		const queryKey = outdatedBy(refusal);
 		if (queryKey) {
 			void queryClient.invalidateQueries({ queryKey });
@@ -62,7 +62,7 @@ function useOutdated(error: Error | null): void {
 	});
 	useEffect(() => {
 		if (error) {
-			heed(error);
+			handleRefusal(error);
 		}
 	}, [error]);
 }

@@ -32,12 +32,12 @@ function Standing({ settlement }: { settlement: Settlement }) {
 			);
 		case "waiting":
 			return (
-				<Notice tone="info" action={<AskAgain ask={settlement.ask} />}>
+				<Notice tone="info" action={<AskAgain checkAgain={settlement.checkAgain} />}>
 					<p>
 						<strong>{settlement.message}</strong>
 					</p>
 					<p>
-						{settlement.ask
+						{settlement.checkAgain
 							? "It takes longer than usual. You need not stay: your plan begins by itself once the payment is complete."
 							: "We look again every few seconds. Please do not pay a second time."}
 					</p>
@@ -45,7 +45,7 @@ function Standing({ settlement }: { settlement: Settlement }) {
 			);
 		case "failed":
 			return (
-				<Notice tone="warning" action={<AskAgain ask={settlement.ask} />}>
+				<Notice tone="warning" action={<AskAgain checkAgain={settlement.checkAgain} />}>
 					<p>
 						<strong>We could not confirm your subscription.</strong> {settlement.message}
 					</p>
@@ -64,9 +64,9 @@ function Standing({ settlement }: { settlement: Settlement }) {
 	}
 }
 
-function AskAgain({ ask }: { ask: (() => void) | null }) {
-	return ask ? (
-		<Button look="secondary" onClick={ask}>
+function AskAgain({ checkAgain }: { checkAgain: (() => void) | null }) {
+	return checkAgain ? (
+		<Button look="secondary" onClick={checkAgain}>
 			Check again
 		</Button>
 	) : null;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PlanId } from "#domain/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { useToast } from "#web/ui/toast.tsx";
-import type { Deal } from "./outcome-query.ts";
+import type { Purchase } from "./outcome-query.ts";
 import { outdatedBy } from "./outdated-by.ts";
 import type { WantedSetup } from "./setup-query.ts";
 import type { Attempt } from "./use-plan-payment.ts";
@@ -30,11 +30,11 @@ export function usePlanCheckout(
 ) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();
-	const [deal, setDeal] = useState<Deal | null>(null);
+	const [purchase, setDeal] = useState<Purchase | null>(null);
 	const [remark, setRemark] = useState<string | null>(null);
 	const { setup, renew, goOnWith } = useSetup(wanted, heedSetup);
 
-	function heed(error: Error): boolean {
+	function handleRefusal(error: Error): boolean {
 		const outdated = outdatedBy(error);
 		if (outdated) {
 			void queryClient.invalidateQueries({ queryKey: outdated });
@@ -43,7 +43,7 @@ export function usePlanCheckout(
 	}
 
 	function heedSetup(error: Error): void {
-		if (!heed(error)) {
+		if (!handleRefusal(error)) {
 			sayOfSetup(error);
 		}
 	}
@@ -65,13 +65,13 @@ export function usePlanCheckout(
 	return {
 		setup,
 		/** What is being settled; null while it is still to be paid for. */
-		deal,
+		purchase: purchase,
 		/** Why the last attempt came to nothing; null when there was none. */
 		remark,
 		/** Has everything that a payment session depends on asked for again. */
 		retry: () => {
 			if (setup.state === "failed") {
-				heed(setup.error);
+				handleRefusal(setup.error);
 			}
 			renew();
 		},
@@ -95,14 +95,14 @@ export function usePlanCheckout(
 			}
 		},
 		/** The server would not settle it, and nothing was charged. */
-		giveUp: (error: Error) => {
+		abandon: (error: Error) => {
 			setDeal(null);
 			if (error instanceof ApiError && error.payment) {
 				setRemark(error.message);
 				goOnWith(error.payment);
 				return;
 			}
-			if (!heed(error)) {
+			if (!handleRefusal(error)) {
 				refuse("Payment Failed", error.message);
 			}
 			renew();

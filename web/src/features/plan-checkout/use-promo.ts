@@ -13,7 +13,7 @@ export type AppliedPromo = { code: string; discount: Pence; price: Pence };
 
 export type PromoEntry = ReturnType<typeof usePromo>;
 
-type Asked = { code: string; price: Pence; again: boolean };
+type PromoRequest = { code: string; price: Pence; again: boolean };
 
 /** A promo code at the checkout of a plan. Texts: SPEC section 8. */
 export function usePromo({ plan, price, turn }: { plan: PlanId; price: Pence; turn: Turn }) {
@@ -31,7 +31,7 @@ export function usePromo({ plan, price, turn }: { plan: PlanId; price: Pence; tu
 	}
 
 	const { mutate, isPending } = useSingleMutation({
-		mutationFn: ({ code }: Asked) =>
+		mutationFn: ({ code }: PromoRequest) =>
 			call(api["promo-codes"].validate.$post({ json: { code, plan } })),
 		onSuccess: ({ valid, discount, message }, asked) => {
 			turn.leave();
@@ -50,7 +50,7 @@ export function usePromo({ plan, price, turn }: { plan: PlanId; price: Pence; tu
 			drop("Error", message);
 		},
 	});
-	const check = (asked: Asked) => {
+	const check = (asked: PromoRequest) => {
 		if (turn.take("promo")) {
 			mutate(asked);
 		}
@@ -92,17 +92,17 @@ export function usePromo({ plan, price, turn }: { plan: PlanId; price: Pence; tu
 	};
 }
 
-function toApplied({ code, price }: Asked, discount: Pence): AppliedPromo {
+function toApplied({ code, price }: PromoRequest, discount: Pence): AppliedPromo {
 	return { code, price, discount: pence(Math.min(discount, price)) };
 }
 
 /** A code is worth another sum at another price. */
 function useNewPrice(applied: AppliedPromo | null, price: Pence, recheck: () => void): void {
-	const heed = useEffectEvent(recheck);
+	const recheckPromo = useEffectEvent(recheck);
 	const isOutdated = applied !== null && applied.price !== price;
 	useEffect(() => {
 		if (isOutdated) {
-			heed();
+			recheckPromo();
 		}
 	}, [isOutdated]);
 }

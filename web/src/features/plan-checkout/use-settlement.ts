@@ -4,16 +4,16 @@ import { plans } from "#domain/plans.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { isPolledAgain } from "#web/payment/polling.ts";
 import { useToast } from "#web/ui/toast.tsx";
-import { type Deal, isActive, outcomeQuery, type Settled } from "./outcome-query.ts";
+import { isActive, outcomeQuery, type Purchase, type Settled } from "./outcome-query.ts";
 import { ProofRefused } from "./prove-owner.ts";
 
 export type Settlement =
 	| { state: "settling" }
 	| { state: "active" }
 	/** `ask` is null while it is asked again by itself. */
-	| { state: "waiting"; message: string; ask: (() => void) | null }
+	| { state: "waiting"; message: string; checkAgain: (() => void) | null }
 	/** In doubt: it must not be paid again. */
-	| { state: "failed"; message: string; ask: () => void }
+	| { state: "failed"; message: string; checkAgain: () => void }
 	/** Nothing was charged and nothing begun: it may be tried again. */
 	| { state: "refused"; error: Error };
 
@@ -23,33 +23,33 @@ type Ends = {
 };
 
 /** Settles a deal with the server and says how it ended. Texts: SPEC section 8. */
-export function useSettlement(deal: Deal, ends: Ends): Settlement {
-	const asked = outcomeQuery(deal);
+export function useSettlement(purchase: Purchase, ends: Ends): Settlement {
+	const asked = outcomeQuery(purchase);
 	const { data, error, isFetching, refetch } = useQuery(asked);
 	const state = useQueryClient().getQueryState(asked.queryKey);
-	useEnds({ deal, outcome: data?.isActive ? data : null, error }, ends);
-	const ask = () => void refetch();
+	useEnds({ purchase: purchase, outcome: data?.isActive ? data : null, error }, ends);
+	const checkAgain = () => void refetch();
 	if (data?.isActive) {
 		return { state: "active" };
 	}
 	if (error && !isFetching) {
-		return isRefusal(error, deal)
+		return isRefusal(error, purchase)
 			? { state: "refused", error }
-			: { state: "failed", message: error.message, ask };
+			: { state: "failed", message: error.message, checkAgain: checkAgain };
 	}
 	if (data && !error) {
 		const busy = isFetching || (state !== undefined && isPolledAgain(state, isActive));
-		return { state: "waiting", message: data.message, ask: busy ? null : ask };
+		return { state: "waiting", message: data.message, checkAgain: busy ? null : checkAgain };
 	}
 	return { state: "settling" };
 }
 
-type Outcome = { deal: Deal; outcome: Settled | null; error: Error | null };
+type Outcome = { purchase: Purchase; outcome: Settled | null; error: Error | null };
 
-function useEnds({ deal, outcome, error }: Outcome, { onActive, onRefused }: Ends): void {
+function useEnds({ purchase, outcome, error }: Outcome, { onActive, onRefused }: Ends): void {
 	const showToast = useToast();
 	const arrive = useEffectEvent((settled: Settled) => {
-		const { name } = plans[deal.planId];
+		const { name } = plans[purchase.planId];
 		showToast({
 			...(settled.isChange
 				? {
@@ -67,10 +67,10 @@ function useEnds({ deal, outcome, error }: Outcome, { onActive, onRefused }: End
 		onActive();
 	});
 	const warn = useEffectEvent((failure: Error) => {
-		if (isRefusal(failure, deal)) {
+		if (isRefusal(failure, purchase)) {
 			onRefused(failure);
 		} else {
-			showToast({ ...doubtAbout(deal), tone: "destructive" });
+			showToast({ ...doubtAbout(purchase), tone: "destructive" });
 		}
 	});
 	useEffect(() => {
@@ -86,11 +86,11 @@ function useEnds({ deal, outcome, error }: Outcome, { onActive, onRefused }: End
 }
 
 /** What is said when it is not known what became of a deal. Nothing was paid where a card was set up. Source: DECISIONS 11. */
-function doubtAbout(deal: Deal): { title: string; message: string } {
-	if (deal.by === "card_on_file") {
+function doubtAbout(purchase: Purchase): { title: string; message: string } {
+	if (purchase.by === "card_on_file") {
 		return { title: "Payment Failed", message: "Something went wrong" };
 	}
-	return wasPaid(deal)
+	return wasPaid(purchase)
 		? {
 				title: "Payment Successful",
 				message: "Payment completed but subscription setup failed. Please contact support.",
@@ -101,8 +101,8 @@ function doubtAbout(deal: Deal): { title: string; message: string } {
 			};
 }
 
-function wasPaid(deal: Deal): boolean {
-	return deal.by === "intent" && deal.intentId.startsWith("pi_");
+function wasPaid(purchase: Purchase): boolean {
+	return purchase.by === "intent" && purchase.intentId.startsWith("pi_");
 }
 
 /** Refusals by which nothing was charged. */
@@ -118,12 +118,12 @@ const harmless: readonly ApiError["code"][] = [
 ];
 
 /** Whether it may be tried again. A payment that was confirmed has taken money unless the card was declined after all. */
-function isRefusal(error: Error, deal: Deal): boolean {
+function isRefusal(error: Error, purchase: Purchase): boolean {
 	if (error instanceof ProofRefused) {
 		return true;
 	}
 	if (!(error instanceof ApiError)) {
 		return false;
 	}
-	return wasPaid(deal) ? error.code === "card_declined" : harmless.includes(error.code);
+	return wasPaid(purchase) ? error.code === "card_declined" : harmless.includes(error.code);
 }

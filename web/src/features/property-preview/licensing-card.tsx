@@ -85,9 +85,9 @@ function registerChip({ provenance }: LicensingVerdict): {
 }
 
 /** That there is no Article 4 direction is read off the national map, all else off the register. */
-function restsOn({ sources: told }: LicensingVerdict["provenance"]): string {
+function restsOn({ sources: cited }: LicensingVerdict["provenance"]): string {
 	const map = sources.planningData.name;
-	return told.some(({ name }) => name === map) ? map : "Register of schemes";
+	return cited.some(({ name }) => name === map) ? map : "Register of schemes";
 }
 
 type Scheme = LicensingVerdict["schemes"][number];

@@ -11,11 +11,11 @@ import styles from "./listing-card.module.css";
 /** What the listing says that led here. It stays for a reload, and goes with the postcode. */
 export function ListingCard({ postcode }: { postcode: string }) {
 	const { state } = useLocation();
-	const said = readListingState(state, postcode);
-	if (said === null) {
+	const listing = readListingState(state, postcode);
+	if (listing === null) {
 		return null;
 	}
-	const terms = listingTerms(said);
+	const terms = listingTerms(listing);
 	return (
 		<Card title="What the listing says">
 			<p className={styles["unchecked"]}>
@@ -35,12 +35,12 @@ export function ListingCard({ postcode }: { postcode: string }) {
 					))}
 				</FactList>
 			)}
-			<Origin said={said} />
+			<Origin listing={listing} />
 		</Card>
 	);
 }
 
-function Origin({ said: { portal, url, readAt } }: { said: ListingSaid }) {
+function Origin({ listing: { portal, url, readAt } }: { listing: ListingSaid }) {
 	const read = `read ${formatHour(readAt)}`;
 	if (portal === null) {
 		return <p className={styles["origin"]}>From the text you pasted, {read}.</p>;

@@ -38,8 +38,8 @@ function gapsOf({ evidence, licensing, areaFacts }: Preview): string[] {
 	const named = Object.entries(figureNames);
 	const figures = named.flatMap(([key, name]) => {
 		const found = Object.entries(evidence).find(([other]) => other === key)?.[1];
-		const said = saidElsewhere.some((other) => other === key);
-		return found && found.value === null && !said ? [name] : [];
+		const isSaid = saidElsewhere.some((other) => other === key);
+		return found && found.value === null && !isSaid ? [name] : [];
 	});
 	const verdicts = licensing.filter(({ applies, verdict }) => applies && !isSettled(verdict));
 	const facts = areaFacts.filter((fact) => fact.evidence.value === null);

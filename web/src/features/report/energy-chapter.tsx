@@ -67,7 +67,7 @@ function Figures({ report }: { report: PaidReport }) {
 	return (
 		<FigureList>
 			<NamedLines
-				told={figures}
+				known={figures}
 				figures={[
 					{ label: figureLabels.epcRating, id: "epcRating", value: ratingOf(epcRating) },
 					{

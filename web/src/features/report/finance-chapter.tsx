@@ -23,7 +23,7 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 		<Chapter {...chapterHead("finance")}>
 			<FigureList>
 				<NamedLines
-					told={rent.yields}
+					known={rent.yields}
 					figures={[
 						{
 							label: figureLabels[OWN],

@@ -14,17 +14,17 @@ type NamedFigure = {
 	readonly range?: string | null;
 };
 
-type NamedLinesProps = { told: readonly FigureDto[]; figures: readonly NamedFigure[] };
+type NamedLinesProps = { known: readonly FigureDto[]; figures: readonly NamedFigure[] };
 
 /** Figures of SPEC's under SPEC's names, with the provenance the report tells; gaps of one reason share a line. */
-export function NamedLines({ told, figures }: NamedLinesProps) {
+export function NamedLines({ known, figures }: NamedLinesProps) {
 	const gaps = gapsByReason(
 		figures
 			.filter(({ value }) => value === null)
 			.map((figure) => ({
 				...figure,
 				name: figure.label,
-				reason: told.find(({ id }) => id === figure.id)?.evidence.note ?? "Not known",
+				reason: known.find(({ id }) => id === figure.id)?.evidence.note ?? "Not known",
 			})),
 	);
 	return (
@@ -32,19 +32,19 @@ export function NamedLines({ told, figures }: NamedLinesProps) {
 			{figures
 				.filter(({ value }) => value !== null)
 				.map((figure) => (
-					<NamedLine key={figure.id} told={told} figure={figure} />
+					<NamedLine key={figure.id} known={known} figure={figure} />
 				))}
 			{gaps.map(({ names, first }) => (
-				<NamedLine key={first.id} told={told} figure={{ ...first, label: names.join(", ") }} />
+				<NamedLine key={first.id} known={known} figure={{ ...first, label: names.join(", ") }} />
 			))}
 		</>
 	);
 }
 
-type NamedLineProps = { told: readonly FigureDto[]; figure: NamedFigure };
+type NamedLineProps = { known: readonly FigureDto[]; figure: NamedFigure };
 
-function NamedLine({ told, figure: { id, label, value, range = null } }: NamedLineProps) {
-	const evidence = told.find((each) => each.id === id)?.evidence;
+function NamedLine({ known, figure: { id, label, value, range = null } }: NamedLineProps) {
+	const evidence = known.find((each) => each.id === id)?.evidence;
 	return evidence ? (
 		<FigureLine label={label} evidence={evidence} value={value} range={range} />
 	) : (
@@ -53,6 +53,6 @@ function NamedLine({ told, figure: { id, label, value, range = null } }: NamedLi
 }
 
 /** What is told besides the figures that have a line of their own. */
-export function besides(told: readonly FigureDto[], ids: readonly string[]): readonly FigureDto[] {
-	return told.filter(({ id }) => !ids.includes(id));
+export function besides(known: readonly FigureDto[], ids: readonly string[]): readonly FigureDto[] {
+	return known.filter(({ id }) => !ids.includes(id));
 }

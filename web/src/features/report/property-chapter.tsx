@@ -21,7 +21,7 @@ export function PropertyChapter({ report }: { report: PaidReport }) {
 				{home.address ? <PlainLine label={figureLabels.address}>{home.address}</PlainLine> : null}
 				<PlainLine label={figureLabels.postcode}>{formatPostcode(report.postcode)}</PlainLine>
 				<NamedLines
-					told={property}
+					known={property}
 					figures={[
 						{ label: figureLabels.propertyType, id: "propertyType", value: propertyType },
 						{

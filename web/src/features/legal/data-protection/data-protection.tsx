@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { BREACH_NOTICE_HOURS, REQUEST_DAYS } from "#domain/data-handling.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
-import { ComplaintLink } from "#web/features/legal/told-pairs.tsx";
+import { ComplaintLink } from "#web/features/legal/legal-pairs.tsx";
 import { SupportLink } from "#web/lib/public-text.tsx";
 import { CompanyDetails } from "../company-details.tsx";
 import { CookieSettingsButton } from "../cookie-settings-button.tsx";
+import { LegalPairs } from "../legal-pairs.tsx";
 import type { LegalText } from "../legal-section.tsx";
-import { ToldPairs } from "../told-pairs.tsx";
 
 const account = <Link to={screens.account}>Account</Link>;
 
@@ -29,7 +29,7 @@ const ways: readonly (readonly [wish: string, way: ReactNode])[] = [
 function WaysToUse() {
 	return (
 		<>
-			<ToldPairs pairs={ways.map(([name, told]) => ({ name, told }))} />
+			<LegalPairs pairs={ways.map(([name, text]) => ({ name, text: text }))} />
 			<CookieSettingsButton />
 			<p>
 				The file holds your profile, devices, reports and what you paid for them, subscriptions,

@@ -3,7 +3,7 @@ import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
-import { ComplaintLink } from "#web/features/legal/told-pairs.tsx";
+import { ComplaintLink } from "#web/features/legal/legal-pairs.tsx";
 import { SupportLink } from "#web/lib/public-text.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { CompanyDetails } from "../company-details.tsx";

@@ -1,6 +1,6 @@
 import { DEVICE_DAYS, DROPPED_AFTER_DAYS } from "#domain/data-handling.ts";
 import { countInWords } from "#domain/words.ts";
-import { ToldPairs } from "../told-pairs.tsx";
+import { LegalPairs } from "../legal-pairs.tsx";
 
 /** What is stored, by what somebody did. It follows the tables of docs/storage.md. */
 const known = [
@@ -52,7 +52,7 @@ const known = [
 export function WhatIsKnown() {
 	return (
 		<>
-			<ToldPairs pairs={known.map(([name, told]) => ({ name, told }))} />
+			<LegalPairs pairs={known.map(([name, text]) => ({ name, text: text }))} />
 			<p>
 				The number of your card goes from your browser to Stripe and never to us. Every request
 				carries your network address; Cloudflare uses it to deliver the answer and to limit calls,

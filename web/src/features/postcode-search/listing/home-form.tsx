@@ -38,7 +38,7 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 			bedrooms: String(typed.get("bedrooms") ?? "").trim(),
 			amount: plainAmount(typed.get("amount")),
 			listingType: typed.get("listing-type") === "rent" ? "rent" : "sale",
-			said: saidOf?.(postcode, typed) ?? null,
+			listing: saidOf?.(postcode, typed) ?? null,
 		});
 	});
 	const submit = (typed: FormData) => {

@@ -35,7 +35,7 @@ export function ListingImport({ ref, link, onLinkChange }: ListingImportProps) {
 			bedrooms: String(listing.bedrooms ?? ""),
 			amount: String(listing.price ?? ""),
 			listingType: listing.listingType,
-			said: saidBy(listing, postcode),
+			listing: saidBy(listing, postcode),
 		});
 	};
 	// Once offered they stay: what was typed there outlives another try.

@@ -52,13 +52,13 @@ export function PastedText({ portal, url }: PastedTextProps) {
 }
 
 function Found({ found, portal, url }: PastedTextProps & { found: PastedListing }) {
-	const said = { ...found, propertyType: null, priceNote: null };
-	const terms = listingTerms(said);
+	const stated = { ...found, propertyType: null, priceNote: null };
+	const terms = listingTerms(stated);
 	const saidOf = (postcode: string, typed: FormData): ListingSaid | null => {
 		const kept = typed.getAll("term");
 		return kept.length === 0
 			? null
-			: { ...onlyOf(said, kept), postcode, portal, url, readAt: new Date().toISOString() };
+			: { ...onlyOf(stated, kept), postcode, portal, url, readAt: new Date().toISOString() };
 	};
 	return (
 		<HomeForm begun={found} saidOf={saidOf}>
@@ -81,20 +81,20 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 	);
 }
 
-type Terms = Omit<ListingSaid, "postcode" | "portal" | "url" | "readAt">;
+type StatedTerms = Omit<ListingSaid, "postcode" | "portal" | "url" | "readAt">;
 
 /** The terms that are still ticked. */
-function onlyOf(said: Terms, kept: readonly FormDataEntryValue[]): Terms {
-	const has = (name: keyof Terms) => kept.includes(name);
+function onlyOf(stated: StatedTerms, kept: readonly FormDataEntryValue[]): StatedTerms {
+	const has = (name: keyof StatedTerms) => kept.includes(name);
 	return {
 		propertyType: null,
 		priceNote: null,
-		tenure: has("tenure") ? said.tenure : null,
-		leaseYears: has("leaseYears") ? said.leaseYears : null,
-		serviceChargePence: has("serviceChargePence") ? said.serviceChargePence : null,
-		groundRentPence: has("groundRentPence") ? said.groundRentPence : null,
-		councilTaxBand: has("councilTaxBand") ? said.councilTaxBand : null,
-		floorArea: has("floorArea") ? said.floorArea : null,
+		tenure: has("tenure") ? stated.tenure : null,
+		leaseYears: has("leaseYears") ? stated.leaseYears : null,
+		serviceChargePence: has("serviceChargePence") ? stated.serviceChargePence : null,
+		groundRentPence: has("groundRentPence") ? stated.groundRentPence : null,
+		councilTaxBand: has("councilTaxBand") ? stated.councilTaxBand : null,
+		floorArea: has("floorArea") ? stated.floorArea : null,
 	};
 }
 

@@ -11,20 +11,20 @@ export type StatedHome = {
 	amount: string;
 	listingType: "sale" | "rent";
 	/** What else its listing says. */
-	said: ListingSaid | null;
+	listing: ListingSaid | null;
 };
 
 /** Takes the visitor to the preview of a home, with what is known of it as their own inputs. */
 export function useOpenPreview() {
 	const navigate = useNavigate();
-	return ({ postcode, bedrooms, amount, listingType, said }: StatedHome) => {
+	return ({ postcode, bedrooms, amount, listingType, listing }: StatedHome) => {
 		const inputs = new URLSearchParams({
 			...(bedrooms ? { bedrooms } : {}),
 			...(amount ? { [listingType === "rent" ? "rent" : "price"]: amount } : {}),
 		});
 		void navigate(
 			{ pathname: propertyPath(postcode), search: inputs.toString() },
-			said ? { state: listingState(said) } : {},
+			listing ? { state: listingState(listing) } : {},
 		);
 	};
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import styles from "./told-pairs.module.css";
+import styles from "./legal-pairs.module.css";
 
-type Pair = { readonly name: string; readonly told: ReactNode };
+type Pair = { readonly name: string; readonly text: ReactNode };
 
 /** Names, each with a sentence about it: beside it where there is room, else below. */
-export function ToldPairs({ pairs }: { pairs: readonly Pair[] }) {
+export function LegalPairs({ pairs }: { pairs: readonly Pair[] }) {
 	return (
 		<dl className={styles["pairs"]}>
-			{pairs.map(({ name, told }) => (
+			{pairs.map(({ name, text }) => (
 				<div key={name} className={styles["pair"]}>
 					<dt>{name}</dt>
-					<dd>{told}</dd>
+					<dd>{text}</dd>
 				</div>
 			))}
 		</dl>
