@@ -1,6 +1,6 @@
 import type { Basis, Citation, Coverage, Evidence } from "./evidence.ts";
 import { type Pence, pence, toPounds } from "./money.ts";
-import { type Source, sources } from "./sources.ts";
+import { publishedSource, type Source } from "./sources.ts";
 
 /** A source as it is quoted beside a figure: a copy, so that what was sent or printed once stays as it was. */
 export type SourceDto = Source & {
@@ -40,7 +40,7 @@ export function serializeSources(citations: readonly Citation[]): SourceDto[] {
 	const seen = new Map(
 		citations.map(({ source, asOf }) => [`${source} ${asOf}`, { source, asOf }]),
 	);
-	return [...seen.values()].map(({ source, asOf }) => ({ ...sources[source], asOf }));
+	return [...seen.values()].map(({ source, asOf }) => ({ ...publishedSource(source), asOf }));
 }
 
 /** Whether something found in a document is a source as it is quoted. */

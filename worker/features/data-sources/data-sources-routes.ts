@@ -3,7 +3,7 @@ import type { DataSources } from "#contracts/data-sources.ts";
 import { datasets } from "#datasets/registry.ts";
 import { liveSourceIds } from "#domain/analytics/live-source-ids.ts";
 import type { LiveFacts } from "#domain/facts.ts";
-import { sources } from "#domain/sources.ts";
+import { publishedSource } from "#domain/sources.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import {
@@ -40,7 +40,7 @@ async function readDataSources(db: Db, live: Configured, here: Here): Promise<Da
 	return {
 		datasets: heldDatasets(held, here).map(withSources),
 		live: Object.entries(liveSourceIds).map(([kind, id]) => ({
-			...sources[id],
+			...publishedSource(id),
 			id,
 			isOn: live[kind as keyof LiveFacts] !== null,
 		})),
@@ -53,7 +53,7 @@ function withSources(held: HeldDataset): DataSources["datasets"][number] {
 	return {
 		id,
 		name,
-		sources: published.map((source) => sources[source]),
+		sources: published.map(publishedSource),
 		asOf,
 		rows,
 		loadedAt,
