@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Mode, SourceName } from "#tools/source-sim/simulation.ts";
+import type { SourceName } from "#tools/source-sim/simulated.ts";
+import type { Mode } from "#tools/source-sim/simulation.ts";
 import { connectPayments, openProvider, type Provider } from "./payments.ts";
 
 /** The source simulator, two ports above the app. */

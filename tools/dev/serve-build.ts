@@ -4,14 +4,14 @@ import { openPayments, openSources, PAYMENTS_OFFSET, SIMULATOR_OFFSET } from "./
 import { prepareState } from "./prepare-state.ts";
 import { root, toolEnv } from "./project.ts";
 import { checkPort, HOST, waitUntilHealthy } from "./serving.ts";
-import type { sourceVars } from "./worker-vars.ts";
+import type { SourceVar } from "./worker-vars.ts";
 
 const mode = "e2e";
 
 type Serving = {
 	readonly port: number;
 	readonly state: string;
-	readonly off?: (typeof sourceVars)[number] | "";
+	readonly off?: SourceVar | "";
 };
 
 /**

@@ -1,24 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { knownPostcodes } from "../source-sim/fixtures/places.ts";
+import { type SourceName, simulated, sourceNames } from "../source-sim/simulated.ts";
 
-/** Variables of wrangler.toml that name an outside source. */
-export const sourceVars = [
-	"POSTCODES_IO_URL",
-	"EPC_REGISTER_URL",
-	"LAND_REGISTRY_URL",
-	"PLANNING_DATA_URL",
-	"POLICE_URL",
-	"FLOOD_URL",
-	"BANK_RATE_URL",
-	"RIGHTMOVE_URL",
-	"ZOOPLA_URL",
-	"ONTHEMARKET_URL",
-	"PRIVATE_RENTS_URL",
-	"HOUSE_PRICE_INDEX_URL",
-	"PRICE_PAID_FILES_URL",
-	"PLANNING_FILES_URL",
-] as const;
+/** Variables of wrangler.toml that name an outside source, each with what serves it in the simulator. */
+const simulatedAt = new Map(
+	sourceNames.flatMap((name): [SourceVar, string][] => {
+		const { variable } = simulated[name];
+		return variable === null ? [] : [[variable, name]];
+	}),
+);
+export type SourceVar = NonNullable<(typeof simulated)[SourceName]["variable"]>;
+export const sourceVars = [...simulatedAt.keys()];
 
 /**
  * What `LETTABLE_SOURCES` makes of the sources' addresses: `live` (unset) leaves them, `off` empties them,
@@ -33,7 +26,7 @@ export function simulatorVars(
 	}
 	const isOff = (name: string) => sources === "off" || name === off;
 	const vars = Object.fromEntries(
-		sourceVars.map((name) => [name, isOff(name) ? "" : `${sources}/${pathOf(name)}`]),
+		[...simulatedAt].map(([name, path]) => [name, isOff(name) ? "" : `${sources}/${path}`]),
 	);
 	return sources === "off"
 		? { ...vars, LICENSING_PAGES: "off" }
@@ -43,11 +36,6 @@ export function simulatorVars(
 				EPC_REGISTER_TOKEN: "simulated",
 				SIMULATED_POSTCODES: knownPostcodes.join(", "),
 			};
-}
-
-/** `POSTCODES_IO_URL` is served under `/postcodes-io`. */
-function pathOf(name: (typeof sourceVars)[number]): string {
-	return name.replace(/_URL$/, "").toLowerCase().replaceAll("_", "-");
 }
 
 /** What `LETTABLE_PAYMENTS`, the address of the payment simulator, makes of the payment provider's keys; unset leaves them. */

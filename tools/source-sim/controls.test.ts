@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { modes, sourceNames } from "./simulation.ts";
+import { sourceNames } from "./simulated.ts";
+import { modes } from "./simulation.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 import { simulatedSources } from "./test/simulated-sources.ts";
 

@@ -1,5 +1,6 @@
 import { noSuchRoute, ok, type Reply, type SourceRequest } from "./exchange.ts";
-import { isMode, isSourceName, modes, reset, type Simulation, sourceNames } from "./simulation.ts";
+import { isSourceName, sourceNames } from "./simulated.ts";
+import { isMode, modes, reset, type Simulation } from "./simulation.ts";
 
 /**
  * Switches of the simulator, below `/_sim`: `POST /mode {"source": name or "all", "mode": ...}`, `GET /hits`,

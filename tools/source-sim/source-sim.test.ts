@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer } from "#domain/facts.ts";
-import type { SourceName } from "./simulation.ts";
+import type { SourceName } from "./simulated.ts";
 import {
 	brighton,
 	now,

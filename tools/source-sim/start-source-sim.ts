@@ -1,51 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { sharedSample } from "#tools/shared-samples.ts";
 import { control } from "./controls.ts";
-import { noSuchRoute, type Reply, type SourceRequest } from "./exchange.ts";
+import { noSuchRoute, type SourceRequest } from "./exchange.ts";
 import { send, sendReply } from "./misbehave.ts";
-import { realSales, realSalesAt } from "./real-sales.ts";
-import {
-	isSourceName,
-	newSimulation,
-	type Simulation,
-	type SourceName,
-	tally,
-} from "./simulation.ts";
-import { answerBankRate } from "./sources/bank-rate.ts";
-import { answerCouncilPages } from "./sources/council-pages.ts";
-import { answerEpcRegister } from "./sources/epc-register.ts";
-import { answerFlood } from "./sources/flood.ts";
-import { answerHousePriceIndex } from "./sources/house-price-index.ts";
-import { answerLandRegistry } from "./sources/land-registry.ts";
-import { answerPlanningData } from "./sources/planning-data.ts";
-import { answerPlanningFiles } from "./sources/planning-files.ts";
-import { answerPolice } from "./sources/police.ts";
-import { answerOnTheMarket, answerRightmove, answerZoopla } from "./sources/portals.ts";
-import { answerPostcodesIo } from "./sources/postcodes-io.ts";
-import { answerPricePaidFiles } from "./sources/price-paid-files.ts";
-import { answerPrivateRents } from "./sources/private-rents.ts";
-
-const answers: Readonly<Record<SourceName, (sourceRequest: SourceRequest) => Reply>> = {
-	"postcodes-io": answerPostcodesIo,
-	"epc-register": (sourceRequest) => answerEpcRegister(sourceRequest, officialDocument),
-	"land-registry": (sourceRequest) => answerLandRegistry(sourceRequest, realSalesAt),
-	"planning-data": answerPlanningData,
-	police: answerPolice,
-	flood: answerFlood,
-	"bank-rate": answerBankRate,
-	rightmove: answerRightmove,
-	zoopla: answerZoopla,
-	onthemarket: answerOnTheMarket,
-	"private-rents": answerPrivateRents,
-	"price-paid-files": (sourceRequest) => answerPricePaidFiles(sourceRequest, realSales),
-	"house-price-index": answerHousePriceIndex,
-	"planning-files": answerPlanningFiles,
-	"council-pages": answerCouncilPages,
-};
+import { isSourceName, simulated } from "./simulated.ts";
+import { newSimulation, type Simulation, tally } from "./simulation.ts";
 
 /**
  * A stand-in for every outside source on one loopback port, each under its own prefix, speaking its official contract
@@ -92,7 +52,7 @@ async function serve(
 	};
 	if (isSourceName(name)) {
 		tally(simulation.hits, name);
-		await send(simulation, name, answers[name](sourceRequest), response);
+		await send(simulation, name, simulated[name].answer(sourceRequest), response);
 		return;
 	}
 	sendReply(response, name === "_sim" ? control(simulation, sourceRequest) : noSuchRoute);
@@ -100,18 +60,4 @@ async function serve(
 
 function asError(cause: unknown): Error {
 	return cause instanceof Error ? cause : new Error(String(cause));
-}
-
-/**
- * The register's own example documents, one for each schema version, under certificate numbers 9999-0000-0000-0000-0001
- * and up in the order of their file names. None where the shared samples are not on this machine.
- */
-function officialDocument(number: string): unknown {
-	const folder = sharedSample("epc_new/json_samples");
-	const place = /^9999-0000-0000-0000-(\d{4})$/.exec(number)?.[1];
-	if (!folder || !place) {
-		return null;
-	}
-	const file = readdirSync(folder).toSorted()[Number(place) - 1];
-	return file ? JSON.parse(readFileSync(join(folder, file), "utf8")) : null;
 }

@@ -9,7 +9,7 @@ import { planningData } from "#worker/facts/sources/planning-data/planning-data.
 import { police } from "#worker/facts/sources/police/police.ts";
 import { postcodesIo } from "#worker/facts/sources/postcodes-io/postcodes-io.ts";
 import { postcode } from "#worker/facts/sources/test/postcodes.ts";
-import type { SourceName } from "../simulation.ts";
+import type { SourceName } from "../simulated.ts";
 import { startSourceSim } from "../start-source-sim.ts";
 
 export const now = () => Date.UTC(2026, 10, 20, 12);
