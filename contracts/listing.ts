@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { portalIds } from "#domain/listing/portal.ts";
+import { portalIds } from "#domain/listing/listing-link.ts";
 
 /** POST /api/property/parse-url. */
 export const ListingRequest = z.object({

@@ -11,3 +11,8 @@ export const DRAWN_FOR_STRANGERS = "data-drawn-for-strangers";
 
 /** Marks where the shape of a preview names its postcode. */
 export const DRAWN_POSTCODE = "data-drawn-postcode";
+
+/** A value as JSON that cannot end the script element it stands in. */
+export function inScript(value: unknown): string {
+	return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

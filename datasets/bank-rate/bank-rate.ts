@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { USER_AGENT } from "#domain/product.ts";
 import { readBody } from "../http/read-body.ts";
 import { type Observation, readSeries } from "./read-series.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { assertion } from "../ingest/run/assertion.ts";
+import { assertion } from "#datasets/ingest/store/store.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { ALL_WRITTEN, dropOld, publishAreas, undoUnseen, writeHomes } from "./area-statements.ts";

@@ -1,6 +1,6 @@
 import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-importer.ts";
 import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { openLocalFile } from "./files/local-file.ts";
 import { importDataset } from "./import-dataset.ts";

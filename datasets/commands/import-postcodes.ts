@@ -1,4 +1,4 @@
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { importProduct } from "../postcodes/command/import-product.ts";
 import { withProduct } from "../postcodes/command/product.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";

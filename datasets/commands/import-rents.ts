@@ -1,5 +1,5 @@
 import { thresholdsImporter } from "#datasets/demand-thresholds/thresholds-importer.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { rentsImporter } from "#datasets/rents/rents-importer.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { openLocalFile } from "./files/local-file.ts";

@@ -1,7 +1,6 @@
 import { open } from "node:fs/promises";
-import { Refusal } from "#datasets/ingest/refusal.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
-import { heldDatasets, type Store } from "#datasets/ingest/store/store.ts";
+import { heldDatasets, Refusal, type Store } from "#datasets/ingest/store/store.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { preparedEdition } from "../price-paid/command/prepared-edition.ts";
 import { onlyYear, type SalesEdition } from "../price-paid/command/sales-edition.ts";

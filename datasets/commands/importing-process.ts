@@ -1,8 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod";
-import { Refusal } from "#datasets/ingest/refusal.ts";
-import { isProcessAlive } from "./is-process-alive.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 
 /** The process that imports a dataset into one database from this machine, as a file beside what it prepares names it. */
 export type ImportingProcess = {
@@ -102,5 +101,15 @@ function noteIn(path: string): Note | null {
 		return Note.parse(JSON.parse(readFileSync(path, "utf8")));
 	} catch {
 		return null;
+	}
+}
+
+/** Tells whether a process of this machine runs, whoever's it is, by its number. */
+export function isProcessAlive(number: number): boolean {
+	try {
+		process.kill(number, 0);
+		return true;
+	} catch (cause) {
+		return Reflect.get(Object(cause), "code") === "EPERM";
 	}
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { loadReference } from "../reference/load-reference.ts";
 import { runCommand } from "./run-command.ts";
 import { readOptions, withStore } from "./store/open-store.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { runCommand } from "./run-command.ts";
 
 const exitCode = process.exitCode;

@@ -1,5 +1,4 @@
-import { Refusal } from "#datasets/ingest/refusal.ts";
-import { whereTablesLack } from "#datasets/ingest/store/store.ts";
+import { Refusal, whereTablesLack } from "#datasets/ingest/store/store.ts";
 
 /** Runs a command: a refusal ends it with one sentence on stderr and exit code 1, a fault of ours with its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

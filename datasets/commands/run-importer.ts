@@ -1,5 +1,4 @@
 import { FileFault } from "#datasets/ingest/files/published-file.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
 import { advance } from "#datasets/ingest/run/advance.ts";
 import {
 	type Done,
@@ -9,6 +8,7 @@ import {
 } from "#datasets/ingest/run/importer.ts";
 import { claimRun, DEAD_AFTER, endRun, type Run } from "#datasets/ingest/run/runs.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import type { ImportingProcess } from "./importing-process.ts";
 
 type Running = {

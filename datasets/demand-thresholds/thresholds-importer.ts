@@ -1,9 +1,13 @@
 import { demandThresholds } from "#domain/demand/thresholds.ts";
 import type { DemandThresholds } from "#domain/facts.ts";
+import type { Refresh } from "../ingest/refresh.ts";
 import { type Importer, RefusedNews } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { readComparedAuthorities } from "./compared-authorities.ts";
+
+/** Thirds of the nations' authorities, after the rents and prices they are made of. */
+export const refreshDemandThresholds: Refresh = ({ store }) => thresholdsImporter({ store });
 
 const columns = ["indicator", "nation", "lower", "upper", "count", "as_of"];
 

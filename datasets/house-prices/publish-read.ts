@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { assertion } from "#datasets/ingest/store/store.ts";
 import { countInWords } from "#domain/words.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import { assertion } from "../ingest/run/assertion.ts";
 import { type HeldEdition, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";
 import { readIndexAreas } from "./index-areas.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Fetch } from "./fetch.ts";
 import { openOrHoldFile } from "./held-file.ts";
+import type { Fetch } from "./read-body.ts";
 
 const TEXT = "0123456789".repeat(10);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Fetch } from "./fetch.ts";
 import { findPublishedFile, openPublishedFile } from "./published-files.ts";
+import type { Fetch } from "./read-body.ts";
 
 const TEXT = "0123456789".repeat(10);
 const tagged = { ETag: '"a"', "Last-Modified": "Tue, 20 Oct 2026 08:30:00 GMT" };

@@ -1,5 +1,4 @@
 import type { SourceId } from "#domain/sources.ts";
-import type { Fetch } from "./fetch.ts";
 import { readText, TooLarge } from "./read-text.ts";
 import { type Failed, failed, type Patience, pause, refusal } from "./second-try.ts";
 import { SourceFault } from "./source-fault.ts";
@@ -73,3 +72,6 @@ function send({ url, fetch, signal, headers, form }: Enquiry): Promise<Response>
 		signal,
 	});
 }
+
+/** What a source needs of `fetch`: an address in, a response out. Always a parameter, so that tests need no network. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;

@@ -1,6 +1,6 @@
 import type { SourceId } from "#domain/sources.ts";
-import type { Fetch } from "./fetch.ts";
 import { LONGEST_SILENCE } from "./pieces-of.ts";
+import type { Fetch } from "./read-body.ts";
 import { type Patience, pause, refusal } from "./second-try.ts";
 import { SourceFault } from "./source-fault.ts";
 

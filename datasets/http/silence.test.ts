@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Fetch } from "./fetch.ts";
 import { openOrHoldFile } from "./held-file.ts";
 import { openPublishedFile } from "./published-files.ts";
+import type { Fetch } from "./read-body.ts";
 
 const SECOND = 1000;
 const SIZE = 4;

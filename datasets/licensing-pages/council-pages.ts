@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { hangUp, TooLarge } from "#datasets/http/read-text.ts";
 import { joined } from "#datasets/ingest/files/read-at.ts";
 import { USER_AGENT } from "#domain/product.ts";

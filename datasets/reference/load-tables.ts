@@ -1,11 +1,11 @@
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
 import {
 	type HeldDataset,
 	heldDatasets,
 	recordDataset,
 	type Statement,
 	type Store,
+	stampAllFacts,
 } from "#datasets/ingest/store/store.ts";
 import type { ReferenceTable } from "./reference-table.ts";
 

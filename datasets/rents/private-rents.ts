@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply } from "#datasets/http/read-json.ts";
 import { readJson } from "../http/read-json.ts";
 import { DatasetPage, EditionPage, newestEdition, workbookAddress } from "./edition-links.ts";

@@ -1,5 +1,5 @@
+import { assertion } from "#datasets/ingest/store/store.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
-import { assertion } from "../ingest/run/assertion.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { insertRows } from "../ingest/store/insert-rows.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";

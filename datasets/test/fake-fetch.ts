@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 
 /** What a scripted source does with a request. `never` hangs until the signal aborts, as a real connection would. */
 export type Scripted =

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import type { LegalBasis } from "./legal-basis.ts";
+import type { LegalBasis } from "./duty.ts";
 
 /** A change the Renters' Rights Act 2025 makes. England only. */
 export type Milestone = LegalBasis & {

@@ -1,5 +1,5 @@
+import type { LegalBasis } from "#domain/compliance/duty.ts";
 import type { IsoDate } from "../calendar.ts";
-import type { LegalBasis } from "../compliance/legal-basis.ts";
 import type { CostRange } from "../epc/cost-to-c.ts";
 import type { LiveFacts } from "../facts.ts";
 import type { DatedRule } from "../finance/dated-rule.ts";

@@ -5,14 +5,15 @@ import {
 	couponTerms,
 	type Discount,
 	discounted,
+	discountInWords,
 	isBeyondWhole,
 	isChargeable,
 	type Promo,
 	type PromoUse,
 	promoCodeKey,
 	promoFault,
+	promoFaultWords,
 } from "./promo.ts";
-import { discountInWords, promoFaultWords } from "./promo-words.ts";
 
 const percent = (value: number): Discount => ({ type: "percentage", value: value * 100 });
 const pounds = (value: number): Discount => ({ type: "fixed", value: value * 100 });

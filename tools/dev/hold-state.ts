@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { isProcessAlive } from "#datasets/commands/is-process-alive.ts";
+import { isProcessAlive } from "#datasets/commands/importing-process.ts";
 
 /**
  * Notes in the folder of a local database that this process has it open, until it ends. A refresh beside a running development server was once

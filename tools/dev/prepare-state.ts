@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { withStore } from "#datasets/commands/store/open-store.ts";
-import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
 import type { Statement } from "#datasets/ingest/store/store.ts";
+import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { loadReference } from "#datasets/reference/load-reference.ts";
 import { root } from "./project.ts";
 import { mustRun } from "./run-command.ts";

@@ -1,4 +1,4 @@
-import { inScript } from "#domain/in-script.ts";
+import { inScript } from "#domain/document-marks.ts";
 import { APP_NAME, tabTitle } from "#domain/product.ts";
 import type { PublicPage } from "#domain/public-pages.ts";
 import { structuredData } from "#domain/structured-data.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
+import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { someFacts, somePlace } from "#domain/test/some-facts.ts";
 import { connect } from "#worker/db/client.ts";
 import { log } from "#worker/platform/log.ts";

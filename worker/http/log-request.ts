@@ -1,10 +1,12 @@
 import { tracing } from "cloudflare:workers";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { screenAt, screens } from "#domain/screens.ts";
 import { log } from "#worker/platform/log.ts";
 import { inLogContext } from "#worker/platform/log-context.ts";
 import { measure } from "#worker/platform/metrics.ts";
 import type { AppEnv } from "./app-env.ts";
-import { routeOf } from "./route-of.ts";
 
 /**
  * Writes one line about every request, once the head of its answer stands: the pattern of its route, and what it took until then. Every other line
@@ -31,3 +33,13 @@ export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
 		});
 	});
 });
+
+/** The pattern that was asked for, because the path itself may hold the secret of a link; `*` for an address that is none of ours, and for files. */
+export function routeOf(c: Context<AppEnv>): string {
+	const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"));
+	if (route) {
+		return route.path;
+	}
+	const screen = screenAt(c.req.path);
+	return screen ? screens[screen] : "*";
+}

@@ -7,7 +7,7 @@ import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import type { AppEnv } from "./app-env.ts";
-import { routeOf } from "./route-of.ts";
+import { routeOf } from "./log-request.ts";
 
 /** A new code without a status does not compile. */
 const statusOf = {

@@ -1,3 +1,8 @@
+import { version } from "../../package.json";
+
+/** Version of the product, as package.json states it. */
+export const VERSION = version;
+
 /** The kind of build, replaced by a constant when it is made, so that what it guards is dropped from the others. */
 export const mode: string = import.meta.env.MODE;
 

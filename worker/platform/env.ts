@@ -1,4 +1,4 @@
-import type { Fetch } from "../../datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 
 /** What the Worker needs of the world beyond its bindings. Tests hand in their own. */
 export type World = {

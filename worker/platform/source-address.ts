@@ -1,4 +1,6 @@
+import type { Installation } from "#datasets/ingest/publisher.ts";
 import { SIMULATORS_ALLOWED } from "./build.ts";
+import type { Bindings } from "./env.ts";
 import { log } from "./log.ts";
 
 /**
@@ -26,4 +28,9 @@ function isPublic(address: string): boolean {
 	}
 	const { protocol, hostname } = new URL(address);
 	return protocol === "https:" && /\.[a-z][a-z0-9-]*$/i.test(hostname);
+}
+
+/** How this installation is connected to the publishers of datasets. */
+export function installationOf(env: Bindings): Installation {
+	return { settings: env, addressOf: (configured) => sourceAddress(configured) };
 }

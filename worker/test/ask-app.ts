@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { randomToken } from "#worker/platform/ids.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { User } from "#contracts/user.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import type { Bindings } from "#worker/platform/env.ts";

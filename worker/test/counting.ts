@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { openRefreshing, type Refreshing } from "#worker/jobs/refresh/refresh-job.ts";
 import type { Steps } from "#worker/jobs/refresh/steps.ts";
 import type { Bindings } from "#worker/platform/env.ts";

@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { NOW, online } from "./ask-app.ts";
 import { Browser } from "./browser.ts";

@@ -6,7 +6,7 @@ import type {
 	SubscriptionOutcome,
 	SubscriptionState,
 } from "#contracts/subscription.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { testCards } from "#tools/stripe-sim/payments/cards.ts";
 import { answerInBrowser } from "#tools/stripe-sim/test/pay-in-browser.ts";
 import { gatewaysOf } from "#worker/billing/gateway/gateways.ts";

@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { bodyOf, type Reply, type SourceRequest } from "#tools/source-sim/exchange.ts";
 import { answerBankRate } from "#tools/source-sim/sources/bank-rate.ts";
 import { answerEpcRegister } from "#tools/source-sim/sources/epc-register.ts";

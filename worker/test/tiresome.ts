@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 
 /** A server that leads from one address to the next before it answers, three times, and does not answer the first time then. */
 export function tiresome(fetch: Fetch): Fetch {

@@ -1,6 +1,6 @@
-import { assertion } from "#datasets/ingest/run/assertion.ts";
 import type { Importer, Step } from "#datasets/ingest/run/importer.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
+import { assertion } from "#datasets/ingest/store/store.ts";
 
 /** Parts in which the rows come, and rows of each in each table. */
 const PARTS = 5;

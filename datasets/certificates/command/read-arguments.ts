@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Register } from "#datasets/certificates/certificate-row.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 
 /** What to import. */
 export type CertificateArguments = {

@@ -4,7 +4,7 @@ import type { CertificatesEdition } from "#datasets/certificates/certificates-ed
 import { packCertificate, unpackCertificate } from "#datasets/certificates/packed-certificate.ts";
 import { csvRows } from "#datasets/ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { readZip } from "#datasets/ingest/zip/zip-archive.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { openSpill, readGroup } from "../../commands/spill/spill.ts";

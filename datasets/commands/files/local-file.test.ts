@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FileFault } from "#datasets/ingest/files/published-file.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { openLocalFile } from "./local-file.ts";
 
 const MEGABYTE = 1024 * 1024;

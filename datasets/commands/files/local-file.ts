@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import { FileFault, type PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 
 /** Bytes handed out at a time. */
 const CHUNK = 1024 * 1024;

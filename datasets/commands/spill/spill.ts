@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 
 /** Where the records of each group lie in a spilled file: how many there are, and place and length of one piece after another. */
 export type SpillIndex = Record<string, { records: number; pieces: number[] }>;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Refusal } from "#datasets/ingest/refusal.ts";
 import { type Database, d1Store } from "#datasets/ingest/store/d1-store.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { runWrangler, wranglerStore } from "./wrangler-store.ts";
 
 const root = join(import.meta.dirname, "../../..");

@@ -1,6 +1,6 @@
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { readOptions, withStore } from "./open-store.ts";
-import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-messages.ts";
+import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-process.ts";
 
 /** When whoever started this process lets go: maybe while the store is still opening, because the file that it reads was refused. */
 const letGo = new Promise((resolve) => process.once("disconnect", resolve));

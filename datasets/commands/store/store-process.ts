@@ -1,10 +1,23 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { Refusal } from "#datasets/ingest/refusal.ts";
-import type { Store } from "#datasets/ingest/store/store.ts";
+import { Refusal, type Statement, type Store } from "#datasets/ingest/store/store.ts";
 import type { StoreOptions } from "./open-store.ts";
-import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-messages.ts";
+
+/** What is asked of a store in a process of its own. */
+export type StoreCall =
+	| { readonly does: "apply"; readonly statements: readonly Statement[] }
+	| { readonly does: "read"; readonly sql: string; readonly params: Statement["params"] };
+
+export type StoreQuestion = { readonly number: number; readonly call: StoreCall };
+
+export type StoreReply =
+	| { readonly number: number; readonly rows: readonly unknown[] }
+	/** It threw: its message. */
+	| { readonly number: number; readonly error: string };
+
+/** Number of the reply that nobody asked for: the store is open, and hears what it is asked. */
+export const OPENED = 0;
 
 const program = join(import.meta.dirname, "serve-store.ts");
 

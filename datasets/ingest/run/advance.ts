@@ -1,6 +1,5 @@
-import { stampAllFacts } from "../store/stamp-facts.ts";
+import { assertion, isFailedAssertion, stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { heldDatasets, type Statement, type Store } from "../store/store.ts";
-import { assertion, isFailedAssertion } from "./assertion.ts";
 import {
 	type Done,
 	type Edition,

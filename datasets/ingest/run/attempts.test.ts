@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
+import { assertion } from "#datasets/ingest/store/store.ts";
 import { memoryDatabase, memoryStore } from "../../test/memory-store.ts";
 import type { Store } from "../store/store.ts";
 import { advance } from "./advance.ts";
-import { assertion } from "./assertion.ts";
 import { type Importer, RefusedNews, type Step } from "./importer.ts";
 import { claimRun, type Run } from "./runs.ts";
 

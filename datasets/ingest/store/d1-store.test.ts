@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryDatabase, memoryStore } from "../../test/memory-store.ts";
-import { stampAllFacts } from "./stamp-facts.ts";
-import { heldDatasets, recordDataset } from "./store.ts";
+import { heldDatasets, recordDataset, stampAllFacts } from "./store.ts";
 
 test("statements run all or none", async () => {
 	const sqlite = memoryDatabase();

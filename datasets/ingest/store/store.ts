@@ -1,5 +1,20 @@
 import * as z from "zod";
-import { Refusal } from "../refusal.ts";
+
+/** Of the error that a failed assertion makes of a batch. */
+const SIGN = "malformed JSON";
+
+/**
+ * A statement that lets its batch pass where a condition holds and fails it otherwise, so that nothing of it is written. The condition is SQL
+ * that begins its parameters at `?1`.
+ */
+export function assertion(condition: string, params: Statement["params"]): Statement {
+	return { sql: `SELECT CASE WHEN ${condition} THEN 1 ELSE json('no') END`, params };
+}
+
+/** Whether an error is that of a failed assertion. */
+export function isFailedAssertion(cause: unknown): boolean {
+	return String(cause).includes(SIGN) || String(Reflect.get(Object(cause), "cause")).includes(SIGN);
+}
 
 /** One SQL statement with its parameters, `?1` onwards. */
 export type Statement = {
@@ -77,5 +92,21 @@ export function recordDataset(entry: DatasetEntry): Statement {
 			entry.complete ? 1 : 0,
 			entry.loadedAt,
 		],
+	};
+}
+
+/** Something the person at the keyboard can put right: its message is one sentence, shown without a stack. */
+export class Refusal extends Error {}
+
+/**
+ * Makes every cached fact stale, in the transaction that changes what they quote: the next preview of a postcode gathers anew. `now` is UTC
+ * milliseconds.
+ */
+export function stampAllFacts(now: number): Statement {
+	return {
+		sql: `INSERT INTO facts_stamps (scope, revision, changed_at)
+			SELECT 'all', coalesce(max(revision), 0) + 1, ?1 FROM facts_stamps WHERE true
+			ON CONFLICT (scope) DO UPDATE SET revision = excluded.revision, changed_at = excluded.changed_at`,
+		params: [now],
 	};
 }

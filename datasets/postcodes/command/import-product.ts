@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { Refusal } from "#datasets/ingest/refusal.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
-import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
 import {
 	type DatasetEntry,
 	type HeldDataset,
 	heldDatasets,
+	Refusal,
 	recordDataset,
 	type Statement,
 	type Store,
+	stampAllFacts,
 } from "#datasets/ingest/store/store.ts";
 import { type PostcodeUnit, type Product, toRow, unitColumns } from "./postcode-unit.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
 import { RefusedNews } from "#datasets/ingest/run/importer.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { readZip } from "#datasets/ingest/zip/zip-archive.ts";
 import { openLocalFile } from "../../commands/files/local-file.ts";
 import { readCodePoint } from "./code-point.ts";

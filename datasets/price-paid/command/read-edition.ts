@@ -1,5 +1,5 @@
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
-import { Refusal } from "#datasets/ingest/refusal.ts";
+import { Refusal } from "#datasets/ingest/store/store.ts";
 import { newestMonth } from "#datasets/price-paid/newest-month.ts";
 import { type IsoDate, londonDay } from "#domain/calendar.ts";
 import { keptPeriod } from "#domain/market/sale-figures.ts";

@@ -1,6 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
 import * as z from "zod";
-import { assertion } from "#datasets/ingest/run/assertion.ts";
 import {
 	type HeldEdition,
 	type Importer,
@@ -8,6 +7,7 @@ import {
 	type Step,
 } from "#datasets/ingest/run/importer.ts";
 import type { Statement, Store } from "#datasets/ingest/store/store.ts";
+import { assertion } from "#datasets/ingest/store/store.ts";
 import { type Change, type Merged, merge } from "#datasets/price-paid/merge.ts";
 import { type PostcodeRange, rangeParams } from "#datasets/price-paid/postcode-range.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Listing } from "#contracts/listing.ts";
-import { type PortalId, portalIds, portals } from "#domain/listing/portal.ts";
+import { type PortalId, portalIds, portals } from "#domain/listing/listing-link.ts";
 import { compactPostcode } from "./paths.ts";
 
 type ListingTerms = Pick<

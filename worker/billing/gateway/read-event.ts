@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
 import { stripeClient } from "./stripe-client.ts";
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
 
 /** Milliseconds one request may take. The provider's own default of 80 s is longer than any buyer waits. */

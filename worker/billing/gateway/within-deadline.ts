@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 
 /**
  * Milliseconds in which a request may ask the provider, over all its calls and tries. The Stripe client waits half a second at most before it

@@ -1,5 +1,5 @@
 import { pence } from "#domain/money.ts";
-import { promoFaultWords } from "#domain/subscription/promo-words.ts";
+import { promoFaultWords } from "#domain/subscription/promo.ts";
 import { standingOf } from "#domain/subscription/status.ts";
 import { TRIAL_DAYS } from "#domain/subscription/trial.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";

@@ -5,7 +5,7 @@ import { type Standing, standingOf } from "#domain/source-status.ts";
 import type { Db } from "#worker/db/client.ts";
 import { datasets } from "#worker/db/schema/reference.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { installationOf } from "#worker/platform/installation.ts";
+import { installationOf } from "#worker/platform/source-address.ts";
 import { isoTime, type LastRun, type RunRead, selectRuns, toLastRun } from "./last-run.ts";
 
 type DatasetRow = typeof datasets.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Health } from "#contracts/health.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
+import { VERSION } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";
-import { VERSION } from "#worker/platform/version.ts";
 import { type HeldDataset, type Here, heldDatasets, selectHeld } from "./held-datasets.ts";
 
 /** Datasets without which no postcode can be assessed. The national postcode file only refines. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bankRate } from "#datasets/bank-rate/bank-rate.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import type { Fault } from "#datasets/http/source-fault.ts";
 import { fakeFetch, type Scripted } from "#datasets/test/fake-fetch.ts";
 import { energyRegister } from "./energy-register/energy-register.ts";

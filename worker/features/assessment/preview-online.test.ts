@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { Addresses } from "#contracts/postcode.ts";
 import { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { createApp } from "#worker/app.ts";
 import { SHAPE_PREFIX } from "#worker/facts/facts-cache.ts";
 import { randomToken } from "#worker/platform/ids.ts";

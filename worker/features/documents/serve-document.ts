@@ -3,11 +3,11 @@ import type { PublicContent } from "#contracts/public-content.ts";
 import {
 	DRAWN_FOR_STRANGERS,
 	DRAWN_POSTCODE,
+	inScript,
 	PUBLIC_CONTENT_ELEMENT,
 } from "#domain/document-marks.ts";
 import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/drawn-pages.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import { inScript } from "#domain/in-script.ts";
 import { tabTitle } from "#domain/product.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
 import { publicPages } from "#domain/public-pages.ts";

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Examples } from "#contracts/examples.ts";
 import type { Preview } from "#contracts/preview.ts";
 import type { PaidReport } from "#contracts/report.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";

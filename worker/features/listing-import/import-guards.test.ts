@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { listings } from "#tools/source-sim/fixtures/listings.ts";
 import { rightmovePage } from "#tools/source-sim/pages/rightmove-page.ts";
 import { connect } from "#worker/db/client.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Listing } from "#contracts/listing.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { online } from "#worker/test/ask-app.ts";
 import { importing, NEARBY, SALE } from "#worker/test/importing.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";

@@ -1,7 +1,7 @@
 import type { Listing } from "#contracts/listing.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
+import type { PortalId } from "#domain/listing/listing-link.ts";
 import { type ListingLink, pageAddress, recogniseListing } from "#domain/listing/listing-link.ts";
-import type { PortalId } from "#domain/listing/portal.ts";
 import type { ListingFacts } from "#domain/listing/read-stated.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { fetchSource } from "#worker/facts/fetch-source.ts";

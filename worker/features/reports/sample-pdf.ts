@@ -3,10 +3,10 @@ import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { sampleMadeInWords } from "#domain/report/offer/sample-words.ts";
+import { VERSION } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
-import { VERSION } from "#worker/platform/version.ts";
 import { reportPdf } from "#worker/reports/pdf/report-pdf.ts";
 import type { PdfFile, PdfShelf } from "#worker/reports/report-file.ts";
 

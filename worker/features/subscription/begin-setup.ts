@@ -1,7 +1,6 @@
 import type { SetupMade, SetupRequest } from "#contracts/subscription.ts";
 import { pence } from "#domain/money.ts";
-import { discounted, isChargeable } from "#domain/subscription/promo.ts";
-import { promoFaultWords } from "#domain/subscription/promo-words.ts";
+import { discounted, isChargeable, promoFaultWords } from "#domain/subscription/promo.ts";
 import { trialEnd } from "#domain/subscription/trial.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import { gatewayFor } from "#worker/billing/billing-context.ts";

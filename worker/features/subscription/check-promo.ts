@@ -4,11 +4,12 @@ import type { PlanId, PlanPrices } from "#domain/plans.ts";
 import {
 	type Discounted,
 	discounted,
+	discountInWords,
 	type PromoFault,
 	promoCodeKey,
 	promoFault,
+	promoFaultWords,
 } from "#domain/subscription/promo.ts";
-import { discountInWords, promoFaultWords } from "#domain/subscription/promo-words.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";

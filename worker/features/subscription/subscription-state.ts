@@ -1,5 +1,5 @@
 import type { SubscriptionState, TrialState } from "#contracts/subscription.ts";
-import { discountInWords } from "#domain/subscription/promo-words.ts";
+import { discountInWords } from "#domain/subscription/promo.ts";
 import { daysLeft, TRIAL_REPORTS } from "#domain/subscription/trial.ts";
 import { hadSubscription, holdsPlan } from "#worker/billing/subscriptions/holding.ts";
 import { discountOf } from "#worker/billing/subscriptions/setups-repository.ts";

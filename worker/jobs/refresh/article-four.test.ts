@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { refreshArticleFour } from "#datasets/article-four/refresh.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { readReferenceFacts } from "#worker/facts/reference-repository.ts";
 import { postcode } from "#worker/facts/sources/test/postcodes.ts";
 import type { Bindings } from "#worker/platform/env.ts";

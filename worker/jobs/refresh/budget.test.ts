@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { bothIn, indexText } from "#datasets/test/index-text.ts";
 import { rentRow, rentsWorkbook } from "#datasets/test/rents-workbook.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { refreshHousePrices } from "#datasets/house-prices/refresh.ts";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { bothIn, indexText } from "#datasets/test/index-text.ts";
 import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
 import { theRow } from "#worker/test/refreshing.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { refreshLicensingPages } from "#datasets/licensing-pages/refresh.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";

@@ -1,10 +1,9 @@
 import type { Refreshing as DatasetRefreshing } from "#datasets/ingest/refresh.ts";
 import type { Importer } from "#datasets/ingest/run/importer.ts";
 import { d1Store } from "#datasets/ingest/store/d1-store.ts";
-import { connect, type Db } from "#worker/db/client.ts";
-import { countingCalls } from "#worker/db/count-calls.ts";
+import { connect, countingCalls, type Db } from "#worker/db/client.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
-import { installationOf } from "#worker/platform/installation.ts";
+import { installationOf } from "#worker/platform/source-address.ts";
 
 /** What a refresh works with. */
 export type Refreshing = DatasetRefreshing & { readonly env: Bindings; readonly db: Db };

@@ -1,6 +1,6 @@
 import { refreshArticleFour } from "#datasets/article-four/refresh.ts";
 import { refreshBankRate } from "#datasets/bank-rate/refresh.ts";
-import { refreshDemandThresholds } from "#datasets/demand-thresholds/refresh.ts";
+import { refreshDemandThresholds } from "#datasets/demand-thresholds/thresholds-importer.ts";
 import { refreshHousePrices } from "#datasets/house-prices/refresh.ts";
 import { refreshLicensingPages } from "#datasets/licensing-pages/refresh.ts";
 import { refreshSales } from "#datasets/price-paid/refresh.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { rentRow, rentsWorkbook } from "#datasets/test/rents-workbook.ts";
 import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";

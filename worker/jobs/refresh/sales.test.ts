@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import type { Importer } from "#datasets/ingest/run/importer.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { monthlyUpdate } from "#datasets/price-paid/monthly-update.ts";

@@ -7,7 +7,7 @@ import { standingOf } from "#domain/subscription/status.ts";
 import { dateInWords, poundsAndPence } from "#domain/words.ts";
 import type { Db } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/schema/subscriptions.ts";
-import type { EmailContent } from "#worker/mail/email-content.ts";
+import type { EmailContent } from "#worker/mail/layout.ts";
 import {
 	type PlanInWords,
 	planCancelled,

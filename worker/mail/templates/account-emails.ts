@@ -1,7 +1,7 @@
 import { RESET_LINK, VERIFY_LINK } from "#domain/account/lifetimes.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { countInWords } from "#domain/words.ts";
-import type { EmailContent } from "../email-content.ts";
+import type { EmailContent } from "#worker/mail/layout.ts";
 
 const HOUR = 3_600_000;
 

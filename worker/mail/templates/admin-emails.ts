@@ -1,5 +1,5 @@
 import type { Alert } from "#domain/alerts.ts";
-import type { EmailContent } from "../email-content.ts";
+import type { EmailContent } from "#worker/mail/layout.ts";
 
 /** The subject of a mail about one thing. */
 const subjects = {

@@ -1,5 +1,5 @@
 import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
-import type { EmailContent } from "../email-content.ts";
+import type { EmailContent } from "#worker/mail/layout.ts";
 
 /** A plan as the emails about it say it. */
 export type PlanInWords = {

@@ -2,7 +2,7 @@ import { KEPT_YEARS } from "#domain/data-handling.ts";
 import type { Pence } from "#domain/money.ts";
 import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
 import { countInWords, poundsAndPence } from "#domain/words.ts";
-import type { EmailContent } from "../email-content.ts";
+import type { EmailContent } from "#worker/mail/layout.ts";
 
 type Bought = {
 	readonly postcode: string;

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Session } from "#contracts/account.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatHour } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
+import { ownKey } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
@@ -11,7 +12,12 @@ import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./devices-section.module.css";
-import { sessionsQuery } from "./sessions-query.ts";
+
+/** The devices on which the visitor is signed in, this one first. */
+export const sessionsQuery = queryOptions({
+	queryKey: ownKey("sessions"),
+	queryFn: ({ signal }) => call(api.account.sessions.$get({}, { init: { signal } })),
+});
 
 /** Where the visitor is signed in, and how to end that. */
 export function DevicesSection() {

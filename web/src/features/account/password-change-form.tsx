@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { NewPasswordField, PasswordField } from "#web/ui/password-field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import { sessionsQuery } from "./sessions-query.ts";
+import { sessionsQuery } from "./devices-section.tsx";
 
 const nothingTyped = { currentPassword: "", newPassword: "", confirmation: "" };
 

@@ -4,6 +4,7 @@ import { shortDateInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { reportPath } from "#web/lib/paths.ts";
+import { BreakableAddress } from "#web/ui/breakable-address.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -12,7 +13,6 @@ import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./found.module.css";
-import { Person } from "./person.tsx";
 import { ReportRefund } from "./report-refund.tsx";
 import { paidInWords, reportLooks, reportName } from "./report-words.ts";
 
@@ -114,4 +114,14 @@ function useResend() {
 		onSuccess: ({ message }) => showToast({ title: "Mail sent", message, tone: "success" }),
 		onError: ({ message }) => showToast({ title: "Error", message, tone: "destructive" }),
 	});
+}
+
+/** Whose something is: by e-mail address, and by username where there is an account. */
+export function Person({ email, username }: { email: string | null; username: string | null }) {
+	return (
+		<>
+			{email === null ? "Address erased" : <BreakableAddress address={email} />}
+			<span className={styles["id"]}>{username ?? "No account"}</span>
+		</>
+	);
 }

@@ -3,7 +3,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { pence } from "#domain/money.ts";
 import { plans } from "#domain/plans.ts";
 import { poundsAndPence, shortDateInWords } from "#domain/words.ts";
-import { subscriptionPills } from "#web/lib/subscription-pills.ts";
+import { subscriptionPills } from "#web/lib/subscription-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -11,7 +11,7 @@ import { Pill } from "#web/ui/pill.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./found.module.css";
-import { Person } from "./person.tsx";
+import { Person } from "./found-reports.tsx";
 import { SubscriptionRefund } from "./subscription-refund.tsx";
 
 const columns = [

@@ -7,8 +7,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import styles from "./mode-switch.module.css";
-import { adminSettingsQuery } from "./settings-query.ts";
-import { useSettingsSaved } from "./use-settings-saved.ts";
+import { adminSettingsQuery, useSettingsSaved } from "./use-settings-saved.ts";
 
 /** Whether payments move real money: saved at once, and by itself. Source: SPEC section 4 "Admin settings". */
 export function ModeSwitch({ settings }: { settings: AdminSettings }) {

@@ -3,7 +3,7 @@ import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { PriceForm } from "./price-form.tsx";
-import { adminSettingsQuery } from "./settings-query.ts";
+import { adminSettingsQuery } from "./use-settings-saved.ts";
 
 /** What reports and plans cost, and whether payments move real money. Source: SPEC section 2 "Admin panel". */
 export function PaymentSection() {

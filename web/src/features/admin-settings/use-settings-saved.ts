@@ -1,9 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { AdminSettings } from "#contracts/admin/settings.ts";
-import { serverMessage } from "#web/lib/api.ts";
+import { api, call, serverMessage } from "#web/lib/api.ts";
 import { paymentConfigQuery, reportPriceQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
+import { ownKey } from "#web/lib/session.ts";
 import { useToast } from "#web/ui/toast.tsx";
-import { adminSettingsQuery } from "./settings-query.ts";
+
+/** Prices and mode as an administrator sees them. Asked for again at every visit: another may have changed them. */
+export const adminSettingsQuery = queryOptions({
+	queryKey: ownKey("admin-settings"),
+	queryFn: ({ signal }) => call(api.admin.settings.$get({}, { init: { signal } })),
+	// A form that began with what is no longer so would write it back.
+	gcTime: 0,
+});
 
 /** What settings decide for everybody. */
 const decided = [reportPriceQuery, subscriptionPricesQuery, paymentConfigQuery];

@@ -1,7 +1,7 @@
 import type { AdminUser } from "#contracts/admin/users.ts";
 import { plans, UNLIMITED } from "#domain/plans.ts";
 import { shortDateInWords } from "#domain/words.ts";
-import { subscriptionPills } from "#web/lib/subscription-pills.ts";
+import { subscriptionPills } from "#web/lib/subscription-text.ts";
 
 export type ShownPlan = AdminUser["subscriptionPlan"];
 export type ShownStatus = NonNullable<AdminUser["subscriptionStatus"]>;

@@ -9,7 +9,6 @@ import { shortDateInWords } from "#domain/words.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./dataset-table.module.css";
-import { PublishedSources } from "./published-sources.tsx";
 
 /** What the running system says of its data; `asking` until it has. */
 export type SourcesState = DataSources | "asking" | "failed";
@@ -115,4 +114,18 @@ function asOfInWords(held: HeldDataset | null | "asking" | "failed"): string {
 		return shortDateInWords(held.asOf);
 	}
 	return held?.status === "not_brought_in" ? statusInWords.not_brought_in : "Not loaded";
+}
+
+/** Sources by name, each with its publisher and the licence its data is shown under. */
+export function PublishedSources({ sources }: { sources: readonly Source[] }) {
+	return (
+		<ul className={styles["sources"]}>
+			{sources.map(({ name, publisher, url, licence }) => (
+				<li key={name}>
+					{url.startsWith("https://") ? <a href={url}>{name}</a> : name}, {publisher}
+					<small>{licence}</small>
+				</li>
+			))}
+		</ul>
+	);
 }

@@ -6,8 +6,8 @@ import { sources } from "#domain/sources.ts";
 import { listInWords } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { SourcesState } from "./dataset-table.tsx";
+import { PublishedSources } from "./dataset-table.tsx";
 import styles from "./live-source-table.module.css";
-import { PublishedSources } from "./published-sources.tsx";
 
 type LiveUse = {
 	readonly kind: keyof LiveFacts;

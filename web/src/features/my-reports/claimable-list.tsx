@@ -1,14 +1,22 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReportSummary } from "#contracts/report.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ClaimableReports, ReportSummary } from "#contracts/report.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay, formatPostcode } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
+import { ownKey } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./claimable-list.module.css";
-import { claimableQuery } from "./claimable-query.ts";
 import { myReportsQuery } from "./my-reports-query.ts";
+
+/** Reports that the visitor bought before they had an account. One may have been bought since, so every visit asks again. */
+export const claimableQuery = queryOptions({
+	queryKey: ownKey("claimable"),
+	queryFn: ({ signal }): Promise<ClaimableReports> =>
+		call(api.reports.claimable.$get({}, { init: { signal } })),
+	staleTime: 0,
+});
 
 /** Offers to put reports that were bought without an account among the visitor's own; nothing where there are none. Source: DECISIONS 9. */
 export function ClaimableList() {

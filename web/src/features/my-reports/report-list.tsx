@@ -5,7 +5,7 @@ import { screens } from "#domain/screens.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { claimableQuery } from "./claimable-query.ts";
+import { claimableQuery } from "./claimable-list.tsx";
 import { myReportsQuery } from "./my-reports-query.ts";
 import styles from "./report-list.module.css";
 import { ReportRow } from "./report-row.tsx";

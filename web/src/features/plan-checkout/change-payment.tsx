@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CardOnFile, PlanChangeQuote } from "#contracts/subscription.ts";
 import { pence } from "#domain/money.ts";
-import { plans } from "#domain/plans.ts";
+import { type PlanId, plans } from "#domain/plans.ts";
+import { api, call } from "#web/lib/api.ts";
 import { priceInWords } from "#web/lib/format.ts";
 import { paymentConfigQuery, subscriptionStatusQuery } from "#web/lib/queries.ts";
+import { ownKey } from "#web/lib/session.ts";
 import { cardInWords } from "#web/lib/subscription-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import styles from "./change-payment.module.css";
-import { changeQuoteQuery } from "./change-quote-query.ts";
 import { outdatedBy } from "./outdated-by.ts";
 import { PlanPaying } from "./plan-paying.tsx";
 import { PlanTerms } from "./plan-terms.tsx";
@@ -181,4 +182,13 @@ function useWanted({ planId, amount }: PlanChangeQuote): WantedSetup | null {
 				publicKey: config.publicKey,
 			}
 		: null;
+}
+
+/** What moving the running subscription to a plan would mean. It changes with every day of the period, so it is not kept. */
+export function changeQuoteQuery(plan: PlanId) {
+	return queryOptions({
+		queryKey: [...ownKey("subscription-change"), plan] as const,
+		queryFn: () => call(api.subscription.change[":plan"].$get({ param: { plan } })),
+		gcTime: 0,
+	});
 }

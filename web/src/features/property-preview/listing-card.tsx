@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { portals } from "#domain/listing/portal.ts";
+import { portals } from "#domain/listing/listing-link.ts";
 import { formatHour } from "#web/lib/format.ts";
 import { type ListingSaid, readListingState } from "#web/lib/listing-said.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";

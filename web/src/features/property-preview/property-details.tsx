@@ -8,8 +8,24 @@ import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RatingBadge } from "#web/ui/rating-badge.tsx";
-import { figureNames } from "./figure-names.ts";
 import styles from "./property-details.module.css";
+
+/** What the figures of a preview are called on the screen. */
+export const figureNames = {
+	address: "Address",
+	riskScore: "Investment score",
+	epcRating: "Energy rating now",
+	epcPotentialRating: "Potential energy rating",
+	propertyType: "Property type",
+	totalFloorArea: "Floor area",
+	currentEnergyEfficiency: "Energy efficiency now",
+	potentialEnergyEfficiency: "Potential energy efficiency",
+	estimatedUpgradeCost: "Upgrade cost to band C",
+	requiresHmoLicense: "HMO licence",
+	inSelectiveLicensingArea: "Selective licence",
+	estimatedRentalYield: "Estimated gross yield",
+	marketDemand: "Market demand",
+} as const satisfies Record<EvidenceKey, string>;
 
 /** What is known of the home itself, then what is not. Source: SPEC section 2 "Property preview", block 2. */
 export function PropertyDetails({ preview }: { preview: Preview }) {

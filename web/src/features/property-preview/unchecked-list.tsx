@@ -1,7 +1,7 @@
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
 import { isSettled } from "#domain/licensing/verdict.ts";
 import { Card } from "#web/ui/card.tsx";
-import { figureNames } from "./figure-names.ts";
+import { figureNames } from "./property-details.tsx";
 import styles from "./unchecked-list.module.css";
 
 /** Everything that is not known, by name: the reason stands where the figure would. No gap is ever shown as an all-clear. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FigureDto } from "#domain/evidence-dto.ts";
 import { FigureLine } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
-import { PlainLine } from "./plain-line.tsx";
+import styles from "./named-lines.module.css";
 
 type NamedFigure = {
 	readonly label: string;
@@ -55,4 +55,16 @@ function NamedLine({ known, figure: { id, label, value, range = null } }: NamedL
 /** What is told besides the figures that have a line of their own. */
 export function besides(known: readonly FigureDto[], ids: readonly string[]): readonly FigureDto[] {
 	return known.filter(({ id }) => !ids.includes(id));
+}
+
+type PlainLineProps = { label: string; children: ReactNode };
+
+/** A line of a list of figures that needs no source: what the reader stated, or what follows from the lines around it. */
+export function PlainLine({ label, children }: PlainLineProps) {
+	return (
+		<div className={styles["line"]}>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
 }

@@ -6,8 +6,7 @@ import { formatPostcode } from "#web/lib/format.ts";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { chapterHead } from "./chapters.ts";
 import styles from "./more-figures.module.css";
-import { besides, NamedLines } from "./named-lines.tsx";
-import { PlainLine } from "./plain-line.tsx";
+import { besides, NamedLines, PlainLine } from "./named-lines.tsx";
 
 /** What the home is. Labels: SPEC section 2 "Report detail". */
 export function PropertyChapter({ report }: { report: PaidReport }) {

@@ -1,6 +1,5 @@
 import { screens } from "#domain/screens.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { JoinLink } from "./join-link.tsx";
 import styles from "./landing-call.module.css";
 
 /** The way in, at the end. */
@@ -21,5 +20,14 @@ export function LandingCall() {
 				</ButtonLink>
 			</div>
 		</section>
+	);
+}
+
+/** The call to action: the Worker leads on to signing up. Source: SPEC section 2 "Landing page", DECISIONS 11. */
+export function JoinLink() {
+	return (
+		<ButtonLink to="/api/login?tab=sign-up" reloadDocument>
+			Create your account
+		</ButtonLink>
 	);
 }

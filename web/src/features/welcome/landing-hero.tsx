@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { examplePostcodes } from "#domain/example-postcodes.ts";
 import { screens } from "#domain/screens.ts";
+import { ReportPriceText } from "#web/lib/public-text.tsx";
 import { examplesQuery } from "#web/lib/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { CostLine } from "./cost-line.tsx";
 import { ExampleCard } from "./example-card.tsx";
-import { JoinLink } from "./join-link.tsx";
+import { JoinLink } from "./landing-call.tsx";
 import styles from "./landing-hero.module.css";
 
 /** What the product is for, in one screenful, beside a preview as it stands today. */
@@ -44,5 +45,15 @@ function LandingExample() {
 			</h2>
 			<ExampleCard postcode={postcode} city={city} example={isPending ? "awaited" : found} />
 		</section>
+	);
+}
+
+/** What it costs, in two sentences. */
+export function CostLine() {
+	return (
+		<p className={styles["cost"]}>
+			The preview is free. A full report costs <ReportPriceText />, once, without an account.{" "}
+			<Link to={{ pathname: screens.home, hash: "#pricing" }}>All prices</Link>
+		</p>
 	);
 }

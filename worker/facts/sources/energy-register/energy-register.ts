@@ -1,14 +1,13 @@
 import type * as z from "zod";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { IsoDate } from "#domain/calendar.ts";
 import type { Certificate, CertificateSummary } from "#domain/epc/certificate.ts";
 import { type Postcode, parsePostcode } from "#domain/postcode.ts";
 import { sourceUrl } from "../source-url.ts";
-import { addressOf } from "./address-of.ts";
 import { CertificateReply } from "./certificate-shape.ts";
-import { readCertificate } from "./read-certificate.ts";
+import { addressOf, readCertificate } from "./read-certificate.ts";
 import { PageReply, refusalReply, SearchReply, type SearchRow } from "./search-shape.ts";
 
 const SOURCE = "energyRegister";

@@ -1,9 +1,17 @@
 import { type Band, bandOf } from "#domain/epc/band.ts";
-import type { Certificate, Improvement } from "#domain/epc/certificate.ts";
-import { addressOf } from "./address-of.ts";
+import { ADDRESS_WITHHELD, type Certificate, type Improvement } from "#domain/epc/certificate.ts";
 import type { CertificateDocument, ImprovementStep } from "./certificate-shape.ts";
 import { improvementTitles } from "./improvement-titles.ts";
 import { readIndicativeCost } from "./indicative-cost.ts";
+
+/** Characters. No address is nearly as long, and everything that is printed costs time. */
+const LONGEST = 200;
+
+/** The lines of an address as one. */
+export function addressOf(lines: readonly (string | null)[]): string {
+	const address = lines.filter((line) => line !== null).join(", ");
+	return address.slice(0, LONGEST) || ADDRESS_WITHHELD;
+}
 
 /** Old schemas explain a step in a paragraph where newer ones number it. */
 const LONGEST_TITLE = 100;

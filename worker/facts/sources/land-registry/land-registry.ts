@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { IsoDate } from "#domain/calendar.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { londonDay } from "#domain/calendar.ts";
 import type { PlanningConstraint, PlanningFacts, Position } from "#domain/facts.ts";

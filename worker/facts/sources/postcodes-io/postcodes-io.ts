@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { SourceFault } from "#datasets/http/source-fault.ts";
 import type { LiveGeography, Position } from "#domain/facts.ts";

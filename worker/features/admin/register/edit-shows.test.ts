@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Preview } from "#contracts/preview.ts";
 import type { ReportMade } from "#contracts/report.ts";
-import { stampAllFacts } from "#datasets/ingest/store/stamp-facts.ts";
+import { stampAllFacts } from "#datasets/ingest/store/store.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";

@@ -1,7 +1,11 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { hangUp } from "#datasets/http/read-text.ts";
-import { type ListingLink, pageAddress, recogniseAddress } from "#domain/listing/listing-link.ts";
-import { portals } from "#domain/listing/portal.ts";
+import {
+	type ListingLink,
+	pageAddress,
+	portals,
+	recogniseAddress,
+} from "#domain/listing/listing-link.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { ListingFault } from "./listing-fault.ts";
 

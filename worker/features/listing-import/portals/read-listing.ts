@@ -1,6 +1,5 @@
 import { readPieces, TooLarge } from "#datasets/http/read-text.ts";
-import type { ListingLink } from "#domain/listing/listing-link.ts";
-import type { PortalId } from "#domain/listing/portal.ts";
+import type { ListingLink, PortalId } from "#domain/listing/listing-link.ts";
 import { type ListingFacts, readStated } from "#domain/listing/read-stated.ts";
 import { ListingFault } from "./listing-fault.ts";
 import { onTheMarketPage } from "./onthemarket/onthemarket-page.ts";

@@ -1,4 +1,4 @@
-import { portalIds, portals } from "#domain/listing/portal.ts";
+import { portalIds, portals } from "#domain/listing/listing-link.ts";
 import { listInWords } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 

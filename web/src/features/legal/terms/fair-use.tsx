@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { portalIds, portals } from "#domain/listing/portal.ts";
+import { portalIds, portals } from "#domain/listing/listing-link.ts";
 import { APP_NAME } from "#domain/product.ts";
 import { screens } from "#domain/screens.ts";
 import { listInWords } from "#domain/words.ts";

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
+import type { PortalId } from "#domain/listing/listing-link.ts";
 import { type PastedListing, readPastedText } from "#domain/listing/pasted/read-pasted-text.ts";
-import type { PortalId } from "#domain/listing/portal.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";

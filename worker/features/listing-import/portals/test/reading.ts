@@ -1,4 +1,4 @@
-import type { Fetch } from "#datasets/http/fetch.ts";
+import type { Fetch } from "#datasets/http/read-body.ts";
 import { recogniseListing } from "#domain/listing/listing-link.ts";
 import type { ListingFacts } from "#domain/listing/read-stated.ts";
 import { readListing } from "../read-listing.ts";
