@@ -9,9 +9,9 @@ import {
 	type PlanningConstraint,
 	type PlanningFacts,
 } from "./facts.ts";
+import { type LiveKind, liveSources } from "./live-sources.ts";
 import { policyOf } from "./nations/policy-of.ts";
 import { answeredOn, failureInWords, unwrap } from "./source-answer.ts";
-import type { SourceId } from "./sources.ts";
 import { round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords } from "./words.ts";
 
@@ -116,8 +116,7 @@ function recentCrime(facts: Facts): Evidence<number> {
 	}
 	return unavailable(
 		crime,
-		"police",
-		"data.police.uk",
+		"crime",
 		"No crime came back for this place. That is unknown, not none.",
 	);
 }
@@ -155,7 +154,7 @@ function floodWarnings(facts: Facts, day: IsoDate): Evidence<number> {
 				note: "A warning in force now, not how often it floods here.",
 				citations: [{ source: "floodWarnings", asOf: answered }],
 			})
-		: unavailable(answer, "floodWarnings", "The Environment Agency", "");
+		: unavailable(answer, "floodWarnings", "");
 }
 
 function planned(
@@ -164,7 +163,7 @@ function planned(
 ): Evidence<number> {
 	const { planning } = facts.live;
 	if (planning.state === "silent") {
-		return unavailable(planning, "planningData", "The national planning data", "");
+		return unavailable(planning, "planning", "");
 	}
 	const found = read(planning.data);
 	return known({
@@ -194,12 +193,8 @@ function floodTone(facts: Facts): AreaFact["tone"] {
 	return zones.every(({ grade }) => grade === "2") ? "amber" : "red";
 }
 
-function unavailable(
-	answer: Answer<unknown>,
-	source: SourceId,
-	name: string,
-	empty: string,
-): Evidence<number> {
+function unavailable(answer: Answer<unknown>, kind: LiveKind, empty: string): Evidence<number> {
+	const { source, name } = liveSources[kind];
 	const gap = { basis: "postcode", citations: [{ source, asOf: null }] } as const;
 	if (answer.state === "answered") {
 		return unknown({ ...gap, note: empty });

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Evidence, mostTelling, notCovered, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
-import { policyOf } from "../nations/policy-of.ts";
+import { reaches } from "../live-sources.ts";
 import { failureInWords } from "../source-answer.ts";
 import type { Certificate } from "./certificate.ts";
 import { certifiedHome } from "./certified-home.ts";
@@ -46,7 +46,7 @@ function notOnCertificate(certificate: Certificate): Evidence<never> {
 function gapOf(facts: Facts): Evidence<never> {
 	const { nation } = facts.place;
 	const { certificates } = facts.live;
-	if (!policyOf(nation).covered.certificates && certificates.state === "silent") {
+	if (!reaches("certificates", nation) && certificates.state === "silent") {
 		return notCovered({
 			basis: "country",
 			note: `Energy certificates of ${nation} are kept in a register that this product does not read yet.`,

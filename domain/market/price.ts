@@ -1,7 +1,7 @@
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
 import type { AuthorityFacts, Facts } from "../facts.ts";
+import { reaches } from "../live-sources.ts";
 import { type Pence, pence } from "../money.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
 import { failureInWords } from "../source-answer.ts";
 import { median } from "../statistics.ts";
@@ -77,7 +77,7 @@ export function indexPrice(facts: Facts): Evidence<Pence> | null {
 
 /** Median of the full-value sales at the postcode itself, when the national file or Land Registry has any. */
 export function postcodePrice(facts: Facts): Evidence<Pence> {
-	if (!policyOf(facts.place.nation).covered.sales) {
+	if (!reaches("sales", facts.place.nation)) {
 		return gapOf(facts);
 	}
 	const sold = salesHere(facts);
@@ -111,7 +111,7 @@ export function postcodePrice(facts: Facts): Evidence<Pence> {
 
 function gapOf({ place }: Facts): Evidence<never> {
 	const note = "The sold prices we hold cover England and Wales.";
-	return policyOf(place.nation).covered.sales
+	return reaches("sales", place.nation)
 		? unknown({
 				basis: "authority",
 				note: `No sold price is held for ${place.authorities[0]?.name ?? "this area"}.`,

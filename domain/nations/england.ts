@@ -52,11 +52,6 @@ const penalties: readonly LicensingPenalties[] = [
  */
 export const england: NationPolicy = {
 	covered: {
-		certificates: true,
-		sales: true,
-		planning: true,
-		crime: true,
-		floodWarnings: true,
 		areas: true,
 		demandIndicators: true,
 		officialRents: true,

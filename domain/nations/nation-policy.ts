@@ -1,7 +1,6 @@
 import type { LegalBasis } from "#domain/compliance/duty.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { CostRange } from "../epc/cost-to-c.ts";
-import type { LiveFacts } from "../facts.ts";
 import type { DatedRule } from "../finance/dated-rule.ts";
 import type { IncomeTaxRule, PurchaseLevy, Taxpayer } from "../finance/tax-rules.ts";
 import type { Licence } from "../licensing/licence.ts";
@@ -16,8 +15,8 @@ import type { Use } from "../use.ts";
  * (`compliance/duties-*`), which is long and which the sums, run in the browser, would bring along.
  */
 export type NationPolicy = {
-	/** Whether what our sources hold of each kind reaches the nation. Where it does not, a gap is "not covered", elsewhere "unknown". Source: SOURCES 5.2 and 6. */
-	readonly covered: Readonly<Record<CoveredKind, boolean>>;
+	/** Whether the tables published by nation reach it, as `live-sources.ts` says of live sources. Where they do not, a gap is "not covered", elsewhere "unknown". Source: SOURCES 5.2 and 6. */
+	readonly covered: Readonly<Record<"areas" | "demandIndicators" | "officialRents", boolean>>;
 	readonly energy: EnergyLaw;
 	/** The register that every landlord of the nation enters; null where there is none yet. */
 	readonly landlordRegister: LandlordRegister | null;
@@ -27,13 +26,6 @@ export type NationPolicy = {
 	readonly taxes: NationTaxes;
 	readonly conveyancing: Conveyancing;
 };
-
-/** The live sources that know one nation and not another, and the tables published by nation. */
-type CoveredKind =
-	| Exclude<keyof LiveFacts, "geography">
-	| "areas"
-	| "demandIndicators"
-	| "officialRents";
 
 export type EnergyLaw = {
 	/** Whether a home must have a certificate before it is marketed and a least band to be let, as England and Wales ask. */

@@ -23,11 +23,6 @@ const hmoLicence: LicensingLaw["mandatory"]["hmo"] = {
  */
 export const northernIreland: NationPolicy = {
 	covered: {
-		certificates: false,
-		sales: false,
-		planning: false,
-		crime: true,
-		floodWarnings: false,
 		areas: false,
 		demandIndicators: false,
 		officialRents: false,

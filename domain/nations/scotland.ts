@@ -65,11 +65,6 @@ const incomeTax: IncomeTaxRule = {
  */
 export const scotland: NationPolicy = {
 	covered: {
-		certificates: false,
-		sales: false,
-		planning: false,
-		crime: false,
-		floodWarnings: false,
 		areas: false,
 		demandIndicators: false,
 		officialRents: false,

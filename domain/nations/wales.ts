@@ -41,11 +41,6 @@ const landTransactionTax: PurchaseLevy = {
  */
 export const wales: NationPolicy = {
 	covered: {
-		certificates: true,
-		sales: true,
-		planning: false,
-		crime: true,
-		floodWarnings: false,
 		areas: true,
 		demandIndicators: true,
 		officialRents: true,

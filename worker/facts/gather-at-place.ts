@@ -1,5 +1,5 @@
 import type { LiveFacts, Position, SourceFailure } from "#domain/facts.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
+import { reaches } from "#domain/live-sources.ts";
 import type { Location } from "#domain/place/locate.ts";
 import { fetchSource } from "./fetch-source.ts";
 import type { Gathering } from "./gathering.ts";
@@ -17,7 +17,7 @@ export async function gatherAtPlace(
 		source: S | null,
 		call: (source: S, position: Position, signal: AbortSignal) => Promise<T>,
 	) => {
-		if (!policyOf(nation).covered[name]) {
+		if (!reaches(name, nation)) {
 			return unavailable("nation_not_covered");
 		}
 		if (position === null) {

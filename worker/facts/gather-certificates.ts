@@ -1,8 +1,8 @@
 import { londonDay } from "#domain/calendar.ts";
 import { isExpired, newestPerAddress } from "#domain/epc/current-certificates.ts";
 import type { Answer, CertificateFacts } from "#domain/facts.ts";
+import { reaches } from "#domain/live-sources.ts";
 import type { Nation } from "#domain/nations/nation.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, unwrap } from "#domain/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
@@ -74,7 +74,7 @@ export function orImported(
 	imported: CertificateFacts | null,
 	{ nation, now }: { nation: Nation; now: number },
 ): CertificatesGathered {
-	const isCovered = policyOf(nation).covered.certificates;
+	const isCovered = reaches("certificates", nation);
 	const whole = gathered.whole || !isCovered;
 	if (isCovered && gathered.answer.state === "answered") {
 		return gathered;

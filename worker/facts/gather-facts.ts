@@ -1,8 +1,8 @@
 import { addYears, londonDay } from "#domain/calendar.ts";
 import type { Answer, Facts, LiveFacts } from "#domain/facts.ts";
+import { reaches } from "#domain/live-sources.ts";
 import { SALES_YEARS } from "#domain/market/sale-figures.ts";
 import type { Nation } from "#domain/nations/nation.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
 import { locate } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import { isFault, unwrap } from "#domain/source-answer.ts";
@@ -86,5 +86,5 @@ function gatherSales({ sources, now }: Gathering, postcode: Postcode): Promise<L
 
 /** HM Land Registry holds nothing outside England and Wales, so its empty answer there says nothing. */
 function whereCovered<T>(nation: Nation, answer: Answer<T>): Answer<T> {
-	return policyOf(nation).covered.sales ? answer : { state: "silent", why: "nation_not_covered" };
+	return reaches("sales", nation) ? answer : { state: "silent", why: "nation_not_covered" };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
+import { reaches } from "#domain/live-sources.ts";
 import type { Location } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -97,7 +97,7 @@ export async function readReferenceFacts(
 		area: area ? toAreaFacts(area, location.areaIsExact) : null,
 		rents: rents.map(toRentFacts),
 		sold:
-			salesEdition && policyOf(location.nation).covered.sales
+			salesEdition && reaches("sales", location.nation)
 				? toSoldFacts(postcode, salesEdition.asOf, {
 						sales: read.sales,
 						figures: read.saleFigures,

@@ -1,7 +1,7 @@
 import type { Assessment } from "../../assess.ts";
 import type { FigureDto } from "../../evidence-dto.ts";
-import type { Facts, LiveFacts } from "../../facts.ts";
-import { policyOf } from "../../nations/policy-of.ts";
+import type { Facts } from "../../facts.ts";
+import { liveKinds, liveSources, reaches } from "../../live-sources.ts";
 import { failureInWords } from "../../source-answer.ts";
 import { listInWords } from "../../words.ts";
 import type { ReportFacts, Unchecked } from "../document.ts";
@@ -36,7 +36,7 @@ function theHomeItself({ facts, chosen }: Assessment): Unchecked[] {
 	};
 	return [
 		...(grain === "unit" ? [] : [unverified]),
-		...(chosen === null && policyOf(nation).covered.certificates ? [unchosen] : []),
+		...(chosen === null && reaches("certificates", nation) ? [unchosen] : []),
 	];
 }
 
@@ -107,36 +107,15 @@ function figuresOf(report: ReportFacts): FigureDto[] {
 	return [...new Map(gaps.map((figure) => [figure.id, figure])).values()];
 }
 
-/** What each source would have told, and what it is called in a sentence. */
-const liveSources = {
-	geography: { what: "Where the postcode lies", name: "postcodes.io" },
-	certificates: { what: "Energy certificates at the postcode", name: "The energy register" },
-	sales: { what: "Sales at the postcode", name: "HM Land Registry" },
-	planning: {
-		what: "Flood zones, conservation areas and listed buildings",
-		name: "The national planning data",
-	},
-	crime: { what: "Crimes nearby in the latest month", name: "data.police.uk" },
-	floodWarnings: { what: "Flood warnings in force", name: "The Environment Agency" },
-} as const satisfies Record<keyof LiveFacts, { what: string; name: string }>;
-
 /** Sources that did not answer. Where a postcode lies nobody need ask once it is known, nor for sales that we hold ourselves. */
 function silentSources({ live, place }: Facts): Unchecked[] {
-	const keys = [
-		"geography",
-		"certificates",
-		"sales",
-		"planning",
-		"crime",
-		"floodWarnings",
-	] as const;
-	return keys.flatMap((key) => {
+	return liveKinds.flatMap((key) => {
 		const answer = live[key];
-		const { what, name } = liveSources[key];
+		const { tells, name } = liveSources[key];
 		return answer.state === "silent" &&
 			answer.why !== "held" &&
 			!(key === "geography" && place.grain === "unit")
-			? [{ what, why: `${name} ${failureInWords[answer.why]}.`, ask: null }]
+			? [{ what: tells, why: `${name} ${failureInWords[answer.why]}.`, ask: null }]
 			: [];
 	});
 }

@@ -3,7 +3,7 @@ import { addYears } from "../../calendar.ts";
 import { BAND_C, MINIMUM_TO_LET } from "../../epc/band.ts";
 import type { Certificate } from "../../epc/certificate.ts";
 import { isExpired, validUntil } from "../../epc/current-certificates.ts";
-import { policyOf } from "../../nations/policy-of.ts";
+import { reaches } from "../../live-sources.ts";
 import { dateInWords } from "../../words.ts";
 
 /** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.3 (b), PropEco. */
@@ -23,7 +23,7 @@ export function nearEdge(points: number): (typeof edges)[number] | null {
 /** What to bear in mind about the certificate and its printed costs, or about having none. Source: FACTS 2.3. */
 export function energyCautions({ chosen, day, energy, facts }: Assessment): string[] {
 	if (!chosen) {
-		return policyOf(facts.place.nation).covered.certificates
+		return reaches("certificates", facts.place.nation)
 			? [
 					energy.band.value === null
 						? "Nothing is said here about this home until its own certificate is known."

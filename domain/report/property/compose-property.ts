@@ -2,9 +2,9 @@ import type { Assessment } from "../../assess.ts";
 import { type Evidence, known, notCovered, unknown } from "../../evidence.ts";
 import { type FigureDto, serializeMoney } from "../../evidence-dto.ts";
 import type { Facts, Sale } from "../../facts.ts";
+import { reaches } from "../../live-sources.ts";
 import { salesHere } from "../../market/sales-here.ts";
 import type { Pence } from "../../money.ts";
-import { policyOf } from "../../nations/policy-of.ts";
 import { failureInWords } from "../../source-answer.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../words.ts";
 import { toFigureDto } from "../figure-dto.ts";
@@ -82,7 +82,7 @@ function saleOfHome({ facts, chosen }: Assessment): Sale | null {
 
 function noSale({ facts, chosen }: Assessment): Evidence<Pence> {
 	const { nation } = facts.place;
-	if (!policyOf(nation).covered.sales) {
+	if (!reaches("sales", nation)) {
 		return notCovered({ basis: "property", note: `We hold no sold prices of ${nation}.` });
 	}
 	return unknown({

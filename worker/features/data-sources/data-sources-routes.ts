@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { DataSources } from "#contracts/data-sources.ts";
 import { datasets } from "#datasets/registry.ts";
-import { liveSourceIds } from "#domain/analytics/live-source-ids.ts";
 import type { LiveFacts } from "#domain/facts.ts";
+import { liveSources as asked, liveKinds } from "#domain/live-sources.ts";
 import { publishedSource } from "#domain/sources.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -39,10 +39,10 @@ async function readDataSources(db: Db, live: Configured, here: Here): Promise<Da
 	const held = await runBatch(db, selectHeld(db));
 	return {
 		datasets: heldDatasets(held, here).map(withSources),
-		live: Object.entries(liveSourceIds).map(([kind, id]) => ({
-			...publishedSource(id),
-			id,
-			isOn: live[kind as keyof LiveFacts] !== null,
+		live: liveKinds.map((kind) => ({
+			...publishedSource(asked[kind].source),
+			id: asked[kind].source,
+			isOn: live[kind] !== null,
 		})),
 	};
 }

@@ -1,7 +1,4 @@
-import { liveSourceIds } from "#domain/analytics/live-source-ids.ts";
-import type { LiveFacts } from "#domain/facts.ts";
-import { nations } from "#domain/nations/nation.ts";
-import { policyOf } from "#domain/nations/policy-of.ts";
+import { type LiveKind, liveSources } from "#domain/live-sources.ts";
 import { sources } from "#domain/sources.ts";
 import { listInWords } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -10,7 +7,7 @@ import { PublishedSources } from "./dataset-table.tsx";
 import styles from "./live-source-table.module.css";
 
 type LiveUse = {
-	readonly kind: keyof LiveFacts;
+	readonly kind: LiveKind;
 	readonly what: string;
 	readonly where: string;
 	/** What stands in for it when it does not answer. */
@@ -57,8 +54,8 @@ const liveUses: readonly LiveUse[] = [
 	},
 ];
 
-function whereCovered(kind: Exclude<LiveUse["kind"], "geography">): string {
-	return listInWords(nations.filter((nation) => policyOf(nation).covered[kind]));
+function whereCovered(kind: LiveKind): string {
+	return listInWords(liveSources[kind].nations);
 }
 
 /** Every public service that is asked for a postcode, and whether this installation asks it. */
@@ -74,7 +71,7 @@ export function LiveSourceTable({ state }: { state: SourcesState }) {
 				{ title: "Here" },
 			]}
 			rows={liveUses.map(({ kind, what, where, otherwise }) => {
-				const id = liveSourceIds[kind];
+				const id = liveSources[kind].source;
 				return {
 					key: kind,
 					cells: [

@@ -1,8 +1,8 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
 import { fillDays } from "#domain/analytics/fill-days.ts";
-import { liveSourceIds } from "#domain/analytics/live-source-ids.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { totalsOf } from "#domain/analytics/shares.ts";
+import { liveKinds, liveSources } from "#domain/live-sources.ts";
 import { planIds } from "#domain/plans.ts";
 import { sources } from "#domain/sources.ts";
 import { type Figures, MOST } from "./figures-repository.ts";
@@ -45,9 +45,14 @@ export function toAnalytics(
 			opened: figures.screens.reduce((sum, { opened }) => sum + opened, 0),
 			most: figures.screens.slice(0, MOST),
 		},
-		sources: Object.entries(liveSourceIds).map(([kind, id]) => {
+		sources: liveKinds.map((kind) => {
 			const { answered, failed } = figures.sources.find((row) => row.kind === kind) ?? NEVER_ASKED;
-			return { id: kind, name: sources[id].name, asked: answered + failed, failed };
+			return {
+				id: kind,
+				name: sources[liveSources[kind].source].name,
+				asked: answered + failed,
+				failed,
+			};
 		}),
 	};
 }
