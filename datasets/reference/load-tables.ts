@@ -49,7 +49,14 @@ function outcomeOf(table: ReferenceTable, held: HeldDataset | undefined): Outcom
 }
 
 function replaceTable({ id, columns, rows }: ReferenceTable): Statement[] {
-	const { spare, onConflict } = replacements[id] ?? { spare: "", onConflict: "" };
+	const { spare, whenNewer } = replacements[id] ?? { spare: "", whenNewer: null };
+	const changes = columns
+		.filter((name) => name !== "id")
+		.map((name) => `${name} = excluded.${name}`);
+	const onConflict =
+		whenNewer === null
+			? ""
+			: `ON CONFLICT (id) DO UPDATE SET ${changes.join(", ")} WHERE ${whenNewer}`;
 	return [
 		{ sql: `DELETE FROM ${id} ${spare}`.trim(), params: [] },
 		...insertRows({ table: id, columns, onConflict }, rows),
@@ -60,15 +67,10 @@ function replaceTable({ id, columns, rows }: ReferenceTable): Statement[] {
  * A licensing row an administrator added or changed is theirs: no file replaces it. One that is marked as read at the council's page is worth more
  * than the lead it came from: it stays as it is, unless the file brings a later reading.
  */
-const replacements: Readonly<Record<string, { spare: string; onConflict: string }>> = {
+const replacements: Readonly<Record<string, { spare: string; whenNewer: string }>> = {
 	licensing_schemes: {
 		spare: "WHERE verified_on IS NULL AND id NOT IN (SELECT scheme_id FROM scheme_edits)",
-		onConflict: `ON CONFLICT (id) DO UPDATE SET authority_code = excluded.authority_code, council = excluded.council,
-			kind = excluded.kind, announced = excluded.announced, coverage = excluded.coverage,
-			ward_codes = excluded.ward_codes, has_unmatched_wards = excluded.has_unmatched_wards,
-			start_day = excluded.start_day, end_day = excluded.end_day, url = excluded.url,
-			verified_on = excluded.verified_on
-			WHERE excluded.verified_on > licensing_schemes.verified_on
+		whenNewer: `excluded.verified_on > licensing_schemes.verified_on
 			AND licensing_schemes.id NOT IN (SELECT scheme_id FROM scheme_edits)`,
 	},
 };
