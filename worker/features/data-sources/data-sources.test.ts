@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { DataSources } from "#contracts/data-sources.ts";
 import { datasets } from "#datasets/registry.ts";
-import { sources } from "#domain/sources.ts";
+import { publishedSource } from "#domain/sources.ts";
 import { refreshJobs } from "#worker/jobs/refresh/refresh-jobs.ts";
 import { askApp, NOW, offline, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
@@ -32,7 +32,9 @@ test("a dataset is told with its date, its rows, and each publisher it comes fro
 	expect(held.find(({ id }) => id === "areas")).toEqual({
 		id: "areas",
 		name: "Prices, energy bands, crime and flood zones by area",
-		sources: [sources.pricePaid, sources.energyByArea, sources.police, sources.planningData],
+		sources: (["pricePaid", "energyByArea", "police", "planningData"] as const).map(
+			publishedSource,
+		),
 		asOf: "2025",
 		rows: 7264,
 		loadedAt: "2026-11-20T00:00:00.000Z",
