@@ -8,6 +8,10 @@ import {
 } from "#domain/account/password.ts";
 import { parseUsername, USERNAME_RULE } from "#domain/account/username.ts";
 
+/** What a call answers that has nothing to give but that it was done, in words for a person. */
+export const Done = z.object({ message: z.string() });
+export type Done = z.infer<typeof Done>;
+
 /** A username that may be taken. Names of people and places are wider; see `PersonName`. */
 export const NewUsername = z
 	.string("Enter a username")
@@ -43,3 +47,14 @@ export const PersonName = z
 
 /** The secret part of a link in a mail. */
 export const LinkToken = z.string().regex(/^[\w-]{20,100}$/, "This link is not whole");
+
+/** POST /api/forgot-password: answers the same whether or not an account exists. */
+export const ForgotPassword = z.object({ email: Email });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
+/** POST /api/reset-password: ends every session and spends the link. */
+export const ResetPassword = z.object({ token: LinkToken, password: NewPassword });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** GET /api/verify-reset-token/{token} and /api/verify-email/{token}: the part of the address. */
+export const LinkParam = z.object({ token: LinkToken });

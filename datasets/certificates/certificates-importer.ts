@@ -4,8 +4,7 @@ import { type HeldEdition, type Importer, RefusedNews, type Step } from "../inge
 import type { Store } from "../ingest/store/store.ts";
 import { ALL_WRITTEN, dropOld, publishAreas, undoUnseen, writeHomes } from "./area-statements.ts";
 import type { CertificateRow } from "./certificate-row.ts";
-import { type CertificatesEdition, notesOn } from "./certificates-edition.ts";
-import { heldAreas } from "./held-areas.ts";
+import { type CertificatesEdition, heldAreas, notesOn } from "./certificates-edition.ts";
 import { homesOf } from "./homes-of.ts";
 
 export const CERTIFICATES = "certificates";

@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
+import { heldAreas } from "#datasets/certificates/certificates-edition.ts";
 import {
 	CERTIFICATES,
 	CERTIFICATES_NAME,
 	certificatesImporter,
 } from "#datasets/certificates/certificates-importer.ts";
 import { spilledGroup } from "#datasets/certificates/command/read-edition.ts";
-import { heldAreas } from "#datasets/certificates/held-areas.ts";
 import { isHalfDone } from "#datasets/ingest/run/runs.ts";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { countInWords } from "#domain/words.ts";

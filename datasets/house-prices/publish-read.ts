@@ -4,8 +4,7 @@ import { countInWords } from "#domain/words.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";
-import { readIndexAreas } from "./index-areas.ts";
-import { firstKept, monthBefore, monthInName } from "./index-month.ts";
+import { firstKept, monthBefore, monthInName, readIndexAreas } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 import { CLASH } from "./read-part.ts";
 

@@ -4,7 +4,7 @@ import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { connect } from "../ingest/publisher.ts";
 import type { Refresh, Refreshing } from "../ingest/refresh.ts";
 import { housePricesImporter } from "./house-prices-importer.ts";
-import { monthBefore } from "./index-month.ts";
+import { monthBefore } from "./index-areas.ts";
 import { housePrices } from "./spec.ts";
 
 /** An edition is published about seven weeks after its month; late ones take longer. */

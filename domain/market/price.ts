@@ -1,13 +1,12 @@
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
-import type { AuthorityFacts, Facts } from "../facts.ts";
+import type { AuthorityFacts, Facts, SaleFacts } from "../facts.ts";
 import { reaches } from "../live-sources.ts";
 import { type Pence, pence } from "../money.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
-import { failureInWords } from "../source-answer.ts";
+import { answeredOn, failureInWords, unwrap } from "../source-answer.ts";
 import { median } from "../statistics.ts";
 import { countInWords, dateInWords } from "../words.ts";
 import { FEWEST_SALES } from "./sale-figures.ts";
-import { salesHere } from "./sales-here.ts";
 
 /** The authority most of the place lies in; null where none is known. */
 export function mainAuthority(facts: Facts): AuthorityFacts | null {
@@ -118,4 +117,16 @@ function gapOf({ place }: Facts): Evidence<never> {
 				citations: [{ source: "pricePaid", asOf: null }],
 			})
 		: notCovered({ basis: "authority", note });
+}
+
+/** Full-value sales at the postcode, and the date of whoever told them. */
+type SalesHere = SaleFacts & { readonly asOf: string | null };
+
+/** Sales at the postcode: from the national file where it is held, else as Land Registry answered; null when neither tells any or none. */
+export function salesHere({ sold, live }: Facts): SalesHere | null {
+	if (sold) {
+		return { ...sold.atPostcode, asOf: sold.asOf };
+	}
+	const answer = unwrap(live.sales);
+	return answer && { ...answer, asOf: answeredOn(live.sales) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { daysLeft, trialEnd } from "./allowance.ts";
 import { isGuaranteed } from "./guarantee.ts";
-import { daysLeft, trialEnd } from "./trial.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

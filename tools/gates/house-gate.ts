@@ -1,4 +1,4 @@
-import { houseFiles } from "../house/house-files.ts";
+import { houseFiles } from "#tools/house/measure-house.ts";
 import { findUntidy, measureHouse } from "../house/measure-house.ts";
 import { privateWords, privateWordsIn } from "../house/private-words.ts";
 import { faultGate, type Gate } from "./gate.ts";

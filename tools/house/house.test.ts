@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { houseFiles } from "./house-files.ts";
-import { findUntidy, measureHouse } from "./measure-house.ts";
+import { findUntidy, houseFiles, measureHouse } from "./measure-house.ts";
 import { privateWordsIn } from "./private-words.ts";
 
 const lines = (count: number) => "x;\n".repeat(count);
@@ -59,6 +58,6 @@ test("the house is measured by its files", () => {
 test("tests, journeys and declarations are left out", () => {
 	const files = houseFiles().map(({ file }) => file);
 	expect(files.length).toBeGreaterThan(1000);
-	expect(files).toContain("tools/house/house-files.ts");
+	expect(files).toContain("tools/house/measure-house.ts");
 	expect(files.filter((file) => /\.test\.|^e2e\/|\/test\/|\.d\.ts$/.test(file))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { readImportGraph } from "../gates/import-graph.ts";
-import { houseFiles } from "./house-files.ts";
-import { findUntidy, measureHouse } from "./measure-house.ts";
+import { findUntidy, houseFiles, measureHouse } from "./measure-house.ts";
 import { privateWordsIn } from "./private-words.ts";
 
 /** Prints how large the house is, what of its style bar does not hold, and where its private words stand. */

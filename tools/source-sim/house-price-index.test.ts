@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
-import { monthBefore } from "#datasets/house-prices/index-month.ts";
+import { monthBefore } from "#datasets/house-prices/index-areas.ts";
 import { openPublishedFile } from "#datasets/http/published-files.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { advance } from "#datasets/ingest/run/advance.ts";

@@ -2,7 +2,7 @@ import { CodeChallengeMethod, decodeIdToken, OAuth2Client } from "arctic";
 import * as z from "zod";
 import { emailKey } from "#domain/account/email.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { publicUrl } from "#worker/platform/public-url.ts";
+import { publicUrl } from "#worker/platform/source-address.ts";
 
 /** Source: https://accounts.google.com/.well-known/openid-configuration */
 const AUTHORIZATION = "https://accounts.google.com/o/oauth2/v2/auth";

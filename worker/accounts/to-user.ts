@@ -1,4 +1,4 @@
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/account.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { isAdministrator } from "./administrators.ts";
 import type { UserRow } from "./users-repository.ts";

@@ -1,6 +1,6 @@
 import { screens } from "#domain/screens.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { publicUrl } from "#worker/platform/public-url.ts";
+import { publicUrl } from "#worker/platform/source-address.ts";
 
 /** What the text of a mail depends on beside its reader. */
 export type MailSettings = {

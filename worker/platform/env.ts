@@ -27,3 +27,8 @@ export type Development = {
 };
 
 export type Bindings = Env & Secrets & Development;
+
+/** The language model of a deployment; null where none is bound, as everywhere but in production. */
+export function boundModel({ AI }: Pick<Bindings, "AI">): Ai | null {
+	return AI ?? null;
+}

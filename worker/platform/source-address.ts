@@ -34,3 +34,8 @@ function isPublic(address: string): boolean {
 export function installationOf(env: Bindings): Installation {
 	return { settings: env, addressOf: (configured) => sourceAddress(configured) };
 }
+
+/** Where visitors find the product, without a closing slash; empty while it is not set. */
+export function publicUrl(env: Pick<Bindings, "PUBLIC_URL">): string {
+	return env.PUBLIC_URL.trim().replace(/\/+$/, "");
+}

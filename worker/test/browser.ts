@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/account.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";

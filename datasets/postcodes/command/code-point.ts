@@ -1,6 +1,6 @@
 import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
 import { parseUnit } from "./code-point-row.ts";
-import { entryText } from "./entry-text.ts";
+import { entryText } from "./directory-row.ts";
 import { Defect, type PostcodeUnit, type Product } from "./postcode-unit.ts";
 
 /** An edition of Code-Point Open as OS publishes it, `codepo_gb.zip`, from the files in the archive. @throws Defect when it is not that. */

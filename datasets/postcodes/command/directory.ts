@@ -1,6 +1,5 @@
 import type { ZipEntry } from "#datasets/ingest/zip/zip-archive.ts";
-import { directoryColumns, parseDirectoryRow } from "./directory-row.ts";
-import { entryText } from "./entry-text.ts";
+import { directoryColumns, entryText, parseDirectoryRow } from "./directory-row.ts";
 import { Defect, type PostcodeUnit, type Product } from "./postcode-unit.ts";
 
 /** A file of one postcode area in the archive of the National Statistics Postcode Lookup or the ONS Postcode Directory. */

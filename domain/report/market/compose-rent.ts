@@ -1,9 +1,9 @@
+import { salesHere } from "#domain/market/price.ts";
 import type { Assessment } from "../../assess.ts";
 import { isKnown, known } from "../../evidence.ts";
 import { serializeProvenance } from "../../evidence-dto.ts";
 import type { Facts, RentFacts, Sale } from "../../facts.ts";
 import { rentsHere } from "../../market/rent.ts";
-import { salesHere } from "../../market/sales-here.ts";
 import { type Pence, pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { isInOneAuthority } from "../../place/place-label.ts";

@@ -1,9 +1,9 @@
+import { salesHere } from "#domain/market/price.ts";
 import type { Assessment } from "../../assess.ts";
 import { type Evidence, known, notCovered, unknown } from "../../evidence.ts";
 import { type FigureDto, serializeMoney } from "../../evidence-dto.ts";
 import type { Facts, Sale } from "../../facts.ts";
 import { reaches } from "../../live-sources.ts";
-import { salesHere } from "../../market/sales-here.ts";
 import type { Pence } from "../../money.ts";
 import { failureInWords } from "../../source-answer.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../words.ts";

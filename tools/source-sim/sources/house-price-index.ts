@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { monthBefore } from "#datasets/house-prices/index-month.ts";
+import { monthBefore } from "#datasets/house-prices/index-areas.ts";
 import { regions } from "#datasets/ingest/areas/authorities.ts";
 import { parseCsv } from "#datasets/ingest/csv/rows-in.ts";
 import { noSuchRoute, type Reply, type SourceRequest } from "../exchange.ts";

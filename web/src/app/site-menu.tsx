@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/account.ts";
 import { DRAWN_FOR_STRANGERS } from "#domain/document-marks.ts";
 import { screens } from "#domain/screens.ts";
 import { useLogout } from "#web/features/session/use-logout.ts";

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/account.ts";
 import { ApiError, api, call } from "./api.ts";
 
 /** For the `meta` of a query whose answer is the same for every visitor: it outlives signing in and out. */

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./loading-payment.module.css";
 
@@ -11,6 +12,17 @@ export function LoadingPayment({ words }: { words: string }) {
 				<Skeleton height="9rem" />
 				<Skeleton height="2.75rem" />
 			</div>
+		</div>
+	);
+}
+
+/** How a payment stands. It takes the place of the form and of the button that was pressed, and so the focus. */
+export function FocusedStatus({ children }: { children: ReactNode }) {
+	const standing = useRef<HTMLDivElement>(null);
+	useEffect(() => standing.current?.focus(), []);
+	return (
+		<div ref={standing} tabIndex={-1} className={styles["standing"]} role="status">
+			{children}
 		</div>
 	);
 }

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/account.ts";
 import { returnPath } from "#domain/account/return-path.ts";
-import { GoogleButton } from "#web/features/sign-in/google-button.tsx";
+import { GoogleButton, signInMethodsQuery } from "#web/features/sign-in/google-button.tsx";
 import { GoogleFailureNotice } from "#web/features/sign-in/google-failure-notice.tsx";
 import { SignInForm } from "#web/features/sign-in/sign-in-form.tsx";
-import { signInMethodsQuery } from "#web/features/sign-in/sign-in-methods-query.ts";
 import { SignUpForm } from "#web/features/sign-in/sign-up-form.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { changeVisitor, useVisitor } from "#web/lib/session.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type Location, Navigate, useLocation, useSearchParams } from "react-router";
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/account.ts";
 import { isPlanId, type PlanId, plans } from "#domain/plans.ts";
 import { ReturnedPayment } from "#web/features/plan-checkout/returned-payment.tsx";
 import { PlanPending } from "#web/features/plan-success/plan-pending.tsx";

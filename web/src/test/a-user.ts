@@ -1,5 +1,4 @@
-import type { Session } from "#contracts/account.ts";
-import type { User } from "#contracts/user.ts";
+import type { Session, User } from "#contracts/account.ts";
 import { noSubscription } from "./a-subscription.ts";
 import { gives } from "./fake-api.ts";
 

@@ -1,6 +1,6 @@
 import styles from "./band-scale.module.css";
 import { Icon } from "./icon.tsx";
-import { RatingBadge } from "./rating-badge.tsx";
+import { RatingBadge } from "./pill.tsx";
 
 const letters = ["G", "F", "E", "D", "C", "B", "A"];
 

@@ -12,3 +12,12 @@ export function Pill({ tone, icon, word }: { tone: PillTone; icon: IconName; wor
 		</span>
 	);
 }
+
+/** An energy rating on its colour; any letter but A to G is grey. Source: SPEC section 9 "Rating badge colours". */
+export function RatingBadge({ rating }: { rating: string }) {
+	return (
+		<span className={styles["badge"]} data-rating={rating}>
+			{rating}
+		</span>
+	);
+}

@@ -1,8 +1,7 @@
 import type Stripe from "stripe";
 import { type Pence, pence } from "#domain/money.ts";
-import { callStripe, unless } from "./call-stripe.ts";
+import { callStripe, keyOf, unless } from "./call-stripe.ts";
 import type { NewReportPayment, PaymentGateway, ReportPayment } from "./gateway.ts";
-import { keyOf } from "./idempotency-key.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
 
 /** What a payment is for, in its metadata: subscriptions have payments too. */

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import Stripe from "stripe";
-import { callStripe, unless } from "./call-stripe.ts";
-import { keyOf } from "./idempotency-key.ts";
+import { callStripe, keyOf, unless } from "./call-stripe.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
 import type { CardSetup, FirstPayment, PlanGateway } from "./plan-gateway.ts";
 import { ensureCoupon, ensurePrice } from "./stripe-catalogue.ts";

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { User } from "#contracts/account.ts";
 import {
 	AccountDeletion,
 	type AccountExport,
@@ -8,8 +9,7 @@ import {
 	type SessionList,
 	SessionParam,
 } from "#contracts/account.ts";
-import type { Done } from "#contracts/recovery.ts";
-import type { User } from "#contracts/user.ts";
+import type { Done } from "#contracts/credentials.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
 import { toUser } from "#worker/accounts/to-user.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountDeletion } from "#contracts/account.ts";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import { isAdministrator, isStillAdministrator } from "#worker/accounts/administrators.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { sessionLives } from "#worker/accounts/guards.ts";

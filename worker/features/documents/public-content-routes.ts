@@ -4,7 +4,7 @@ import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { connect } from "#worker/db/client.ts";
 import { readSettings } from "#worker/db/settings-repository.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { boundModel } from "#worker/platform/bound-model.ts";
+import { boundModel } from "#worker/platform/env.ts";
 import { readClaims } from "./claims.ts";
 import { contactOf, toReportPrice, toSubscriptionPrices } from "./public-content.ts";
 

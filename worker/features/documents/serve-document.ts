@@ -17,10 +17,10 @@ import { structuredData } from "#domain/structured-data.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readCookie } from "#worker/http/cookies.ts";
-import { boundModel } from "#worker/platform/bound-model.ts";
 import { DEVELOPMENT, SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
-import { publicUrl } from "#worker/platform/public-url.ts";
+import { boundModel } from "#worker/platform/env.ts";
 import { simulatorOf } from "#worker/platform/simulator.ts";
+import { publicUrl } from "#worker/platform/source-address.ts";
 import { contactOf, readPublicContent } from "./public-content.ts";
 
 /** A scheme and the name of a host. Whoever asks chooses the host, and a URL's may hold quotation marks, which would end an attribute. */

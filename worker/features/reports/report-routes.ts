@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import {
 	type ClaimableReports,
 	type PaidReport,

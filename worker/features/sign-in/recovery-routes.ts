@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type Done, ForgotPassword, LinkParam, ResetPassword } from "#contracts/recovery.ts";
+import { type Done, ForgotPassword, LinkParam, ResetPassword } from "#contracts/credentials.ts";
 import { emailKey } from "#domain/account/email.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Done, ResetPassword } from "#contracts/recovery.ts";
+import type { Done, ResetPassword } from "#contracts/credentials.ts";
 import { forgetAttempts } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hasPassword } from "#worker/accounts/guards.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Done } from "#contracts/recovery.ts";
+import type { User } from "#contracts/account.ts";
+import type { Done } from "#contracts/credentials.ts";
 import { Login, LoginQuery, Register } from "#contracts/sign-in.ts";
-import type { User } from "#contracts/user.ts";
 import { returnPath } from "#domain/account/return-path.ts";
 import { screens } from "#domain/screens.ts";
 import { toUser } from "#worker/accounts/to-user.ts";

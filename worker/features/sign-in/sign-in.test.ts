@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import crypto from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { User } from "#contracts/user.ts";
+import { User } from "#contracts/account.ts";
 import { connect } from "#worker/db/client.ts";
 import { sessions, users } from "#worker/db/schema/accounts.ts";
 import { Browser, member, PASSWORD, registered, somebody } from "#worker/test/browser.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, or, sql } from "drizzle-orm";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { addressIsFree } from "#worker/accounts/guards.ts";
 import { dropVerifyLinks, findLink } from "#worker/accounts/links-repository.ts";

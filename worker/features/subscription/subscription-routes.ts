@@ -25,7 +25,7 @@ import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
-import { publicUrl } from "#worker/platform/public-url.ts";
+import { publicUrl } from "#worker/platform/source-address.ts";
 import { beginSetup } from "./begin-setup.ts";
 import { listInvoices, openPortal } from "./billing.ts";
 import { changePlan, quoteChange } from "./change-plan.ts";

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
 import { claimFacts } from "#domain/report/narrative/claim-facts.ts";
 import { reworded } from "#domain/report/narrative/narrative-guard.ts";
-import { boundModel } from "#worker/platform/bound-model.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { boundModel } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import type { AccountDeletion } from "#contracts/account.ts";
-import type { User } from "#contracts/user.ts";
+import type { AccountDeletion, User } from "#contracts/account.ts";
 import { passwordRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { EmailChange } from "#contracts/account.ts";
-import type { User } from "#contracts/user.ts";
+import type { EmailChange, User } from "#contracts/account.ts";
 import { emailRules, passwordRules } from "#web/lib/account-rules.ts";
 import { api, call } from "#web/lib/api.ts";
 import { userQuery } from "#web/lib/session.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/account.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { Button } from "#web/ui/button.tsx";

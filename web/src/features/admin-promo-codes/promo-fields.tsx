@@ -4,9 +4,8 @@ import { planIds, plans } from "#domain/plans.ts";
 import { isPromoCodeName, PROMO_CODE_LETTERS, promoCodeKey } from "#domain/subscription/promo.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
-import { Field, FieldError } from "#web/ui/field.tsx";
+import { Field, FieldError, inUpperCase } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
-import { inUpperCase } from "#web/ui/in-upper-case.ts";
 import styles from "./promo-fields.module.css";
 import type { PromoFormValues } from "./promo-form-values.ts";
 

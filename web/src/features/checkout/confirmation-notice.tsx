@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { justBought } from "#web/lib/just-bought.ts";
 import { reportPath } from "#web/lib/paths.ts";
+import { justBought } from "#web/lib/queries.ts";
 import { useIsGuest } from "#web/lib/session.ts";
-import { FocusedStatus } from "#web/payment/focused-status.tsx";
+import { FocusedStatus } from "#web/payment/loading-payment.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Confirmation } from "./use-confirmation.ts";

@@ -10,7 +10,7 @@ import { propertyPath } from "#web/lib/paths.ts";
 import { OfferContents } from "#web/payment/offer-contents.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { RatingBadge } from "#web/ui/pill.tsx";
 import { useMedia } from "#web/ui/use-media.ts";
 import styles from "./order-summary.module.css";
 

@@ -13,7 +13,7 @@ import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
-import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { RatingBadge } from "#web/ui/pill.tsx";
 import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
 import styles from "./epc-part.module.css";
 import { PartLayout, Topic } from "./part-layout.tsx";

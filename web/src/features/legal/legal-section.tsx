@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
+import { openCookieSettings } from "#web/lib/consent.ts";
+import { Button } from "#web/ui/button.tsx";
 import styles from "./legal-section.module.css";
 
 /** A section of a legal page. Its number is its place on the page. */
@@ -27,5 +29,16 @@ export function LegalSection({
 			</h2>
 			<div className={styles["body"]}>{children}</div>
 		</section>
+	);
+}
+
+/** Opens the choices about cookies again. */
+export function CookieSettingsButton() {
+	return (
+		<div>
+			<Button look="secondary" onClick={openCookieSettings}>
+				Cookie settings
+			</Button>
+		</div>
 	);
 }

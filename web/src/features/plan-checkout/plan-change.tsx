@@ -10,10 +10,9 @@ import { ChangePayment, changeQuoteQuery } from "./change-payment.tsx";
 import { outdatedBy } from "./outdated-by.ts";
 import { PlanCheckoutLayout } from "./plan-checkout-layout.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
-import { PreparingPayment } from "./preparing-payment.tsx";
+import { PreparingPayment, SummaryShape } from "./preparing-payment.tsx";
 import { PriceLine, PriceLines, PriceNote } from "./price-lines.tsx";
 import { SetupFailed } from "./setup-failed.tsx";
-import { SummaryShape } from "./summary-shape.tsx";
 
 type PlanChangeProps = {
 	plan: PlanId;

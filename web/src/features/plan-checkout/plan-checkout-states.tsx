@@ -7,8 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Message } from "#web/ui/message.tsx";
 import { PlanCheckoutLayout } from "./plan-checkout-layout.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
-import { PreparingPayment } from "./preparing-payment.tsx";
-import { SummaryShape } from "./summary-shape.tsx";
+import { PreparingPayment, SummaryShape } from "./preparing-payment.tsx";
 
 /** Texts: SPEC section 2 "Subscription checkout". */
 export function PlanNotFound() {

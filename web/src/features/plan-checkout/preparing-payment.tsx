@@ -1,3 +1,4 @@
+import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./preparing-payment.module.css";
 
@@ -15,5 +16,19 @@ export function PreparingPayment() {
 				<Skeleton height="2.75rem" />
 			</div>
 		</div>
+	);
+}
+
+/** The order summary while it is not known what it will say. */
+export function SummaryShape() {
+	return (
+		<Card title="Order Summary">
+			<div className={styles["summaryShapeShape"]} aria-hidden="true">
+				<Skeleton height="1.5rem" />
+				<Skeleton height="2.25rem" />
+				<Skeleton height="1.5rem" />
+				<Skeleton height="4.5rem" />
+			</div>
+		</Card>
 	);
 }

@@ -2,9 +2,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import { promoCodeKey } from "#domain/subscription/promo.ts";
 import { priceInWords } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field, inUpperCase } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { inUpperCase } from "#web/ui/in-upper-case.ts";
 import styles from "./promo-box.module.css";
 import type { AppliedPromo, PromoEntry } from "./use-promo.ts";
 

@@ -1,4 +1,4 @@
-import { FocusedStatus } from "#web/payment/focused-status.tsx";
+import { FocusedStatus } from "#web/payment/loading-payment.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Settlement } from "./use-settlement.ts";

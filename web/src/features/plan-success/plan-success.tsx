@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import type { User } from "#contracts/account.ts";
 import type { SubscriptionState } from "#contracts/subscription.ts";
-import type { User } from "#contracts/user.ts";
 import { fromPounds, pence } from "#domain/money.ts";
 import { type PlanId, plans, reportsInWords } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
-import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
+import { TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
 import { poundsAndPence } from "#domain/words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { claimsQuery, contactQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";

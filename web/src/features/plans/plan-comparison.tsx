@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { planIds, plans, UNLIMITED } from "#domain/plans.ts";
 import { reportContents } from "#domain/report/offer/contents.ts";
-import { TRIAL_REPORTS } from "#domain/subscription/trial.ts";
+import { TRIAL_REPORTS } from "#domain/subscription/allowance.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { subscriptionPricesQuery } from "#web/lib/queries.ts";

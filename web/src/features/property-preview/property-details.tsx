@@ -7,7 +7,7 @@ import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { RatingBadge } from "#web/ui/pill.tsx";
 import styles from "./property-details.module.css";
 
 /** What the figures of a preview are called on the screen. */

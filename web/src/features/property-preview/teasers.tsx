@@ -10,7 +10,7 @@ import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Locked } from "#web/ui/locked.tsx";
+import { Locked } from "#web/ui/message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MarketIntelligenceList } from "./market-intelligence-list.tsx";
 import { roiStart } from "./roi-start.ts";

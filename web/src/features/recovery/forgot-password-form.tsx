@@ -1,4 +1,4 @@
-import type { ForgotPassword } from "#contracts/recovery.ts";
+import type { ForgotPassword } from "#contracts/credentials.ts";
 import { emailRules } from "#web/lib/account-rules.ts";
 import { api, call, serverMessage } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";

@@ -12,7 +12,7 @@ import {
 import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
-import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { RatingBadge } from "#web/ui/pill.tsx";
 import { chapterHead } from "./chapters.ts";
 import styles from "./energy-chapter.module.css";
 import { EnergyRouteTable } from "./energy-route.tsx";

@@ -4,7 +4,7 @@ import { rangeOr } from "#domain/report/words/amounts.ts";
 import { pointsInWords } from "#domain/report/words/figure-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { RatingBadge } from "#web/ui/pill.tsx";
 import styles from "./energy-route.module.css";
 
 /** The certificate's own steps in their order, with what they have cost and where they have led by then. */

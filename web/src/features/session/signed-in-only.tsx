@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { User } from "#contracts/user.ts";
+import type { User } from "#contracts/account.ts";
 import { useVisitor } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/message.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import type { User } from "#contracts/account.ts";
 import type { Login } from "#contracts/sign-in.ts";
-import type { User } from "#contracts/user.ts";
 import { LOGIN_WANTED } from "#domain/account/login.ts";
 import { screens } from "#domain/screens.ts";
 import { passwordRules } from "#web/lib/account-rules.ts";

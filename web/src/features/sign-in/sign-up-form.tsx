@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
+import type { User } from "#contracts/account.ts";
 import type { Register } from "#contracts/sign-in.ts";
-import type { User } from "#contracts/user.ts";
 import { PASSWORD_ADVICE, passwordStrength } from "#domain/account/password.ts";
 import { USERNAME_RULE } from "#domain/account/username.ts";
 import { emailRules, newPasswordRules, usernameRules } from "#web/lib/account-rules.ts";

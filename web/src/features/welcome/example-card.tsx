@@ -6,7 +6,7 @@ import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { propertyPath } from "#web/lib/paths.ts";
-import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { RatingBadge } from "#web/ui/pill.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./example-card.module.css";

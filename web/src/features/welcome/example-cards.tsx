@@ -3,6 +3,7 @@ import { examplePostcodes } from "#domain/example-postcodes.ts";
 import { examplesQuery } from "#web/lib/queries.ts";
 import { ExampleCard } from "./example-card.tsx";
 import styles from "./example-cards.module.css";
+import { Section } from "./section.tsx";
 
 /** Three previews in short, as they stand today. `onIntent` hears of a pointer or the focus, which comes before a press. */
 export function ExampleCards({ onIntent }: { onIntent: (postcode: string) => void }) {
@@ -24,5 +25,18 @@ export function ExampleCards({ onIntent }: { onIntent: (postcode: string) => voi
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Three previews to look into. `onIntent` hears of a pointer or the focus, which comes before a press. */
+export function ExamplesSection({ onIntent }: { onIntent: (postcode: string) => void }) {
+	return (
+		<Section
+			id="examples"
+			title="Three examples, assessed today"
+			lede="Real postcodes, worked out like any other. Open one to see the source of each figure."
+		>
+			<ExampleCards onIntent={onIntent} />
+		</Section>
 	);
 }

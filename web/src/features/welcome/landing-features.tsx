@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { licenceVerdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
-import { RatingBadge } from "#web/ui/rating-badge.tsx";
+import { RatingBadge } from "#web/ui/pill.tsx";
 import styles from "./landing-features.module.css";
 import { Section } from "./section.tsx";
 

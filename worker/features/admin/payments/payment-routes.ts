@@ -6,7 +6,7 @@ import {
 	type SubscriptionCharges,
 	SubscriptionParam,
 } from "#contracts/admin/payments.ts";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import { ReportParam } from "#contracts/report.ts";
 import { isGuaranteed } from "#domain/subscription/guarantee.ts";
 import { type BillingContext, gatewayFor, openBilling } from "#worker/billing/billing-context.ts";

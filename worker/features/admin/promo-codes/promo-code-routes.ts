@@ -8,7 +8,7 @@ import {
 	type PromoCodeList,
 	PromoParam,
 } from "#contracts/admin/promo-codes.ts";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { cutPage, readPageEnd } from "#worker/db/page.ts";

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import type { Administrator } from "#worker/accounts/administrators.ts";
 import { runAudited } from "#worker/admin/run-audited.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";

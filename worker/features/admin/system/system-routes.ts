@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { SourceParam, type SourceState, type SystemState } from "#contracts/admin/system.ts";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";
 import { sendEmailsSoon } from "#worker/http/send-emails.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import {
 	type Administrator,
 	adminRights,

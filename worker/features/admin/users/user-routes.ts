@@ -6,7 +6,7 @@ import {
 	type AdminUserList,
 	UserParam,
 } from "#contracts/admin/users.ts";
-import type { Done } from "#contracts/recovery.ts";
+import type { Done } from "#contracts/credentials.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { administratorOf } from "#worker/http/require-admin.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { screens } from "#domain/screens.ts";
+import { CookieSettingsButton } from "#web/features/legal/legal-section.tsx";
 import { PROPOSED } from "#web/lib/consent.ts";
 import { SupportLink } from "#web/lib/public-text.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { CookieSettingsButton } from "../cookie-settings-button.tsx";
 import type { LegalText } from "../legal-section.tsx";
 import { StoredItems } from "./stored-items.tsx";
 

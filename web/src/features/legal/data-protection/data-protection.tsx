@@ -4,9 +4,9 @@ import { BREACH_NOTICE_HOURS, REQUEST_DAYS } from "#domain/data-handling.ts";
 import { screens } from "#domain/screens.ts";
 import { countInWords } from "#domain/words.ts";
 import { ComplaintLink } from "#web/features/legal/legal-pairs.tsx";
+import { CookieSettingsButton } from "#web/features/legal/legal-section.tsx";
 import { SupportLink } from "#web/lib/public-text.tsx";
 import { CompanyDetails } from "../company-details.tsx";
-import { CookieSettingsButton } from "../cookie-settings-button.tsx";
 import { LegalPairs } from "../legal-pairs.tsx";
 import type { LegalText } from "../legal-section.tsx";
 

@@ -1,12 +1,15 @@
 import { type ReactNode, useRef, useState } from "react";
+import type { Listing } from "#contracts/listing.ts";
+import { countInWords } from "#domain/words.ts";
+import { formatPounds } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldPair } from "#web/ui/form.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { PostcodeChoice } from "./postcode-choice.tsx";
+import { usePostcodeSearch } from "../use-postcode-search.ts";
+import { chosenPostcode, PostcodeChoice } from "./postcode-choice.tsx";
 import { RadioList } from "./radio-list.tsx";
-import { useChosenPostcode } from "./use-chosen-postcode.ts";
 import { useOpenPreview } from "./use-open-preview.ts";
 
 type HomeFormProps = {
@@ -95,4 +98,30 @@ export function HomeForm({ begun, saidOf, children }: HomeFormProps) {
 /** `1250` from `£1,250`; what is no amount goes to the server as typed, which says what is wrong with it. */
 function plainAmount(typed: FormDataEntryValue | null): string {
 	return String(typed ?? "").replace(/[£,\s]/g, "");
+}
+
+/** What travels on to the preview as the visitor's own inputs. */
+type HomeFigures = Pick<Listing, "bedrooms" | "price" | "listingType">;
+
+/** "3 bedrooms, £250,000", "Studio, Price TBC", "2 bedrooms, £1,650/month". Source: SPEC section 8. */
+export function figuresInWords({ bedrooms, price, listingType }: HomeFigures): string {
+	const a = listingType === "rent" ? "/month" : "";
+	const money = price === null ? "Price TBC" : `${formatPounds(price)}${a}`;
+	const rooms = bedrooms === 0 ? "Studio" : bedrooms && countInWords(bedrooms, "bedroom");
+	return [rooms, money].filter(Boolean).join(", ");
+}
+
+/** Checks the postcode of a form that holds a choice of them, and says what is wrong while nothing is chosen. */
+export function useChosenPostcode(onFound: (postcode: string) => void) {
+	const { search, isPending, refusal } = usePostcodeSearch(onFound);
+	const [isUnchosen, setIsUnchosen] = useState(false);
+	const searchChosen = (typed: FormData) => {
+		const postcode = chosenPostcode(typed);
+		setIsUnchosen(postcode === null);
+		if (postcode !== null) {
+			search(postcode);
+		}
+	};
+	const error = isUnchosen ? "Choose a postcode, or type another one." : refusal;
+	return { searchChosen, isPending, error };
 }

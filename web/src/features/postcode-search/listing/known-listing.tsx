@@ -3,10 +3,9 @@ import type { Listing } from "#contracts/listing.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { figuresInWords } from "./home-figures.ts";
+import { figuresInWords, useChosenPostcode } from "./home-form.tsx";
 import styles from "./known-listing.module.css";
 import { PostcodeChoice } from "./postcode-choice.tsx";
-import { useChosenPostcode } from "./use-chosen-postcode.ts";
 
 type KnownListingProps = {
 	/** Without a postcode. */

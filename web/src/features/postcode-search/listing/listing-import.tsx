@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { figuresInWords } from "./home-figures.ts";
+import { figuresInWords } from "./home-form.tsx";
 import { KnownListing } from "./known-listing.tsx";
 import styles from "./listing-import.module.css";
 import { OtherWays } from "./other-ways.tsx";
