@@ -19,7 +19,6 @@ const allowed: Readonly<Record<string, string>> = {
 	"tools/gates/size-budget.ts": "folder of the Worker's build",
 	"domain/sources.ts": "id of the source that is ourselves, as facts and reports have kept it",
 	"datasets/demand-thresholds/spec.ts": "the same id",
-	"domain/freshness.ts": "the same id",
 	"domain/report/verdict/compose-verdict.ts": "the same id",
 	"worker/features/assessment/preview-evidence.ts": "the same id",
 	"web/src/features/documentation/epc-part.tsx": "the adjective: a home that may be let",
