@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
 					},
 				},
 			},
-			// Logged stacks name the source again by the maps, which are uploaded but served to nobody.
+			// Logged stacks name the source again by the maps, which are uploaded but served to no one.
 			lettable: { build: { outDir: `../dist/${mode}/lettable`, minify: true, sourcemap: true } },
 		},
 	};

@@ -133,7 +133,7 @@ export const AreaFact = z.object({
 	label: z.string(),
 	/** The value in words, or the words for a gap. */
 	text: z.string(),
-	/** How bad it is for whoever lets the home; null where it is neither, or not known. */
+	/** How bad it is for anyone who lets the home; null where it is neither, or not known. */
 	tone: z.enum(["red", "amber"]).nullable(),
 	evidence: WireEvidence,
 });
@@ -237,7 +237,7 @@ export const Preview = z.object({
 	soldPriceData: SoldPriceData.nullable(),
 	regulatoryFlags: z.array(z.string()),
 
-	/** How many regulatory flags there are, whoever asks. */
+	/** How many regulatory flags there are, no matter who asks. */
 	flagsCount: z.number(),
 	/** Whether the three gated parts are in this answer. */
 	entitled: z.boolean(),

@@ -38,7 +38,7 @@ export const PublicContent = z.object({
 	contact: Contact,
 	/** What stands in for the public sources, and the postcodes it knows; null for the sources themselves, as always in production. */
 	simulator: z.object({ postcodes: z.array(z.string()) }).nullable(),
-	/** Whether the visitor came with a session. Without one nobody has to be asked who they are. */
+	/** Whether the visitor came with a session. Without one no one has to be asked who they are. */
 	hasSession: z.boolean(),
 });
 export type PublicContent = z.infer<typeof PublicContent>;

@@ -6,7 +6,7 @@ import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
 
 /**
- * `rpt_` and 132 random bits: whoever is given a report without an owner holds its id and nothing else. Or the sample report, which is
+ * `rpt_` and 132 random bits: anyone who is given a report without an owner holds its id and nothing else. Or the sample report, which is
  * read and downloaded by calls of its own and of which no other call finds any.
  */
 const ReportId = z
@@ -76,7 +76,7 @@ export type ReportRequest = z.infer<typeof ReportRequest>;
 export const ReportMade = z.object({ id: z.string() });
 export type ReportMade = z.infer<typeof ReportMade>;
 
-/** `refunded` closes a report: nobody reads it any more. */
+/** `refunded` closes a report: no one reads it any more. */
 export const reportStates = ["unpaid", "paid", "refunded"] as const;
 
 /** GET /api/reports/{id}/checkout, and all that {id} itself answers until it is paid for. */
@@ -132,7 +132,7 @@ export const PaidReport = ReportCheckout.extend({
 	reportData: ReportData,
 	/** Paid with test cards: no money moved. */
 	isTest: z.boolean(),
-	/** Nobody's: made from today's assessment for anyone to read, and kept nowhere. */
+	/** No one's: made from today's assessment for anyone to read, and kept nowhere. */
 	isSample: z.boolean(),
 	/** The viewer bought it before they had an account, and may put it among their own. */
 	claimable: z.boolean(),

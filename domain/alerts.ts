@@ -7,7 +7,7 @@ const HOUR = 60 * 60_000;
 export const FAILURES_TOLD = 3;
 
 /**
- * Milliseconds after which a payment that is still open wants a person. The five-minute jobs cancel what nobody paid a day after it began, so what is open
+ * Milliseconds after which a payment that is still open wants a person. The five-minute jobs cancel what no one paid a day after it began, so what is open
  * an hour later could not be asked about, or is held up at Stripe.
  */
 export const UNSETTLED_AFTER = 25 * HOUR;

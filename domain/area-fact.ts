@@ -17,7 +17,7 @@ export type AreaFact = {
 	readonly id: AreaFactId;
 	readonly label: string;
 	readonly text: string;
-	/** How bad it is for whoever lets the home; null where it is neither, or not known. */
+	/** How bad it is for anyone who lets the home; null where it is neither, or not known. */
 	readonly tone: "red" | "amber" | null;
 	readonly evidence: Evidence<number>;
 };

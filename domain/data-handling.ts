@@ -18,9 +18,9 @@ export const KEPT_YEARS = {
 
 /** Days after which goes what came to nothing, or can be had again. */
 export const DROPPED_AFTER_DAYS = {
-	/** A report nobody paid for, made without an account. */
+	/** A report no one paid for, made without an account. */
 	unpaidReport: 7,
-	/** A report of an account that nobody paid for. */
+	/** A report of an account that no one paid for. */
 	unpaidReportOfAccount: 90,
 	/** Who began a payment that came to nothing, sessions of payment that are over, and which events the payment provider sent. */
 	paymentTraces: 30,

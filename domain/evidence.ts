@@ -13,7 +13,7 @@ export const bases = [
 ] as const;
 export type Basis = (typeof bases)[number];
 
-/** `estimated`: derived or from a thin sample. `unknown`: nobody told us. `not_covered`: nobody publishes it here. */
+/** `estimated`: derived or from a thin sample. `unknown`: no one told us. `not_covered`: no one publishes it here. */
 export const coverages = ["ok", "estimated", "unknown", "not_covered"] as const;
 export type Coverage = (typeof coverages)[number];
 
@@ -53,7 +53,7 @@ export function unknown<T>(gap: Gap): Evidence<T> {
 	return nothing("unknown", gap);
 }
 
-/** No value because nobody publishes one for this place. */
+/** No value because no one publishes one for this place. */
 export function notCovered<T>(gap: Gap): Evidence<T> {
 	return nothing("not_covered", gap);
 }

@@ -49,7 +49,7 @@ export type LiveFacts = {
 
 /**
  * Why a source said nothing. `off`: no address or key configured; `held`: what it would say is in our own tables; `no_position`: it needs an exact
- * position, which nobody knows.
+ * position, which no one knows.
  */
 export type SourceFailure =
 	| "off"

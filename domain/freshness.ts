@@ -1,7 +1,7 @@
 import type { IsoDate } from "./calendar.ts";
 import { type SourceId, sources } from "./sources.ts";
 
-/** A date that names a whole year is of a yearly figure, whoever published it: it is old when the two years after it are over. */
+/** A date that names a whole year is of a yearly figure, no matter who published it: it is old when the two years after it are over. */
 const YEARLY_LIMIT = 24;
 
 /**

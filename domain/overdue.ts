@@ -15,7 +15,7 @@ type Checked = {
 /**
  * Whether a dataset was left alone for longer than twice its rhythm. One that never was looked after is measured from when the product came to
  * hold data, if it should have looked after itself: a trigger that never fires must not go unnoticed, nor a new installation be told off for
- * what its first week still has to bring. A file that nobody ever imported is a choice.
+ * what its first week still has to bring. A file that no one ever imported is a choice.
  */
 export function isOverdue(kept: Keeping, { lastOkAt, since }: Checked, now: number): boolean {
 	const rhythm = rhythmDays[kept];

@@ -13,7 +13,7 @@ export const WORD_MARK = NAME_PARTS.map((part) => part.toLowerCase());
 /** What the name of a downloaded file begins with: "name-of-product". */
 export const FILE_PREFIX = APP_NAME.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-/** How the product calls itself to publishers that turn away whoever is no browser. */
+/** How the product calls itself to publishers that turn away anyone who is no browser. */
 export const USER_AGENT = `Mozilla/5.0 (compatible; ${APP_NAME}/1.0)`;
 
 /** What the browser's tab says: "Documentation · " and the product's name, or the name alone. */

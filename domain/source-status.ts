@@ -2,7 +2,7 @@ import type { Dataset, Keeping } from "./dataset.ts";
 import { isOverdue, overdueInWords } from "./overdue.ts";
 
 /**
- * How a dataset stands with its publisher, whatever came of its last refresh. `off`: whoever runs the product has it not asked. `not_brought_in`:
+ * How a dataset stands with its publisher, whatever came of its last refresh. `off`: anyone who runs the product has it not asked. `not_brought_in`:
  * nothing is held, and only an import by hand brings in the first edition. `overdue`: left alone for longer than twice its rhythm. `in_time`:
  * none of these.
  */
@@ -50,7 +50,7 @@ export function standingOf(
 		: { status: "in_time", why: null };
 }
 
-/** How a dataset stands of which nobody is asked, or which follows on what is not held: a refresh has nothing to do. Null of any other. */
+/** How a dataset stands of which no one is asked, or which follows on what is not held: a refresh has nothing to do. Null of any other. */
 export function leftOutOf(
 	{ firstImport }: { readonly firstImport?: Dataset["firstImport"] | undefined },
 	{ whyOff, asOf }: Pick<KnownDataset, "whyOff" | "asOf">,
@@ -68,7 +68,7 @@ export function isLeftOut(status: SourceStatus): boolean {
 	return status === "off" || status === "not_brought_in";
 }
 
-/** What brings in the first edition, as a sentence for whoever runs the product. */
+/** What brings in the first edition, as a sentence for anyone who runs the product. */
 function firstImportInWords({ what, command }: NonNullable<Dataset["firstImport"]>): string {
 	return `Nothing of it is held yet: npm run ${command} imports ${what}.`;
 }

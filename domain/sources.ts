@@ -69,7 +69,7 @@ export const sources = {
 		publisher: "Ministry of Housing, Communities and Local Government",
 		url: "https://get-energy-performance-data.communities.gov.uk",
 		licence: OGL,
-		/** Counted anew with a release. */
+		/** Counted again with a release. */
 		ageLimit: 24,
 	},
 	pricePaid: {

@@ -45,7 +45,7 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
 	return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 }
 
-/** What is shown for a figure that nobody has. */
+/** What is shown for a figure that no one has. */
 export const NOT_KNOWN = "Not known";
 
 /** `21 Nov 2026`, `May 2026` or `2025`: for a line of its own, where months in full would crowd. */

@@ -9,7 +9,7 @@ const shared = resolve(
 
 /**
  * Where a file or folder of the shared samples lies (`epc_new/json_samples`), or null when it is not on this
- * machine. The samples are other people's files and stay out of the repository, so whoever needs one does without
+ * machine. The samples are other people's files and stay out of the repository, so anyone who needs one does without
  * and says so.
  */
 export function sharedSample(path: string): string | null {

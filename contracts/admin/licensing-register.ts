@@ -24,14 +24,14 @@ export const RegisterScheme = z.object({
 	verifiedOn: z.iso.date().nullable(),
 	/** When an administrator last changed it; null for a row as it was published. */
 	editedAt: z.iso.datetime().nullable(),
-	/** Why it should be read anew, and since when; null while nothing calls for it. */
+	/** Why it should be read again, and since when; null while nothing calls for it. */
 	review: z.object({ reason: z.enum(reviewReasons), noticedAt: z.iso.datetime() }).nullable(),
 	/** Whether its page could not be read when it was last looked at: what changes there goes unnoticed. */
 	isPageUnread: z.boolean(),
 });
 export type RegisterScheme = z.infer<typeof RegisterScheme>;
 
-/** `q` finds rows by council, authority code or id; `only=review` leaves those that should be read anew. */
+/** `q` finds rows by council, authority code or id; `only=review` leaves those that should be read again. */
 export const RegisterQuery = SearchQuery.extend({ only: z.enum(["review"]).optional() });
 export type RegisterQuery = z.infer<typeof RegisterQuery>;
 
@@ -96,7 +96,7 @@ export type SeenReview = z.infer<typeof SeenReview>;
 export const OutdatedReview = ProblemBody.extend({ scheme: RegisterScheme });
 export type OutdatedReview = z.infer<typeof OutdatedReview>;
 
-/** GET /api/admin/licensing/reviews: how many rows should be read anew. */
+/** GET /api/admin/licensing/reviews: how many rows should be read again. */
 export const Reviews = z.object({ count: z.int().nonnegative() });
 export type Reviews = z.infer<typeof Reviews>;
 

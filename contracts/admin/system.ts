@@ -25,7 +25,7 @@ export const SourceState = z.object({
 	/** Whether that is longer ago than twice its rhythm, and `status` says so. */
 	isOverdue: z.boolean(),
 	status: z.enum(sourceStatuses),
-	/** In words for whoever runs the product, why it is `off`, what is to be done where it is `not_brought_in`, or since when `overdue`; else null. */
+	/** In words for anyone who runs the product, why it is `off`, what is to be done where it is `not_brought_in`, or since when `overdue`; else null. */
 	why: z.string().nullable(),
 	/** In words, what was put right or left out of the edition that is held. */
 	notes: z.array(z.string()),

@@ -9,7 +9,7 @@ import { bankRate } from "./bank-rate.ts";
 import type { Observation } from "./read-series.ts";
 import { bankRates } from "./spec.ts";
 
-/** Milliseconds. Nobody waits. */
+/** Milliseconds. No one waits. */
 const LIMIT = 10_000;
 
 type Series = readonly [Observation, ...Observation[]];

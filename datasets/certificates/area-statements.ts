@@ -87,7 +87,7 @@ export function undoUnseen(authorities: readonly string[], seen: number): Statem
 	}));
 }
 
-/** Deletes what nobody sees any more of an authority. */
+/** Deletes what no one sees any more of an authority. */
 export function dropOld(authority: string, snapshot: number): Statement[] {
 	return tables.map((table) => ({
 		sql: `DELETE FROM ${table} WHERE authority = ?1 AND snapshot < ?2`,

@@ -25,7 +25,7 @@ const Reached = z.object({
 	homes: z.record(z.string(), z.int()),
 	read: z.int(),
 	duplicates: z.int(),
-	/** Authorities whose earlier rows nobody sees any more, and are still to be deleted. */
+	/** Authorities whose earlier rows no one sees any more, and are still to be deleted. */
 	ended: z.array(z.string()),
 });
 type Reached = z.infer<typeof Reached>;
@@ -206,7 +206,7 @@ async function publishing(
 			}),
 		],
 		edition: {
-			// Of the area that is oldest: one that was brought in anew says nothing of the others.
+			// Of the area that is oldest: one that was brought in again says nothing of the others.
 			asOf: [edition.asOf, ...others.map(({ asOf }) => asOf)].toSorted()[0] ?? edition.asOf,
 			// The same file may be imported again for other areas.
 			digest: `${edition.tag} ${reached.snapshot}`,
@@ -227,7 +227,7 @@ function duplicatesIn({ duplicates }: Reached): string[] {
 			];
 }
 
-/** Deletes what nobody sees any more, an authority at a time. */
+/** Deletes what no one sees any more, an authority at a time. */
 function cleaning(reached: Reached): Step {
 	const [authority, ...ended] = reached.ended;
 	return authority === undefined

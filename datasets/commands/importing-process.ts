@@ -7,7 +7,7 @@ import { Refusal } from "#datasets/ingest/store/store.ts";
 export type ImportingProcess = {
 	/** When the run began that a process before this one left behind, which was killed; null where none did. */
 	readonly killedRun: number | null;
-	/** Notes the run that this process begins: whoever comes after it, should it be killed, knows that run for its own. */
+	/** Notes the run that this process begins: anyone who comes after it, should it be killed, knows that run for its own. */
 	readonly noteRun: (startedAt: number) => void;
 };
 
@@ -104,7 +104,7 @@ function noteIn(path: string): Note | null {
 	}
 }
 
-/** Tells whether a process of this machine runs, whoever's it is, by its number. */
+/** Tells whether a process of this machine runs, no matter whose, by its number. */
 export function isProcessAlive(number: number): boolean {
 	try {
 		process.kill(number, 0);

@@ -12,7 +12,7 @@ export const refreshDemandThresholds: Refresh = ({ store }) => thresholdsImporte
 const columns = ["indicator", "nation", "lower", "upper", "count", "as_of"];
 
 /**
- * The thirds of each nation's authorities, worked out anew from rents, prices and sales as we hold them: to be run after those. A dozen rows carry
+ * The thirds of each nation's authorities, worked out again from rents, prices and sales as we hold them: to be run after those. A dozen rows carry
  * no number of a snapshot; all of them are replaced in the step that publishes.
  */
 export function thresholdsImporter({ store }: { readonly store: Store }): Importer {

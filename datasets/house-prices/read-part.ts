@@ -7,7 +7,7 @@ import { type HousePrice, readHousePrice, readKey } from "./house-price-row.ts";
 import { type IndexAreas, readIndexAreas } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 
-/** Reads the next rows of the file into the snapshot that nobody sees yet. @throws RefusedNews naming the row that is none. */
+/** Reads the next rows of the file into the snapshot that no one sees yet. @throws RefusedNews naming the row that is none. */
 export async function readPart(
 	file: PublishedFile,
 	progress: IndexProgress,

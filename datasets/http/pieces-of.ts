@@ -2,11 +2,11 @@ import type { SourceId } from "#domain/sources.ts";
 import { hangUp } from "./read-text.ts";
 import { SourceFault } from "./source-fault.ts";
 
-/** Milliseconds without a byte after which whoever sends is given up on. A slow line pauses for seconds; who pauses for longer has gone. */
+/** Milliseconds without a byte after which anyone who sends is given up on. A slow line pauses for seconds; who pauses for longer has gone. */
 export const LONGEST_SILENCE = 20_000;
 
 /**
- * A body as it comes, piece by piece. Whoever wants no more of it just stops, and the rest is not sent.
+ * A body as it comes, piece by piece. Anyone who wants no more of it just stops, and the rest is not sent.
  * @throws SourceFault when the connection breaks, or is silent for too long
  */
 export async function* piecesOf(

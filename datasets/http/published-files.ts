@@ -104,7 +104,7 @@ async function* readRange(
 	);
 }
 
-/** An entity tag is compared as it stands, weak or strong: a file that is the same bytes anew is read anew. */
+/** An entity tag is compared as it stands, weak or strong: a file that is the same bytes again is read again. */
 function tagIn(headers: Headers): string | null {
 	return headers.get("ETag") ?? headers.get("Last-Modified");
 }

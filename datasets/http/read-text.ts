@@ -4,7 +4,7 @@ export class TooLarge extends Error {
 }
 
 /**
- * Text of a body, read as it arrives and given up on past `maxBytes`, so that nobody who is asked can fill the memory of
+ * Text of a body, read as it arrives and given up on past `maxBytes`, so that no one who is asked can fill the memory of
  * the isolate. `Content-Length` is not asked: it may be absent or wrong.
  * @throws TooLarge, or what the connection throws when it breaks.
  */
@@ -47,7 +47,7 @@ export async function readPieces(
 	take(decoder.decode());
 }
 
-/** Tells the sender to stop. Nobody waits for its consent, nor minds its refusal. */
+/** Tells the sender to stop. No one waits for its consent, nor minds its refusal. */
 export function hangUp(body: Pick<ReadableStream, "cancel"> | null): void {
 	body?.cancel().catch(() => undefined);
 }

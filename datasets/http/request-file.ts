@@ -16,13 +16,13 @@ export type FileAddress = {
 type FileRequest = {
 	readonly method?: "GET" | "HEAD";
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Statuses beyond 2xx that mean something to whoever asks. */
+	/** Statuses beyond 2xx that mean something to anyone who asks. */
 	readonly meaningful?: readonly number[];
 };
 
 /** Milliseconds for one answer, its body included: some megabytes over a slow line. */
 const LIMIT = 120_000;
-/** Seconds after a 429. Nobody but a schedule waits. */
+/** Seconds after a 429. No one but a schedule waits. */
 const PATIENCE: Patience = { longest: 20, usual: 8 };
 const MOST_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];

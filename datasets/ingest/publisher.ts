@@ -1,6 +1,6 @@
 import { RefusedNews } from "./run/importer.ts";
 
-/** The settings of an installation that say who is asked, each empty or absent where nobody is. */
+/** The settings of an installation that say who is asked, each empty or absent where no one is. */
 export type Settings = {
 	readonly BANK_RATE_URL?: string;
 	readonly EPC_REGISTER_URL?: string;
@@ -33,7 +33,7 @@ export type Publisher =
 			readonly off: string;
 	  };
 
-/** Why a publisher is not asked in this installation, in a sentence for whoever runs it; null where it is. */
+/** Why a publisher is not asked in this installation, in a sentence for anyone who runs it; null where it is. */
 export function whyOff(publisher: Publisher, installation: Installation): string | null {
 	const { settings, addressOf } = installation;
 	if ("switch" in publisher) {

@@ -114,7 +114,7 @@ function unread(fault: string, status: number | null = null): PageSeen {
 	return { status, hash: null, fault };
 }
 
-/** A page in an encoding nobody knows is read as UTF-8: the same bytes give the same text every time, which is all that is asked. */
+/** A page in an encoding no one knows is read as UTF-8: the same bytes give the same text every time, which is all that is asked. */
 function decoded(bytes: Uint8Array, type: string): string {
 	const [, label = "utf-8"] = /charset="?([\w-]+)/i.exec(type) ?? [];
 	try {

@@ -4,7 +4,7 @@ import { isPublicName } from "#domain/licensing/council-page.ts";
 
 /**
  * The address as it may be asked for: https, on the port of https, without a password, and a name of the public internet rather than the address of a
- * machine; null for any other. Whoever edits the register, or a council's redirect, could otherwise have the Worker ask where only it can go. An
+ * machine; null for any other. Anyone who edits the register, or a council's redirect, could otherwise have the Worker ask where only it can go. An
  * http address is asked for by https: what comes in the clear may be anybody's words, and most such sites lead there by themselves.
  */
 export function publicAddress(address: string, base?: string): URL | null {

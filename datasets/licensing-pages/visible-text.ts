@@ -1,6 +1,6 @@
 import { readTag, type Tag } from "./read-tag.ts";
 
-/** Elements whose text nobody reads on the page, and which of them hold no markup. */
+/** Elements whose text no one reads on the page, and which of them hold no markup. */
 const UNREAD = ["script", "style", "iframe", "template", "noscript", "svg", "select", "textarea"];
 const RAW = ["script", "style", "iframe", "textarea"];
 

@@ -46,7 +46,7 @@ const MergingStretches = z.object({
 });
 export type MergingStretches = z.infer<typeof MergingStretches>;
 
-/** Published: what nobody sees any more is left to delete. */
+/** Published: what no one sees any more is left to delete. */
 const Cleaning = z.object({ phase: z.literal("monthly: cleaning") });
 
 /**

@@ -21,7 +21,7 @@ const MOST = 20_000;
 
 const Left = z.object({ ended: z.int(), figures: z.int(), staged: z.int() });
 
-/** Deletes some of what nobody sees any more, until nothing of it is left. */
+/** Deletes some of what no one sees any more, until nothing of it is left. */
 async function cleanUp(store: Store, { snapshot }: HeldEdition): Promise<Step> {
 	const [row] = await store.read(
 		`SELECT EXISTS (SELECT 1 FROM postcode_sales WHERE until IS NOT NULL AND until <= ?1) AS ended,
@@ -60,7 +60,7 @@ export type MonthlySource = {
 
 /**
  * Brings in the monthly update of Price Paid Data: the sales that were registered within a month, and word of earlier ones that were wrong. Its rows
- * are staged, merged into what is held stretch by stretch, and published. A newer file that appears while rows are being staged is begun anew with, for
+ * are staged, merged into what is held stretch by stretch, and published. A newer file that appears while rows are being staged is begun again with, for
  * the old one is gone; one that appears later waits, for the old one has all been read and would be missing otherwise.
  */
 export function monthlyUpdate(source: MonthlySource): Importer {

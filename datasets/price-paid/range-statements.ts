@@ -104,12 +104,12 @@ function endings(postcodes: readonly string[], snapshot: number): Statement[] {
 	return statements;
 }
 
-/** Deletes figures that nobody sees any more: few enough for one statement. */
+/** Deletes figures that no one sees any more: few enough for one statement. */
 export function dropOldFigures(published: number): Statement {
 	return { sql: "DELETE FROM sale_figures WHERE snapshot < ?1", params: [published] };
 }
 
-/** Deletes at most so many sales rows that nobody sees any more. */
+/** Deletes at most so many sales rows that no one sees any more. */
 export function dropEnded(published: number, most: number): Statement {
 	return {
 		sql: `DELETE FROM postcode_sales WHERE (postcode, since) IN

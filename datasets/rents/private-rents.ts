@@ -6,7 +6,7 @@ import { DatasetPage, EditionPage, newestEdition, workbookAddress } from "./edit
 const SOURCE = "privateRents";
 const PAGE =
 	"/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics";
-/** Seconds. The site turns away whoever asks often, and wants some to pass. */
+/** Seconds. The site turns away anyone who asks often, and wants some to pass. */
 const PATIENCE = { longest: 60, usual: 8 };
 
 export type PrivateRentsSource = {

@@ -30,7 +30,7 @@ const columns = [
 type Rents = {
 	/** Where the authorities are read from. */
 	readonly store: Store;
-	/** The newest workbook. @throws FileFault, or what whoever finds it throws */
+	/** The newest workbook. @throws FileFault, or what anyone who finds it throws */
 	readonly open: () => Promise<PublishedFile>;
 	/** UTC milliseconds. */
 	readonly now: () => number;

@@ -1,7 +1,7 @@
 /** The longest address that mail systems carry, in characters. Source: RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAX_LENGTH = 254;
 
-/** What is told to whoever typed something that is no address. */
+/** What is told to anyone who typed something that is no address. */
 export const EMAIL_WANTED = "Enter an e-mail address like name@example.com";
 
 /** What makes two addresses the same account: case does not tell them apart. Source: DECISIONS 8. */

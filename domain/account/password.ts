@@ -4,9 +4,9 @@ export const PASSWORD_LENGTH = { min: 6, max: 200 } as const;
 /** Source: SPEC section 5 "Reset password". */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters long`;
 export const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LENGTH.max} characters long`;
-/** What is told to whoever left the field empty. */
+/** What is told to anyone who left the field empty. */
 export const PASSWORD_WANTED = "Enter your password";
-/** Advice for whoever chooses one. */
+/** Advice for anyone who chooses one. */
 export const PASSWORD_ADVICE = `At least ${PASSWORD_LENGTH.min} characters; longer is stronger`;
 /** Source: SPEC section 5 "Reset password". */
 export const PASSWORDS_DIFFER = "Passwords do not match";

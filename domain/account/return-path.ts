@@ -1,6 +1,6 @@
 import { screenAt, screens } from "../screens.ts";
 
-/** Screens to which nobody wants to return after signing in. */
+/** Screens to which no one wants to return after signing in. */
 const leadingNowhere: readonly string[] = [screens.auth, screens.forgotPassword, screens.landing];
 
 /**

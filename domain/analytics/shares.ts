@@ -24,7 +24,7 @@ export function totalsOf(days: readonly DayFigures[], { payingAtStart, churned }
 		reportRevenue,
 		planRevenue,
 		refunded: sumOf(days, (day) => day.refunded),
-		// Whoever buys may have looked before the period began, so more can be bought than was looked at.
+		// Anyone who buys may have looked before the period began, so more can be bought than was looked at.
 		conversion: shareOf(paidByCard, previews),
 		churn: shareOf(churned, payingAtStart),
 		churned,

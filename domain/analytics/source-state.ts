@@ -1,4 +1,4 @@
-/** How a live source does: `idle` when nobody asked it. */
+/** How a live source does: `idle` when no one asked it. */
 export type SourceState = "healthy" | "failing" | "idle";
 
 /** A source that leaves more than one in so many askings without an answer is failing. */

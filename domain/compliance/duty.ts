@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence } from "../money.ts";
 
-/** Whom a duty binds: everyone, whoever lets a house in multiple occupation, or whoever has or does what is named. */
+/** Whom a duty binds: everyone, anyone who lets a house in multiple occupation, or anyone who has or does what is named. */
 export type AppliesTo = "all" | "hmo" | "gas" | "furnished" | "income" | "electronic_records";
 
 /** Something a landlord must do, as the law stands from one day to another. */

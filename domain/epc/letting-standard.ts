@@ -9,7 +9,7 @@ import { validUntil } from "./current-certificates.ts";
 /** The energy score a home must have to be let privately, and what the law asks of a landlord whose home falls short. */
 export type LettingStandard = {
 	readonly id: string;
-	/** An announced standard binds nobody, not even after its date, until it is law and its row says so. */
+	/** An announced standard binds no one, not even after its date, until it is law and its row says so. */
 	readonly status: "in_force" | "announced";
 	readonly nations: readonly Nation[];
 	/** Day from which every letting must meet it. */
@@ -119,7 +119,7 @@ export function standardFor(
 	};
 }
 
-/** What a landlord need spend at most to meet a standard, in pence; of a home whose value nobody knows, the full cap. */
+/** What a landlord need spend at most to meet a standard, in pence; of a home whose value no one knows, the full cap. */
 export function capFor(
 	{ cap, lowerCap }: Pick<LettingStandard, "cap" | "lowerCap">,
 	value: Pence | null,

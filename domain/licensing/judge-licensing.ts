@@ -107,7 +107,7 @@ function nationsOf(place: Place): Nation[] {
 	return nations.length > 0 ? [...new Set(nations)] : [place.nation];
 }
 
-/** What can be said of a licence where nobody knows whose law applies. */
+/** What can be said of a licence where no one knows whose law applies. */
 function acrossBorder(nations: readonly Nation[]): Judgement {
 	return {
 		verdict: "unknown",

@@ -13,7 +13,7 @@ export type RegisterFinding = {
 	readonly restsOn: readonly LicensingScheme[];
 	/** A scheme was here and lapsed, with none after it: the reason of an `unknown`. */
 	readonly lapsed: boolean;
-	/** A council has announced a proposal that binds nobody yet. */
+	/** A council has announced a proposal that binds no one yet. */
 	readonly proposed: boolean;
 };
 

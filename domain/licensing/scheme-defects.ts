@@ -26,7 +26,7 @@ const LAST_DAY = "2100-12-31";
 
 /**
  * Why a row of the register does not say what it seems to: empty where it does. `today` is the day in London. A row that `statusOn`
- * or `couldReach` would read otherwise than whoever wrote it meant is refused here; what is merely unknown is not.
+ * or `couldReach` would read otherwise than anyone who wrote it meant is refused here; what is merely unknown is not.
  */
 export function schemeDefects(scheme: SchemeFields, today: IsoDate): SchemeDefects {
 	return {
@@ -36,7 +36,7 @@ export function schemeDefects(scheme: SchemeFields, today: IsoDate): SchemeDefec
 }
 
 /**
- * The defects that a change would bring into a row. One the row was published with keeps nobody from correcting or verifying the rest of it.
+ * The defects that a change would bring into a row. One the row was published with keeps no one from correcting or verifying the rest of it.
  */
 export function defectsBrought(
 	{ before, after }: { before: SchemeFields; after: SchemeFields },

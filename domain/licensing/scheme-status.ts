@@ -33,7 +33,7 @@ export function statusOn(scheme: Dated, day: IsoDate): SchemeStatus {
 }
 
 /**
- * A licensing designation whose end nobody recorded is over five years after its first day at the latest. Source: Housing Act 2004
+ * A licensing designation whose end no one recorded is over five years after its first day at the latest. Source: Housing Act 2004
  * sections 60 and 84. An Article 4 direction has no such limit.
  */
 export function lastDay({

@@ -2,7 +2,7 @@ import type { Tone } from "../tone.ts";
 import type { CoverageKind, LicensingScheme, ReviewReason, SchemeKind } from "./scheme.ts";
 import type { SchemeStatus } from "./scheme-status.ts";
 
-/** Words for whoever keeps the register: each stands by itself, as in a list to choose from. */
+/** Words for anyone who keeps the register: each stands by itself, as in a list to choose from. */
 
 export const schemeKindInWords: Readonly<Record<SchemeKind, string>> = {
 	selective: "Selective licensing",
@@ -45,7 +45,7 @@ export const schemeStatusTones: Readonly<Record<SchemeStatus, Tone>> = {
 	ended: "grey",
 };
 
-/** Why a row should be read anew, as what happened to the council's page. */
+/** Why a row should be read again, as what happened to the council's page. */
 export const reviewReasonInWords: Readonly<Record<ReviewReason, string>> = {
 	page_changed: "Page changed",
 	page_gone: "Page gone",

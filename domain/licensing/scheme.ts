@@ -17,7 +17,7 @@ export type CoverageKind = (typeof coverageKinds)[number];
 /** What a row was recorded as. */
 export const announcements = ["in_force", "upcoming", "proposed", "expired", "none"] as const;
 
-/** Why somebody should read a row anew: the page it rests on says something else now, or is not there any more. */
+/** Why somebody should read a row again: the page it rests on says something else now, or is not there any more. */
 export const reviewReasons = ["page_changed", "page_gone"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
@@ -43,6 +43,6 @@ export type LicensingScheme = {
 	readonly url: string | null;
 	/** Day an administrator read the row against the council's page; null for a lead. */
 	readonly verifiedOn: string | null;
-	/** Null or absent while nothing calls for the row to be read anew. */
+	/** Null or absent while nothing calls for the row to be read again. */
 	readonly review?: ReviewReason | null;
 };

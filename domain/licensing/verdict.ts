@@ -34,7 +34,7 @@ export function isSettled(verdict: Verdict): boolean {
 
 /**
  * SPEC's booleans from a verdict: true when needed, false when none is found or it starts later,
- * null when the street must be looked up or nobody knows.
+ * null when the street must be looked up or no one knows.
  */
 export function asBoolean(verdict: Verdict): boolean | null {
 	if (isNeeded(verdict)) {

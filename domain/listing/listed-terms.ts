@@ -45,7 +45,7 @@ export function listedCharge(stated: string | number | null): Pence | null {
 	return amount && amounts.length === 1 ? chargeAYear(amount) : null;
 }
 
-/** Pence a year; null for nothing, and for what nobody pays. One that names no period is taken for a year's. */
+/** Pence a year; null for nothing, and for what no one pays. One that names no period is taken for a year's. */
 export function chargeAYear(amount: Amount): Pence | null {
 	const pounds = yearly(amount);
 	return pounds > 0 && pounds <= DEAREST_YEAR ? fromPounds(pounds) : null;
@@ -83,7 +83,7 @@ export function listedTenure(stated: string | null): string | null {
 	return isEither ? null : (tenures.find(([start]) => start.test(words))?.[1] ?? null);
 }
 
-/** A studio has none; of any other home 0 means that nobody filled it in. */
+/** A studio has none; of any other home 0 means that no one filled it in. */
 export function listedBedrooms(stated: number | null, title: string): number | null {
 	const [, titled] = /\b(\d{1,2})[ -]?bed/i.exec(title) ?? [];
 	const isStudio = /\bstudio\b/i.test(title);

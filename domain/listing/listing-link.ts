@@ -26,7 +26,7 @@ export type RecognisedLink =
 const AROUND_LINKS = /[\s\u200b-\u200f\u2060\ufeff<>"'`“”‘’()[\]{}|]+/;
 
 /**
- * An address on the web in its plainest form. Whoever's name, port or backslash stands in it does not match: no portal writes
+ * An address on the web in its plainest form. Anyone who's name, port or backslash stands in it does not match: no portal writes
  * addresses so, and those who forge them do.
  */
 const ADDRESS = /^(?:(?:https?:)?\/\/)?(?<host>[a-z0-9.-]{1,253})(?<path>\/[^?#\\]*)?(?:[?#].*)?$/i;

@@ -82,7 +82,7 @@ export function readStated(stated: StatedListing): ListingFacts {
 	const bedrooms = listedBedrooms(stated.bedrooms, kind);
 	const own = listedOutcode(stated.outcode, null);
 	const found = listedPostcode(stated.postcodes, address);
-	// Where one field of a page contradicts another, nobody knows which is right.
+	// Where one field of a page contradicts another, no one knows which is right.
 	const postcode = own === null || own === found?.outcode ? found : null;
 	return {
 		postcode: postcode?.formatted ?? null,

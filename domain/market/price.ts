@@ -119,7 +119,7 @@ function gapOf({ place }: Facts): Evidence<never> {
 		: notCovered({ basis: "authority", note });
 }
 
-/** Full-value sales at the postcode, and the date of whoever told them. */
+/** Full-value sales at the postcode, and the date of anyone who told them. */
 type SalesHere = SaleFacts & { readonly asOf: string | null };
 
 /** Sales at the postcode: from the national file where it is held, else as Land Registry answered; null when neither tells any or none. */

@@ -97,7 +97,7 @@ export type NationTaxes = {
 };
 
 type Conveyancing = {
-	/** What nobody can know of a home here before its title is read. */
+	/** What no one can know of a home here before its title is read. */
 	readonly titleGaps: readonly {
 		readonly what: string;
 		readonly why: string;

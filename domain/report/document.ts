@@ -47,7 +47,7 @@ export type ReportDocument = {
 	readonly narrative: Narrative;
 	/** Red flags of the law, gravest first. */
 	readonly flags: readonly string[];
-	/** Everything a buyer would expect here that nobody told us. */
+	/** Everything a buyer would expect here that no one told us. */
 	readonly unchecked: readonly Unchecked[];
 	/** Every source quoted anywhere in the report, each with its date, by name. */
 	readonly sources: readonly SourceDto[];

@@ -44,7 +44,7 @@ function isRead(format: unknown): format is keyof typeof readers {
 }
 
 /**
- * Format 1 was written until 23 November 2026, and gained two fields without a new number: in the first day's reports nobody says whose income tax
+ * Format 1 was written until 23 November 2026, and gained two fields without a new number: in the first day's reports no one says whose income tax
  * is calculated, and none before 22 November 2026 knows of sold prices of its sector.
  */
 type FirstFormat = Omit<ReportDocument, "format" | "money" | "rent"> & {

@@ -27,7 +27,7 @@ export async function bundledChromium(): Promise<LaunchOptions | null> {
 	return optionsFor(home);
 }
 
-/** Unpacks beside `home` and moves the whole there, so that nobody ever finds half of it. False when it does not start. */
+/** Unpacks beside `home` and moves the whole there, so that no one ever finds half of it. False when it does not start. */
 async function unpack(cache: string, home: string): Promise<boolean> {
 	await mkdir(cache, { recursive: true });
 	const staging = await mkdtemp(path.join(cache, "chromium-staging-"));

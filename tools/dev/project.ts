@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
  * Environment in which Cloudflare's tools ask nothing of the internet, send nothing there and are found where npm put them,
- * whoever starts this.
+ * no matter who starts this.
  */
 export const toolEnv = {
 	PATH: [path.join(root, "node_modules", ".bin"), process.env["PATH"]].join(path.delimiter),

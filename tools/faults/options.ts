@@ -20,7 +20,7 @@ export type Options = {
 
 /**
  * Reads what was asked for: `--only web,worker`, `--fault NAME` as often as wanted, `--rev COMMIT`, `--record before`, `--wide`, `--journeys`.
- * @throws Error in words for whoever typed it
+ * @throws Error in words for anyone who typed it
  */
 export function parseOptions(args: string[]): Options {
 	const { values } = parseArgs({

@@ -11,7 +11,7 @@ export type Stage = { readonly project: string; readonly tests: readonly string[
 
 /**
  * Returns the tests related to a file in the order in which they are tried: those that start at once and import it, then those in its own folder,
- * then those in the folders of whoever imports it, then those that bear the name of what it reaches, as a screen's do, which opens by its address
+ * then those in the folders of anyone who imports it, then those that bear the name of what it reaches, as a screen's do, which opens by its address
  * and is imported by no test: all of its own side. `wide` adds whatever else may reach it.
  */
 export function stagesFor(modules: readonly Module[], file: string, wide: boolean): Stage[] {

@@ -3,7 +3,7 @@ import path from "node:path";
 /** A file and the files that it imports. */
 export type Module = { readonly source: string; readonly imports: readonly string[] };
 
-/** Files that import the whole product, so that whoever imports them says nothing of what is tested. */
+/** Files that import the whole product, so that anyone who imports them says nothing of what is tested. */
 const everything = [
 	"worker/app.ts",
 	"worker/index.ts",

@@ -12,7 +12,7 @@ export type Options = {
 
 /**
  * Returns which gates to run: `--only static,unit` leaves the rest out, `--shard 1/2` takes the first half of the tests.
- * @throws Error in words for whoever typed it
+ * @throws Error in words for anyone who typed it
  */
 export function parseOptions(args: string[]): Options {
 	const { values } = parseArgs({

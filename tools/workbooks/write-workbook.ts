@@ -15,7 +15,7 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 /** An archive notes when it was made: without a date of its own, the same workbook a moment later would be another file. */
 const MADE = "2026-01-01T00:00:00";
 
-/** The bytes of a workbook of these sheets, as spreadsheet programs keep one: without styles, which say nothing to whoever reads figures. */
+/** The bytes of a workbook of these sheets, as spreadsheet programs keep one: without styles, which say nothing to anyone who reads figures. */
 export function writeWorkbook(sheets: readonly WorkbookSheet[]): Uint8Array {
 	return zipDocuments(workbookDocuments(sheets));
 }

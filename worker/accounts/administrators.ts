@@ -12,7 +12,7 @@ import type { UserRow } from "./users-repository.ts";
 export type Administrator = Caller & {
 	readonly viewer: Viewer;
 	/**
-	 * Holds in a statement that runs while they still are one and still signed in. As nobody takes their own rights away, and every change is
+	 * Holds in a statement that runs while they still are one and still signed in. As no one takes their own rights away, and every change is
 	 * made by somebody who has them when it is made, the last administrator always stays.
 	 */
 	readonly isActiveAdmin: SQL;
@@ -72,7 +72,7 @@ export function adminsOnly(): Problem {
 	return new Problem("admins_only", "You don't have permission to access the admin panel.");
 }
 
-/** What is told to whoever would take an administrator away that the configuration names. */
+/** What is told to anyone who would take an administrator away that the configuration names. */
 export function namedByConfiguration(): Problem {
 	return new Problem(
 		"not_allowed",

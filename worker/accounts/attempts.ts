@@ -26,9 +26,9 @@ const limits = {
 	mail: { account: 5, address: 20, window: MAIL_WINDOW },
 	/** Payments begun, by the report they are for and the address that asks: what stolen cards are tried out with. */
 	pay: { account: 20, address: 100, window: MAIL_WINDOW },
-	/** Reports made, by whoever owns them; without an account by the address alone. Each is kept until it is paid for or too old. */
+	/** Reports made, by anyone who owns them; without an account by the address alone. Each is kept until it is paid for or too old. */
 	report: { account: 60, address: 60, window: MAIL_WINDOW },
-	/** Promo codes tried, by the account that tries them: nobody is to find one by guessing. */
+	/** Promo codes tried, by the account that tries them: no one is to find one by guessing. */
 	promo: { account: 20, address: 60, window: ATTEMPT_WINDOW },
 } as const satisfies Record<Purpose, { account: number; address: number; window: number }>;
 
@@ -63,7 +63,7 @@ export async function countAttempt(
 	}
 }
 
-/** A statement that forgets the attempts on an account, of one network address where it is given: whoever got in may err again. */
+/** A statement that forgets the attempts on an account, of one network address where it is given: anyone who got in may err again. */
 export function forgetAttempts(db: Db, purpose: Purpose, account: string, address?: string) {
 	return db
 		.delete(attempts)

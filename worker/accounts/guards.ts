@@ -21,12 +21,12 @@ export function sessionLives({ session }: Pick<Viewer, "session">): SQL {
 	return sql`EXISTS (SELECT 1 FROM ${sessions} AS asking WHERE asking.id = ${session.id})`;
 }
 
-/** Nobody but this account uses the address. */
+/** No one but this account uses the address. */
 export function addressIsFree(key: string, { id }: Pick<UserRow, "id">): SQL {
 	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email_key = ${key} AND other.id <> ${id})`;
 }
 
-/** Nobody but this account uses the username. */
+/** No one but this account uses the username. */
 export function usernameIsFree(key: string, { id }: Pick<UserRow, "id">): SQL {
 	return sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.username_key = ${key} AND other.id <> ${id})`;
 }

@@ -77,7 +77,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
 	await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends a session of this user and of nobody else. False when they have none of that name. */
+/** Ends a session of this user and of no one else. False when they have none of that name. */
 export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
 	const ended = await db
 		.delete(sessions)

@@ -6,7 +6,7 @@ import { auditLog } from "#worker/db/schema/audit.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { type AuditedAction, insertEntry } from "./insert-entry.ts";
 
-/** What stands in an entry from before the provider is asked until it has answered, and for good when nobody lived to say what came of it. */
+/** What stands in an entry from before the provider is asked until it has answered, and for good when no one lived to say what came of it. */
 const INTENDED = JSON.stringify({ asked: true });
 
 /** Milliseconds in which the provider has answered, or never will: until then the same action by somebody else is this one. */
@@ -60,7 +60,7 @@ export async function withAuditTrail<T>(
 	return result;
 }
 
-/** The entry about an action: one's own, or that of whoever is doing the same at this moment. */
+/** The entry about an action: one's own, or that of anyone who is doing the same at this moment. */
 type Entry = { readonly id: string; readonly isOwn: boolean };
 
 async function noteAuditedAction(admin: Administrator, intended: IntendedAction): Promise<Entry> {
@@ -97,7 +97,7 @@ async function noteAuditedAction(admin: Administrator, intended: IntendedAction)
 }
 
 /**
- * Adds what was done to what the entry says by now, also where whoever noted the intention found nothing left to do and took it back. A failure
+ * Adds what was done to what the entry says by now, also where anyone who noted the intention found nothing left to do and took it back. A failure
  * says nothing against somebody else's success.
  */
 function noteDone(
@@ -143,7 +143,7 @@ function noteVanished({ db }: Administrator, { id }: Entry, isGone: SQL) {
 		.where(and(eq(auditLog.id, id), isGone));
 }
 
-/** One's own entry, of which nobody has said yet what came of it. */
+/** One's own entry, of which no one has said yet what came of it. */
 function isUndecided({ id, isOwn }: Entry): SQL | undefined {
 	return and(eq(auditLog.id, id), eq(auditLog.after, INTENDED), isOwn ? undefined : sql`FALSE`);
 }

@@ -26,7 +26,7 @@ export type CountingContext = {
 };
 
 /**
- * Counts what happens, for the requests of one isolate, and nobody waits for it: the first to count writes and the rest add to what it
+ * Counts what happens, for the requests of one isolate, and no one waits for it: the first to count writes and the rest add to what it
  * writes next. Counts that cannot be written are kept for the next request to try. One instance an isolate.
  */
 export class Counter {

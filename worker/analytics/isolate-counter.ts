@@ -15,7 +15,7 @@ type Asking = {
 	readonly req: { readonly header: (name: string) => string | undefined };
 };
 
-/** Counts what happened at somebody's request, unless a program asked. Nobody waits for it, and it never throws. */
+/** Counts what happened at somebody's request, unless a program asked. No one waits for it, and it never throws. */
 export function countFor(c: Asking, ...happenings: readonly Happening[]): void {
 	if (isCrawler((name) => c.req.header(name))) {
 		return;

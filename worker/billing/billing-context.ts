@@ -18,7 +18,7 @@ export function openBilling(env: Bindings, world: World): BillingContext {
 	return { db: connect(env.DB), gatewayOf: gatewaysOf(env, { fetch }, 1), world };
 }
 
-/** Opens billing for a trigger, which nobody waits for: each call to the provider has its time and its tries. */
+/** Opens billing for a trigger, which no one waits for: each call to the provider has its time and its tries. */
 export function openBillingInBackground(env: Bindings, world: World): BillingContext {
 	return { db: connect(env.DB), gatewayOf: gatewaysOf(env, world), world };
 }

@@ -7,7 +7,7 @@ import { settings } from "./schema/settings.ts";
 /** What an administrator may have changed, each with its default. */
 export type Settings = {
 	readonly reportPrice: Pence;
-	/** What a plan costs whoever chooses it now. */
+	/** What a plan costs anyone who chooses it now. */
 	readonly planPrices: PlanPrices;
 	/** New payments move real money. Off until an administrator switches it on. */
 	readonly livemode: boolean;

@@ -30,7 +30,7 @@ export async function assessAsStated(
 }
 
 /**
- * Today's assessment of a postcode about which nobody stated anything: let to one household, every figure from our sources.
+ * Today's assessment of a postcode about which no one stated anything: let to one household, every figure from our sources.
  * @throws Problem of the postcode, `rate_limited`, `unavailable`
  */
 export function assessUnstated(gathering: Gathering, postcode: string): Promise<Assessment> {

@@ -29,7 +29,7 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 		hold: gathering.waitUntil,
 	});
 	const { facts, fresh } = await gathered.catch((problem: unknown) => {
-		// A limit that the leader has reached is the leader's, not that of whoever asked at the same moment.
+		// A limit that the leader has reached is the leader's, not that of anyone who asked at the same moment.
 		if (!led && problem instanceof Problem && problem.code === "rate_limited") {
 			return readOrGather(gathering, postcode);
 		}

@@ -23,7 +23,7 @@ export type Gathering = {
 	readonly askedAt: number;
 	/** Keeps work alive after the visitor has gone. */
 	readonly waitUntil: (work: Promise<unknown>) => void;
-	/** Counts things that happened, for figures that hold nothing about anybody. Nobody waits for it. */
+	/** Counts things that happened, for figures that hold nothing about anybody. No one waits for it. */
 	readonly count: (...happenings: readonly Happening[]) => void;
 	/** Refuses, by throwing a `Problem`, when this visitor has asked for too many new postcodes. */
 	readonly admit: () => Promise<void>;

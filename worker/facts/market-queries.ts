@@ -8,7 +8,7 @@ import { authorities, housePrices, rents } from "#worker/db/schema/reference.ts"
 import { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
 
 /**
- * Reads of rents and prices about a postcode where it was located, each of the one snapshot that readers see. Not run here: whoever asks puts them
+ * Reads of rents and prices about a postcode where it was located, each of the one snapshot that readers see. Not run here: anyone who asks puts them
  * into a batch, and so sees all of them at one moment.
  */
 export function marketQueries(

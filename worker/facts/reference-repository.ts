@@ -117,7 +117,7 @@ export async function readReferenceFacts(
 	};
 }
 
-/** A statement that reads the schemes of authorities, each with why it should be read anew. */
+/** A statement that reads the schemes of authorities, each with why it should be read again. */
 function selectSchemesOf(db: Db, authorityCodes: string[]) {
 	return db
 		.select({ ...getTableColumns(licensingSchemes), review: schemeReviews.reason })

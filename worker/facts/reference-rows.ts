@@ -57,7 +57,7 @@ function named(
 	});
 }
 
-/** `prices` newest first; `publishers` of Article 4 directions, null while nobody knows who is one. */
+/** `prices` newest first; `publishers` of Article 4 directions, null while no one knows who is one. */
 export function toAuthorityFacts(
 	row: AuthorityRow,
 	prices: readonly PriceRow[],

@@ -3,7 +3,7 @@ import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { screens } from "#domain/screens.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Nobody's report, and there to be found. */
+/** No one's report, and there to be found. */
 const SAMPLE = screens.report.replace(":id", SAMPLE_REPORT_ID);
 
 /** Keeps answers out of search engines: the address of a report bought without an account opens it. */

@@ -62,7 +62,7 @@ const statusOf = {
 	internal: 500,
 } as const satisfies Record<ProblemCode, ContentfulStatusCode>;
 
-/** What is refused on purpose, by us or by a portal: nobody has to look into it. */
+/** What is refused on purpose, by us or by a portal: no one has to look into it. */
 const REFUSALS: readonly ProblemCode[] = ["import_off", "portal_blocks", "portal_silent"];
 
 /** Turns whatever was thrown into a refusal. What is no `Problem` is logged and never shown. */

@@ -21,7 +21,7 @@ const PATIENCE = 2_000;
 /**
  * Reads what is left of a request's body before the answer goes, so that a refusal that never looked at it leaves the connection in order:
  * workerd closes one on which an answer overtook its request, and the next call over it fails. Reads `bytes` at most, for `patience`
- * milliseconds at most: whoever sends more, or never ends, loses the connection and not our time.
+ * milliseconds at most: anyone who sends more, or never ends, loses the connection and not our time.
  */
 export const drainBody = ({ bytes, patience }: { bytes: number; patience: number }) =>
 	createMiddleware<AppEnv>(async (c, next) => {

@@ -11,7 +11,7 @@ import { callerOf } from "./caller.ts";
 import { findCaller, signedOut, viewerOf } from "./session.ts";
 
 /**
- * Lets a handler be reached by an administrator. Decided anew on every call: the browser's word counts for nothing.
+ * Lets a handler be reached by an administrator. Decided again on every call: the browser's word counts for nothing.
  * @throws Problem `signed_out`, `admins_only`
  */
 export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {

@@ -34,7 +34,7 @@ export function viewerOf(c: Context<AppEnv>): Viewer {
 	return c.var.viewer;
 }
 
-/** Who asks, or null, also for what anybody may ask for. A session in use lives on: its 30 days begin anew, noted at most once an hour. */
+/** Who asks, or null, also for what anybody may ask for. A session in use lives on: its 30 days begin again, noted at most once an hour. */
 export async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
 	const token = readCookie(c, "session");
 	if (!token) {
@@ -56,7 +56,7 @@ export async function readerOf(c: Context<AppEnv>): Promise<Reader> {
 	return { user: viewer?.user ?? null, env: c.env };
 }
 
-/** Signs the browser in, in place of whoever was signed in there before, and makes it one that the account knows. */
+/** Signs the browser in, in place of anyone who was signed in there before, and makes it one that the account knows. */
 export async function startSession(
 	c: Context<AppEnv>,
 	{ user, token }: { user: Pick<UserRow, "id">; token: string },

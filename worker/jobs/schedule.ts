@@ -107,7 +107,7 @@ type Trigger = Pick<ScheduledController, "cron" | "scheduledTime">;
 
 /**
  * Runs the jobs of a trigger of wrangler.toml.
- * @throws Error for a trigger that has none: nothing would be done, and nobody would know; or with the names of the jobs that failed
+ * @throws Error for a trigger that has none: nothing would be done, and no one would know; or with the names of the jobs that failed
  */
 export async function runSchedule(
 	{ cron, scheduledTime }: Trigger,

@@ -12,7 +12,7 @@ export type Mail = {
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> };
 
 /**
- * A mailer whose headers nobody can add to: a line break in the recipient or the subject would begin a header of its own, and
+ * A mailer whose headers no one can add to: a line break in the recipient or the subject would begin a header of its own, and
  * a second address would be written to as well. Every mailer is made with it.
  * Source: OWASP Testing Guide, WSTG-INPV-10 "IMAP SMTP Injection".
  */

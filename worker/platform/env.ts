@@ -5,7 +5,7 @@ export type World = {
 	readonly fetch: Fetch;
 	/** UTC milliseconds. */
 	readonly now: () => number;
-	/** A secret nobody can guess: 256 random bits as 43 characters of base64url. */
+	/** A secret no one can guess: 256 random bits as 43 characters of base64url. */
 	readonly token: () => string;
 };
 

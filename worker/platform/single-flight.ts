@@ -2,7 +2,7 @@
 const PATIENCE = 5_000;
 
 /**
- * `after` runs once behind `work`, and until it is done the key stays taken, so that nobody falls between the two.
+ * `after` runs once behind `work`, and until it is done the key stays taken, so that no one falls between the two.
  * `hold` keeps both alive when the leader's visitor leaves.
  */
 type SharedWork<T> = {

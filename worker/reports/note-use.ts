@@ -13,7 +13,7 @@ export type UsageContext = {
 	readonly waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** Notes that a report was used, at most once a day: how long it is kept goes by that. Nobody waits for it. Never throws. */
+/** Notes that a report was used, at most once a day: how long it is kept goes by that. No one waits for it. Never throws. */
 export function usedToday({ db, now, waitUntil }: UsageContext, report: ReportRow): void {
 	const at = now();
 	if (report.lastUsedAt !== null && at - report.lastUsedAt < DAY) {

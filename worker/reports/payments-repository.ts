@@ -37,7 +37,7 @@ export async function findPaidBy(db: Db, reportId: string): Promise<PaymentRow |
 	return row ?? null;
 }
 
-/** Up to `limit` open payments that nobody has asked about since `before`, the longest unasked first. */
+/** Up to `limit` open payments that no one has asked about since `before`, the longest unasked first. */
 export function findUnasked(
 	db: Db,
 	{ before, limit }: { before: number; limit: number },
@@ -162,7 +162,7 @@ export function refunded(db: Db, { payment, emailId, now }: PaymentTransition) {
 		),
 		db
 			.update(reports)
-			// One that went with its owner's account stays closed for that: it is nobody's to see.
+			// One that went with its owner's account stays closed for that: it is no one's to see.
 			.set({
 				state: "refunded",
 				closedAt: sql`coalesce(${reports.closedAt}, ${now})`,

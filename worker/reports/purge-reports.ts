@@ -20,7 +20,7 @@ const TRACES_KEPT = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 /** PDFs dropped in one run. */
 const A_BATCH = 50;
 
-/** Drops what nobody bought in time, the PDFs of closed reports, and traces of payments that came to nothing. */
+/** Drops what no one bought in time, the PDFs of closed reports, and traces of payments that came to nothing. */
 export async function purgeReports(
 	{ db, files }: { db: Db; files: R2Bucket },
 	now: number,

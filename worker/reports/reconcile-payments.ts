@@ -10,14 +10,14 @@ const DAY = 24 * 60 * MINUTE;
 /** Milliseconds after which an open payment is asked about again. */
 const ASKED_EVERY = 30 * MINUTE;
 
-/** Milliseconds after which an open payment is called off: nobody pays tomorrow at the price of today. */
+/** Milliseconds after which an open payment is called off: no one pays tomorrow at the price of today. */
 const OPEN_FOR = DAY;
 
 /** Payments asked about in one run. */
 const A_BATCH = 20;
 
 /**
- * Looks after payments that nobody spoke of again: the tab was closed and the event lost, or the buyer never paid. Paid ones are settled,
+ * Looks after payments that no one spoke of again: the tab was closed and the event lost, or the buyer never paid. Paid ones are settled,
  * and old open ones are called off. One that cannot be asked about is asked about in a later run, and keeps no other waiting; so do those whose
  * turn does not come before `until` (UTC milliseconds).
  */

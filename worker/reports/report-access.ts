@@ -6,7 +6,7 @@ import type { ReportRow } from "./reports-repository.ts";
 
 /**
  * The report, if this reader may know of it. One that has an owner is theirs and the administrators' alone; one made without an
- * account is whoever's who holds its id. A refunded one shows only that; one whose content is gone is nobody's. To everybody else there is no such report.
+ * account is anyone's who holds its id. A refunded one shows only that; one whose content is gone is no one's. To everybody else there is no such report.
  * Source: DECISIONS 9. @throws Problem `not_found`
  */
 export function readable<T extends Pick<ReportRow, "userId" | "closedFor">>(

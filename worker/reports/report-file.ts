@@ -23,7 +23,7 @@ export type PdfFile = {
 	readonly name: string;
 };
 
-/** The PDF of a report: as it was made once, or made now and kept when it is missing. Nobody waits for it to be kept. */
+/** The PDF of a report: as it was made once, or made now and kept when it is missing. No one waits for it to be kept. */
 export async function openPdf(
 	{ db, files, waitUntil }: PdfShelf,
 	report: ReportRow,

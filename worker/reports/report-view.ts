@@ -43,7 +43,7 @@ export function toSummary(row: ReportRow): ReportSummary {
 	return { ...toCheckout(row), estimatedRentalYield: row.grossYield };
 }
 
-/** The whole of a report, for whoever may read it. */
+/** The whole of a report, for anyone who may read it. */
 export function toPaidReport(
 	row: Shown & Pick<ReportRow, "isTest">,
 	document: ReportDocument,

@@ -58,7 +58,7 @@ export function listPurchases(db: Db, userId: string) {
 
 /**
  * Statements for the batch that deletes an account, run before it: its reports are closed, and what they say and who bought them goes.
- * What is left is a purchase of nobody's, kept for its seven years (SPEC section 9). Their PDFs are dropped by `dropClosedFiles`.
+ * What is left is a purchase of no one's, kept for its seven years (SPEC section 9). Their PDFs are dropped by `dropClosedFiles`.
  */
 export function closeReportsOf(
 	db: Db,
@@ -87,7 +87,7 @@ export function closeReportsOf(
 
 /**
  * Statements that close reports last used before `unusedSince`: what they say and who bought them goes, and what is left is a purchase of
- * nobody's, which goes once it was made before `oldest`. Their PDFs are dropped by `dropClosedFiles`.
+ * no one's, which goes once it was made before `oldest`. Their PDFs are dropped by `dropClosedFiles`.
  */
 export function closeUnused(
 	db: Db,
@@ -127,7 +127,7 @@ export function noteUse(db: Db, id: string, now: number) {
 	return db.update(reports).set({ lastUsedAt: now }).where(eq(reports.id, id));
 }
 
-/** Two statements that drop reports nobody paid for: without an owner made before `ownerless`, of an account before `owned`. */
+/** Two statements that drop reports no one paid for: without an owner made before `ownerless`, of an account before `owned`. */
 export function dropUnpaid(db: Db, { ownerless, owned }: { ownerless: number; owned: number }) {
 	const open = sql`EXISTS (SELECT 1 FROM ${reportPayments} AS due WHERE due.report_id = ${reports.id} AND due.state = 'open')`;
 	const unpaid = and(eq(reports.state, "unpaid"), isNull(reports.closedAt), sql`NOT ${open}`);

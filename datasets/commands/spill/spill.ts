@@ -61,7 +61,7 @@ export function openSpill(path: string): Spill {
 				flush(group);
 			}
 			return Object.fromEntries(
-				// In order, so that whoever sorts the thousands of them again and again has nothing to move.
+				// In order, so that anyone who sorts the thousands of them again and again has nothing to move.
 				[...groups]
 					.toSorted(([a], [b]) => (a < b ? -1 : 1))
 					.map(([name, { records, pieces }]) => [name, { records, pieces }]),

@@ -2,7 +2,7 @@ import type { Store } from "#datasets/ingest/store/store.ts";
 import { readOptions, withStore } from "./open-store.ts";
 import { OPENED, type StoreCall, type StoreQuestion, type StoreReply } from "./store-process.ts";
 
-/** When whoever started this process lets go: maybe while the store is still opening, because the file that it reads was refused. */
+/** When anyone who started this process lets go: maybe while the store is still opening, because the file that it reads was refused. */
 const letGo = new Promise((resolve) => process.once("disconnect", resolve));
 
 /** Opens the store that the arguments choose, and answers the process that started this one until it lets go. */
@@ -18,7 +18,7 @@ await withStore(readOptions(process.argv.slice(2)), async (store) => {
 	await letGo;
 });
 
-/** Nobody waits for an answer that cannot be sent any more. */
+/** No one waits for an answer that cannot be sent any more. */
 function answer(reply: StoreReply): void {
 	if (process.connected) {
 		process.send?.(reply, undefined, undefined, () => undefined);

@@ -16,7 +16,7 @@ export type StoreReply =
 	/** It threw: its message. */
 	| { readonly number: number; readonly error: string };
 
-/** Number of the reply that nobody asked for: the store is open, and hears what it is asked. */
+/** Number of the reply that no one asked for: the store is open, and hears what it is asked. */
 export const OPENED = 0;
 
 const program = join(import.meta.dirname, "serve-store.ts");
@@ -83,7 +83,7 @@ function storeOver(child: ChildProcess): Store {
 		child.send({ number: calls, call } satisfies StoreQuestion);
 		return await replied;
 	};
-	// Whoever asks hears of it: until then it is nobody's failure.
+	// Anyone who asks hears of it: until then it is no one's failure.
 	opened.catch(() => undefined);
 	return {
 		apply: async (statements) => {

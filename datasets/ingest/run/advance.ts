@@ -35,7 +35,7 @@ export type Advanced = {
 };
 
 /**
- * Does the next step of a run and writes it, with how far that is, in one transaction: whoever dies between two steps leaves what the next
+ * Does the next step of a run and writes it, with how far that is, in one transaction: anyone who dies between two steps leaves what the next
  * run goes on from, and readers see one edition or the other. @throws what the importer and the store throw: nothing is written then.
  */
 export async function advance(

@@ -3,7 +3,7 @@ import type { Statement } from "../store/store.ts";
 /** How far an importer has come, in its own terms: plain JSON, kept with the rows it speaks of. */
 export type Progress = Readonly<Record<string, unknown>>;
 
-/** How much of the work is behind, for whoever watches. */
+/** How much of the work is behind, for anyone who watches. */
 export type Done = { readonly count: number; readonly of: number };
 
 /** What we hold of a dataset: which snapshot readers see, of which edition. */
@@ -26,7 +26,7 @@ export type Step =
 			readonly kind: "part";
 			readonly statements: readonly Statement[];
 			readonly progress: Progress;
-			/** How far it is, for whoever watches. */
+			/** How far it is, for anyone who watches. */
 			readonly done: Done | null;
 	  }
 	/** Readers see the new edition from here on. */
@@ -34,7 +34,7 @@ export type Step =
 			readonly kind: "publish";
 			readonly statements: readonly Statement[];
 			readonly edition: Edition;
-			/** What is still to do, such as deleting what nobody sees any more; null where nothing is. */
+			/** What is still to do, such as deleting what no one sees any more; null where nothing is. */
 			readonly progress: Progress | null;
 	  }
 	/** Nothing is left to do after what was published. */
@@ -57,7 +57,7 @@ export type Edition = {
 
 /**
  * Brings one dataset up to what its publisher has, step by step. Reads and judges, and writes nothing itself. Called again with the progress of the
- * last step that was written, whoever wrote it and however long ago: what it then does must be the same as if nothing had happened between.
+ * last step that was written, no matter who wrote it and however long ago: what it then does must be the same as if nothing had happened between.
  */
 export type Importer = {
 	/** Of the dataset. */
@@ -71,7 +71,7 @@ export type Importer = {
 	readonly next: (progress: Progress | null, held: HeldEdition) => Promise<Step>;
 };
 
-/** What a publisher sent is not fit to replace what we hold. The message is for whoever looks after the data. */
+/** What a publisher sent is not fit to replace what we hold. The message is for anyone who looks after the data. */
 export class RefusedNews extends Error {
 	override readonly name = "RefusedNews";
 }

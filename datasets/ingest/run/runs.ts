@@ -11,11 +11,11 @@ export type Starter = "schedule" | "administrator" | "command";
 /** Milliseconds without a sign of life after which a run is taken for dead: no single step is allowed to take nearly as long. */
 export const DEAD_AFTER = 15 * 60_000;
 
-/** Whoever begins a run. */
+/** Anyone who begins a run. */
 export type Claim = Run & {
 	readonly startedBy: Starter;
 	/**
-	 * Given by whoever may have claimed before and not have heard of it: UTC milliseconds at which it claims this time. Its own run, known by when it
+	 * Given by anyone who may have claimed before and not have heard of it: UTC milliseconds at which it claims this time. Its own run, known by when it
 	 * began and by whom, is then given to it again.
 	 */
 	readonly claimedAt?: number;
@@ -100,7 +100,7 @@ export const STILL_THERE =
 
 type Reached = {
 	readonly progress: Progress;
-	/** Of how much, for whoever watches. */
+	/** Of how much, for anyone who watches. */
 	readonly done: Done | null;
 	/** UTC milliseconds. */
 	readonly now: number;

@@ -58,7 +58,7 @@ async function readRegister(store: Store): Promise<readonly unknown[]> {
 	}
 }
 
-/** What a store threw, in words for whoever runs a command where the reason is that a table has not been made yet. */
+/** What a store threw, in words for anyone who runs a command where the reason is that a table has not been made yet. */
 export function whereTablesLack(cause: unknown): unknown {
 	return String(cause).includes("no such table")
 		? new Refusal(
@@ -99,7 +99,7 @@ export function recordDataset(entry: DatasetEntry): Statement {
 export class Refusal extends Error {}
 
 /**
- * Makes every cached fact stale, in the transaction that changes what they quote: the next preview of a postcode gathers anew. `now` is UTC
+ * Makes every cached fact stale, in the transaction that changes what they quote: the next preview of a postcode gathers again. `now` is UTC
  * milliseconds.
  */
 export function stampAllFacts(now: number): Statement {

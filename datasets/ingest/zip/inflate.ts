@@ -27,7 +27,7 @@ export async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerato
 
 type Writer = ReturnType<DecompressionStream["writable"]["getWriter"]>;
 
-/** Gives what the source threw, for who takes the pieces to throw; null when all went in, or nobody takes them any more. */
+/** Gives what the source threw, for who takes the pieces to throw; null when all went in, or no one takes them any more. */
 async function fill(
 	packed: AsyncIterable<Uint8Array>,
 	writer: Writer,
@@ -44,11 +44,11 @@ async function fill(
 				await writer.close();
 				return null;
 			}
-			// Written anew, because a stream wants bytes that no other thread can change.
+			// Written again, because a stream wants bytes that no other thread can change.
 			await writer.write(new Uint8Array(piece.value));
 		}
 	} catch {
-		// Nobody takes them any more, or they are damaged, which is told where they are taken.
+		// No one takes them any more, or they are damaged, which is told where they are taken.
 		await pieces.return?.();
 		return null;
 	}

@@ -35,7 +35,7 @@ type Importing = {
  * Imports an edition of Code-Point Open. All of it is checked before any row is touched. Then each batch replaces one stretch of
  * the alphabet: its old rows go and its new ones come in one transaction, so readers always see every stretch whole,
  * of one edition or the other, and after the last batch nothing of the old edition is left. Killed and
- * started again with the same archive it goes on after the last batch; with another it begins anew.
+ * started again with the same archive it goes on after the last batch; with another it begins again.
  * Until the end the register gives the older date of the two editions.
  * @throws Refusal when the rows in the end are not as many as the product has.
  */

@@ -10,7 +10,7 @@ export function oneAhead<Item, Result>(
 	return async (item, next) => {
 		const result = await (ahead?.key === keyOf(item) ? ahead.result : work(item));
 		ahead = next === null ? null : { key: keyOf(next), result: work(next) };
-		// Whoever asks for it hears of it: until then it is nobody's failure.
+		// Anyone who asks for it hears of it: until then it is no one's failure.
 		ahead?.result.catch(() => undefined);
 		return result;
 	};

@@ -44,7 +44,7 @@ const Reached = z.object({
 	postcodes: z.int(),
 	sales: z.int(),
 	figures: z.int(),
-	/** Rows that nobody sees once the edition is published, and are still to be deleted. */
+	/** Rows that no one sees once the edition is published, and are still to be deleted. */
 	ended: z.int(),
 	/** Sales of its days that were held before: those it has too, and those it does not. */
 	confirmed: z.int(),
@@ -252,7 +252,7 @@ function duplicatesIn({ duplicates }: Reached): string[] {
 			];
 }
 
-/** Deletes what nobody sees any more. */
+/** Deletes what no one sees any more. */
 function cleaning(reached: Reached): Step {
 	return reached.ended <= 0
 		? { kind: "end" }

@@ -10,7 +10,7 @@ import { reportFigures, statedCell } from "../report-facts.ts";
 import { lowerFirst, upperFirst } from "../sentence.ts";
 import { neverChecked } from "./never-checked.ts";
 
-/** Everything a buyer would expect that nobody told us: the home itself, gaps among the figures, silent sources, and what no source gives. */
+/** Everything a buyer would expect that no one told us: the home itself, gaps among the figures, silent sources, and what no source gives. */
 export function uncheckedOf(assessment: Assessment, document: ReportFacts): Unchecked[] {
 	const gaps = [...licenceGaps(document), ...figureGaps(document)];
 	const whys = gaps.map(({ why }) => why).join(" ");
@@ -40,7 +40,7 @@ function theHomeItself({ facts, chosen }: Assessment): Unchecked[] {
 	];
 }
 
-/** Licences that bear on the stated use and that nobody could settle. */
+/** Licences that bear on the stated use and that no one could settle. */
 function licenceGaps(document: ReportFacts): Unchecked[] {
 	return licenceKinds.flatMap((kind) => {
 		const cell = statedCell(document, kind);
@@ -78,7 +78,7 @@ const whoTells: Readonly<Record<string, string>> = {
 	listedBuilding: "The nation's list of protected buildings",
 };
 
-/** Figures without a value; those with one reason stand together, and whoever could tell the first is asked. */
+/** Figures without a value; those with one reason stand together, and anyone who could tell the first is asked. */
 function figureGaps(document: ReportFacts): Unchecked[] {
 	const groups = new Map<string, { labels: string[]; why: string; ask: string | null }>();
 	for (const { id, label, text, evidence } of figuresOf(document)) {
@@ -98,7 +98,7 @@ function figureGaps(document: ReportFacts): Unchecked[] {
 /** Told elsewhere, or following from figures that are named themselves. */
 const notNamed: readonly string[] = ["licence", "estimatedRentalYield", "grossYield", "netYield"];
 
-/** Every figure told whose value nobody gave, each id once. */
+/** Every figure told whose value no one gave, each id once. */
 function figuresOf(report: ReportFacts): FigureDto[] {
 	const gaps = reportFigures(report).filter(
 		({ id, evidence: { coverage } }) =>
@@ -107,7 +107,7 @@ function figuresOf(report: ReportFacts): FigureDto[] {
 	return [...new Map(gaps.map((figure) => [figure.id, figure])).values()];
 }
 
-/** Sources that did not answer. Where a postcode lies nobody need ask once it is known, nor for sales that we hold ourselves. */
+/** Sources that did not answer. Where a postcode lies no one need ask once it is known, nor for sales that we hold ourselves. */
 function silentSources({ live, place }: Facts): Unchecked[] {
 	return liveKinds.flatMap((key) => {
 		const answer = live[key];

@@ -2,7 +2,7 @@ import type { IsoDate } from "../../calendar.ts";
 import type { CostRange } from "../../epc/cost-to-c.ts";
 import { dateInWords } from "../../words.ts";
 
-/** Where a rule was read, and when last. `lastChecked` null: nobody has, and the reader is told. */
+/** Where a rule was read, and when last. `lastChecked` null: no one has, and the reader is told. */
 export type RuleSource = {
 	readonly source: string;
 	readonly url: string | null;
@@ -45,7 +45,7 @@ export type PlanStage = {
 	}[];
 };
 
-/** Where a rule was read, and when last. A rule that nobody has read there says so. */
+/** Where a rule was read, and when last. A rule that no one has read there says so. */
 export function ruleInWords({ source, lastChecked }: Pick<RuleSource, "source" | "lastChecked">) {
 	return {
 		source: source.replace(/\.$/, ""),

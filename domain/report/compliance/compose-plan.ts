@@ -26,7 +26,7 @@ export function planStages(assessment: Assessment): PlanStage[] {
 		.filter(({ steps }) => steps.length > 0);
 }
 
-/** The band of a neighbour or of the area sets nobody to work: only the chosen home's own counts. */
+/** The band of a neighbour or of the area sets no one to work: only the chosen home's own counts. */
 function findingsOf(assessment: Assessment): Findings {
 	const { facts, inputs, day, chosen, energy, licensing, bears } = assessment;
 	return {

@@ -87,7 +87,7 @@ function reachC(document: ReportFacts): Claim | null {
 	};
 }
 
-/** Whoever is at C already need only see that the certificate lasts, or is renewed in time. Source: FACTS 2.2. */
+/** Anyone who is at C already need only see that the certificate lasts, or is renewed in time. Source: FACTS 2.2. */
 function keepC(document: ReportFacts): Claim | null {
 	const standard = announced(document);
 	const deadline = certificatesBefore(document);

@@ -36,7 +36,7 @@ export type LicensingSection = {
 		readonly start: IsoDate | null;
 		readonly end: IsoDate | null;
 		readonly url: string | null;
-		/** Null: nobody has read it against the council's page yet. */
+		/** Null: no one has read it against the council's page yet. */
 		readonly verifiedOn: IsoDate | null;
 	}[];
 	/** Date of the oldest of what the register is quoted for here; the day it was last compiled where it is quoted for nothing. */

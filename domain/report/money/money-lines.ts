@@ -56,7 +56,7 @@ function usual(key: keyof typeof assumptionDefaults): Origin {
 	return { origin: "assumed", source: assumptionDefaults[key].source };
 }
 
-/** A published figure is never this home's, and says so. What nobody publishes is the reader's to put in. */
+/** A published figure is never this home's, and says so. What no one publishes is the reader's to put in. */
 function figureInWords({ value, basis, place, note }: Evidence<Pence>): Origin {
 	if (value === null) {
 		return { origin: "yours", source: join(note, "Put in your own.") };

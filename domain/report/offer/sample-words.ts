@@ -1,7 +1,7 @@
 import { dateInWords } from "../../words.ts";
 import type { ReportDocument } from "../document.ts";
 
-/** Said of the sample report while it is made anew each time it is opened. */
+/** Said of the sample report while it is made again each time it is opened. */
 export function sampleInWords({ home }: Pick<ReportDocument, "home">): string {
 	return `This is a sample: the report of ${home.postcode} as it would be made today.`;
 }

@@ -12,7 +12,7 @@ function placeFact({ place }: ReportFacts, id: string): FigureDto | null {
 	return place.find((fact) => fact.id === id) ?? null;
 }
 
-/** A count told of the place, nothing where it is not known: what nobody told is no ground for a claim. */
+/** A count told of the place, nothing where it is not known: what no one told is no ground for a claim. */
 function countOf(document: ReportFacts, id: string): number {
 	const value = placeFact(document, id)?.evidence.value;
 	return typeof value === "number" ? value : 0;

@@ -50,7 +50,7 @@ function completeFile(real: readonly SaleFixture[]): string {
 
 /**
  * What was registered in the month of the update: its sales, one of them twice, and word of earlier ones: a price that was wrong, a home at another
- * postcode of another area, one that was no sale, and one nobody ever heard of.
+ * postcode of another area, one that was no sale, and one no one ever heard of.
  */
 function updateFile(real: readonly SaleFixture[]): string {
 	const [wrong, moved, none] = [saleOf(0), saleOf(1), saleOf(2)];

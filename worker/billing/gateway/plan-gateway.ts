@@ -45,7 +45,7 @@ export type CardSetup = {
 	readonly state: "open" | "processing" | "succeeded" | "canceled";
 	readonly paymentMethod: string | null;
 	/**
-	 * What the card is recognised by, whoever enters it: an HMAC of the provider's fingerprint of it under each key we have, the one in use
+	 * What the card is recognised by, no matter who enters it: an HMAC of the provider's fingerprint of it under each key we have, the one in use
 	 * first. Empty before one is entered, and for what has no fingerprint.
 	 */
 	readonly cardHashes: readonly string[];

@@ -36,7 +36,7 @@ export async function ensurePrice(stripe: Stripe, plan: PlanId, amount: Pence): 
 	} as const satisfies Stripe.PriceCreateParams;
 	const made = await stripe.prices
 		.create(price, { idempotencyKey: `price:${name}` })
-		// A failure is kept under the key for a day, in which nobody could choose the plan.
+		// A failure is kept under the key for a day, in which no one could choose the plan.
 		.catch((cause: unknown) => ifBroken(cause, () => stripe.prices.create(price)));
 	return made.id;
 }

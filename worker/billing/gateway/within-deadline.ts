@@ -2,7 +2,7 @@ import type { Fetch } from "#datasets/http/read-body.ts";
 
 /**
  * Milliseconds in which a request may ask the provider, over all its calls and tries. The Stripe client waits half a second at most before it
- * tries again, so that whoever waits for us has an answer within eight seconds.
+ * tries again, so that anyone who waits for us has an answer within eight seconds.
  */
 export const REQUEST_DEADLINE = 7_000;
 
@@ -15,7 +15,7 @@ export function withinDeadline(fetch: Fetch, milliseconds: number): Fetch {
 	const expired = new Promise<never>((_, reject) => {
 		deadline.signal.addEventListener("abort", () => reject(new Error("out of time")));
 	});
-	// Nobody may be waiting when it expires.
+	// No one may be waiting when it expires.
 	expired.catch(() => undefined);
 	let isRunning = false;
 	return async (url, init) => {
@@ -32,7 +32,7 @@ export function withinDeadline(fetch: Fetch, milliseconds: number): Fetch {
 	};
 }
 
-/** The same answer without the time that the client should wait before it tries again: it is up to a minute, which nobody waits here. */
+/** The same answer without the time that the client should wait before it tries again: it is up to a minute, which no one waits here. */
 function withoutWait(response: Response): Response {
 	if (!response.headers.has("retry-after")) {
 		return response;

@@ -6,7 +6,7 @@ import { findRunning } from "./subscriptions-repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Ends what an account subscribes to, now and in either mode, and calls off what it was about to: nobody is charged for an account that
+ * Ends what an account subscribes to, now and in either mode, and calls off what it was about to: no one is charged for an account that
  * is gone. Gives the number of plans that were ended. @throws Problem `unavailable`
  */
 export async function endSubscriptionsOf(billing: BillingContext, userId: string): Promise<number> {
@@ -25,7 +25,7 @@ export async function endSubscriptionsOf(billing: BillingContext, userId: string
 	return endable.length;
 }
 
-/** What was begun in a mode whose keys are gone cannot be ended from here, and keeps nobody in their account. */
+/** What was begun in a mode whose keys are gone cannot be ended from here, and keeps no one in their account. */
 function canBeAsked(
 	billing: BillingContext,
 	{ id, livemode }: { id: string; livemode: boolean },

@@ -93,7 +93,7 @@ async function moveAsAgreed(
 	};
 	const { dueNow } = await plans.previewChange(running.id, to);
 	if (dueNow > setup.dueNow && running.plan !== setup.plan) {
-		// A trial has ended meanwhile, say: nobody is charged more than the page showed.
+		// A trial has ended meanwhile, say: no one is charged more than the page showed.
 		await restoreCard(billing, setup);
 		await lapseSetup(billing.db, setup);
 		throw setupOver("What is due today has changed. You have not been charged: please look again.");

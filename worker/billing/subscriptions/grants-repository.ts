@@ -12,7 +12,7 @@ export type GrantRow = typeof planGrants.$inferSelect;
 export type FoundStanding = Awaited<ReturnType<typeof selectStandings>>[number];
 
 /**
- * A query for accounts with what they pay for and what they were granted: whoever asks says whose. One round trip. Not for a `db.batch`: it gets
+ * A query for accounts with what they pay for and what they were granted: anyone who asks says whose. One round trip. Not for a `db.batch`: it gets
  * rows by the names of their columns, and joined tables share some.
  */
 export function selectStandings(db: Db) {

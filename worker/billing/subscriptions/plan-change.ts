@@ -19,7 +19,7 @@ import { claimChange, leaveChange, type SubscriptionRow } from "./subscriptions-
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Changes the plan of a subscription while nobody else does: the provider would take what one window began for where the other started, and
+ * Changes the plan of a subscription while no one else does: the provider would take what one window began for where the other started, and
  * charge for that. Null, and nothing done, while another change is being made.
  */
 export async function oneChange<T>(

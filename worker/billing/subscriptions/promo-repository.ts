@@ -138,7 +138,7 @@ export function releasePromoOf(
 		);
 }
 
-/** A statement that drops reservations that nobody came back for. */
+/** A statement that drops reservations that no one came back for. */
 export function dropLapsedPromos(db: Db, now: number) {
 	return db
 		.delete(promoUses)

@@ -27,7 +27,7 @@ import {
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Milliseconds after which a session that nobody finished is looked at, and looked at again. */
+/** Milliseconds after which a session that no one finished is looked at, and looked at again. */
 const FORGOTTEN_AFTER = HOUR;
 
 /** Milliseconds after which it is called off. */
@@ -36,7 +36,7 @@ const OPEN_FOR = DAY;
 /** The same of a change: shorter than the provider waits for the proof of a card, or the card would be tried again by itself. */
 const CHANGE_OPEN_FOR = 22 * HOUR;
 
-/** Milliseconds for which a session that is over is kept: whoever confirms it late is told what became of it. */
+/** Milliseconds for which a session that is over is kept: anyone who confirms it late is told what became of it. */
 const KEPT_FOR = DROPPED_AFTER_DAYS.paymentTraces * DAY;
 
 /** Things looked after in one run. */
@@ -55,7 +55,7 @@ export async function remindOfTrials(billing: BillingContext): Promise<void> {
 }
 
 /**
- * Looks after payment sessions that nobody finished, as far as it comes before `until` (UTC milliseconds).
+ * Looks after payment sessions that no one finished, as far as it comes before `until` (UTC milliseconds).
  */
 export async function reconcileSetups(billing: BillingContext, until: number): Promise<void> {
 	const now = billing.world.now();

@@ -26,7 +26,7 @@ export const A_BATCH = 300;
 const AT_ONCE = 5;
 
 /**
- * Asks the provider about subscriptions that are not over and that nobody asked about for a day, and what was paid for them: events can be lost.
+ * Asks the provider about subscriptions that are not over and that no one asked about for a day, and what was paid for them: events can be lost.
  * A bounded batch, the longest unasked first, as far as it comes before `until`; the rest waits for the next run. Source: STRIPE.md 3.6.
  */
 export async function reconcileSubscriptions(
@@ -41,7 +41,7 @@ export async function reconcileSubscriptions(
 			// Else one that always fails would stay at the head of the list and keep others from their turn.
 			await noteAsked(billing.db, subscription, askedAt).execute();
 		}
-		// By itself: books that cannot be kept keep nobody from what they pay for.
+		// By itself: books that cannot be kept keep no one from what they pay for.
 		await isDone(subscription, () => recordPlanPayments(billing, subscription));
 	});
 }

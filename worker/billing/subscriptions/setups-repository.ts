@@ -56,7 +56,7 @@ export function moveSetup(
 		.where(and(eq(subscriptionSetups.id, id), eq(subscriptionSetups.state, "open")));
 }
 
-/** Milliseconds for which whoever finishes a session has it to themselves: longer than the provider takes to answer. */
+/** Milliseconds for which anyone who finishes a session has it to themselves: longer than the provider takes to answer. */
 const CLAIMED_FOR = 2 * 60_000;
 
 /** Claims an open one for being finished: from now on no other session takes its place. False when it is open no more. */
@@ -156,7 +156,7 @@ export function closeSetupOf(
 		);
 }
 
-/** Up to `limit` open ones that nobody looked at since `before`, the longest unlooked at first. */
+/** Up to `limit` open ones that no one looked at since `before`, the longest unlooked at first. */
 export function findForgottenSetups(
 	db: Db,
 	{ before, limit }: { before: number; limit: number },

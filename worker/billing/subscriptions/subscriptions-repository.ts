@@ -85,7 +85,7 @@ export function findRunningOf(db: Db, customerId: string): Promise<SubscriptionR
 		.execute();
 }
 
-/** Up to `limit` that are not over and that nobody asked about since `before`, the longest unasked first. */
+/** Up to `limit` that are not over and that no one asked about since `before`, the longest unasked first. */
 export function findUnasked(
 	db: Db,
 	{ before, limit }: { before: number; limit: number },
@@ -145,7 +145,7 @@ export function noteReminder(db: Db, id: string, now: number) {
 		.where(and(eq(subscriptions.id, id), isUnannounced));
 }
 
-/** Up to `limit` that ended after `since` and that nobody asked about since `before`, the longest unasked first. */
+/** Up to `limit` that ended after `since` and that no one asked about since `before`, the longest unasked first. */
 export function findEndedUnasked(
 	db: Db,
 	{ since, before, limit }: { since: number; before: number; limit: number },

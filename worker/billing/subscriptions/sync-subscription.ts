@@ -96,7 +96,7 @@ async function forgotten(
 	return over;
 }
 
-/** The account went while this was begun: nobody could use or cancel it, so it ends and what was paid goes back. */
+/** The account went while this was begun: no one could use or cancel it, so it ends and what was paid goes back. */
 async function endOrphan(billing: BillingContext, named: SubscriptionKey): Promise<void> {
 	const gateway = gatewayFor(billing, named);
 	log.error("a subscription outlived its account, and is ended", { subscription: named.id });
@@ -152,7 +152,7 @@ function emailsAbout({ db, world }: BillingContext, row: New) {
 		...statusesOf("owing"),
 	]);
 	const over = inArray(subscriptions.status, statusesOf("over"));
-	// Whoever was told that it ends on a day is told again only if it ended before.
+	// Anyone who was told that it ends on a day is told again only if it ended before.
 	const isEarly = status === "canceled" && (row.endedAt ?? 0) < row.periodEnd;
 	const ended = isEarly ? over : or(eq(subscriptions.cancelAtPeriodEnd, true), over);
 	return [

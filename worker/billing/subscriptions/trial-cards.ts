@@ -13,8 +13,8 @@ type Claim = {
 };
 
 /**
- * Claims the one free trial of a card, and tells whether it is the claimant's, however many ask at once. Whoever claimed it may ask again and
- * is told the same. What has no fingerprint, as some wallets, is nobody's, and is given. Source: DECISIONS 10.
+ * Claims the one free trial of a card, and tells whether it is the claimant's, however many ask at once. Anyone who claimed it may ask again and
+ * is told the same. What has no fingerprint, as some wallets, is no one's, and is given. Source: DECISIONS 10.
  */
 export async function claimTrial(db: Db, { hashes, claimedBy, now }: Claim): Promise<boolean> {
 	const [hash] = hashes;

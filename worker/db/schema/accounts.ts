@@ -30,11 +30,11 @@ export const users = sqliteTable(
 	(table) => [index("users_created").on(table.createdAt, table.id)],
 );
 
-/** A device that is signed in. Whoever holds the token is the user; only its SHA-256 is here. */
+/** A device that is signed in. Anyone who holds the token is the user; only its SHA-256 is here. */
 export const sessions = sqliteTable(
 	"sessions",
 	{
-		/** `ses_…`: names the session to its owner and lets nobody in. */
+		/** `ses_…`: names the session to its owner and lets no one in. */
 		id: text().primaryKey(),
 		tokenHash: text("token_hash").notNull().unique(),
 		userId: text("user_id")
@@ -50,7 +50,7 @@ export const sessions = sqliteTable(
 
 /**
  * A browser that its account's owner signed in with: wrong passwords from elsewhere do not keep it out. Only a hash of its cookie's secret is
- * here, another one for each account, so that nobody can tell whose accounts share a browser.
+ * here, another one for each account, so that no one can tell whose accounts share a browser.
  */
 export const knownDevices = sqliteTable(
 	"known_devices",

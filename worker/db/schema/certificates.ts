@@ -2,7 +2,7 @@ import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite
 
 /**
  * Areas whose energy certificates were imported from a national file. Readers see of each the rows that carry its snapshot, so that one area is
- * brought in anew while the others stay.
+ * brought in again while the others stay.
  */
 export const certificateAreas = sqliteTable("certificate_areas", {
 	/** Today's code of the local authority. */

@@ -19,10 +19,10 @@ export const reports = sqliteTable(
 		isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
 		createdAt: integer("created_at").notNull(),
 		paidAt: integer("paid_at"),
-		/** When nobody could read it any more. */
+		/** When no one could read it any more. */
 		closedAt: integer("closed_at"),
 		/**
-		 * Why: the money went back, which its readers are told; or its owner's account is gone, and with it what it said; or nobody had used it for
+		 * Why: the money went back, which its readers are told; or its owner's account is gone, and with it what it said; or no one had used it for
 		 * as long as it is kept.
 		 */
 		closedFor: text("closed_for", { enum: ["refund", "account", "age"] }),
@@ -89,7 +89,7 @@ export const reportPayments = sqliteTable(
 		attempt: integer().notNull(),
 		/** What the buyer was asked for when they agreed to it. */
 		amount: integer().notNull(),
-		/** Who pays, lower case; null once nobody need know any more. */
+		/** Who pays, lower case; null once no one need know any more. */
 		emailKey: text("email_key"),
 		/**
 		 * `returned`: it went through and could not be used, because the report was paid by another one, or is closed, so it was given back.

@@ -35,7 +35,7 @@ export const schemePages = sqliteTable("scheme_pages", {
 	misses: integer().notNull().default(0),
 });
 
-/** Licensing rows that somebody should read anew, and why. Gone once an administrator has. */
+/** Licensing rows that somebody should read again, and why. Gone once an administrator has. */
 export const schemeReviews = sqliteTable("scheme_reviews", {
 	schemeId: text("scheme_id").primaryKey(),
 	reason: text({ enum: ["page_changed", "page_gone"] }).notNull(),

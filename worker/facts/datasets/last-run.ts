@@ -3,7 +3,7 @@ import { DEAD_AFTER } from "#datasets/ingest/run/runs.ts";
 import type { Db } from "#worker/db/client.ts";
 import { sourceRuns } from "#worker/db/schema/source-runs.ts";
 
-/** How the last refresh of a source went, for whoever looks. */
+/** How the last refresh of a source went, for anyone who looks. */
 export type LastRun = NonNullable<SourceState["lastRun"]>;
 
 /** A statement that reads the last run of every source. How far an importer is in its own terms may be long, and stays where it is. */
@@ -26,7 +26,7 @@ export function selectRuns(db: Db) {
 		.from(sourceRuns);
 }
 
-/** One that gave no sign of life for so long that the next may begin is told as what it is: nobody waits for it any more. `now` is UTC milliseconds. */
+/** One that gave no sign of life for so long that the next may begin is told as what it is: no one waits for it any more. `now` is UTC milliseconds. */
 export function toLastRun(run: RunRead, now: number): LastRun {
 	const { startedAt, finishedAt, outcome, error, startedBy, beatAt, done } = run;
 	const isDead = outcome === "running" && now - (beatAt ?? startedAt) >= DEAD_AFTER;

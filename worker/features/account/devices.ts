@@ -22,7 +22,7 @@ export async function listDevices({ db, now }: Caller, viewer: Viewer): Promise<
 	return { sessions: list.toSorted((a, b) => Number(b.current) - Number(a.current)) };
 }
 
-/** Signs one device out. @throws Problem `not_found` for a session that is nobody's or another's */
+/** Signs one device out. @throws Problem `not_found` for a session that is no one's or another's */
 export async function signDeviceOut(
 	caller: Caller,
 	viewer: Viewer,

@@ -75,7 +75,7 @@ export const assessmentRoutes = new Hono<AppEnv>()
 	);
 
 /**
- * Whether a plan lets the viewer read what is paid for. Whoever is not signed in asks our tables for nothing, and when they are silent the
+ * Whether a plan lets the viewer read what is paid for. Anyone who is not signed in asks our tables for nothing, and when they are silent the
  * free part is shown. Source: DECISIONS 4.
  */
 async function viewerEntitlement(c: Context<AppEnv>): Promise<{ entitled: boolean }> {

@@ -16,7 +16,7 @@ export async function listAddresses(gathering: Gathering, text: string): Promise
 	const { certificates } = facts.live;
 	const day = londonDay(gathering.now());
 	const summaries = unwrap(certificates)?.summaries ?? [];
-	// Nobody could choose among homes without addresses.
+	// No one could choose among homes without addresses.
 	const shown = showsAddresses(certificates) ? summaries : [];
 	return {
 		postcode: facts.postcode,

@@ -14,7 +14,7 @@ import { alreadyPaid } from "./refusals.ts";
 type CheckoutContext = { readonly caller: Caller; readonly billing: BillingContext };
 
 /**
- * Gives a report while reports cost nothing: it counts as paid, and whoever asked for it gets the mail. A card payment that was begun at an
+ * Gives a report while reports cost nothing: it counts as paid, and anyone who asked for it gets the mail. A card payment that was begun at an
  * earlier price is called off first; one that went through stands.
  * @throws Problem `already_paid`, `report_closed`, `price_changed`, `unavailable`
  */

@@ -77,7 +77,7 @@ async function resume(
 		return afterwards(billing, row);
 	}
 	if (row.emailKey !== emailKey(email)) {
-		// Whoever holds its secret may be paying right now, and what they pay must not become somebody else's.
+		// Anyone who holds its secret may be paying right now, and what they pay must not become somebody else's.
 		return cancelSetup(billing, row);
 	}
 	await notePayment(caller.db, row.id, { amount: price, waivedAt: waivedAt ?? row.waivedAt });

@@ -40,7 +40,7 @@ export async function openWithPlan(
 	return { id };
 }
 
-/** A plan pays for its owner's reports alone, whoever else may read them. */
+/** A plan pays for its owner's reports alone, no matter who else may read them. */
 function own(report: ReportRow | null, { id }: UserRow): ReportRow {
 	if (report?.userId !== id) {
 		throw reportNotFound();

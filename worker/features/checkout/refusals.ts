@@ -2,7 +2,7 @@ import { Problem } from "#worker/platform/problem.ts";
 import { reportClosed } from "#worker/reports/refusals.ts";
 import type { ReportRow } from "#worker/reports/reports-repository.ts";
 
-/** Nothing can be paid here: no keys of the mode in force, or a price nobody can pay. */
+/** Nothing can be paid here: no keys of the mode in force, or a price no one can pay. */
 export function paymentUnavailable(): Problem {
 	return new Problem(
 		"payment_unavailable",

@@ -51,7 +51,7 @@ export function toReportPrice({ reportPrice }: Settings): ReportPrice {
 	return { price: toPounds(reportPrice) };
 }
 
-/** What each plan costs whoever chooses it now. */
+/** What each plan costs anyone who chooses it now. */
 export function toSubscriptionPrices({ planPrices }: Settings): SubscriptionPrices {
 	const { starter, pro, expert } = planPrices;
 	return { starter: toPounds(starter), pro: toPounds(pro), expert: toPounds(expert) };

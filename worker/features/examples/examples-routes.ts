@@ -45,7 +45,7 @@ function toSampleSummary(assessment: Assessment): SampleSummary {
 const PATIENCE = 1_200;
 
 /**
- * The examples and the sample report in short, assessed today as any preview is; they are nobody's previews and are not counted as
+ * The examples and the sample report in short, assessed today as any preview is; they are no one's previews and are not counted as
  * such. What cannot be had in time is left out. Never throws.
  */
 async function readExamples(gathering: Gathering): Promise<Examples> {

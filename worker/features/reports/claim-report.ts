@@ -8,7 +8,7 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { toSummary } from "#worker/reports/report-view.ts";
 
-/** Reports offered at once; whoever bought more sees the next once these are claimed. */
+/** Reports offered at once; anyone who bought more sees the next once these are claimed. */
 const MOST_OFFERED = 20;
 
 /** The reports that `claimReport` would put among the reader's own, newest first; none while their address is not verified. */
@@ -27,7 +27,7 @@ export async function listClaimable(
 }
 
 /**
- * Puts a report bought without an account among the reader's own: from then on nobody else reads it. The address that paid must be the
+ * Puts a report bought without an account among the reader's own: from then on no one else reads it. The address that paid must be the
  * one they have shown to be theirs, when the statement runs. Source: DECISIONS 9. @throws Problem `not_found`
  */
 export async function claimReport(
@@ -46,7 +46,7 @@ export async function claimReport(
 	return { message: "The report is in your account." };
 }
 
-/** Holds for a paid report of nobody's that was bought with this account's verified address. */
+/** Holds for a paid report of no one's that was bought with this account's verified address. */
 function isClaimableBy({ id }: Pick<UserRow, "id">): SQL | undefined {
 	return and(
 		isNull(reports.userId),

@@ -114,7 +114,7 @@ function usageContext(c: Context<AppEnv>): UsageContext {
 	};
 }
 
-/** What is to be paid for, in view of whoever may know of it. @throws Problem `not_found` */
+/** What is to be paid for, in view of anyone who may know of it. @throws Problem `not_found` */
 async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportToBuy> {
 	const report = readable(await findReport(db, id), reader);
 	if (report.state !== "unpaid") {

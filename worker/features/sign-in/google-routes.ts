@@ -67,7 +67,7 @@ async function finish(c: Context<AppEnv>, code: string, verifier: string) {
 	}
 }
 
-/** To the form, which says why; `next` is where whoever signs in there wanted to go. */
+/** To the form, which says why; `next` is where anyone who signs in there wanted to go. */
 function backToAuth(c: Context<AppEnv>, failure: GoogleFailure, next: string = screens.home) {
 	const query = new URLSearchParams({
 		google: failure,

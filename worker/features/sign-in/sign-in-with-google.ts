@@ -17,12 +17,12 @@ import { users } from "#worker/db/schema/accounts.ts";
 import { enqueueFor } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 
-/** Usernames tried for a new account before it gets one that nobody can have. */
+/** Usernames tried for a new account before it gets one that no one can have. */
 const NAME_TRIES = 5;
 
 /**
- * Signs in whoever Google vouches for: by the account it is linked to, else by an account that has shown the same address to be
- * its own, else with a new account. An account whose address was never verified is not handed over, because whoever opened it
+ * Signs in anyone who Google vouches for: by the account it is linked to, else by an account that has shown the same address to be
+ * its own, else with a new account. An account whose address was never verified is not handed over, because anyone who opened it
  * may not be who owns the address; nor is one to an address whose mailbox is not Google's, because that may have changed hands.
  * Source: DECISIONS 8; Google, "OpenID Connect", on the claims `email_verified` and `hd`.
  */

@@ -8,7 +8,7 @@ import { runBatch } from "#worker/db/run-batch.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /**
- * Opens a session for whoever knows the password. An unknown login is refused in the same words and the same time. `device` is the secret by
+ * Opens a session for anyone who knows the password. An unknown login is refused in the same words and the same time. `device` is the secret by
  * which the account may know the browser.
  */
 export async function signIn(

@@ -67,7 +67,7 @@ export async function beginSetup(
 
 /**
  * Opens the payment session of what a session agreed whose card has had a free trial: without one, paid from today. The terms are those that
- * were shown. @throws Problem as `beginSetup`, `setup_over` for whoever has a plan by now
+ * were shown. @throws Problem as `beginSetup`, `setup_over` for anyone who has a plan by now
  */
 export async function beginPaidSetup(
 	subscriber: SubscriberContext,
@@ -176,7 +176,7 @@ async function changeTerms(
 	};
 }
 
-/** A use of the code is kept for whoever is at the checkout with it. */
+/** A use of the code is kept for anyone who is at the checkout with it. */
 async function reserve(
 	{ caller: { db, now }, user }: SubscriberContext,
 	{ kind, discount }: SetupTerms,

@@ -42,7 +42,7 @@ export async function checkPromo(
 		: { promo: null, fault: fault ?? "unknown" };
 }
 
-/** Answers whoever typed a code at the checkout. @throws Problem `rate_limited` for somebody who guesses */
+/** Answers anyone who typed a code at the checkout. @throws Problem `rate_limited` for somebody who guesses */
 export async function answerPromo(
 	caller: Caller,
 	{ id }: UserRow,

@@ -95,7 +95,7 @@ async function resume(
 	if (held?.state === "open" && held.clientSecret !== null && isSame(open, terms)) {
 		return { id: held.id, clientSecret: held.clientSecret };
 	}
-	// First, so that nothing can come of it any more; whoever is finishing it goes before.
+	// First, so that nothing can come of it any more; anyone who is finishing it goes before.
 	if (!(await replaceSetup(db, open.id, context.caller.now))) {
 		throw underWay();
 	}
@@ -104,7 +104,7 @@ async function resume(
 	return null;
 }
 
-/** Nothing is begun beside what goes through right now; one that came to nothing, or waits for a proof that nobody gave, is in nobody's way. */
+/** Nothing is begun beside what goes through right now; one that came to nothing, or waits for a proof that no one gave, is in no one's way. */
 async function refuseFinished(billing: BillingContext, open: SetupRow): Promise<void> {
 	const finish = await finishSetup(billing, open).catch((cause: unknown) => {
 		if (cause instanceof Problem && cause.code !== "unavailable") {

@@ -32,7 +32,7 @@ const Going = z.object({
 type Going = z.infer<typeof Going>;
 
 /**
- * Forgets what is cached about postcodes where certificates were lodged since the last run, so that the next preview there asks the register anew.
+ * Forgets what is cached about postcodes where certificates were lodged since the last run, so that the next preview there asks the register again.
  * Nothing becomes a row.
  */
 export const refreshCertificateChanges: RefreshJob = (refreshing) => ({

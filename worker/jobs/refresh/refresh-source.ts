@@ -10,7 +10,7 @@ import { MOST_PARTS } from "./budget.ts";
 import type { Refreshing } from "./refresh-job.ts";
 import type { Steps } from "./steps.ts";
 
-/** Why a refresh failed, in words for whoever looks after the data. */
+/** Why a refresh failed, in words for anyone who looks after the data. */
 function whatFailed(cause: unknown): string {
 	if (cause instanceof RefusedNews || cause instanceof FileFault) {
 		return cause.message;

@@ -4,7 +4,7 @@ import { type Recorder, recordWork } from "#worker/platform/record-work.ts";
 /** Does the steps of a refresh one after another. */
 export type Steps = {
 	/**
-	 * Does one step and gives its answer, which is kept: whoever begins anew is told it without doing the step again. `name` is another one for each
+	 * Does one step and gives its answer, which is kept: anyone who begins again is told it without doing the step again. `name` is another one for each
 	 * step. @throws an error with the message of what the work threw last
 	 */
 	readonly do: <T extends Rpc.Serializable<T>>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -15,12 +15,12 @@ export const atOnce: Steps = { do: (_, work) => work() };
 
 /** How often a step is tried. Three times four minutes and the pauses between are less than what a run without a sign of life is taken for dead after. */
 const patience = {
-	/** Nobody waits, and by next week much would be older than it should be. */
+	/** No one waits, and by next week much would be older than it should be. */
 	schedule: {
 		retries: { limit: 2, delay: "30 seconds", backoff: "exponential" },
 		timeout: "4 minutes",
 	},
-	/** Whoever pressed the button waits to be told what is wrong, and can press again. */
+	/** Anyone who pressed the button waits to be told what is wrong, and can press again. */
 	administrator: { retries: { limit: 0, delay: 0 }, timeout: "4 minutes" },
 } as const satisfies Record<string, WorkflowStepConfig>;
 
@@ -32,7 +32,7 @@ type Run = {
 };
 
 /**
- * Does each step, again if it fails and whoever started it is patient, and remembers its answer over a death of the machine. Each try writes its line
+ * Does each step, again if it fails and anyone who started it is patient, and remembers its answer over a death of the machine. Each try writes its line
  * into the log.
  */
 export function durably(step: WorkflowStep, { startedBy, run, recorder }: Run): Steps {

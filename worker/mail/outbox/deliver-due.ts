@@ -19,7 +19,7 @@ const LEASE = 2 * MINUTE;
 /** Pauses after the first, second, ... failure, in milliseconds; the last one goes on. */
 const PAUSES = [5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR] as const;
 
-/** An email is abandoned so long after it was asked for, in milliseconds: nobody waits for a link they asked for yesterday. */
+/** An email is abandoned so long after it was asked for, in milliseconds: no one waits for a link they asked for yesterday. */
 const WANTED_FOR = {
 	verify_email: DAY,
 	reset_password: DAY,

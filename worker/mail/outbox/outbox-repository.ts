@@ -29,7 +29,7 @@ export function enqueueFor(db: Db, email: ToAccount, condition?: SQL) {
 	);
 }
 
-/** A statement that lets an email to an address wait, whoever has that address, or nobody. */
+/** A statement that lets an email to an address wait, no matter who has that address, or no one. */
 export function enqueueTo(
 	db: Db,
 	{ id, kind, recipient, now }: Enqueued & { readonly recipient: string },
@@ -56,7 +56,7 @@ export function enqueueFarewell(
 
 /**
  * A statement that lets an email about a report wait, if `condition`, which speaks of its row in `reports`, holds. Its owner is named, so
- * that the email goes with their account; nobody is written to whose address is not known.
+ * that the email goes with their account; no one is written to whose address is not known.
  */
 export function enqueueAboutReport(
 	db: Db,
@@ -72,7 +72,7 @@ export function enqueueAboutReport(
 	);
 }
 
-/** A new row's columns in the order of the table, about nobody until its selection says about whom. */
+/** A new row's columns in the order of the table, about no one until its selection says about whom. */
 function columnsOf({ id, kind, recipient, now, subscriptionId }: Omit<ToAccount, "userId">) {
 	return {
 		id: sql`${id}`.as("id"),

@@ -44,7 +44,7 @@ export type EmailContext = {
 type Addressed = { readonly to: string; readonly content: EmailContent };
 
 /**
- * Writes the mail that a waiting email stands for; null when nobody wants it any more. The secret of a link is made here and
+ * Writes the mail that a waiting email stands for; null when no one wants it any more. The secret of a link is made here and
  * only its hash is stored, so what waits in the outbox opens nothing.
  */
 export async function writeEmail(context: EmailContext, row: OutboxRow): Promise<Mail | null> {
@@ -100,7 +100,7 @@ async function address(context: EmailContext, row: OutboxRow): Promise<Addressed
 	}
 }
 
-/** To whoever bought the report, or tried to; null once it was refunded or closed, but for what tells of money that went back. */
+/** To anyone who bought the report, or tried to; null once it was refunded or closed, but for what tells of money that went back. */
 async function aboutReport(
 	{ db, settings }: EmailContext,
 	{ kind, recipient, reportId }: OutboxRow,
@@ -157,7 +157,7 @@ async function toVerify(
 	};
 }
 
-/** Null when nothing is wrong any more, or whoever was to be told is no administrator any more. */
+/** Null when nothing is wrong any more, or anyone who was to be told is no administrator any more. */
 async function toAlert(
 	{ db, env, settings, world }: EmailContext,
 	user: UserRow,
@@ -175,7 +175,7 @@ async function toAlert(
 		: null;
 }
 
-/** Goes to the address that the account holds, however it was typed by whoever asked. */
+/** Goes to the address that the account holds, however it was typed by anyone who asked. */
 async function toReset(context: EmailContext, user: UserRow): Promise<Addressed> {
 	const token = await newLink(context, {
 		user,

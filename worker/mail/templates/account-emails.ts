@@ -11,7 +11,7 @@ function hoursInWords(lifetime: number): string {
 }
 
 /**
- * Asks whoever reads an address to confirm that it is theirs, and says for which account: anybody can type any address. The
+ * Asks anyone who reads an address to confirm that it is theirs, and says for which account: anybody can type any address. The
  * username, of letters, digits, hyphens and underscores alone, is all of what a stranger typed that can stand here.
  */
 export function verifyEmail(username: string, link: string): EmailContent {

@@ -7,7 +7,7 @@ import type { EmailContent } from "#worker/mail/layout.ts";
 type Bought = {
 	readonly postcode: string;
 	readonly address: string | null;
-	/** It belongs to an account, so its link opens it to nobody else. */
+	/** It belongs to an account, so its link opens it to no one else. */
 	readonly isOwned: boolean;
 	/** Paid with test cards. */
 	readonly isTest: boolean;

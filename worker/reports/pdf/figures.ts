@@ -127,7 +127,7 @@ function fineLines({ evidence }: FigureDto, width: number): readonly Strip[] {
 	];
 }
 
-/** Where a rule was read and when last. A rule that nobody has read there says so. */
+/** Where a rule was read and when last. A rule that no one has read there says so. */
 export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly Strip[] {
 	const { source, checked } = ruleInWords(rule);
 	const text = `${source}. ${checked}`;

@@ -7,7 +7,7 @@ import { useToast } from "#web/ui/toast.tsx";
 import { PasswordChangeForm } from "./password-change-form.tsx";
 import styles from "./section.module.css";
 
-/** How the visitor proves who they are. Whoever has no password yet is sent a link to set one. */
+/** How the visitor proves who they are. Anyone who has no password yet is sent a link to set one. */
 export function PasswordSection({ user }: { user: User }) {
 	return (
 		<SettingsSection

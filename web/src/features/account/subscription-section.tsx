@@ -38,7 +38,7 @@ export function SubscriptionSection() {
 	);
 }
 
-/** A part of the screen that an address can lead to: whoever comes by it has the focus there. */
+/** A part of the screen that an address can lead to: anyone who comes by it has the focus there. */
 function usePart(id: string) {
 	const ref = useRef<HTMLDivElement>(null);
 	const { hash } = useLocation();

@@ -10,7 +10,7 @@ export const registerKey = ownKey("admin-register");
 /** A page of the register, as the cache holds it. */
 export type RegisterRows = { rows: readonly RegisterScheme[]; next: string | null };
 
-/** Which rows are listed: all, or those that should be read anew. */
+/** Which rows are listed: all, or those that should be read again. */
 export type RegisterFilter = "all" | "review";
 
 /** Asks for a page of the schemes in which `q` is found, by council. */
@@ -27,7 +27,7 @@ export function registerRows(filter: RegisterFilter) {
 	};
 }
 
-/** How many schemes should be read anew. */
+/** How many schemes should be read again. */
 export const reviewsQuery = queryOptions({
 	queryKey: ownKey("admin-reviews"),
 	queryFn: ({ signal }) => call(api.admin.licensing.reviews.$get({}, { init: { signal } })),

@@ -75,7 +75,7 @@ export function RegisterSection() {
 				dialog={adding}
 				onAdded={(scheme) => {
 					setFilter("all");
-					// Among hundreds of rows nobody would see it.
+					// Among hundreds of rows no one would see it.
 					search(scheme.council);
 					saved(scheme, "added");
 				}}
@@ -111,7 +111,7 @@ function noneListed(filter: RegisterFilter, typed: string): string {
 
 type ReviewFilterProps = { filter: RegisterFilter; onChange: (filter: RegisterFilter) => void };
 
-/** Leaves the schemes that should be read anew, where there are any. */
+/** Leaves the schemes that should be read again, where there are any. */
 function ReviewFilter({ filter, onChange }: ReviewFilterProps) {
 	const count = useQuery(reviewsQuery).data?.count ?? 0;
 	return count > 0 || filter === "review" ? (

@@ -19,7 +19,7 @@ type ReviewSchemeDialogProps = {
 	onOutdated: (scheme: RegisterScheme) => void;
 };
 
-/** Says why a scheme should be read anew, and lets whoever has done so say that it still stands. */
+/** Says why a scheme should be read again, and lets anyone who has done so say that it still stands. */
 export function ReviewSchemeDialog({ dialog, onReviewed, onOutdated }: ReviewSchemeDialogProps) {
 	const { ref, subject: scheme, renew, close } = dialog;
 	return scheme?.review ? (
@@ -87,7 +87,7 @@ function whatHappened({ kind, council }: RegisterScheme, { reason, noticedAt }: 
 		: `${page} was found to say something else on ${since}.`;
 }
 
-/** Why a row should be read anew, and since when. */
+/** Why a row should be read again, and since when. */
 type Review = NonNullable<RegisterScheme["review"]>;
 
 /**

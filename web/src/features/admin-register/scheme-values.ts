@@ -16,7 +16,7 @@ export type SchemeValues = Pick<Fields, "kind" | "announced" | "coverage" | "has
 	verifiedOn: string;
 };
 
-/** Fields of a scheme that nobody has described yet. */
+/** Fields of a scheme that no one has described yet. */
 export const noValues: SchemeValues = {
 	kind: "selective",
 	announced: "in_force",

@@ -27,7 +27,7 @@ type Taking = {
 
 const NOT_GIVEN = "The report could not be given. Please try again.";
 
-/** Takes a report that costs nothing and goes to it, or says why it could not be had. Whoever has left the screen is left where they are. */
+/** Takes a report that costs nothing and goes to it, or says why it could not be had. Anyone who has left the screen is left where they are. */
 function useFreeReport({ reportId, onPaid }: Taking, handleRefusal: (refusal: NotBegun) => void) {
 	const queryClient = useQueryClient();
 	const showToast = useToast();

@@ -17,7 +17,7 @@ import { useRefusals } from "./use-refusals.ts";
 
 type PaymentFormProps = {
 	reportId: string;
-	/** Outlives the provider's fields, so that nothing typed is lost when they have to be drawn anew. */
+	/** Outlives the provider's fields, so that nothing typed is lost when they have to be drawn again. */
 	form: UseFormReturn<Buyer>;
 	price: Pence;
 	publicKey: string;

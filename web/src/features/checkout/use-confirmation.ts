@@ -23,7 +23,7 @@ function confirmationQuery(reportId: string, paymentId: string) {
 		queryKey: ["payment-confirmation", reportId, paymentId],
 		queryFn: () => call(api.reports[":id"]["confirm-payment"].$post({ param, json })),
 		refetchInterval: ({ state }) => (isPolledAgain(state, isPaid) ? POLL_EVERY : false),
-		// Whoever comes back is answered anew.
+		// Anyone who comes back is answered again.
 		gcTime: 0,
 	});
 }

@@ -44,7 +44,7 @@ export type CookieBannerProps = {
 };
 
 /**
- * Asks what may be kept and counted. It lies over the foot of the page, and whoever does not want to answer can go on reading.
+ * Asks what may be kept and counted. It lies over the foot of the page, and anyone who does not want to answer can go on reading.
  * Source: SPEC sections 2 to 4 "Cookie banner".
  */
 export function CookieBanner({ consent, isAskedFor, onClose, giveFocusBack }: CookieBannerProps) {

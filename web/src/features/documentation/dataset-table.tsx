@@ -81,7 +81,7 @@ function standing(held: HeldDataset | null | "asking" | "failed", kept: Dataset[
 	];
 }
 
-/** How a dataset is kept, where that is so: nobody looks after what is off, nor yet after what was never brought in. */
+/** How a dataset is kept, where that is so: no one looks after what is off, nor yet after what was never brought in. */
 function keptInWords(kept: Dataset["kept"], status: HeldDataset["status"] | undefined): string {
 	if (status === "off") {
 		return "Switched off here";

@@ -20,7 +20,7 @@ const contents: Readonly<Record<PartName, ReactNode>> = {
 
 /**
  * Each part is taken over by itself: all five at once are a tenth of a second on a phone in which nothing answers. Made once, as a part that is
- * handed over anew has to be taken over at once.
+ * handed over again has to be taken over at once.
  */
 const tabs = parts.map(({ name, title }) => ({
 	value: name,

@@ -37,7 +37,7 @@ export function PartLayout({ name, lede, children }: PartLayoutProps) {
 	);
 }
 
-/** One topic of a part. Whoever comes by its address has the focus on its heading. */
+/** One topic of a part. Anyone who comes by its address has the focus on its heading. */
 export function Topic({ id, children }: { id: TopicId; children: ReactNode }) {
 	const titleId = `${id}-title`;
 	return (

@@ -9,7 +9,7 @@ type LegalPageName = Extract<
 export type LastChanged = { readonly on: string; readonly text: string };
 
 /**
- * The day of each legal page's last real change. Whoever changes a page's words sets its day here, and then its hash, which the
+ * The day of each legal page's last real change. Anyone who changes a page's words sets its day here, and then its hash, which the
  * page's test names. Source: DECISIONS 11.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {

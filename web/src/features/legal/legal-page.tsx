@@ -49,7 +49,7 @@ export function LegalPage({ title, lede, sections, changed }: LegalPageProps) {
 	);
 }
 
-/** Whoever comes by the address of a section starts there. */
+/** Anyone who comes by the address of a section starts there. */
 function useWayIn(): void {
 	const { hash } = useLocation();
 	useEffect(() => {

@@ -125,7 +125,7 @@ function buttonLabel({ planId, dueNow, amount }: PlanChangeQuote, card: string):
 		: `Change to ${plans[planId].name} for ${priceInWords(pence(amount))} a month`;
 }
 
-/** Says why a change was refused, and has the quote made anew: the page showed another. Always tells the buyer. */
+/** Says why a change was refused, and has the quote made again: the page showed another. Always tells the buyer. */
 function useQuoteRefusal({ planId }: PlanChangeQuote): (error: Error) => void {
 	const queryClient = useQueryClient();
 	const showToast = useToast();

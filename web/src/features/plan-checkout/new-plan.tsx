@@ -57,7 +57,7 @@ export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
 	);
 }
 
-/** The session that what is shown asks for; null while a code is being looked at anew, or the provider's key is not known. */
+/** The session that what is shown asks for; null while a code is being looked at again, or the provider's key is not known. */
 function useWanted(plan: PlanId, price: Pence, { applied }: PromoEntry): WantedSetup | null {
 	const { data: config } = useQuery(paymentConfigQuery);
 	if (!config?.publicKey || (applied && applied.price !== price)) {

@@ -42,7 +42,7 @@ export function outcomeQuery(purchase: Purchase) {
 			return proven;
 		},
 		refetchInterval: ({ state }) => (isPolledAgain(state, isActive) ? POLL_EVERY : false),
-		// Whoever comes back is answered anew.
+		// Anyone who comes back is answered again.
 		gcTime: 0,
 	});
 }

@@ -15,7 +15,7 @@ export function PromoBox({ promo, isLocked }: PromoBoxProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const was = useRef(applied);
 	useEffect(() => {
-		// What was pressed has gone: the focus stays in the box. A code that the server takes back moves nobody.
+		// What was pressed has gone: the focus stays in the box. A code that the server takes back moves no one.
 		if ((was.current === null) !== (applied === null)) {
 			const lost = document.activeElement === document.body;
 			if (lost) {

@@ -18,7 +18,7 @@ type ResumeFirstProps = {
 	status: SubscriptionState;
 };
 
-/** A plan that was cancelled would end all the same after a change, so nobody pays for one before they have it going on. */
+/** A plan that was cancelled would end all the same after a change, so no one pays for one before they have it going on. */
 export function ResumeFirst({ plan, status }: ResumeFirstProps) {
 	const { resume, isPending } = useResume();
 	const { currentPeriodEnd } = status;

@@ -73,7 +73,7 @@ export function usePromo({ plan, price, turn }: { plan: PlanId; price: Pence; tu
 				check({ code, price, again: false });
 			}
 		},
-		/** Nobody minds a refusal that they are already mending. */
+		/** No one minds a refusal that they are already mending. */
 		forgive: () => setRefusal(null),
 		remove: () => {
 			if (turn.take("promo")) {

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 type Holder = "promo" | "payment";
 
 export type Turn = {
-	/** Who is at it; null for nobody. */
+	/** Who is at it; null for no one. */
 	holder: Holder | null;
 	/** Whether it may begin: false while anyone is at it. */
 	take: (holder: Holder) => boolean;

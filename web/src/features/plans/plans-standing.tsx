@@ -17,7 +17,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { POPULAR_PLAN } from "./plan-choice.ts";
 import styles from "./plans-standing.module.css";
 
-/** What stands above the plans: the free trial for whoever may have it, else how the visitor's own plan stands. */
+/** What stands above the plans: the free trial for anyone who may have it, else how the visitor's own plan stands. */
 export function PlansStanding({ subscription }: { subscription: Subscription }) {
 	return (
 		<div className={styles["standing"]}>
@@ -114,7 +114,7 @@ function headOf(status: SubscriptionState): string {
 		: `You ${status.granted === null ? "have" : "pay for"} the ${name} plan.`;
 }
 
-/** The free trial for somebody who is signed in, if they may have it. It is promised to nobody else. */
+/** The free trial for somebody who is signed in, if they may have it. It is promised to no one else. */
 function TrialOffer() {
 	const { data: trial, error, isFetching } = useQuery(trialStatusQuery);
 	if (trial) {

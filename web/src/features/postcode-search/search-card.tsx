@@ -19,7 +19,7 @@ import { SearchForm } from "./search-form.tsx";
 import { usePostcodeSearch } from "./use-postcode-search.ts";
 
 type SearchCardProps = {
-	/** The field of the tab that is open, for whoever leads a visitor into it. */
+	/** The field of the tab that is open, for anyone who leads a visitor into it. */
 	ref: Ref<HTMLInputElement | null>;
 	/** Takes the visitor on; the postcode is upper case without spaces. */
 	onFound: (postcode: string) => void;
@@ -87,7 +87,7 @@ type Begun = { postcode: string | null; url: string | null };
 
 /**
  * Tells what the address brings along: what was sent before the script had come, which the browser then puts there by itself, or what
- * another app shared. It is only filled in: whoever comes back to this address is not sent on again.
+ * another app shared. It is only filled in: anyone who comes back to this address is not sent on again.
  */
 function useBegunSearch(onBegun: (begun: Begun) => void): void {
 	const { search } = useLocation();

@@ -105,7 +105,7 @@ function rangeOf(key: EvidenceKey, { evidence }: Preview): string | null {
 	return key === "estimatedUpgradeCost" && range ? range.map(formatPounds).join(" to ") : null;
 }
 
-/** The home's own cost is the range its certificate prints, and a midpoint nobody printed; a postcode's is a median, and how far its homes differ. */
+/** The home's own cost is the range its certificate prints, and a midpoint no one printed; a postcode's is a median, and how far its homes differ. */
 function UpgradeCost({ preview }: { preview: Preview }) {
 	const middle = formatPounds(preview.estimatedUpgradeCost ?? 0);
 	const range = rangeOf("estimatedUpgradeCost", preview);

@@ -57,7 +57,7 @@ function Meter({ share }: { share: number }) {
 	);
 }
 
-/** When the count begins anew. */
+/** When the count begins again. */
 function Renewal({ status }: { status: SubscriptionState }) {
 	const { cancelAtPeriodEnd, currentPeriodEnd, granted } = status;
 	// The months of a grant are not those of what is paid for.

@@ -39,7 +39,7 @@ export function ChangesChapter({ report: { document } }: { report: PaidReport })
 	);
 }
 
-/** Everything that nobody told us, and who could. */
+/** Everything that no one told us, and who could. */
 export function UncheckedChapter({ report: { document } }: { report: PaidReport }) {
 	return (
 		<Chapter {...chapterHead("unchecked")} answer={OPEN_ANSWER}>

@@ -86,7 +86,7 @@ function yesOrNo(answer: boolean | null, why: string): string {
 	return answer ? "Yes" : "No";
 }
 
-/** Why nobody can say whether any of these licences is needed for the stated use. */
+/** Why no one can say whether any of these licences is needed for the stated use. */
 function whyUnknown({ matrix }: LicensingSection, kinds: readonly LicenceKind[]): string {
 	const cells = matrix.find(({ isStated }) => isStated)?.cells ?? [];
 	const open = cells.filter(

@@ -45,7 +45,7 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 	);
 }
 
-/** The way back to the reader's reports. Whoever came by a link without an account has none, and is led home. */
+/** The way back to the reader's reports. Anyone who came by a link without an account has none, and is led home. */
 export function BackToReports() {
 	return useIsGuest() ? <BackHome /> : <Back to={screens.reports} name="My Reports" />;
 }

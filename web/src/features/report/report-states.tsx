@@ -35,7 +35,7 @@ export function ReportNotFound({ error, retry }: { error: Error; retry: () => vo
 	);
 }
 
-/** A report that nobody has paid for. Texts: SPEC section 2 "Report detail". */
+/** A report that no one has paid for. Texts: SPEC section 2 "Report detail". */
 export function PaymentRequired({ report }: { report: ReportCheckout }) {
 	return (
 		<Message

@@ -9,7 +9,7 @@ type SectionProps = {
 	children: ReactNode;
 };
 
-/** A part of a page that addresses lead to: whoever comes by one has the focus on its heading. */
+/** A part of a page that addresses lead to: anyone who comes by one has the focus on its heading. */
 export function Section({ id, title, lede, children }: SectionProps) {
 	const titleId = sectionTitleId(id);
 	return (

@@ -22,7 +22,7 @@ const Day = Literal.transform((literal) => literal.value).pipe(z.iso.date());
 
 /**
  * A sale. Its price, date and postcode must be what they say: one that cannot be read makes the whole answer
- * malformed, since a median of the remaining sales would be a figure nobody published.
+ * malformed, since a median of the remaining sales would be a figure no one published.
  */
 const SaleBinding = z.object({
 	txid: Literal,

@@ -16,7 +16,7 @@ const MOST = 50;
 type Sought = { readonly reports: SQL; readonly subscriptions: SQL };
 
 /**
- * Reports and subscriptions by whoever paid or owns them, or by an id of ours or of the provider's, newest first. What is neither finds
+ * Reports and subscriptions by anyone who paid or owns them, or by an id of ours or of the provider's, newest first. What is neither finds
  * nothing. One round trip. @throws Problem `unavailable`
  */
 export async function findPayments(

@@ -15,11 +15,11 @@ const namedWards = sql`(
 	SELECT json_group_array(json_object('code', listed.value, 'name', ${wards.name}))
 	FROM json_each(${licensingSchemes.wardCodes}) AS listed LEFT JOIN ${wards} ON ${wards.code} = listed.value)`;
 
-/** Holds for a page that was looked at and could not be read; not yet for one that nobody has looked at. */
+/** Holds for a page that was looked at and could not be read; not yet for one that no one has looked at. */
 const isPageUnread = sql`(${isNotNull(schemePages.checkedAt)}
 	AND (${schemePages.hash} IS NULL OR ifnull(${schemePages.status}, 0) NOT BETWEEN 200 AND 299))`;
 
-/** A statement that reads rows with the names of their wards, when they were edited, whether to read them anew and whether anybody watches their page, in the order of the list. */
+/** A statement that reads rows with the names of their wards, when they were edited, whether to read them again and whether anybody watches their page, in the order of the list. */
 export function selectSchemes(db: Db, where: SQL | undefined) {
 	return db
 		.select({
@@ -37,7 +37,7 @@ export function selectSchemes(db: Db, where: SQL | undefined) {
 		.orderBy(asc(licensingSchemes.council), asc(licensingSchemes.kind), asc(licensingSchemes.id));
 }
 
-/** Holds in such a statement for rows that should be read anew. */
+/** Holds in such a statement for rows that should be read again. */
 export const isUnderReview = isNotNull(schemeReviews.schemeId);
 
 type Read = Awaited<ReturnType<typeof selectSchemes>>[number];

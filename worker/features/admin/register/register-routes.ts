@@ -37,7 +37,7 @@ const words: Readonly<Record<ReviewReason, string>> = {
 		"The page has gone since you saw this row. Look where it went, then mark the row as reviewed.",
 };
 
-/** Refuses to end a review that nobody has seen: `reason` is what happened to the page since. */
+/** Refuses to end a review that no one has seen: `reason` is what happened to the page since. */
 function outdatedReview(reason: ReviewReason): Problem {
 	return new Problem("review_outdated", words[reason]);
 }
@@ -84,7 +84,7 @@ export const registerRoutes = new Hono<AppEnv>()
 		},
 	);
 
-/** How many rows of the register should be read anew. A review of a row that is gone counts no more. */
+/** How many rows of the register should be read again. A review of a row that is gone counts no more. */
 async function countReviews({ db }: Administrator): Promise<Reviews> {
 	const [counted] = await db
 		.select({ count: sql`count(*)`.mapWith(Number) })

@@ -17,7 +17,7 @@ import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
 
 /**
- * Changes what is given and leaves the rest, all of it or nothing. Whoever is at a checkout is told of a new price before they are charged.
+ * Changes what is given and leaves the rest, all of it or nothing. Anyone who is at a checkout is told of a new price before they are charged.
  * @throws Problem `invalid_input` for a price that no card can pay, `live_keys_missing`, `admins_only`
  */
 export async function changeSettings(

@@ -35,7 +35,7 @@ export function noSuchUser(): Problem {
 }
 
 /**
- * An account as the record of a change shows it: its rights, and what was granted with its last day in London. It names nobody, so that the
+ * An account as the record of a change shows it: its rights, and what was granted with its last day in London. It names no one, so that the
  * record of an account that is deleted holds nothing of theirs.
  */
 export function userStanding(id: string): SQL {

@@ -17,7 +17,7 @@ import { decideGrant } from "./decide-grant.ts";
 import { grantStatement } from "./grant-statement.ts";
 
 /**
- * Changes somebody's rights and what they are granted. Their sessions go on: what they may do is decided anew on every call.
+ * Changes somebody's rights and what they are granted. Their sessions go on: what they may do is decided again on every call.
  * @throws Problem `not_found`, `not_allowed` for rights that cannot be withdrawn or given like this, `invalid_input`, `admins_only`
  */
 export async function editUser(
@@ -94,7 +94,7 @@ function refuseLosses({ viewer, env }: Administrator, user: UserRow, edit: Admin
 }
 
 /**
- * A name in the configuration counts for whoever has shown that the address is theirs: somebody else may have opened an account with it, and
+ * A name in the configuration counts for anyone who has shown that the address is theirs: somebody else may have opened an account with it, and
  * a tick by hand would make them an administrator.
  */
 function refuseUnproven({ env, now }: Administrator, user: UserRow, edit: AdminUserEdit): void {

@@ -55,7 +55,7 @@ function isRedirect({ status, headers }: Response): boolean {
 	return status >= 300 && status < 400 && headers.has("Location");
 }
 
-/** Where a redirect leads, made anew as the first address was; what it says is only compared with. */
+/** Where a redirect leads, made again as the first address was; what it says is only compared with. */
 function onward(link: ListingLink, location: string | null, baseUrl: string): ListingLink {
 	const own = portals[link.portal].address;
 	const text = location?.startsWith(`${baseUrl}/`) ? location.slice(baseUrl.length) : location;

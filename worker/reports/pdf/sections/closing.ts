@@ -16,7 +16,7 @@ import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
 
-/** Everything that nobody told us, and who could. */
+/** Everything that no one told us, and who could. */
 export function uncheckedChapter({ unchecked }: ReportDocument): readonly Strip[] {
 	return unchecked.length === 0
 		? []

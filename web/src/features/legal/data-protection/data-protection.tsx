@@ -25,7 +25,7 @@ const ways: readonly (readonly [wish: string, way: ReactNode])[] = [
 	],
 ];
 
-/** Most of it needs nobody's help. */
+/** Most of it needs no one's help. */
 function WaysToUse() {
 	return (
 		<>
