@@ -27,7 +27,7 @@ export function useRefusals(reportId: string, form: UseFormReturn<Buyer>) {
 		showToast({ title: "Email Required", message: EMAIL_REQUIRED, tone: "destructive" });
 	}
 
-	function heedNotBegun({ code, message, fields }: NotBegun): void {
+	function handleNotBegun({ code, message, fields }: NotBegun): void {
 		if (fields["email"]) {
 			form.setError("email", { message: fields["email"] }, { shouldFocus: true });
 			requireEmail();
@@ -52,7 +52,7 @@ export function useRefusals(reportId: string, form: UseFormReturn<Buyer>) {
 				refuse("Payment Setup Failed", OTHER_MODE);
 				break;
 			case "not_begun":
-				heedNotBegun(attempt);
+				handleNotBegun(attempt);
 				break;
 			case "gone":
 				break;

@@ -26,7 +26,7 @@ export function NewPlan({ plan, price, expectsTrial }: NewPlanProps) {
 	const turn = useTurn();
 	const promo = usePromo({ plan, price, turn });
 	const checkout = usePlanCheckout(plan, useWanted(plan, price, promo), (error) =>
-		heedRefusal(error, promo),
+		handleQuoteRefusal(error, promo),
 	);
 	const { setup, purchase } = checkout;
 	return (
@@ -75,7 +75,7 @@ function useWanted(plan: PlanId, price: Pence, { applied }: PromoEntry): WantedS
 }
 
 /** Whether the buyer was told: a code that is refused says so itself, and one may be worth another sum by now. */
-function heedRefusal(error: Error, promo: PromoEntry): boolean {
+function handleQuoteRefusal(error: Error, promo: PromoEntry): boolean {
 	if (!(error instanceof ApiError)) {
 		return false;
 	}

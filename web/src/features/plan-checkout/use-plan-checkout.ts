@@ -32,7 +32,7 @@ export function usePlanCheckout(
 	const showToast = useToast();
 	const [purchase, setDeal] = useState<Purchase | null>(null);
 	const [remark, setRemark] = useState<string | null>(null);
-	const { setup, renew, goOnWith } = useSetup(wanted, heedSetup);
+	const { setup, renew, goOnWith } = useSetup(wanted, handleSetup);
 
 	function handleRefusal(error: Error): boolean {
 		const outdated = outdatedBy(error);
@@ -42,7 +42,7 @@ export function usePlanCheckout(
 		return onRefused(error);
 	}
 
-	function heedSetup(error: Error): void {
+	function handleSetup(error: Error): void {
 		if (!handleRefusal(error)) {
 			sayOfSetup(error);
 		}

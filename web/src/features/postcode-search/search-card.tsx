@@ -114,7 +114,7 @@ function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 	const field = useRef<HTMLInputElement>(null);
 	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
 	const { search, isPending, refusal } = usePostcodeSearch(onFound, () => field.current?.focus());
-	const heedLink = ({ target }: ChangeEvent<HTMLInputElement>) => {
+	const handleLink = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		if (isLink(target.value)) {
 			onLink(target.value);
 			target.value = "";
@@ -134,7 +134,7 @@ function PostcodeForm({ ref, onFound, onLink }: PostcodeFormProps) {
 				// A link is longer than any postcode, and has to arrive whole.
 				maxLength={2000}
 				spellCheck={false}
-				onChange={heedLink}
+				onChange={handleLink}
 				error={refusal}
 			/>
 			<Button type="submit" wide pending={isPending} pendingLabel="Searching...">

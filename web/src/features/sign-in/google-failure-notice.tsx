@@ -13,13 +13,13 @@ const words: Record<GoogleFailure, string> = {
 /** Why Google led back here without a session. `failure` stands in the address, so it may be anything. */
 export function GoogleFailureNotice({ failure }: { failure: string | null }) {
 	return isGoogleFailure(failure) ? (
-		<Notice tone={isNobodysFault(failure) ? "info" : "warning"}>
+		<Notice tone={isNoFault(failure) ? "info" : "warning"}>
 			<p>{words[failure]}</p>
 		</Notice>
 	) : null;
 }
 
-function isNobodysFault(failure: GoogleFailure): boolean {
+function isNoFault(failure: GoogleFailure): boolean {
 	return failure === "cancelled" || failure === "off";
 }
 
