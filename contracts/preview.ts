@@ -1,56 +1,12 @@
 import * as z from "zod";
 import { areaFactIds } from "#domain/area-fact.ts";
+import { loanPercents } from "#domain/inputs.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { figureTypes } from "#domain/market/sale-figures.ts";
+import { nations } from "#domain/nations/nation.ts";
 import { uses } from "#domain/use.ts";
 import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
 import { PricedOffer } from "./offer.ts";
-
-const flag = z
-	.enum(["true", "false"], { error: "This is true or false" })
-	.transform((text) => text === "true");
-
-/** A number as people type one, digits with at most one point; left blank it is not stated. */
-const typedNumber = (message: string, range: z.ZodType<number, number>) =>
-	z
-		.string()
-		.trim()
-		.regex(/^(\d+(\.\d+)?)?$/, message)
-		.transform((text) => (text === "" ? undefined : Number(text)))
-		.pipe(range.optional())
-		.optional();
-
-const pounds = (most: number) =>
-	typedNumber(
-		"Enter an amount in pounds",
-		z
-			.number()
-			.positive("Enter an amount above £0")
-			.max(most, "That amount is too large")
-			.multipleOf(0.01, "Enter pounds and pence"),
-	);
-
-/** What a visitor may state about the home, in the address of the preview. Amounts in pounds. */
-export const PreviewQuery = z.object({
-	certificate: z
-		.string()
-		.regex(/^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/, "A certificate number has twenty digits in fours")
-		.optional(),
-	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
-	bedrooms: typedNumber(
-		"Enter a number of bedrooms",
-		z.number().int("Enter a whole number of bedrooms").max(20, "Enter 20 bedrooms or fewer"),
-	),
-	/** Monthly rent in pounds. */
-	rent: pounds(100_000),
-	/** Purchase price in pounds. */
-	price: pounds(100_000_000),
-	/** The visitor states that an exemption from the minimum energy standard is registered. */
-	exemption: flag.default(false),
-	/** The visitor states that planning permission for use as an HMO is held. */
-	c4permission: flag.default(false),
-});
-export type PreviewQuery = z.infer<typeof PreviewQuery>;
 
 export const LicensingVerdict = z.object({
 	scheme: z.enum(["mandatory", "selective", "additional", "article4"]),
@@ -277,6 +233,11 @@ export const Preview = z.object({
 		bedrooms: z.number().nullable(),
 		rent: z.number().nullable(),
 		price: z.number().nullable(),
+		people: z.number().nullable(),
+		rooms: z.number().nullable(),
+		serviceCharge: z.number().nullable(),
+		loan: z.literal(loanPercents).nullable(),
+		nation: z.enum(nations).nullable(),
 		exemption: z.boolean(),
 		c4permission: z.boolean(),
 	}),

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { uses } from "#domain/use.ts";
 import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
+import { StatedHome } from "./stated-home.ts";
 
 /**
  * `rpt_` and 132 random bits: anyone who is given a report without an owner holds its id and nothing else. Or the sample report, which is
@@ -17,29 +17,6 @@ const ReportId = z
 	);
 
 export const ReportParam = z.object({ id: ReportId });
-
-const poundsUpTo = (most: number) =>
-	z
-		.number("Enter an amount in pounds")
-		.positive("Enter an amount above £0")
-		.max(most, "That amount is too large")
-		.multipleOf(0.01, "Enter pounds and pence");
-
-/** What a buyer states about the home. All of it is honoured as theirs and labelled so. Pounds. */
-export const ReportInputs = z.object({
-	certificate: z
-		.string()
-		.regex(/^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/, "A certificate number has twenty digits in fours")
-		.optional(),
-	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
-	bedrooms: z.int("Enter a whole number of bedrooms").min(0).max(20).optional(),
-	/** A month. */
-	rent: poundsUpTo(100_000).optional(),
-	price: poundsUpTo(100_000_000).optional(),
-	exemption: z.boolean().default(false),
-	c4permission: z.boolean().default(false),
-});
-export type ReportInputs = z.infer<typeof ReportInputs>;
 
 /** SPEC sends some figures as text and some may be missing; none of them is believed. */
 const shownNumber = z.union([z.number(), z.string().max(40), z.null()]).optional();
@@ -68,7 +45,7 @@ export const ReportRequest = z.object({
 	soldPriceData: z.unknown().optional(),
 	regulatoryFlags: z.unknown().optional(),
 	reportData: z.unknown().optional(),
-	inputs: ReportInputs.default({ use: "single", exemption: false, c4permission: false }),
+	inputs: StatedHome.default({ use: "single", exemption: false, c4permission: false }),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 

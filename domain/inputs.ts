@@ -1,16 +1,31 @@
 import { fromPounds, type Pence } from "./money.ts";
+import type { Nation } from "./nations/nation.ts";
 import type { Use } from "./use.ts";
+
+/** What share of the price may be stated as the loan, in percent; 0 is a purchase in cash. Source: DECISIONS 3. */
+export const loanPercents = [75, 60, 40, 0] as const;
+export type LoanPercent = (typeof loanPercents)[number];
 
 /** What the visitor states about the home. Their own figures are echoed and labelled as theirs. */
 export type Inputs = {
 	readonly use: Use;
 	readonly bedrooms: number | null;
+	/** Everyone who will live there; null counts as the use says. */
+	readonly people: number | null;
+	/** Rooms let one by one. */
+	readonly rooms: number | null;
 	/** A month. */
 	readonly rent: Pence | null;
 	readonly price: Pence | null;
+	/** A year. */
+	readonly serviceCharge: Pence | null;
+	/** Percent of the price; null stands for the default of 75. */
+	readonly loan: LoanPercent | null;
+	/** Where a place may lie in several, the one stated. */
+	readonly nation: Nation | null;
 	/** An exemption from the minimum energy standard stands on the PRS Exemptions Register. */
 	readonly exemption: boolean;
-	/** Planning permission for use as a house in multiple occupation is held. */
+	/** Planning permission for use as a house in multiple occupation is held, or it lawfully is one already. */
 	readonly planningPermission: boolean;
 };
 
@@ -18,8 +33,13 @@ export type Inputs = {
 export const noInputs: Inputs = {
 	use: "single",
 	bedrooms: null,
+	people: null,
+	rooms: null,
 	rent: null,
 	price: null,
+	serviceCharge: null,
+	loan: null,
+	nation: null,
 	exemption: false,
 	planningPermission: false,
 };
@@ -28,8 +48,13 @@ export const noInputs: Inputs = {
 type WireInputs = {
 	readonly use: Use;
 	readonly bedrooms?: number | undefined;
+	readonly people?: number | undefined;
+	readonly rooms?: number | undefined;
 	readonly rent?: number | undefined;
 	readonly price?: number | undefined;
+	readonly serviceCharge?: number | undefined;
+	readonly loan?: LoanPercent | undefined;
+	readonly nation?: Nation | undefined;
 	readonly exemption: boolean;
 	readonly c4permission: boolean;
 };
@@ -39,9 +64,18 @@ export function statedInputs(stated: WireInputs): Inputs {
 	return {
 		use: stated.use,
 		bedrooms: stated.bedrooms ?? null,
-		rent: stated.rent === undefined ? null : fromPounds(stated.rent),
-		price: stated.price === undefined ? null : fromPounds(stated.price),
+		people: stated.people ?? null,
+		rooms: stated.rooms ?? null,
+		rent: penceOf(stated.rent),
+		price: penceOf(stated.price),
+		serviceCharge: penceOf(stated.serviceCharge),
+		loan: stated.loan ?? null,
+		nation: stated.nation ?? null,
 		exemption: stated.exemption,
 		planningPermission: stated.c4permission,
 	};
+}
+
+function penceOf(pounds: number | undefined): Pence | null {
+	return pounds === undefined ? null : fromPounds(pounds);
 }

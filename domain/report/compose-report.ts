@@ -2,6 +2,7 @@ import type { Assessment } from "../assess.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
 import { markPast } from "../mark-past.ts";
+import type { Pence } from "../money.ts";
 import { placeLabel, verificationNote } from "../place/place-label.ts";
 import { METHODOLOGY_VERSION } from "../score/method.ts";
 import { useInWords } from "../use.ts";
@@ -75,19 +76,27 @@ export function homeOf({ facts, chosen }: Assessment): Home {
 
 /** What the buyer stated, in words; what was not stated is left out, but for the use, which is always assumed. */
 export function statedInWords(inputs: Inputs): ReportDocument["stated"] {
-	const { use, bedrooms, rent, price, exemption, planningPermission } = inputs;
-	return [
-		{ label: "To be let to", text: useInWords[use] },
-		...(bedrooms === null
-			? []
-			: [{ label: "Bedrooms", text: bedrooms === 0 ? "Studio" : String(bedrooms) }]),
-		...(price === null ? [] : [{ label: "Purchase price", text: poundsInWords(price) }]),
-		...(rent === null ? [] : [{ label: "Rent", text: `${poundsInWords(rent)} a month` }]),
-		...(exemption
-			? [{ label: "Energy exemption", text: "Stands on the PRS Exemptions Register" }]
-			: []),
-		...(planningPermission
-			? [{ label: "Planning permission", text: "Held for use as an HMO" }]
-			: []),
+	const { bedrooms, people, rooms, price, rent, serviceCharge, loan, nation } = inputs;
+	const lines: readonly (readonly [label: string, text: string | null])[] = [
+		["To be let to", useInWords[inputs.use]],
+		["Nation", nation],
+		["Bedrooms", bedrooms === 0 ? "Studio" : textOf(bedrooms)],
+		["People", textOf(people)],
+		["Rooms let one by one", textOf(rooms)],
+		["Purchase price", amountOf(price)],
+		["Rent", amountOf(rent, " a month")],
+		["Service charge", amountOf(serviceCharge, " a year")],
+		["Loan", loan === null ? null : loan === 0 ? "None, bought in cash" : `${loan}% of the price`],
+		["Energy exemption", inputs.exemption ? "Stands on the PRS Exemptions Register" : null],
+		["Planning permission", inputs.planningPermission ? "Held for use as an HMO" : null],
 	];
+	return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}
+
+function textOf(count: number | null): string | null {
+	return count === null ? null : String(count);
+}
+
+function amountOf(amount: Pence | null, unit = ""): string | null {
+	return amount === null ? null : `${poundsInWords(amount)}${unit}`;
 }

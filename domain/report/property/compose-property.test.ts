@@ -82,7 +82,12 @@ test("what was stated is repeated in words, and only that", () => {
 	expect(statedInWords(inputs)).toEqual([{ label: "To be let to", text: "one household" }]);
 	const all = statedInWords({
 		use: "hmo",
+		nation: "England",
 		bedrooms: 0,
+		people: 6,
+		rooms: 5,
+		serviceCharge: fromPounds(1_800),
+		loan: 60,
 		price: fromPounds(180_000),
 		rent: fromPounds(1_250),
 		exemption: true,
@@ -90,9 +95,14 @@ test("what was stated is repeated in words, and only that", () => {
 	});
 	expect(all.map(({ text }) => text)).toEqual([
 		"five or more people",
+		"England",
 		"Studio",
+		"6",
+		"5",
 		"£180,000",
 		"£1,250 a month",
+		"£1,800 a year",
+		"60% of the price",
 		"Stands on the PRS Exemptions Register",
 		"Held for use as an HMO",
 	]);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Addresses, PostcodeValidation } from "#contracts/postcode.ts";
-import { type Preview, PreviewQuery } from "#contracts/preview.ts";
+import type { Preview } from "#contracts/preview.ts";
+import { PreviewQuery } from "#contracts/stated-home.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
 import { toProblem } from "#worker/db/database-fault.ts";

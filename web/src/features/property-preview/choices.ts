@@ -1,37 +1,50 @@
 import type { Preview } from "#contracts/preview.ts";
+import { type Nation, nations } from "#domain/nations/nation.ts";
 import { type Use, uses } from "#domain/use.ts";
 
-/**
- * What the visitor stated about the home, by its name in the address and in the call, as typed: the server judges figures.
- */
+/** The choices that are a text as typed: the server judges them. */
+const typedNames = [
+	"certificate",
+	"bedrooms",
+	"people",
+	"rooms",
+	"rent",
+	"price",
+	"serviceCharge",
+	"loan",
+] as const;
+/** The choices that are ticked. */
+const tickedNames = ["exemption", "c4permission"] as const;
+
+/** What the visitor stated about the home, by its name in the address and in the call, amounts in pounds. */
 export type Choices = {
-	readonly certificate?: string;
 	readonly use?: Use;
-	readonly bedrooms?: string;
-	/** A month, in pounds. */
-	readonly rent?: string;
-	/** In pounds. */
-	readonly price?: string;
-	readonly exemption?: "true";
-	readonly c4permission?: "true";
+	/** On a border, where the home lies. */
+	readonly nation?: Nation;
+} & { readonly [Name in (typeof typedNames)[number]]?: string } & {
+	readonly [Name in (typeof tickedNames)[number]]?: "true";
 };
 type ChoiceName = keyof Choices;
 /** New values; null or an empty text takes a choice back. */
 export type ChoiceChanges = { readonly [K in ChoiceName]?: Choices[K] | null };
 export type Choose = (changes: ChoiceChanges) => void;
 
+const choiceNames: readonly ChoiceName[] = [
+	typedNames[0],
+	"use",
+	...typedNames.slice(1),
+	...tickedNames,
+];
+
 /** Reads the choices out of the query of an address; what is none of them is left out. */
 export function readChoices(query: URLSearchParams): Choices {
-	const text = (name: ChoiceName) => query.get(name)?.trim() || null;
-	const ticked = (name: ChoiceName) => (query.get(name) === "true" ? "true" : null);
 	return stated({
-		certificate: text("certificate"),
 		use: uses.find((use) => use === query.get("use")) ?? null,
-		bedrooms: text("bedrooms"),
-		rent: text("rent"),
-		price: text("price"),
-		exemption: ticked("exemption"),
-		c4permission: ticked("c4permission"),
+		nation: nations.find((nation) => nation === query.get("nation")) ?? null,
+		...Object.fromEntries(typedNames.map((name) => [name, query.get(name)?.trim() || null])),
+		...Object.fromEntries(
+			tickedNames.map((name) => [name, query.get(name) === "true" ? "true" : null]),
+		),
 	});
 }
 
@@ -44,25 +57,11 @@ export function withoutChoices(choices: Choices, names: readonly string[]): Choi
 	return changeChoices(choices, Object.fromEntries(names.map((name) => [name, null])));
 }
 
-/** Leaves out what is not stated, so that equal choices are equal addresses, calls and cache keys. */
-function stated({
-	certificate,
-	use,
-	bedrooms,
-	rent,
-	price,
-	exemption,
-	c4permission,
-}: ChoiceChanges): Choices {
-	return {
-		...(certificate ? { certificate } : {}),
-		...(use ? { use } : {}),
-		...(bedrooms ? { bedrooms } : {}),
-		...(rent ? { rent } : {}),
-		...(price ? { price } : {}),
-		...(exemption ? { exemption } : {}),
-		...(c4permission ? { c4permission } : {}),
-	};
+/** Leaves out what is not stated, in one order, so that equal choices are equal addresses, calls and cache keys. */
+function stated(changes: ChoiceChanges): Choices {
+	return Object.fromEntries(
+		choiceNames.flatMap((name) => (changes[name] ? [[name, changes[name]]] : [])),
+	);
 }
 
 /** Message per refused choice. */

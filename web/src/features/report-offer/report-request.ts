@@ -49,15 +49,17 @@ export function purchaseRequest(preview: Preview) {
 	};
 }
 
-function statedInputs({ certificate, use, bedrooms, rent, price, ...stated }: Preview["inputs"]) {
-	return {
-		use,
-		...stated,
-		...(certificate === null ? {} : { certificate }),
-		...(bedrooms === null ? {} : { bedrooms }),
-		...(rent === null ? {} : { rent }),
-		...(price === null ? {} : { price }),
-	};
+/** What was stated; what was not is left out. */
+function statedInputs({ use, exemption, c4permission, ...figures }: Preview["inputs"]) {
+	return { use, exemption, c4permission, ...withoutNulls(figures) };
+}
+
+type Given<Figures> = { [Name in keyof Figures]?: NonNullable<Figures[Name]> };
+
+function withoutNulls<Figures extends object>(figures: Figures): Given<Figures> {
+	return Object.fromEntries(
+		Object.entries(figures).filter(([, value]) => value !== null),
+	) as Given<Figures>;
 }
 
 function asText(figure: number | null): string | null {

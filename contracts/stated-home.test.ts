@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { PreviewQuery, StatedHome } from "./stated-home.ts";
+
+test("an address and a body that state the same are read as the same", () => {
+	const stated = {
+		use: "hmo",
+		nation: "Wales",
+		bedrooms: 5,
+		people: 6,
+		rooms: 5,
+		rent: 2_500,
+		price: 240_000,
+		serviceCharge: 0,
+		loan: 60,
+		exemption: false,
+		c4permission: true,
+	} as const;
+	const address = Object.fromEntries(
+		Object.entries(stated).map(([name, value]) => [name, String(value)]),
+	);
+	expect(PreviewQuery.parse(address)).toEqual(stated);
+	expect(StatedHome.parse(stated)).toEqual(stated);
+});
+
+test("what is left blank or out is not stated", () => {
+	const nothing = { use: "single", exemption: false, c4permission: false };
+	expect(PreviewQuery.parse({ rent: " ", loan: "", people: "" })).toEqual(nothing);
+	expect(StatedHome.parse({})).toEqual(nothing);
+});
+
+test.each([
+	["loan", "70", "The loan is one of 75, 60, 40, 0 percent of the price"],
+	["loan", "most of it", "The loan is one of 75, 60, 40, 0 percent of the price"],
+	["people", "0", "Enter at least one person"],
+	["people", "2.5", "Enter a whole number of people"],
+	["rooms", "31", "Enter 30 rooms or fewer"],
+	["rent", "0", "Enter an amount above £0"],
+	["price", "180k", "Enter an amount in pounds"],
+	["serviceCharge", "1e9", "Enter an amount in pounds"],
+	["nation", "France", "That is not a nation of the United Kingdom"],
+])("%s of %s is refused on its field", (name, text, message) => {
+	const { error } = PreviewQuery.safeParse({ [name]: text });
+	expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[name, message]]);
+});

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { type LoanPercent, loanPercents } from "#domain/inputs.ts";
+import { nations } from "#domain/nations/nation.ts";
+import { uses } from "#domain/use.ts";
+
+const pounds = (most: number) =>
+	z
+		.number("Enter an amount in pounds")
+		.positive("Enter an amount above £0")
+		.max(most, "That amount is too large")
+		.multipleOf(0.01, "Enter pounds and pence");
+
+const count = (what: string, most: number) =>
+	z
+		.number(`Enter a number of ${what}`)
+		.int(`Enter a whole number of ${what}`)
+		.min(0, `Enter a number of ${what}`)
+		.max(most, `Enter ${most} ${what} or fewer`);
+
+const LOAN_REFUSED = `The loan is one of ${loanPercents.join(", ")} percent of the price`;
+
+/** The figures that may be stated of a home, and what a text that is no number is told. Amounts in pounds. */
+const figures = {
+	bedrooms: { schema: count("bedrooms", 20), refusal: "Enter a number of bedrooms" },
+	/** Everyone who lives there, of all households. */
+	people: {
+		schema: count("people", 30).min(1, "Enter at least one person"),
+		refusal: "Enter a number of people",
+	},
+	/** Rooms that are let one by one. */
+	rooms: {
+		schema: count("rooms", 30).min(1, "Enter at least one room"),
+		refusal: "Enter a number of rooms",
+	},
+	/** A month. */
+	rent: { schema: pounds(100_000), refusal: "Enter an amount in pounds" },
+	price: { schema: pounds(100_000_000), refusal: "Enter an amount in pounds" },
+	/** A year, ground rent included; nothing where none is due. */
+	serviceCharge: {
+		schema: z
+			.number("Enter an amount in pounds")
+			.min(0, "Enter an amount in pounds")
+			.max(1_000_000, "That amount is too large")
+			.multipleOf(0.01, "Enter pounds and pence"),
+		refusal: "Enter an amount in pounds",
+	},
+	/** Percent of the price. */
+	loan: {
+		schema: z.number(LOAN_REFUSED).transform((percent, context): LoanPercent => {
+			const offered = loanPercents.find((each) => each === percent);
+			if (offered === undefined) {
+				context.addIssue(LOAN_REFUSED);
+				return z.NEVER;
+			}
+			return offered;
+		}),
+		refusal: LOAN_REFUSED,
+	},
+} as const;
+
+const choices = {
+	certificate: z
+		.string()
+		.regex(/^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/, "A certificate number has twenty digits in fours")
+		.optional(),
+	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
+	/** On a border the visitor says in which nation the home lies. */
+	nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }).optional(),
+};
+
+/** What a buyer states about the home in the body of a call. All of it is honoured as theirs and labelled so. */
+export const StatedHome = z.object({
+	...choices,
+	bedrooms: figures.bedrooms.schema.optional(),
+	people: figures.people.schema.optional(),
+	rooms: figures.rooms.schema.optional(),
+	rent: figures.rent.schema.optional(),
+	price: figures.price.schema.optional(),
+	serviceCharge: figures.serviceCharge.schema.optional(),
+	loan: figures.loan.schema.optional(),
+	/** An exemption from the minimum energy standard is registered. */
+	exemption: z.boolean().default(false),
+	/** Permission for use as an HMO is held, or it lawfully is one already. */
+	c4permission: z.boolean().default(false),
+});
+export type StatedHome = z.infer<typeof StatedHome>;
+
+const flag = z
+	.enum(["true", "false"], { error: "This is true or false" })
+	.transform((text) => text === "true");
+
+/** A number as people type one, digits with at most one point; left blank it is not stated. */
+function typed<Value extends number>({
+	schema,
+	refusal,
+}: {
+	readonly schema: z.ZodType<Value, number>;
+	readonly refusal: string;
+}) {
+	return z
+		.string()
+		.trim()
+		.regex(/^(\d+(\.\d+)?)?$/, refusal)
+		.transform((text) => (text === "" ? undefined : Number(text)))
+		.pipe(schema.optional())
+		.optional();
+}
+
+/** The same in the address of the preview, as texts. */
+export const PreviewQuery = z.object({
+	...choices,
+	bedrooms: typed(figures.bedrooms),
+	people: typed(figures.people),
+	rooms: typed(figures.rooms),
+	rent: typed(figures.rent),
+	price: typed(figures.price),
+	serviceCharge: typed(figures.serviceCharge),
+	loan: typed(figures.loan),
+	exemption: flag.default(false),
+	c4permission: flag.default(false),
+});
+export type PreviewQuery = z.infer<typeof PreviewQuery>;
