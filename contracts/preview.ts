@@ -130,14 +130,15 @@ export type SectorSales = z.infer<typeof SectorSales>;
 export const MarketIntelligence = z.object({
 	averageRent: WireEvidence,
 	rentForBedrooms: WireEvidence,
+	/** Of the authority by the UK House Price Index: the price behind the yield. */
 	averagePrice: WireEvidence,
+	/** Mean of the medians of the authority's areas; null where it is not held. */
+	typicalPrice: WireEvidence.nullable(),
 	areaPrice: WireEvidence,
 	postcodePrice: WireEvidence,
 	/** Of the home's own type where its certificate tells it; null where the national file of sales is not held. */
 	sectorPrice: WireEvidence.nullable(),
 	sectorSales: SectorSales.nullable(),
-	/** By the UK House Price Index; null where it is not held. */
-	indexPrice: WireEvidence.nullable(),
 	regionPrice: WireEvidence,
 	/** Twelve-month change in percent. */
 	regionPriceGrowth: WireEvidence,

@@ -19,7 +19,7 @@ import type { Judgement } from "./licensing/verdict.ts";
 import { bankRate, regionPrice, regionPriceGrowth } from "./market/backdrop.ts";
 import { grossYield } from "./market/gross-yield.ts";
 import { homeType } from "./market/home-type.ts";
-import { areaPrice, authorityPrice, indexPrice, postcodePrice } from "./market/price.ts";
+import { areaPrice, indexPrice, postcodePrice, typicalPrice } from "./market/price.ts";
 import { averageRent } from "./market/rent.ts";
 import { sectorPrice } from "./market/sector-price.ts";
 import type { Pence } from "./money.ts";
@@ -47,11 +47,12 @@ export type Assessment = {
 	readonly market: {
 		readonly averageRent: Evidence<Pence>;
 		readonly rentForBedrooms: Evidence<Pence> | null;
+		/** By the house price index: the price behind the yield. */
 		readonly averagePrice: Evidence<Pence>;
+		readonly typicalPrice: Evidence<Pence> | null;
 		readonly areaPrice: Evidence<Pence>;
 		readonly postcodePrice: Evidence<Pence>;
 		readonly sectorPrice: Evidence<Pence> | null;
-		readonly indexPrice: Evidence<Pence> | null;
 		readonly regionPrice: Evidence<Pence>;
 		readonly regionPriceGrowth: Evidence<number>;
 		readonly bankRate: Evidence<number>;
@@ -119,11 +120,11 @@ function judgeMarket(
 	return {
 		averageRent: averageRent(facts),
 		rentForBedrooms: inputs.bedrooms !== null ? averageRent(facts, inputs.bedrooms) : null,
-		averagePrice: authorityPrice(facts),
+		averagePrice: indexPrice(facts),
+		typicalPrice: typicalPrice(facts),
 		areaPrice: areaPrice(facts),
 		postcodePrice: postcodePrice(facts),
 		sectorPrice: sectorPrice(facts, chosen && homeType(chosen)),
-		indexPrice: indexPrice(facts),
 		regionPrice: regionPrice(facts),
 		regionPriceGrowth: regionPriceGrowth(facts),
 		bankRate: bankRate(facts),

@@ -33,6 +33,22 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 	return new Date(instant).toISOString().slice(0, 10);
 }
 
+/** The month `months` before another, both `YYYY-MM`; after it when negative. */
+export function monthBefore(month: string, months: number): string {
+	const [year = 0, ofYear = 0] = month.split("-").map(Number);
+	return new Date(Date.UTC(year, ofYear - 1 - months)).toISOString().slice(0, 7);
+}
+
+/** Months from one to another, both `YYYY-MM`; negative where the other is earlier. */
+export function monthsBetween(from: string, to: string): number {
+	return monthsSinceZero(to) - monthsSinceZero(from);
+}
+
+function monthsSinceZero(month: string): number {
+	const [year = 0, ofYear = 0] = month.split("-").map(Number);
+	return 12 * year + ofYear;
+}
+
 /** The instant (UTC milliseconds) at which a day begins in London. */
 export function londonMidnight(day: IsoDate): number {
 	const midnight = Date.parse(`${day}T00:00:00Z`);

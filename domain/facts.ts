@@ -101,16 +101,24 @@ export type AuthorityFacts = {
 	/** Full-value sales registered in `saleYear`. */
 	readonly sales: number | null;
 	readonly saleYear: number | null;
-	/** Mean of the MSOA medians weighted by their sales counts. */
+	/** Mean of the MSOA medians weighted by their sales counts: shown, and divided by nothing. */
 	readonly typicalPrice: Pence | null;
 	/** Twelve-month change in percent, from the UK House Price Index; null until imported. */
 	readonly priceGrowth: { readonly percent: number; readonly month: string } | null;
-	/** Average price of all homes, of the same index. */
-	readonly indexPrice: { readonly average: Pence; readonly month: string } | null;
+	readonly indexPrice: IndexPrice | null;
 	/** Homes sold in twelve months, of the same index. */
 	readonly turnover: Turnover | null;
 	/** Whether its Article 4 directions on HMOs are drawn on the national map; null where that is not known, and outside England. */
 	readonly publishesArticleFour: boolean | null;
+};
+
+/** Average price of all homes in an authority by the UK House Price Index. */
+export type IndexPrice = {
+	readonly average: Pence;
+	/** Newest month held, `YYYY-MM`. */
+	readonly month: string;
+	/** Averages of the sixty months before at most, newest first: the first is of the month before `month`. Null for one that is not held. */
+	readonly before: readonly (Pence | null)[];
 };
 
 /** Homes sold in the twelve months to `to`, `YYYY-MM`. */

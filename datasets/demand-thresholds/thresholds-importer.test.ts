@@ -17,17 +17,8 @@ async function someProduct() {
 	await store.apply([
 		...rows(
 			"authorities",
-			[
-				"code",
-				"name",
-				"nation",
-				"former_codes",
-				"dwellings",
-				"sales",
-				"sale_year",
-				"typical_price_pence",
-			],
-			codes.map((code, at) => [code, code, "England", [], 1000, 10 * (at + 1), 2025, 12_000_000]),
+			["code", "name", "nation", "former_codes", "dwellings", "sales", "sale_year"],
+			codes.map((code, at) => [code, code, "England", [], 1000, 10 * (at + 1), 2025]),
 		),
 		...rows(
 			"datasets",
@@ -57,7 +48,7 @@ async function someProduct() {
 					months.map((month) => [
 						code,
 						month,
-						1,
+						12_000_000,
 						month === "2026-12" ? at : 99,
 						snapshot * (at + 1),
 						snapshot,
@@ -98,9 +89,9 @@ test("thirds are of what readers see of rents and prices, and of no region", asy
 		["rentGrowth", "England", 2, 4, 3, "2026-09"],
 		["priceGrowth", "England", 0, 1, 3, "2026-12"],
 		["salesPerThousandDwellings", "England", 24, 48, 3, "2026-12"],
-		["rentToPrice", "England", 5, 5, 3, "2025"],
+		["rentToPrice", "England", 5, 5, 3, "2026-09"],
 	]);
-	expect(edition).toMatchObject({ asOf: "2025", rows: 4, snapshot: 1, changesFacts: true });
+	expect(edition).toMatchObject({ asOf: "2026-09", rows: 4, snapshot: 1, changesFacts: true });
 });
 
 test("those of before are replaced", async () => {

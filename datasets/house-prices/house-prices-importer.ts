@@ -1,8 +1,9 @@
+import { monthBefore } from "#domain/calendar.ts";
 import { csvRows } from "../ingest/csv/csv-rows.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, type Importer, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import { type Columns, findColumns } from "./house-price-row.ts";
-import { firstKept, monthBefore, monthInName } from "./index-areas.ts";
+import { firstKept, monthInName } from "./index-areas.ts";
 import { goneOnFrom, type IndexProgress, type IndexSource } from "./progress.ts";
 import { publishRead } from "./publish-read.ts";
 import { readPart } from "./read-part.ts";

@@ -1,3 +1,4 @@
+import { monthBefore } from "#domain/calendar.ts";
 import {
 	AUTHORITY_CODE,
 	readAuthorities,
@@ -11,12 +12,6 @@ const MONTHS_KEPT = 61;
 /** First month that is kept of an edition with this newest one. Months are `YYYY-MM`. */
 export function firstKept(newest: string): string {
 	return monthBefore(newest, MONTHS_KEPT - 1);
-}
-
-/** The month so many months before another; after it where they are fewer than none. */
-export function monthBefore(month: string, months: number): string {
-	const [year = 0, ofYear = 0] = month.split("-").map(Number);
-	return new Date(Date.UTC(year, ofYear - 1 - months)).toISOString().slice(0, 7);
 }
 
 /** The month an edition is called after, `2026-09` in `UK-HPI-full-file-2026-09.csv`; null for a file of another name. */

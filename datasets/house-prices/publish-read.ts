@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { assertion } from "#datasets/ingest/store/store.ts";
+import { monthBefore } from "#domain/calendar.ts";
 import { countInWords } from "#domain/words.ts";
 import type { PublishedFile } from "../ingest/files/published-file.ts";
 import { type HeldEdition, RefusedNews, type Step } from "../ingest/run/importer.ts";
 import type { Statement, Store } from "../ingest/store/store.ts";
-import { firstKept, monthBefore, monthInName, readIndexAreas } from "./index-areas.ts";
+import { firstKept, monthInName, readIndexAreas } from "./index-areas.ts";
 import type { IndexProgress, IndexSource } from "./progress.ts";
 import { CLASH } from "./read-part.ts";
 

@@ -3,25 +3,19 @@ import { demandThresholdsTable } from "./demand-thresholds.ts";
 import { readReferenceTables } from "./read-tables.ts";
 import { records } from "./reference-table.ts";
 
-const authorityColumns = [
-	"code",
-	"nation",
-	"dwellings",
-	"sales",
-	"sale_year",
-	"typical_price_pence",
-];
+const authorityColumns = ["code", "nation", "dwellings", "sales", "sale_year"];
+const priceColumns = ["code", "month", "average_price_pence", "growth", "sales"];
 
 test("an authority without both figures of a ratio is not compared", () => {
 	const authorities = {
 		columns: authorityColumns,
 		rows: [
-			["A", "Wales", 1000, 10, 2025, 12_000_00],
-			["B", "Wales", 1000, 20, 2025, 12_000_00],
-			["C", "Wales", 1000, 30, 2025, 12_000_00],
-			["D", "Wales", null, 99, 2025, 12_000_00],
-			["E", "Wales", 1000, 40, 2025, null],
-			["F", "Scotland", null, null, null, null],
+			["A", "Wales", 1000, 10, 2025],
+			["B", "Wales", 1000, 20, 2025],
+			["C", "Wales", 1000, 30, 2025],
+			["D", "Wales", null, 99, 2025],
+			["E", "Wales", 1000, 40, 2025],
+			["F", "Scotland", null, null, null],
 		],
 	};
 	const rents = {
@@ -31,13 +25,21 @@ test("an authority without both figures of a ratio is not compared", () => {
 			["B", 50_00, null, "2026-05"],
 			["C", null, null, "2026-05"],
 			["D", 10_00, null, "2026-05"],
+			["F", 100_00, null, "2026-05"],
 			["E", 999_00, null, "2026-05"],
 		],
 	};
+	const housePrices = {
+		columns: priceColumns,
+		rows: [
+			...["A", "B", "C", "D", "F"].map((code) => [code, "2026-03", 12_000_00, null, null]),
+			["W92000004", "2026-03", 1, 9, null],
+		],
+	};
 
-	expect(demandThresholdsTable({ authorities, rents }).rows).toEqual([
+	expect(demandThresholdsTable({ authorities, rents, housePrices }).rows).toEqual([
 		["salesPerThousandDwellings", "Wales", 20, 30, 4, "2025"],
-		["rentToPrice", "Wales", 1, 5, 3, "2025"],
+		["rentToPrice", "Wales", 1, 5, 3, "2026-03"],
 	]);
 });
 
@@ -45,9 +47,9 @@ test("fewer than three authorities of a nation have no thresholds", () => {
 	const authorities = {
 		columns: authorityColumns,
 		rows: [
-			["A", "Wales", 1000, 10, 2025, null],
-			["B", "Wales", 1000, 20, 2025, null],
-			["C", "England", 1000, 30, 2025, null],
+			["A", "Wales", 1000, 10, 2025],
+			["B", "Wales", 1000, 20, 2025],
+			["C", "England", 1000, 30, 2025],
 		],
 	};
 
@@ -55,16 +57,22 @@ test("fewer than three authorities of a nation have no thresholds", () => {
 		demandThresholdsTable({
 			authorities,
 			rents: { columns: ["code", "all_pence", "growth", "period"], rows: [] },
+			housePrices: { columns: priceColumns, rows: [] },
 		}).rows,
 	).toEqual([]);
 });
 
-test("the committed tables give thresholds for England and Wales, and none for nations without sales", async () => {
+test("the committed tables give thresholds of prices for all nations, and of sales and rents for England and Wales", async () => {
 	const thresholds = (await readReferenceTables()).filter(({ id }) => id === "demand_thresholds");
 
 	expect(
 		thresholds.flatMap(records).map((row) => [row["indicator"], row["nation"], row["count"]]),
 	).toEqual([
+		// The Isles of Scilly have no price in the index.
+		["priceGrowth", "England", 295],
+		["priceGrowth", "Wales", 22],
+		["priceGrowth", "Scotland", 32],
+		["priceGrowth", "Northern Ireland", 11],
 		["salesPerThousandDwellings", "England", 296],
 		["salesPerThousandDwellings", "Wales", 22],
 		// The City of London and the Isles of Scilly have no published rent.

@@ -1,6 +1,7 @@
 import {
 	AuthorityFigures,
-	comparedAuthority,
+	comparedAuthorities,
+	PriceFigures,
 	RentFigures,
 } from "#datasets/demand-thresholds/authority-figures.ts";
 import { demandThresholds } from "#domain/demand/thresholds.ts";
@@ -9,23 +10,26 @@ import { type ReferenceTable, records } from "./reference-table.ts";
 type Table = Pick<ReferenceTable, "columns" | "rows">;
 
 /**
- * The thirds of each nation's authorities that the committed tables give. Prices of authorities and their sales month by month come with the
- * national file alone, so none go in here: once it is imported, a refresh puts better thirds in the place of these.
+ * The thirds of each nation's authorities that the committed tables give. Sales of authorities month by month and the growth of their rents come with
+ * the national files alone: once those are imported, a refresh puts better thirds in the place of these.
  */
-export function demandThresholdsTable(tables: { authorities: Table; rents: Table }): Table {
-	const rents = new Map(
-		records(tables.rents)
-			.map((row) => RentFigures.parse(row))
-			.map((rent) => [rent.code, rent]),
-	);
-	const authorities = records(tables.authorities)
-		.map((row) => AuthorityFigures.parse(row))
-		.map((row) =>
-			comparedAuthority(row, rents.get(row.code), { priceGrowth: null, turnover: null }),
-		);
+export function demandThresholdsTable({
+	authorities,
+	rents,
+	housePrices,
+}: {
+	readonly authorities: Table;
+	readonly rents: Table;
+	readonly housePrices: Table;
+}): Table {
+	const compared = comparedAuthorities({
+		authorities: records(authorities).map((row) => AuthorityFigures.parse(row)),
+		rents: records(rents).map((row) => RentFigures.parse(row)),
+		prices: records(housePrices).map((row) => PriceFigures.parse(row)),
+	});
 	return {
 		columns: ["indicator", "nation", "lower", "upper", "count", "as_of"],
-		rows: demandThresholds(authorities).map((row) => [
+		rows: demandThresholds(compared).map((row) => [
 			row.indicator,
 			row.nation,
 			row.lower,

@@ -32,9 +32,9 @@ test("every table has as many rows as its source", () => {
 		areas: 7264,
 		rents: 327,
 		licensing_schemes: 303,
-		house_prices: 9,
+		house_prices: 369,
 		bank_rates: 1,
-		demand_thresholds: 4,
+		demand_thresholds: 8,
 	});
 });
 

@@ -55,10 +55,11 @@ async function readTable(id: string, file: string): Promise<Content> {
 function computed(id: string, files: ReadonlyMap<string, Content>): Content {
 	const authorities = files.get("authorities");
 	const rents = files.get("rents");
-	if (id !== "demand_thresholds" || !authorities || !rents) {
+	const housePrices = files.get("house_prices");
+	if (id !== "demand_thresholds" || !authorities || !rents || !housePrices) {
 		throw new Error(`there is no file and no rule for ${id}`);
 	}
-	return demandThresholdsTable({ authorities, rents });
+	return demandThresholdsTable({ authorities, rents, housePrices });
 }
 
 function finish({ id, name, asOf }: Entry, { columns, rows }: Content): ReferenceTable {

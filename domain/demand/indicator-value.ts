@@ -1,6 +1,7 @@
 import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
 import type { DemandIndicatorId, Facts } from "../facts.ts";
-import { authorityPrice, mainAuthority } from "../market/price.ts";
+import { growthCaveat } from "../market/growth-caveat.ts";
+import { indexPrice, mainAuthority } from "../market/price.ts";
 import { averageRent, rentsHere } from "../market/rent.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 import { yearOfSales } from "./turnover.ts";
@@ -30,6 +31,7 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 					value: growth.percent,
 					basis: "authority",
 					place: authority.name,
+					note: growthCaveat(growth.month, facts.place.nation),
 					citations: [{ source: "housePriceIndex", asOf: growth.month }],
 				})
 			: absent("We hold no price growth for this authority yet.");
@@ -49,7 +51,7 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 	},
 	rentToPrice: (facts) => {
 		const rent = averageRent(facts);
-		const price = authorityPrice(facts);
+		const price = indexPrice(facts);
 		return isKnown(rent) && isKnown(price) && rent.basis === price.basis
 			? known({
 					value: rentToPricePercent(rent.value, price.value),

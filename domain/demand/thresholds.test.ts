@@ -9,7 +9,7 @@ function some(over: Partial<ComparedAuthority> = {}): ComparedAuthority {
 		dwellings: 1000,
 		sales: 20,
 		saleYear: 2025,
-		typicalPrice: fromPounds(120_000),
+		indexPrice: { average: fromPounds(120_000), month: "2026-08", before: [] },
 		priceGrowth: { percent: 3, month: "2026-08" },
 		turnover: { sales: 25, to: "2026-05" },
 		rent: { all: fromPounds(500), growth: 4, period: "2026-09" },
@@ -44,7 +44,14 @@ test("every indicator that three authorities of a nation have parts them", () =>
 			count: 3,
 			asOf: "2026-05",
 		},
-		{ indicator: "rentToPrice", nation: "England", lower: 1, upper: 2, count: 3, asOf: "2025" },
+		{
+			indicator: "rentToPrice",
+			nation: "England",
+			lower: 1,
+			upper: 2,
+			count: 3,
+			asOf: "2026-08",
+		},
 	]);
 });
 
@@ -56,7 +63,7 @@ test.each([
 	["salesPerThousandDwellings", { dwellings: null }],
 	["salesPerThousandDwellings", { turnover: null, saleYear: null }],
 	["rentToPrice", { rent: null }],
-	["rentToPrice", { typicalPrice: null }],
+	["rentToPrice", { indexPrice: null }],
 	["rentToPrice", { rent: { all: null, growth: 1, period: "2026-09" } }],
 ] as const)("%s does not count an authority without its figures", (indicator, gap) => {
 	const authorities = three(() => ({}));
@@ -93,4 +100,17 @@ test("without the index's count the sales of the year are compared", () => {
 	const authorities = three(() => ({ turnover: null }));
 
 	expect(rowOf("salesPerThousandDwellings", authorities)).toMatchObject({ lower: 20, upper: 20 });
+});
+
+test("a rent is compared with the price of its own month, where that is held", () => {
+	const authorities = three((place) => ({
+		rent: { all: fromPounds(100 * place), growth: null, period: "2026-07" },
+		indexPrice: {
+			average: fromPounds(999_000),
+			month: "2026-08",
+			before: [fromPounds(120_000)],
+		},
+	}));
+
+	expect(rowOf("rentToPrice", authorities)).toMatchObject({ lower: 1, upper: 2, asOf: "2026-07" });
 });

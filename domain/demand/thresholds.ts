@@ -5,6 +5,7 @@ import {
 	demandIndicatorIds,
 	type RentFacts,
 } from "../facts.ts";
+import { nearestIndex } from "../market/index-price.ts";
 import { type Nation, nations } from "../nations/nation.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 import { thirds } from "./thirds.ts";
@@ -13,7 +14,7 @@ import { yearOfSales } from "./turnover.ts";
 /** An authority with the published figures by which it is compared with the others of its nation. */
 export type ComparedAuthority = Pick<
 	AuthorityFacts,
-	"dwellings" | "sales" | "saleYear" | "typicalPrice" | "priceGrowth" | "turnover"
+	"dwellings" | "sales" | "saleYear" | "priceGrowth" | "indexPrice" | "turnover"
 > & {
 	readonly nation: Nation;
 	readonly rent: Pick<RentFacts, "all" | "growth" | "period"> | null;
@@ -55,13 +56,16 @@ const readings: Readonly<
 				}
 			: null;
 	},
-	rentToPrice: ({ rent, typicalPrice, saleYear }) =>
-		rent?.all && typicalPrice && saleYear !== null
-			? {
-					value: rentToPricePercent(rent.all, typicalPrice),
-					asOf: earlier(String(saleYear), rent.period),
-				}
-			: null,
+	rentToPrice({ rent, indexPrice }) {
+		if (!rent?.all || !indexPrice) {
+			return null;
+		}
+		const { average, month } = nearestIndex(indexPrice, rent.period);
+		return {
+			value: rentToPricePercent(rent.all, average),
+			asOf: earlier(month, rent.period),
+		};
+	},
 };
 
 function oldest(read: readonly DatedValue[]): string {

@@ -1,3 +1,4 @@
+import { monthsBetween } from "../calendar.ts";
 import type { Citation } from "../evidence.ts";
 import type { AuthorityFacts, Turnover } from "../facts.ts";
 
@@ -17,17 +18,11 @@ export function turnoverOf(months: readonly CountedMonth[]): Turnover | null {
 	for (const [at, { month: to }] of newestFirst.entries()) {
 		const year = newestFirst.slice(at, at + MONTHS);
 		const first = year.at(-1);
-		if (year.length === MONTHS && first && indexOf(to) - indexOf(first.month) === MONTHS - 1) {
+		if (year.length === MONTHS && first && monthsBetween(first.month, to) === MONTHS - 1) {
 			return { sales: year.reduce((sum, { sales }) => sum + sales, 0), to };
 		}
 	}
 	return null;
-}
-
-/** Months since year 0. */
-function indexOf(month: string): number {
-	const [year = 0, number = 0] = month.split("-").map(Number);
-	return 12 * year + number;
 }
 
 /** A year's sales in an authority, and who counted them. */

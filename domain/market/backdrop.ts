@@ -2,6 +2,7 @@ import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import type { Pence } from "../money.ts";
 import { dateInWords } from "../words.ts";
+import { growthCaveat } from "./growth-caveat.ts";
 
 /** Average house price of the English region. Not paired with any rent: it is the backdrop, not this market. Source: UK HPI. */
 export function regionPrice(facts: Facts): Evidence<Pence> {
@@ -25,6 +26,7 @@ export function regionPriceGrowth(facts: Facts): Evidence<number> {
 				value: regionPrices.growth,
 				basis: "region",
 				place: regionPrices.name,
+				note: growthCaveat(regionPrices.month, facts.place.nation),
 				citations: [{ source: "housePriceIndex", asOf: regionPrices.month }],
 			});
 }

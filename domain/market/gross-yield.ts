@@ -2,12 +2,12 @@ import { rentToPricePercent } from "../demand/ratios.ts";
 import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import type { Inputs } from "../inputs.ts";
-import { authorityPrice } from "./price.ts";
+import { indexPrice } from "./price.ts";
 import { averageRent } from "./rent.ts";
 
 /**
  * The gross yield, pairing like with like: the visitor's rent with the visitor's price, else the authority's mean rent with the
- * authority's typical price. A typed rent alone changes nothing, or it would reveal the price it met. Source: DECISIONS 3 and 4.
+ * authority's index price. A typed rent alone changes nothing, or it would reveal the price it met. Source: DECISIONS 3 and 4.
  */
 export function grossYield(facts: Facts, inputs: Inputs): Evidence<number> {
 	if (inputs.rent !== null && inputs.price !== null) {
@@ -19,7 +19,7 @@ export function grossYield(facts: Facts, inputs: Inputs): Evidence<number> {
 		});
 	}
 	const rent = averageRent(facts);
-	const price = authorityPrice(facts);
+	const price = indexPrice(facts);
 	if (!isKnown(rent) || !isKnown(price)) {
 		const missing = isKnown(rent) ? price : rent;
 		return { ...missing, value: null, range: null };
@@ -36,7 +36,7 @@ export function grossYield(facts: Facts, inputs: Inputs): Evidence<number> {
 		basis: price.basis,
 		coverage: "estimated",
 		place: price.place,
-		note: `Twelve months of the mean rent of ${rent.place} over its typical sold price. All homes together, not this one.`,
+		note: `Twelve months of the mean rent of ${rent.place} over the average price of its homes by the house price index. All homes together, not this one.`,
 		citations: [...rent.citations, ...price.citations],
 	});
 }

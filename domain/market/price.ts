@@ -6,6 +6,8 @@ import { isInOneAuthority } from "../place/place-label.ts";
 import { answeredOn, failureInWords, unwrap } from "../source-answer.ts";
 import { median } from "../statistics.ts";
 import { countInWords, dateInWords } from "../words.ts";
+import { nearestIndex } from "./index-price.ts";
+import { rentsHere } from "./rent.ts";
 import { FEWEST_SALES } from "./sale-figures.ts";
 
 /** The authority most of the place lies in; null where none is known. */
@@ -14,26 +16,25 @@ export function mainAuthority(facts: Facts): AuthorityFacts | null {
 	return facts.authorities.find((authority) => authority.code === code) ?? null;
 }
 
-/** Typical sold price of the authority: its areas' median prices, weighted by their sales. The price that stands behind the yield. */
-export function authorityPrice(facts: Facts): Evidence<Pence> {
+/** Typical sold price of the authority: its areas' median prices, weighted by their sales; null where it is not held. Paired with no rent: see `indexPrice`. */
+export function typicalPrice(facts: Facts): Evidence<Pence> | null {
 	const authority = mainAuthority(facts);
-	if (!authority?.typicalPrice) {
-		return gapOf(facts);
-	}
-	return known({
-		value: authority.typicalPrice,
-		basis: "authority",
-		coverage: "estimated",
-		place: authority.name,
-		sample: authority.sales,
-		note: `Mean of the median sold prices of ${authority.name}'s areas, weighted by their sales.`,
-		citations: [
-			{
-				source: "pricePaid",
-				asOf: authority.saleYear === null ? null : String(authority.saleYear),
-			},
-		],
-	});
+	return authority?.typicalPrice
+		? known({
+				value: authority.typicalPrice,
+				basis: "authority",
+				coverage: "estimated",
+				place: authority.name,
+				sample: authority.sales,
+				note: `Mean of the median sold prices of ${authority.name}'s areas, weighted by their sales.`,
+				citations: [
+					{
+						source: "pricePaid",
+						asOf: authority.saleYear === null ? null : String(authority.saleYear),
+					},
+				],
+			})
+		: null;
 }
 
 /** Median sold price of the middle-layer super output area of the postcode, or the one nearest to its sector. */
@@ -57,21 +58,35 @@ export function areaPrice(facts: Facts): Evidence<Pence> {
 }
 
 /**
- * Average price of all homes in the authority by the UK House Price Index, which covers all four nations; null where it is not held. Paired with no
- * rent: yields stand on the typical price.
+ * Average price of all homes in the authority by the UK House Price Index, which covers all four nations: the price that stands behind the yield. Of the
+ * month nearest to that of the authority's rent, the newest where it has none. Source: DECISIONS 3.
  */
-export function indexPrice(facts: Facts): Evidence<Pence> | null {
+export function indexPrice(facts: Facts): Evidence<Pence> {
 	const authority = mainAuthority(facts);
-	return authority?.indexPrice
-		? known({
-				value: authority.indexPrice.average,
-				basis: "authority",
-				coverage: isInOneAuthority(facts.place) ? "ok" : "estimated",
-				place: authority.name,
-				note: `Average of all homes in ${authority.name} by the index, which holds the mix of homes sold steady.`,
-				citations: [{ source: "housePriceIndex", asOf: authority.indexPrice.month }],
-			})
-		: null;
+	if (!authority?.indexPrice) {
+		return noIndex(facts);
+	}
+	const rent = rentsHere(facts).find(({ grain }) => grain === "authority");
+	const { average, month } = nearestIndex(
+		authority.indexPrice,
+		rent?.period ?? authority.indexPrice.month,
+	);
+	return known({
+		value: average,
+		basis: "authority",
+		coverage: isInOneAuthority(facts.place) ? "ok" : "estimated",
+		place: authority.name,
+		note: `Average of all homes in ${authority.name} by the house price index, which holds the mix of homes sold steady.`,
+		citations: [{ source: "housePriceIndex", asOf: month }],
+	});
+}
+
+function noIndex({ place }: Facts): Evidence<never> {
+	return unknown({
+		basis: "authority",
+		note: `The house price index we hold has no price of ${place.authorities[0]?.name ?? "this area"}.`,
+		citations: [{ source: "housePriceIndex", asOf: null }],
+	});
 }
 
 /** Median of the full-value sales at the postcode itself, when the national file or Land Registry has any. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Facts, SoldFacts } from "../facts.ts";
 import { fromPounds } from "../money.ts";
-import { allSilent, someCertificate, someFacts, somePlace, someSold } from "../test/some-facts.ts";
+import { allSilent, someCertificate, someFacts, someSold } from "../test/some-facts.ts";
 import { reportOf, someAssessment } from "../test/some-report.ts";
 import { homeType } from "./home-type.ts";
-import { indexPrice, postcodePrice } from "./price.ts";
+import { postcodePrice } from "./price.ts";
 import { sectorPrice } from "./sector-price.ts";
 
 const held = (over: Partial<SoldFacts> = {}): Partial<Facts> => ({
@@ -115,21 +115,6 @@ test("sold prices that are held change neither score nor confidence nor yield", 
 	expect(score).toEqual(without.score);
 	expect(confidence).toEqual(without.confidence);
 	expect(market.grossYield).toEqual(without.market.grossYield);
-});
-
-test("the index's price of the authority is told where it is held, in Scotland too", () => {
-	const [authority] = someFacts().authorities;
-	const authorities = authority
-		? [{ ...authority, indexPrice: { average: fromPounds(210_000), month: "2026-09" } }]
-		: [];
-	const place = somePlace({ nation: "Scotland" });
-	expect(indexPrice(someFacts({ authorities, place }))).toMatchObject({
-		value: fromPounds(210_000),
-		basis: "authority",
-		coverage: "ok",
-		citations: [{ source: "housePriceIndex", asOf: "2026-09" }],
-	});
-	expect(indexPrice(someFacts())).toBeNull();
 });
 
 test("a report tells the sector by type, the home's last sale and no silence of Land Registry", () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { housePricesImporter } from "#datasets/house-prices/house-prices-importer.ts";
-import { monthBefore } from "#datasets/house-prices/index-areas.ts";
 import { openPublishedFile } from "#datasets/http/published-files.ts";
 import type { PublishedFile } from "#datasets/ingest/files/published-file.ts";
 import { advance } from "#datasets/ingest/run/advance.ts";
@@ -8,6 +7,7 @@ import { claimRun } from "#datasets/ingest/run/runs.ts";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import { readReferenceTables } from "#datasets/reference/read-tables.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
+import { monthBefore } from "#domain/calendar.ts";
 import type { Mode } from "./simulation.ts";
 import { startSourceSim } from "./start-source-sim.ts";
 

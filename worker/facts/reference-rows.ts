@@ -10,6 +10,7 @@ import {
 	type RentFacts,
 	type Share,
 } from "#domain/facts.ts";
+import { toIndexPrice } from "#domain/market/index-price.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { type Nation, nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
@@ -73,7 +74,9 @@ export function toAuthorityFacts(
 		saleYear: row.saleYear,
 		typicalPrice: amount(row.typicalPrice),
 		priceGrowth: latest?.growth == null ? null : { percent: latest.growth, month: latest.month },
-		indexPrice: latest ? { average: pence(latest.averagePrice), month: latest.month } : null,
+		indexPrice: toIndexPrice(
+			own.map(({ month, averagePrice }) => ({ month, average: pence(averagePrice) })),
+		),
 		turnover: turnoverOf(own),
 		publishesArticleFour:
 			publishers !== null && hasArticleFour(row.nation)

@@ -107,12 +107,16 @@ test("growth, price and turnover of the authority are of the house prices that a
 	);
 	await run(...months.map((month, at) => priceOf(1, month, at < 12 ? 10 : null)));
 	const [unseen] = (await read()).authorities;
-	expect(unseen).toMatchObject({ priceGrowth: null, indexPrice: null, turnover: null });
+	expect(unseen).toMatchObject({
+		priceGrowth: { month: "2026-03" },
+		indexPrice: { month: "2026-03", before: [] },
+		turnover: null,
+	});
 	await run(pointAt("house_prices", 1), priceOf(2, "2026-10", 5_000));
 	const [seen] = (await read()).authorities;
 	expect(seen).toMatchObject({
 		priceGrowth: { percent: 1, month: "2026-09" },
-		indexPrice: { average: 100, month: "2026-09" },
+		indexPrice: { average: 100, month: "2026-09", before: Array.from({ length: 13 }, () => 100) },
 		turnover: { sales: 120, to: "2026-07" },
 	});
 });

@@ -147,6 +147,7 @@ test("the buyer's figures lead, and each figure says what it is typical of", () 
 		["postcodePrice", "Not known"],
 		["areaPrice", "£180,000, typical of Testborough 001"],
 		["averagePrice", "£200,000, typical of Testborough"],
+		["typicalPrice", "£190,000, typical of Testborough"],
 		["regionPrice", "£216,000, typical of North West"],
 		["regionPriceGrowth", "7.2%"],
 	]);
@@ -170,13 +171,13 @@ test.each<[string, Facts, Partial<Inputs>, [string, number | string | boolean | 
 		],
 	],
 	[
-		"a rent alone, which the score leaves aside",
+		"a rent alone, which score and sums leave aside",
 		{},
 		{ rent: own.rent },
 		[
 			["6.0%, typical of Testborough", 6, "authority"],
-			["5.7%", 5.7, "authority"],
-			["3.6%", 3.62, "authority"],
+			["6.0%", 6, "authority"],
+			["3.8%", 3.82, "authority"],
 		],
 	],
 	[
@@ -205,7 +206,7 @@ test.each<[string, Facts, Partial<Inputs>, [string, number | string | boolean | 
 test("a yield that cannot be told says what it lacks, and Bank Rate is told as it is", () => {
 	const { yields } = sectionOf({ authorities: [] }, { rent: own.rent });
 	expect(yields.find(({ id }) => id === "netYield")?.evidence.note).toContain(
-		"No sold price is held for Testborough.",
+		"The house price index we hold has no price of Testborough.",
 	);
 	expect(yields.find(({ id }) => id === "bankRate")?.text).toBe("3.75%");
 });

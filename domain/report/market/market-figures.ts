@@ -6,7 +6,7 @@ import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { stated } from "../money/starting-home.ts";
-import { INDEX_PRICE, SECTOR_PRICE } from "./market-words.ts";
+import { INDEX_PRICE, SECTOR_PRICE, TYPICAL_PRICE } from "./market-words.ts";
 
 /** "homes with 2 bedrooms", as official rents count them: 4 stands for four and more. */
 export function bedroomsInWords(bedrooms: number): string {
@@ -49,8 +49,8 @@ export function priceFigures({ inputs, market }: Assessment): FigureDto[] {
 		amount("postcodePrice", "Median price at this postcode", market.postcodePrice, poundsInWords),
 		...amountIfHeld("sectorPrice", SECTOR_PRICE, market.sectorPrice),
 		amount("areaPrice", "Median price of the neighbourhood", market.areaPrice, poundsInWords),
-		amount("averagePrice", "Typical price of the authority", market.averagePrice, poundsInWords),
-		...amountIfHeld("indexPrice", INDEX_PRICE, market.indexPrice),
+		amount("averagePrice", INDEX_PRICE, market.averagePrice, poundsInWords),
+		...amountIfHeld("typicalPrice", TYPICAL_PRICE, market.typicalPrice),
 		amount("regionPrice", "Average price of the region", market.regionPrice, poundsInWords),
 		rateFigure({
 			id: "regionPriceGrowth",

@@ -23,8 +23,9 @@ export const saleColumns = { address: "Address", sold: "Sold", price: "Price" } 
 /** The buyer's own rent among the published ones. */
 export const YOUR_RENT = "Your rent";
 
-/** Figures of the sector and of the index, by name: they are told where they are held. */
+/** Figures of the sector and of the authority, by name. */
 export const SECTOR_PRICE = "Median price of the postcode sector";
+export const TYPICAL_PRICE = "Typical sold price of the authority";
 export const INDEX_PRICE = "Average price of the authority by the house price index";
 
 /** Heads of the table of a sector's prices. */

@@ -40,18 +40,30 @@ const rentOfRegion = {
 test.each<[string, Facts, Stated, [number | null, string | undefined, number | null, string]]>([
 	["both stated", {}, own, [180_000, "yours", 950, "yours"]],
 	["neither stated", {}, {}, [200_000, "published", 1_000, "published"]],
-	["a price alone", {}, { price: own.price }, [180_000, "yours", 1_000, "published"]],
+	["a price alone", {}, { price: own.price }, [200_000, "published", 1_000, "published"]],
 	[
 		"a price and bedrooms",
 		{},
 		{ price: own.price, bedrooms: 2 },
-		[180_000, "yours", 900, "published"],
+		[200_000, "published", 1_000, "published"],
 	],
 	[
-		"a price and a studio, whose rent nobody publishes",
-		{},
-		{ price: own.price, bedrooms: 0 },
+		"a price where no rent is published",
+		noRents,
+		{ price: own.price },
+		[180_000, "yours", null, "yours"],
+	],
+	[
+		"a price where the region alone has a rent",
+		rentOfRegion,
+		{ price: own.price },
 		[180_000, "yours", 1_000, "published"],
+	],
+	[
+		"bedrooms and a price where no price is published",
+		noPrices,
+		{ price: own.price, bedrooms: 2 },
+		[180_000, "yours", 900, "published"],
 	],
 	[
 		"bedrooms alone: all homes to match",
@@ -59,7 +71,7 @@ test.each<[string, Facts, Stated, [number | null, string | undefined, number | n
 		{ bedrooms: 2 },
 		[200_000, "published", 1_000, "published"],
 	],
-	["a rent alone", {}, { rent: own.rent }, [200_000, "published", 950, "yours"]],
+	["a rent alone", {}, { rent: own.rent }, [200_000, "published", 1_000, "published"]],
 	["no price published", noPrices, { bedrooms: 2 }, [null, "yours", 900, "published"]],
 	["no rent published", noRents, {}, [200_000, "published", null, "yours"]],
 	["a rent of the region only", rentOfRegion, {}, [null, "yours", 1_000, "published"]],
@@ -105,7 +117,7 @@ test.each<[string, Facts, Stated, string]>([
 		"a rent alone",
 		{},
 		{ rent: own.rent },
-		"At £950 a month and £200,000 (typical of Testborough) the gross yield is 5.7%; after voids, management, upkeep, other costs and interest about £465 a year is left before tax.",
+		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%; after voids, management, upkeep, other costs and interest about £907 a year is left before tax.",
 	],
 	[
 		"no price",
@@ -140,7 +152,7 @@ test.each<[string, Facts, Stated, string]>([
 		"no price",
 		noPrices,
 		{},
-		"Figures that need a price are missing. No sold price is held for Testborough. Put in your own.",
+		"Figures that need a price are missing. The house price index we hold has no price of Testborough. Put in your own.",
 	],
 	[
 		"no rent",
@@ -158,7 +170,7 @@ test.each<[string, Facts, Stated, string]>([
 		"neither, in Scotland",
 		{ place: somePlace({ nation: "Scotland" }), ...noRents, ...noPrices },
 		{},
-		"Figures that need a price and rent are missing. The sold prices we hold cover England and Wales. We hold no official rent of Testborough or of Scotland. Put in your own.",
+		"Figures that need a price and rent are missing. The house price index we hold has no price of Testborough. We hold no official rent of Testborough or of Scotland. Put in your own.",
 	],
 ])("with %s it is said what is missing and why", (_, facts, inputs, missing) => {
 	expect(sectionOf(facts, inputs).missing).toBe(missing);
@@ -167,13 +179,22 @@ test.each<[string, Facts, Stated, string]>([
 test("a published price and rent say that they are not this home's, and to sharers that rents are of whole homes", () => {
 	const section = sectionOf({}, { use: "sharers" });
 	expect(lineOf(section, "price")?.source).toBe(
-		"Mean of the median sold prices of Testborough's areas, weighted by their sales. Typical of Testborough, not this home: put in your own.",
+		"Average of all homes in Testborough by the house price index, which holds the mix of homes sold steady. Typical of Testborough, not this home: put in your own.",
 	);
 	expect(lineOf(section, "rent")?.source).toBe(
 		"Mean of all private tenancies in Testborough, old and new: below today's asking rents. Typical of Testborough, not this home: put in your own. It is of whole homes, not of rooms.",
 	);
 	expect(lineOf(sectionOf(), "rent")?.source).not.toContain("rooms");
 	expect(lineOf(sectionOf({}, { ...own, use: "sharers" }), "rent")?.source).toBe("You stated it.");
+});
+
+test.each([
+	["price", "The price you typed counts once you type a rent too."],
+	["rent", "The rent you typed counts once you type a price too."],
+] as const)("a %s typed alone is said to wait for its counterpart", (typed, words) => {
+	const section = sectionOf({}, { [typed]: own[typed] });
+	expect(lineOf(section, typed)?.source).toContain(words);
+	expect(lineOf(sectionOf(), typed)?.source).not.toContain("you typed");
 });
 
 const selective = (over = {}) => ({ place: someUnit(), schemes: [someScheme(over)] });

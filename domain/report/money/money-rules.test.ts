@@ -26,6 +26,16 @@ const slow: Stated = {
 	},
 };
 
+/** A place whose average home costs more than its rent pays. */
+const dear: Stated = {
+	facts: {
+		authorities: someFacts().authorities.map((authority) => ({
+			...authority,
+			indexPrice: { average: fromPounds(300_000), month: "2026-03", before: [] },
+		})),
+	},
+};
+
 /** A home that last sold for £142,000. */
 const soldBefore: Stated = { facts: fullFacts(), chosen: certificateE };
 
@@ -121,8 +131,8 @@ test.each<[string, string, Stated]>([
 test.each<[string, string, Stated, string]>([
 	[
 		"negative_cash_flow",
-		"a price that is not the buyer's",
-		{ rent: fromPounds(400) },
+		"a price and a rent that are not the buyer's",
+		dear,
 		"With the figures assumed here, not all of them yours, the letting loses £",
 	],
 	[

@@ -6,26 +6,32 @@ import type { Pence } from "../../money.ts";
 export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evidence<Pence> };
 
 /**
- * What the buyer stated; for what they did not, the official rent of the bedrooms stated, else of all homes, and the authority's typical
- * price. Where neither is stated like is paired with like: all homes' rent with all homes' price, of the same place, or no price at all.
- * Source: DECISIONS 3.
+ * What the buyer stated, where price and rent both are. Else like is paired with like, as in the yield of the score: all homes' mean rent with all homes'
+ * index price, of the same place. Where no such pair is held, each figure for itself: stated, else the official rent of the bedrooms stated, else of all
+ * homes. Source: DECISIONS 3 and 4, "One figure typed and one typical is typical".
  */
 export function startingHome({ inputs, market }: Assessment): StartingHome {
-	const { rentForBedrooms, averageRent, averagePrice } = market;
-	const ofBedrooms =
-		rentForBedrooms !== null && isKnown(rentForBedrooms) ? rentForBedrooms : averageRent;
-	if (inputs.price !== null) {
-		return {
-			price: stated(inputs.price),
-			rent: inputs.rent === null ? ofBedrooms : stated(inputs.rent),
-		};
+	const price = inputs.price === null ? null : stated(inputs.price);
+	const rent = inputs.rent === null ? null : stated(inputs.rent);
+	if (price && rent) {
+		return { price, rent };
 	}
-	if (inputs.rent !== null) {
-		return { price: averagePrice, rent: stated(inputs.rent) };
+	const { averageRent, averagePrice } = market;
+	if (!isKnown(averageRent) || !isKnown(averagePrice)) {
+		return { price: price ?? averagePrice, rent: rent ?? rentOfBedrooms(market) };
 	}
-	return isKnown(averageRent) && isKnown(averagePrice) && averageRent.basis !== averagePrice.basis
-		? { price: unpaired(averagePrice, averageRent), rent: ofBedrooms }
-		: { price: averagePrice, rent: isKnown(averagePrice) ? averageRent : ofBedrooms };
+	if (averageRent.basis !== averagePrice.basis) {
+		const published = rent ? averagePrice : unpaired(averagePrice, averageRent);
+		return { price: price ?? published, rent: rent ?? rentOfBedrooms(market) };
+	}
+	return {
+		price: price ? setAside(averagePrice, "price", "rent") : averagePrice,
+		rent: rent ? setAside(averageRent, "rent", "price") : averageRent,
+	};
+}
+
+function rentOfBedrooms({ rentForBedrooms, averageRent }: Assessment["market"]): Evidence<Pence> {
+	return rentForBedrooms !== null && isKnown(rentForBedrooms) ? rentForBedrooms : averageRent;
 }
 
 /** The buyer's own figure. */
@@ -44,4 +50,10 @@ function unpaired(price: Evidence<Pence>, rent: Evidence<Pence>): Evidence<Pence
 		note: `The price held is of ${price.place}, the rent of ${rent.place}, and only like is paired with like.`,
 		citations: price.citations,
 	});
+}
+
+/** The published figure in place of a stated one that has nothing stated beside it. */
+function setAside(published: Evidence<Pence>, what: string, missing: string): Evidence<Pence> {
+	const why = `The ${what} you typed counts once you type a ${missing} too.`;
+	return { ...published, note: [published.note, why].filter(Boolean).join(" ") };
 }

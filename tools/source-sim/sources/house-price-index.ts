@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { monthBefore } from "#datasets/house-prices/index-areas.ts";
 import { regions } from "#datasets/ingest/areas/authorities.ts";
 import { parseCsv } from "#datasets/ingest/csv/rows-in.ts";
+import { monthBefore } from "#domain/calendar.ts";
 import { noSuchRoute, type Reply, type SourceRequest } from "../exchange.ts";
 import { type ServedFile, servedFile, serveFile } from "../served-file.ts";
 

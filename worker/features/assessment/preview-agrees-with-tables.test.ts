@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import areasCsv from "#datasets/reference/areas.csv?raw";
 import authoritiesCsv from "#datasets/reference/authorities.csv?raw";
+import pricesCsv from "#datasets/reference/house_prices.csv?raw";
 import licensingCsv from "#datasets/reference/licensing_schemes.csv?raw";
 import sectorsCsv from "#datasets/reference/postcode_sectors.csv?raw";
 import rentsCsv from "#datasets/reference/rents.csv?raw";
@@ -37,6 +38,7 @@ function rowsOf(csv: string): Row[] {
 
 const authorities = rowsOf(authoritiesCsv);
 const rents = new Map(rowsOf(rentsCsv).map((row) => [row["code"], row]));
+const prices = new Map(rowsOf(pricesCsv).map((row) => [row["code"], row]));
 const areas = new Map(rowsOf(areasCsv).map((row) => [row["code"], row]));
 const sectors = new Map(rowsOf(sectorsCsv).map((row) => [row["sector"], row]));
 const schemes = rowsOf(licensingCsv);
@@ -52,9 +54,12 @@ const salesRate = (row: Row) =>
 	row["sales"] && row["dwellings"] ? Number(row["sales"]) / Number(row["dwellings"]) : null;
 const rentToPrice = (row: Row) => {
 	const rent = rents.get(row["code"] ?? "")?.["all_pence"];
-	return rent && row["typical_price_pence"]
-		? Number(rent) / Number(row["typical_price_pence"])
-		: null;
+	const price = prices.get(row["code"] ?? "")?.["average_price_pence"];
+	return rent && price ? Number(rent) / Number(price) : null;
+};
+const priceGrowth = (row: Row) => {
+	const growth = prices.get(row["code"] ?? "")?.["growth"];
+	return growth ? Number(growth) : null;
 };
 
 function naiveThird(row: Row, ratio: (row: Row) => number | null): number | null {
@@ -74,14 +79,14 @@ function naiveThird(row: Row, ratio: (row: Row) => number | null): number | null
 }
 
 function naiveDemand(row: Row): string | null {
-	const thirds = [naiveThird(row, salesRate), naiveThird(row, rentToPrice)].filter(
-		(third) => third !== null,
-	);
+	const thirds = [priceGrowth, salesRate, rentToPrice]
+		.map((figure) => naiveThird(row, figure))
+		.filter((third) => third !== null);
 	if (thirds.length < 2) {
 		return null;
 	}
-	const total = thirds.reduce((sum, third) => sum + third, 0);
-	return total >= 3 ? "High" : total >= 2 ? "Medium" : "Low";
+	const mean = thirds.reduce((sum, third) => sum + third, 0) / thirds.length;
+	return mean >= 4 / 3 ? "High" : mean >= 2 / 3 ? "Medium" : "Low";
 }
 
 /** Verdict of an English or Welsh district on one kind of scheme, for a sector that lies in it (all but a rounding). */
@@ -139,7 +144,7 @@ test.each(["M14 5LL", "BN2 9QA", "NE6 5QJ", "CF24 3AB", "SW1A 1AA"])(
 		const [[code] = [""]] = pairs(sector["authorities"]);
 		const authority = authorities.find((row) => row["code"] === code) ?? {};
 		const rent = Number(rents.get(code)?.["all_pence"]);
-		const price = Number(authority["typical_price_pence"]);
+		const price = Number(prices.get(code)?.["average_price_pence"]);
 		const preview = await entitledPreview(postcode);
 
 		expect(preview.place.authority).toEqual({ code, name: authority["name"] });
@@ -189,7 +194,7 @@ test("the region's prices and Bank Rate stand beside, with their own dates", asy
 	});
 });
 
-test("EH6 5NP has no rent, price, band or yield, each with its reason, and no score", async () => {
+test("EH6 5NP has a price of the index, no rent, band or yield, each with its reason, and no score", async () => {
 	const preview = await entitledPreview("EH6 5NP");
 	expect(preview).toMatchObject({
 		place: { authority: { name: "City of Edinburgh" }, nation: "Scotland" },
@@ -198,12 +203,11 @@ test("EH6 5NP has no rent, price, band or yield, each with its reason, and no sc
 		marketDemand: null,
 		riskScore: null,
 		rentalMarketData: { averageRent: null },
-		soldPriceData: { averagePrice: null },
+		soldPriceData: { averagePrice: 289_857 },
 	});
-	const { averageRent, averagePrice } = preview.marketIntelligence ?? {};
+	const { averageRent } = preview.marketIntelligence ?? {};
 	for (const gap of [
 		averageRent,
-		averagePrice,
 		preview.evidence.epcRating,
 		preview.evidence.estimatedRentalYield,
 	]) {

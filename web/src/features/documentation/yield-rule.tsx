@@ -68,8 +68,9 @@ export function YieldRule() {
 			</div>
 			<p>
 				Rent and price are paired like with like: yours with yours, or the mean rent of the
-				council's district with its typical sold price, marked as an estimate. A rent you enter
-				changes the yield only together with a price.
+				council's district with the average price of its homes by the house price index, of the
+				month nearest to the rent's and marked as an estimate. A rent you enter changes the yield
+				only together with a price.
 			</p>
 		</>
 	);

@@ -1,6 +1,6 @@
 import type { WireEvidence } from "#contracts/evidence.ts";
 import type { Preview } from "#contracts/preview.ts";
-import { INDEX_PRICE, SECTOR_PRICE } from "#domain/report/market/market-words.ts";
+import { INDEX_PRICE, SECTOR_PRICE, TYPICAL_PRICE } from "#domain/report/market/market-words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 
@@ -13,11 +13,11 @@ export function MarketIntelligenceList({ market }: { market: Market }) {
 	const amounts: readonly [label: string, evidence: WireEvidence | null][] = [
 		["Average rent a month", market.averageRent],
 		["Rent a month for these bedrooms", market.rentForBedrooms],
-		["Typical price of the authority", market.averagePrice],
+		[INDEX_PRICE, market.averagePrice],
+		[TYPICAL_PRICE, market.typicalPrice],
 		["Median price of the neighbourhood", market.areaPrice],
 		["Median price at this postcode", market.postcodePrice],
 		[SECTOR_PRICE, market.sectorPrice],
-		[INDEX_PRICE, market.indexPrice],
 		["Average price of the region", market.regionPrice],
 	];
 	const rates: readonly [label: string, evidence: WireEvidence][] = [

@@ -65,7 +65,7 @@ test("neither flags nor figures are drawn for someone who is not entitled, even 
 	expect(document.body.textContent).not.toContain("£1,312");
 });
 
-test("a subscriber reads the prices of sector and index where they are held", async () => {
+test("a subscriber reads the sector's price and the authority's typical price where they are held", async () => {
 	await page.viewport(1280, 900);
 	const { marketIntelligence } = anEntitledPreview();
 	const preview = anEntitledPreview({
@@ -73,7 +73,7 @@ test("a subscriber reads the prices of sector and index where they are held", as
 			...marketIntelligence,
 			sectorPrice: evidenceOf(120_000, { basis: "area", place: "flats in M14 5", sample: 1_261 }),
 			sectorSales: aSector(),
-			indexPrice: evidenceOf(251_000),
+			typicalPrice: evidenceOf(251_000),
 		},
 	});
 	renderPart(<MarketIntelligence preview={preview} />);
@@ -86,11 +86,13 @@ test("a subscriber reads the prices of sector and index where they are held", as
 		.toBeVisible();
 });
 
-test("where neither sector nor index is held there is no line of them", async () => {
+test("where neither a sector's price nor a typical one is held there is no line of them", async () => {
 	renderPart(<MarketIntelligence preview={anEntitledPreview()} />);
 
 	await expect.element(page.getByText("£1,312")).toBeVisible();
-	await expect.element(page.getByText(/postcode sector|house price index/)).not.toBeInTheDocument();
+	await expect
+		.element(page.getByText(/postcode sector|Typical sold price/))
+		.not.toBeInTheDocument();
 });
 
 test("a subscriber reads two flags, how many more there are, and the figures behind the yield", async () => {
