@@ -78,7 +78,7 @@ export function assess(
 	{ inputs, chosen, day }: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
 ): Assessment {
 	const energy = energyFigures(facts, chosen, day);
-	const licensing = judgeLicensing(facts, inputs.use, day);
+	const licensing = judgeLicensing(facts, inputs, day);
 	const bears = bearing(licensing, inputs.use);
 	const hmoLicence = hmoLicenceVerdict(licensing, inputs.use);
 	const market = judgeMarket(facts, inputs, chosen);

@@ -141,6 +141,27 @@ export const sources = {
 		licence: OGL,
 		ageLimit: null,
 	},
+	planningLawEngland: {
+		name: "Town and Country Planning (Use Classes) Order 1987",
+		publisher: "legislation.gov.uk",
+		url: "https://www.legislation.gov.uk/uksi/1987/764/contents",
+		licence: OGL,
+		ageLimit: null,
+	},
+	planningLawWales: {
+		name: "Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2016",
+		publisher: "legislation.gov.uk",
+		url: "https://www.legislation.gov.uk/wsi/2016/28/contents",
+		licence: OGL,
+		ageLimit: null,
+	},
+	planningLawNorthernIreland: {
+		name: "Planning (Use Classes) Order (Northern Ireland) 2015",
+		publisher: "legislation.gov.uk",
+		url: "https://www.legislation.gov.uk/nisr/2015/40/contents",
+		licence: OGL,
+		ageLimit: null,
+	},
 	planningData: {
 		name: "Planning Data",
 		publisher: "Ministry of Housing, Communities and Local Government",

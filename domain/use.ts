@@ -10,6 +10,16 @@ export function isMultipleOccupation(use: Use): boolean {
 	return use !== "single";
 }
 
+/** Who is to live there: the use, and how many people where that is stated. */
+export type Occupancy = { readonly use: Use; readonly people: number | null };
+
+const fewest: Readonly<Record<Use, number>> = { single: 1, sharers: 3, hmo: 5 };
+
+/** How many people a rule is asked about: those stated, else the fewest of the use. Source: DECISIONS 3. */
+export function peopleOf({ use, people }: Occupancy): number {
+	return people ?? fewest[use];
+}
+
 /** The use as a person would say it. */
 export const useInWords: Readonly<Record<Use, string>> = {
 	single: "one household",

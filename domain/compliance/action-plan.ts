@@ -84,7 +84,7 @@ function planning({ use, articleFour, hasPlanningPermission }: Findings): Action
 		return [];
 	}
 	const what = isNeeded(verdict)
-		? "Make sure of planning permission for use as an HMO, or of lawful use as one before the Article 4 direction."
+		? "Make sure of planning permission for use as an HMO, or that the home lawfully is one already."
 		: "Ask the council whether use as an HMO needs planning permission.";
 	const who = isNeeded(verdict) ? "Your solicitor" : YOU;
 	return [{ id: "planning", time: "before_you_buy", what, who, cost: null, url }];

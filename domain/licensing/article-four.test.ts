@@ -46,7 +46,7 @@ test("where the council's directions are on the map, an empty place on it means 
 	const { verdict, summary, citations } = judged();
 	expect(verdict).toBe("none_found");
 	expect(summary).toMatch(
-		/^No Article 4 direction on HMOs is published for this postcode\. Testborough draws such directions on the national map \(as of 14 November 2026\), and none /,
+		/^No Article 4 direction on HMOs is published here \(as of 14 November 2026\)\. Testborough draws such directions on the national map\. /,
 	);
 	expect(citations).toEqual([
 		{ source: "planningData", asOf: "2026-11-19" },

@@ -1,6 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
 import type { PlanningFacts } from "../facts.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import { answeredOn, unwrap } from "../source-answer.ts";
 import { dateInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
@@ -19,16 +18,7 @@ type Direction = PlanningFacts["articleFour"][number];
  * Source: FACTS 1.5, DECISIONS 6, SOURCES 5.2.
  */
 export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement {
-	const { place, live } = scope;
-	if (!policyOf(place.nation).planning.articleFour) {
-		return {
-			verdict: "not_covered",
-			summary: `Whether a new HMO needs planning permission in ${place.nation} is not covered here: ask the council.`,
-			schemes: [],
-			basis: "rule",
-			citations: [],
-		};
-	}
+	const { live } = scope;
 	const direction = mostTellingDirection(unwrap(live.planning)?.articleFour ?? [], day);
 	if (direction) {
 		return {
@@ -65,7 +55,7 @@ function nonePublished(
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	return {
 		verdict: "none_found",
-		summary: `No Article 4 direction on HMOs is published for this postcode. ${councilsOf(place, [])} draws such directions on the national map${drawn}, and none of them covers it; one that is not drawn yet would be missing.${proposal}`,
+		summary: `No Article 4 direction on HMOs is published here${drawn}. ${councilsOf(place, [])} draws such directions on the national map. One that is not drawn yet would be missing.${proposal}`,
 		schemes: [],
 		basis: "postcode",
 		citations: [
@@ -93,18 +83,18 @@ function judgeDirection(
 	if (!hasStarted(startDate, day)) {
 		return {
 			verdict: "starting_soon",
-			summary: `An Article 4 direction (${name}) will cover this postcode from ${dateInWords(startDate ?? "")}: from then on, changing the home to an HMO needs planning permission.`,
+			summary: `An Article 4 direction (${name}) starts here on ${dateInWords(startDate ?? "")}. From then on, changing the home to an HMO needs planning permission.`,
 		};
 	}
 	const since = startDate ? `, from ${dateInWords(startDate)}` : "";
 	return hmo === "coded"
 		? {
 				verdict: "required",
-				summary: `An Article 4 direction covers this postcode (${name}${since}): changing the home to an HMO needs planning permission.`,
+				summary: `This postcode is inside an Article 4 direction in force (${name}${since}). Changing the home to an HMO needs planning permission.`,
 			}
 		: {
 				verdict: "likely",
-				summary: `An Article 4 direction that speaks of HMOs covers this postcode (${name}${since}): changing the home to one probably needs planning permission. Check with the council.`,
+				summary: `This postcode is inside an Article 4 direction in force that speaks of HMOs (${name}${since}). Changing the home to one probably needs planning permission. Ask the council.`,
 			};
 }
 

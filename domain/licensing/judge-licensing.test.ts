@@ -22,9 +22,9 @@ test.each([
 	"in %s, let to %s, the HMO licence required is %s by law alone",
 	(nation, use, required) => {
 		const facts = someFacts({ place: somePlace({ nation }) });
-		expect(asBoolean(hmoLicenceVerdict(judgeLicensing(facts, use, day), use).verdict)).toBe(
-			required,
-		);
+		expect(
+			asBoolean(hmoLicenceVerdict(judgeLicensing(facts, { use, people: null }, day), use).verdict),
+		).toBe(required);
 	},
 );
 
@@ -38,7 +38,10 @@ test.each([
 	"sharers in England need what additional licensing says: %s",
 	(verdict, schemes, required) => {
 		const facts = someFacts({ place: someUnit(), schemes });
-		const judgement = hmoLicenceVerdict(judgeLicensing(facts, "sharers", day), "sharers");
+		const judgement = hmoLicenceVerdict(
+			judgeLicensing(facts, { use: "sharers", people: null }, day),
+			"sharers",
+		);
 		expect(judgement.verdict).toBe(verdict);
 		expect(asBoolean(judgement.verdict)).toBe(required);
 	},
@@ -50,7 +53,7 @@ test("selective licensing spares a home that needs an HMO licence", () => {
 		schemes: [someScheme(), someScheme({ kind: "additional" })],
 	});
 	const bears = (use: (typeof uses)[number]) =>
-		bearing(judgeLicensing(facts, use, day), use).selective;
+		bearing(judgeLicensing(facts, { use, people: null }, day), use).selective;
 	expect(uses.map(bears)).toEqual([true, false, false]);
 });
 
@@ -58,7 +61,7 @@ test("no council outside England and Wales can make a scheme, and Wales has no s
 	const verdicts = nations.map((nation) => {
 		const { selective, additional } = judgeLicensing(
 			someFacts({ place: somePlace({ nation }) }),
-			"single",
+			{ use: "single", people: null },
 			day,
 		);
 		return [nation, selective.verdict, additional.verdict];
@@ -119,17 +122,14 @@ test.each([
 	],
 ] as const)("Article 4 with %s is %s", (_, verdict, live, schemes) => {
 	const facts = someFacts({ place: someUnit(), live, schemes });
-	expect(judgeLicensing(facts, "hmo", day).articleFour.verdict).toBe(verdict);
-});
-
-test("Article 4 is not covered outside England, and never said to be absent", () => {
-	const facts = someFacts({ place: somePlace({ nation: "Wales" }) });
-	expect(judgeLicensing(facts, "hmo", day).articleFour.verdict).toBe("not_covered");
+	expect(judgeLicensing(facts, { use: "hmo", people: null }, day).articleFour.verdict).toBe(
+		verdict,
+	);
 });
 
 test("a finding of none carries the day the register was compiled", () => {
 	const facts = someFacts({ schemes: [someScheme({ kind: "none" })] });
-	expect(judgeLicensing(facts, "single", day).selective.summary).toBe(
+	expect(judgeLicensing(facts, { use: "single", people: null }, day).selective.summary).toBe(
 		"We found no selective licensing scheme for this place (as of 20 November 2026).",
 	);
 });
@@ -141,7 +141,9 @@ test("a sliver of a neighbouring council is not named", () => {
 			{ code: "E00000002", name: "Otherton", share: 0.01 },
 		],
 	});
-	expect(judgeLicensing(someFacts({ place }), "single", day).selective.summary).toBe(
+	expect(
+		judgeLicensing(someFacts({ place }), { use: "single", people: null }, day).selective.summary,
+	).toBe(
 		"We hold no record of a selective licensing scheme for Testborough. That is not a no: ask the council.",
 	);
 });
@@ -152,7 +154,11 @@ test("sentences have the right article for each kind of scheme", () => {
 		someScheme({ kind: "article4_hmo", coverage: "streets", end: null }),
 		someScheme({ end: "2026-01-01" }),
 	];
-	const { additional, articleFour, selective } = judgeLicensing(someFacts({ schemes }), "hmo", day);
+	const { additional, articleFour, selective } = judgeLicensing(
+		someFacts({ schemes }),
+		{ use: "hmo", people: null },
+		day,
+	);
 	expect(additional.summary).toContain(
 		"An additional HMO licensing scheme of Testborough covers named areas.",
 	);
@@ -173,16 +179,17 @@ const onTheBorder = somePlace({
 test("of a sector on a border nobody says whose law applies", () => {
 	const { selective, additional, mandatory } = judgeLicensing(
 		someFacts({ place: onTheBorder, schemes: [someScheme({ authorityCode: "E06000057" })] }),
-		"sharers",
+		{ use: "sharers", people: null },
 		day,
 	);
 	for (const judgement of [selective, additional, mandatory]) {
 		expect(judgement.verdict).toBe("unknown");
 		expect(judgement.summary).toContain("Scotland and England, whose laws differ");
 	}
-	expect(judgeLicensing(someFacts({ place: onTheBorder }), "single", day).mandatory.verdict).toBe(
-		"none_found",
-	);
+	expect(
+		judgeLicensing(someFacts({ place: onTheBorder }), { use: "single", people: null }, day)
+			.mandatory.verdict,
+	).toBe("none_found");
 });
 
 test("a Welsh selective scheme that the register has is not overruled by there having been none", () => {
@@ -191,10 +198,11 @@ test("a Welsh selective scheme that the register has is not overruled by there h
 		authorities: [{ code: "W00000001", name: "Prawf", share: 1 }],
 	});
 	const schemes = [someScheme({ authorityCode: "W00000001", verifiedOn: "2026-11-19" })];
-	expect(judgeLicensing(someFacts({ place, schemes }), "single", day).selective.verdict).toBe(
-		"required",
-	);
-	const none = judgeLicensing(someFacts({ place }), "single", day).selective;
+	expect(
+		judgeLicensing(someFacts({ place, schemes }), { use: "single", people: null }, day).selective
+			.verdict,
+	).toBe("required");
+	const none = judgeLicensing(someFacts({ place }), { use: "single", people: null }, day).selective;
 	expect(none).toMatchObject({ verdict: "none_found", basis: "postcode" });
 	expect(none.summary).toContain("as of 20 November 2026");
 });
@@ -202,7 +210,8 @@ test("a Welsh selective scheme that the register has is not overruled by there h
 test("wards that part a sector are settled by the postcode, streets by nobody but the council", () => {
 	const inWard = someScheme({ coverage: "wards", wardCodes: ["E05000001"] });
 	const summaryOf = (scheme: typeof inWard) =>
-		judgeLicensing(someFacts({ schemes: [scheme] }), "single", day).selective.summary;
+		judgeLicensing(someFacts({ schemes: [scheme] }), { use: "single", people: null }, day).selective
+			.summary;
 	expect(summaryOf(inWard)).toContain("the full postcode");
 	expect(summaryOf(someScheme({ coverage: "streets" }))).toContain("check with the council");
 });

@@ -2,10 +2,10 @@ import type { IsoDate } from "../calendar.ts";
 import type { Place } from "../facts.ts";
 import { type Nation, nationOfCode } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import { isMultipleOccupation, type Use } from "../use.ts";
+import { isMultipleOccupation, type Occupancy, type Use } from "../use.ts";
 import { dateInWords, listInWords } from "../words.ts";
-import { judgeArticleFour } from "./article-four.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
+import { judgePlanning } from "./judge-planning.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
 import { authoritiesHere } from "./reach.ts";
@@ -16,10 +16,16 @@ export type Licensing = {
 	readonly mandatory: Judgement;
 	readonly additional: Judgement;
 	readonly selective: Judgement;
+	/** Planning of an HMO, by whichever law: Article 4 decides in England alone. */
 	readonly articleFour: Judgement;
 };
 
-export function judgeLicensing(scope: LicensingScope, use: Use, day: IsoDate): Licensing {
+export function judgeLicensing(
+	scope: LicensingScope,
+	occupancy: Occupancy,
+	day: IsoDate,
+): Licensing {
+	const { use } = occupancy;
 	const nations = nationsOf(scope.place);
 	return {
 		mandatory:
@@ -28,7 +34,7 @@ export function judgeLicensing(scope: LicensingScope, use: Use, day: IsoDate): L
 				: judgeMandatory(scope.place.nation, use),
 		additional: judgeDesignated("additional", scope, day),
 		selective: judgeDesignated("selective", scope, day),
-		articleFour: judgeArticleFour(scope, day),
+		articleFour: nations.length > 1 ? acrossBorder(nations) : judgePlanning(scope, occupancy, day),
 	};
 }
 

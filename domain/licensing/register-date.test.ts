@@ -17,7 +17,7 @@ function selective(...rows: Parameters<typeof someScheme>[0][]) {
 		schemes: rows.map(someScheme),
 		registerAsOf: COMPILED,
 	});
-	return judgeLicensing(facts, "single", LATER).selective;
+	return judgeLicensing(facts, { use: "single", people: null }, LATER).selective;
 }
 
 const dated = (asOf: string) => [{ source: "licensingRegister", asOf }];

@@ -8,7 +8,7 @@ const GONE = "The council's page that we read is no longer there: ask the counci
 
 function selective(scheme: Parameters<typeof someScheme>[0], day = "2026-11-20") {
 	const facts = someFacts({ place: someUnit(), schemes: [someScheme(scheme)] });
-	return judgeLicensing(facts, "single", day).selective;
+	return judgeLicensing(facts, { use: "single", people: null }, day).selective;
 }
 
 test.each([
@@ -32,7 +32,11 @@ test("a row under review says nothing of what does not rest on it", () => {
 		place: someUnit(),
 		schemes: [someScheme(), someScheme({ kind: "additional", review: "page_changed" })],
 	});
-	const { selective: own, additional } = judgeLicensing(facts, "sharers", "2026-11-20");
+	const { selective: own, additional } = judgeLicensing(
+		facts,
+		{ use: "sharers", people: null },
+		"2026-11-20",
+	);
 	expect(own.summary).not.toContain(CHANGED);
 	expect(additional.summary).toContain(CHANGED);
 });
@@ -45,7 +49,8 @@ test.each([
 	(_, end, last, first) => {
 		const facts = someFacts({ place: someUnit(), schemes: [someScheme({ end })] });
 		const verdictAt = (instant: string) =>
-			judgeLicensing(facts, "single", londonDay(Date.parse(instant))).selective;
+			judgeLicensing(facts, { use: "single", people: null }, londonDay(Date.parse(instant)))
+				.selective;
 		expect(verdictAt(last).verdict).toBe("likely");
 		expect(verdictAt(first)).toMatchObject({
 			verdict: "unknown",

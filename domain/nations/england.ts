@@ -47,8 +47,8 @@ const penalties: readonly LicensingPenalties[] = [
  * England's rules.
  * - Mandatory licence: five or more people in two or more households (Housing Act 2004 Part 2, SI 2018/221).
  * - Fees: FACTS 1.1 (typical), 1.2 (by kind).
- * - Article 4: the right that a direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015. Seven people and
- *   more need permission everywhere. FACTS 1.5.
+ * - Planning: the right that an Article 4 direction removes is Class L, Part 3, Schedule 2 of the General Permitted Development Order 2015. Class C4 ends at
+ *   six residents, so seven and more need permission everywhere. FACTS 1.5, FACTS-2 B.
  */
 export const england: NationPolicy = {
 	covered: {
@@ -79,8 +79,15 @@ export const england: NationPolicy = {
 		penalties,
 	},
 	planning: {
+		heading: "Planning (Article 4)",
 		articleFour: true,
-		largeHmo: "seven or more people always need planning permission",
+		rule: {
+			fromPeople: 7,
+			summary: "An HMO for seven or more people always needs planning permission in England.",
+			clause: "seven or more people always need planning permission",
+			law: "planningLawEngland",
+			lastChecked: "2026-11-22",
+		},
 	},
 	compliance: { holdsEveryDuty: true, rentersRightsAct: true },
 	taxes: {

@@ -73,11 +73,23 @@ export type LicensingPenalties = DatedRule &
 		readonly onConviction: string;
 	};
 
+/** When a home may become a house in multiple occupation. Where neither directions nor a rule decide, it is the council's own question. */
 export type PlanningLaw = {
-	/** Whether Article 4 directions on small HMOs are covered. */
+	/** What the question is called in a heading. */
+	readonly heading: string;
+	/** Whether councils' Article 4 directions decide for small HMOs. */
 	readonly articleFour: boolean;
-	/** What holds of large houses in multiple occupation whatever a council directs, as a clause. */
-	readonly largeHmo: string | null;
+	/** What the nation's law asks of every HMO of so many people, whatever its council says; null where it asks nothing. */
+	readonly rule: PlanningRule | null;
+};
+
+export type PlanningRule = {
+	readonly fromPeople: number;
+	/** In a sentence, and as a clause for fewer people. */
+	readonly summary: string;
+	readonly clause: string;
+	readonly law: SourceId;
+	readonly lastChecked: IsoDate;
 };
 
 type ComplianceCoverage = {

@@ -5,6 +5,7 @@ import {
 	incomeTaxOf2027,
 	leaseGaps,
 	noLicenceFor,
+	PLANNING_FOR_HMO,
 	stampDuty,
 	taxpayerNames,
 } from "./shared-rules.ts";
@@ -19,6 +20,7 @@ const hmoLicence: LicensingLaw["mandatory"]["hmo"] = {
  * Northern Ireland's rules.
  * - Energy: FACTS 2.1.
  * - Register: communities-ni.gov.uk.
+ * - Planning: an HMO is in no use class (SR 2015/40), so every change to one is development. FACTS 1.1.
  * - HMO licence: three or more people of more than two households (Houses in Multiple Occupation Act (NI) 2016).
  */
 export const northernIreland: NationPolicy = {
@@ -52,7 +54,17 @@ export const northernIreland: NationPolicy = {
 		fees: null,
 		penalties: [],
 	},
-	planning: { articleFour: false, largeHmo: null },
+	planning: {
+		heading: PLANNING_FOR_HMO,
+		articleFour: false,
+		rule: {
+			fromPeople: 3,
+			summary: "Every new HMO needs planning permission in Northern Ireland.",
+			clause: "every new HMO needs planning permission",
+			law: "planningLawNorthernIreland",
+			lastChecked: "2026-11-20",
+		},
+	},
 	compliance: { holdsEveryDuty: false, rentersRightsAct: false },
 	taxes: {
 		purchase: [stampDuty],

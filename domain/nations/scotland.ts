@@ -1,7 +1,7 @@
 import { type IncomeTaxRule, levyBands, type PurchaseLevy } from "../finance/tax-rules.ts";
 import { fromPounds } from "../money.ts";
 import type { LicensingLaw, NationPolicy } from "./nation-policy.ts";
-import { noLicenceFor, taxpayerNames } from "./shared-rules.ts";
+import { noLicenceFor, PLANNING_FOR_HMO, taxpayerNames } from "./shared-rules.ts";
 
 const hmoLicence: LicensingLaw["mandatory"]["hmo"] = {
 	verdict: "required",
@@ -61,6 +61,7 @@ const incomeTax: IncomeTaxRule = {
  * Scotland's rules.
  * - Energy: FACTS 2.1.
  * - Register: FACTS 1.1; a first home, fees of April 2026.
+ * - Planning: whether an HMO is a material change of use is for each council to say. DECISIONS 3.
  * - HMO licence: three or more people of three or more families (Housing (Scotland) Act 2006 section 125).
  */
 export const scotland: NationPolicy = {
@@ -94,7 +95,7 @@ export const scotland: NationPolicy = {
 		fees: null,
 		penalties: [],
 	},
-	planning: { articleFour: false, largeHmo: null },
+	planning: { heading: PLANNING_FOR_HMO, articleFour: false, rule: null },
 	compliance: { holdsEveryDuty: false, rentersRightsAct: false },
 	taxes: {
 		purchase: [landAndBuildings, dwellingSupplement],

@@ -5,6 +5,9 @@ import type { EnergyLaw, LicensingLaw, NationTaxes } from "./nation-policy.ts";
 /** The certificates and the least band of England and Wales: SI 2012/3118 and SI 2015/962. Source: FACTS 2.1. */
 export const energyLawOfEnglandAndWales: EnergyLaw = { standardBinds: true, note: null };
 
+/** What the planning of an HMO is called where no Article 4 direction decides. */
+export const PLANNING_FOR_HMO = "Planning permission for an HMO";
+
 /** A use for which a nation's law asks no licence of its own. */
 export function noLicenceFor(who: string): LicensingLaw["mandatory"]["single"] {
 	return { verdict: "none_found", summary: `No mandatory HMO licence is needed for ${who}.` };

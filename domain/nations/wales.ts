@@ -7,6 +7,7 @@ import {
 	incomeTaxOf2027,
 	leaseGaps,
 	noLicenceFor,
+	PLANNING_FOR_HMO,
 	taxpayerNames,
 } from "./shared-rules.ts";
 
@@ -37,6 +38,7 @@ const landTransactionTax: PurchaseLevy = {
  * The rules of Wales.
  * - Register: FACTS 1.1; registration alone, and with the licence to manage oneself, fees of April 2025.
  * - Mandatory licence: five or more people in two or more households and three or more storeys (WSI 2006/1712), which a postcode cannot tell.
+ * - Planning: houses of three to six sharers are class C4 (WSI 2016/28), and no right leads there from C3 (WSI 2016/29); seven and more are in no class. FACTS-2 B.
  * - A selective scheme needs the ministers' consent, and the survey of Welsh councils found none. FACTS 1.1.
  */
 export const wales: NationPolicy = {
@@ -75,7 +77,17 @@ export const wales: NationPolicy = {
 		fees: null,
 		penalties: [],
 	},
-	planning: { articleFour: false, largeHmo: null },
+	planning: {
+		heading: PLANNING_FOR_HMO,
+		articleFour: false,
+		rule: {
+			fromPeople: 3,
+			summary: "A new HMO for three or more people needs planning permission everywhere in Wales.",
+			clause: "three or more people need planning permission",
+			law: "planningLawWales",
+			lastChecked: "2026-11-22",
+		},
+	},
 	compliance: { holdsEveryDuty: false, rentersRightsAct: false },
 	taxes: {
 		purchase: [landTransactionTax],

@@ -204,7 +204,11 @@ test.each([
 	["five or more, mandatory and Article 4", "hmo", false, [cityWide], 35],
 	["five or more, planning permission held", "hmo", true, [], 60],
 ] as const)("licensing for %s", (_, use, planningPermission, schemes, expected) => {
-	const licensing = judgeLicensing(someFacts({ place: someUnit(), schemes }), use, "2026-11-20");
+	const licensing = judgeLicensing(
+		someFacts({ place: someUnit(), schemes }),
+		{ use, people: null },
+		"2026-11-20",
+	);
 	expect(licensingComponent(licensing, { use, planningPermission }).score).toBe(expected);
 });
 

@@ -47,7 +47,7 @@ function licenceGaps(document: ReportFacts): Unchecked[] {
 		return cell?.verdict === "unknown" || cell?.verdict === "not_covered"
 			? [
 					{
-						what: licenceKindInWords[kind],
+						what: licenceKindInWords(kind, document.home.nation),
 						why: cell.summary,
 						ask: document.home.authority ?? "The council",
 					},

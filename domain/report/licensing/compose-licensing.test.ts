@@ -18,8 +18,8 @@ test.each<[string, Stated, string[]]>([
 		at(),
 		[
 			"Whether it needs a selective licence is not known.",
-			"Whether it needs an additional HMO licence is not known; whether it needs a selective licence is not known; planning to be asked (Article 4).",
-			"Needs a mandatory HMO licence; planning to be asked (Article 4); seven or more people always need planning permission.",
+			"Whether it needs an additional HMO licence is not known; whether it needs a selective licence is not known; ask the council whether use as an HMO needs planning permission.",
+			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; seven or more people always need planning permission.",
 		],
 	],
 	[
@@ -27,8 +27,8 @@ test.each<[string, Stated, string[]]>([
 		at(someScheme({ kind: "none" })),
 		[
 			"No licence was found to be needed.",
-			"No licence was found to be needed; planning to be asked (Article 4).",
-			"Needs a mandatory HMO licence; planning to be asked (Article 4); seven or more people always need planning permission.",
+			"No licence was found to be needed; ask the council whether use as an HMO needs planning permission.",
+			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; seven or more people always need planning permission.",
 		],
 	],
 	[
@@ -39,8 +39,8 @@ test.each<[string, Stated, string[]]>([
 		),
 		[
 			"Needs a selective licence.",
-			"Needs a selective licence; whether it needs an additional HMO licence is not known; use as an HMO needs planning permission (Article 4).",
-			"Needs a mandatory HMO licence; use as an HMO needs planning permission (Article 4); seven or more people always need planning permission.",
+			"Needs a selective licence; whether it needs an additional HMO licence is not known; use as an HMO needs planning permission.",
+			"Needs a mandatory HMO licence; use as an HMO needs planning permission; seven or more people always need planning permission.",
 		],
 	],
 	[
@@ -61,8 +61,8 @@ test.each<[string, Stated, string[]]>([
 		{ facts: { place: somePlace({ nation: "Wales" }) } },
 		[
 			"No licence was found to be needed; the landlord registers with Rent Smart Wales in any case.",
-			"Whether it needs an additional HMO licence is not known; planning to be asked; the landlord registers with Rent Smart Wales in any case.",
-			"May need a mandatory HMO licence, which is to be checked; whether it needs an additional HMO licence is not known; planning to be asked; the landlord registers with Rent Smart Wales in any case.",
+			"Whether it needs an additional HMO licence is not known; use as an HMO needs planning permission; the landlord registers with Rent Smart Wales in any case.",
+			"May need a mandatory HMO licence, which is to be checked; whether it needs an additional HMO licence is not known; use as an HMO needs planning permission; the landlord registers with Rent Smart Wales in any case.",
 		],
 	],
 	[
@@ -70,8 +70,8 @@ test.each<[string, Stated, string[]]>([
 		{ facts: { place: somePlace({ nation: "Scotland" }) } },
 		[
 			"No licence was found to be needed; the landlord registers with the council in any case.",
-			"Needs a mandatory HMO licence; planning to be asked; the landlord registers with the council in any case.",
-			"Needs a mandatory HMO licence; planning to be asked; the landlord registers with the council in any case.",
+			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; the landlord registers with the council in any case.",
+			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; the landlord registers with the council in any case.",
 		],
 	],
 	[
@@ -79,8 +79,8 @@ test.each<[string, Stated, string[]]>([
 		{ facts: { place: somePlace({ nation: "Northern Ireland" }) } },
 		[
 			"No licence was found to be needed; the landlord registers with the Landlord Registration Scheme in any case.",
-			"Needs a mandatory HMO licence; planning to be asked; the landlord registers with the Landlord Registration Scheme in any case.",
-			"Needs a mandatory HMO licence; planning to be asked; the landlord registers with the Landlord Registration Scheme in any case.",
+			"Needs a mandatory HMO licence; use as an HMO needs planning permission; the landlord registers with the Landlord Registration Scheme in any case.",
+			"Needs a mandatory HMO licence; use as an HMO needs planning permission; the landlord registers with the Landlord Registration Scheme in any case.",
 		],
 	],
 ])("what the three uses need where there is %s", (_, stated, expected) => {

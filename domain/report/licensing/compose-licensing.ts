@@ -19,7 +19,8 @@ import { type LicenceKind, type LicensingSection, licenceKinds } from "./licensi
 export function licensingSection(assessment: Assessment): LicensingSection {
 	const { facts, inputs, day } = assessment;
 	const judged = uses.map((use) => {
-		const licensing = judgeLicensing(facts, use, day);
+		const occupancy = use === inputs.use ? inputs : { use, people: null };
+		const licensing = judgeLicensing(facts, occupancy, day);
 		return { use, licensing, bears: bearing(licensing, use) };
 	});
 	const matrix = judged.map(({ use, licensing, bears }) => ({

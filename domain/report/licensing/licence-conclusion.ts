@@ -28,14 +28,15 @@ const licenceClauses: Readonly<Record<Verdict, ((licence: string) => string) | n
 	not_covered: (licence) => `whether it needs ${licence} is not covered here`,
 };
 
+/** What is needed and what is not known is said in every nation, the rest of Article 4 directions alone. */
 const planningClauses: Readonly<Record<Verdict, string>> = {
-	required: "use as an HMO needs planning permission (Article 4)",
+	required: "use as an HMO needs planning permission",
 	likely: "use as an HMO probably needs planning permission (Article 4)",
-	check_boundary: "use as an HMO may need planning permission, to be asked (Article 4)",
+	check_boundary: "ask the council whether an Article 4 direction covers the home",
 	starting_soon: "use as an HMO will need planning permission once the Article 4 direction starts",
-	none_found: "no Article 4 direction was found",
-	unknown: "planning to be asked (Article 4)",
-	not_covered: "planning to be asked",
+	none_found: "we found no Article 4 direction published here",
+	unknown: "ask the council whether use as an HMO needs planning permission",
+	not_covered: "ask the council whether use as an HMO needs planning permission",
 };
 
 const gravestFirst = [
@@ -75,7 +76,8 @@ function planning({ licensing }: Judged, { nation, use, planningPermission }: Le
 	if (planningPermission) {
 		return ["planning permission is held, as you state"];
 	}
-	const clause = planningClauses[licensing.articleFour.verdict];
-	const { largeHmo } = policyOf(nation).planning;
-	return largeHmo && use === "hmo" ? [clause, largeHmo] : [clause];
+	const { verdict, basis } = licensing.articleFour;
+	const { rule } = policyOf(nation).planning;
+	const clause = planningClauses[verdict];
+	return rule && use === "hmo" && basis !== "rule" ? [clause, rule.clause] : [clause];
 }

@@ -31,7 +31,7 @@ function securePermission(document: ReportFacts): Claim | null {
 	const verdict = planningVerdict(document);
 	return when(
 		verdict === "required" || verdict === "likely" || verdict === "starting_soon",
-		"Before you exchange contracts, make sure of planning permission for use as an HMO, or of lawful use as one before the Article 4 direction.",
+		"Before you exchange contracts, make sure of planning permission for use as an HMO, or that the home lawfully is one already.",
 		["licensing.articleFour", "plan.planning"],
 	);
 }

@@ -42,10 +42,10 @@ export const licensingRisks: readonly Rule[] = [
 	{ id: "scheme_ends", subject: "scheme end", gravity: 20, applies: schemeEnds },
 ];
 
-function noPermission({ verdict }: ReportFacts): Claim | null {
+function noPermission(document: ReportFacts): Claim | null {
 	return when(
-		verdict.dealBreakers.some(({ id }) => id === "articleFour"),
-		"An Article 4 direction covers the home, so use as an HMO needs planning permission, which you do not state to hold.",
+		document.verdict.dealBreakers.some(({ id }) => id === "articleFour"),
+		`${statedCell(document, "articleFour")?.summary} You have not said that you hold it.`,
 		["dealBreaker.articleFour", "licensing.articleFour"],
 	);
 }
@@ -78,7 +78,7 @@ function planningOpen(document: ReportFacts): Claim | null {
 		) ??
 		when(
 			verdict === "unknown" || verdict === "not_covered",
-			"Whether use as an HMO needs planning permission here is not known, and that is not a no.",
+			"We don't know whether use as an HMO needs planning permission here. The council can tell you.",
 			facts,
 		)
 	);

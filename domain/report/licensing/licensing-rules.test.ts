@@ -41,7 +41,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"no_planning_permission",
 		direction("coded"),
 		{ ...direction("coded"), planningPermission: true },
-		"needs planning permission, which you do not state to hold",
+		"needs planning permission. You have not said that you hold it.",
 	],
 	[
 		"planning_likely",
@@ -53,7 +53,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"planning_open",
 		{ facts: at(), use: "hmo" },
 		{ facts: at(), use: "single" },
-		"is not known, and that is not a no",
+		"We don't know whether use as an HMO needs planning permission here. The council can tell you.",
 	],
 	[
 		"licence_needed",

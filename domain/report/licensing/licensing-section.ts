@@ -1,6 +1,9 @@
 import type { IsoDate } from "../../calendar.ts";
 import type { SourceDto } from "../../evidence-dto.ts";
+import type { Licence } from "../../licensing/licence.ts";
 import type { Verdict } from "../../licensing/verdict.ts";
+import type { Nation } from "../../nations/nation.ts";
+import { policyOf } from "../../nations/policy-of.ts";
 import type { Use } from "../../use.ts";
 import type { RuleSource } from "../compliance/compliance-section.ts";
 
@@ -50,10 +53,13 @@ export type LicensingSection = {
 	readonly confirm: readonly string[];
 };
 
-/** What each kind is called in a heading. */
-export const licenceKindInWords: Readonly<Record<LicenceKind, string>> = {
+const licenceHeadings: Readonly<Record<Licence, string>> = {
 	mandatory: "HMO licence",
 	additional: "Additional HMO licence",
 	selective: "Selective licence",
-	articleFour: "Planning (Article 4)",
 };
+
+/** What each kind is called in a heading: Article 4 is England's. */
+export function licenceKindInWords(kind: LicenceKind, nation: Nation): string {
+	return kind === "articleFour" ? policyOf(nation).planning.heading : licenceHeadings[kind];
+}

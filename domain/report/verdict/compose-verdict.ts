@@ -158,7 +158,7 @@ function planningBeside(
 }
 
 /** The licence that decides for the stated use, by its verdict. */
-function licenceFigure({ licensing, bears }: Assessment): FigureDto {
+function licenceFigure({ licensing, bears, facts }: Assessment): FigureDto {
 	const { kind, judgement } = decidingLicence(licensing, bears);
 	const { verdict, basis, citations, summary } = judgement;
 	const common = { basis, note: summary, citations };
@@ -168,7 +168,7 @@ function licenceFigure({ licensing, bears }: Assessment): FigureDto {
 	return {
 		id: "licence",
 		label: "Licence for the use you state",
-		text: `${licenceKindInWords[kind]}: ${verdictInWords[verdict]}${planningBeside({ licensing, bears }, kind)}`,
+		text: `${licenceKindInWords(kind, facts.place.nation)}: ${verdictInWords[verdict]}${planningBeside({ licensing, bears }, kind)}`,
 		evidence: serializeEvidence({ ...evidence, coverage: coverageOf(judgement) }),
 	};
 }

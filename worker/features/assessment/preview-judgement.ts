@@ -3,7 +3,10 @@ import type { Assessment } from "#domain/assess.ts";
 import { serializeSources } from "#domain/evidence-dto.ts";
 import type { Licensing } from "#domain/licensing/judge-licensing.ts";
 import { coverageInWords } from "#domain/licensing/summaries.ts";
-import { coverageOf } from "#domain/licensing/verdict.ts";
+import { coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
+import type { Nation } from "#domain/nations/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
+import { PLANNING_FOR_HMO } from "#domain/nations/shared-rules.ts";
 import { heldBackBy } from "#domain/score/held-back.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "#domain/score/method.ts";
 import { round } from "#domain/statistics.ts";
@@ -12,11 +15,18 @@ const schemes = {
 	mandatory: { scheme: "mandatory", name: "HMO licence" },
 	additional: { scheme: "additional", name: "Additional HMO licence" },
 	selective: { scheme: "selective", name: "Selective licence" },
-	articleFour: { scheme: "article4", name: "Article 4 direction on HMOs (planning)" },
+	articleFour: { scheme: "article4", name: PLANNING_FOR_HMO },
 } as const satisfies Record<keyof Licensing, Pick<LicensingVerdict, "scheme" | "name">>;
 
+/** What a verdict is called. Planning is Article 4 only where a direction decides, not the nation's own law. */
+function nameOf(kind: keyof Licensing, { basis }: Judgement, nation: Nation): string {
+	return kind === "articleFour" && policyOf(nation).planning.articleFour && basis !== "rule"
+		? "Article 4 direction on HMOs (planning)"
+		: schemes[kind].name;
+}
+
 /** The four verdicts in the order a landlord asks: first what bears on the stated use. */
-export function wireLicensing({ licensing, bears }: Assessment): LicensingVerdict[] {
+export function wireLicensing({ licensing, bears, facts }: Assessment): LicensingVerdict[] {
 	const kinds = ["selective", "mandatory", "additional", "articleFour"] as const;
 	return kinds
 		.toSorted((a, b) => Number(bears[b]) - Number(bears[a]))
@@ -24,6 +34,7 @@ export function wireLicensing({ licensing, bears }: Assessment): LicensingVerdic
 			const judgement = licensing[kind];
 			return {
 				...schemes[kind],
+				name: nameOf(kind, judgement, facts.place.nation),
 				verdict: judgement.verdict,
 				applies: bears[kind],
 				summary: judgement.summary,

@@ -106,10 +106,10 @@ function toExample(postcode: string, assessment: Assessment): Example {
 }
 
 /** "Selective licence: likely required": the licence that decides for the use, and its verdict. */
-function licensingInShort({ licensing, bears }: Assessment): string {
+function licensingInShort({ licensing, bears, facts }: Assessment): string {
 	const { kind, judgement } = decidingLicence(licensing, bears);
 	const verdict = verdictInWords({ verdict: judgement.verdict, ...natureOf(kind) });
-	return `${licenceKindInWords[kind]}: ${lowerFirst(verdict)}`;
+	return `${licenceKindInWords(kind, facts.place.nation)}: ${lowerFirst(verdict)}`;
 }
 
 /** What the home page shows of the product, computed like everything else. */

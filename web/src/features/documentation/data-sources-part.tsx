@@ -80,7 +80,7 @@ const gaps = [
 	"How long homes take to let, and how many stand empty, by area.",
 	"Rents of Scottish councils: they are published for larger areas, which we do not read yet.",
 	"Rents of Northern Irish districts, in the tables we hold.",
-	"Article 4 directions outside England.",
+	"When a Scottish council asks for planning permission for an HMO.",
 ];
 
 function Unpublished() {

@@ -2,6 +2,7 @@ import { dutiesElsewhere } from "#domain/compliance/duties-elsewhere.ts";
 import { councilLicences, LICENCE_YEARS } from "#domain/licensing/licence.ts";
 import { FEES_AS_OF, feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
 import { judgeMandatory, RULES_AS_OF } from "#domain/licensing/mandatory.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import { partOfLaw } from "#domain/report/compliance/compliance-section.ts";
 import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
 import { burdenNames } from "#domain/score/licensing-component.ts";
@@ -102,7 +103,7 @@ function ArticleFour() {
 	return (
 		<Topic id="article-4">
 			<p>
-				Elsewhere a family home may become a small HMO of three to six people without asking. An
+				In England a family home may become a small HMO of three to six people without asking. An
 				Article 4 direction takes that right away: the change then needs planning permission of the
 				council. Seven people or more always need it. A home that was lawfully an HMO before the
 				direction is not affected. It is no licence, and is shown apart.
@@ -111,8 +112,13 @@ function ArticleFour() {
 				We ask the national planning data for the position of the postcode, then our register. Both
 				have gaps, so finding nothing is "Not known". Only where a council publishes its directions
 				on HMOs in the national data, which we look up every week, does finding none there mean that
-				none is published. Outside England Article 4 is not covered. For the score see{" "}
+				none is published. For the score see{" "}
 				<TopicLink to="licensing-score">Licensing and planning</TopicLink>.
+			</p>
+			<p>
+				{policyOf("Wales").planning.rule?.summary}{" "}
+				{policyOf("Northern Ireland").planning.rule?.summary} In Scotland each council decides: ask
+				it.
 			</p>
 		</Topic>
 	);

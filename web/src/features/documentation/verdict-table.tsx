@@ -26,7 +26,7 @@ export function VerdictTable() {
 	return (
 		<DataTable
 			caption="Licensing verdicts"
-			columns={[{ title: "Licence" }, { title: "Article 4" }, { title: "What it means" }]}
+			columns={[{ title: "Licence" }, { title: "Planning of an HMO" }, { title: "What it means" }]}
 			rows={verdicts.map((verdict) => {
 				const licence = verdictPill({
 					verdict,

@@ -12,7 +12,7 @@ import { SchemeTable } from "./scheme-table.tsx";
 
 /** What licensing and planning ask of every way to let the home. Labels: SPEC section 2 "Report detail". */
 export function LicensingChapter({ report }: { report: PaidReport }) {
-	const { licensing } = report.document;
+	const { licensing, home } = report.document;
 	return (
 		<Chapter {...chapterHead("licensing")} answer={licensing.answer}>
 			<dl className={styles["answers"]}>
@@ -28,10 +28,10 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 				</div>
 			</dl>
 			<ChapterPart title="By how it is let">
-				<LicensingMatrix matrix={licensing.matrix} />
+				<LicensingMatrix matrix={licensing.matrix} nation={home.nation} />
 			</ChapterPart>
 			<ChapterPart title={licensingParts.schemes}>
-				<SchemeTable schemes={licensing.schemes} registerAsOf={licensing.registerAsOf} />
+				<SchemeTable {...licensing} nation={home.nation} />
 			</ChapterPart>
 			{licensing.confirm.length > 0 ? (
 				<ChapterPart title={licensingParts.confirm}>

@@ -1,3 +1,4 @@
+import type { Nation } from "#domain/nations/nation.ts";
 import {
 	type LicensingSection,
 	licenceKindInWords,
@@ -20,14 +21,14 @@ type Matrix = LicensingSection["matrix"];
 type Cell = Matrix[number]["cells"][number];
 
 /** Every way to let the home against every licence and permission; the stated way stands out. */
-export function LicensingMatrix({ matrix }: { matrix: Matrix }) {
+export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Nation }) {
 	return (
 		<>
 			<DataTable
 				caption="Licences and planning permission by how the home is let"
 				columns={[
 					{ title: LET_TO },
-					...licenceKinds.map((kind) => ({ title: licenceKindInWords[kind] })),
+					...licenceKinds.map((kind) => ({ title: licenceKindInWords(kind, nation) })),
 				]}
 				rows={matrix.map(({ use, label, isStated, cells }) => ({
 					key: use,

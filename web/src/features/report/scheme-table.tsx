@@ -1,3 +1,4 @@
+import type { Nation } from "#domain/nations/nation.ts";
 import {
 	type LicensingSection,
 	licenceKindInWords,
@@ -17,7 +18,8 @@ type Scheme = LicensingSection["schemes"][number];
 export function SchemeTable({
 	schemes,
 	registerAsOf,
-}: Pick<LicensingSection, "schemes" | "registerAsOf">) {
+	nation,
+}: Pick<LicensingSection, "schemes" | "registerAsOf"> & { nation: Nation }) {
 	return (
 		<>
 			{schemes.length > 0 ? (
@@ -32,7 +34,7 @@ export function SchemeTable({
 					rows={schemes.map((scheme) => ({
 						key: [scheme.kind, scheme.council, scheme.coverage, scheme.start, scheme.end].join(" "),
 						cells: [
-							licenceKindInWords[scheme.kind],
+							licenceKindInWords(scheme.kind, nation),
 							schemeInWords(scheme).reach,
 							schemeInWords(scheme).dates,
 							<Checked key="checked" scheme={scheme} />,

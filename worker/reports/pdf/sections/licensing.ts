@@ -1,5 +1,6 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
 import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
+import type { Nation } from "#domain/nations/nation.ts";
 import { chapterTitles } from "#domain/report/chapters.ts";
 import { PENALTY } from "#domain/report/compliance/compliance-section.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
@@ -53,15 +54,15 @@ type MatrixRow = LicensingSection["matrix"][number];
 type Scheme = LicensingSection["schemes"][number];
 
 /** What licensing and planning ask of every way to let the home. */
-export function licensingChapter({ licensing }: ReportDocument): readonly Strip[] {
+export function licensingChapter({ licensing, home }: ReportDocument): readonly Strip[] {
 	const { matrix, schemes, confirm, penalties } = licensing;
 	return chapter(
 		chapterTitles.licensing,
 		[
-			...matrixTable(matrix),
+			...matrixTable(matrix, home.nation),
 			...matrix.flatMap(conclusion),
 			...part(licensingParts.schemes, [
-				...schemeTable(schemes),
+				...schemeTable(schemes, home.nation),
 				...below(6, paragraph(registerInWords(licensing), { style: type.small })),
 			]),
 			...part(licensingParts.confirm, list(confirm)),
@@ -89,11 +90,11 @@ function penaltyTable(penalties: LicensingSection["penalties"]): readonly Strip[
 			});
 }
 
-function matrixTable(matrix: readonly MatrixRow[]): readonly Strip[] {
+function matrixTable(matrix: readonly MatrixRow[], nation: Nation): readonly Strip[] {
 	return table({
 		columns: [
 			{ title: LET_TO, share: 0.2 },
-			...licenceKinds.map((kind) => ({ title: licenceKindInWords[kind], share: 0.2 })),
+			...licenceKinds.map((kind) => ({ title: licenceKindInWords(kind, nation), share: 0.2 })),
 		],
 		rows: matrix.map(({ label, isStated, cells }) => ({
 			isMarked: isStated,
@@ -121,7 +122,7 @@ function conclusion({ label, conclusion: text, cells }: MatrixRow): readonly Str
 	];
 }
 
-function schemeTable(schemes: readonly Scheme[]): readonly Strip[] {
+function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Strip[] {
 	return schemes.length === 0
 		? paragraph(NO_SCHEME)
 		: table({
@@ -133,7 +134,7 @@ function schemeTable(schemes: readonly Scheme[]): readonly Strip[] {
 				],
 				rows: schemes.map((scheme) => ({
 					cells: [
-						licenceKindInWords[scheme.kind],
+						licenceKindInWords(scheme.kind, nation),
 						schemeInWords(scheme).reach,
 						schemeInWords(scheme).dates,
 						(width) => checked(scheme, width),

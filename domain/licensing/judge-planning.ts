@@ -1,0 +1,49 @@
+import type { IsoDate } from "../calendar.ts";
+import type { PlanningRule } from "../nations/nation-policy.ts";
+import { policyOf } from "../nations/policy-of.ts";
+import { type Occupancy, peopleOf } from "../use.ts";
+import { judgeArticleFour } from "./article-four.ts";
+import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
+import type { Judgement } from "./verdict.ts";
+
+/** People from whom a home is a house in multiple occupation. Source: Housing Act 2004 section 254; FACTS-2 B. */
+const FEWEST_IN_HMO = 3;
+
+/**
+ * Judges whether the home may become a house in multiple occupation of its size. A nation's rule holds whatever the map says; under it
+ * Article 4 directions decide in England, and in Scotland the council. Of one household it is what the smallest HMO would need.
+ * Source: DECISIONS 3 and 6, FACTS-2 B.
+ */
+export function judgePlanning(
+	scope: LicensingScope,
+	occupancy: Occupancy,
+	day: IsoDate,
+): Judgement {
+	const { articleFour, rule } = policyOf(scope.place.nation).planning;
+	const people = Math.max(FEWEST_IN_HMO, peopleOf(occupancy));
+	if (rule && people >= rule.fromPeople) {
+		return byRule(rule);
+	}
+	return articleFour ? judgeArticleFour(scope, day) : councilDecides(scope);
+}
+
+function byRule({ summary, law, lastChecked }: PlanningRule): Judgement {
+	return {
+		verdict: "required",
+		summary,
+		schemes: [],
+		basis: "rule",
+		citations: [{ source: law, asOf: lastChecked }],
+	};
+}
+
+function councilDecides({ place }: LicensingScope): Judgement {
+	const councils = councilsOf(place, []);
+	return {
+		verdict: "unknown",
+		summary: `We don't know whether use as an HMO needs planning permission. In ${place.nation} each council decides: ask ${councils}.`,
+		schemes: [],
+		basis: "authority",
+		citations: [],
+	};
+}
