@@ -227,6 +227,8 @@ export type Sale = {
 	readonly date: string;
 	readonly propertyType: "detached" | "semi-detached" | "terraced" | "flat" | "other";
 	readonly newBuild: boolean;
+	/** Null where it is not told. */
+	readonly tenure: "freehold" | "leasehold" | null;
 	readonly address: string;
 };
 /** Full-value sales at the postcode since `since`. */

@@ -5,7 +5,8 @@ import { fromPounds } from "../money.ts";
 import { allSilent, someFacts, somePlace } from "../test/some-facts.ts";
 import { bankRate, regionPrice, regionPriceGrowth } from "./backdrop.ts";
 import { grossYield } from "./gross-yield.ts";
-import { areaPrice, postcodePrice } from "./price.ts";
+import { postcodePrice } from "./postcode-price.ts";
+import { areaPrice } from "./price.ts";
 import { averageRent } from "./rent.ts";
 
 const [authorityRent] = someFacts().rents;
@@ -90,6 +91,7 @@ test.each([
 		date: "2025-01-01",
 		propertyType: "flat",
 		newBuild: false,
+		tenure: "leasehold",
 		address: "1",
 	} as const;
 	const facts = someFacts({
@@ -101,7 +103,7 @@ test.each([
 			},
 		}),
 	});
-	expect(postcodePrice(facts)).toMatchObject({
+	expect(postcodePrice(facts, null)).toMatchObject({
 		value: fromPounds(250_000),
 		sample: count,
 		coverage,
@@ -114,11 +116,11 @@ test("a postcode where nothing sold says so, and Land Registry's silence says so
 			sales: { state: "answered", at: 0, data: { since: "2021-11-20", sales: [] } },
 		}),
 	});
-	expect(postcodePrice(none).note).toContain(
+	expect(postcodePrice(none, null).note).toContain(
 		"No full-value sale at ZZ1 1ZZ since 20 November 2021",
 	);
 	const down = someFacts({ live: allSilent({ sales: { state: "silent", why: "timed_out" } }) });
-	expect(postcodePrice(down).note).toContain("did not answer in time");
+	expect(postcodePrice(down, null).note).toContain("did not answer in time");
 });
 
 test.each([

@@ -11,7 +11,7 @@ import type { MoneySection } from "./money/money-section.ts";
  */
 const readers = {
 	1: fromFirstFormat,
-	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
+	[REPORT_FORMAT]: fromSecondFormat,
 } as const satisfies Record<number, (stored: object) => ReportDocument>;
 
 /** The formats that can be read, oldest first. */
@@ -52,7 +52,7 @@ type FirstFormat = Omit<ReportDocument, "format" | "money" | "rent"> & {
 	readonly money: Omit<MoneySection, "figures"> & {
 		readonly figures: Omit<MoneyFigures, "taxBasis"> & Partial<Pick<MoneyFigures, "taxBasis">>;
 	};
-	readonly rent: Omit<RentSection, "sector"> & Partial<Pick<RentSection, "sector">>;
+	readonly rent: Omit<OlderRent, "sector"> & Partial<Pick<RentSection, "sector">>;
 };
 
 /** A document of format 1 in today's shape. The tax was calculated on the same basis before it was written out. */
@@ -66,6 +66,24 @@ function fromFirstFormat(stored: object): ReportDocument {
 			...money,
 			figures: { ...figures, taxBasis: figures.taxBasis ?? incomeTaxBasis(same.home.nation) },
 		},
-		rent: { ...rent, sector: rent.sector ?? null },
+		rent: withTenures({ ...rent, sector: rent.sector ?? null }),
+	};
+}
+
+/** Format 2 was first written without the tenure of a sale. */
+function fromSecondFormat(stored: object): ReportDocument {
+	const document = stored as Omit<ReportDocument, "rent"> & { readonly rent: OlderRent };
+	return { ...document, rent: withTenures(document.rent) };
+}
+
+type NewerSale = RentSection["sales"][number];
+type OlderRent = Omit<RentSection, "sales"> & {
+	readonly sales: readonly (Omit<NewerSale, "tenure"> & Partial<Pick<NewerSale, "tenure">>)[];
+};
+
+function withTenures(rent: OlderRent): RentSection {
+	return {
+		...rent,
+		sales: rent.sales.map((sale) => ({ ...sale, tenure: sale.tenure ?? null })),
 	};
 }

@@ -103,6 +103,7 @@ export function someSold(over: Partial<SoldFacts> = {}): SoldFacts {
 					date: "2025-06-12",
 					propertyType: "terraced",
 					newBuild: false,
+					tenure: "freehold",
 					address: "14 TEST STREET",
 				},
 			],

@@ -128,6 +128,7 @@ const sales = [
 		date: "2019-08-30",
 		propertyType: "terraced",
 		newBuild: false,
+		tenure: "freehold",
 		address: "14 TEST STREET",
 	},
 	{
@@ -135,6 +136,7 @@ const sales = [
 		date: "2024-02-09",
 		propertyType: "terraced",
 		newBuild: false,
+		tenure: "freehold",
 		address: "9 TEST STREET",
 	},
 ] as const;

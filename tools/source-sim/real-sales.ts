@@ -10,6 +10,11 @@ const types: Readonly<Record<string, string>> = {
 	F: "flat-maisonette",
 };
 
+const estates: Readonly<Record<string, SaleFixture["estate"]>> = {
+	F: "freehold",
+	L: "leasehold",
+};
+
 let all: readonly SaleFixture[] | null = null;
 let byPostcode: Map<string, SaleFixture[]> | null = null;
 
@@ -39,7 +44,7 @@ function readExports(): SaleFixture[] {
 /** A row of the export, all of whose fields are quoted; its heading is not, and one file runs it into the first row. */
 function readRow(line: string): SaleFixture | null {
 	const fields = line.slice(line.indexOf('"') + 1, line.lastIndexOf('"')).split('","');
-	const [id, price, date, postcode, type, newBuild, , saon, paon, street] = fields;
+	const [id, price, date, postcode, type, newBuild, estate, saon, paon, street] = fields;
 	if (!id || !date || !postcode || fields[14] !== "A") {
 		return null;
 	}
@@ -50,6 +55,7 @@ function readRow(line: string): SaleFixture | null {
 		date,
 		type: types[type ?? ""] ?? "otherPropertyType",
 		newBuild: newBuild === "Y",
+		estate: estates[estate ?? ""] ?? null,
 		saon: saon || null,
 		paon: paon ?? "",
 		street: street ?? "",

@@ -53,12 +53,20 @@ const typeOf: Readonly<Record<Transaction["type"], Sale["propertyType"]>> = {
 	O: "other",
 };
 
-function toSale({ price, day, type, isNew, address }: Transaction): Sale {
+/** "U" is unknown. */
+const tenureOf: Readonly<Record<Transaction["tenure"], Sale["tenure"]>> = {
+	F: "freehold",
+	L: "leasehold",
+	U: null,
+};
+
+function toSale({ price, day, type, isNew, tenure, address }: Transaction): Sale {
 	return {
 		price: fromPounds(price),
 		date: day,
 		propertyType: typeOf[type],
 		newBuild: isNew,
+		tenure: tenureOf[tenure],
 		address,
 	};
 }

@@ -5,6 +5,7 @@ import { type Inputs, noInputs } from "../../inputs.ts";
 import { fromPounds } from "../../money.ts";
 import { allSilent, someFacts, somePlace } from "../../test/some-facts.ts";
 import { rentSection } from "./compose-rent.ts";
+import { soldInWords } from "./market-words.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
 
@@ -216,6 +217,7 @@ const sale = (date: string, address: string): Sale => ({
 	date,
 	propertyType: "terraced",
 	newBuild: false,
+	tenure: "freehold",
 	address,
 });
 const soldHere = (sales: readonly Sale[]) => ({
@@ -241,6 +243,7 @@ test("sales stand newest first, those of one day by address", () => {
 		price: fromPounds(150_000),
 		date: "2024-01-31",
 		propertyType: "terraced",
+		tenure: "freehold",
 		address: "1",
 	});
 	expect(salesNote).toBeNull();
@@ -273,4 +276,12 @@ test("a yield of a rent and a price of one reach is of the place that the rent i
 		basis: "authority",
 		place: "Greater Testborough",
 	});
+});
+
+test.each([
+	["leasehold", "flat, leasehold"],
+	["freehold", "flat, freehold"],
+	[null, "flat"],
+] as const)("a flat sold as %s is listed as %s", (tenure, words) => {
+	expect(soldInWords({ propertyType: "flat", tenure })).toBe(words);
 });

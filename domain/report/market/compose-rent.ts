@@ -55,10 +55,11 @@ export function rentSection(assessment: Assessment): RentSection {
 		rents: rentFigures(assessment),
 		prices: priceFigures(assessment),
 		yields: yieldFigures(assessment),
-		sales: sales.slice(0, MOST_SALES).map(({ price, date, propertyType, address }) => ({
+		sales: sales.slice(0, MOST_SALES).map(({ price, date, propertyType, tenure, address }) => ({
 			price,
 			date,
 			propertyType,
+			tenure,
 			address,
 		})),
 		salesNote: salesNote(assessment, sales.length),

@@ -1,5 +1,6 @@
 import { FEWEST_SALES, type MiddleHalf, type Period } from "../../market/sale-figures.ts";
 import { dateInWords, poundsInWords } from "../../words.ts";
+import type { RentSection } from "./rent-section.ts";
 
 /** Headings of the market chapter. */
 export const marketParts = {
@@ -18,7 +19,20 @@ export const bedroomGroups = ["1 bed", "2 beds", "3 beds", "4+ beds"] as const;
 export const rentColumns = { place: "Place", all: "All homes" } as const;
 
 /** Heads of the table of sales. */
-export const saleColumns = { address: "Address", sold: "Sold", price: "Price" } as const;
+export const saleColumns = {
+	address: "Address",
+	sold: "Sold",
+	sort: "Type and tenure",
+	price: "Price",
+} as const;
+
+/** "terraced, leasehold": what was sold, as far as it is told. */
+export function soldInWords({
+	propertyType,
+	tenure,
+}: Pick<RentSection["sales"][number], "propertyType" | "tenure">): string {
+	return tenure === null ? propertyType : `${propertyType}, ${tenure}`;
+}
 
 /** The buyer's own rent among the published ones. */
 export const YOUR_RENT = "Your rent";

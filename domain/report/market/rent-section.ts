@@ -1,4 +1,5 @@
 import type { FigureDto, ProvenanceDto } from "../../evidence-dto.ts";
+import type { Sale } from "../../facts.ts";
 import type { FigureType, MiddleHalf, Period } from "../../market/sale-figures.ts";
 import { type Pence, toPounds } from "../../money.ts";
 
@@ -48,6 +49,8 @@ export type RentSection = {
 		readonly price: Pence;
 		readonly date: string;
 		readonly propertyType: string;
+		/** Null where it is not told, and in reports made before it was read. */
+		readonly tenure: Sale["tenure"];
 		readonly address: string;
 	}[];
 	readonly salesNote: string | null;

@@ -15,6 +15,7 @@ const sale: Sale = {
 	date: "2019-08-30",
 	propertyType: "terraced",
 	newBuild: false,
+	tenure: "freehold",
 	address: "14 TEST STREET",
 };
 const soldAs = (...sales: Sale[]) => ({

@@ -40,6 +40,7 @@ function toBinding(sale: SaleFixture): object {
 		postcode: literal(sale.postcode),
 		ptype: { type: "uri", value: `${COMMON}/${sale.type}` },
 		newBuild: typed(String(sale.newBuild), "boolean"),
+		...(sale.estate ? { estate: { type: "uri", value: `${COMMON}/${sale.estate}` } } : {}),
 		paon: literal(sale.paon),
 		...(sale.saon ? { saon: literal(sale.saon) } : {}),
 		street: literal(sale.street),

@@ -87,6 +87,7 @@ function invented(
 		id: `00000000-0000-0000-0009-${String(number).padStart(12, "0")}`,
 		type: "terraced",
 		newBuild: false,
+		estate: "freehold",
 		saon: null,
 		paon: String(10 + number),
 		street: "PRETEND TERRACE",
@@ -97,7 +98,9 @@ function movedOn(real: readonly SaleFixture[]): SaleFixture[] {
 	return real.map((sale) => ({ ...sale, date: addYears(sale.date, YEARS_ON) }));
 }
 
-/** A row of the bulk files. The fixtures know no tenure: flats are taken for leasehold. */
+const estates = { freehold: "F", leasehold: "L" } as const;
+
+/** A row of the bulk files. */
 function csvLine(sale: SaleFixture, status: "A" | "C" | "D"): string {
 	const type = types[sale.type] ?? "O";
 	const fields = [
@@ -107,7 +110,7 @@ function csvLine(sale: SaleFixture, status: "A" | "C" | "D"): string {
 		sale.postcode,
 		type,
 		sale.newBuild ? "Y" : "N",
-		type === "F" ? "L" : "F",
+		sale.estate ? estates[sale.estate] : "U",
 		sale.paon,
 		sale.saon ?? "",
 		sale.street,

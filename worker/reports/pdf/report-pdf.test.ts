@@ -265,6 +265,7 @@ test.each([
 							price: fromPounds(176_500),
 							date: "2024-02-09",
 							propertyType: "terraced",
+							tenure: "freehold",
 							...sale,
 							address: `FLAT ${at + 1}, 9 TEST STREET`,
 						})),

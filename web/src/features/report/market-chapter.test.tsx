@@ -53,7 +53,9 @@ test("sales are drawn and listed one by one", async () => {
 	await page.getByText("The 3 sales one by one").click();
 
 	await expect
-		.element(page.getByRole("row", { name: "9 Claremont Road 12 June 2025 Terraced £172,000" }))
+		.element(
+			page.getByRole("row", { name: "9 Claremont Road 12 June 2025 Terraced, freehold £172,000" }),
+		)
 		.toBeVisible();
 	expect(document.querySelectorAll("circle")).toHaveLength(3);
 });

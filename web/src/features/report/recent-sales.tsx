@@ -1,5 +1,10 @@
 import { toPounds } from "#domain/money.ts";
-import { marketParts, NO_SALE, saleColumns } from "#domain/report/market/market-words.ts";
+import {
+	marketParts,
+	NO_SALE,
+	saleColumns,
+	soldInWords,
+} from "#domain/report/market/market-words.ts";
 import type { RentSection } from "#domain/report/market/rent-section.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { dateInWords } from "#domain/words.ts";
@@ -27,12 +32,12 @@ export function RecentSales({
 			columns={[
 				{ title: saleColumns.address },
 				{ title: saleColumns.sold },
-				{ title: "Type" },
+				{ title: saleColumns.sort },
 				{ title: saleColumns.price, isNumber: true },
 			]}
-			rows={sales.map(({ address, date, propertyType, price }) => ({
+			rows={sales.map(({ address, date, price, ...sold }) => ({
 				key: `${address} ${date} ${price}`,
-				cells: [address, dateInWords(date), propertyType, poundsOr(price)],
+				cells: [address, dateInWords(date), soldInWords(sold), poundsOr(price)],
 			}))}
 		/>
 	);

@@ -15,6 +15,7 @@ function binding(change: Record<string, string | undefined> = {}) {
 		postcode: "M14 5LL",
 		ptype: `${COMMON}/terraced`,
 		newBuild: "false",
+		estate: `${COMMON}/freehold`,
 		paon: "3",
 		street: "PRETEND TERRACE",
 		...change,
@@ -45,6 +46,7 @@ test("a sale is read in pence, with its type and address", async () => {
 			date: "2024-07-11",
 			propertyType: "terraced",
 			newBuild: false,
+			tenure: "freehold",
 			address: "3 PRETEND TERRACE",
 		},
 	]);
@@ -82,6 +84,20 @@ test.each([
 ])("a %s in the register's vocabulary is %s", async (ptype, type) => {
 	const { sales } = await salesAt(bindings(binding({ ptype: `${COMMON}/${ptype}` })));
 	expect(sales[0]?.propertyType).toBe(type);
+});
+
+test.each([
+	["freehold", "freehold"],
+	["leasehold", "leasehold"],
+	["otherEstate", null],
+])("an estate %s in the register's vocabulary is %s", async (estate, tenure) => {
+	const { sales } = await salesAt(bindings(binding({ estate: `${COMMON}/${estate}` })));
+	expect(sales[0]?.tenure).toBe(tenure);
+});
+
+test("an estate that is not stated is no tenure", async () => {
+	const { sales } = await salesAt(bindings(binding({ estate: undefined })));
+	expect(sales[0]?.tenure).toBeNull();
 });
 
 test("a type that is not stated is other, and a sale not said to be new is not", async () => {

@@ -31,6 +31,7 @@ const SaleBinding = z.object({
 	postcode: Literal,
 	ptype: OptionalLiteral,
 	newBuild: OptionalLiteral,
+	estate: OptionalLiteral,
 	paon: OptionalLiteral,
 	saon: OptionalLiteral,
 	street: OptionalLiteral,
@@ -51,6 +52,12 @@ const propertyTypes: Readonly<Record<string, Sale["propertyType"]>> = {
 	"semi-detached": "semi-detached",
 	terraced: "terraced",
 	"flat-maisonette": "flat",
+};
+
+/** The same of the estate sold. */
+const tenures: Readonly<Record<string, Sale["tenure"]>> = {
+	freehold: "freehold",
+	leasehold: "leasehold",
 };
 
 type LandRegistry = {
@@ -93,10 +100,15 @@ function toSale(binding: SaleBinding): Sale {
 		price: fromPounds(binding.amount),
 		date: binding.date,
 		// A type not stated is "other", which figures of houses and flats leave aside.
-		propertyType: propertyTypes[binding.ptype?.split("/").at(-1) ?? ""] ?? "other",
+		propertyType: propertyTypes[lastPart(binding.ptype)] ?? "other",
 		newBuild: binding.newBuild === "true" || binding.newBuild === "1",
+		tenure: tenures[lastPart(binding.estate)] ?? null,
 		address: addressOf(binding),
 	};
+}
+
+function lastPart(address: string | null): string {
+	return address?.split("/").at(-1) ?? "";
 }
 
 /** "FLAT 10, BURLEIGH COURT, BELMONT ROAD", "56 PEEL BROW": a number belongs to its street, a name stands alone. */
@@ -115,7 +127,7 @@ export function salesQuery(postcode: Postcode, since: IsoDate, limit: number): s
 	return `PREFIX ppd: <http://landregistry.data.gov.uk/def/ppi/>
 PREFIX lrcommon: <http://landregistry.data.gov.uk/def/common/>
 PREFIX xsd: <http://www.w3.org/2001/XMLSchema#>
-SELECT ?txid ?amount ?date ?ptype ?newBuild ?paon ?saon ?street ?postcode WHERE {
+SELECT ?txid ?amount ?date ?ptype ?newBuild ?estate ?paon ?saon ?street ?postcode WHERE {
 	VALUES ?postcode { ${literal(postcode.formatted)} }
 	?address lrcommon:postcode ?postcode .
 	?record ppd:propertyAddress ?address ;
@@ -126,6 +138,7 @@ SELECT ?txid ?amount ?date ?ptype ?newBuild ?paon ?saon ?street ?postcode WHERE 
 	FILTER(?date >= ${literal(since)}^^xsd:date)
 	OPTIONAL { ?record ppd:propertyType ?ptype }
 	OPTIONAL { ?record ppd:newBuild ?newBuild }
+	OPTIONAL { ?record ppd:estateType ?estate }
 	OPTIONAL { ?address lrcommon:paon ?paon }
 	OPTIONAL { ?address lrcommon:saon ?saon }
 	OPTIONAL { ?address lrcommon:street ?street }

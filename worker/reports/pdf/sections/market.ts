@@ -12,6 +12,7 @@ import {
 	saleColumns,
 	sectorColumns,
 	sectorNote,
+	soldInWords,
 	YOUR_RENT,
 } from "#domain/report/market/market-words.ts";
 import type { RentSection, RentSeries, SectorSales } from "#domain/report/market/rent-section.ts";
@@ -160,9 +161,9 @@ function saleTable(sold: RentSection["sales"], width: number): readonly Strip[] 
 			{ title: saleColumns.sold, share: 0.22 },
 			{ title: saleColumns.price, share: 0.21, isNumber: true },
 		],
-		rows: sold.map(({ address, date, propertyType, price }) => ({
+		rows: sold.map(({ address, date, price, ...home }) => ({
 			cells: [
-				(room) => paragraph(`${address}, ${propertyType}`, { style: type.small, width: room }),
+				(room) => paragraph(`${address}, ${soldInWords(home)}`, { style: type.small, width: room }),
 				(room) => paragraph(shortDateInWords(date), { style: type.small, width: room }),
 				(room) => paragraph(poundsOr(price), { style: type.small, width: room, align: "right" }),
 			],
