@@ -19,7 +19,8 @@ import type { Judgement } from "./licensing/verdict.ts";
 import { bankRate, regionPrice, regionPriceGrowth } from "./market/backdrop.ts";
 import { grossYield } from "./market/gross-yield.ts";
 import { homeType } from "./market/home-type.ts";
-import { areaPrice, indexPrice, postcodePrice, typicalPrice } from "./market/price.ts";
+import { postcodePrice } from "./market/postcode-price.ts";
+import { areaPrice, indexPrice, typicalPrice } from "./market/price.ts";
 import { averageRent } from "./market/rent.ts";
 import { sectorPrice } from "./market/sector-price.ts";
 import type { Pence } from "./money.ts";
@@ -123,7 +124,7 @@ function judgeMarket(
 		averagePrice: indexPrice(facts),
 		typicalPrice: typicalPrice(facts),
 		areaPrice: areaPrice(facts),
-		postcodePrice: postcodePrice(facts),
+		postcodePrice: postcodePrice(facts, chosen && homeType(chosen)),
 		sectorPrice: sectorPrice(facts, chosen && homeType(chosen)),
 		regionPrice: regionPrice(facts),
 		regionPriceGrowth: regionPriceGrowth(facts),

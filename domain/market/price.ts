@@ -1,11 +1,9 @@
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
 import type { AuthorityFacts, Facts, SaleFacts } from "../facts.ts";
 import { reaches } from "../live-sources.ts";
-import { type Pence, pence } from "../money.ts";
+import type { Pence } from "../money.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
-import { answeredOn, failureInWords, unwrap } from "../source-answer.ts";
-import { median } from "../statistics.ts";
-import { countInWords, dateInWords } from "../words.ts";
+import { answeredOn, unwrap } from "../source-answer.ts";
 import { nearestIndex } from "./index-price.ts";
 import { rentsHere } from "./rent.ts";
 import { FEWEST_SALES } from "./sale-figures.ts";
@@ -41,7 +39,7 @@ export function typicalPrice(facts: Facts): Evidence<Pence> | null {
 export function areaPrice(facts: Facts): Evidence<Pence> {
 	const { area } = facts;
 	if (!area?.medianSalePrice) {
-		return gapOf(facts);
+		return soldPriceGap(facts);
 	}
 	const few = (area.salesCount ?? 0) < FEWEST_SALES;
 	return known({
@@ -89,41 +87,8 @@ function noIndex({ place }: Facts): Evidence<never> {
 	});
 }
 
-/** Median of the full-value sales at the postcode itself, when the national file or Land Registry has any. */
-export function postcodePrice(facts: Facts): Evidence<Pence> {
-	if (!reaches("sales", facts.place.nation)) {
-		return gapOf(facts);
-	}
-	const sold = salesHere(facts);
-	const citations = [{ source: "pricePaid", asOf: sold?.asOf ?? null }] as const;
-	if (!sold) {
-		const answer = facts.live.sales;
-		return unknown({
-			basis: "postcode",
-			note: `HM Land Registry ${answer.state === "silent" ? failureInWords[answer.why] : "gave no sales"}.`,
-			citations,
-		});
-	}
-	const middle = median(sold.sales.map(({ price }) => price));
-	if (middle === null) {
-		return unknown({
-			basis: "postcode",
-			note: `No full-value sale at ${facts.postcode} since ${dateInWords(sold.since)}.`,
-			citations,
-		});
-	}
-	return known({
-		value: pence(Math.round(middle)),
-		basis: "postcode",
-		coverage: sold.sales.length < FEWEST_SALES ? "estimated" : "ok",
-		place: facts.postcode,
-		sample: sold.sales.length,
-		note: `Median of ${countInWords(sold.sales.length, "full-value sale")} since ${dateInWords(sold.since)}.`,
-		citations,
-	});
-}
-
-function gapOf({ place }: Facts): Evidence<never> {
+/** Of a sold price that no one told here. */
+export function soldPriceGap({ place }: Facts): Evidence<never> {
 	const note = "The sold prices we hold cover England and Wales.";
 	return reaches("sales", place.nation)
 		? unknown({

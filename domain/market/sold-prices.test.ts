@@ -4,7 +4,7 @@ import { fromPounds } from "../money.ts";
 import { allSilent, someCertificate, someFacts, someSold } from "../test/some-facts.ts";
 import { reportOf, someAssessment } from "../test/some-report.ts";
 import { homeType } from "./home-type.ts";
-import { postcodePrice } from "./price.ts";
+import { postcodePrice } from "./postcode-price.ts";
 import { sectorPrice } from "./sector-price.ts";
 
 const held = (over: Partial<SoldFacts> = {}): Partial<Facts> => ({
@@ -13,17 +13,17 @@ const held = (over: Partial<SoldFacts> = {}): Partial<Facts> => ({
 });
 
 test("sales of the national file are told with its date, whatever Land Registry says live", () => {
-	expect(postcodePrice(someFacts(held()))).toMatchObject({
+	expect(postcodePrice(someFacts(held()), null)).toMatchObject({
 		value: fromPounds(172_000),
 		sample: 1,
-		note: "Median of 1 full-value sale since 1 October 2021.",
+		note: "Median of 1 full-value sale of homes of all types since 1 October 2021.",
 		citations: [{ source: "pricePaid", asOf: "2026-09" }],
 	});
 });
 
 test("no sale in the national file is none, and not a silence", () => {
 	const facts = someFacts(held({ atPostcode: { since: "2021-10-01", sales: [] } }));
-	expect(postcodePrice(facts)).toMatchObject({
+	expect(postcodePrice(facts, null)).toMatchObject({
 		value: null,
 		note: "No full-value sale at ZZ1 1ZZ since 1 October 2021.",
 		citations: [{ asOf: "2026-09" }],

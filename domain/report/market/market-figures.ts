@@ -1,6 +1,8 @@
 import type { Assessment } from "../../assess.ts";
 import { type Evidence, isKnown } from "../../evidence.ts";
 import { type FigureDto, serializeMoney } from "../../evidence-dto.ts";
+import { homesInWords, homeType } from "../../market/home-type.ts";
+import { postcodePriceType } from "../../market/postcode-price.ts";
 import type { Pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
@@ -41,12 +43,18 @@ export function rentFigures({ inputs, market }: Assessment): FigureDto[] {
 }
 
 /** The buyer's price, if stated, and the sold prices of postcode, sector, area, authority and region. */
-export function priceFigures({ inputs, market }: Assessment): FigureDto[] {
+export function priceFigures({ facts, inputs, market, chosen }: Assessment): FigureDto[] {
+	const soldHere = postcodePriceType(facts, chosen && homeType(chosen));
 	return [
 		...(inputs.price === null
 			? []
 			: [amount("statedPrice", "Your price", stated(inputs.price), poundsInWords)]),
-		amount("postcodePrice", "Median price at this postcode", market.postcodePrice, poundsInWords),
+		amount(
+			"postcodePrice",
+			`Median price of ${homesInWords[soldHere]} at this postcode`,
+			market.postcodePrice,
+			poundsInWords,
+		),
 		...amountIfHeld("sectorPrice", SECTOR_PRICE, market.sectorPrice),
 		amount("areaPrice", "Median price of the neighbourhood", market.areaPrice, poundsInWords),
 		amount("averagePrice", INDEX_PRICE, market.averagePrice, poundsInWords),

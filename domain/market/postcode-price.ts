@@ -1,0 +1,87 @@
+import { type Evidence, known, unknown } from "../evidence.ts";
+import type { Facts, Sale } from "../facts.ts";
+import { reaches } from "../live-sources.ts";
+import { type Pence, pence } from "../money.ts";
+import { failureInWords } from "../source-answer.ts";
+import { median } from "../statistics.ts";
+import { countInWords, dateInWords } from "../words.ts";
+import { homesInWords } from "./home-type.ts";
+import { salesHere, soldPriceGap } from "./price.ts";
+import { FEWEST_SALES, type FigureType } from "./sale-figures.ts";
+
+/** Type of a home whose sales are told apart; null where it is not known. */
+type HomeType = Exclude<FigureType, "all"> | null;
+
+/** Sales of one type at a postcode below which all types are told in their place: the middle of two is no middle. */
+const FEWEST_OF_TYPE = 3;
+
+const typeOf: Readonly<Record<Sale["propertyType"], HomeType>> = {
+	detached: "D",
+	"semi-detached": "S",
+	terraced: "T",
+	flat: "F",
+	other: null,
+};
+
+/** The sales that stand for a home of a type: those of its own type where there are enough, else all. */
+function comparableSales(
+	sales: readonly Sale[],
+	type: HomeType,
+): { readonly type: FigureType; readonly sales: readonly Sale[] } {
+	const same = sales.filter(({ propertyType }) => typeOf[propertyType] === type);
+	return type !== null && same.length >= FEWEST_OF_TYPE
+		? { type, sales: same }
+		: { type: "all", sales };
+}
+
+/** Of what type the sales are that make the median at the postcode, for a home of a type. */
+export function postcodePriceType(facts: Facts, type: HomeType): FigureType {
+	return comparableSales(salesHere(facts)?.sales ?? [], type).type;
+}
+
+/**
+ * Median of the full-value sales at the postcode itself, of the home's own type where at least three are told, when the national file or Land Registry has
+ * any. `type` null: not known.
+ */
+export function postcodePrice(facts: Facts, type: HomeType): Evidence<Pence> {
+	if (!reaches("sales", facts.place.nation)) {
+		return soldPriceGap(facts);
+	}
+	const sold = salesHere(facts);
+	const citations = [{ source: "pricePaid", asOf: sold?.asOf ?? null }] as const;
+	if (!sold) {
+		const answer = facts.live.sales;
+		return unknown({
+			basis: "postcode",
+			note: `HM Land Registry ${answer.state === "silent" ? failureInWords[answer.why] : "gave no sales"}.`,
+			citations,
+		});
+	}
+	const told = comparableSales(sold.sales, type);
+	const middle = median(told.sales.map(({ price }) => price));
+	const since = dateInWords(sold.since);
+	if (middle === null) {
+		return unknown({
+			basis: "postcode",
+			note: `No full-value sale at ${facts.postcode} since ${since}.`,
+			citations,
+		});
+	}
+	const count = told.sales.length;
+	return known({
+		value: pence(Math.round(middle)),
+		basis: "postcode",
+		coverage: count < FEWEST_SALES ? "estimated" : "ok",
+		place: told.type === "all" ? facts.postcode : `${homesInWords[told.type]} at ${facts.postcode}`,
+		sample: count,
+		note: `Median of ${countInWords(count, "full-value sale")} of ${homesInWords[told.type]} since ${since}.${whyAll(told.type, type)}`,
+		citations,
+	});
+}
+
+/** Why a home of a known type is told the median of all. */
+function whyAll(told: FigureType, type: HomeType): string {
+	return told === "all" && type !== null
+		? ` Fewer than ${FEWEST_OF_TYPE} were of ${homesInWords[type]}.`
+		: "";
+}
