@@ -67,6 +67,7 @@ const whoTells: Readonly<Record<string, string>> = {
 	totalFloorArea: "The seller, or a surveyor",
 	bedrooms: "The seller",
 	lastSale: "The nation's land register, or the seller's solicitor",
+	indexedValue: "A surveyor",
 	rent: "A letting agent",
 	price: "A surveyor or an estate agent",
 	floodZone: "The flood map for planning of the nation's agency",

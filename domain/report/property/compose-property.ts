@@ -1,16 +1,17 @@
-import { salesHere } from "#domain/market/price.ts";
 import type { Assessment } from "../../assess.ts";
 import { type Evidence, known, notCovered, unknown } from "../../evidence.ts";
 import { type FigureDto, serializeMoney } from "../../evidence-dto.ts";
 import type { Facts, Sale } from "../../facts.ts";
 import { reaches } from "../../live-sources.ts";
+import { lastSale, movedLastSale } from "../../market/last-sale.ts";
+import { salesHere } from "../../market/price.ts";
 import type { Pence } from "../../money.ts";
 import { failureInWords } from "../../source-answer.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../words.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { figureLabels, floorAreaInWords } from "../words/figure-words.ts";
 
-/** What the home is: type, size, bedrooms as stated, and what it was last sold for. */
+/** What the home is: type, size, bedrooms as stated, what it was last sold for and what the index makes of that. */
 export function propertyFacts(assessment: Assessment): FigureDto[] {
 	const { energy } = assessment;
 	return [
@@ -32,7 +33,8 @@ export function propertyFacts(assessment: Assessment): FigureDto[] {
 			evidence: bedrooms(assessment),
 			inWords: (count) => (count === 0 ? "Studio" : countInWords(count, "bedroom")),
 		}),
-		lastSale(assessment),
+		lastSaleFigure(assessment),
+		...indexedValueFigure(assessment),
 	];
 }
 
@@ -49,8 +51,8 @@ function bedrooms({ inputs }: Assessment): Evidence<number> {
 			});
 }
 
-function lastSale(assessment: Assessment): FigureDto {
-	const sale = saleOfHome(assessment);
+function lastSaleFigure(assessment: Assessment): FigureDto {
+	const sale = lastSale(assessment.facts, assessment.chosen);
 	return toFigureDto({
 		id: "lastSale",
 		label: "Last sold",
@@ -58,6 +60,24 @@ function lastSale(assessment: Assessment): FigureDto {
 		inWords: (price) => `${poundsInWords(price)}${sale ? ` on ${dateInWords(sale.date)}` : ""}`,
 		serialize: serializeMoney,
 	});
+}
+
+/** The last sale moved to the newest month of the index; no line without a sale. */
+function indexedValueFigure({ facts, chosen }: Assessment): FigureDto[] {
+	const moved = movedLastSale(facts, chosen);
+	if (!moved) {
+		return [];
+	}
+	const month = moved.movedPrice.citations.at(-1)?.asOf;
+	return [
+		toFigureDto({
+			id: "indexedValue",
+			label: "Indexed value",
+			evidence: moved.movedPrice,
+			inWords: (price) => `About ${poundsInWords(price)}${month ? `, ${dateInWords(month)}` : ""}`,
+			serialize: serializeMoney,
+		}),
+	];
 }
 
 function saleEvidence({ facts }: Assessment, { price, address }: Sale): Evidence<Pence> {
@@ -68,16 +88,6 @@ function saleEvidence({ facts }: Assessment, { price, address }: Sale): Evidence
 		note: "Matched by its address in the Land Registry's list.",
 		citations: [{ source: "pricePaid", asOf: salesHere(facts)?.asOf ?? null }],
 	});
-}
-
-/** The newest sale whose address is the chosen one's, letter for letter without case and punctuation: a near match may be a neighbour. */
-function saleOfHome({ facts, chosen }: Assessment): Sale | null {
-	const wanted = chosen ? plain(chosen.address) : null;
-	const sales = salesHere(facts)?.sales ?? [];
-	const [newest] = sales
-		.filter(({ address }) => plain(address) === wanted)
-		.toSorted((a, b) => b.date.localeCompare(a.date));
-	return newest ?? null;
 }
 
 function noSale({ facts, chosen }: Assessment): Evidence<Pence> {
@@ -101,11 +111,4 @@ function whyNoSale(facts: Facts, isChosen: boolean): string {
 	return isChosen
 		? `No sale at the postcode since ${dateInWords(sold.since)} bears exactly this address. It may have been sold earlier, or be written otherwise.`
 		: "No address is chosen, so no sale can be matched to the home.";
-}
-
-function plain(address: string): string {
-	return address
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim();
 }
