@@ -17,6 +17,8 @@ export const LicensingVerdict = z.object({
 	applies: z.boolean(),
 	/** One sentence: what follows for this home. */
 	summary: z.string(),
+	/** What has to be done about it, who settles it and their page; null where nothing has. */
+	need: z.object({ what: z.string(), who: z.string(), url: z.string().nullable() }).nullable(),
 	/** The rows of the register it rests on: kind of coverage, dates and link, never a lead's free text. */
 	schemes: z.array(
 		z.object({

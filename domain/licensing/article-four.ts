@@ -1,9 +1,11 @@
 import type { IsoDate } from "../calendar.ts";
 import type { PlanningFacts } from "../facts.ts";
 import { answeredOn, unwrap } from "../source-answer.ts";
+import { sources } from "../sources.ts";
 import { dateInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
 import { judgeSchemes } from "./judge-schemes.ts";
+import { licenceNeed } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import { authoritiesHere } from "./reach.ts";
 import type { Judgement, Verdict } from "./verdict.ts";
@@ -18,11 +20,14 @@ type Direction = PlanningFacts["articleFour"][number];
  * Source: FACTS 1.5, DECISIONS 6, SOURCES 5.2.
  */
 export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement {
-	const { live } = scope;
+	const { place, live } = scope;
 	const direction = mostTellingDirection(unwrap(live.planning)?.articleFour ?? [], day);
 	if (direction) {
+		const judged = judgeDirection(direction, day);
+		const { what, who } = licenceNeed("planning", judged.verdict, { place, rows: [] });
 		return {
-			...judgeDirection(direction, day),
+			...judged,
+			need: { what, who, url: direction.url },
 			schemes: [],
 			basis: "postcode",
 			citations: [{ source: "planningData", asOf: answeredOn(live.planning) }],
@@ -56,6 +61,10 @@ function nonePublished(
 	return {
 		verdict: "none_found",
 		summary: `No Article 4 direction on HMOs is published here${drawn}. ${councilsOf(place, [])} draws such directions on the national map. One that is not drawn yet would be missing.${proposal}`,
+		need: {
+			...licenceNeed("planning", "none_found", { place, rows: [] }),
+			url: sources.planningData.url,
+		},
 		schemes: [],
 		basis: "postcode",
 		citations: [

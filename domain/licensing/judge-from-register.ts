@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
-import { judgeSchemes, rowsAbout } from "./judge-schemes.ts";
+import { judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
+import { licenceNeed } from "./licence-need.ts";
 import type { LicensingScope } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
 import type { LicensingScheme, SchemeKind } from "./scheme.ts";
@@ -20,10 +21,21 @@ export function judgeFromRegister(
 			summarise(kind, finding, { place, asOf }) +
 			// That nothing was found rests on every row there is.
 			pageInWords(finding.verdict === "none_found" ? rowsAbout(kind, schemes) : finding.schemes),
+		need: isConfirmedAbsence(finding)
+			? null
+			: licenceNeed(kind === "article4_hmo" ? "planning" : kind, finding.verdict, {
+					place,
+					rows: finding.restsOn,
+				}),
 		schemes: finding.schemes,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf }],
 	};
+}
+
+/** That there is none is as good as every row that it rests on. Source: DECISIONS 6. */
+function isConfirmedAbsence({ verdict, restsOn }: RegisterFinding): boolean {
+	return verdict === "none_found" && restsOn.every(({ verifiedOn }) => verifiedOn !== null);
 }
 
 /** What was read on a council's page may not be what stands there now, however it was verified. */

@@ -6,7 +6,8 @@ import { isMultipleOccupation, type Occupancy, type Use } from "../use.ts";
 import { dateInWords, listInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
 import { judgePlanning } from "./judge-planning.ts";
-import type { LicensingScope } from "./licensing-scope.ts";
+import { licenceNeed, NAME_THE_NATION } from "./licence-need.ts";
+import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
 import { authoritiesHere } from "./reach.ts";
 import { isNeeded, type Judgement } from "./verdict.ts";
@@ -31,7 +32,7 @@ export function judgeLicensing(
 		mandatory:
 			nations.length > 1 && isMultipleOccupation(use)
 				? acrossBorder(nations)
-				: judgeMandatory(scope.place.nation, use),
+				: judgeMandatory(scope.place.nation, use, councilsOf(scope.place, [])),
 		additional: judgeDesignated("additional", scope, day),
 		selective: judgeDesignated("selective", scope, day),
 		articleFour: nations.length > 1 ? acrossBorder(nations) : judgePlanning(scope, occupancy, day),
@@ -83,6 +84,7 @@ function judgeDesignated(
 		return {
 			verdict: "none_found",
 			summary: `Councils in ${place.nation} cannot make ${kind} licensing schemes.`,
+			need: null,
 			schemes: [],
 			basis: "rule",
 			citations: [{ source: "housingLaw", asOf: RULES_AS_OF }],
@@ -90,7 +92,11 @@ function judgeDesignated(
 	}
 	const judgement = judgeFromRegister(kind, scope, day);
 	return judgement.verdict === "unknown" && law.noSelectiveScheme && kind === "selective"
-		? { ...judgement, ...noneSurveyed(law.noSelectiveScheme, registerAsOf) }
+		? {
+				...judgement,
+				...noneSurveyed(law.noSelectiveScheme, registerAsOf),
+				need: licenceNeed(kind, "none_found", { place, rows: scope.schemes }),
+			}
 		: judgement;
 }
 
@@ -118,6 +124,7 @@ function acrossBorder(nations: readonly Nation[]): Judgement {
 	return {
 		verdict: "unknown",
 		summary: `The postcodes of this sector lie in ${listInWords(nations)}, whose laws differ. We do not know in which this one lies.`,
+		need: NAME_THE_NATION,
 		schemes: [],
 		basis: "area",
 		citations: [{ source: "codePointOpen", asOf: null }],

@@ -3,6 +3,7 @@ import type { PlanningRule } from "../nations/nation-policy.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { type Occupancy, peopleOf } from "../use.ts";
 import { judgeArticleFour } from "./article-four.ts";
+import { licenceNeed } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import type { Judgement } from "./verdict.ts";
 
@@ -22,15 +23,16 @@ export function judgePlanning(
 	const { articleFour, rule } = policyOf(scope.place.nation).planning;
 	const people = Math.max(FEWEST_IN_HMO, peopleOf(occupancy));
 	if (rule && people >= rule.fromPeople) {
-		return byRule(rule);
+		return byRule(scope, rule);
 	}
 	return articleFour ? judgeArticleFour(scope, day) : councilDecides(scope);
 }
 
-function byRule({ summary, law, lastChecked }: PlanningRule): Judgement {
+function byRule({ place }: LicensingScope, { summary, law, lastChecked }: PlanningRule): Judgement {
 	return {
 		verdict: "required",
 		summary,
+		need: licenceNeed("planning", "required", { place, rows: [] }),
 		schemes: [],
 		basis: "rule",
 		citations: [{ source: law, asOf: lastChecked }],
@@ -42,6 +44,7 @@ function councilDecides({ place }: LicensingScope): Judgement {
 	return {
 		verdict: "unknown",
 		summary: `We don't know whether use as an HMO needs planning permission. In ${place.nation} each council decides: ask ${councils}.`,
+		need: licenceNeed("planning", "unknown", { place, rows: [] }),
 		schemes: [],
 		basis: "authority",
 		citations: [],

@@ -1,18 +1,31 @@
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import type { Use } from "../use.ts";
-import type { Judgement } from "./verdict.ts";
+import { APPLY_FOR_HMO_LICENCE, COUNT_THE_STOREYS } from "./licence-need.ts";
+import { THE_COUNCIL } from "./licensing-scope.ts";
+import type { Judgement, LicenceNeed, Verdict } from "./verdict.ts";
 
 /** Day on which the nations' rules on licences were compiled from the sources they name. */
 export const RULES_AS_OF = "2026-08-05";
 
-/** Judges the licence that a nation's law itself asks of houses in multiple occupation. */
-export function judgeMandatory(nation: Nation, use: Use): Judgement {
+/** Judges the licence that a nation's law itself asks of houses in multiple occupation. `councils`: who grants it. */
+export function judgeMandatory(nation: Nation, use: Use, councils = THE_COUNCIL): Judgement {
 	const { mandatory, law } = policyOf(nation).licensing;
 	return {
 		...mandatory[use],
+		need: mandatoryNeed(mandatory[use].verdict, councils),
 		schemes: [],
 		basis: "rule",
 		citations: [{ source: law, asOf: RULES_AS_OF }],
 	};
+}
+
+/** Wales alone leaves it open, until the storeys are counted. Source: FACTS 1.1. */
+function mandatoryNeed(verdict: Verdict, who: string): LicenceNeed | null {
+	if (verdict === "none_found") {
+		return null;
+	}
+	return verdict === "required"
+		? { what: APPLY_FOR_HMO_LICENCE, who, url: null }
+		: COUNT_THE_STOREYS;
 }

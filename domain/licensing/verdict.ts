@@ -13,10 +13,19 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** What has to be done about a licence or permission: an imperative, who settles it, and their page where one is held. */
+export type LicenceNeed = {
+	readonly what: string;
+	readonly who: string;
+	readonly url: string | null;
+};
+
 /** A verdict, the sentence that says it for this home, and the rows of the register it rests on. */
 export type Judgement = {
 	readonly verdict: Verdict;
 	readonly summary: string;
+	/** What has to be done about it; null where nothing has. */
+	readonly need: LicenceNeed | null;
 	readonly schemes: readonly LicensingScheme[];
 	readonly basis: "rule" | "property" | "postcode" | "area" | "authority";
 	readonly citations: readonly Citation[];

@@ -230,6 +230,7 @@ const better = ["none_found", "check_boundary", "starting_soon", "likely", "requ
 const asVerdict = (verdict: (typeof better)[number]): Judgement => ({
 	verdict,
 	summary: "",
+	need: null,
 	schemes: [],
 	basis: "postcode",
 	citations: [],

@@ -72,6 +72,7 @@ export function someVerdicts(): LicensingVerdict[] {
 			name: "Mandatory HMO licence",
 			verdict: "none_found",
 			summary: "No mandatory HMO licence is needed for one household.",
+			need: null,
 			schemes: [],
 			provenance: aProvenance({ basis: "rule", place: null }),
 		}),
@@ -93,6 +94,11 @@ export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVe
 		verdict: "check_boundary",
 		applies: true,
 		summary: "Manchester licenses named streets in this area. Check with the council.",
+		need: {
+			what: "Ask Manchester if your street needs a licence",
+			who: "Manchester",
+			url: "https://www.manchester.gov.uk/selective-licensing",
+		},
 		schemes: [
 			{
 				council: "Manchester",

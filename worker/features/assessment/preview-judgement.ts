@@ -38,6 +38,7 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 				verdict: judgement.verdict,
 				applies: bears[kind],
 				summary: judgement.summary,
+				need: judgement.need,
 				schemes: judgement.schemes.map(({ council, coverage, start, end, url, verifiedOn }) => ({
 					council,
 					coverage: coverageInWords[coverage],

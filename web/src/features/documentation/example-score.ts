@@ -71,6 +71,7 @@ function judged(verdict: Verdict): Judgement {
 	return {
 		verdict,
 		summary: "No record of a scheme is held.",
+		need: null,
 		schemes: [],
 		basis: "postcode",
 		citations: [],

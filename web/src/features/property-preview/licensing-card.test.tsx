@@ -31,6 +31,21 @@ test("a verified scheme says when it was verified", async () => {
 	await expect.element(page.getByText(/Not confirmed/)).not.toBeInTheDocument();
 });
 
+test("what to do stands under the verdict, with the page where no scheme names it", async () => {
+	renderPart(<LicensingCard verdicts={[aVerdict({ verdict: "none_found", schemes: [] })]} />);
+
+	await expect
+		.element(page.getByRole("link", { name: "Ask Manchester if your street needs a licence" }))
+		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
+});
+
+test("of a verdict that has no bearing nothing is to be done", async () => {
+	renderPart(<LicensingCard verdicts={[aVerdict({ applies: false })]} />);
+
+	await expect.element(page.getByText("Selective licence", { exact: true })).toBeVisible();
+	await expect.element(page.getByText(/Ask Manchester/)).not.toBeInTheDocument();
+});
+
 test("Article 4 stands apart as planning and speaks of permission", async () => {
 	renderPart(<LicensingCard verdicts={[aVerdict({ scheme: "article4", verdict: "required" })]} />);
 

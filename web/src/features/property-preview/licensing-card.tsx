@@ -48,7 +48,7 @@ function Group({ heading, verdicts }: GroupProps) {
 }
 
 function Verdict({ verdict }: { verdict: LicensingVerdict }) {
-	const { name, summary, schemes, provenance, scheme } = verdict;
+	const { name, summary, need, applies, schemes, provenance, scheme } = verdict;
 	const look = verdictPill({
 		...verdict,
 		isPlanning: scheme === "article4",
@@ -59,12 +59,24 @@ function Verdict({ verdict }: { verdict: LicensingVerdict }) {
 			<span className={styles["name"]}>{name}</span>
 			<Pill {...look} />
 			<p className={styles["summary"]}>{summary}</p>
+			{need && applies ? <ToDo need={need} hasPages={schemes.length > 0} /> : null}
 			{schemes.length > 0 ? <SchemeLines schemes={schemes} /> : null}
 			<div>
 				<ProvenanceChip about={name} provenance={provenance} {...registerChip(verdict)} />
 			</div>
 		</li>
 	);
+}
+
+type ToDoProps = {
+	need: NonNullable<LicensingVerdict["need"]>;
+	/** The council's pages are linked under it. */
+	hasPages: boolean;
+};
+
+/** What to do about a verdict, with the page to do it on. */
+function ToDo({ need: { what, url }, hasPages }: ToDoProps) {
+	return <p className={styles["todo"]}>{url && !hasPages ? <a href={url}>{what}</a> : what}.</p>;
 }
 
 /** The chip of a verdict: the law, an official record, or the register of schemes. Whether a row is verified stands beside the row. */

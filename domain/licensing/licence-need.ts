@@ -1,0 +1,67 @@
+import type { Place } from "../facts.ts";
+import type { Licence } from "./licence.ts";
+import { councilNames, councilsOf, THE_COUNCIL } from "./licensing-scope.ts";
+import type { LicensingScheme } from "./scheme.ts";
+import type { LicenceNeed, Verdict } from "./verdict.ts";
+
+/** What a visitor is asked to do alone. */
+const YOU = "You";
+
+/** Where the nation is not known, no one but the visitor can say whose law holds. */
+export const NAME_THE_NATION: LicenceNeed = {
+	what: "Tell us in which nation the home lies",
+	who: YOU,
+	url: null,
+};
+
+/** Wales licenses by storeys, which no source of ours counts. Source: FACTS 1.1. */
+export const COUNT_THE_STOREYS: LicenceNeed = { what: "Count the storeys", who: YOU, url: null };
+
+export const APPLY_FOR_HMO_LICENCE = "Apply for an HMO licence";
+
+type Asked = Exclude<Licence, "mandatory"> | "planning";
+
+const applications: Readonly<Record<Asked, string>> = {
+	additional: "Apply for an additional HMO licence",
+	selective: "Apply for a selective licence",
+	planning: "Get planning permission for use as an HMO",
+};
+
+/** What a verdict leaves to be done with a council, whose page is that of the first row that has one. */
+export function licenceNeed(
+	asked: Asked,
+	verdict: Verdict,
+	{ place, rows }: { readonly place: Place; readonly rows: readonly LicensingScheme[] },
+): LicenceNeed {
+	const [council = THE_COUNCIL, ...others] = councilNames(place, rows);
+	return {
+		what: whatToDo(asked, verdict, others.length === 0 ? council : THE_COUNCIL),
+		who: councilsOf(place, rows),
+		url: rows.find(({ url }) => url !== null)?.url ?? null,
+	};
+}
+
+function whatToDo(asked: Asked, verdict: Verdict, council: string): string {
+	const isPlanning = asked === "planning";
+	switch (verdict) {
+		case "required":
+			return applications[asked];
+		case "likely":
+			return `Confirm with ${council} that it needs ${isPlanning ? "permission" : "a licence"}`;
+		case "check_boundary":
+			return isPlanning
+				? `Ask ${council} if a direction covers it`
+				: `Ask ${council} if your street needs a licence`;
+		case "starting_soon":
+			return isPlanning
+				? `Ask ${council} about planning permission`
+				: `Ask ${council} when to apply for the licence`;
+		case "none_found":
+			return `Confirm with ${council} that no ${isPlanning ? "direction" : "scheme"} applies`;
+		case "unknown":
+		case "not_covered":
+			return isPlanning
+				? `Ask ${council} about planning permission`
+				: `Ask ${council} if it needs a licence`;
+	}
+}
