@@ -92,7 +92,7 @@ function moveSince(
 	}
 	if (priceGrowth?.month === index.month && months <= YEAR) {
 		const { percent } = priceGrowth;
-		const how = `Last sale moved to ${newest} by the year's change of ${percentInWords(percent)}, pro rata for ${countInWords(months, "month")}, of ${of}.`;
+		const how = `Last sale moved to ${newest} by ${of}: ${countInWords(months, "month")} of its change over the year, ${percentInWords(percent)}.`;
 		return { factor: 1 + (percent / 100) * (months / YEAR), how };
 	}
 	return null;

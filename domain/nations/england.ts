@@ -97,7 +97,7 @@ export const england: NationPolicy = {
 	},
 	conveyancing: {
 		titleGaps: leaseGaps(
-			"We hold no titles, so whether the home is leasehold is not known either.",
+			"We hold no titles: a past sale says freehold or leasehold at most, never how long a lease still runs.",
 		),
 		surfaceWaterMap: "The Environment Agency's long-term flood risk service",
 	},

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sale } from "../../facts.ts";
 import { fromPounds } from "../../money.ts";
-import { allSilent, somePlace } from "../../test/some-facts.ts";
+import { allSilent, someFacts, somePlace } from "../../test/some-facts.ts";
 import { certificateE, fullFacts, someAssessment } from "../../test/some-report.ts";
 import { homeOf, statedInWords } from "../compose-report.ts";
 import { propertyFacts } from "./compose-property.ts";
@@ -50,6 +50,40 @@ test.each<[string, Stated, RegExp]>([
 	const told = figureOf("lastSale", stated);
 	expect(told?.evidence.value).toBeNull();
 	expect(told?.evidence.note).toMatch(why);
+});
+
+test("beside the last sale stand its price moved by the index and its tenure, each with the sale's source", () => {
+	const recent = { ...sale, date: "2026-01-30", tenure: "leasehold" as const };
+	const authorities = someFacts().authorities.map((authority) => ({
+		...authority,
+		priceGrowth: { percent: 6, month: "2026-03" },
+	}));
+	const stated = { facts: { ...soldAs(recent), authorities }, chosen: certificateE };
+	expect(figureOf("indexedValue", stated)).toMatchObject({
+		text: "About £143,420, March 2026",
+		evidence: { value: 143_420, coverage: "estimated" },
+	});
+	expect(figureOf("tenure", stated)).toMatchObject({
+		text: "Leasehold when last sold",
+		evidence: { value: "leasehold", basis: "property" },
+	});
+});
+
+test.each<[string, Stated]>([
+	["no sale", { facts: soldAs(), chosen: certificateE }],
+	[
+		"a neighbour's sale",
+		{ facts: soldAs({ ...sale, address: "9 TEST STREET" }), chosen: certificateE },
+	],
+])("%s has neither an indexed value nor a tenure", (_, stated) => {
+	expect(figureOf("indexedValue", stated)).toBeUndefined();
+	expect(figureOf("tenure", stated)).toBeUndefined();
+});
+
+test("a sale that does not tell the tenure has no line of it", () => {
+	const facts = soldAs({ ...sale, tenure: null });
+	expect(figureOf("tenure", { facts, chosen: certificateE })).toBeUndefined();
+	expect(figureOf("indexedValue", { facts, chosen: certificateE })?.text).toBe("Not known");
 });
 
 test.each([

@@ -9,9 +9,10 @@ import type { Pence } from "../../money.ts";
 import { failureInWords } from "../../source-answer.ts";
 import { countInWords, dateInWords, poundsInWords } from "../../words.ts";
 import { toFigureDto } from "../figure-dto.ts";
+import { upperFirst } from "../sentence.ts";
 import { figureLabels, floorAreaInWords } from "../words/figure-words.ts";
 
-/** What the home is: type, size, bedrooms as stated, what it was last sold for and what the index makes of that. */
+/** What the home is: type, size, bedrooms as stated, what it was last sold for and as, and what the index makes of that. */
 export function propertyFacts(assessment: Assessment): FigureDto[] {
 	const { energy } = assessment;
 	return [
@@ -35,6 +36,7 @@ export function propertyFacts(assessment: Assessment): FigureDto[] {
 		}),
 		lastSaleFigure(assessment),
 		...indexedValueFigure(assessment),
+		...tenureFigure(assessment),
 	];
 }
 
@@ -78,6 +80,21 @@ function indexedValueFigure({ facts, chosen }: Assessment): FigureDto[] {
 			serialize: serializeMoney,
 		}),
 	];
+}
+
+/** Whether the home was freehold or leasehold when it was last sold; no line where no sale tells. */
+function tenureFigure(assessment: Assessment): FigureDto[] {
+	const sale = lastSale(assessment.facts, assessment.chosen);
+	return sale?.tenure
+		? [
+				toFigureDto({
+					id: "tenure",
+					label: "Tenure",
+					evidence: { ...saleEvidence(assessment, sale), value: sale.tenure },
+					inWords: (tenure) => `${upperFirst(tenure)} when last sold`,
+				}),
+			]
+		: [];
 }
 
 function saleEvidence({ facts }: Assessment, { price, address }: Sale): Evidence<Pence> {
