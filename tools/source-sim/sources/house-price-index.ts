@@ -34,8 +34,9 @@ const MONTHS = 70;
 const UNCOUNTED = 2;
 /** Codes before this month are those an authority had before, as in what was published then. */
 const RECODED = "2025-04";
-/** Pounds, where our table has no typical price. */
+/** Pounds and percent a year, of an area that the committed index does not have. */
 const USUAL_PRICE = 180_000;
+const USUAL_GROWTH = 2.5;
 /** Share of the price of all homes, roughly as in the published index. New and old homes have none yet in its newest months, and none here. */
 const shares: Readonly<Record<string, number>> = {
 	Detached: 1.6,
@@ -61,8 +62,8 @@ type Area = {
 };
 
 /**
- * `UK-HPI-full-file-YYYY-MM.csv` in the publisher's 54 columns: each authority of the committed table and each region of the committed index over 70 months.
- * In the newest month a region has its published average, an authority its typical price; the months before follow by the region's published growth.
+ * `UK-HPI-full-file-YYYY-MM.csv` in the publisher's 54 columns: each authority of the committed table and each region over 70 months.
+ * In the newest month an area has its average of the committed index; the months before follow by its growth there.
  */
 export function indexFile(newest: string, months: number = MONTHS): string {
 	const areas = [...areasOfRegions(), ...areasOfAuthorities()];
@@ -107,40 +108,41 @@ function line(area: Area, newest: string, back: number): string {
 }
 
 function areasOfRegions(): Area[] {
-	return [...publishedRegions()].map(([name, { code, price, growth }]) => ({
+	const held = committedIndex();
+	return Object.entries(regions).map(([code, name]) => ({
+		...published(held.get(code)),
 		code,
 		name,
 		codeBefore: code,
-		price,
-		growth,
 		sales: 4000,
 	}));
 }
 
 function areasOfAuthorities(): Area[] {
-	const ofRegion = publishedRegions();
+	const held = committedIndex();
 	return table("authorities").map((row) => ({
+		...published(held.get(row["code"] ?? "")),
 		code: row["code"] ?? "",
 		name: row["name"] ?? "",
 		codeBefore: row["former_codes"] || (row["code"] ?? ""),
-		price: Number(row["typical_price_pence"]) / 100 || USUAL_PRICE,
-		growth: ofRegion.get(row["region"] ?? "")?.growth ?? 2.5,
 		sales: Math.round((Number(row["sales"]) || 1200) / 12),
 	}));
 }
 
-/** By name, as the committed table of authorities has it. */
-function publishedRegions(): Map<string, { code: string; price: number; growth: number }> {
-	return new Map(
-		table("house_prices").flatMap(({ code = "", average_price_pence, growth }) => {
-			const name = regions[code];
-			const price = Number(average_price_pence) / 100;
-			return name === undefined ? [] : [[name, { code, price, growth: Number(growth) }]];
-		}),
-	);
+function published(row: Row | undefined): Pick<Area, "price" | "growth"> {
+	return row
+		? { price: Number(row["average_price_pence"]) / 100, growth: Number(row["growth"]) }
+		: { price: USUAL_PRICE, growth: USUAL_GROWTH };
 }
 
-function table(id: string): Record<string, string>[] {
+/** The committed table of the index, by code. */
+function committedIndex(): ReadonlyMap<string, Row> {
+	return new Map(table("house_prices").map((row) => [row["code"] ?? "", row]));
+}
+
+type Row = Readonly<Record<string, string>>;
+
+function table(id: string): Row[] {
 	const [header = [], ...rows] = parseCsv(readFileSync(join(reference, `${id}.csv`), "utf8"));
 	return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ""])));
 }
