@@ -4,7 +4,9 @@ import { loanPercents } from "#domain/inputs.ts";
 import { verdicts } from "#domain/licensing/verdict.ts";
 import { figureTypes } from "#domain/market/sale-figures.ts";
 import { nations } from "#domain/nations/nation.ts";
+import { limitIds } from "#domain/score/method.ts";
 import { uses } from "#domain/use.ts";
+import { Answer } from "./answer.ts";
 import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
 import { PricedOffer } from "./offer.ts";
 
@@ -42,6 +44,11 @@ export const ScoreComponent = z.object({
 	/** 0-100, null when unknown. */
 	score: z.number().nullable(),
 	estimated: z.boolean(),
+	/** No one knows this part: its score stands in for what is not known. */
+	isAssumed: z.boolean(),
+	/** Points that it gives to the score before limits, and how many it could; null where it has no score. */
+	points: z.number().nullable(),
+	outOf: z.number().nullable(),
 	/** One sentence: what made it so. */
 	reason: z.string(),
 	deductions: z.array(z.object({ label: z.string(), points: z.number() })),
@@ -209,13 +216,23 @@ export const Preview = z.object({
 		colour: z.enum(["green", "yellow", "red"]).nullable(),
 		grade: z.enum(["A", "B", "C", "D", "E"]).nullable(),
 		gradeLabel: z.string().nullable(),
-		/** The weighted mean before a deal-breaker capped it. */
+		/** The weighted mean before anything held it down. */
 		uncapped: z.number().nullable(),
+		/** What holds it down, the lowest first. */
+		limits: z.array(z.object({ id: z.enum(limitIds), at: z.number(), reason: z.string() })),
+		/** What the score is of, where that is not the home itself. */
+		subject: z.string().nullable(),
 		/** Percent of the weight that is known. */
 		knownWeight: z.number(),
 		/** One sentence under the label. */
 		summary: z.string(),
 	}),
+	/** What the score may turn out to be once the unknown is known; null where that is hardly another score. */
+	scoreRange: z.object({ low: z.number(), high: z.number() }).nullable(),
+	/** The three questions answered, before anything else. */
+	answer: Answer,
+	/** What no one told us, and who can tell it. */
+	unchecked: z.array(z.object({ what: z.string(), who: z.string() })),
 	components: z.array(ScoreComponent),
 	bars: z.array(PreviewBar),
 	dealBreakers: z.array(DealBreaker),

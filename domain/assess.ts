@@ -1,73 +1,33 @@
-import type { AreaFact } from "./area-fact.ts";
-import { areaFacts } from "./area-facts.ts";
 import type { IsoDate } from "./calendar.ts";
-import { type Demand, demandIndicators, type Indicator, marketDemand } from "./demand/demand.ts";
 import type { Certificate } from "./epc/certificate.ts";
-import type { EnergyFigures } from "./epc/energy-figures.ts";
-import { energyFigures } from "./epc/judge-energy.ts";
-import type { Evidence } from "./evidence.ts";
 import type { Facts } from "./facts.ts";
-import { regulatoryFlags } from "./flags.ts";
+import { type HomeMoney, homeMoney } from "./finance/home-money.ts";
 import type { Inputs } from "./inputs.ts";
-import {
-	bearing,
-	hmoLicenceVerdict,
-	judgeLicensing,
-	type Licensing,
-} from "./licensing/judge-licensing.ts";
-import type { Judgement } from "./licensing/verdict.ts";
-import { bankRate, regionPrice, regionPriceGrowth } from "./market/backdrop.ts";
-import { grossYield } from "./market/gross-yield.ts";
-import { homeType } from "./market/home-type.ts";
-import { postcodePrice } from "./market/postcode-price.ts";
-import { areaPrice, indexPrice, typicalPrice } from "./market/price.ts";
-import { averageRent } from "./market/rent.ts";
-import { sectorPrice } from "./market/sector-price.ts";
-import type { Pence } from "./money.ts";
+import { type JudgedHome, judgeHome } from "./judged-home.ts";
+import { findRisks } from "./risks/find-risks.ts";
+import type { Risk } from "./risks/risk.ts";
 import { type Bar, previewBars } from "./score/bars.ts";
 import type { Component } from "./score/component.ts";
+import { componentSpread } from "./score/component-spread.ts";
 import { type Confidence, confidenceOf } from "./score/confidence.ts";
 import { type DealBreaker, dealBreakers } from "./score/deal-breakers.ts";
-import { energyComponent } from "./score/energy-component.ts";
 import { type InvestmentScore, investmentScore } from "./score/investment-score.ts";
-import { licensingComponent } from "./score/licensing-component.ts";
-import { marketComponent, yieldComponent } from "./score/market-components.ts";
+import { scoreLimitsOf } from "./score/score-limits.ts";
+import { type ScoreSubject, scoreSubject } from "./score/score-subject.ts";
 
 /** The whole judgement on letting a home: what preview, report and PDF all read. */
-export type Assessment = {
-	readonly facts: Facts;
-	readonly inputs: Inputs;
-	/** Day judged, `YYYY-MM-DD` in London. */
-	readonly day: IsoDate;
-	readonly chosen: Certificate | null;
-	readonly energy: EnergyFigures;
-	readonly licensing: Licensing;
-	readonly bears: Readonly<Record<keyof Licensing, boolean>>;
-	/** The HMO licence the stated use needs, of whichever law. */
-	readonly hmoLicence: Judgement;
-	readonly market: {
-		readonly averageRent: Evidence<Pence>;
-		readonly rentForBedrooms: Evidence<Pence> | null;
-		/** By the house price index: the price behind the yield. */
-		readonly averagePrice: Evidence<Pence>;
-		readonly typicalPrice: Evidence<Pence> | null;
-		readonly areaPrice: Evidence<Pence>;
-		readonly postcodePrice: Evidence<Pence>;
-		readonly sectorPrice: Evidence<Pence> | null;
-		readonly regionPrice: Evidence<Pence>;
-		readonly regionPriceGrowth: Evidence<number>;
-		readonly bankRate: Evidence<number>;
-		readonly grossYield: Evidence<number>;
-		readonly demand: Evidence<Demand>;
-		readonly indicators: readonly Indicator[];
-	};
+export type Assessment = JudgedHome & {
+	readonly money: HomeMoney;
 	readonly components: readonly Component[];
 	readonly dealBreakers: readonly DealBreaker[];
 	readonly score: InvestmentScore;
+	readonly scoreSubject: ScoreSubject;
 	readonly confidence: Confidence;
 	readonly bars: readonly Bar[];
+	/** Gravest first. */
+	readonly risks: readonly Risk[];
+	/** Those of the risks that a law makes, in a sentence each. */
 	readonly flags: readonly string[];
-	readonly areaFacts: readonly AreaFact[];
 };
 
 /**
@@ -76,61 +36,28 @@ export type Assessment = {
  */
 export function assess(
 	facts: Facts,
-	{ inputs, chosen, day }: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
+	stated: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
 ): Assessment {
-	const energy = energyFigures(facts, chosen, day);
-	const licensing = judgeLicensing(facts, inputs, day);
-	const bears = bearing(licensing, inputs.use);
-	const hmoLicence = hmoLicenceVerdict(licensing, inputs.use);
-	const market = judgeMarket(facts, inputs, chosen);
-	const components = [
-		energyComponent(energy),
-		licensingComponent(licensing, inputs),
-		yieldComponent(market.grossYield),
-		marketComponent(market.demand),
-	];
-	const { nation } = facts.place;
-	const broken = dealBreakers({ energy, licensing, nation }, inputs);
-	const selective = bears.selective ? licensing.selective : null;
+	const home = judgeHome(facts, stated);
+	const money = homeMoney(home);
+	const spread = componentSpread(home);
+	const broken = dealBreakers(home);
+	const { hmoLicence, energy, market, bears, licensing } = home;
+	const risks = findRisks({ ...home, money, dealBreakers: broken });
 	return {
-		facts,
-		inputs,
-		day,
-		chosen,
-		energy,
-		licensing,
-		bears,
-		hmoLicence,
-		market,
-		components,
+		...home,
+		money,
+		components: spread.components,
 		dealBreakers: broken,
-		score: investmentScore(components, { broken: broken.length > 0 }),
-		confidence: confidenceOf(components),
-		bars: previewBars(energy, { hmo: hmoLicence, selective }, market.demand),
-		flags: regulatoryFlags({ nation, energy, chosen, licensing, use: inputs.use, day }),
-		areaFacts: areaFacts(facts, day),
-	};
-}
-
-function judgeMarket(
-	facts: Facts,
-	inputs: Inputs,
-	chosen: Certificate | null,
-): Assessment["market"] {
-	const indicators = demandIndicators(facts);
-	return {
-		averageRent: averageRent(facts),
-		rentForBedrooms: inputs.bedrooms !== null ? averageRent(facts, inputs.bedrooms) : null,
-		averagePrice: indexPrice(facts),
-		typicalPrice: typicalPrice(facts),
-		areaPrice: areaPrice(facts),
-		postcodePrice: postcodePrice(facts, chosen && homeType(chosen)),
-		sectorPrice: sectorPrice(facts, chosen && homeType(chosen)),
-		regionPrice: regionPrice(facts),
-		regionPriceGrowth: regionPriceGrowth(facts),
-		bankRate: bankRate(facts),
-		grossYield: grossYield(facts, inputs),
-		demand: marketDemand(facts, indicators),
-		indicators,
+		score: investmentScore(spread, scoreLimitsOf({ ...home, money }, broken)),
+		scoreSubject: scoreSubject(home),
+		confidence: confidenceOf(spread.components),
+		bars: previewBars(
+			energy,
+			{ hmo: hmoLicence, selective: bears.selective ? licensing.selective : null },
+			market.demand,
+		),
+		risks,
+		flags: risks.flatMap(({ flag }) => (flag === null ? [] : [flag])),
 	};
 }

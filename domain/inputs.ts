@@ -6,6 +6,9 @@ import type { Use } from "./use.ts";
 export const loanPercents = [75, 60, 40, 0] as const;
 export type LoanPercent = (typeof loanPercents)[number];
 
+/** The loan of a visitor who states none. Source: DECISIONS 14. */
+export const DEFAULT_LOAN_PERCENT: LoanPercent = 75;
+
 /** What the visitor states about the home. Their own figures are echoed and labelled as theirs. */
 export type Inputs = {
 	readonly use: Use;
@@ -19,7 +22,7 @@ export type Inputs = {
 	readonly price: Pence | null;
 	/** A year. */
 	readonly serviceCharge: Pence | null;
-	/** Percent of the price; null stands for the default of 75. */
+	/** Percent of the price; null stands for `DEFAULT_LOAN_PERCENT`. */
 	readonly loan: LoanPercent | null;
 	/** Where a place may lie in several, the one stated. */
 	readonly nation: Nation | null;
@@ -74,6 +77,11 @@ export function statedInputs(stated: WireInputs): Inputs {
 		exemption: stated.exemption,
 		planningPermission: stated.c4permission,
 	};
+}
+
+/** Whether rent and price are both the visitor's: one alone counts for nothing. Source: DECISIONS 4. */
+export function areFiguresStated({ rent, price }: Pick<Inputs, "rent" | "price">): boolean {
+	return rent !== null && price !== null;
 }
 
 function penceOf(pounds: number | undefined): Pence | null {

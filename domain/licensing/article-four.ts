@@ -27,6 +27,7 @@ export function judgeArticleFour(scope: LicensingScope, day: IsoDate): Judgement
 		const { what, who } = licenceNeed("planning", judged.verdict, { place, rows: [] });
 		return {
 			...judged,
+			isCertain: judged.verdict === "required",
 			need: { what, who, url: direction.url },
 			schemes: [],
 			basis: "postcode",
@@ -60,6 +61,8 @@ function nonePublished(
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	return {
 		verdict: "none_found",
+		// The map is as complete as councils draw it, and no one has verified that for each.
+		isCertain: false,
 		summary: `No Article 4 direction on HMOs is published here${drawn}. ${councilsOf(place, [])} draws such directions on the national map. One that is not drawn yet would be missing.${proposal}`,
 		need: {
 			...licenceNeed("planning", "none_found", { place, rows: [] }),

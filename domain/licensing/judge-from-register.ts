@@ -17,11 +17,12 @@ export function judgeFromRegister(
 	const asOf = registerDate(finding.restsOn, registerAsOf);
 	return {
 		verdict: finding.verdict,
+		isCertain: isVerified(finding),
 		summary:
 			summarise(kind, finding, { place, asOf }) +
 			// That nothing was found rests on every row there is.
 			pageInWords(finding.verdict === "none_found" ? rowsAbout(kind, schemes) : finding.schemes),
-		need: isConfirmedAbsence(finding)
+		need: finding.verdict === "none_found" && isVerified(finding)
 			? null
 			: licenceNeed(kind === "article4_hmo" ? "planning" : kind, finding.verdict, {
 					place,
@@ -33,9 +34,14 @@ export function judgeFromRegister(
 	};
 }
 
-/** That there is none is as good as every row that it rests on. Source: DECISIONS 6. */
-function isConfirmedAbsence({ verdict, restsOn }: RegisterFinding): boolean {
-	return verdict === "none_found" && restsOn.every(({ verifiedOn }) => verifiedOn !== null);
+/** A need is `required` only by verified rows; an absence is as good as every row that it rests on. Source: DECISIONS 6. */
+function isVerified({ verdict, restsOn }: RegisterFinding): boolean {
+	return (
+		verdict === "required" ||
+		(verdict === "none_found" &&
+			restsOn.length > 0 &&
+			restsOn.every(({ verifiedOn }) => verifiedOn !== null))
+	);
 }
 
 /** What was read on a council's page may not be what stands there now, however it was verified. */

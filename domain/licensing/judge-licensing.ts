@@ -83,6 +83,7 @@ function judgeDesignated(
 	if (!law.councilsDesignate) {
 		return {
 			verdict: "none_found",
+			isCertain: true,
 			summary: `Councils in ${place.nation} cannot make ${kind} licensing schemes.`,
 			need: null,
 			schemes: [],
@@ -95,6 +96,7 @@ function judgeDesignated(
 		? {
 				...judgement,
 				...noneSurveyed(law.noSelectiveScheme, registerAsOf),
+				isCertain: false,
 				need: licenceNeed(kind, "none_found", { place, rows: scope.schemes }),
 			}
 		: judgement;
@@ -123,6 +125,7 @@ function nationsOf(place: Place): Nation[] {
 function acrossBorder(nations: readonly Nation[]): Judgement {
 	return {
 		verdict: "unknown",
+		isCertain: false,
 		summary: `The postcodes of this sector lie in ${listInWords(nations)}, whose laws differ. We do not know in which this one lies.`,
 		need: NAME_THE_NATION,
 		schemes: [],

@@ -31,6 +31,7 @@ export function judgePlanning(
 function byRule({ place }: LicensingScope, { summary, law, lastChecked }: PlanningRule): Judgement {
 	return {
 		verdict: "required",
+		isCertain: true,
 		summary,
 		need: licenceNeed("planning", "required", { place, rows: [] }),
 		schemes: [],
@@ -43,6 +44,7 @@ function councilDecides({ place }: LicensingScope): Judgement {
 	const councils = councilsOf(place, []);
 	return {
 		verdict: "unknown",
+		isCertain: false,
 		summary: `We don't know whether use as an HMO needs planning permission. In ${place.nation} each council decides: ask ${councils}.`,
 		need: licenceNeed("planning", "unknown", { place, rows: [] }),
 		schemes: [],

@@ -11,9 +11,12 @@ export const RULES_AS_OF = "2026-08-05";
 /** Judges the licence that a nation's law itself asks of houses in multiple occupation. `councils`: who grants it. */
 export function judgeMandatory(nation: Nation, use: Use, councils = THE_COUNCIL): Judgement {
 	const { mandatory, law } = policyOf(nation).licensing;
+	const { verdict } = mandatory[use];
 	return {
 		...mandatory[use],
-		need: mandatoryNeed(mandatory[use].verdict, councils),
+		// Wales asks to count the storeys: the law says it, and leaves it open.
+		isCertain: verdict === "required" || verdict === "none_found",
+		need: mandatoryNeed(verdict, councils),
 		schemes: [],
 		basis: "rule",
 		citations: [{ source: law, asOf: RULES_AS_OF }],

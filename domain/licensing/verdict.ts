@@ -23,6 +23,8 @@ export type LicenceNeed = {
 /** A verdict, the sentence that says it for this home, and the rows of the register it rests on. */
 export type Judgement = {
 	readonly verdict: Verdict;
+	/** The law itself says so, or rows that an administrator has verified; false of leads, and of what no one knows. */
+	readonly isCertain: boolean;
 	readonly summary: string;
 	/** What has to be done about it; null where nothing has. */
 	readonly need: LicenceNeed | null;
@@ -57,5 +59,5 @@ export function coverageOf(judgement: Judgement): Coverage {
 	if (judgement.verdict === "unknown" || judgement.verdict === "not_covered") {
 		return judgement.verdict;
 	}
-	return judgement.basis === "rule" || judgement.verdict === "required" ? "ok" : "estimated";
+	return judgement.isCertain ? "ok" : "estimated";
 }

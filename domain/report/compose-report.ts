@@ -1,3 +1,4 @@
+import { composeAnswer } from "../answer/compose-answer.ts";
 import type { Assessment } from "../assess.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
@@ -28,10 +29,12 @@ import { verdictOf } from "./verdict/compose-verdict.ts";
  */
 export function composeReport(assessment: Assessment): ReportDocument {
 	const document = reportFacts(assessment);
+	const unchecked = uncheckedOf(assessment, document);
 	return {
 		...document,
+		answer: composeAnswer(assessment, { entitled: true, unchecked: unchecked.length }),
 		narrative: narrativeByRules(document),
-		unchecked: uncheckedOf(assessment, document),
+		unchecked,
 		sources: sourcesQuoted(document),
 	};
 }

@@ -1,12 +1,14 @@
+import type { Answer } from "../answer/answer.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { FigureDto, SourceDto } from "../evidence-dto.ts";
 import type { FlatFigures, MarketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Nation } from "../nations/nation.ts";
 import type { Colour } from "../score/bands.ts";
-import type { Component } from "../score/component.ts";
 import type { Confidence } from "../score/confidence.ts";
 import type { DealBreaker } from "../score/deal-breakers.ts";
+import type { ScoreLimit, ScoreRange } from "../score/investment-score.ts";
+import type { ToldPart } from "../score/score-words.ts";
 import type { ComplianceSection, PlanStage } from "./compliance/compliance-section.ts";
 import type { EnergySection } from "./energy/energy-section.ts";
 import type { LicensingSection } from "./licensing/licensing-section.ts";
@@ -14,7 +16,7 @@ import type { DemandSection, RentSection } from "./market/rent-section.ts";
 import type { MoneySection } from "./money/money-section.ts";
 
 /** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
-export const REPORT_FORMAT = 2;
+export const REPORT_FORMAT = 3;
 
 /**
  * A report, whole: composed once from an assessment, kept as JSON, and read as it is by the web report and the PDF. Nothing in it is
@@ -32,6 +34,8 @@ export type ReportDocument = {
 	readonly inputs: Inputs;
 	/** What the buyer stated, in words: "Purchase price", "£180,000". */
 	readonly stated: readonly { readonly label: string; readonly text: string }[];
+	/** The three questions answered; null in a report that was made before they were asked. */
+	readonly answer: Answer | null;
 	readonly verdict: Verdict;
 	readonly property: readonly FigureDto[];
 	readonly energy: EnergySection;
@@ -54,7 +58,7 @@ export type ReportDocument = {
 };
 
 /** A report before it is commented on: all that the narrative may speak of. */
-export type ReportFacts = Omit<ReportDocument, "narrative" | "unchecked" | "sources">;
+export type ReportFacts = Omit<ReportDocument, "answer" | "narrative" | "unchecked" | "sources">;
 
 export type Home = {
 	readonly postcode: string;
@@ -77,8 +81,14 @@ export type Verdict = {
 	readonly colour: Colour | null;
 	readonly grade: string | null;
 	readonly gradeLabel: string | null;
-	/** The investment score before a deal-breaker capped it. */
+	/** The investment score before anything held it down. */
 	readonly uncapped: number | null;
+	/** What holds it down, the lowest first. */
+	readonly limits: readonly ScoreLimit[];
+	/** What it may turn out to be once the unknown is known; null where that is hardly another score. */
+	readonly range: ScoreRange | null;
+	/** What the score is of, where that is not the home itself. */
+	readonly subject: string | null;
 	/** Percent of the score's weight that is known. */
 	readonly knownWeight: number;
 	/** 100 less the investment score. */
@@ -90,11 +100,7 @@ export type Verdict = {
 	/** One sentence: what matters most about letting this home. */
 	readonly headline: string;
 	readonly confidence: Confidence;
-	readonly components: readonly (Omit<Component, "quality"> & {
-		readonly label: string;
-		/** Percent of the whole score. */
-		readonly weight: number;
-	})[];
+	readonly components: readonly ToldPart[];
 	readonly dealBreakers: readonly DealBreaker[];
 	/** The handful of figures that the first pages show. */
 	readonly keyFigures: readonly FigureDto[];

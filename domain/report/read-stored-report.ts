@@ -1,6 +1,8 @@
 import type { MoneyFigures } from "../finance/calculate-money.ts";
 import { incomeTaxBasis } from "../finance/income-tax.ts";
-import { REPORT_FORMAT, type ReportDocument } from "./document.ts";
+import { type Inputs, noInputs } from "../inputs.ts";
+import type { ToldPart } from "../score/score-words.ts";
+import { REPORT_FORMAT, type ReportDocument, type Verdict } from "./document.ts";
 import type { RentSection } from "./market/rent-section.ts";
 import type { MoneySection } from "./money/money-section.ts";
 
@@ -10,8 +12,9 @@ import type { MoneySection } from "./money/money-section.ts";
  * its documents up to date, in shape alone. What a report says, it says for ever.
  */
 const readers = {
-	1: fromFirstFormat,
-	[REPORT_FORMAT]: fromSecondFormat,
+	1: (stored: object) => fromSecondFormat(fromFirstFormat(stored)),
+	2: (stored: object) => fromSecondFormat(stored as SecondFormat),
+	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
 } as const satisfies Record<number, (stored: object) => ReportDocument>;
 
 /** The formats that can be read, oldest first. */
@@ -44,10 +47,55 @@ function isRead(format: unknown): format is keyof typeof readers {
 }
 
 /**
+ * Format 2 was written until 23 November 2026. It answers no question, and knows nothing of limits, ranges and points, of the tenure of a sale, and
+ * of the figures that may be stated since.
+ */
+type SecondFormat = Omit<ReportDocument, "format" | "answer" | "inputs" | "rent" | "verdict"> & {
+	readonly format: 2;
+	readonly inputs: Pick<
+		Inputs,
+		"use" | "bedrooms" | "rent" | "price" | "exemption" | "planningPermission"
+	>;
+	readonly rent: OlderRent;
+	readonly verdict: Omit<Verdict, "limits" | "range" | "subject" | "components"> & {
+		readonly components: readonly Omit<ToldPart, "isAssumed" | "points" | "outOf">[];
+	};
+};
+
+type NewerSale = RentSection["sales"][number];
+type OlderRent = Omit<RentSection, "sales"> & {
+	readonly sales: readonly (Omit<NewerSale, "tenure"> & Partial<Pick<NewerSale, "tenure">>)[];
+};
+
+/** A document of format 2 in today's shape. By its method nothing was assumed: a part that was not known had no score. */
+function fromSecondFormat(stored: SecondFormat): ReportDocument {
+	const { inputs, rent, verdict, ...same } = stored;
+	return {
+		...same,
+		format: REPORT_FORMAT,
+		inputs: { ...noInputs, ...inputs },
+		answer: null,
+		rent: { ...rent, sales: rent.sales.map((sale) => ({ ...sale, tenure: sale.tenure ?? null })) },
+		verdict: {
+			...verdict,
+			limits: [],
+			range: null,
+			subject: null,
+			components: verdict.components.map((part) => ({
+				...part,
+				isAssumed: false,
+				points: null,
+				outOf: null,
+			})),
+		},
+	};
+}
+
+/**
  * Format 1 was written until 23 November 2026, and gained two fields without a new number: in the first day's reports no one says whose income tax
  * is calculated, and none before 22 November 2026 knows of sold prices of its sector.
  */
-type FirstFormat = Omit<ReportDocument, "format" | "money" | "rent"> & {
+type FirstFormat = Omit<SecondFormat, "format" | "money" | "rent"> & {
 	readonly format: 1;
 	readonly money: Omit<MoneySection, "figures"> & {
 		readonly figures: Omit<MoneyFigures, "taxBasis"> & Partial<Pick<MoneyFigures, "taxBasis">>;
@@ -55,35 +103,17 @@ type FirstFormat = Omit<ReportDocument, "format" | "money" | "rent"> & {
 	readonly rent: Omit<OlderRent, "sector"> & Partial<Pick<RentSection, "sector">>;
 };
 
-/** A document of format 1 in today's shape. The tax was calculated on the same basis before it was written out. */
-function fromFirstFormat(stored: object): ReportDocument {
+/** A document of format 1 in the shape of format 2. The tax was calculated on the same basis before it was written out. */
+function fromFirstFormat(stored: object): SecondFormat {
 	const { money, rent, ...same } = stored as FirstFormat;
 	const { figures } = money;
 	return {
 		...same,
-		format: REPORT_FORMAT,
+		format: 2,
 		money: {
 			...money,
 			figures: { ...figures, taxBasis: figures.taxBasis ?? incomeTaxBasis(same.home.nation) },
 		},
-		rent: withTenures({ ...rent, sector: rent.sector ?? null }),
-	};
-}
-
-/** Format 2 was first written without the tenure of a sale. */
-function fromSecondFormat(stored: object): ReportDocument {
-	const document = stored as Omit<ReportDocument, "rent"> & { readonly rent: OlderRent };
-	return { ...document, rent: withTenures(document.rent) };
-}
-
-type NewerSale = RentSection["sales"][number];
-type OlderRent = Omit<RentSection, "sales"> & {
-	readonly sales: readonly (Omit<NewerSale, "tenure"> & Partial<Pick<NewerSale, "tenure">>)[];
-};
-
-function withTenures(rent: OlderRent): RentSection {
-	return {
-		...rent,
-		sales: rent.sales.map((sale) => ({ ...sale, tenure: sale.tenure ?? null })),
+		rent: { ...rent, sector: rent.sector ?? null },
 	};
 }

@@ -7,6 +7,8 @@ export type Component = {
 	readonly id: ComponentId;
 	/** 0-100, higher is better; null when unknown. */
 	readonly score: number | null;
+	/** No one knows this part: its score stands in for what is not known and counts as no known weight. */
+	readonly isAssumed: boolean;
 	/** Rests on an estimate, an area figure or a thin sample. */
 	readonly estimated: boolean;
 	/** One sentence: what made it so. */

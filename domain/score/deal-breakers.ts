@@ -1,9 +1,6 @@
 import { isBelowMinimum } from "../epc/band.ts";
-import type { EnergyFigures } from "../epc/energy-figures.ts";
 import { isKnown } from "../evidence.ts";
-import type { Inputs } from "../inputs.ts";
-import type { Licensing } from "../licensing/judge-licensing.ts";
-import type { Nation } from "../nations/nation.ts";
+import type { JudgedHome } from "../judged-home.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { isMultipleOccupation } from "../use.ts";
 
@@ -16,21 +13,21 @@ export type DealBreaker = {
 
 /**
  * - Band F or G on the home's own certificate without a registered exemption (England and Wales, SI 2015/962).
- * - HMO use inside a certain Article 4 direction without planning permission.
+ * - A use for which planning permission is certainly needed and not stated: inside a certain Article 4 direction in England, or by a nation's rule.
  * A typical band of the neighbours never breaks a deal, nor an expired certificate: that calls for a new one first. Source: DECISIONS 3.
  */
-export function dealBreakers(
-	{
-		energy,
-		licensing,
-		nation,
-	}: { energy: Pick<EnergyFigures, "band">; licensing: Licensing; nation: Nation },
-	inputs: Inputs,
-): DealBreaker[] {
+export function dealBreakers({
+	energy: { band },
+	licensing: { articleFour },
+	inputs,
+	facts,
+}: Pick<JudgedHome, "licensing" | "inputs"> & {
+	readonly energy: Pick<JudgedHome["energy"], "band">;
+	readonly facts: { readonly place: Pick<JudgedHome["facts"]["place"], "nation"> };
+}): DealBreaker[] {
 	const found: DealBreaker[] = [];
-	const { band } = energy;
 	if (
-		policyOf(nation).energy.standardBinds &&
+		policyOf(facts.place.nation).energy.standardBinds &&
 		isKnown(band) &&
 		band.basis === "property" &&
 		band.coverage === "ok" &&
@@ -46,13 +43,14 @@ export function dealBreakers(
 	}
 	if (
 		isMultipleOccupation(inputs.use) &&
-		licensing.articleFour.verdict === "required" &&
+		articleFour.verdict === "required" &&
+		articleFour.isCertain &&
 		!inputs.planningPermission
 	) {
 		found.push({
 			id: "articleFour",
 			title: "Cannot lawfully be let as an HMO without planning permission",
-			detail: `${licensing.articleFour.summary} Use as an HMO that was lawful before the direction is not affected.`,
+			detail: `${articleFour.summary} A home that lawfully is an HMO already is not affected.`,
 		});
 	}
 	return found;

@@ -1,6 +1,6 @@
+import type { Inputs } from "../inputs.ts";
 import { bearing, type Licensing } from "../licensing/judge-licensing.ts";
 import { isSettled, type Judgement } from "../licensing/verdict.ts";
-import type { Use } from "../use.ts";
 import { type Component, type Deduction, qualityOfBasis } from "./component.ts";
 import { licensingDeductions } from "./method.ts";
 
@@ -9,59 +9,96 @@ export const burdenNames: Readonly<Record<keyof Licensing, string>> = {
 	mandatory: "Mandatory HMO licence",
 	additional: "Additional HMO licence",
 	selective: "Selective licence",
-	articleFour: "Article 4 direction on HMOs",
+	articleFour: "Planning permission for an HMO",
 };
 
-/** Share of a deduction that a verdict counts. Starting soon counts in full: it will bind the letting being planned. */
-export const countedShare = {
-	required: 1,
-	likely: 1,
-	starting_soon: 1,
-	check_boundary: 0.5,
-	none_found: 0,
-	unknown: 0,
-	not_covered: 0,
+/** What of a deduction is counted, and how the breakdown says so. Source: DECISIONS 3. */
+export const countedShares = {
+	needed: { share: 1, note: null },
+	starting: { share: 0.5, note: "starts later, counted half" },
+	toCheck: { share: 0.5, note: "to be checked, counted half" },
+	notKnown: { share: 0.5, note: "not known, counted half" },
+	noneOnLeads: { share: 0.25, note: "none found, not confirmed, counted a quarter" },
+	none: { share: 0, note: null },
 } as const;
 
+/** How much of its deduction a judgement counts: an absence is worth as much as what it rests on. */
+export function countedAs({
+	verdict,
+	isCertain,
+}: Pick<Judgement, "verdict" | "isCertain">): keyof typeof countedShares {
+	switch (verdict) {
+		case "required":
+		case "likely":
+			return "needed";
+		case "starting_soon":
+			return "starting";
+		case "check_boundary":
+			return "toCheck";
+		case "none_found":
+			return isCertain ? "none" : "noneOnLeads";
+		case "not_covered":
+			return isCertain ? "none" : "notKnown";
+		case "unknown":
+			return "notKnown";
+	}
+}
+
+const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
+
 /**
- * 100 less a deduction for the one licence that bears hardest on the use, and one for Article 4, which planning permission
- * that is held lifts. Anything that bears and is unknown makes the whole component unknown. Source: DECISIONS 3.
+ * 100 less a deduction for the one licence that bears hardest on the use, and one for the planning of an HMO, which permission that is held
+ * lifts. What is not known is worth less than its absence, and never drops what is. Where none of it is settled the part is
+ * assumed. Source: DECISIONS 3.
  */
 export function licensingComponent(
 	licensing: Licensing,
-	{ use, planningPermission }: { use: Use; planningPermission: boolean },
+	{ use, planningPermission }: Pick<Inputs, "use" | "planningPermission">,
 ): Component {
 	const bears = bearing(licensing, use);
-	const relevant = (["mandatory", "additional", "selective", "articleFour"] as const).filter(
+	const relevant = kinds.filter(
 		(kind) => bears[kind] && !(kind === "articleFour" && planningPermission),
 	);
-	const unsettled = relevant.find((kind) => !isSettled(licensing[kind].verdict));
-	if (unsettled) {
-		return {
-			id: "licensing",
-			score: null,
-			estimated: false,
-			reason: licensing[unsettled].summary,
-			deductions: [],
-			quality: 0,
-		};
-	}
 	const deductions = oneLicence(
 		relevant.map((kind) => ({ kind, ...deductionFor(kind, licensing[kind]) })),
 	);
 	const total = deductions.reduce((sum, { points }) => sum + points, 0);
 	const judgements = relevant.map((kind) => licensing[kind]);
+	const isSettledAtAll =
+		judgements.length === 0 || judgements.some(({ verdict }) => isSettled(verdict));
 	return {
 		id: "licensing",
 		score: Math.max(0, 100 - total),
-		estimated: judgements.some(({ basis, verdict }) => basis !== "rule" && verdict !== "required"),
-		reason:
-			deductions.length > 0
-				? `${deductions.map(({ label }) => label).join("; ")}.`
-				: "No licence was found to be needed for this use.",
+		isAssumed: !isSettledAtAll,
+		estimated: judgements.some(({ isCertain }) => !isCertain),
+		reason: isSettledAtAll ? reasonOf(deductions) : (judgements[0]?.summary ?? ""),
 		deductions: deductions.map(({ label, points }) => ({ label, points })),
 		quality: Math.min(1, ...judgements.map(qualityOf)),
 	};
+}
+
+/** The same home once everything about licences that is not known turned out one way. `likely` and leads stay as they are. */
+export function settledLicensing(licensing: Licensing, outcome: "required" | "none"): Licensing {
+	const settled = (judgement: Judgement): Judgement =>
+		judgement.verdict === "unknown" || judgement.verdict === "check_boundary"
+			? {
+					...judgement,
+					verdict: outcome === "required" ? "required" : "none_found",
+					isCertain: true,
+				}
+			: judgement;
+	return {
+		mandatory: settled(licensing.mandatory),
+		additional: settled(licensing.additional),
+		selective: settled(licensing.selective),
+		articleFour: settled(licensing.articleFour),
+	};
+}
+
+function reasonOf(deductions: readonly Deduction[]): string {
+	return deductions.length > 0
+		? `${deductions.map(({ label }) => label).join("; ")}.`
+		: "The law asks no licence for this use.";
 }
 
 type Burden = Deduction & { readonly kind: keyof Licensing };
@@ -76,16 +113,19 @@ function oneLicence(burdens: readonly Burden[]): Burden[] {
 	);
 }
 
-function deductionFor(kind: keyof Licensing, { verdict }: Judgement): Deduction {
-	const half = verdict === "check_boundary";
+function deductionFor(kind: keyof Licensing, judgement: Judgement): Deduction {
+	const { share, note } = countedShares[countedAs(judgement)];
 	return {
-		label: half ? `${burdenNames[kind]}: to be checked, counted half` : burdenNames[kind],
-		points: licensingDeductions[kind] * countedShare[verdict],
+		label: note === null ? burdenNames[kind] : `${burdenNames[kind]}: ${note}`,
+		points: licensingDeductions[kind] * share,
 	};
 }
 
-/** A verdict that only the council can settle is worth less than its grain. */
+/** What no one knows is worth nothing; a verdict that only the council can settle is worth less than its grain. */
 function qualityOf({ basis, verdict }: Judgement): number {
+	if (!isSettled(verdict)) {
+		return 0;
+	}
 	const quality = qualityOfBasis[basis];
 	return verdict === "check_boundary" ? quality / 2 : quality;
 }

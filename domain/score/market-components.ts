@@ -26,6 +26,7 @@ export function yieldComponent(grossYield: Evidence<number>): Component {
 				score: yieldScore(grossYield.value),
 				estimated: grossYield.coverage !== "ok",
 				reason: `Gross yield of ${percentInWords(grossYield.value)}${grossYield.place ? ` in ${grossYield.place}` : ""}.`,
+				isAssumed: false,
 				deductions: [],
 				quality: qualityOfBasis[grossYield.basis],
 			}
@@ -46,6 +47,7 @@ export function marketComponent(demand: Evidence<Demand>): Component {
 				score: marketScore(demand.value, null),
 				estimated: demand.coverage !== "ok",
 				reason: `Demand is ${demand.value.toLowerCase()}${demand.place ? ` in ${demand.place}` : ""}.`,
+				isAssumed: false,
 				deductions: [],
 				quality: qualityOfBasis[demand.basis],
 			}
@@ -58,6 +60,7 @@ function absent(id: "yield" | "market", note: string | null): Component {
 		score: null,
 		estimated: false,
 		reason: note ?? "Not published for this area.",
+		isAssumed: false,
 		deductions: [],
 		quality: 0,
 	};

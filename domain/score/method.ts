@@ -1,8 +1,8 @@
 /**
- * The score method, version 1. The documentation page prints these tables; a stored report keeps the version.
+ * The score method, version 2. The documentation page prints these tables; a stored report keeps the version.
  * Source: SPEC section 9 "Documentation content", DECISIONS 1 and 3.
  */
-export const METHODOLOGY_VERSION = 1;
+export const METHODOLOGY_VERSION = 2;
 
 export const componentIds = ["epc", "licensing", "yield", "market"] as const;
 export type ComponentId = (typeof componentIds)[number];
@@ -28,7 +28,10 @@ export const FEWEST_WEIGHT_KNOWN = 60;
 /** Most that the energy component scores below the points a home may be let at. */
 export const UNLETTABLE_ENERGY_SCORE = 20;
 
-/** Points taken from 100 for each burden that bears on the stated use; `check_boundary` counts half. */
+/** Most that the energy component scores where no band is known: not knowing is worth less than knowing that all is well. */
+export const UNKNOWN_ENERGY_SCORE = 55;
+
+/** Points taken from 100 for each burden that bears on the stated use, each times what its verdict counts. */
 export const licensingDeductions = {
 	selective: 30,
 	additional: 30,
@@ -50,5 +53,30 @@ export const demandScores = { High: 90, Medium: 70, Low: 50 } as const;
 export const VACANCY_FLAGGED = 15;
 export const VACANCY_DEDUCTION = 20;
 
-/** What a deal-breaker caps the investment score at. */
-export const DEAL_BREAKER_CAP = 20;
+/** What holds a score down, whatever its parts are worth, and at how many points. Source: DECISIONS 3. */
+export const scoreLimits = {
+	/** The home cannot lawfully be let as it stands. */
+	deal_breaker: 20,
+	/** With stated figures the letting loses money even without a loan. */
+	loses_without_loan: 39,
+	/** The stated rent is less than the interest of the loan. */
+	rent_below_interest: 39,
+	/** With stated figures nothing is left before tax. */
+	no_cash_flow: 59,
+	/** No lender's test is passed with stated figures. */
+	no_lender: 59,
+	/** The authority's average yield is far below the yield from which the loan pays; only while figures are typical. */
+	area_yield: 59,
+	/** A source puts the point itself in flood zone 3. */
+	flood_zone_3: 59,
+	/** Not both the home's own certificate and its own figures are there. */
+	not_this_home: 79,
+} as const;
+export type LimitId = keyof typeof scoreLimits;
+export const limitIds = Object.keys(scoreLimits).filter((id): id is LimitId => id in scoreLimits);
+
+/** Points of yield below what the loan takes from which an authority's average counts against the home. Source: DECISIONS 3, FACTS 5.1. */
+export const AREA_YIELD_MARGIN = 2;
+
+/** A range no wider than this is not told: it is the noise of the method. */
+export const WIDEST_UNTOLD_RANGE = 5;

@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgeLicensing, type Licensing } from "../licensing/judge-licensing.ts";
-import type { Judgement } from "../licensing/verdict.ts";
-import { someFacts, someScheme, someUnit } from "../test/some-facts.ts";
-import { uses } from "../use.ts";
 import { gradeOf, investmentBand, riskBand, riskDescription, riskScoreOf } from "./bands.ts";
 import { type Component, qualityOfBasis } from "./component.ts";
 import { confidenceOf } from "./confidence.ts";
 import { energyScore } from "./energy-component.ts";
 import { investmentScore } from "./investment-score.ts";
-import { licensingComponent } from "./licensing-component.ts";
 import { marketScore, yieldScore } from "./market-components.ts";
 import { componentIds } from "./method.ts";
 
@@ -81,10 +76,18 @@ test("demand scores 90, 70 or 50, less for a vacancy above 15 %", () => {
 	]);
 });
 
+/** The score of components about which nothing is open, held down at what is given. */
+const whole = (components: readonly Component[], limits: readonly number[] = []) =>
+	investmentScore(
+		{ components, low: components, high: components },
+		limits.map((at) => ({ id: "deal_breaker", at, reason: "" })),
+	);
+
 const scored = (...scores: (number | null)[]): Component[] =>
 	componentIds.map((id, at) => ({
 		id,
 		score: scores[at] ?? null,
+		isAssumed: false,
 		estimated: false,
 		reason: "",
 		deductions: [],
@@ -92,24 +95,37 @@ const scored = (...scores: (number | null)[]): Component[] =>
 	}));
 
 test("the score is the weighted mean: 40, 30, 20 and 10 percent", () => {
-	expect(investmentScore(scored(60, 85, 67.5, 70), { broken: false })).toMatchObject({
+	expect(whole(scored(60, 85, 67.5, 70))).toMatchObject({
 		value: 70,
 		knownWeight: 100,
 		label: "Good Investment",
 	});
 });
 
+const assumed = (components: readonly Component[], part: Component["id"]) =>
+	components.map((component) => ({ ...component, isAssumed: component.id === part }));
+
 test.each([
 	["everything but licensing (70 %)", scored(60, null, 60, 60), 60],
 	["energy and yield (60 %)", scored(60, null, 60, null), 60],
 	["energy and market (50 %)", scored(60, null, null, 60), null],
 	["licensing alone, as in Scotland", scored(null, 100, null, null), null],
+	[
+		"licensing assumed, energy and yield (60 %)",
+		assumed(scored(60, 60, 60, null), "licensing"),
+		60,
+	],
+	[
+		"licensing assumed, energy and market (50 %)",
+		assumed(scored(60, 60, null, 60), "licensing"),
+		null,
+	],
 ])("with %s known the score is %s", (_, components, value) => {
-	expect(investmentScore(components, { broken: false }).value).toBe(value);
+	expect(whole(components).value).toBe(value);
 });
 
 test("too little data has its own words", () => {
-	expect(investmentScore(scored(null, 100), { broken: false })).toMatchObject({
+	expect(whole(scored(null, 100))).toMatchObject({
 		label: "Not enough published data to score",
 		colour: null,
 		grade: null,
@@ -117,7 +133,7 @@ test("too little data has its own words", () => {
 });
 
 test("a deal-breaker caps the score at 20 and shows what it would have been", () => {
-	expect(investmentScore(scored(90, 90, 90, 90), { broken: true })).toMatchObject({
+	expect(whole(scored(90, 90, 90, 90), [20])).toMatchObject({
 		value: 20,
 		uncapped: 90,
 		label: "High Risk",
@@ -137,8 +153,8 @@ test("with the same components known, a better one never lowers the score", () =
 				const before = scores[at];
 				fc.pre(before !== null && before !== undefined && better >= before);
 				const improved = scores.with(at, better);
-				const was = investmentScore(scored(...scores), { broken }).value;
-				const is = investmentScore(scored(...improved), { broken }).value;
+				const was = whole(scored(...scores), broken ? [20] : []).value;
+				const is = whole(scored(...improved), broken ? [20] : []).value;
 				expect(is === null || was === null ? is === was : is >= was).toBe(true);
 			},
 		),
@@ -158,60 +174,6 @@ test("more energy points and a higher yield never score lower", () => {
 	);
 });
 
-const noScheme = someScheme({ kind: "none" });
-const cityWide = someScheme({ kind: "article4_hmo", end: null });
-
-test.each([
-	["one household, none found", "single", false, [noScheme], 100],
-	["one household, selective", "single", false, [someScheme()], 70],
-	[
-		"one household, selective for named streets",
-		"single",
-		false,
-		[someScheme({ coverage: "streets" })],
-		85,
-	],
-	[
-		"one household, selective starting soon",
-		"single",
-		false,
-		[someScheme({ start: "2027-01-01" })],
-		70,
-	],
-	["one household, nobody knows", "single", false, [], null],
-	[
-		"sharers, additional and Article 4",
-		"sharers",
-		false,
-		[someScheme({ kind: "additional" }), cityWide],
-		45,
-	],
-	[
-		"sharers, additional replaces selective",
-		"sharers",
-		true,
-		[someScheme(), someScheme({ kind: "additional" })],
-		70,
-	],
-	[
-		"sharers, Article 4 unknown",
-		"sharers",
-		false,
-		[someScheme(), someScheme({ kind: "additional" })],
-		null,
-	],
-	["sharers, planning permission held", "sharers", true, [noScheme], 100],
-	["five or more, mandatory and Article 4", "hmo", false, [cityWide], 35],
-	["five or more, planning permission held", "hmo", true, [], 60],
-] as const)("licensing for %s", (_, use, planningPermission, schemes, expected) => {
-	const licensing = judgeLicensing(
-		someFacts({ place: someUnit(), schemes }),
-		{ use, people: null },
-		"2026-11-20",
-	);
-	expect(licensingComponent(licensing, { use, planningPermission }).score).toBe(expected);
-});
-
 test("what is missing lowers the confidence and is named, heaviest first", () => {
 	const full = confidenceOf(scored(50, 50, 50, 50));
 	expect(full).toEqual({ percent: 100, label: "High", gaps: [] });
@@ -224,41 +186,6 @@ test("what is missing lowers the confidence and is named, heaviest first", () =>
 	);
 	expect(thin).toMatchObject({ percent: 24, label: "Low" });
 	expect(thin.gaps[0]).toBe("Licensing and planning: r1");
-});
-
-const better = ["none_found", "check_boundary", "starting_soon", "likely", "required"] as const;
-const asVerdict = (verdict: (typeof better)[number]): Judgement => ({
-	verdict,
-	summary: "",
-	need: null,
-	schemes: [],
-	basis: "postcode",
-	citations: [],
-});
-
-test("a better verdict on any licence never lowers the licensing component", () => {
-	const verdict = fc.nat(better.length - 1);
-	const kind = fc.constantFrom("mandatory", "additional", "selective", "articleFour");
-	fc.assert(
-		fc.property(
-			fc.tuple(verdict, verdict, verdict, verdict),
-			kind,
-			verdict,
-			fc.constantFrom(...uses),
-			(was, improved, to, use) => {
-				const [mandatory, additional, selective, articleFour] = was.map((at) =>
-					asVerdict(better[at] ?? "required"),
-				);
-				const before = { mandatory, additional, selective, articleFour } as Licensing;
-				const rank = better.indexOf(before[improved].verdict as (typeof better)[number]);
-				fc.pre(to <= rank);
-				const after = { ...before, [improved]: asVerdict(better[to] ?? "required") };
-				const scoreOf = (licensing: Licensing) =>
-					licensingComponent(licensing, { use, planningPermission: false }).score ?? -1;
-				expect(scoreOf(after)).toBeGreaterThanOrEqual(scoreOf(before));
-			},
-		),
-	);
 });
 
 test("confidence is High from 75, Moderate from 45, and the postcode counts 0.8 of the home itself", () => {

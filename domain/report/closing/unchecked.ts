@@ -9,6 +9,7 @@ import { licenceKindInWords, licenceKinds } from "../licensing/licensing-section
 import { reportFigures, statedCell } from "../report-facts.ts";
 import { lowerFirst, upperFirst } from "../sentence.ts";
 import { neverChecked } from "./never-checked.ts";
+import { whoTells } from "./who-tells.ts";
 
 /** Everything a buyer would expect that no one told us: the home itself, gaps among the figures, silent sources, and what no source gives. */
 export function uncheckedOf(assessment: Assessment, document: ReportFacts): Unchecked[] {
@@ -55,29 +56,6 @@ function licenceGaps(document: ReportFacts): Unchecked[] {
 			: [];
 	});
 }
-
-/** Who could tell a figure, by the figure's id. */
-const whoTells: Readonly<Record<string, string>> = {
-	epcRating: "An energy assessor, or the seller's certificate",
-	epcPotentialRating: "An energy assessor",
-	currentEnergyEfficiency: "An energy assessor, or the seller's certificate",
-	potentialEnergyEfficiency: "An energy assessor",
-	estimatedUpgradeCost: "An energy assessor, or builders' quotes",
-	propertyType: "The seller",
-	totalFloorArea: "The seller, or a surveyor",
-	bedrooms: "The seller",
-	lastSale: "The nation's land register, or the seller's solicitor",
-	indexedValue: "A surveyor",
-	rent: "A letting agent",
-	price: "A surveyor or an estate agent",
-	floodZone: "The flood map for planning of the nation's agency",
-	floodZoneShare: "The flood map for planning of the nation's agency",
-	floodWarnings: "The nation's flood warning service",
-	crimeRate: "The police force's own figures",
-	recentCrime: "The police force's own figures",
-	conservationArea: "The council's planning department",
-	listedBuilding: "The nation's list of protected buildings",
-};
 
 /** Figures without a value; those with one reason stand together, and anyone who could tell the first is asked. */
 function figureGaps(document: ReportFacts): Unchecked[] {

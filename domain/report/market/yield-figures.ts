@@ -5,7 +5,6 @@ import { percentInWords, roundPercent } from "../../percent-in-words.ts";
 import { round } from "../../statistics.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { moneySection } from "../money/compose-money.ts";
-import { startingHome } from "../money/starting-home.ts";
 import { figureLabels } from "../words/figure-words.ts";
 import { rateFigure } from "./market-figures.ts";
 
@@ -70,7 +69,7 @@ function startingYield(
 	assessment: Assessment,
 	{ value, method, missing }: StartingYield,
 ): Evidence<number> {
-	const { price, rent } = startingHome(assessment);
+	const { price, rent } = assessment.money;
 	const farther = bases.indexOf(price.basis) > bases.indexOf(rent.basis) ? price : rent;
 	const { basis, place } = farther;
 	const citations = [...rent.citations, ...price.citations];

@@ -1,41 +1,23 @@
 import type { Assessment } from "../../assess.ts";
 import { type Evidence, isKnown } from "../../evidence.ts";
-import { type Assumptions, startingAssumptions } from "../../finance/assumptions.ts";
-import {
-	calculateMoney,
-	type MoneyContext,
-	type MoneyFigures,
-} from "../../finance/calculate-money.ts";
+import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import { type Pence, pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
 import { assumptionLines } from "./money-lines.ts";
 import type { MoneySection } from "./money-section.ts";
-import { startingEnergyWorks, startingLicenceFee } from "./starting-costs.ts";
-import { type StartingHome, startingHome } from "./starting-home.ts";
+import type { StartingHome } from "./starting-home.ts";
 
 /** A year's money from assumptions that the reader may edit: what was stated, else what is published, else what is usual. */
-export function moneySection(assessment: Assessment): MoneySection {
-	const { facts, inputs, day } = assessment;
-	const home = startingHome(assessment);
-	const costs = {
-		licenceFee: startingLicenceFee(assessment),
-		energyWorks: startingEnergyWorks(assessment),
-	};
-	const assumptions: Assumptions = {
-		...startingAssumptions({ price: home.price.value, rent: home.rent.value }),
-		licenceFee: costs.licenceFee.value,
-		energyWorks: costs.energyWorks.value,
-	};
-	const context: MoneyContext = { nation: facts.place.nation, use: inputs.use, day };
-	const figures = calculateMoney(assumptions, context);
+export function moneySection({ money, inputs }: Assessment): MoneySection {
+	const { context, assumptions, figures, licenceFee, energyWorks } = money;
 	return {
-		answer: moneyAnswer(home, figures),
+		answer: moneyAnswer(money, figures),
 		context,
 		assumptions,
-		lines: assumptionLines(home, { ...costs, use: inputs.use }),
+		lines: assumptionLines(money, { licenceFee, energyWorks, use: inputs.use }),
 		figures,
-		missing: missingInWords(home),
+		missing: missingInWords(money),
 	};
 }
 

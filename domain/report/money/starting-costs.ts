@@ -1,7 +1,7 @@
-import type { Assessment } from "../../assess.ts";
 import { isAtC } from "../../epc/band.ts";
 import { isKnown } from "../../evidence.ts";
 import { assumptionDefaults } from "../../finance/assumptions.ts";
+import type { JudgedHome } from "../../judged-home.ts";
 import { councilLicences, LICENCE_YEARS, licenceInWords } from "../../licensing/licence.ts";
 import { licenceFee, yearlyFee } from "../../licensing/licence-fees.ts";
 import { isNeeded } from "../../licensing/verdict.ts";
@@ -10,13 +10,13 @@ import { rangeInWords } from "../words/amounts.ts";
 import type { AssumptionLine } from "./money-section.ts";
 
 /** A cost to begin with, and who says so. */
-type StartingCost = Pick<AssumptionLine, "origin" | "source"> & { readonly value: Pence };
+export type StartingCost = Pick<AssumptionLine, "origin" | "source"> & { readonly value: Pence };
 
 /**
  * A year's share of the licence that the stated use needs or soon will: the middle of the fees seen. Of several the first needed, most
  * burdensome first, and only then one that is still to start.
  */
-export function startingLicenceFee({ licensing, bears, facts }: Assessment): StartingCost {
+export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): StartingCost {
 	const { value } = assumptionDefaults.licenceFee;
 	const bearing = councilLicences
 		.filter((licence) => bears[licence])
@@ -43,12 +43,12 @@ export function startingLicenceFee({ licensing, bears, facts }: Assessment): Sta
 }
 
 /** The typical home, not each: the median cost is that of the homes below band C alone. */
-function isTypicallyThere({ band }: Assessment["energy"]): boolean {
+function isTypicallyThere({ band }: JudgedHome["energy"]): boolean {
 	return isKnown(band) && isAtC(band.value);
 }
 
 /** What the certificate's steps to band C cost, of the home chosen or typically at its postcode. */
-export function startingEnergyWorks({ energy }: Assessment): StartingCost {
+export function startingEnergyWorks({ energy }: JudgedHome): StartingCost {
 	const { upgradeCost } = energy;
 	if (!isKnown(upgradeCost)) {
 		const { value } = assumptionDefaults.energyWorks;

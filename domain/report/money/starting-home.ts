@@ -1,5 +1,5 @@
-import type { Assessment } from "../../assess.ts";
 import { type Evidence, isKnown, known, unknown } from "../../evidence.ts";
+import type { JudgedHome } from "../../judged-home.ts";
 import type { Pence } from "../../money.ts";
 
 /** The price of the home and its rent a month, as the money section begins with them. */
@@ -10,7 +10,7 @@ export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evi
  * index price, of the same place. Where no such pair is held, each figure for itself: stated, else the official rent of the bedrooms stated, else of all
  * homes. Source: DECISIONS 3 and 4, "One figure typed and one typical is typical".
  */
-export function startingHome({ inputs, market }: Assessment): StartingHome {
+export function startingHome({ inputs, market }: JudgedHome): StartingHome {
 	const price = inputs.price === null ? null : stated(inputs.price);
 	const rent = inputs.rent === null ? null : stated(inputs.rent);
 	if (price && rent) {
@@ -30,7 +30,7 @@ export function startingHome({ inputs, market }: Assessment): StartingHome {
 	};
 }
 
-function rentOfBedrooms({ rentForBedrooms, averageRent }: Assessment["market"]): Evidence<Pence> {
+function rentOfBedrooms({ rentForBedrooms, averageRent }: JudgedHome["market"]): Evidence<Pence> {
 	return rentForBedrooms !== null && isKnown(rentForBedrooms) ? rentForBedrooms : averageRent;
 }
 

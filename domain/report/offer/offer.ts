@@ -29,7 +29,7 @@ export const FEWEST_KNOWN_TO_SELL = 3;
 type OfferFacts = {
 	readonly postcode: string;
 	readonly investmentScore: number | null;
-	readonly components: readonly Pick<Component, "id" | "score" | "reason">[];
+	readonly components: readonly Pick<Component, "id" | "score" | "isAssumed" | "reason">[];
 	readonly flat: FlatFigures;
 	readonly rents: readonly FigureDto[];
 	readonly prices: readonly FigureDto[];
@@ -142,8 +142,10 @@ function componentOf({ components }: OfferFacts, id: ComponentId) {
 	return components.find((component) => component.id === id);
 }
 
+/** What is known of a part; what stands in for the unknown is not. */
 function scoreOf(known: OfferFacts, id: ComponentId): number | null {
-	return componentOf(known, id)?.score ?? null;
+	const component = componentOf(known, id);
+	return component && !component.isAssumed ? component.score : null;
 }
 
 function whyOf(known: OfferFacts, id: ComponentId): string {

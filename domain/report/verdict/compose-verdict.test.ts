@@ -19,10 +19,10 @@ test.each([
 
 test("one line says how the two scores relate, and what the score was before it was capped", () => {
 	expect(verdictOf(scored(36)).relation).toBe(
-		"Investment score 36 (higher is better) and risk score 64 (higher is riskier) are the same result read from either end: together they make 100. Both leave out your loan and your tax, which the risks below do not.",
+		"Investment score 36 (higher is better) and risk score 64 (higher is riskier) are the same result read from either end: together they make 100.",
 	);
 	expect(verdictOf(scored(20, 61)).relation).toMatch(
-		/ Without the deal-breaker the investment score would be 61\.$/,
+		/ Before its limit the investment score is 61\.$/,
 	);
 });
 
@@ -40,7 +40,7 @@ test.each([
 	[
 		"a deal-breaker before anything else",
 		someAssessment({ ...checked, chosen: someCertificate({ points: 30, band: "F" }) }),
-		"Cannot lawfully be let: energy rating F.",
+		"Held at 20. Cannot lawfully be let: energy rating F.",
 	],
 	[
 		"that too little is known",
@@ -52,22 +52,22 @@ test.each([
 				authorities: [],
 			},
 		}),
-		"Too little is known to score this home: 30% of the score's weight, where 60% is needed.",
+		"Only 30% of the score's weight is known here; 60% is needed.",
 	],
 	[
-		"else the weakest part, and no estimate as a strength",
+		"else the weakest part",
 		someAssessment({ ...checked, chosen: someCertificate({ points: 48, band: "E" }) }),
-		"The score is held back most by energy rating (48 of 100).",
+		"Held back most by energy rating.",
 	],
 	[
-		"else the weakest and the strongest part",
+		"else the weakest part, of the home's own figures",
 		someAssessment({
 			...checked,
 			chosen: someCertificate({ points: 48, band: "E" }),
 			price: fromPounds(180_000),
 			rent: fromPounds(1_500),
 		}),
-		"The score is held back most by energy rating (48 of 100) and helped most by rental yield (100 of 100).",
+		"Held back most by energy rating.",
 	],
 ])("the headline tells %s", (_, assessment, headline) => {
 	expect(verdictOf(assessment).headline).toBe(headline);

@@ -10,21 +10,17 @@ import type { Licensing } from "../../licensing/judge-licensing.ts";
 import { coverageOf, isSettled, type Verdict as LicenceVerdict } from "../../licensing/verdict.ts";
 import { percentInWords, roundPercent } from "../../percent-in-words.ts";
 import { riskBand, riskScoreOf } from "../../score/bands.ts";
-import { heldBackBy } from "../../score/held-back.ts";
-import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "../../score/method.ts";
-import { round } from "../../statistics.ts";
+import { scoreSummary, subjectInWords, toldParts, toldRange } from "../../score/score-words.ts";
 import { poundsInWords } from "../../words.ts";
 import type { Verdict } from "../document.ts";
 import { ratingFigure, upgradeCostFigure } from "../energy/compose-energy.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { decidingLicence } from "../licensing/compose-licensing.ts";
 import { licenceKindInWords } from "../licensing/licensing-section.ts";
-import { startingHome } from "../money/starting-home.ts";
-import { lowerFirst, sentence } from "../sentence.ts";
 
 /** The answer of the report: both scores of one truth, what made them, and the figures of the first page. Source: DECISIONS 1. */
 export function verdictOf(assessment: Assessment): Verdict {
-	const { score, confidence, components, dealBreakers, day } = assessment;
+	const { score, confidence, dealBreakers, day } = assessment;
 	return {
 		investmentScore: score.value,
 		investmentLabel: score.label,
@@ -32,17 +28,15 @@ export function verdictOf(assessment: Assessment): Verdict {
 		grade: score.grade?.grade ?? null,
 		gradeLabel: score.grade?.label ?? null,
 		uncapped: score.uncapped,
+		limits: score.limits,
+		range: toldRange(score),
+		subject: subjectInWords(assessment),
 		knownWeight: score.knownWeight,
 		...riskOf(score.value),
 		relation: relationOf(assessment),
-		headline: headlineOf(assessment),
+		headline: scoreSummary(assessment),
 		confidence,
-		components: components.map(({ quality: _, ...component }) => ({
-			...component,
-			score: component.score === null ? null : round(component.score, 1),
-			label: componentLabels[component.id],
-			weight: weights[component.id],
-		})),
+		components: toldParts(assessment),
 		dealBreakers,
 		keyFigures: keyFigures(assessment),
 		sources: serializeSources([{ source: "lettable", asOf: day }]),
@@ -67,47 +61,15 @@ function relationOf({ score }: Assessment): string {
 	}
 	const capped =
 		uncapped !== null && uncapped > value
-			? ` Without the deal-breaker the investment score would be ${uncapped}.`
+			? ` Before its limit the investment score is ${uncapped}.`
 			: "";
-	return `Investment score ${value} (higher is better) and risk score ${riskScoreOf(value)} (higher is riskier) are the same result read from either end: together they make 100. Both leave out your loan and your tax, which the risks below do not.${capped}`;
-}
-
-type Scored = Assessment["components"][number] & { readonly score: number };
-
-/** What matters most, in one sentence: a deal-breaker, else that too little is known, else the part that costs the most points and the strongest one. */
-function headlineOf({
-	dealBreakers,
-	score,
-	components,
-}: Pick<Assessment, "dealBreakers" | "score" | "components">): string {
-	const [breaker] = dealBreakers;
-	if (breaker) {
-		return sentence(breaker.title);
-	}
-	if (score.value === null) {
-		return `Too little is known to score this home: ${score.knownWeight}% of the score's weight, where ${FEWEST_WEIGHT_KNOWN}% is needed.`;
-	}
-	const weakest = heldBackBy(components);
-	if (weakest === null) {
-		return "No part of the score stands out.";
-	}
-	// Nothing that rests on an estimate is told as a strength.
-	const [strongest] = components
-		.filter((part): part is Scored => part.score !== null && !part.estimated)
-		.toSorted((a, b) => b.score - a.score);
-	const helped =
-		strongest && strongest.score > weakest.score ? ` and helped most by ${named(strongest)}` : "";
-	return `The score is held back most by ${named(weakest)}${helped}.`;
-}
-
-function named({ id, score, estimated }: Scored): string {
-	return `${lowerFirst(componentLabels[id])} (${round(score)} of 100${estimated ? ", estimated" : ""})`;
+	return `Investment score ${value} (higher is better) and risk score ${riskScoreOf(value)} (higher is riskier) are the same result read from either end: together they make 100.${capped}`;
 }
 
 /** Rating, licence, yield, cost to band C, rent and price: the visitor's own where stated, else typical of the place and said to be. */
 function keyFigures(assessment: Assessment): FigureDto[] {
-	const { market } = assessment;
-	const { price, rent } = startingHome(assessment);
+	const { market, money } = assessment;
+	const { price, rent } = money;
 	return [
 		ratingFigure(assessment),
 		licenceFigure(assessment),

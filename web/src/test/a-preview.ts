@@ -1,4 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
+import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { anOffer } from "./an-offer.ts";
 import {
 	anAreaFact,
@@ -9,6 +10,7 @@ import {
 	someInputs,
 	someVerdicts,
 } from "./preview-parts.ts";
+import { someAnswer } from "./some-answer.ts";
 import { aGap, aProvenance, aSource, evidenceOf } from "./some-evidence.ts";
 
 /** A preview for a visitor who is not signed in, of a postcode of Manchester known by its sector. */
@@ -34,9 +36,12 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 		flagsCount: 3,
 		entitled: false,
 		assessedOn: "2026-11-20",
-		methodologyVersion: 1,
+		methodologyVersion: METHODOLOGY_VERSION,
 		place: aPlace(),
 		score: aScore(),
+		scoreRange: { low: 49, high: 80 },
+		answer: someAnswer(),
+		unchecked: [{ what: "Flood zone", who: "The flood map for planning of the nation's agency" }],
 		components: someComponents(),
 		bars: [
 			{ label: "EPC Compliance", percent: 62, estimated: true, note: null },

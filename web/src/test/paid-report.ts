@@ -2,10 +2,12 @@ import type { PaidReport, ReportToBuy } from "#contracts/report.ts";
 import { noInputs } from "#domain/inputs.ts";
 import { fromPounds } from "#domain/money.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "#domain/report/document.ts";
+import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { anOffer } from "./an-offer.ts";
 import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";
 import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
 import { aMoneySection, aRentSection } from "./report-market-sections.ts";
+import { someAnswer } from "./some-answer.ts";
 
 export const REPORT_ID = "rpt_abcdefghijklmnopqrstuv";
 
@@ -83,6 +85,9 @@ export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
 		grade: "B",
 		gradeLabel: "Good",
 		uncapped: 68,
+		limits: [],
+		range: null,
+		subject: null,
 		knownWeight: 100,
 		riskScore: 32,
 		riskLabel: "Low Risk",
@@ -97,6 +102,9 @@ export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
 				label: "Energy rating",
 				weight: 40,
 				score: 52,
+				isAssumed: false,
+				points: 20.8,
+				outOf: 40,
 				estimated: false,
 				reason: "52 points on the home’s own certificate.",
 				deductions: [],
@@ -106,6 +114,9 @@ export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
 				label: "Licensing and planning",
 				weight: 30,
 				score: 85,
+				isAssumed: false,
+				points: 25.5,
+				outOf: 30,
 				estimated: true,
 				reason: "Half of a selective licence.",
 				deductions: [{ label: "Selective licence, to be checked", points: 15 }],
@@ -123,7 +134,7 @@ export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
 export function aReportDocument(overrides: Partial<ReportDocument> = {}): ReportDocument {
 	return {
 		format: REPORT_FORMAT,
-		methodologyVersion: 1,
+		methodologyVersion: METHODOLOGY_VERSION,
 		day: "2026-11-21",
 		home: {
 			postcode: "M14 5LL",
@@ -137,6 +148,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 		flat: someFlatFigures(),
 		inputs: noInputs,
 		stated: [{ label: "Purchase price", text: "£180,000" }],
+		answer: someAnswer(),
 		verdict: aReportVerdict(),
 		property: [
 			{

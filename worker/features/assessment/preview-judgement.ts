@@ -7,9 +7,7 @@ import { coverageOf, type Judgement } from "#domain/licensing/verdict.ts";
 import type { Nation } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import { PLANNING_FOR_HMO } from "#domain/nations/shared-rules.ts";
-import { heldBackBy } from "#domain/score/held-back.ts";
-import { componentLabels, FEWEST_WEIGHT_KNOWN, weights } from "#domain/score/method.ts";
-import { round } from "#domain/statistics.ts";
+import { scoreSummary, subjectInWords, toldParts } from "#domain/score/score-words.ts";
 
 const schemes = {
 	mandatory: { scheme: "mandatory", name: "HMO licence" },
@@ -59,49 +57,24 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 		});
 }
 
-export function wireComponents({ components }: Assessment): ScoreComponent[] {
-	return components.map(({ id, score, estimated, reason, deductions }) => ({
-		id,
-		label: componentLabels[id],
-		weight: weights[id],
-		score: score === null ? null : round(score, 1),
-		estimated,
-		reason,
+export function wireComponents(assessment: Assessment): ScoreComponent[] {
+	return toldParts(assessment).map(({ deductions, ...part }) => ({
+		...part,
 		deductions: [...deductions],
 	}));
 }
 
-export function wireScore({ score, dealBreakers, components }: Assessment): Preview["score"] {
+export function wireScore(assessment: Assessment): Preview["score"] {
+	const { label, colour, grade, uncapped, limits, knownWeight } = assessment.score;
 	return {
-		label: score.label,
-		colour: score.colour,
-		grade: score.grade?.grade ?? null,
-		gradeLabel: score.grade?.label ?? null,
-		uncapped: score.uncapped,
-		knownWeight: score.knownWeight,
-		summary: summaryOf({ score, dealBreakers, components }),
+		label,
+		colour,
+		grade: grade?.grade ?? null,
+		gradeLabel: grade?.label ?? null,
+		uncapped,
+		limits: [...limits],
+		subject: subjectInWords(assessment),
+		knownWeight,
+		summary: scoreSummary(assessment),
 	};
-}
-
-/** One sentence: the deal-breaker, else what is missing, else the part that costs the most points. */
-function summaryOf({
-	score,
-	dealBreakers,
-	components,
-}: Pick<Assessment, "score" | "dealBreakers" | "components">): string {
-	const [breaker] = dealBreakers;
-	if (breaker) {
-		return `${breaker.title}.`;
-	}
-	if (score.value === null) {
-		return `Only ${score.knownWeight}% of the score's weight is known here; ${FEWEST_WEIGHT_KNOWN}% is needed.`;
-	}
-	const weakest = heldBackBy(components);
-	return weakest
-		? `Held back most by ${lowerFirst(componentLabels[weakest.id])}.`
-		: "No part of the score stands out.";
-}
-
-function lowerFirst(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,4 +1,6 @@
 import type { Preview } from "#contracts/preview.ts";
+import { composeAnswer } from "#domain/answer/compose-answer.ts";
+import { notChecked } from "#domain/answer/not-checked.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
@@ -7,6 +9,7 @@ import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
 import { offerOf } from "#domain/report/offer/offer.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
+import { toldRange } from "#domain/score/score-words.ts";
 import { unwrap } from "#domain/source-answer.ts";
 import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
@@ -20,6 +23,7 @@ export function toPreview(
 ): Preview {
 	const { facts, inputs, day, chosen } = assessment;
 	const evidence = previewEvidence(assessment);
+	const unchecked = notChecked(assessment);
 	const preview: Preview = {
 		postcode: facts.postcode,
 		address: chosen?.address ?? null,
@@ -32,6 +36,9 @@ export function toPreview(
 		methodologyVersion: METHODOLOGY_VERSION,
 		place: wirePlace(assessment),
 		score: wireScore(assessment),
+		scoreRange: toldRange(assessment.score),
+		answer: composeAnswer(assessment, { entitled: viewer.entitled, unchecked: unchecked.length }),
+		unchecked,
 		components: wireComponents(assessment),
 		bars: [...assessment.bars],
 		dealBreakers: [...assessment.dealBreakers],

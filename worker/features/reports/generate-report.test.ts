@@ -3,7 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ReportMade } from "#contracts/report.ts";
 import { FACTS_PREFIX } from "#domain/facts.ts";
+import { noInputs } from "#domain/inputs.ts";
 import { REPORT_FORMAT, type ReportDocument } from "#domain/report/document.ts";
+import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { connect } from "#worker/db/client.ts";
 import { reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 import { NOW, online } from "#worker/test/ask-app.ts";
@@ -50,12 +52,12 @@ test("a report is made unpaid, frozen with its facts, score and method", async (
 		postcode: "M14 5LL",
 		epcRating: "D",
 		assessedOn: "2026-11-20",
-		methodologyVersion: 1,
+		methodologyVersion: METHODOLOGY_VERSION,
 		investmentScore: document.verdict.investmentScore,
 	});
 	expect(document).toMatchObject({
 		format: REPORT_FORMAT,
-		methodologyVersion: 1,
+		methodologyVersion: METHODOLOGY_VERSION,
 		day: "2026-11-20",
 	});
 	expect(basis).toMatchObject({ facts: { postcode: "M14 5LL" }, chosen: null });
@@ -83,21 +85,34 @@ test("what the browser says a preview showed is neither believed nor kept", asyn
 
 test("what the buyer states is honoured as theirs", async () => {
 	const browser = new Browser({ bindings: online, fetch: simulatedFetch().fetch });
-	const inputs = { certificate: HOME, use: "sharers", bedrooms: 3, rent: 1250, price: 240_000.5 };
+	const inputs = {
+		certificate: HOME,
+		use: "sharers",
+		bedrooms: 3,
+		people: 4,
+		rent: 1250,
+		price: 240_000.5,
+		loan: 60,
+	};
 	const { report, document } = await frozen(
 		await generated({ postcode: "M14 5LL", inputs }, browser),
 	);
 	expect(report).toMatchObject({ address: expect.stringContaining("2 Pretend Terrace") });
 	expect(document.inputs).toEqual({
+		...noInputs,
 		use: "sharers",
 		bedrooms: 3,
+		people: 4,
+		loan: 60,
 		rent: 125_000,
 		price: 24_000_050,
-		exemption: false,
-		planningPermission: false,
 	});
 	expect(document.home.certificate).toBe(HOME);
-	expect(document.money.assumptions).toMatchObject({ rent: 125_000, price: 24_000_050 });
+	expect(document.money.assumptions).toMatchObject({
+		rent: 125_000,
+		price: 24_000_050,
+		depositShare: 0.4,
+	});
 	expect(document.flat).toMatchObject({ currentEnergyEfficiency: 61, estimatedUpgradeCost: 1_225 });
 });
 

@@ -3,12 +3,15 @@ import { page } from "vitest/browser";
 import { renderPart } from "#web/test/render-part.tsx";
 import { RiskPart } from "./risk-part.tsx";
 
-vi.mock("#domain/score/method.ts", async (original) => ({
-	...(await original<object>()),
-	weights: { epc: 10, licensing: 20, yield: 30, market: 40 },
-	DEAL_BREAKER_CAP: 15,
-	FEWEST_WEIGHT_KNOWN: 75,
-}));
+vi.mock("#domain/score/method.ts", async (original) => {
+	const method = await original<typeof import("#domain/score/method.ts")>();
+	return {
+		...method,
+		weights: { epc: 10, licensing: 20, yield: 30, market: 40 },
+		scoreLimits: { ...method.scoreLimits, deal_breaker: 15 },
+		FEWEST_WEIGHT_KNOWN: 75,
+	};
+});
 
 const row = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
 

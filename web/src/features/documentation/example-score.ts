@@ -13,6 +13,7 @@ import { energyComponent } from "#domain/score/energy-component.ts";
 import { investmentScore } from "#domain/score/investment-score.ts";
 import { licensingComponent } from "#domain/score/licensing-component.ts";
 import { marketComponent, yieldComponent } from "#domain/score/market-components.ts";
+import { scoreLimits } from "#domain/score/method.ts";
 
 /** A made-up home in England, let to one household. */
 export type ExampleHome = {
@@ -33,7 +34,7 @@ export const exampleHome: ExampleHome = {
 	demand: "Medium",
 };
 
-/** The score of an example, by the functions that score real homes. */
+/** The score of an example, by the functions that score real homes. Its rent and price are its own: no limit but a deal-breaker holds it. */
 export function scoreExample({ points, selective, rent, price, demand }: ExampleHome) {
 	const certificate = { basis: "property", citations: [] } as const;
 	const energy = {
@@ -46,17 +47,28 @@ export function scoreExample({ points, selective, rent, price, demand }: Example
 		selective: judged(selective),
 		articleFour: judged("none_found"),
 	};
-	const components = [
-		energyComponent(energy),
+	const others = [
 		licensingComponent(licensing, noInputs),
 		yieldComponent(yieldOf(rent, price)),
 		marketComponent(known({ value: demand, basis: "authority", citations: [] })),
 	];
-	const broken = dealBreakers({ energy, licensing, nation: "England" }, noInputs);
+	const components = [energyComponent(energy, others), ...others];
+	const broken = dealBreakers({
+		energy,
+		licensing,
+		inputs: noInputs,
+		facts: { place: { nation: "England" } },
+	});
+	const limits = broken.map(({ title }) => ({
+		id: "deal_breaker" as const,
+		at: scoreLimits.deal_breaker,
+		reason: `${title}.`,
+	}));
+	const spread = { components, low: components, high: components };
 	return {
 		components,
 		dealBreakers: broken,
-		score: investmentScore(components, { broken: broken.length > 0 }),
+		score: investmentScore(spread, limits),
 		confidence: confidenceOf(components),
 	};
 }
@@ -70,6 +82,7 @@ function yieldOf(rent: Pence | null, price: Pence): Evidence<number> {
 function judged(verdict: Verdict): Judgement {
 	return {
 		verdict,
+		isCertain: false,
 		summary: "No record of a scheme is held.",
 		need: null,
 		schemes: [],

@@ -10,13 +10,15 @@ import { policyOf } from "#domain/nations/policy-of.ts";
 import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
 import { grades, investmentBands, riskBands, riskDescriptions } from "#domain/score/bands.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
-import { burdenNames } from "#domain/score/licensing-component.ts";
+import { burdenNames, countedShares } from "#domain/score/licensing-component.ts";
 import {
 	componentIds,
 	componentLabels,
 	demandScores,
 	FEWEST_WEIGHT_KNOWN,
 	licensingDeductions,
+	limitIds,
+	scoreLimits,
 	weights,
 	yieldCurve,
 } from "#domain/score/method.ts";
@@ -55,8 +57,15 @@ test("the score's tables are those it is reckoned with", async () => {
 		(["mandatory", "additional", "selective", "articleFour"] as const).map((kind) => [
 			burdenNames[kind],
 			`−${licensingDeductions[kind]}`,
-			`−${licensingDeductions[kind] / 2}`,
 		]),
+	);
+	expect(lines("How much of a deduction counts").map(([, share]) => share)).toEqual(
+		["needed", "toCheck", "starting", "notKnown", "noneOnLeads", "none"].map(
+			(as) => `${countedShares[as as keyof typeof countedShares].share * 100}%`,
+		),
+	);
+	expect(lines("Limits of the score").map(([, most]) => most)).toEqual(
+		limitIds.map((id) => String(scoreLimits[id])),
 	);
 	expect(lines("Score of a gross yield").map(([, score]) => score)).toEqual(
 		yieldCurve.map(([, score]) => `${score} points`),
@@ -104,7 +113,7 @@ test("the example is reckoned through: its parts, its sum, and what a change mak
 	).toEqual([
 		["20", "100%"],
 		["71", "100%"],
-		["65", "70%"],
+		["71", "70%"],
 		["None", "50%"],
 	]);
 });

@@ -8,10 +8,14 @@ import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import {
 	componentIds,
 	componentLabels,
-	DEAL_BREAKER_CAP,
 	FEWEST_WEIGHT_KNOWN,
+	type LimitId,
+	limitIds,
 	METHODOLOGY_VERSION,
+	scoreLimits,
+	UNKNOWN_ENERGY_SCORE,
 	UNLETTABLE_ENERGY_SCORE,
+	WIDEST_UNTOLD_RANGE,
 	weights,
 } from "#domain/score/method.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -75,7 +79,7 @@ const notSaid = [
 	"What the home is worth, or what it will let or sell for.",
 	"What condition it is in. Nobody has inspected it.",
 	"What you will earn. The yield is before costs, tax and empty weeks.",
-	"Flood, crime and conservation areas. They are shown, and do not move the score.",
+	"Crime and conservation areas. They are shown, and do not move the score; flood zone 3 holds it down.",
 	"Whether it suits you. It is a way to compare homes, not advice.",
 ];
 
@@ -110,7 +114,8 @@ function capital(text: string): string {
 
 /** What makes a letting unlawful as it stands, and what becomes of the score. */
 function DealBreakersRule() {
-	const risk = riskScoreOf(DEAL_BREAKER_CAP);
+	const most = scoreLimits.deal_breaker;
+	const risk = riskScoreOf(most);
 	return (
 		<>
 			<p>
@@ -119,15 +124,50 @@ function DealBreakersRule() {
 			<Sentences
 				items={[
 					"In England and Wales, its own valid certificate says F or G and no exemption is registered.",
-					"It is to be an HMO, lies for certain inside an Article 4 direction, and planning permission is not held.",
+					"It is to be an HMO, planning permission is certainly needed for that, and you do not say that you hold it. Certain are: an Article 4 direction in force at the postcode (England), three or more people in Wales, any new HMO in Northern Ireland, seven or more people in England.",
 				]}
 			/>
 			<p>
-				Its investment score is held at {DEAL_BREAKER_CAP} at most: "
-				{investmentBand(DEAL_BREAKER_CAP).label}", grade {gradeOf(DEAL_BREAKER_CAP).grade}, and as a
-				risk score {risk}, "{riskBand(risk).label}". What it would be without stands beside it, with
-				the reason. You can state an exemption or a permission, and the score follows.
+				Its investment score is held at {most} at most: "{investmentBand(most).label}", grade{" "}
+				{gradeOf(most).grade}, and as a risk score {risk}, "{riskBand(risk).label}". What it would
+				be without stands beside it, with the reason. You can state an exemption or a permission,
+				and the score follows.
 			</p>
+			<LimitTable />
+		</>
+	);
+}
+
+/** What each limit is, for a reader. */
+const limitsInWords: Readonly<Record<LimitId, string>> = {
+	deal_breaker: "It cannot lawfully be let as it stands",
+	loses_without_loan: "On your figures it loses money even without a loan",
+	rent_below_interest: "Your rent is less than the interest of the loan",
+	no_cash_flow: "On your figures nothing is left before tax",
+	no_lender: "On your figures no lender's test that we hold is passed",
+	area_yield: "You typed no figures, and the area's yield is far below what the loan takes",
+	flood_zone_3: "A source puts the point itself in flood zone 3",
+	not_this_home: "Its own certificate, rent and price are not all there",
+};
+
+/** What holds a score down, and where. */
+function LimitTable() {
+	return (
+		<>
+			<p>
+				Other things hold a score down, too. The lowest limit counts, and the score without it is
+				shown beside it.
+			</p>
+			<Narrow>
+				<DataTable
+					caption="Limits of the score"
+					columns={[{ title: "What holds it" }, { title: "At most", isNumber: true }]}
+					rows={limitIds.map((id) => ({
+						key: id,
+						cells: [limitsInWords[id], String(scoreLimits[id])],
+					}))}
+				/>
+			</Narrow>
 		</>
 	);
 }
@@ -154,9 +194,15 @@ function NoScoreRule() {
 	return (
 		<>
 			<p>
-				A part that is not known is left out, and the others weigh more. Nothing is filled in. When
+				A yield or a demand that is not known is left out, and the others weigh more. Energy that no
+				one knows counts {UNKNOWN_ENERGY_SCORE} at most, and never more than the other parts. When
 				the parts known make up less than {FEWEST_WEIGHT_KNOWN}% of the weight there is no score,
 				and the page says "{NOT_ENOUGH_DATA}".
+			</p>
+			<p>
+				The range says what the score may become. Its low end takes every licence that is not
+				settled as needed, and the home a band below its area; its high end the reverse. It is shown
+				where it is wider than {WIDEST_UNTOLD_RANGE} points.
 			</p>
 			<p>
 				In Scotland that is so wherever no energy certificates were imported: we read no rents of

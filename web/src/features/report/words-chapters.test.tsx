@@ -69,5 +69,5 @@ test("the sources stand with their licences", async () => {
 	await page.getByText("1 source", { exact: true }).click();
 
 	await expect.element(page.getByText(/^Open Government Licence v3.0/)).toBeVisible();
-	await expect.element(page.getByText(/Made on 21 November 2026 by version 1/)).toBeVisible();
+	await expect.element(page.getByText(/Made on 21 November 2026 by version 2/)).toBeVisible();
 });

@@ -1,0 +1,74 @@
+import type { IsoDate } from "../calendar.ts";
+import type { Pence } from "../money.ts";
+
+/** How a question is answered, in the order in which it is judged. Source: DECISIONS 13. */
+export const answerVerdicts = ["no", "unknown", "yes_if", "yes"] as const;
+export type AnswerVerdict = (typeof answerVerdicts)[number];
+
+/** Each verdict as it is printed. */
+export const answerWords: Readonly<Record<AnswerVerdict, string>> = {
+	no: "No",
+	unknown: "Not known",
+	yes_if: "Yes, if",
+	yes: "Yes",
+};
+
+/** The three questions in their order, as they are printed. */
+export const questions = {
+	let: "Can it be let?",
+	pays: "Does it pay?",
+	risks: "What could go wrong?",
+} as const;
+
+/** The one figure of an answer; pence for amounts, percent for yields, a letter for a band. */
+export type AnswerFigure = {
+	readonly kind: "band" | "percent" | "pence" | "count" | "none";
+	readonly value: number | string | null;
+	/** Whose figure it is: "its certificate", "a year, your figures". */
+	readonly sourceText: string;
+};
+
+/** Something to do before the answer is a plain yes. */
+export type Need = {
+	readonly what: string;
+	/** Who can settle it. */
+	readonly who: string;
+	readonly url: string | null;
+	readonly costPence?: Pence;
+	readonly by?: IsoDate;
+};
+
+export type QuestionAnswer = {
+	readonly verdict: AnswerVerdict;
+	/** The verdict in words. */
+	readonly headline: string;
+	readonly figure: AnswerFigure;
+	/** One short line: why. */
+	readonly reason: string;
+	/** Whether it rests on what the visitor stated of this home, or on what is typical. */
+	readonly basis: "stated" | "typical";
+	readonly needs: readonly Need[];
+};
+
+/** A risk in a line; its pounds only where the reader may see them. */
+export type RiskLine = {
+	readonly headline: string;
+	readonly amountPence?: Pence;
+	readonly by?: IsoDate;
+};
+
+/** Three questions answered before anything else is said. */
+export type Answer = {
+	readonly let: QuestionAnswer;
+	readonly pays: QuestionAnswer;
+	readonly risks: {
+		readonly figure: AnswerFigure;
+		/** The gravest first, at most `MOST_RISKS`. */
+		readonly items: readonly RiskLine[];
+		/** How many things could not be checked. */
+		readonly unchecked: number;
+	};
+};
+
+/** Risks that the answer names. Source: DECISIONS 13. */
+export const MOST_RISKS = 3;

@@ -1,0 +1,153 @@
+import { isKnown } from "../evidence.ts";
+import { type HomeMoney, passesALender } from "../finance/home-money.ts";
+import { areFiguresStated } from "../inputs.ts";
+import type { JudgedHome } from "../judged-home.ts";
+import { type Pence, pence } from "../money.ts";
+import { percentInWords } from "../percent-in-words.ts";
+import { atMostInWords } from "../report/words/amounts.ts";
+import { poundsInWords } from "../words.ts";
+import {
+	type AnswerFigure,
+	type AnswerVerdict,
+	answerWords,
+	type Need,
+	type QuestionAnswer,
+} from "./answer.ts";
+
+type Paying = Pick<JudgedHome, "inputs" | "market" | "facts"> & { readonly money: HomeMoney };
+
+/**
+ * Answers whether the letting pays: of stated figures by the year's sums, the tax and the lenders' tests; of typical ones only by the yield
+ * that the loan takes, for an average tells nothing of this home. Source: DECISIONS 13.
+ */
+export function doesItPay(home: Paying): QuestionAnswer {
+	return areFiguresStated(home.inputs) ? onStatedFigures(home) : onTypicalFigures(home);
+}
+
+function onTypicalFigures({ market: { grossYield }, money, facts }: Paying): QuestionAnswer {
+	const needs: readonly Need[] = [{ what: "Type your rent and price", who: "You", url: null }];
+	if (!isKnown(grossYield)) {
+		return {
+			verdict: "unknown",
+			headline: answerWords.unknown,
+			figure: { kind: "none", value: null, sourceText: "no rent and price known" },
+			reason: missingInWords(money, facts.place.authorities[0]?.name ?? "this area"),
+			basis: "typical",
+			needs,
+		};
+	}
+	return {
+		verdict: "yes_if",
+		headline: answerWords.yes_if,
+		figure: {
+			kind: "percent",
+			value: grossYield.value,
+			sourceText: `average of ${grossYield.place ?? "the area"}`,
+		},
+		reason:
+			money.loanPercent === 0
+				? "In cash it pays where rent exceeds its costs."
+				: `With a ${money.loanPercent}% loan: from about ${percentInWords(money.payingYield)}.`,
+		basis: "typical",
+		needs,
+	};
+}
+
+function missingInWords({ rent, price }: HomeMoney, name: string): string {
+	if (!isKnown(rent)) {
+		return `No official rent is published for ${name}.`;
+	}
+	return isKnown(price)
+		? `Rent and price of ${name} do not match.`
+		: `No official price is held for ${name}.`;
+}
+
+function onStatedFigures(home: Paying): QuestionAnswer {
+	const { verdict, reason } = judgeStated(home);
+	return {
+		verdict,
+		headline: answerWords[verdict],
+		figure: cashFigure(home.money),
+		reason,
+		basis: "stated",
+		needs: verdict === "yes" ? [] : waysToPay(home.money),
+	};
+}
+
+function cashFigure({ figures }: HomeMoney): AnswerFigure {
+	const { cashFlow } = figures.year;
+	return {
+		kind: cashFlow === null ? "none" : "pence",
+		value: cashFlow,
+		sourceText: "a year before tax, your figures",
+	};
+}
+
+type Judged = { readonly verdict: AnswerVerdict; readonly reason: string };
+
+function judgeStated({ money }: Paying): Judged {
+	const { year } = money.figures;
+	const { cashFlow, netOperatingIncome, yearlyRent, interest } = year;
+	if (cashFlow === null) {
+		return { verdict: "unknown", reason: "Rent or price is missing." };
+	}
+	if (cashFlow <= 0) {
+		if (netOperatingIncome !== null && netOperatingIncome < 0) {
+			return { verdict: "no", reason: "It loses money even without a loan." };
+		}
+		return {
+			verdict: "no",
+			reason:
+				yearlyRent !== null && interest !== null && yearlyRent < interest
+					? `The rent is ${poundsInWords(pence(interest - yearlyRent))} less than the interest.`
+					: "Costs and interest take all of the rent.",
+		};
+	}
+	if (passesALender(money) === false) {
+		return { verdict: "yes_if", reason: "No lender's test that we hold is passed." };
+	}
+	const { label, left } = afterTax(money);
+	if (left === null) {
+		return { verdict: "yes_if", reason: "The tax on it is not known." };
+	}
+	return left > 0
+		? { verdict: "yes", reason: `${poundsInWords(left)} a year is left after ${label}.` }
+		: {
+				verdict: "yes_if",
+				reason: `After ${label} it loses ${poundsInWords(pence(-left))} a year.`,
+			};
+}
+
+/** What is left after the tax of a higher-rate taxpayer. */
+function afterTax({ figures }: HomeMoney): { readonly label: string; readonly left: Pence | null } {
+	const [thisYear] = figures.tax;
+	const higher = thisYear?.cases.find(({ taxpayer }) => taxpayer === "higher");
+	const rate = higher?.tax.known ? `${Math.round(higher.tax.rate * 100)}% tax` : "tax";
+	return { label: rate, left: higher?.afterTax ?? null };
+}
+
+/** From which rent and at which price it would pay, each with the other as it is. */
+function waysToPay({ figures, assumptions, loanPercent }: HomeMoney): Need[] {
+	const { breakEvenPrice: price, breakEvenRent: rent } = figures;
+	const loan = loanPercent === 0 ? "in cash" : `with a ${loanPercent}% loan`;
+	return [
+		...(rent === null || assumptions.price === null
+			? []
+			: [
+					{
+						what: `At ${poundsInWords(assumptions.price)} it breaks even at ${poundsInWords(rent)} a month, ${loan}`,
+						who: "A letting agent",
+						url: null,
+					},
+				]),
+		...(price === null || assumptions.rent === null
+			? []
+			: [
+					{
+						what: `At ${poundsInWords(assumptions.rent)} a month it breaks even at ${atMostInWords(price)}, ${loan}`,
+						who: "The seller",
+						url: null,
+					},
+				]),
+	];
+}

@@ -1,0 +1,64 @@
+import type { Evidence } from "../evidence.ts";
+import { DEFAULT_LOAN_PERCENT, type LoanPercent } from "../inputs.ts";
+import type { JudgedHome } from "../judged-home.ts";
+import type { Pence } from "../money.ts";
+import {
+	type StartingCost,
+	startingEnergyWorks,
+	startingLicenceFee,
+} from "../report/money/starting-costs.ts";
+import { startingHome } from "../report/money/starting-home.ts";
+import { type Assumptions, startingAssumptions } from "./assumptions.ts";
+import { calculateMoney, type MoneyContext, type MoneyFigures } from "./calculate-money.ts";
+import { payingYield } from "./paying-yield.ts";
+
+/** A year's money of a home: what was stated, else what is published, else what is usual, and all that follows from it. */
+export type HomeMoney = {
+	readonly price: Evidence<Pence>;
+	/** A month. */
+	readonly rent: Evidence<Pence>;
+	/** Percent of the price. */
+	readonly loanPercent: LoanPercent;
+	/** Gross yield in percent from which that loan pays at typical costs. */
+	readonly payingYield: number;
+	readonly licenceFee: StartingCost;
+	readonly energyWorks: StartingCost;
+	readonly context: MoneyContext;
+	readonly assumptions: Assumptions;
+	readonly figures: MoneyFigures;
+};
+
+/** Whether any lender's test is passed; null where none applies or it is not known. */
+export function passesALender({ figures, loanPercent }: HomeMoney): boolean | null {
+	const known = figures.cover.tests.flatMap(({ passes }) => (passes === null ? [] : [passes]));
+	return loanPercent === 0 || known.length === 0 ? null : known.includes(true);
+}
+
+/** Calculates the money of a home once, for its score, its answer and its report alike. */
+export function homeMoney(home: JudgedHome): HomeMoney {
+	const { facts, inputs, day } = home;
+	const { price, rent } = startingHome(home);
+	const licenceFee = startingLicenceFee(home);
+	const energyWorks = startingEnergyWorks(home);
+	const loanPercent = inputs.loan ?? DEFAULT_LOAN_PERCENT;
+	const starting = startingAssumptions({ price: price.value, rent: rent.value });
+	const assumptions: Assumptions = {
+		...starting,
+		depositShare: 1 - loanPercent / 100,
+		serviceCharge: inputs.serviceCharge ?? starting.serviceCharge,
+		licenceFee: licenceFee.value,
+		energyWorks: energyWorks.value,
+	};
+	const context: MoneyContext = { nation: facts.place.nation, use: inputs.use, day };
+	return {
+		price,
+		rent,
+		loanPercent,
+		payingYield: payingYield({ loanPercent, rate: assumptions.interestRate }),
+		licenceFee,
+		energyWorks,
+		context,
+		assumptions,
+		figures: calculateMoney(assumptions, context),
+	};
+}

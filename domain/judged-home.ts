@@ -1,0 +1,99 @@
+import type { AreaFact } from "./area-fact.ts";
+import { areaFacts } from "./area-facts.ts";
+import type { IsoDate } from "./calendar.ts";
+import { type Demand, demandIndicators, type Indicator, marketDemand } from "./demand/demand.ts";
+import type { Certificate } from "./epc/certificate.ts";
+import type { EnergyFigures } from "./epc/energy-figures.ts";
+import { energyFigures } from "./epc/judge-energy.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Facts } from "./facts.ts";
+import type { Inputs } from "./inputs.ts";
+import {
+	bearing,
+	hmoLicenceVerdict,
+	judgeLicensing,
+	type Licensing,
+} from "./licensing/judge-licensing.ts";
+import type { Judgement } from "./licensing/verdict.ts";
+import { bankRate, regionPrice, regionPriceGrowth } from "./market/backdrop.ts";
+import { grossYield } from "./market/gross-yield.ts";
+import { homeType } from "./market/home-type.ts";
+import { postcodePrice } from "./market/postcode-price.ts";
+import { areaPrice, indexPrice, typicalPrice } from "./market/price.ts";
+import { averageRent } from "./market/rent.ts";
+import { sectorPrice } from "./market/sector-price.ts";
+import type { Pence } from "./money.ts";
+
+/** What the facts say of a home, a use and a day, before its money is calculated and before it is scored. */
+export type JudgedHome = {
+	readonly facts: Facts;
+	readonly inputs: Inputs;
+	/** Day judged, `YYYY-MM-DD` in London. */
+	readonly day: IsoDate;
+	readonly chosen: Certificate | null;
+	readonly energy: EnergyFigures;
+	readonly licensing: Licensing;
+	readonly bears: Readonly<Record<keyof Licensing, boolean>>;
+	/** The HMO licence the stated use needs, of whichever law. */
+	readonly hmoLicence: Judgement;
+	readonly market: {
+		readonly averageRent: Evidence<Pence>;
+		readonly rentForBedrooms: Evidence<Pence> | null;
+		/** By the house price index: the price behind the yield. */
+		readonly averagePrice: Evidence<Pence>;
+		readonly typicalPrice: Evidence<Pence> | null;
+		readonly areaPrice: Evidence<Pence>;
+		readonly postcodePrice: Evidence<Pence>;
+		readonly sectorPrice: Evidence<Pence> | null;
+		readonly regionPrice: Evidence<Pence>;
+		readonly regionPriceGrowth: Evidence<number>;
+		readonly bankRate: Evidence<number>;
+		readonly grossYield: Evidence<number>;
+		readonly demand: Evidence<Demand>;
+		readonly indicators: readonly Indicator[];
+	};
+	readonly areaFacts: readonly AreaFact[];
+};
+
+/** Judges the gathered facts for a home, a use and a day. Pure: verdicts depend on the day, so none of it is ever cached. */
+export function judgeHome(
+	facts: Facts,
+	{ inputs, chosen, day }: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
+): JudgedHome {
+	const licensing = judgeLicensing(facts, inputs, day);
+	return {
+		facts,
+		inputs,
+		day,
+		chosen,
+		energy: energyFigures(facts, chosen, day),
+		licensing,
+		bears: bearing(licensing, inputs.use),
+		hmoLicence: hmoLicenceVerdict(licensing, inputs.use),
+		market: judgeMarket(facts, inputs, chosen),
+		areaFacts: areaFacts(facts, day),
+	};
+}
+
+function judgeMarket(
+	facts: Facts,
+	inputs: Inputs,
+	chosen: Certificate | null,
+): JudgedHome["market"] {
+	const indicators = demandIndicators(facts);
+	return {
+		averageRent: averageRent(facts),
+		rentForBedrooms: inputs.bedrooms !== null ? averageRent(facts, inputs.bedrooms) : null,
+		averagePrice: indexPrice(facts),
+		typicalPrice: typicalPrice(facts),
+		areaPrice: areaPrice(facts),
+		postcodePrice: postcodePrice(facts, chosen && homeType(chosen)),
+		sectorPrice: sectorPrice(facts, chosen && homeType(chosen)),
+		regionPrice: regionPrice(facts),
+		regionPriceGrowth: regionPriceGrowth(facts),
+		bankRate: bankRate(facts),
+		grossYield: grossYield(facts, inputs),
+		demand: marketDemand(facts, indicators),
+		indicators,
+	};
+}

@@ -1,0 +1,110 @@
+import { addYears } from "../calendar.ts";
+import { BAND_C, isAtC, isBelowMinimum } from "../epc/band.ts";
+import { isExpired, validUntil } from "../epc/current-certificates.ts";
+import { capFor, standardFor } from "../epc/letting-standard.ts";
+import { isKnown } from "../evidence.ts";
+import { type Pence, pence } from "../money.ts";
+import { policyOf } from "../nations/policy-of.ts";
+import { dateInWords, poundsInWords } from "../words.ts";
+import { type Risk, type RiskedHome, sourceOfFigure, sourceOfRule } from "./risk.ts";
+
+/** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.2 (b), PropEco. */
+const NEAR_AN_EDGE = 3;
+
+/** What the energy rating puts at risk, where a least band binds: England and Wales. Source: FACTS 2. */
+export function energyRisks(home: RiskedHome): Risk[] {
+	return policyOf(home.facts.place.nation).energy.standardBinds
+		? [belowMinimum(home), expiry(home), belowC(home), nearTheEdge(home)].filter(
+				(risk) => risk !== null,
+			)
+		: [];
+}
+
+function belowMinimum({ energy: { band }, facts, day, chosen, inputs }: RiskedHome): Risk | null {
+	const { current } = standardFor(facts.place.nation, day);
+	if (!isKnown(band) || !isBelowMinimum(band.value) || current === null) {
+		return null;
+	}
+	const own = chosen !== null;
+	const { amount } = current.penalty;
+	return {
+		id: "below_minimum",
+		effect: "forbids",
+		certainty: own && band.coverage === "ok" && !inputs.exemption ? "certain" : "possible",
+		headline: own
+			? `Band ${band.value} may not be let without an exemption`
+			: `Homes here are typically band ${band.value}: too low to let`,
+		flag: own
+			? `Energy rating ${band.value}: a home below E cannot be let without a registered exemption. The penalty is up to ${poundsInWords(amount)}.`
+			: `The typical energy rating here is ${band.value}: a home below E cannot be let without a registered exemption.`,
+		amount,
+		isPenalty: true,
+		amountFrom: "fee",
+		by: null,
+		source: { name: current.source, asOf: current.penalty.lastChecked },
+	};
+}
+
+function expiry({ chosen, day, energy }: RiskedHome): Risk | null {
+	if (chosen === null || validUntil(chosen) >= addYears(day, 1)) {
+		return null;
+	}
+	const until = validUntil(chosen);
+	const expired = isExpired(chosen, day);
+	return {
+		id: "certificate_expiry",
+		effect: expired ? "forbids" : "once",
+		certainty: "certain",
+		headline: expired
+			? "The energy certificate has expired"
+			: "The energy certificate runs out within a year",
+		flag: expired
+			? `The energy certificate expired on ${dateInWords(until)}: a new one is needed before marketing.`
+			: `The energy certificate runs out on ${dateInWords(until)}.`,
+		amount: null,
+		amountFrom: "register",
+		by: expired ? null : until,
+		source: sourceOfFigure(energy.band),
+	};
+}
+
+/** What the way to band C costs, at most what the standard that was announced would ask. */
+function belowC({ energy, facts, day, money }: RiskedHome): Risk | null {
+	const { band, upgradeCost } = energy;
+	const { coming } = standardFor(facts.place.nation, day);
+	if (!isKnown(band) || isAtC(band.value) || coming === null) {
+		return null;
+	}
+	const cap = capFor(coming, money.price.value);
+	const amount: Pence | null = isKnown(upgradeCost)
+		? pence(Math.min(upgradeCost.value, cap))
+		: null;
+	return {
+		id: "below_c",
+		effect: "once",
+		certainty: "likely",
+		headline:
+			band.basis === "property" ? "Works to reach band C" : "Homes here are typically below band C",
+		flag: `Below band C: from ${dateInWords(coming.from)} the government means to require band C of every letting, with spending capped at ${poundsInWords(cap)}. It is decided, not yet law.`,
+		amount: amount === 0 ? null : amount,
+		amountFrom: "register",
+		by: coming.from,
+		source: amount === null ? sourceOfRule(coming) : sourceOfFigure(upgradeCost),
+	};
+}
+
+function nearTheEdge({ chosen, energy: { points } }: RiskedHome): Risk | null {
+	return chosen !== null && isKnown(points) && Math.abs(points.value - BAND_C + 0.5) < NEAR_AN_EDGE
+		? {
+				id: "near_an_edge",
+				effect: "once",
+				certainty: "possible",
+				headline: "A new assessment may change the band",
+				flag: `The score of ${points.value} is close to the edge between C and D: a new assessment may change the band.`,
+				amount: null,
+				amountFrom: "register",
+				by: null,
+				source: sourceOfFigure(points),
+			}
+		: null;
+}

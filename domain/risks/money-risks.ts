@@ -1,0 +1,157 @@
+import { isKnown } from "../evidence.ts";
+import { passesALender } from "../finance/home-money.ts";
+import { nextTaxYear, taxYearOf } from "../finance/tax-year.ts";
+import { areFiguresStated } from "../inputs.ts";
+import { type Pence, pence } from "../money.ts";
+import { percentInWords } from "../percent-in-words.ts";
+import { round } from "../statistics.ts";
+import { dateInWords } from "../words.ts";
+import { type Risk, type RiskedHome, type RiskSource, sourceOfFigure } from "./risk.ts";
+
+/** A stated rent this many times the official mean is worth a question. */
+const HIGH_RENT = 1.2;
+/** Gross yield in percent below which the method gives less than half of the yield's points. */
+const LOW_YIELD = 5;
+
+/** What the sums put at risk. Pounds come from stated figures alone: typical ones are not this home's. Source: DECISIONS 13, FACTS-2 A. */
+export function moneyRisks(home: RiskedHome): Risk[] {
+	const found = areFiguresStated(home.inputs)
+		? [...losses(home), lenders(home), rateRise(home), taxRise(home), rentAboveOfficial(home)]
+		: [];
+	return [...found, lowYield(home), lowDemand(home)].filter((risk) => risk !== null);
+}
+
+/** What follows from the reader's own figures. */
+const own: RiskSource = { name: "Your figures", asOf: null };
+
+type MoneyRisk = Pick<Risk, "id" | "certainty" | "headline" | "amount"> & Partial<Risk>;
+
+function moneyRisk(risk: MoneyRisk): Risk {
+	return { effect: "yearly", flag: null, amountFrom: "stated", by: null, source: own, ...risk };
+}
+
+/** A loss before tax; else one that tax makes of what is left, at the higher rate. */
+function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
+	const { cashFlow } = figures.year;
+	if (cashFlow === null) {
+		return [];
+	}
+	if (cashFlow <= 0) {
+		return [
+			moneyRisk({
+				id: "negative_cash_flow",
+				certainty: "certain",
+				headline: "The letting loses money before tax",
+				amount: pence(-cashFlow),
+			}),
+		];
+	}
+	const afterTax = higherRate(figures.tax[0])?.afterTax ?? null;
+	return [
+		afterTax !== null && afterTax < 0
+			? moneyRisk({
+					id: "tax_above_cash_flow",
+					certainty: "likely",
+					headline: "Tax at the higher rate takes more than it leaves",
+					amount: pence(-afterTax),
+				})
+			: null,
+	];
+}
+
+function higherRate(year: RiskedHome["money"]["figures"]["tax"][number] | undefined) {
+	return year?.cases.find(({ taxpayer }) => taxpayer === "higher");
+}
+
+/** How far the loan is above the largest that any row of the lender table allows. */
+function lenders({ money }: RiskedHome): Risk | null {
+	const { year, cover } = money.figures;
+	const largest = Math.max(...cover.tests.map(({ largestLoan }) => largestLoan ?? 0));
+	if (passesALender(money) !== false || year.loan === null) {
+		return null;
+	}
+	return moneyRisk({
+		id: "no_lender",
+		effect: "loan",
+		certainty: "certain",
+		headline: "No lender's test that we hold is passed",
+		amount: pence(year.loan - largest),
+	});
+}
+
+/** A point more of interest. */
+function rateRise({ money: { figures } }: RiskedHome): Risk | null {
+	const { loan } = figures.year;
+	return loan === null || loan === 0
+		? null
+		: moneyRisk({
+				id: "rate_rise",
+				certainty: "possible",
+				headline: "Each point on the rate costs this a year",
+				amount: pence(Math.round(loan / 100)),
+			});
+}
+
+/** How much more tax is due in the next tax year than in this one, at the higher rate. */
+function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
+	const [now, next] = figures.tax;
+	const [before, after] = [higherRate(now)?.afterTax, higherRate(next)?.afterTax];
+	const { from } = nextTaxYear(taxYearOf(day));
+	if (before == null || after == null || after >= before) {
+		return null;
+	}
+	return moneyRisk({
+		id: "tax_rise",
+		certainty: "certain",
+		headline: `Tax rises from ${dateInWords(from)}`,
+		amount: pence(before - after),
+		by: from,
+	});
+}
+
+/** A stated rent well above the official mean of its bedrooms, whatever the use; by the room the whole home's is the measure. */
+function rentAboveOfficial({ inputs, market }: RiskedHome): Risk | null {
+	const official =
+		market.rentForBedrooms !== null && isKnown(market.rentForBedrooms)
+			? market.rentForBedrooms
+			: market.averageRent;
+	if (inputs.rent === null || !isKnown(official) || inputs.rent <= official.value * HIGH_RENT) {
+		return null;
+	}
+	const excess: Pence = pence(12 * (inputs.rent - official.value));
+	return moneyRisk({
+		id: "rent_above_official",
+		certainty: "possible",
+		headline:
+			inputs.use === "single"
+				? "Your rent is well above the official mean"
+				: "Your rent is well above the official mean of a whole home",
+		amount: excess,
+		amountFrom: "published",
+		source: sourceOfFigure(official),
+	});
+}
+
+function lowYield({ market: { grossYield } }: RiskedHome): Risk | null {
+	return isKnown(grossYield) && round(grossYield.value, 1) < LOW_YIELD
+		? moneyRisk({
+				id: "low_yield",
+				certainty: "likely",
+				headline: `A low gross yield: ${percentInWords(grossYield.value)}`,
+				amount: null,
+				source: sourceOfFigure(grossYield),
+			})
+		: null;
+}
+
+function lowDemand({ market: { demand } }: RiskedHome): Risk | null {
+	return isKnown(demand) && demand.value === "Low"
+		? moneyRisk({
+				id: "low_demand",
+				certainty: "possible",
+				headline: "Published indicators of demand are low here",
+				amount: null,
+				source: sourceOfFigure(demand),
+			})
+		: null;
+}

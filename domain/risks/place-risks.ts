@@ -1,0 +1,92 @@
+import type { AreaFactId } from "../area-fact.ts";
+import { isKnown } from "../evidence.ts";
+import { unwrap } from "../source-answer.ts";
+import { type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
+
+/** Percent of an area's postcodes in a flood zone from which it is a risk to name. */
+const MANY_IN_FLOOD_ZONES = 10;
+
+type PlaceRisk = Pick<Risk, "id" | "effect" | "certainty" | "headline"> & {
+	readonly fact: AreaFactId;
+	readonly applies: (value: number, home: RiskedHome) => boolean;
+};
+
+/** What a source says of the place itself. Crime is told without a judgement: no threshold for it is published. */
+const placeRules: readonly PlaceRisk[] = [
+	{
+		id: "flood_zone_3",
+		effect: "yearly",
+		certainty: "certain",
+		fact: "floodZone",
+		headline: "The point is in flood zone 3",
+		applies: (count, home) => count > 0 && grades(home).includes("3"),
+	},
+	{
+		id: "flood_zone_2",
+		effect: "yearly",
+		certainty: "likely",
+		fact: "floodZone",
+		headline: "The point is in a flood zone",
+		applies: (count, home) => count > 0 && !grades(home).includes("3"),
+	},
+	{
+		id: "flood_warnings",
+		effect: "once",
+		certainty: "certain",
+		fact: "floodWarnings",
+		headline: "A flood warning is in force near here",
+		applies: (count) => count > 0,
+	},
+	{
+		id: "area_in_flood_zones",
+		effect: "once",
+		certainty: "possible",
+		fact: "floodZoneShare",
+		headline: "Flood zones are common in this area",
+		applies: (percent, { areaFacts }) =>
+			percent >= MANY_IN_FLOOD_ZONES && countOf(areaFacts, "floodZone") === 0,
+	},
+	{
+		id: "listed_building",
+		effect: "once",
+		certainty: "likely",
+		fact: "listedBuilding",
+		headline: "Works may need listed building consent",
+		applies: (count) => count > 0,
+	},
+	{
+		id: "conservation_area",
+		effect: "once",
+		certainty: "likely",
+		fact: "conservationArea",
+		headline: "Works outside may need permission: conservation area",
+		applies: (count) => count > 0,
+	},
+];
+
+export function placeRisks(home: RiskedHome): Risk[] {
+	return placeRules.flatMap(({ fact, applies, ...risk }): Risk[] => {
+		const evidence = home.areaFacts.find(({ id }) => id === fact)?.evidence;
+		return evidence && isKnown(evidence) && applies(evidence.value, home)
+			? [
+					{
+						...risk,
+						flag: null,
+						amount: null,
+						amountFrom: "register",
+						by: null,
+						source: sourceOfFigure(evidence),
+					},
+				]
+			: [];
+	});
+}
+
+/** The value of a fact of the place; nothing where it is not known. */
+function countOf(areaFacts: RiskedHome["areaFacts"], id: AreaFactId): number {
+	return areaFacts.find((fact) => fact.id === id)?.evidence.value ?? 0;
+}
+
+function grades({ facts }: RiskedHome): (string | null)[] {
+	return (unwrap(facts.live.planning)?.floodZones ?? []).map(({ grade }) => grade);
+}

@@ -1,0 +1,40 @@
+import type { Answer } from "#domain/answer/answer.ts";
+import { pence } from "#domain/money.ts";
+
+/** The answers of a postcode whose figures are typical: it may be let if its street needs no licence, and pays from a yield. */
+export function someAnswer(overrides: Partial<Answer> = {}): Answer {
+	return {
+		let: {
+			verdict: "yes_if",
+			headline: "Yes, if",
+			figure: { kind: "band", value: "D", sourceText: "typical of M14 5LL" },
+			reason: "Ask the council if it needs a licence.",
+			basis: "typical",
+			needs: [
+				{
+					what: "Ask Manchester if your street needs a licence",
+					who: "Manchester City Council",
+					url: "https://www.manchester.gov.uk/licensing",
+				},
+			],
+		},
+		pays: {
+			verdict: "yes_if",
+			headline: "Yes, if",
+			figure: { kind: "percent", value: 5.6, sourceText: "average of Manchester" },
+			reason: "With a 75% loan: from about 6.0%.",
+			basis: "typical",
+			needs: [{ what: "Type your rent and price", who: "You", url: null }],
+		},
+		risks: {
+			figure: { kind: "count", value: 4, sourceText: "risks found" },
+			items: [
+				{ headline: "It may need a selective licence", amountPence: pence(82_000) },
+				{ headline: "Works to reach band C", amountPence: pence(122_500), by: "2030-10-01" },
+				{ headline: "Flood zones are common in this area" },
+			],
+			unchecked: 2,
+		},
+		...overrides,
+	};
+}
