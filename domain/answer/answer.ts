@@ -13,13 +13,6 @@ export const answerWords: Readonly<Record<AnswerVerdict, string>> = {
 	yes: "Yes",
 };
 
-/** The three questions in their order, as they are printed. */
-export const questions = {
-	let: "Can it be let?",
-	pays: "Does it pay?",
-	risks: "What could go wrong?",
-} as const;
-
 /** The one figure of an answer; pence for amounts, percent for yields, a letter for a band. */
 export type AnswerFigure = {
 	readonly kind: "band" | "percent" | "pence" | "count" | "none";

@@ -22,12 +22,13 @@ export function judgeFromRegister(
 			summarise(kind, finding, { place, asOf }) +
 			// That nothing was found rests on every row there is.
 			pageInWords(finding.verdict === "none_found" ? rowsAbout(kind, schemes) : finding.schemes),
-		need: finding.verdict === "none_found" && isVerified(finding)
-			? null
-			: licenceNeed(kind === "article4_hmo" ? "planning" : kind, finding.verdict, {
-					place,
-					rows: finding.restsOn,
-				}),
+		need:
+			finding.verdict === "none_found" && isVerified(finding)
+				? null
+				: licenceNeed(kind === "article4_hmo" ? "planning" : kind, finding.verdict, {
+						place,
+						rows: finding.restsOn,
+					}),
 		schemes: finding.schemes,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf }],

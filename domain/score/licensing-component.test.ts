@@ -96,6 +96,7 @@ const outcomes = [
 const judgedAs = (at: number): Judgement => ({
 	...(outcomes[at] ?? outcomes[6]),
 	summary: "",
+	need: null,
 	schemes: [],
 	basis: "postcode",
 	citations: [],
