@@ -5,12 +5,12 @@ import {
 	type Answer,
 	AREA_FIGURES_AS_OF,
 	type Facts,
-	type Place,
 	type PlanningConstraint,
 	type PlanningFacts,
 } from "./facts.ts";
 import { type LiveKind, liveSources } from "./live-sources.ts";
 import { policyOf } from "./nations/policy-of.ts";
+import { areaGapInWords } from "./place/borrowed-area.ts";
 import { answeredOn, failureInWords, unwrap } from "./source-answer.ts";
 import { round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords } from "./words.ts";
@@ -80,7 +80,8 @@ function fact(
 		: { id, label, text: evidence.note ?? "Not published", tone: null, evidence };
 }
 
-function crimeRate({ area, place }: Facts): Evidence<number> {
+function crimeRate(facts: Facts): Evidence<number> {
+	const { area } = facts;
 	if (area?.crimeRate != null) {
 		return known({
 			value: area.crimeRate,
@@ -93,13 +94,16 @@ function crimeRate({ area, place }: Facts): Evidence<number> {
 	}
 	return area
 		? unknown({ basis: "area", note: `Not published for ${area.name}. That is unknown, not low.` })
-		: withoutArea(place, "crime figures");
+		: withoutArea(facts, "crime figures");
 }
 
 /** No area is known: in Scotland and Northern Ireland we hold none, elsewhere this postcode's own has not been found. */
-function withoutArea({ nation }: Place, what: string): Evidence<number> {
+function withoutArea({ place: { nation }, areaGap }: Facts, what: string): Evidence<number> {
 	return policyOf(nation).covered.areas
-		? unknown({ basis: "area", note: "Not known, because this postcode's own area is not known." })
+		? unknown({
+				basis: "area",
+				note: `This postcode's own area is not known.${areaGap === null ? "" : ` ${areaGapInWords[areaGap]}`}`,
+			})
 		: notCovered({ basis: "area", note: `We hold no ${what} for areas of ${nation}.` });
 }
 
@@ -121,7 +125,8 @@ function recentCrime(facts: Facts): Evidence<number> {
 	);
 }
 
-function floodZoneShare({ area, place }: Facts): Evidence<number> {
+function floodZoneShare(facts: Facts): Evidence<number> {
+	const { area, place } = facts;
 	return area?.floodZonePercent != null
 		? known({
 				value: round(area.floodZonePercent, 1),
@@ -133,7 +138,7 @@ function floodZoneShare({ area, place }: Facts): Evidence<number> {
 			})
 		: area
 			? notCovered({ basis: "area", note: `Not published for areas of ${place.nation}.` })
-			: withoutArea(place, "flood zones");
+			: withoutArea(facts, "flood zones");
 }
 
 function floodWarnings(facts: Facts, day: IsoDate): Evidence<number> {

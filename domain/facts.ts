@@ -3,6 +3,7 @@ import type { LicensingScheme } from "./licensing/scheme.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
 import type { Nation } from "./nations/nation.ts";
+import type { AreaGap } from "./place/borrowed-area.ts";
 
 /**
  * Everything gathered about one postcode, before any judgement and free of today's date: what is kept in
@@ -17,6 +18,8 @@ export type Facts = {
 	readonly place: Place;
 	readonly authorities: readonly AuthorityFacts[];
 	readonly area: AreaFacts | null;
+	/** Why the area nearest to the postcode's sector is not taken for its own; null where it is, or none is held. */
+	readonly areaGap: AreaGap | null;
 	readonly rents: readonly RentFacts[];
 	/** Homes sold, from the national file; null while it is not imported, and where it does not reach. */
 	readonly sold: SoldFacts | null;

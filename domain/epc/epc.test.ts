@@ -174,6 +174,12 @@ test("without certificates the band is the area's, and no points are made from i
 	expect(figures.points.note).toContain("is not connected to this service");
 });
 
+test("where no area is near enough there is no band, and the reason stands", () => {
+	const { band } = energyFigures(someFacts({ area: null, areaGap: "too_far" }), null, day);
+	expect(band.value).toBeNull();
+	expect(band.note).toMatch(/more than 10 km away\.$/);
+});
+
 test("a band taken from the area is an estimate, also where the area is the postcode's own", () => {
 	const { area } = someFacts();
 	const own = someFacts({ area: area && { ...area, exact: true } });

@@ -2,6 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import { type Evidence, mostTelling, notCovered, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import { reaches } from "../live-sources.ts";
+import { areaGapInWords } from "../place/borrowed-area.ts";
 import { failureInWords } from "../source-answer.ts";
 import type { Certificate } from "./certificate.ts";
 import { certifiedHome } from "./certified-home.ts";
@@ -46,10 +47,11 @@ function notOnCertificate(certificate: Certificate): Evidence<never> {
 function gapOf(facts: Facts): Evidence<never> {
 	const { nation } = facts.place;
 	const { certificates } = facts.live;
+	const nearest = facts.areaGap === null ? "" : ` ${areaGapInWords[facts.areaGap]}`;
 	if (!reaches("certificates", nation) && certificates.state === "silent") {
 		return notCovered({
 			basis: "country",
-			note: `Energy certificates of ${nation} are kept in a register that this product does not read yet.`,
+			note: `Energy certificates of ${nation} are kept in a register that this product does not read yet.${nearest}`,
 		});
 	}
 	const note =
@@ -60,7 +62,7 @@ function gapOf(facts: Facts): Evidence<never> {
 			: `Known from the home's own certificate only. The energy register ${failureInWords[certificates.why]}.`;
 	return unknown({
 		basis: "postcode",
-		note,
+		note: `${note}${nearest}`,
 		citations: [{ ...registerCitation(certificates), asOf: null }],
 	});
 }

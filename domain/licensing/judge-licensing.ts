@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
-import type { Place } from "../facts.ts";
-import { type Nation, nationOfCode } from "../nations/nation.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
+import { possibleNations } from "../place/possible-nations.ts";
 import { isMultipleOccupation, type Occupancy, type Use } from "../use.ts";
 import { dateInWords, listInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
@@ -9,7 +9,6 @@ import { judgePlanning } from "./judge-planning.ts";
 import { licenceNeed, NAME_THE_NATION } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
-import { authoritiesHere } from "./reach.ts";
 import { isNeeded, type Judgement } from "./verdict.ts";
 
 /** Everything licensing and planning say about letting a home here, for one use, on one day. */
@@ -27,7 +26,7 @@ export function judgeLicensing(
 	day: IsoDate,
 ): Licensing {
 	const { use } = occupancy;
-	const nations = nationsOf(scope.place);
+	const nations = possibleNations(scope.place);
 	return {
 		mandatory:
 			nations.length > 1 && isMultipleOccupation(use)
@@ -75,7 +74,7 @@ function judgeDesignated(
 	day: IsoDate,
 ): Judgement {
 	const { place, registerAsOf } = scope;
-	const nations = nationsOf(place);
+	const nations = possibleNations(place);
 	if (nations.length > 1) {
 		return acrossBorder(nations);
 	}
@@ -113,12 +112,6 @@ function noneSurveyed(
 		summary: `${found}${asOf}. ${instead}`,
 		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
 	};
-}
-
-/** The nations a place may lie in, but for slivers: more than one for a sector on a border. */
-function nationsOf(place: Place): Nation[] {
-	const nations = authoritiesHere(place).map(({ code }) => nationOfCode(code));
-	return nations.length > 0 ? [...new Set(nations)] : [place.nation];
 }
 
 /** What can be said of a licence where no one knows whose law applies. */

@@ -1,6 +1,8 @@
 import type { LiveGeography, Place, Position } from "../facts.ts";
-import { nationOfCode } from "../nations/nation.ts";
+import { type Nation, nationOfCode } from "../nations/nation.ts";
 import type { Postcode } from "../postcode.ts";
+import { type AreaGap, borrowedAreaGap } from "./borrowed-area.ts";
+import { nationsOf } from "./possible-nations.ts";
 
 /** A code and the share of the postcode's sector or outcode that lies in it. */
 export type CodeShare = readonly [code: string, share: number];
@@ -12,6 +14,8 @@ export type Location = Pick<Place, "grain" | "nation" | "position" | "source" | 
 	readonly areaCode: string | null;
 	/** True when the postcode's own area is known, not the one nearest to its sector. */
 	readonly areaIsExact: boolean;
+	/** Why the area nearest to its sector is not taken; null where it is, or where none is held. */
+	readonly areaGap: AreaGap | null;
 };
 
 export type SectorRow = {
@@ -19,7 +23,9 @@ export type SectorRow = {
 	readonly postcodes: number;
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
+	/** The area whose centre is nearest, and how far off that is. */
 	readonly areaCode: string | null;
+	readonly areaKm: number | null;
 };
 
 export type UnitRow = {
@@ -98,6 +104,7 @@ const northernIreland: Location = {
 	wards: [],
 	areaCode: null,
 	areaIsExact: false,
+	areaGap: null,
 };
 
 function found(location: Location): Located {
@@ -138,8 +145,7 @@ function ofUnit(
 		asOf: more.unitsAsOf,
 		authorities: [[unit.authorityCode, 1]],
 		wards: unit.wardCode ? [[unit.wardCode, 1]] : [],
-		areaCode: ownArea ?? more.sector?.areaCode ?? null,
-		areaIsExact: ownArea !== null,
+		...areaOf(ownArea, more.sector, [nationOfCode(unit.authorityCode)]),
 	};
 }
 
@@ -152,8 +158,7 @@ function ofLive(live: LivePlace, sector: SectorRow | null): Location {
 		asOf: null,
 		authorities: live.authority ? [[live.authority.code, 1]] : (sector?.authorities ?? []),
 		wards: live.ward ? [[live.ward.code, 1]] : (sector?.wards ?? []),
-		areaCode: live.msoa ?? sector?.areaCode ?? null,
-		areaIsExact: live.msoa !== null,
+		...areaOf(live.msoa, sector, [live.nation]),
 	};
 }
 
@@ -172,9 +177,21 @@ function ofSectors(
 		asOf,
 		authorities,
 		wards: merged(sectors, (row) => row.wards),
-		areaCode: grain === "sector" ? (sectors[0]?.areaCode ?? null) : null,
-		areaIsExact: false,
+		...areaOf(null, grain === "sector" ? (sectors[0] ?? null) : null, nationsOf(authorities)),
 	};
+}
+
+/** The postcode's own area, else the one nearest to its sector where that may stand for it. */
+function areaOf(
+	own: string | null,
+	sector: SectorRow | null,
+	nations: readonly Nation[],
+): Pick<Location, "areaCode" | "areaIsExact" | "areaGap"> {
+	if (own !== null || sector === null || sector.areaCode === null) {
+		return { areaCode: own, areaIsExact: own !== null, areaGap: null };
+	}
+	const gap = borrowedAreaGap({ code: sector.areaCode, km: sector.areaKm }, nations);
+	return { areaCode: gap === null ? sector.areaCode : null, areaIsExact: false, areaGap: gap };
 }
 
 /** Shares of several sectors together, each sector by its number of postcodes; largest first. */

@@ -38,6 +38,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 			crimeToMonth: "2026-04",
 			floodZonePercent: 2,
 		},
+		areaGap: null,
 		rents: [
 			{
 				code: "E00000001",

@@ -35,6 +35,7 @@ export type ReferenceFacts = Pick<
 	| "place"
 	| "authorities"
 	| "area"
+	| "areaGap"
 	| "rents"
 	| "sold"
 	| "regionPrices"
@@ -95,6 +96,7 @@ export async function readReferenceFacts(
 			toAuthorityFacts(row, prices, articleFourAsOf === null ? null : publishers),
 		),
 		area: area ? toAreaFacts(area, location.areaIsExact) : null,
+		areaGap: location.areaGap,
 		rents: rents.map(toRentFacts),
 		sold:
 			salesEdition && reaches("sales", location.nation)

@@ -21,6 +21,7 @@ const here: Location = {
 	wards: [],
 	areaCode: null,
 	areaIsExact: false,
+	areaGap: null,
 };
 
 async function read(location = here) {

@@ -27,6 +27,13 @@ test("a postcode of a known sector is previewed with no network, key or import",
 	expect(preview.riskScore).toBeGreaterThan(0);
 });
 
+test("a sector whose nearest area is too far off borrows no band of it, and says why", async () => {
+	const { epcRating, evidence, areaFacts } = await previewOf("TD124LS");
+	expect(epcRating).toBeNull();
+	expect(evidence.epcRating?.note).toContain("more than 10 km away");
+	expect(areaFacts.find(({ id }) => id === "crimeRate")?.evidence.value).toBeNull();
+});
+
 test("the line of a request says whether its facts came from the cache", async () => {
 	const lines: Record<string, unknown>[] = [];
 	const said = vi.spyOn(console, "info").mockImplementation((line) => lines.push(JSON.parse(line)));

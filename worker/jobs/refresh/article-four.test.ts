@@ -69,6 +69,7 @@ function factsOfYork() {
 		wards: [],
 		areaCode: null,
 		areaIsExact: false,
+		areaGap: null,
 		position: null,
 		source: "codePointOpen",
 		asOf: null,

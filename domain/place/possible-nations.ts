@@ -1,0 +1,20 @@
+import type { Place } from "../facts.ts";
+import { NEGLIGIBLE } from "../licensing/reach.ts";
+import { type Nation, nationOfCode } from "../nations/nation.ts";
+
+/** The nations of authorities by their share, but for slivers; largest share first. */
+export function nationsOf(
+	authorities: readonly (readonly [code: string, share: number])[],
+): Nation[] {
+	const here = authorities.filter(([, share]) => share >= NEGLIGIBLE);
+	return [...new Set(here.map(([code]) => nationOfCode(code)))];
+}
+
+/** The nations a place may lie in: more than one where its sector lies on a border and the postcode itself was not placed. */
+export function possibleNations({ grain, authorities, nation }: Place): Nation[] {
+	if (grain === "unit") {
+		return [nation];
+	}
+	const found = nationsOf(authorities.map(({ code, share }) => [code, share]));
+	return found.length > 0 ? found : [nation];
+}
