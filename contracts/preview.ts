@@ -174,6 +174,8 @@ export const Place = z.object({
 	/** "Rusholme, Manchester", or as much of it as is known. */
 	label: z.string(),
 	grain: z.enum(["unit", "sector", "outcode", "nation"]),
+	/** The nations it may lie in, for the visitor to choose from (`?nation=`); empty where there is no choice. */
+	nationChoices: z.array(z.enum(nations)),
 	/** Whether a source confirmed that this postcode exists. */
 	verified: z.boolean(),
 	/** Said aloud when it is not: "postcode not verified". */

@@ -23,10 +23,15 @@ import { areaPrice, indexPrice, typicalPrice } from "./market/price.ts";
 import { averageRent } from "./market/rent.ts";
 import { sectorPrice } from "./market/sector-price.ts";
 import type { Pence } from "./money.ts";
+import type { Nation } from "./nations/nation.ts";
+import { nationChoices, settleNation } from "./place/settle-nation.ts";
 
 /** What the facts say of a home, a use and a day, before its money is calculated and before it is scored. */
 export type JudgedHome = {
+	/** In the nation that the visitor stated, where the place may lie in several. */
 	readonly facts: Facts;
+	/** The nations it may lie in where they are several, also once one is stated. */
+	readonly nationChoices: readonly Nation[];
 	readonly inputs: Inputs;
 	/** Day judged, `YYYY-MM-DD` in London. */
 	readonly day: IsoDate;
@@ -57,12 +62,14 @@ export type JudgedHome = {
 
 /** Judges the gathered facts for a home, a use and a day. Pure: verdicts depend on the day, so none of it is ever cached. */
 export function judgeHome(
-	facts: Facts,
+	gathered: Facts,
 	{ inputs, chosen, day }: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
 ): JudgedHome {
+	const facts = settleNation(gathered, inputs.nation);
 	const licensing = judgeLicensing(facts, inputs, day);
 	return {
 		facts,
+		nationChoices: nationChoices(gathered.place),
 		inputs,
 		day,
 		chosen,

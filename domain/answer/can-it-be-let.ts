@@ -30,7 +30,7 @@ export function canItBeLet(
 	home: JudgedLetting,
 	dealBreakers: readonly DealBreaker[],
 ): QuestionAnswer {
-	const conditions = [...licenceConditions(home), ...energyConditions(home)];
+	const conditions = eachOnce([...licenceConditions(home), ...energyConditions(home)]);
 	const needs = [...conditions.map(({ need }) => need), ...registering(home)];
 	const [breaker] = dealBreakers;
 	if (breaker) {
@@ -117,6 +117,11 @@ function licenceConditions(home: JudgedLetting): Condition[] {
 		.flatMap(({ judgement: { need } }) =>
 			need === null ? [] : [{ reason: `${need.what}.`, need }],
 		);
+}
+
+/** Several licences may ask for one thing: the nation on a border, a council's confirmation. */
+function eachOnce(conditions: readonly Condition[]): Condition[] {
+	return [...new Map(conditions.map((condition) => [condition.need.what, condition])).values()];
 }
 
 /** What is missing of the home's own valid certificate that meets the nation's standard. */

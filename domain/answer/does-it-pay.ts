@@ -2,8 +2,10 @@ import { isKnown } from "../evidence.ts";
 import { type HomeMoney, passesALender } from "../finance/home-money.ts";
 import { areFiguresStated } from "../inputs.ts";
 import type { JudgedHome } from "../judged-home.ts";
+import { NAME_THE_NATION } from "../licensing/licence-need.ts";
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
+import { possibleNations } from "../place/possible-nations.ts";
 import { atMostInWords } from "../report/words/amounts.ts";
 import { poundsInWords } from "../words.ts";
 import {
@@ -21,7 +23,22 @@ type Paying = Pick<JudgedHome, "inputs" | "market" | "facts"> & { readonly money
  * that the loan takes, for an average tells nothing of this home. Source: DECISIONS 13.
  */
 export function doesItPay(home: Paying): QuestionAnswer {
-	return areFiguresStated(home.inputs) ? onStatedFigures(home) : onTypicalFigures(home);
+	return areFiguresStated(home.inputs)
+		? ofOneNation(onStatedFigures(home), home)
+		: onTypicalFigures(home);
+}
+
+/** On a border no tax is known before the nation is: what pays by one nation's is not yet a plain yes. */
+function ofOneNation(answer: QuestionAnswer, { facts }: Paying): QuestionAnswer {
+	return answer.verdict === "yes" && possibleNations(facts.place).length > 1
+		? {
+				...answer,
+				verdict: "yes_if",
+				headline: answerWords.yes_if,
+				reason: `${NAME_THE_NATION.what}: tax differs.`,
+				needs: [NAME_THE_NATION, ...answer.needs],
+			}
+		: answer;
 }
 
 function onTypicalFigures({ market: { grossYield }, money, facts }: Paying): QuestionAnswer {

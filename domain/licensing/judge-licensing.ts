@@ -119,7 +119,7 @@ function acrossBorder(nations: readonly Nation[]): Judgement {
 	return {
 		verdict: "unknown",
 		isCertain: false,
-		summary: `The postcodes of this sector lie in ${listInWords(nations)}, whose laws differ. We do not know in which this one lies.`,
+		summary: `The postcodes of this sector lie in ${listInWords(nations)}, whose laws differ. Tell us in which nation the home lies.`,
 		need: NAME_THE_NATION,
 		schemes: [],
 		basis: "area",

@@ -1,5 +1,6 @@
 import type { Place } from "../facts.ts";
 import { authoritiesHere, NEARLY_ALL } from "../licensing/reach.ts";
+import { possibleNations } from "./possible-nations.ts";
 
 /**
  * "Fallowfield, Manchester": the ward where it is all but certain, then the authority, or the ones it may be ("Rutland or
@@ -32,10 +33,18 @@ export function verificationNote(place: Place): string | null {
 		case "unit":
 			return null;
 		case "sector":
-			return "Postcode not verified: we know its sector, not the postcode itself. Figures are typical of the area.";
+			return `Postcode not verified: we know its sector, not the postcode itself. Figures are typical of the area.${openNation(place)}`;
 		case "outcode":
-			return "Postcode not verified: we know its district (the first half) only. Figures are typical of the area.";
+			return `Postcode not verified: we know its district (the first half) only. Figures are typical of the area.${openNation(place)}`;
 		case "nation":
 			return `Postcode not verified: we know only that it is in ${place.nation}.`;
 	}
+}
+
+/** On a border the visitor is asked; until then what is of one nation is of the larger part. */
+function openNation(place: Place): string {
+	const nations = possibleNations(place);
+	return nations.length > 1
+		? ` It may be in ${nations.join(" or ")}: tell us which, for licences, the energy minimum and taxes depend on it. Until then taxes are those of ${place.nation}.`
+		: "";
 }

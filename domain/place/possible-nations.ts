@@ -10,11 +10,11 @@ export function nationsOf(
 	return [...new Set(here.map(([code]) => nationOfCode(code)))];
 }
 
+/** As much of a place as tells its nations. */
+export type PlaceInNations = Pick<Place, "grain" | "authorities" | "nation">;
+
 /** The nations a place may lie in: more than one where its sector lies on a border and the postcode itself was not placed. */
-export function possibleNations({ grain, authorities, nation }: Place): Nation[] {
-	if (grain === "unit") {
-		return [nation];
-	}
+export function possibleNations({ grain, authorities, nation }: PlaceInNations): Nation[] {
 	const found = nationsOf(authorities.map(({ code, share }) => [code, share]));
-	return found.length > 0 ? found : [nation];
+	return grain !== "unit" && found.length > 1 ? found : [nation];
 }

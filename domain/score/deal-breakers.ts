@@ -2,6 +2,7 @@ import { isBelowMinimum } from "../epc/band.ts";
 import { isKnown } from "../evidence.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import { policyOf } from "../nations/policy-of.ts";
+import { type PlaceInNations, possibleNations } from "../place/possible-nations.ts";
 import { isMultipleOccupation } from "../use.ts";
 
 /** Something that makes the letting unlawful as it stands, whatever the rest is worth. */
@@ -13,6 +14,7 @@ export type DealBreaker = {
 
 /**
  * - Band F or G on the home's own certificate without a registered exemption (England and Wales, SI 2015/962).
+ *   On a border nothing is broken before the nation is known.
  * - A use for which planning permission is certainly needed and not stated: inside a certain Article 4 direction in England, or by a nation's rule.
  * A typical band of the neighbours never breaks a deal, nor an expired certificate: that calls for a new one first. Source: DECISIONS 3.
  */
@@ -23,11 +25,11 @@ export function dealBreakers({
 	facts,
 }: Pick<JudgedHome, "licensing" | "inputs"> & {
 	readonly energy: Pick<JudgedHome["energy"], "band">;
-	readonly facts: { readonly place: Pick<JudgedHome["facts"]["place"], "nation"> };
+	readonly facts: { readonly place: PlaceInNations };
 }): DealBreaker[] {
 	const found: DealBreaker[] = [];
 	if (
-		policyOf(facts.place.nation).energy.standardBinds &&
+		possibleNations(facts.place).every((nation) => policyOf(nation).energy.standardBinds) &&
 		isKnown(band) &&
 		band.basis === "property" &&
 		band.coverage === "ok" &&

@@ -1,6 +1,8 @@
 import { type Assessment, assess } from "#domain/assess.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { statedInputs } from "#domain/inputs.ts";
+import { nationRefusal } from "#domain/place/settle-nation.ts";
+import { Problem } from "#worker/platform/problem.ts";
 import { chooseCertificate } from "./choose-certificate.ts";
 import { factsFor } from "./facts-for.ts";
 import type { Gathering } from "./gathering.ts";
@@ -11,7 +13,7 @@ type Stated = Parameters<typeof statedInputs>[0] & { readonly certificate?: stri
 
 /**
  * Today's assessment of a postcode for the home, use and figures stated: the same for a preview and for the report that follows it.
- * @throws Problem of the postcode, `certificate_unknown`, `unavailable`
+ * @throws Problem of the postcode, `certificate_unknown`, `unavailable`, `invalid_input` of a nation that the place is not in
  */
 export async function assessAsStated(
 	gathering: Gathering,
@@ -19,11 +21,16 @@ export async function assessAsStated(
 	stated: Stated,
 ): Promise<Assessment> {
 	const facts = await factsFor(gathering, readPostcode(postcode));
+	const inputs = statedInputs(stated);
+	const refusal = nationRefusal(facts.place, inputs.nation);
+	if (refusal !== null) {
+		throw new Problem("invalid_input", refusal, { fields: { nation: refusal } });
+	}
 	const chosen = stated.certificate
 		? await chooseCertificate(gathering, facts, stated.certificate)
 		: null;
 	return assess(facts, {
-		inputs: statedInputs(stated),
+		inputs,
 		chosen,
 		day: londonDay(gathering.now()),
 	});

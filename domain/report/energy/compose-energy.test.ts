@@ -77,7 +77,7 @@ test.each<[string, Stated, string]>([
 	],
 	[
 		"a typical rating where the standard does not reach",
-		{ facts: ofNation("Scotland") },
+		{ facts: { ...ofNation("Scotland"), area: area && { ...area, code: "S02000001" } } },
 		"The home's own rating is not known: D is typical of Testborough 001; the letting standard of England and Wales does not reach Scotland.",
 	],
 	[

@@ -16,6 +16,7 @@ export function aPlace(overrides: Partial<Preview["place"]> = {}): Preview["plac
 		ward: { code: "E05011374", name: "Rusholme" },
 		label: "Rusholme, Manchester",
 		grain: "unit",
+		nationChoices: [],
 		verified: true,
 		note: null,
 		sources: [aSource({ name: "Code-Point Open", asOf: "2025-10" })],

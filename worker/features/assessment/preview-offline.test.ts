@@ -34,6 +34,34 @@ test("a sector whose nearest area is too far off borrows no band of it, and says
 	expect(areaFacts.find(({ id }) => id === "crimeRate")?.evidence.value).toBeNull();
 });
 
+test("on a border the nation is asked for, and what is stated decides whose law holds", async () => {
+	const open = await previewOf("TD124LS?use=sharers");
+	expect(open.place).toMatchObject({ nationChoices: ["Scotland", "England"], verified: false });
+	expect(open.place.note).toContain("It may be in Scotland or England");
+	expect(open.requiresHmoLicense).toBeNull();
+	const scottish = await previewOf("TD124LS?use=sharers&nation=Scotland");
+	expect(scottish).toMatchObject({
+		requiresHmoLicense: true,
+		place: { nation: "Scotland", authority: { name: "Scottish Borders" } },
+	});
+	const english = await previewOf("TD124LS?use=sharers&nation=England");
+	expect(english).toMatchObject({
+		place: {
+			nation: "England",
+			authority: { name: "Northumberland" },
+			nationChoices: ["Scotland", "England"],
+		},
+	});
+});
+
+test("a nation that the place is not in is refused at its field", async () => {
+	const response = await askApp("/api/property/preview/TD124LS?nation=Wales");
+	expect(response.status).toBe(400);
+	expect(ProblemBody.parse(await response.json()).fields).toEqual({
+		nation: "This postcode is in Scotland or England",
+	});
+});
+
 test("the line of a request says whether its facts came from the cache", async () => {
 	const lines: Record<string, unknown>[] = [];
 	const said = vi.spyOn(console, "info").mockImplementation((line) => lines.push(JSON.parse(line)));

@@ -74,7 +74,7 @@ function wireOffer(assessment: Assessment, price: number | null): Preview["offer
 	return { isSold, price: isSold ? price : null, holds: [...holds], lacks: [...lacks], reason };
 }
 
-function wirePlace({ facts: { place } }: Assessment): Preview["place"] {
+function wirePlace({ facts: { place }, nationChoices }: Assessment): Preview["place"] {
 	const ward = certainWard(place);
 	const [authority] = place.authorities;
 	return {
@@ -84,6 +84,7 @@ function wirePlace({ facts: { place } }: Assessment): Preview["place"] {
 		ward: ward ? { code: ward.code, name: ward.name } : null,
 		label: placeLabel(place),
 		grain: place.grain,
+		nationChoices: [...nationChoices],
 		verified: place.grain === "unit",
 		note: verificationNote(place),
 		sources: place.source ? serializeSources([{ source: place.source, asOf: place.asOf }]) : [],

@@ -57,7 +57,7 @@ export function scoreExample({ points, selective, rent, price, demand }: Example
 		energy,
 		licensing,
 		inputs: noInputs,
-		facts: { place: { nation: "England" } },
+		facts: { place: { nation: "England", grain: "unit", authorities: [] } },
 	});
 	const limits = broken.map(({ title }) => ({
 		id: "deal_breaker" as const,

@@ -1,0 +1,57 @@
+import type { Facts, Place, Share } from "../facts.ts";
+import { reaches } from "../live-sources.ts";
+import { type Nation, nationOfCode } from "../nations/nation.ts";
+import { possibleNations } from "./possible-nations.ts";
+
+/** The nations to choose from: those a place may lie in where they are several, else none. */
+export function nationChoices(place: Place): Nation[] {
+	const nations = possibleNations(place);
+	return nations.length > 1 ? nations : [];
+}
+
+/** Why a nation that a visitor states is refused: the place does not lie in it. Null where it may, and where none is stated. */
+export function nationRefusal(place: Place, stated: Nation | null): string | null {
+	const nations = possibleNations(place);
+	return stated === null || nations.includes(stated)
+		? null
+		: `This postcode is in ${nations.join(" or ")}`;
+}
+
+/**
+ * The facts of the nation that the visitor states, where the place may lie in several: its councils, wards and figures alone. Figures of an area
+ * are borrowed from no other nation than the place is taken for. Source: DECISIONS 3.
+ */
+export function settleNation(facts: Facts, stated: Nation | null): Facts {
+	const settled =
+		stated !== null && nationChoices(facts.place).includes(stated)
+			? inNation(facts, stated)
+			: facts;
+	const { area, place } = settled;
+	return area === null || area.exact || nationOfCode(area.code) === place.nation
+		? settled
+		: { ...settled, area: null, areaGap: "other_nation" };
+}
+
+function inNation(facts: Facts, nation: Nation): Facts {
+	const { place, rents, thresholds, regionPrices, sold } = facts;
+	const isHere = ({ code }: { readonly code: string }) => nationOfCode(code) === nation;
+	const authorities = place.authorities.filter(isHere);
+	const share = authorities.reduce((sum, authority) => sum + authority.share, 0);
+	const whole = (parts: readonly Share[]) =>
+		parts.map((part) => ({ ...part, share: Math.min(1, part.share / share) }));
+	const isMain = nation === place.nation;
+	return {
+		...facts,
+		place: {
+			...place,
+			nation,
+			region: isMain ? place.region : null,
+			authorities: whole(authorities),
+			wards: whole(place.wards.filter(isHere)),
+		},
+		rents: rents.filter(isHere),
+		thresholds: thresholds.filter((threshold) => threshold.nation === nation),
+		regionPrices: isMain ? regionPrices : null,
+		sold: reaches("sales", nation) ? sold : null,
+	};
+}
