@@ -4,7 +4,7 @@ import type { CostRange } from "../epc/cost-to-c.ts";
 import { type LettingStandard, standardFor } from "../epc/letting-standard.ts";
 import type { RouteToC } from "../epc/route-to-c.ts";
 import { councilLicences, type Licence, licenceInWords } from "../licensing/licence.ts";
-import { licenceFee } from "../licensing/licence-fees.ts";
+import { feeSeen, licenceFee } from "../licensing/licence-fees.ts";
 import { isNeeded, type Verdict } from "../licensing/verdict.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
@@ -97,18 +97,21 @@ function licensing({ nation, licences }: Findings): Action[] {
 			return [];
 		}
 		const { verdict, url } = found;
-		const cost = licenceFee(nation, kind);
+		const fee = licenceFee(nation, kind);
+		const cost = costOf(fee);
+		const whose = fee ? ` Fee: ${feeSeen(fee)}.` : "";
 		const id = `licence_${kind}`;
 		const name = licenceInWords[kind];
 		if (isNeeded(verdict)) {
-			return [{ id, time: "before_letting", what: `Apply for ${name}.`, who: YOU, cost, url }];
+			const what = `Apply for ${name}.${whose}`;
+			return [{ id, time: "before_letting", what, who: YOU, cost, url }];
 		}
 		return verdict === "starting_soon"
 			? [
 					{
 						id,
 						time: "within_12_months",
-						what: `Apply for ${name} by the day the scheme starts.`,
+						what: `Apply for ${name} by the day the scheme starts.${whose}`,
 						who: YOU,
 						cost,
 						url,
@@ -129,9 +132,25 @@ function licensing({ nation, licences }: Findings): Action[] {
 
 function registration(nation: Nation): Action[] {
 	const register = policyOf(nation).landlordRegister;
-	return register
-		? [{ id: "registration", time: "before_letting", who: YOU, ...register.action }]
-		: [];
+	if (!register) {
+		return [];
+	}
+	const { what, cost, url } = register.action;
+	return [
+		{
+			id: "registration",
+			time: "before_letting",
+			who: YOU,
+			what: `${what} Fee: as of ${dateInWords(cost.asOf)}.`,
+			cost: costOf(cost),
+			url,
+		},
+	];
+}
+
+/** The amounts alone: whose they are is said in the sentence. */
+function costOf(fee: CostRange | null): CostRange | null {
+	return fee && { low: fee.low, high: fee.high };
 }
 
 function energy(findings: Findings): Action[] {

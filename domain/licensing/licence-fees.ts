@@ -1,11 +1,11 @@
 import type { CostRange } from "../epc/cost-to-c.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
+import type { SeenFee } from "../nations/nation-policy.ts";
 import { policyOf } from "../nations/policy-of.ts";
+import { rangeInWords } from "../report/words/amounts.ts";
+import { dateInWords } from "../words.ts";
 import { LICENCE_YEARS, type Licence } from "./licence.ts";
-
-/** Day by which the fees in the nations' rules were seen. */
-export const FEES_AS_OF = "2026-11-20";
 
 /** Fees that were usual before 1 May 2026. Source: SPEC section 9 "Documentation content", dated by DECISIONS 2. */
 export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
@@ -15,8 +15,18 @@ export const feesBeforeMay2026: Readonly<Record<Licence, CostRange>> = {
 };
 
 /** The fees seen for a licence, from the lowest to the highest; null where we hold none. */
-export function licenceFee(nation: Nation, licence: Licence): CostRange | null {
+export function licenceFee(nation: Nation, licence: Licence): SeenFee | null {
 	return policyOf(nation).licensing.fees?.[licence] ?? null;
+}
+
+/** "Councils asked £350 to £1,290 (council pages, seen by 20 November 2026)". */
+export function feeInWords(fee: SeenFee): string {
+	return `Councils asked ${rangeInWords(fee)} (${feeSeen(fee)})`;
+}
+
+/** Whose fee it is, and when: the end of a sentence whose amount stands beside it. */
+export function feeSeen({ source, asOf }: SeenFee): string {
+	return `${source}, seen by ${dateInWords(asOf)}`;
 }
 
 /** The middle of a range of fees over the years that a licence lasts, to the nearest penny a year. Source: DECISIONS 2. */

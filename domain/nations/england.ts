@@ -72,9 +72,24 @@ export const england: NationPolicy = {
 		councilsDesignate: true,
 		noSelectiveScheme: null,
 		fees: {
-			mandatory: { low: fromPounds(750), high: fromPounds(1_500) },
-			additional: { low: fromPounds(319), high: fromPounds(2_017) },
-			selective: { low: fromPounds(350), high: fromPounds(1_290) },
+			mandatory: {
+				low: fromPounds(750),
+				high: fromPounds(1_500),
+				source: "Simply Business quoting Kamma",
+				asOf: "2026-11-20",
+			},
+			additional: {
+				low: fromPounds(319),
+				high: fromPounds(2_017),
+				source: "council pages",
+				asOf: "2026-11-20",
+			},
+			selective: {
+				low: fromPounds(350),
+				high: fromPounds(1_290),
+				source: "council pages",
+				asOf: "2026-11-20",
+			},
 		},
 		penalties,
 	},

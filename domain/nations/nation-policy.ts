@@ -40,8 +40,11 @@ type LandlordRegister = {
 	/** The same of one landlord, as a clause. */
 	readonly clause: string;
 	/** The same as something to do, with its fee and the register's page. */
-	readonly action: { readonly what: string; readonly cost: CostRange; readonly url: string };
+	readonly action: { readonly what: string; readonly cost: SeenFee; readonly url: string };
 };
+
+/** A fee as it was seen, from the lowest to the highest: who was asked or read, and the date it is of. Without both none is printed. */
+export type SeenFee = CostRange & { readonly source: string; readonly asOf: IsoDate };
 
 export type LicensingLaw = {
 	/** The licence that the nation's law asks of houses in multiple occupation, by use. */
@@ -55,7 +58,7 @@ export type LicensingLaw = {
 	/** What a survey of all councils found of selective schemes, where it found none: the finding, and what the reader is told after it. */
 	readonly noSelectiveScheme: { readonly found: string; readonly instead: string } | null;
 	/** Fees seen, for the whole term; null where we hold none. */
-	readonly fees: Readonly<Record<Licence, CostRange>> | null;
+	readonly fees: Readonly<Record<Licence, SeenFee>> | null;
 	/** What letting without the licence needed risks, by the law of the day of the offence; none where we hold none. */
 	readonly penalties: readonly LicensingPenalties[];
 };

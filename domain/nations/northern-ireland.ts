@@ -42,7 +42,12 @@ export const northernIreland: NationPolicy = {
 		clause: "the landlord registers with the Landlord Registration Scheme in any case",
 		action: {
 			what: "Register with the Landlord Registration Scheme.",
-			cost: { low: fromPounds(70), high: fromPounds(70) },
+			cost: {
+				low: fromPounds(70),
+				high: fromPounds(70),
+				source: "Landlord Registration Scheme",
+				asOf: "2026-11-20",
+			},
 			url: "https://www.communities-ni.gov.uk/articles/landlord-registration-scheme",
 		},
 	},

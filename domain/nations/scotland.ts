@@ -83,7 +83,12 @@ export const scotland: NationPolicy = {
 		clause: "the landlord registers with the council in any case",
 		action: {
 			what: "Register with the council, and show the number in every advertisement.",
-			cost: { low: fromPounds(105), high: fromPounds(105) },
+			cost: {
+				low: fromPounds(105),
+				high: fromPounds(105),
+				source: "Scottish Landlord Register",
+				asOf: "2026-04",
+			},
 			url: "https://www.landlordregistrationscotland.gov.uk",
 		},
 	},

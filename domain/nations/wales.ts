@@ -54,7 +54,12 @@ export const wales: NationPolicy = {
 		clause: "the landlord registers with Rent Smart Wales in any case",
 		action: {
 			what: "Register with Rent Smart Wales, and hold its licence if you manage the letting yourself.",
-			cost: { low: fromPounds(60), high: fromPounds(314) },
+			cost: {
+				low: fromPounds(60),
+				high: fromPounds(314),
+				source: "Rent Smart Wales",
+				asOf: "2025-04",
+			},
 			url: "https://www.rentsmart.gov.wales/en/",
 		},
 	},

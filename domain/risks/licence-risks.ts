@@ -1,6 +1,6 @@
 import { addYears } from "../calendar.ts";
 import { type Licence, licenceInWords } from "../licensing/licence.ts";
-import { FEES_AS_OF, licenceFee } from "../licensing/licence-fees.ts";
+import { licenceFee } from "../licensing/licence-fees.ts";
 import { isNeeded, type Judgement } from "../licensing/verdict.ts";
 import { pence } from "../money.ts";
 import { policyOf } from "../nations/policy-of.ts";
@@ -45,7 +45,9 @@ function licence(kind: Licence, judgement: Judgement, { facts, day }: RiskedHome
 		amount: fee && pence(Math.round((fee.low + fee.high) / 2)),
 		amountFrom: "fee",
 		by: verdict === "starting_soon" ? (starts.toSorted()[0] ?? null) : null,
-		source: fee ? { name: "Fees seen of councils", asOf: FEES_AS_OF } : sourceOfFigure(judgement),
+		source: fee
+			? { name: `Fees councils asked (${fee.source})`, asOf: fee.asOf }
+			: sourceOfFigure(judgement),
 	};
 }
 
@@ -123,7 +125,7 @@ function registering({ facts }: RiskedHome): Risk[] {
 					amountFrom: "fee",
 					by: null,
 					isDuty: true,
-					source: { name: register.action.url, asOf: null },
+					source: { name: register.action.cost.source, asOf: register.action.cost.asOf },
 				},
 			]
 		: [];

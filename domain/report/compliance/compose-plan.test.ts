@@ -83,7 +83,7 @@ test("a stage has a heading, and its steps say who does what, at what cost and w
 		steps: [
 			{
 				id: "licence_selective",
-				what: "Apply for a selective licence.",
+				what: "Apply for a selective licence. Fee: council pages, seen by 20 November 2026.",
 				who: "You",
 				cost: { low: fromPounds(350), high: fromPounds(1_290) },
 				url: "https://www.testborough.example/licensing",

@@ -1,5 +1,5 @@
 import { licenceInWords } from "../../licensing/licence.ts";
-import { licenceFee } from "../../licensing/licence-fees.ts";
+import { feeInWords, licenceFee } from "../../licensing/licence-fees.ts";
 import { dateInWords } from "../../words.ts";
 import type { Claim, ReportFacts } from "../document.ts";
 import {
@@ -10,7 +10,6 @@ import {
 	when,
 } from "../narrative/rule.ts";
 import { statedCell } from "../report-facts.ts";
-import { rangeInWords } from "../words/amounts.ts";
 import { licenceWith, licensingRisks, planningVerdict } from "./licensing-risks.ts";
 import { licenceKinds } from "./licensing-section.ts";
 
@@ -43,12 +42,12 @@ function applyForLicence(document: ReportFacts): Claim | null {
 	}
 	const name = licenceInWords[found.licence];
 	const fee = licenceFee(document.home.nation, found.licence);
-	const cost = fee ? `; fees of ${rangeInWords(fee)} were seen` : "";
+	const cost = fee ? ` ${feeInWords(fee)}.` : "";
 	return {
 		text:
 			found.verdict === "required"
-				? `Apply for ${name} before letting${cost}.`
-				: `Ask the council to confirm that the home needs ${name}, and apply before letting${cost}.`,
+				? `Apply for ${name} before letting.${cost}`
+				: `Ask the council to confirm that the home needs ${name}, and apply before letting.${cost}`,
 		facts: [`licensing.${found.licence}`, `plan.licence_${found.licence}`],
 	};
 }

@@ -101,7 +101,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"apply_for_licence",
 		{ facts: at(someScheme()) },
 		{ facts: at() },
-		"apply before letting; fees of £350 to £1,290 were seen",
+		"apply before letting. Councils asked £350 to £1,290 (council pages, seen by 20 November 2026).",
 	],
 	[
 		"ask_about_licence",
@@ -175,7 +175,7 @@ test.each<[string, string, Stated, string]>([
 		"apply_for_licence",
 		"a certain licence",
 		{ facts: at(), use: "hmo" },
-		"Apply for a mandatory HMO licence before letting; fees of £750 to £1,500 were seen.",
+		"Apply for a mandatory HMO licence before letting. Councils asked £750 to £1,500 (Simply Business quoting Kamma, seen by 20 November 2026).",
 	],
 ])("the rule %s has other words for %s", (id, _, stated, words) => {
 	expect(spoken(id, stated)?.text).toContain(words);

@@ -203,7 +203,12 @@ const inWales = somePlace({ nation: "Wales" });
 const inScotland = somePlace({ nation: "Scotland" });
 
 test.each<[string, Facts, Stated, [number, string, string]]>([
-	["a selective licence", selective(), {}, [164, "published", "£350 to £1,290 for a selective"]],
+	[
+		"a selective licence",
+		selective(),
+		{},
+		[164, "published", "£350 to £1,290 (council pages, seen by 20 November 2026) for a selective"],
+	],
 	[
 		"a selective licence from next year",
 		selective({ start: "2027-03-01" }),

@@ -3,7 +3,7 @@ import { isKnown } from "../../evidence.ts";
 import { assumptionDefaults } from "../../finance/assumptions.ts";
 import type { JudgedHome } from "../../judged-home.ts";
 import { councilLicences, LICENCE_YEARS, licenceInWords } from "../../licensing/licence.ts";
-import { licenceFee, yearlyFee } from "../../licensing/licence-fees.ts";
+import { feeInWords, licenceFee, yearlyFee } from "../../licensing/licence-fees.ts";
 import { isNeeded } from "../../licensing/verdict.ts";
 import { type Pence, pence } from "../../money.ts";
 import { rangeInWords } from "../words/amounts.ts";
@@ -37,7 +37,7 @@ export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): Sta
 		? {
 				value: yearlyFee(fees),
 				origin: "published",
-				source: `Councils were seen to ask ${rangeInWords(fees)} for ${name}; the middle, over its ${LICENCE_YEARS} years.`,
+				source: `${feeInWords(fees)} for ${name}; the middle, over its ${LICENCE_YEARS} years.`,
 			}
 		: { value, origin: "assumed", source: `We hold no fee for ${name} here: put in your own.` };
 }

@@ -1,12 +1,12 @@
 import { dutiesElsewhere } from "#domain/compliance/duties-elsewhere.ts";
 import { councilLicences, LICENCE_YEARS } from "#domain/licensing/licence.ts";
-import { FEES_AS_OF, feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
+import { feeSeen, feesBeforeMay2026, licenceFee } from "#domain/licensing/licence-fees.ts";
 import { judgeMandatory, RULES_AS_OF } from "#domain/licensing/mandatory.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
 import { partOfLaw } from "#domain/report/compliance/compliance-section.ts";
 import { rangeInWords, rangeOr } from "#domain/report/words/amounts.ts";
 import { burdenNames } from "#domain/score/licensing-component.ts";
-import { dateInWords } from "#domain/words.ts";
+import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
@@ -137,17 +137,22 @@ function FeeTable() {
 					caption="Licence fees in England"
 					columns={[
 						{ title: "Licence" },
-						{ title: `As of ${dateInWords(FEES_AS_OF)}`, isNumber: true },
+						{ title: "Seen", isNumber: true },
+						{ title: "Whose, and when" },
 						{ title: "Before 1 May 2026", isNumber: true },
 					]}
-					rows={councilLicences.map((licence) => ({
-						key: licence,
-						cells: [
-							burdenNames[licence],
-							rangeOr(licenceFee("England", licence)),
-							rangeInWords(feesBeforeMay2026[licence]),
-						],
-					}))}
+					rows={councilLicences.map((licence) => {
+						const fee = licenceFee("England", licence);
+						return {
+							key: licence,
+							cells: [
+								burdenNames[licence],
+								rangeOr(fee),
+								fee ? feeSeen(fee) : NOT_KNOWN,
+								rangeInWords(feesBeforeMay2026[licence]),
+							],
+						};
+					})}
 				/>
 			</Narrow>
 			<p>For the other nations we hold no ranges of licence fees.</p>

@@ -151,6 +151,7 @@ test("fees are those of the rule, with what was usual before 1 May 2026", async 
 		councilLicences.map((licence) => [
 			burdenNames[licence],
 			rangeOr(licenceFee("England", licence)),
+			expect.stringMatching(/, seen by 20 November 2026$/),
 			rangeInWords(feesBeforeMay2026[licence]),
 		]),
 	);
