@@ -65,7 +65,7 @@ test.each([
 	["England", null],
 	["Wales", null],
 	["Scotland", "no minimum energy standard"],
-	["Northern Ireland", "That is not a no"],
+	["Northern Ireland", "The council can tell you"],
 ] as const)("where we hold no standard, as for %s, the reader is told: %s", (nation, words) => {
 	const text = standardFor(nation, "2026-11-20").note?.text ?? null;
 	expect(text).toEqual(words === null ? null : expect.stringContaining(words));

@@ -130,7 +130,7 @@ test.each([
 test("a finding of none carries the day the register was compiled", () => {
 	const facts = someFacts({ schemes: [someScheme({ kind: "none" })] });
 	expect(judgeLicensing(facts, { use: "single", people: null }, day).selective.summary).toBe(
-		"We found no selective licensing scheme for this place (as of 20 November 2026).",
+		"We found none (20 November 2026): no selective licensing scheme of Testborough that reaches this place.",
 	);
 });
 
@@ -143,9 +143,7 @@ test("a sliver of a neighbouring council is not named", () => {
 	});
 	expect(
 		judgeLicensing(someFacts({ place }), { use: "single", people: null }, day).selective.summary,
-	).toBe(
-		"We hold no record of a selective licensing scheme for Testborough. That is not a no: ask the council.",
-	);
+	).toBe("We don't know whether this home needs a selective licence. Testborough can tell you.");
 });
 
 test("sentences have the right article for each kind of scheme", () => {
@@ -204,7 +202,7 @@ test("a Welsh selective scheme that the register has is not overruled by there h
 	).toBe("required");
 	const none = judgeLicensing(someFacts({ place }), { use: "single", people: null }, day).selective;
 	expect(none).toMatchObject({ verdict: "none_found", basis: "postcode" });
-	expect(none.summary).toContain("as of 20 November 2026");
+	expect(none.summary).toContain("We found none (20 November 2026)");
 });
 
 test("wards that part a sector are settled by the postcode, streets by nobody but the council", () => {
@@ -212,6 +210,8 @@ test("wards that part a sector are settled by the postcode, streets by nobody bu
 	const summaryOf = (scheme: typeof inWard) =>
 		judgeLicensing(someFacts({ schemes: [scheme] }), { use: "single", people: null }, day).selective
 			.summary;
-	expect(summaryOf(inWard)).toContain("the full postcode");
-	expect(summaryOf(someScheme({ coverage: "streets" }))).toContain("check with the council");
+	expect(summaryOf(inWard)).toContain("The full postcode");
+	expect(summaryOf(someScheme({ coverage: "streets" }))).toContain(
+		"Ask Testborough whether your street needs a licence.",
+	);
 });

@@ -106,10 +106,10 @@ function noneSurveyed(
 	{ found, instead }: { readonly found: string; readonly instead: string },
 	registerAsOf: IsoDate | null,
 ): Pick<Judgement, "verdict" | "summary" | "citations"> {
-	const asOf = registerAsOf ? ` (as of ${dateInWords(registerAsOf)})` : "";
+	const dated = registerAsOf ? ` (${dateInWords(registerAsOf)})` : "";
 	return {
 		verdict: "none_found",
-		summary: `${found}${asOf}. ${instead}`,
+		summary: `We found none${dated}: ${found}. ${instead}`,
 		citations: [{ source: "licensingRegister", asOf: registerAsOf }],
 	};
 }

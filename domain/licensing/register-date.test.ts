@@ -56,7 +56,7 @@ test("a scheme that is verified keeps its date current though the register is no
 test("that nothing was found is dated by the rows that say so, in words too", () => {
 	const judged = selective({ ...none, verifiedOn: "2027-05-04" });
 	expect(judged).toMatchObject({ verdict: "none_found", citations: dated("2027-05-04") });
-	expect(judged.summary).toContain("(as of 4 May 2027)");
+	expect(judged.summary).toContain("(4 May 2027)");
 });
 
 test("a row that says nothing of the kind, is over or only proposed does not date it", () => {

@@ -51,5 +51,8 @@ export const reviewReasonInWords: Readonly<Record<ReviewReason, string>> = {
 	page_gone: "Page gone",
 };
 
+/** Said of a row that no one has read at the council's page. */
+export const NOT_CHECKED = "We have not checked this yet. Ask the council.";
+
 /** What stands behind the link to a page that is held with http. */
 export const IN_THE_CLEAR = " (http, not secure)";

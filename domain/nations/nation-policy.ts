@@ -55,7 +55,7 @@ export type LicensingLaw = {
 	readonly law: SourceId;
 	/** Whether councils can designate schemes under Parts 2 and 3 of the Housing Act 2004. */
 	readonly councilsDesignate: boolean;
-	/** What a survey of all councils found of selective schemes, where it found none: the finding, and what the reader is told after it. */
+	/** What a survey of all councils found of selective schemes, where it found none: the finding as a clause, and what the reader is told after it. */
 	readonly noSelectiveScheme: { readonly found: string; readonly instead: string } | null;
 	/** Fees seen, for the whole term; null where we hold none. */
 	readonly fees: Readonly<Record<Licence, SeenFee>> | null;

@@ -32,7 +32,7 @@ export const northernIreland: NationPolicy = {
 	energy: {
 		standardBinds: false,
 		note: {
-			text: "We hold no minimum energy standard for lettings in Northern Ireland. That is not a no: ask the council.",
+			text: "We don't know of a minimum energy standard for lettings in Northern Ireland. The council can tell you.",
 			lastChecked: null,
 		},
 	},

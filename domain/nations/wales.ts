@@ -76,7 +76,7 @@ export const wales: NationPolicy = {
 		law: "housingLaw",
 		councilsDesignate: true,
 		noSelectiveScheme: {
-			found: "No selective licensing scheme was found anywhere in Wales",
+			found: "no selective licensing scheme anywhere in Wales",
 			instead: "Every landlord registers with Rent Smart Wales.",
 		},
 		fees: null,

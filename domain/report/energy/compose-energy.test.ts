@@ -167,7 +167,7 @@ test.each([
 
 test.each([
 	["Scotland", /^Scotland has no minimum energy standard/],
-	["Northern Ireland", /That is not a no.*We have not checked this in a source\.$/],
+	["Northern Ireland", /The council can tell you.*We have not checked this in a source\.$/],
 ] as const)("%s has no standard of ours, and a note instead", (nation, note) => {
 	const section = sectionOf({ facts: ofNation(nation) });
 	expect(section.standards).toEqual([]);

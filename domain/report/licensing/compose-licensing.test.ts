@@ -17,8 +17,8 @@ test.each<[string, Stated, string[]]>([
 		"no row of the register",
 		at(),
 		[
-			"Whether it needs a selective licence is not known.",
-			"Whether it needs an additional HMO licence is not known; whether it needs a selective licence is not known; ask the council whether use as an HMO needs planning permission.",
+			"We don't know whether it needs a selective licence.",
+			"We don't know whether it needs an additional HMO licence; we don't know whether it needs a selective licence; ask the council whether use as an HMO needs planning permission.",
 			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; seven or more people always need planning permission.",
 		],
 	],
@@ -26,8 +26,8 @@ test.each<[string, Stated, string[]]>([
 		"a council that has none",
 		at(someScheme({ kind: "none" })),
 		[
-			"No licence was found to be needed.",
-			"No licence was found to be needed; ask the council whether use as an HMO needs planning permission.",
+			"We found no licence that it needs.",
+			"We found no licence that it needs; ask the council whether use as an HMO needs planning permission.",
 			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; seven or more people always need planning permission.",
 		],
 	],
@@ -39,7 +39,7 @@ test.each<[string, Stated, string[]]>([
 		),
 		[
 			"Needs a selective licence.",
-			"Needs a selective licence; whether it needs an additional HMO licence is not known; use as an HMO needs planning permission.",
+			"Needs a selective licence; we don't know whether it needs an additional HMO licence; use as an HMO needs planning permission.",
 			"Needs a mandatory HMO licence; use as an HMO needs planning permission; seven or more people always need planning permission.",
 		],
 	],
@@ -60,16 +60,16 @@ test.each<[string, Stated, string[]]>([
 		"Wales",
 		{ facts: { place: somePlace({ nation: "Wales" }) } },
 		[
-			"No licence was found to be needed; the landlord registers with Rent Smart Wales in any case.",
-			"Whether it needs an additional HMO licence is not known; use as an HMO needs planning permission; the landlord registers with Rent Smart Wales in any case.",
-			"May need a mandatory HMO licence, which is to be checked; whether it needs an additional HMO licence is not known; use as an HMO needs planning permission; the landlord registers with Rent Smart Wales in any case.",
+			"We found no licence that it needs; the landlord registers with Rent Smart Wales in any case.",
+			"We don't know whether it needs an additional HMO licence; use as an HMO needs planning permission; the landlord registers with Rent Smart Wales in any case.",
+			"May need a mandatory HMO licence: ask the council; we don't know whether it needs an additional HMO licence; use as an HMO needs planning permission; the landlord registers with Rent Smart Wales in any case.",
 		],
 	],
 	[
 		"Scotland",
 		{ facts: { place: somePlace({ nation: "Scotland" }) } },
 		[
-			"No licence was found to be needed; the landlord registers with the council in any case.",
+			"We found no licence that it needs; the landlord registers with the council in any case.",
 			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; the landlord registers with the council in any case.",
 			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; the landlord registers with the council in any case.",
 		],
@@ -78,7 +78,7 @@ test.each<[string, Stated, string[]]>([
 		"Northern Ireland",
 		{ facts: { place: somePlace({ nation: "Northern Ireland" }) } },
 		[
-			"No licence was found to be needed; the landlord registers with the Landlord Registration Scheme in any case.",
+			"We found no licence that it needs; the landlord registers with the Landlord Registration Scheme in any case.",
 			"Needs a mandatory HMO licence; use as an HMO needs planning permission; the landlord registers with the Landlord Registration Scheme in any case.",
 			"Needs a mandatory HMO licence; use as an HMO needs planning permission; the landlord registers with the Landlord Registration Scheme in any case.",
 		],
@@ -89,7 +89,7 @@ test.each<[string, Stated, string[]]>([
 
 test("planning permission that is stated is repeated as stated", () => {
 	expect(conclusions({ ...at(someScheme({ kind: "none" })), planningPermission: true })[1]).toBe(
-		"No licence was found to be needed; planning permission is held, as you state.",
+		"We found no licence that it needs; planning permission is held, as you state.",
 	);
 });
 
@@ -166,7 +166,12 @@ test.each<[string, Stated, string[]]>([
 	["likely", at(someScheme()), [selective]],
 	["on a boundary", at(someScheme({ coverage: "areas" })), [selective]],
 	["certain", at(someScheme({ verifiedOn: "2026-11-01" })), []],
-	["not there", at(someScheme({ kind: "none" })), []],
+	["not there", at(someScheme({ kind: "none", verifiedOn: "2026-11-01" })), []],
+	[
+		"not there, by a row no one has checked",
+		at(someScheme({ kind: "none" })),
+		["Ask Testborough: is it right that no selective licensing scheme applies to this address?"],
+	],
 	[
 		"starting",
 		at(someScheme({ start: "2027-02-01" })),

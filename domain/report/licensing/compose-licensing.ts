@@ -155,7 +155,7 @@ const questions: Readonly<Record<LicenceKind, Question>> = {
 	additional: (verdict) => ofScheme(scheme.additional, verdict),
 	selective: (verdict) => ofScheme(scheme.selective, verdict),
 	articleFour: (verdict) =>
-		verdict === "none_found" || verdict === "required"
+		verdict === "required"
 			? null
 			: verdict === "starting_soon"
 				? "from which day does the Article 4 direction on HMOs apply to this address?"
@@ -165,8 +165,9 @@ const questions: Readonly<Record<LicenceKind, Question>> = {
 function ofScheme(name: string, verdict: Verdict): string | null {
 	switch (verdict) {
 		case "required":
-		case "none_found":
 			return null;
+		case "none_found":
+			return `is it right that no ${name} applies to this address?`;
 		case "likely":
 		case "check_boundary":
 			return `is this address inside the ${name}, and what does the licence cost?`;
@@ -178,13 +179,14 @@ function ofScheme(name: string, verdict: Verdict): string | null {
 	}
 }
 
-/** What to ask the council about the stated use: a question for each verdict that bears on it and is not settled. */
+/** What to ask the council about the stated use: a question for each verdict that bears on it and is not certain. */
 function councilQuestions({ licensing, bears, inputs, facts }: Assessment): string[] {
 	return licenceKinds
 		.filter((kind) => bears[kind] && !(kind === "articleFour" && inputs.planningPermission))
 		.flatMap((kind) => {
-			const { verdict, schemes } = licensing[kind];
-			const question = questions[kind](verdict);
+			const { verdict, isCertain, schemes } = licensing[kind];
+			const isNone = verdict === "none_found" && isCertain;
+			const question = isNone ? null : questions[kind](verdict);
 			return question === null ? [] : [`Ask ${councilsOf(facts.place, schemes)}: ${question}`];
 		});
 }

@@ -21,11 +21,11 @@ type Letting = {
 const licenceClauses: Readonly<Record<Verdict, ((licence: string) => string) | null>> = {
 	required: (licence) => `needs ${licence}`,
 	likely: (licence) => `probably needs ${licence}`,
-	check_boundary: (licence) => `may need ${licence}, which is to be checked`,
+	check_boundary: (licence) => `may need ${licence}: ask the council`,
 	starting_soon: (licence) => `will need ${licence} once the scheme starts`,
 	none_found: null,
-	unknown: (licence) => `whether it needs ${licence} is not known`,
-	not_covered: (licence) => `whether it needs ${licence} is not covered here`,
+	unknown: (licence) => `we don't know whether it needs ${licence}`,
+	not_covered: (licence) => `we don't cover here whether it needs ${licence}`,
 };
 
 /** What is needed and what is not known is said in every nation, the rest of Article 4 directions alone. */
@@ -66,7 +66,7 @@ function licences({ licensing, bears }: Judged): string[] {
 			.map((kind) => licenceClauses[verdict]?.(licenceInWords[kind])),
 	);
 	const clauses = found.filter((clause) => clause !== undefined);
-	return clauses.length > 0 ? clauses : ["no licence was found to be needed"];
+	return clauses.length > 0 ? clauses : ["we found no licence that it needs"];
 }
 
 function planning({ licensing }: Judged, { nation, use, planningPermission }: Letting): string[] {

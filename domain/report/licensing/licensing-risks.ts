@@ -73,7 +73,7 @@ function planningOpen(document: ReportFacts): Claim | null {
 	return (
 		when(
 			verdict === "check_boundary",
-			"Use as an HMO may need planning permission: a postcode alone does not settle whether the Article 4 direction covers the home.",
+			"Use as an HMO may need planning permission: an Article 4 direction is recorded, and a postcode cannot settle whether it covers the home.",
 			facts,
 		) ??
 		when(
@@ -107,7 +107,7 @@ function licenceToCheck(document: ReportFacts): Claim | null {
 	const found = licenceWith(document, "check_boundary");
 	return found
 		? {
-				text: `The home may need ${licenceInWords[found.licence]}: a postcode alone does not settle it.`,
+				text: `The home may need ${licenceInWords[found.licence]}: a postcode cannot settle it. The council can.`,
 				facts: [`licensing.${found.licence}`],
 			}
 		: null;
@@ -127,7 +127,7 @@ function licenceUnknown(document: ReportFacts): Claim | null {
 	const found = licenceWith(document, "unknown", "not_covered");
 	return found
 		? {
-				text: `Whether the home needs ${licenceInWords[found.licence]} is not known, and that is not a no.`,
+				text: `We don't know whether the home needs ${licenceInWords[found.licence]}. The council can tell you.`,
 				facts: [`licensing.${found.licence}`],
 			}
 		: null;

@@ -65,7 +65,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"licence_to_check",
 		{ facts: at(someScheme({ coverage: "areas" })) },
 		{ facts: at(someScheme()) },
-		"may need a selective licence: a postcode alone does not settle it",
+		"may need a selective licence: a postcode cannot settle it. The council can.",
 	],
 	[
 		"licence_starting",
@@ -77,7 +77,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"licence_unknown",
 		{ facts: at() },
 		{ facts: at(someScheme({ kind: "none" })) },
-		"Whether the home needs a selective licence is not known",
+		"We don't know whether the home needs a selective licence. The council can tell you.",
 	],
 	[
 		"scheme_ends",
@@ -157,7 +157,7 @@ test.each<[string, string, Stated, string]>([
 		"planning_open",
 		"a direction with an edge no postcode settles",
 		articleFour({ coverage: "areas" }),
-		"a postcode alone does not settle whether the Article 4 direction covers the home",
+		"an Article 4 direction is recorded, and a postcode cannot settle whether it covers the home",
 	],
 	[
 		"licence_needed",

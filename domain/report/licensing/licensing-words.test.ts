@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemeInWords } from "./licensing-words.ts";
+import { natureOf, schemeInWords } from "./licensing-words.ts";
 
 const scheme = {
 	kind: "selective",
@@ -16,4 +16,16 @@ test.each([
 	[null, "No page held"],
 ])("the page %s is shown as %s", (url, words) => {
 	expect(schemeInWords({ ...scheme, url }).page).toBe(words);
+});
+
+test("a row that no one has checked says so, and whom to ask", () => {
+	expect(schemeInWords({ ...scheme, url: null }).checked).toBe(
+		"We have not checked this yet. Ask the council.",
+	);
+});
+
+test("that there is no scheme is by law only where councils cannot make one", () => {
+	expect(natureOf("selective", "Scotland").isByLaw).toBe(true);
+	expect(natureOf("selective", "England").isByLaw).toBe(false);
+	expect(natureOf("mandatory", "England").isByLaw).toBe(true);
 });

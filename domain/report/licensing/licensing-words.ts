@@ -1,5 +1,7 @@
 import { isInTheClear } from "../../licensing/council-page.ts";
-import { IN_THE_CLEAR } from "../../licensing/scheme-words.ts";
+import { IN_THE_CLEAR, NOT_CHECKED } from "../../licensing/scheme-words.ts";
+import type { Nation } from "../../nations/nation.ts";
+import { policyOf } from "../../nations/policy-of.ts";
 import { dateInWords } from "../../words.ts";
 import type { LicenceKind, LicensingSection } from "./licensing-section.ts";
 
@@ -19,9 +21,12 @@ export const AS_STATED = "as you stated";
 /** Said of a licence that has no bearing on a use. */
 export const DOES_NOT_APPLY = "Does not apply";
 
-/** Article 4 asks for planning permission; that no mandatory licence is needed says the law itself. */
-export function natureOf(kind: LicenceKind) {
-	return { isPlanning: kind === "articleFour", isByLaw: kind === "mandatory" };
+/** Planning asks for permission; that a licence is not needed says the law itself of the mandatory one, and of all where councils cannot make schemes. */
+export function natureOf(kind: LicenceKind, nation: Nation) {
+	return {
+		isPlanning: kind === "articleFour",
+		isByLaw: kind === "mandatory" || !policyOf(nation).licensing.councilsDesignate,
+	};
 }
 
 /** Heads of the table of schemes. */
@@ -33,8 +38,7 @@ export const schemeColumns = {
 } as const;
 
 /** Said where no scheme of the register reaches the home. */
-export const NO_SCHEME =
-	"No scheme in our register reaches this home. That is no proof that there is none.";
+export const NO_SCHEME = "We found no scheme that reaches this home. Ask the council to be sure.";
 
 /** A row of the register in the words of its columns; the page's words are said whether or not there is an address to it. */
 export function schemeInWords({ council, coverage, start, end, url, verifiedOn }: Scheme) {
@@ -43,7 +47,7 @@ export function schemeInWords({ council, coverage, start, end, url, verifiedOn }
 		reach: `${council}, ${coverage}`,
 		dates: end ? `${from} to ${dateInWords(end)}` : `${from}, no end date given`,
 		page: url ? `${council}’s page${isInTheClear(url) ? IN_THE_CLEAR : ""}` : "No page held",
-		checked: verifiedOn ? `Last checked ${dateInWords(verifiedOn)}` : "Not verified by us yet",
+		checked: verifiedOn ? `Last checked ${dateInWords(verifiedOn)}` : NOT_CHECKED,
 	};
 }
 

@@ -231,7 +231,12 @@ test.each<[string, Facts, Stated, [number, string, string]]>([
 	["a boundary to check", selective({ coverage: "streets" }), {}, [0, "assumed", "not settled"]],
 	["an additional scheme beside one household", additional(), {}, [0, "assumed", "not settled"]],
 	["no row of the register", {}, {}, [0, "assumed", "not settled"]],
-	["no scheme", { schemes: [someScheme({ kind: "none" })] }, {}, [0, "assumed", "No licence was"]],
+	[
+		"no scheme",
+		{ schemes: [someScheme({ kind: "none" })] },
+		{},
+		[0, "assumed", "We found no licence"],
+	],
 	["an HMO in Wales", { place: inWales }, { use: "hmo" }, [0, "assumed", "not settled"]],
 	["an HMO in Scotland", { place: inScotland }, { use: "hmo" }, [0, "assumed", "We hold no fee"]],
 ])("with %s the year's share of the fee begins so", (_, facts, inputs, expected) => {

@@ -27,7 +27,7 @@ export function startingLicenceFee({ licensing, bears, facts }: JudgedHome): Sta
 	if (!due) {
 		const isSettled = bearing.every(({ verdict }) => verdict === "none_found");
 		const source = isSettled
-			? "No licence was found to be needed for this use."
+			? "We found no licence that this use needs."
 			: "Whether a licence is needed is not settled. If one is, put in a fifth of the council's fee.";
 		return { value, origin: "assumed", source };
 	}

@@ -101,7 +101,7 @@ function keyFigures(assessment: Assessment): FigureDto[] {
 const verdictInWords: Readonly<Record<LicenceVerdict, string>> = {
 	required: "needed",
 	likely: "probably needed",
-	check_boundary: "may be needed, to be checked",
+	check_boundary: "may be needed, ask the council",
 	starting_soon: "needed once the scheme starts",
 	none_found: "we found none",
 	unknown: "not known",

@@ -108,8 +108,9 @@ function toExample(postcode: string, assessment: Assessment): Example {
 /** "Selective licence: likely required": the licence that decides for the use, and its verdict. */
 function licensingInShort({ licensing, bears, facts }: Assessment): string {
 	const { kind, judgement } = decidingLicence(licensing, bears);
-	const verdict = verdictInWords({ verdict: judgement.verdict, ...natureOf(kind) });
-	return `${licenceKindInWords(kind, facts.place.nation)}: ${lowerFirst(verdict)}`;
+	const { nation } = facts.place;
+	const verdict = verdictInWords({ verdict: judgement.verdict, ...natureOf(kind, nation) });
+	return `${licenceKindInWords(kind, nation)}: ${lowerFirst(verdict)}`;
 }
 
 /** What the home page shows of the product, computed like everything else. */

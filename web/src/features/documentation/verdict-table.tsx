@@ -17,7 +17,7 @@ const meanings: Readonly<Record<Verdict, string>> = {
 	none_found:
 		"The council's schemes were looked through and none reaches the place, as of the date shown. Or the council publishes its Article 4 directions on HMOs in the national data, and none of them does.",
 	unknown:
-		"We hold no record, or a scheme ended and none was found after it. That is not a no: ask the council.",
+		"We hold no record, or a scheme ended and none was found after it. We don't know. The council can tell you.",
 	not_covered: "We do not cover this question in this nation. Ask the council.",
 };
 

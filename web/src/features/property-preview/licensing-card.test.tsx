@@ -14,7 +14,7 @@ test("a lead shows its reach, its dates and the council's page, and asks to be c
 		.element(page.getByText("Manchester, named streets. From 1 February 2025 to 31 January 2030."))
 		.toBeVisible();
 	await expect
-		.element(page.getByText("Not confirmed by us: check with the council."))
+		.element(page.getByText("We have not checked this yet. Ask the council."))
 		.toBeVisible();
 	await expect
 		.element(page.getByRole("link", { name: "The council’s page" }))
@@ -27,8 +27,8 @@ test("a verified scheme says when it was verified", async () => {
 	renderPart(<LicensingCard verdicts={[aVerdict({ verdict: "required", schemes })]} />);
 
 	await expect.element(page.getByText("Required", { exact: true })).toBeVisible();
-	await expect.element(page.getByText("Verified 3 October 2026.")).toBeVisible();
-	await expect.element(page.getByText(/Not confirmed/)).not.toBeInTheDocument();
+	await expect.element(page.getByText("Checked 3 October 2026.")).toBeVisible();
+	await expect.element(page.getByText(/We have not checked/)).not.toBeInTheDocument();
 });
 
 test("what to do stands under the verdict, with the page where no scheme names it", async () => {

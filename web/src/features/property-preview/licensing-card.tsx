@@ -1,7 +1,7 @@
 import type { LicensingVerdict } from "#contracts/preview.ts";
 import { datedSource, provenanceKind, sourceDateInWords } from "#domain/evidence-text.ts";
 import { isInTheClear } from "#domain/licensing/council-page.ts";
-import { IN_THE_CLEAR } from "#domain/licensing/scheme-words.ts";
+import { IN_THE_CLEAR, NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
 import { sources } from "#domain/sources.ts";
 import { dateInWords, shortDateInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
@@ -127,9 +127,7 @@ function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 								{isInTheClear(first.url) ? IN_THE_CLEAR : null}.{" "}
 							</>
 						) : null}
-						{first.verifiedOn
-							? `Verified ${dateInWords(first.verifiedOn)}.`
-							: "Not confirmed by us: check with the council."}
+						{first.verifiedOn ? `Checked ${dateInWords(first.verifiedOn)}.` : NOT_CHECKED}
 					</p>
 				</li>
 			))}

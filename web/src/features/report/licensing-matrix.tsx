@@ -40,7 +40,7 @@ export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Na
 						</span>,
 						...licenceKinds.map((kind) => {
 							const cell = cells.find((each) => each.kind === kind);
-							return cell ? <VerdictCell key={kind} cell={cell} /> : NOT_KNOWN;
+							return cell ? <VerdictCell key={kind} cell={cell} nation={nation} /> : NOT_KNOWN;
 						}),
 					],
 				}))}
@@ -63,11 +63,13 @@ export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Na
 	);
 }
 
-function VerdictCell({ cell: { kind, verdict, applies } }: { cell: Cell }) {
+type VerdictCellProps = { cell: Cell; nation: Nation };
+
+function VerdictCell({ cell: { kind, verdict, applies }, nation }: VerdictCellProps) {
 	if (!applies) {
 		return <span className={styles["without"]}>{DOES_NOT_APPLY}</span>;
 	}
-	const look = verdictPill({ verdict, applies, ...natureOf(kind) });
+	const look = verdictPill({ verdict, applies, ...natureOf(kind, nation) });
 	return (
 		<span className={styles["verdict"]}>
 			<Pill {...look} />

@@ -38,11 +38,11 @@ type Cell = Pick<
 type VerdictStyle = { readonly tone: Tone; readonly sign: Sign; readonly word: string };
 
 /** A verdict's word, sign and colour. */
-function licenceLook({ kind, verdict, applies }: Cell): VerdictStyle {
+function licenceLook({ kind, verdict, applies }: Cell, nation: Nation): VerdictStyle {
 	if (!applies) {
 		return { tone: "grey", sign: "minus", word: DOES_NOT_APPLY };
 	}
-	const judged = { verdict, ...natureOf(kind) };
+	const judged = { verdict, ...natureOf(kind, nation) };
 	const tone = verdictTone(judged);
 	const word = verdictInWords(judged);
 	return { tone, sign: ownSign[verdict] ?? signOf[tone], word };
@@ -103,7 +103,7 @@ function matrixTable(matrix: readonly MatrixRow[], nation: Nation): readonly Str
 				...licenceKinds.map((kind) => (width: number) => {
 					const cell = cells.find((each) => each.kind === kind);
 					return cell
-						? mark(licenceLook(cell).word, { ...licenceLook(cell), width })
+						? mark(licenceLook(cell, nation).word, { ...licenceLook(cell, nation), width })
 						: paragraph(NOT_KNOWN, { width });
 				}),
 			],
@@ -127,10 +127,10 @@ function schemeTable(schemes: readonly Scheme[], nation: Nation): readonly Strip
 		? paragraph(NO_SCHEME)
 		: table({
 				columns: [
-					{ title: schemeColumns.scheme, share: 0.2 },
-					{ title: schemeColumns.reach, share: 0.3 },
-					{ title: schemeColumns.dates, share: 0.26 },
-					{ title: schemeColumns.page, share: 0.24 },
+					{ title: schemeColumns.scheme, share: 0.16 },
+					{ title: schemeColumns.reach, share: 0.22 },
+					{ title: schemeColumns.dates, share: 0.22 },
+					{ title: schemeColumns.page, share: 0.4 },
 				],
 				rows: schemes.map((scheme) => ({
 					cells: [
