@@ -2,6 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
+import { type PlaceInNations, possibleNations } from "../place/possible-nations.ts";
 import { BAND_C, MINIMUM_TO_LET } from "./band.ts";
 import type { Certificate } from "./certificate.ts";
 import { validUntil } from "./current-certificates.ts";
@@ -97,6 +98,18 @@ export type StandardsOnADay = {
 	readonly coming: LettingStandard | null;
 	readonly note: { readonly text: string; readonly lastChecked: IsoDate | null } | null;
 };
+
+/** Whether a least band binds a letting: `open` on a border of nations of which not all have one, until the home's own is known. */
+export type LeastBand = "binds" | "open" | "none";
+
+/** Tells whether a least band binds a letting, as far as its nation is known. */
+export function leastBandAt(place: PlaceInNations): LeastBand {
+	const binding = possibleNations(place).map((nation) => policyOf(nation).energy.standardBinds);
+	if (binding.every(Boolean)) {
+		return "binds";
+	}
+	return binding.some(Boolean) ? "open" : "none";
+}
 
 /**
  * Looks the letting standards up for a nation and a day. `current` is null before 1 April 2020, and wherever we hold none.

@@ -1,27 +1,56 @@
 import { addYears } from "../calendar.ts";
 import { BAND_C, isAtC, isBelowMinimum } from "../epc/band.ts";
 import { isExpired, validUntil } from "../epc/current-certificates.ts";
-import { capFor, standardFor } from "../epc/letting-standard.ts";
+import { capFor, leastBandAt, standardFor } from "../epc/letting-standard.ts";
 import { isKnown } from "../evidence.ts";
+import { NAME_THE_NATION } from "../licensing/licence-need.ts";
 import { type Pence, pence } from "../money.ts";
+import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
-import { dateInWords, poundsInWords } from "../words.ts";
+import { possibleNations } from "../place/possible-nations.ts";
+import { dateInWords, listInWords, poundsInWords } from "../words.ts";
 import { type Risk, type RiskedHome, sourceOfFigure, sourceOfRule } from "./risk.ts";
 
 /** Points from a band's edge within which a second assessment may change the band. Source: FACTS 2.2 (b), PropEco. */
 const NEAR_AN_EDGE = 3;
 
-/** What the energy rating puts at risk, where a least band binds: England and Wales. Source: FACTS 2. */
+/** What the energy rating puts at risk, where a least band binds: England and Wales. Before a border home's nation is known it may. Source: FACTS 2. */
 export function energyRisks(home: RiskedHome): Risk[] {
-	return policyOf(home.facts.place.nation).energy.standardBinds
-		? [belowMinimum(home), expiry(home), belowC(home), nearTheEdge(home)].filter(
-				(risk) => risk !== null,
-			)
-		: [];
+	const { place } = home.facts;
+	switch (leastBandAt(place)) {
+		case "binds":
+			return [
+				belowMinimum(home, place.nation),
+				expiry(home),
+				belowC(home),
+				nearTheEdge(home),
+			].filter((risk) => risk !== null);
+		case "open":
+			return possibleNations(place)
+				.filter((nation) => policyOf(nation).energy.standardBinds)
+				.slice(0, 1)
+				.flatMap((nation) => belowMinimum(home, nation) ?? [])
+				.map((risk) => ifItIsThere(risk, home));
+		case "none":
+			return [];
+	}
 }
 
-function belowMinimum({ energy: { band }, facts, day, chosen, inputs }: RiskedHome): Risk | null {
-	const { current } = standardFor(facts.place.nation, day);
+/** The same before the nation is known: it may bind, and the visitor can tell. */
+function ifItIsThere(risk: Risk, { facts, energy: { band } }: RiskedHome): Risk {
+	return {
+		...risk,
+		certainty: "possible",
+		headline: `Band ${band.value} may be too low to let, by its nation`,
+		flag: `Energy rating ${band.value}: ${listInWords(possibleNations(facts.place))} differ in what may be let. ${NAME_THE_NATION.what}.`,
+	};
+}
+
+function belowMinimum(
+	{ energy: { band }, day, chosen, inputs }: RiskedHome,
+	nation: Nation,
+): Risk | null {
+	const { current } = standardFor(nation, day);
 	if (!isKnown(band) || !isBelowMinimum(band.value) || current === null) {
 		return null;
 	}

@@ -1,13 +1,14 @@
 import type { Assessment } from "../../assess.ts";
 import { type Band, bandOf, isAtC, isBelowMinimum } from "../../epc/band.ts";
 import { isExpired, validUntil } from "../../epc/current-certificates.ts";
-import { standardFor } from "../../epc/letting-standard.ts";
+import { leastBandAt, standardFor } from "../../epc/letting-standard.ts";
 import { type RouteToC, routeToC } from "../../epc/route-to-c.ts";
 import { isKnown } from "../../evidence.ts";
 import { type FigureDto, serializeMoney } from "../../evidence-dto.ts";
+import type { Place } from "../../facts.ts";
 import { pence } from "../../money.ts";
-import { policyOf } from "../../nations/policy-of.ts";
-import { countInWords, dateInWords } from "../../words.ts";
+import { possibleNations } from "../../place/possible-nations.ts";
+import { countInWords, dateInWords, listInWords } from "../../words.ts";
 import { toFigureDto } from "../figure-dto.ts";
 import { rangeInWords } from "../words/amounts.ts";
 import { figureLabels, pointsInWords, upgradeCostInWords } from "../words/figure-words.ts";
@@ -19,6 +20,7 @@ import { energyStandard } from "./energy-standard.ts";
 export function energySection(assessment: Assessment): EnergySection {
 	const { chosen, day, energy, facts } = assessment;
 	const { current, coming, note } = standardFor(facts.place.nation, day);
+	const isOpen = leastBandAt(facts.place) === "open";
 	const certificate = chosen
 		? {
 				number: chosen.number,
@@ -36,10 +38,10 @@ export function energySection(assessment: Assessment): EnergySection {
 		potentialPoints: energy.potentialPoints.value,
 		figures: energyFigures(assessment),
 		certificate,
-		standards: [current, coming]
+		standards: (isOpen ? [] : [current, coming])
 			.filter((standard) => standard !== null)
 			.map((standard) => energyStandard(standard, assessment)),
-		standardNote: note ? unlessChecked(note) : null,
+		standardNote: isOpen ? `${openStandard(facts.place)}.` : note ? unlessChecked(note) : null,
 		route: chosen ? energyRoute(routeToC(chosen)) : null,
 		cautions: energyCautions(assessment),
 	};
@@ -129,9 +131,8 @@ function routeInWords({ steps, cost }: Pick<RouteToC, "steps" | "cost">): string
 /** May the home be let as it stands, as far as its energy rating goes? One sentence; a rating nearby never answers for the home. */
 function energyAnswer(assessment: Assessment): string {
 	const { chosen, day, energy, facts } = assessment;
-	const { nation } = facts.place;
 	const { band } = energy;
-	if (!policyOf(nation).energy.standardBinds) {
+	if (leastBandAt(facts.place) !== "binds") {
 		return whereNoStandardReaches(assessment);
 	}
 	if (!chosen) {
@@ -147,10 +148,18 @@ function energyAnswer(assessment: Assessment): string {
 		: "The certificate gives no rating, so whether the home may be let as it stands is not known.";
 }
 
-/** As England and Wales have it, without what may be let: their letting standard does not reach other nations. */
+/** What is said of the minimum on a border of nations that differ in it, without the full stop. */
+function openStandard(place: Place): string {
+	return `${listInWords(possibleNations(place))} differ in what may be let: tell us in which nation the home lies`;
+}
+
+/** As England and Wales have it, without what may be let: their letting standard does not reach other nations, nor a border before the nation is known. */
 function whereNoStandardReaches({ chosen, day, energy: { band }, facts }: Assessment): string {
 	const { nation } = facts.place;
-	const beyond = `the letting standard of England and Wales does not reach ${nation}`;
+	const beyond =
+		leastBandAt(facts.place) === "open"
+			? openStandard(facts.place)
+			: `the letting standard of England and Wales does not reach ${nation}`;
 	if (!isKnown(band)) {
 		return band.coverage === "not_covered"
 			? `We read no energy certificates of ${nation}, so the home's rating is not known here.`
