@@ -20,6 +20,14 @@ export function peopleOf({ use, people }: Occupancy): number {
 	return people ?? fewest[use];
 }
 
+/** The use that so many people make of a home let to several households: five are no sharers of three or four. */
+export function countedUse({ use, people }: Occupancy): Use {
+	if (people === null || !isMultipleOccupation(use)) {
+		return use;
+	}
+	return people >= fewest.hmo ? "hmo" : "sharers";
+}
+
 /** The use as a person would say it. */
 export const useInWords: Readonly<Record<Use, string>> = {
 	single: "one household",

@@ -13,7 +13,7 @@ test.each([
 	["England", "sharers", 16, 4],
 	["England", "hmo", 16, 4],
 	["Wales", "single", 3, 0],
-	["Wales", "hmo", 4, 0],
+	["Wales", "hmo", 5, 0],
 	["Scotland", "single", 4, 1],
 	["Scotland", "sharers", 5, 1],
 	["Northern Ireland", "single", 2, 0],

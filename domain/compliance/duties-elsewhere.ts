@@ -36,6 +36,18 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 			url: `${law}/ukpga/2004/34/part/2`,
 			lastChecked: "2026-11-20",
 		},
+		{
+			...usual,
+			id: "planning",
+			what: "Planning permission for a new HMO of three or more people",
+			when: "Before use as an HMO",
+			appliesTo: "hmo",
+			penalty: notFound,
+			source:
+				"Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2016 (WSI 2016/28); no right from C3 to C4 in WSI 2016/29",
+			url: `${law}/wsi/2016/28/contents`,
+			lastChecked: "2026-11-22",
+		},
 		energyCertificate,
 		{
 			...usual,

@@ -47,6 +47,20 @@ test.each([
 	},
 );
 
+test.each([
+	["sharers", 6, "required"],
+	["sharers", 4, "none_found"],
+	["hmo", 4, "none_found"],
+	["hmo", 5, "required"],
+	["single", 7, "none_found"],
+] as const)(
+	"the law counts the people who are stated: let to %s of %d, the mandatory licence is %s",
+	(use, people, verdict) => {
+		const { mandatory } = judgeLicensing(someFacts({ place: someUnit() }), { use, people }, day);
+		expect(mandatory.verdict).toBe(verdict);
+	},
+);
+
 test("selective licensing spares a home that needs an HMO licence", () => {
 	const facts = someFacts({
 		place: someUnit(),

@@ -2,7 +2,7 @@ import type { IsoDate } from "../calendar.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { possibleNations } from "../place/possible-nations.ts";
-import { isMultipleOccupation, type Occupancy, type Use } from "../use.ts";
+import { countedUse, isMultipleOccupation, type Occupancy, type Use } from "../use.ts";
 import { dateInWords, listInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
 import { judgePlanning } from "./judge-planning.ts";
@@ -31,7 +31,7 @@ export function judgeLicensing(
 		mandatory:
 			nations.length > 1 && isMultipleOccupation(use)
 				? acrossBorder(nations)
-				: judgeMandatory(scope.place.nation, use, councilsOf(scope.place, [])),
+				: judgeMandatory(scope.place.nation, countedUse(occupancy), councilsOf(scope.place, [])),
 		additional: judgeDesignated("additional", scope, day),
 		selective: judgeDesignated("selective", scope, day),
 		articleFour: nations.length > 1 ? acrossBorder(nations) : judgePlanning(scope, occupancy, day),

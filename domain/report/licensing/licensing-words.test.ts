@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { natureOf, schemeInWords } from "./licensing-words.ts";
+import { fullFacts, reportOf } from "../../test/some-report.ts";
+import { natureOf, schemeInWords, summariesByUse } from "./licensing-words.ts";
 
 const scheme = {
 	kind: "selective",
@@ -28,4 +29,11 @@ test("that there is no scheme is by law only where councils cannot make one", ()
 	expect(natureOf("selective", "Scotland").isByLaw).toBe(true);
 	expect(natureOf("selective", "England").isByLaw).toBe(false);
 	expect(natureOf("mandatory", "England").isByLaw).toBe(true);
+});
+
+test("each licence is told once, under the first use that it bears on", () => {
+	const { matrix } = reportOf({ facts: fullFacts() }).licensing;
+	const summaries = summariesByUse(matrix);
+	expect(summaries.map(({ length }) => length)).toEqual([1, 2, 1]);
+	expect(new Set(summaries.flat()).size).toBe(4);
 });

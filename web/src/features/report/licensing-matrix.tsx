@@ -9,6 +9,7 @@ import {
 	DOES_NOT_APPLY,
 	LET_TO,
 	natureOf,
+	summariesByUse,
 } from "#domain/report/licensing/licensing-words.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
@@ -22,6 +23,7 @@ type Cell = Matrix[number]["cells"][number];
 
 /** Every way to let the home against every licence and permission; the stated way stands out. */
 export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Nation }) {
+	const summaries = summariesByUse(matrix);
 	return (
 		<>
 			<DataTable
@@ -46,20 +48,24 @@ export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Na
 				}))}
 			/>
 			<ul className={styles["conclusions"]}>
-				{matrix.map(({ use, label, conclusion, cells }) => (
+				{matrix.map(({ use, label, conclusion }, at) => (
 					<li key={use}>
 						<b>{upperFirst(label)}.</b> {conclusion}
-						<ul className={styles["summaries"]}>
-							{cells
-								.filter(({ applies }) => applies)
-								.map(({ kind, summary }) => (
-									<li key={kind}>{summary}</li>
-								))}
-						</ul>
+						<Summaries of={summaries[at] ?? []} />
 					</li>
 				))}
 			</ul>
 		</>
+	);
+}
+
+function Summaries({ of: summaries }: { of: readonly string[] }) {
+	return summaries.length === 0 ? null : (
+		<ul className={styles["summaries"]}>
+			{summaries.map((summary) => (
+				<li key={summary}>{summary}</li>
+			))}
+		</ul>
 	);
 }
 

@@ -19,6 +19,7 @@ import {
 	registerInWords,
 	schemeColumns,
 	schemeInWords,
+	summariesByUse,
 } from "#domain/report/licensing/licensing-words.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import type { Tone } from "#domain/tone.ts";
@@ -56,11 +57,12 @@ type Scheme = LicensingSection["schemes"][number];
 /** What licensing and planning ask of every way to let the home. */
 export function licensingChapter({ licensing, home }: ReportDocument): readonly Strip[] {
 	const { matrix, schemes, confirm, penalties } = licensing;
+	const summaries = summariesByUse(matrix);
 	return chapter(
 		chapterTitles.licensing,
 		[
 			...matrixTable(matrix, home.nation),
-			...matrix.flatMap(conclusion),
+			...matrix.flatMap((row, at) => conclusion(row, summaries[at] ?? [])),
 			...part(licensingParts.schemes, [
 				...schemeTable(schemes, home.nation),
 				...below(6, paragraph(registerInWords(licensing), { style: type.small })),
@@ -111,8 +113,10 @@ function matrixTable(matrix: readonly MatrixRow[], nation: Nation): readonly Str
 	});
 }
 
-function conclusion({ label, conclusion: text, cells }: MatrixRow): readonly Strip[] {
-	const summaries = cells.filter(({ applies }) => applies).map(({ summary }) => summary);
+function conclusion(
+	{ label, conclusion: text }: MatrixRow,
+	summaries: readonly string[],
+): readonly Strip[] {
 	return [
 		...below(9, paragraph(`${upperFirst(label)}. ${text}`, { style: type.strong })).map((each) => ({
 			...each,
