@@ -32,6 +32,8 @@ export const LicensingVerdict = z.object({
 			verifiedOn: z.string().nullable(),
 		}),
 	),
+	/** The council's page by which no scheme reaches the place; null of other verdicts. */
+	page: z.string().nullable(),
 	provenance: Provenance,
 });
 export type LicensingVerdict = z.infer<typeof LicensingVerdict>;

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { judgeSchemes, type RegisterFinding, rowsAbout } from "./judge-schemes.ts";
 import { licenceNeed } from "./licence-need.ts";
-import type { LicensingScope } from "./licensing-scope.ts";
+import { type LicensingScope, pageOf } from "./licensing-scope.ts";
 import { registerDate } from "./register-date.ts";
 import type { LicensingScheme, SchemeKind } from "./scheme.ts";
 import { summarise } from "./summaries.ts";
@@ -30,6 +30,7 @@ export function judgeFromRegister(
 						rows: finding.restsOn,
 					}),
 		schemes: finding.schemes,
+		page: finding.verdict === "none_found" ? pageOf(finding.restsOn) : null,
 		basis: place.grain === "unit" ? "postcode" : "area",
 		citations: [{ source: "licensingRegister", asOf }],
 	};

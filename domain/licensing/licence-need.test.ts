@@ -147,3 +147,18 @@ test("of a place in two districts both are asked, and a long list stays out of t
 		url: null,
 	});
 });
+
+test.each([null, "2026-10-03"])(
+	"an absence leads to the page that it was read on, also when it was verified (%s) and nothing is to be done",
+	(verifiedOn) => {
+		const none = someScheme({ kind: "none", url: "https://www.testborough.gov.uk", verifiedOn });
+		const { selective, articleFour } = judgeLicensing(
+			someFacts({ schemes: [none] }),
+			{ use: "single", people: null },
+			"2026-11-20",
+		);
+		expect(selective.need === null).toBe(verifiedOn !== null);
+		expect(selective.page).toBe("https://www.testborough.gov.uk");
+		expect(articleFour.page).toBeNull();
+	},
+);

@@ -1,6 +1,6 @@
 import type { Place } from "../facts.ts";
 import type { Licence } from "./licence.ts";
-import { councilNames, councilsOf, THE_COUNCIL } from "./licensing-scope.ts";
+import { councilNames, councilsOf, pageOf, THE_COUNCIL } from "./licensing-scope.ts";
 import type { LicensingScheme } from "./scheme.ts";
 import type { LicenceNeed, Verdict } from "./verdict.ts";
 
@@ -37,7 +37,7 @@ export function licenceNeed(
 	return {
 		what: whatToDo(asked, verdict, others.length === 0 ? council : THE_COUNCIL),
 		who: councilsOf(place, rows),
-		url: rows.find(({ url }) => url !== null)?.url ?? null,
+		url: pageOf(rows),
 	};
 }
 

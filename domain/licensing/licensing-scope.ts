@@ -23,3 +23,8 @@ export function councilNames(place: Place, schemes: readonly LicensingScheme[]):
 export function councilsOf(place: Place, schemes: readonly LicensingScheme[]): string {
 	return listInWords(councilNames(place, schemes)) || THE_COUNCIL;
 }
+
+/** The council's page of the first row that has one. */
+export function pageOf(rows: readonly LicensingScheme[]): string | null {
+	return rows.find(({ url }) => url !== null)?.url ?? null;
+}

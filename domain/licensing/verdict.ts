@@ -29,6 +29,8 @@ export type Judgement = {
 	/** What has to be done about it; null where nothing has. */
 	readonly need: LicenceNeed | null;
 	readonly schemes: readonly LicensingScheme[];
+	/** The council's page by which no scheme reaches the place; null or absent of what rests on schemes, the law or a map. */
+	readonly page?: string | null;
 	readonly basis: "rule" | "property" | "postcode" | "area" | "authority";
 	readonly citations: readonly Citation[];
 };

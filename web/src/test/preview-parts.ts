@@ -112,6 +112,7 @@ export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVe
 				verifiedOn: null,
 			},
 		],
+		page: null,
 		provenance: aProvenance({
 			basis: "area",
 			coverage: "estimated",

@@ -45,6 +45,7 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 					url,
 					verifiedOn,
 				})),
+				page: judgement.page ?? null,
 				provenance: {
 					basis: judgement.basis,
 					coverage: coverageOf(judgement),

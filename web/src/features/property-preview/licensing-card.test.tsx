@@ -39,6 +39,16 @@ test("what to do stands under the verdict, with the page where no scheme names i
 		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
 });
 
+test("that nothing was found leads to the council's page also where nothing is to be done", async () => {
+	const url = "https://www.manchester.gov.uk/licensing";
+	const none = aVerdict({ verdict: "none_found", need: null, schemes: [], page: url });
+	renderPart(<LicensingCard verdicts={[none]} />);
+
+	await expect
+		.element(page.getByRole("link", { name: "The council’s page" }))
+		.toHaveAttribute("href", url);
+});
+
 test("of a verdict that has no bearing nothing is to be done", async () => {
 	renderPart(<LicensingCard verdicts={[aVerdict({ applies: false })]} />);
 

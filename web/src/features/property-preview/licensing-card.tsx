@@ -48,7 +48,8 @@ function Group({ heading, verdicts }: GroupProps) {
 }
 
 function Verdict({ verdict }: { verdict: LicensingVerdict }) {
-	const { name, summary, need, applies, schemes, provenance, scheme } = verdict;
+	const { name, summary, need, applies, schemes, page, provenance, scheme } = verdict;
+	const toDo = applies ? need : null;
 	const look = verdictPill({
 		...verdict,
 		isPlanning: scheme === "article4",
@@ -59,7 +60,12 @@ function Verdict({ verdict }: { verdict: LicensingVerdict }) {
 			<span className={styles["name"]}>{name}</span>
 			<Pill {...look} />
 			<p className={styles["summary"]}>{summary}</p>
-			{need && applies ? <ToDo need={need} hasPages={schemes.length > 0} /> : null}
+			{toDo ? <ToDo need={toDo} hasPages={schemes.length > 0} /> : null}
+			{page && !toDo?.url ? (
+				<p className={styles["todo"]}>
+					<CouncilPage url={page} />
+				</p>
+			) : null}
 			{schemes.length > 0 ? <SchemeLines schemes={schemes} /> : null}
 			<div>
 				<ProvenanceChip about={name} provenance={provenance} {...registerChip(verdict)} />
@@ -123,8 +129,7 @@ function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 					<p>
 						{first.url ? (
 							<>
-								<a href={first.url}>The council’s page</a>
-								{isInTheClear(first.url) ? IN_THE_CLEAR : null}.{" "}
+								<CouncilPage url={first.url} />{" "}
 							</>
 						) : null}
 						{first.verifiedOn ? `Checked ${dateInWords(first.verifiedOn)}.` : NOT_CHECKED}
@@ -132,6 +137,16 @@ function SchemeLines({ schemes }: { schemes: readonly Scheme[] }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** The page that a row of the register was read from. */
+function CouncilPage({ url }: { url: string }) {
+	return (
+		<>
+			<a href={url}>The council’s page</a>
+			{isInTheClear(url) ? IN_THE_CLEAR : null}.
+		</>
 	);
 }
 
