@@ -8,8 +8,7 @@ import { LicensingChapter } from "./licensing-chapter.tsx";
 const streets = "Not known: Manchester licenses named streets here: look the street up.";
 
 test.each([
-	[true, false, ["Yes", "No"]],
-	[false, true, ["No", "Yes"]],
+	[true, true, ["Yes", "Yes"]],
 	[false, null, ["No", streets]],
 	[null, true, ["Not known: no source says so for this address. Ask the council.", "Yes"]],
 ])("an HMO licence %s and a selective scheme %s are said as %s", (hmo, selective, said) => {
@@ -56,6 +55,25 @@ test.each([
 		expect([...document.querySelectorAll("dl dd")][1]?.textContent).toBe(said);
 	},
 );
+
+test.each([
+	["none_found", "We found none (20 November 2026)."],
+	["starting_soon", "A scheme starts here on 1 March 2027."],
+] as const)("a selective scheme that is %s is no plain no", (verdict, summary) => {
+	const section = aLicensingSection();
+	const matrix = section.matrix.map((row) => ({
+		...row,
+		cells: row.cells.map((cell) =>
+			cell.kind === "selective" ? { ...cell, verdict, summary } : cell,
+		),
+	}));
+	const document = aReportDocument({ licensing: { ...section, matrix } });
+	renderPart(
+		<LicensingChapter report={aPaidReport({ inSelectiveLicensingArea: false, document })} />,
+	);
+
+	expect([...window.document.querySelectorAll("dl dd")][1]?.textContent).toBe(summary);
+});
 
 test("every way to let the home stands against every licence, the stated way marked", async () => {
 	await page.viewport(1280, 900);

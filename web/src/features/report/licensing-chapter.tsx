@@ -2,7 +2,7 @@ import type { PaidReport } from "#contracts/report.ts";
 import { asBoolean } from "#domain/licensing/verdict.ts";
 import type { RuleSource } from "#domain/report/compliance/compliance-section.ts";
 import type { LicenceKind, LicensingSection } from "#domain/report/licensing/licensing-section.ts";
-import { licensingParts } from "#domain/report/licensing/licensing-words.ts";
+import { licensingParts, natureOf } from "#domain/report/licensing/licensing-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
 import { chapterHead } from "./chapters.ts";
@@ -19,7 +19,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 				<div>
 					<dt>HMO licence required</dt>
 					<dd>
-						{yesOrNo(report.requiresHmoLicense, whyUnknown(licensing, ["mandatory", "additional"]))}
+						{yesOrNo(report.requiresHmoLicense, report.document, ["mandatory", "additional"])}
 					</dd>
 				</div>
 				<div>
@@ -68,10 +68,8 @@ function eachOnce(rules: readonly RuleSource[]): RuleSource[] {
 
 /** Yes or no, as sure as the register is, and whether it bears on the stated use. */
 function selectiveArea({ inSelectiveLicensingArea, document }: PaidReport): string {
-	const { licensing } = document;
-	const stated = licensing.matrix.find(({ isStated }) => isStated);
-	const cell = stated?.cells.find(({ kind }) => kind === "selective");
-	const answer = yesOrNo(inSelectiveLicensingArea, whyUnknown(licensing, ["selective"]));
+	const [cell] = cellsOf(document, ["selective"]);
+	const answer = yesOrNo(inSelectiveLicensingArea, document, ["selective"]);
 	const sure =
 		inSelectiveLicensingArea && cell?.verdict === "likely" ? `${answer}, probably` : answer;
 	return inSelectiveLicensingArea && cell?.applies === false
@@ -79,21 +77,34 @@ function selectiveArea({ inSelectiveLicensingArea, document }: PaidReport): stri
 		: sure;
 }
 
-function yesOrNo(answer: boolean | null, why: string): string {
+type Document = PaidReport["document"];
+type Cell = LicensingSection["matrix"][number]["cells"][number];
+
+/** A plain no is the law's alone: of the register it is said that it has none, or not yet. */
+function yesOrNo(answer: boolean | null, document: Document, kinds: readonly LicenceKind[]) {
+	const cells = cellsOf(document, kinds);
 	if (answer === null) {
-		return `Not known: ${why}`;
+		return `Not known: ${whyUnknown(cells)}`;
 	}
-	return answer ? "Yes" : "No";
+	const open = cells.find(
+		({ kind, verdict }) =>
+			verdict === "starting_soon" || !natureOf(kind, document.home.nation).isByLaw,
+	);
+	return answer ? "Yes" : (open?.summary ?? "No");
+}
+
+/** What is said of licences for the stated use: of those that bear on it, or else of the first. */
+function cellsOf({ licensing }: Document, kinds: readonly LicenceKind[]): Cell[] {
+	const stated = licensing.matrix.find(({ isStated }) => isStated);
+	const cells = kinds.flatMap((kind) => stated?.cells.find((cell) => cell.kind === kind) ?? []);
+	const bearing = cells.filter(({ applies }) => applies);
+	return bearing.length > 0 ? bearing : cells.slice(0, 1);
 }
 
 /** Why no one can say whether any of these licences is needed for the stated use. */
-function whyUnknown({ matrix }: LicensingSection, kinds: readonly LicenceKind[]): string {
-	const cells = matrix.find(({ isStated }) => isStated)?.cells ?? [];
-	const open = cells.filter(
-		({ kind, verdict }) => kinds.includes(kind) && asBoolean(verdict) === null,
-	);
+function whyUnknown(cells: readonly Cell[]): string {
 	return (
-		(open.find(({ applies }) => applies) ?? open[0])?.summary ??
+		cells.find(({ verdict }) => asBoolean(verdict) === null)?.summary ??
 		"no source says so for this address. Ask the council."
 	);
 }
