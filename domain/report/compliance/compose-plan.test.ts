@@ -24,7 +24,8 @@ const idsOf = (facts: Facts, stated: Stated) =>
 
 const poor = someCertificate({ points: 30, band: "F" });
 const expired = someCertificate({ points: 72, band: "C", registeredOn: "2010-01-01" });
-const none = { schemes: [someScheme({ kind: "none" })] };
+const unverified = { schemes: [someScheme({ kind: "none", verifiedOn: null })] };
+const none = { schemes: [someScheme({ kind: "none", verifiedOn: "2026-10-03" })] };
 const selective = { place: someUnit(), schemes: [someScheme()] };
 
 test.each<[string, Facts, Stated, string[]]>([
@@ -41,6 +42,12 @@ test.each<[string, Facts, Stated, string[]]>([
 		none,
 		{ chosen: expired },
 		["before_letting certificate", "by_2030 band_c"],
+	],
+	[
+		"where no scheme was found by leads alone: the council is asked",
+		unverified,
+		{ chosen: someCertificate() },
+		["before_you_buy licence_selective", "by_2030 band_c"],
 	],
 	[
 		"in a selective scheme",

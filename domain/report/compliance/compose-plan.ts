@@ -9,6 +9,7 @@ import {
 import { validUntil } from "../../epc/current-certificates.ts";
 import { routeToC } from "../../epc/route-to-c.ts";
 import { councilLicences } from "../../licensing/licence.ts";
+import { pageOf } from "../../licensing/licensing-scope.ts";
 import type { Judgement } from "../../licensing/verdict.ts";
 import type { PlanStage } from "./compliance-section.ts";
 
@@ -48,6 +49,10 @@ function findingsOf(assessment: Assessment): Findings {
 	};
 }
 
-function foundIn({ verdict, schemes }: Judgement): Found {
-	return { verdict, url: schemes.find(({ url }) => url !== null)?.url ?? null };
+/** An absence that rests on leads is asked about like what no one knows. Source: DECISIONS 6. */
+function foundIn({ verdict, isCertain, schemes, page, need }: Judgement): Found {
+	return {
+		verdict: verdict === "none_found" && !isCertain ? "unknown" : verdict,
+		url: pageOf(schemes) ?? page ?? need?.url ?? null,
+	};
 }
