@@ -8,6 +8,7 @@ import { limitIds } from "#domain/score/method.ts";
 import { uses } from "#domain/use.ts";
 import { Answer } from "./answer.ts";
 import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
+import { HomeDate } from "./home-date.ts";
 import { PricedOffer } from "./offer.ts";
 
 export const LicensingVerdict = z.object({
@@ -235,6 +236,8 @@ export const Preview = z.object({
 	scoreRange: z.object({ low: z.number(), high: z.number() }).nullable(),
 	/** The three questions answered, before anything else. */
 	answer: Answer,
+	/** What changes and when for this home, soonest first. */
+	dates: z.array(HomeDate),
 	/** What no one told us, and who can tell it. */
 	unchecked: z.array(z.object({ what: z.string(), who: z.string() })),
 	components: z.array(ScoreComponent),

@@ -1,5 +1,6 @@
 import { fromPounds } from "../money.ts";
 import { type Duty, energyCertificate, usual } from "./duty.ts";
+import { landlordDatabase } from "./landlord-database.ts";
 
 /** Day the Renters' Rights Act 2025 changed tenancies and penalties, and the day before. Source: FACTS 3.1. */
 const REFORM = "2026-05-01";
@@ -189,17 +190,16 @@ export const dutiesEngland: readonly Duty[] = [
 		...usual,
 		...rentersRightsAct,
 		id: "database",
-		what: "Registration of landlord and home in the Private Rented Sector Database (a reported £65 a year per home)",
+		what: "Registration of landlord and home in the Private Rented Sector Database",
 		when: "Within three months of the region's opening",
-		expected:
-			"West Midlands from 15 December 2026, then a region a month: East, East Midlands, South East, Yorkshire and the Humber, North West, North East, London (15 July 2027), South West (15 August 2027)",
+		expected: "region by region, by draft regulations",
 		penalty: {
 			amount: fromPounds(40_000),
 			text: "Up to £7,000, then up to £40,000; without it no possession order but for antisocial behaviour",
 		},
 		source:
 			"Renters' Rights Act 2025 Part 2 chapter 3; draft Private Rented Sector Database Regulations 2026, of September 2026",
-		url: `${law}/ukdsi/2026/9780348286861`,
+		url: landlordDatabase.url,
 	},
 	{
 		...usual,

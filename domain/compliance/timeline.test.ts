@@ -18,7 +18,7 @@ test.each([
 ] as const)(
 	"on %s the latest change is %s, the next %s, and %i are to come",
 	(day, latest, next, count) => {
-		const coming = comingAfter(day);
+		const coming = comingAfter(day, "London");
 		expect(inForceOn(day).at(-1)?.id ?? null).toBe(latest);
 		expect(coming[0]?.id).toBe(next);
 		expect(coming).toHaveLength(count);
@@ -26,7 +26,7 @@ test.each([
 );
 
 test("the changes stand in the order of their days, and one without a day says when it is expected", () => {
-	const all = [...inForceOn("2026-11-20"), ...comingAfter("2026-11-20")];
+	const all = [...inForceOn("2026-11-20"), ...comingAfter("2026-11-20", null)];
 	const days = all.map(({ from }) => from ?? "9999");
 	expect(days).toEqual(days.toSorted());
 	expect(all.filter(({ from, expected }) => (from === null) === (expected === null))).toEqual([]);
@@ -34,8 +34,22 @@ test("the changes stand in the order of their days, and one without a day says w
 });
 
 test("every change names its law, and every address is https", () => {
-	for (const { source, url } of comingAfter("2025-01-01")) {
+	for (const { source, url } of comingAfter("2025-01-01", null)) {
 		expect(source).not.toBe("");
 		expect(url === null || new URL(url).protocol === "https:").toBe(true);
 	}
+});
+
+test("of the landlord database the home's own region's window is told, and no fee", () => {
+	const databaseIn = (region: string | null) =>
+		comingAfter("2026-11-23", region).find(({ id }) => id === "database");
+	expect(databaseIn("North West")).toMatchObject({
+		expected: "15 May to 14 August 2027, by draft regulations",
+		what: expect.stringContaining("(North West)"),
+	});
+	expect(databaseIn("West Midlands")?.expected).toBe(
+		"15 December 2026 to 14 March 2027, by draft regulations",
+	);
+	expect(databaseIn(null)?.expected).toBe("not known here, because we do not know the region");
+	expect(JSON.stringify([databaseIn("London"), databaseIn(null)])).not.toMatch(/£|South West/);
 });

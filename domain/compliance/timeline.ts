@@ -1,5 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
+import { daysInWords } from "../dates/home-date.ts";
 import type { LegalBasis } from "./duty.ts";
+import { databaseWindowOf, landlordDatabase } from "./landlord-database.ts";
 
 /** A change the Renters' Rights Act 2025 makes. England only. */
 export type Milestone = LegalBasis & {
@@ -57,16 +59,6 @@ const milestones: readonly Milestone[] = [
 		"2026-07-31",
 		"Last day to start a court claim on a section 21 notice served before May 2026.",
 	),
-	{
-		...expected(
-			"database",
-			"15 December 2026 in the West Midlands, the last region by 14 November 2027",
-			"The Private Rented Sector Database opens region by region, three months each, for a reported £65 a year per property. Without registration there is no possession order but for antisocial behaviour.",
-		),
-		source:
-			"Renters' Rights Act 2025; draft Private Rented Sector Database Regulations 2026, of September 2026",
-		url: "https://www.legislation.gov.uk/ukdsi/2026/9780348286861",
-	},
 	expected("ombudsman", "2028", "Landlords must belong to the Landlord Ombudsman."),
 	{
 		...expected("decent_homes", "2035", "A new Decent Homes Standard can be enforced."),
@@ -84,9 +76,31 @@ export function inForceOn(day: IsoDate): Milestone[] {
 	return milestones.filter(({ from }) => from !== null && from <= day);
 }
 
-/** What is still to come after a day: those with a day set, soonest first, then those only expected. */
-export function comingAfter(day: IsoDate): Milestone[] {
-	return milestones.filter(({ from }) => from === null || from > day);
+/**
+ * What is still to come after a day for a home of a region: those with a day set, soonest first, then those only expected, the landlord
+ * database first.
+ */
+export function comingAfter(day: IsoDate, region: string | null): Milestone[] {
+	const coming = milestones.filter(({ from }) => from === null || from > day);
+	const undated = coming.filter(({ from }) => from === null);
+	return [...coming.filter(({ from }) => from !== null), databaseFor(region), ...undated];
+}
+
+/** The landlord database as one region meets it. Where no region is known no days are given. */
+function databaseFor(region: string | null): Milestone {
+	const window = databaseWindowOf(region);
+	const { source, url, lastChecked } = landlordDatabase;
+	return {
+		id: "database",
+		from: null,
+		expected: window
+			? `${daysInWords({ on: window.opens, until: window.closes })}, by draft regulations`
+			: "not known here, because we do not know the region",
+		what: `Landlords enter themselves and each home in the Private Rented Sector Database${window ? ` (${window.region})` : ""}. Without an entry there is no possession order but for antisocial behaviour.`,
+		source,
+		url,
+		lastChecked,
+	};
 }
 
 function dated(id: string, from: IsoDate, what: string): Milestone {

@@ -1,3 +1,4 @@
+import { HOME_DATES_TITLE } from "../dates/home-date.ts";
 import type { FigureDto } from "../evidence-dto.ts";
 import type { Block, ChapterContent } from "./blocks.ts";
 import type { ReportDocument, ReportFacts } from "./document.ts";
@@ -19,6 +20,7 @@ export const chapterTitles = {
 	roi: "ROI Analysis",
 	place: "The Area",
 	compliance: "Compliance Checklist",
+	dates: HOME_DATES_TITLE,
 	changes: "Changes of the Law",
 	plan: "Action Plan",
 	unchecked: "What We Could Not Check",
@@ -63,6 +65,7 @@ function listedIn({
 	narrative,
 	flags,
 	compliance,
+	dates,
 	plan,
 	unchecked,
 }: ReportDocument): Readonly<Partial<Record<DrawnChapterId, readonly unknown[]>>> {
@@ -70,6 +73,7 @@ function listedIn({
 		risks: narrative.keyRisks,
 		recommendations: narrative.recommendations,
 		flags,
+		dates,
 		changes: compliance.changes,
 		plan,
 		unchecked,

@@ -1,5 +1,6 @@
 import { composeAnswer } from "../answer/compose-answer.ts";
 import type { Assessment } from "../assess.ts";
+import { homeDates } from "../dates/home-dates.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
 import { markPast } from "../mark-past.ts";
@@ -57,6 +58,7 @@ function reportFacts(assessment: Assessment): ReportFacts {
 		demand: demandSection(assessment),
 		place: placeFacts(assessment),
 		compliance: complianceSection(assessment),
+		dates: homeDates(assessment),
 		plan: planStages(assessment),
 		flags: assessment.flags,
 	};

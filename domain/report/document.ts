@@ -1,5 +1,6 @@
 import type { Answer } from "../answer/answer.ts";
 import type { IsoDate } from "../calendar.ts";
+import type { HomeDate } from "../dates/home-date.ts";
 import type { FigureDto, SourceDto } from "../evidence-dto.ts";
 import type { FlatFigures, MarketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
@@ -46,6 +47,8 @@ export type ReportDocument = {
 	/** Flood, crime, conservation area, listed building. */
 	readonly place: readonly FigureDto[];
 	readonly compliance: ComplianceSection;
+	/** What changes and when for this home, soonest first; none in a report that was made before they were kept. */
+	readonly dates: readonly HomeDate[];
 	/** What to do, soonest first; a time without anything to do is left out. */
 	readonly plan: readonly PlanStage[];
 	readonly narrative: Narrative;

@@ -47,10 +47,13 @@ function isRead(format: unknown): format is keyof typeof readers {
 }
 
 /**
- * Format 2 was written until 23 November 2026. It answers no question, and knows nothing of limits, ranges and points, of the tenure of a sale, and
+ * Format 2 was written until 23 November 2026. It answers no question, has no dates of the home, and knows nothing of limits, ranges and points, of the tenure of a sale, and
  * of the figures that may be stated since.
  */
-type SecondFormat = Omit<ReportDocument, "format" | "answer" | "inputs" | "rent" | "verdict"> & {
+type SecondFormat = Omit<
+	ReportDocument,
+	"format" | "answer" | "dates" | "inputs" | "rent" | "verdict"
+> & {
 	readonly format: 2;
 	readonly inputs: Pick<
 		Inputs,
@@ -75,6 +78,7 @@ function fromSecondFormat(stored: SecondFormat): ReportDocument {
 		format: REPORT_FORMAT,
 		inputs: { ...noInputs, ...inputs },
 		answer: null,
+		dates: [],
 		rent: { ...rent, sales: rent.sales.map((sale) => ({ ...sale, tenure: sale.tenure ?? null })) },
 		verdict: {
 			...verdict,

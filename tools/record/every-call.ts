@@ -35,6 +35,7 @@ export async function askEverything(
 function fill(path: string, report: string): string {
 	const values: Readonly<Record<string, string>> = {
 		":postcode": "M145LL",
+		":file": "M145LL.ics",
 		":token": "x".repeat(43),
 		":plan": "pro",
 		":source": "bank-rate",

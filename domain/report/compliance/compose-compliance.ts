@@ -9,12 +9,12 @@ import type { ComplianceSection, DutyLine } from "./compliance-section.ts";
 
 /** What a landlord must do now and soon, and how the law changes. */
 export function complianceSection({ facts, inputs, day }: Assessment): ComplianceSection {
-	const { nation } = facts.place;
+	const { nation, region } = facts.place;
 	const { now, coming, isFull } = checklistFor({ nation, use: inputs.use, day });
 	const changes = policyOf(nation).compliance.rentersRightsAct
 		? [
 				...inForceOn(day).map((milestone) => changeLine(milestone, false)),
-				...comingAfter(day).map((milestone) => changeLine(milestone, true)),
+				...comingAfter(day, region).map((milestone) => changeLine(milestone, true)),
 			]
 		: [];
 	return {

@@ -11,6 +11,7 @@ import {
 	someVerdicts,
 } from "./preview-parts.ts";
 import { someAnswer } from "./some-answer.ts";
+import { someDates } from "./some-dates.ts";
 import { aGap, aProvenance, aSource, evidenceOf } from "./some-evidence.ts";
 
 /** A preview for a visitor who is not signed in, of a postcode of Manchester known by its sector. */
@@ -41,6 +42,7 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 		score: aScore(),
 		scoreRange: { low: 49, high: 80 },
 		answer: someAnswer(),
+		dates: someDates(),
 		unchecked: [{ what: "Flood zone", who: "The flood map for planning of the nation's agency" }],
 		components: someComponents(),
 		bars: [

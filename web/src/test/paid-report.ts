@@ -8,6 +8,7 @@ import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";
 import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
 import { aMoneySection, aRentSection } from "./report-market-sections.ts";
 import { someAnswer } from "./some-answer.ts";
+import { someDates } from "./some-dates.ts";
 
 export const REPORT_ID = "rpt_abcdefghijklmnopqrstuv";
 
@@ -189,6 +190,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 			}),
 		],
 		compliance: aComplianceSection(),
+		dates: someDates(),
 		plan: [
 			{
 				time: "before_you_buy",

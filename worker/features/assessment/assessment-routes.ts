@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
+import { CalendarParam } from "#contracts/home-date.ts";
 import type { Addresses, PostcodeValidation } from "#contracts/postcode.ts";
 import type { Preview } from "#contracts/preview.ts";
 import { PreviewQuery } from "#contracts/stated-home.ts";
+import { homeDates } from "#domain/dates/home-dates.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
@@ -12,6 +14,7 @@ import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
 import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { calendarResponse } from "#worker/http/calendar-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { readerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
@@ -71,6 +74,22 @@ export const assessmentRoutes = new Hono<AppEnv>()
 			200,
 		);
 	})
+	.get(
+		"/property/dates/:file",
+		validate("param", CalendarParam),
+		validate("query", PreviewQuery),
+		async (c) => {
+			const { file: postcode } = c.req.valid("param");
+			const assessment = await assessAsStated(gatheringOf(c), postcode, c.req.valid("query"));
+			const { facts, chosen, day } = assessment;
+			return calendarResponse({
+				postcode: facts.postcode,
+				address: chosen?.address ?? null,
+				day,
+				dates: homeDates(assessment),
+			});
+		},
+	)
 	.get("/property/addresses/:postcode", async (c) =>
 		c.json<Addresses>(await listAddresses(gatheringOf(c), c.req.param("postcode")), 200),
 	);

@@ -2,6 +2,7 @@ import type { Preview } from "#contracts/preview.ts";
 import { composeAnswer } from "#domain/answer/compose-answer.ts";
 import { notChecked } from "#domain/answer/not-checked.ts";
 import type { Assessment } from "#domain/assess.ts";
+import { homeDates } from "#domain/dates/home-dates.ts";
 import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
 import { markPast } from "#domain/mark-past.ts";
@@ -38,6 +39,7 @@ export function toPreview(
 		score: wireScore(assessment),
 		scoreRange: toldRange(assessment.score),
 		answer: composeAnswer(assessment, { entitled: viewer.entitled, unchecked: unchecked.length }),
+		dates: [...homeDates(assessment)],
 		unchecked,
 		components: wireComponents(assessment),
 		bars: [...assessment.bars],

@@ -15,13 +15,18 @@ const paid = { state: "paid", paidAt: NOW } as const;
 /** Statuses of everything that can be read of a report. */
 async function readings(browser: Browser, id: string) {
 	const ask = async (path: string) => (await browser.ask(`/api/reports/${id}${path}`)).status;
-	return { report: await ask(""), checkout: await ask("/checkout"), pdf: await ask("/download") };
+	return {
+		report: await ask(""),
+		checkout: await ask("/checkout"),
+		pdf: await ask("/download"),
+		dates: await ask("/dates.ics"),
+	};
 }
 
-const all = { report: 200, checkout: 200, pdf: 200 };
-const nothing = { report: 404, checkout: 404, pdf: 404 };
-const unpaid = { report: 200, checkout: 200, pdf: 402 };
-const closed = { report: 200, checkout: 200, pdf: 409 };
+const all = { report: 200, checkout: 200, pdf: 200, dates: 200 };
+const nothing = { report: 404, checkout: 404, pdf: 404, dates: 404 };
+const unpaid = { report: 200, checkout: 200, pdf: 402, dates: 402 };
+const closed = { report: 200, checkout: 200, pdf: 409, dates: 409 };
 
 async function makeAdministrator(id: string): Promise<void> {
 	await db.update(users).set({ isAdmin: true }).where(eq(users.id, id));

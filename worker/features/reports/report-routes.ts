@@ -19,6 +19,7 @@ import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect, type Db } from "#worker/db/client.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { calendarResponse } from "#worker/http/calendar-response.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
@@ -36,6 +37,7 @@ import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
+import { calendarOf, reportDates } from "./report-dates.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
 import { composeSample, readSample } from "./sample-report.ts";
 
@@ -43,6 +45,9 @@ import { composeSample, readSample } from "./sample-report.ts";
 const sampleRoutes = new Hono<AppEnv>()
 	.get(`/reports/${SAMPLE_REPORT_ID}`, async (c) =>
 		c.json<PaidReport>(await readSample(gatheringOf(c)), 200),
+	)
+	.get(`/reports/${SAMPLE_REPORT_ID}/dates.ics`, async (c) =>
+		calendarResponse(calendarOf(await composeSample(gatheringOf(c)))),
 	)
 	.get(`/reports/${SAMPLE_REPORT_ID}/download`, (c) => {
 		const gathering = gatheringOf(c);
@@ -100,6 +105,10 @@ export const reportRoutes = new Hono<AppEnv>()
 		const { id } = c.req.valid("param");
 		const shelf = { ...usageContext(c), files: c.env.FILES };
 		return answerPdf(c, id, downloadReport(shelf, id, await readerOf(c)));
+	})
+	.get("/reports/:id/dates.ics", validate("param", ReportParam), async (c) => {
+		const { id } = c.req.valid("param");
+		return calendarResponse(await reportDates(usageContext(c), id, await readerOf(c)));
 	})
 	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
 		c.json<Done>(await claimReport(callerOf(c), c.req.valid("param").id, viewerOf(c).user), 200),

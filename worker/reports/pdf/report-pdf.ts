@@ -8,7 +8,7 @@ import { toPrintable } from "./printable.ts";
 import { blocksChapter } from "./sections/blocks.ts";
 import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
 import { coverPage } from "./sections/cover.ts";
-import { changesChapter, complianceChapter, planChapter } from "./sections/duties.ts";
+import { changesChapter, complianceChapter, datesChapter, planChapter } from "./sections/duties.ts";
 import { energyChapter } from "./sections/energy.ts";
 import { findingsPage } from "./sections/findings.ts";
 import { licensingChapter } from "./sections/licensing.ts";
@@ -101,6 +101,7 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	finance: financeChapter,
 	roi: returnChapter,
 	compliance: complianceChapter,
+	dates: datesChapter,
 	changes: changesChapter,
 	plan: planChapter,
 	unchecked: uncheckedChapter,

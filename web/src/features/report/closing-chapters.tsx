@@ -5,39 +5,13 @@ import {
 	OPEN_ANSWER,
 	openInWords,
 } from "#domain/report/closing/closing-words.ts";
-import { TO_COME } from "#domain/report/compliance/compliance-section.ts";
 import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
 import { countInWords } from "#domain/words.ts";
-import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { SourceLines } from "#web/evidence/source-lines.tsx";
 import { Chapter } from "#web/ui/chapter.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { Pill } from "#web/ui/pill.tsx";
 import { chapterHead } from "./chapters.ts";
 import styles from "./closing-chapters.module.css";
-
-/** What the law has changed and will change, by its days. */
-export function ChangesChapter({ report: { document } }: { report: PaidReport }) {
-	const { changes } = document.compliance;
-	return (
-		<Chapter {...chapterHead("changes")}>
-			<ol className={styles["changes"]}>
-				{changes.map((change) => (
-					<li key={change.id} className={styles["change"]}>
-						<div className={styles["when"]}>
-							<b>{change.when}</b>
-							{change.isComing ? <Pill tone="amber" icon="clock" word={TO_COME} /> : null}
-						</div>
-						<div>
-							<p>{change.what}</p>
-							<RuleSourceLine {...change} />
-						</div>
-					</li>
-				))}
-			</ol>
-		</Chapter>
-	);
-}
 
 /** Everything that no one told us, and who could. */
 export function UncheckedChapter({ report: { document } }: { report: PaidReport }) {

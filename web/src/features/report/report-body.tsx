@@ -15,8 +15,9 @@ import { Contents } from "#web/ui/contents.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { BlocksChapter } from "./blocks-chapter.tsx";
-import { ChangesChapter, SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
+import { SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
 import { ComplianceChapter } from "./compliance-chapter.tsx";
+import { ChangesChapter, DatesChapter } from "./dated-chapters.tsx";
 import { EnergyChapter } from "./energy-chapter.tsx";
 import { FinanceChapter } from "./finance-chapter.tsx";
 import { LicensingChapter } from "./licensing-chapter.tsx";
@@ -46,6 +47,7 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	finance: FinanceChapter,
 	roi: RoiChapter,
 	compliance: ComplianceChapter,
+	dates: DatesChapter,
 	changes: ChangesChapter,
 	plan: PlanChapter,
 	unchecked: UncheckedChapter,

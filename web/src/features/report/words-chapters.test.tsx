@@ -3,7 +3,8 @@ import { page } from "vitest/browser";
 import type { Narrative } from "#domain/report/document.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { renderPart } from "#web/test/render-part.tsx";
-import { ChangesChapter, SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
+import { SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
+import { ChangesChapter, DatesChapter } from "./dated-chapters.tsx";
 import { RecommendationsChapter, RisksChapter } from "./narrative-chapters.tsx";
 import { PlanChapter } from "./plan-chapter.tsx";
 
@@ -54,6 +55,16 @@ test("a change of the law that is still to come is marked, one that has come is 
 
 	await expect.element(changes.nth(0).getByText("To come")).not.toBeInTheDocument();
 	await expect.element(changes.nth(1).getByText("To come")).toBeVisible();
+});
+
+test("a date of the home that is only a draft says so beside its days", async () => {
+	renderPart(<DatesChapter report={aPaidReport()} />);
+	const dates = page.getByRole("listitem");
+
+	await expect.element(dates.nth(0).getByText("6 April 2027")).toBeVisible();
+	await expect.element(dates.nth(0).getByText("Draft", { exact: true })).not.toBeInTheDocument();
+	await expect.element(dates.nth(1).getByText("15 May to 14 August 2027")).toBeVisible();
+	await expect.element(dates.nth(1).getByText("Draft", { exact: true })).toBeVisible();
 });
 
 test("what was not checked says why, and whom to ask", async () => {

@@ -6,8 +6,8 @@ import {
 	PENALTY,
 	type PlanStage,
 	partOfLaw,
-	TO_COME,
 } from "#domain/report/compliance/compliance-section.ts";
+import { changeLines, homeDateLines } from "#domain/report/compliance/dated-line.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { chapter, part } from "../chapter.ts";
 import { ruleSource } from "../figures.ts";
@@ -77,31 +77,50 @@ function tickBox(sheet: Sheet, x: number, y: number): void {
 	);
 }
 
-/** What the law has changed and will change, by its days. */
-export function changesChapter({ compliance }: ReportDocument): readonly Strip[] {
-	const { changes } = compliance;
-	return changes.length === 0
+/** What changes for this home, and when. Few lines: they keep the report within its pages. */
+export function datesChapter(document: ReportDocument): readonly Strip[] {
+	const lines = homeDateLines(document);
+	return lines.length === 0
 		? []
 		: chapter(
-				chapterTitles.changes,
-				table({
+				chapterTitles.dates,
+				lines.map((line) =>
+					together([
+						...paragraph(
+							`${line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when}: ${line.what}`,
+						),
+						...ruleSource(line),
+					]),
+				),
+			);
+}
+
+/** What the law has changed and will change, by its days. Most of it is one Act's, so each source stands once, under the table. */
+export function changesChapter(document: ReportDocument): readonly Strip[] {
+	// The window of the home's own region stands among its dates.
+	const isAmongDates = document.dates.some(({ until }) => until !== null);
+	const lines = changeLines(document).filter(({ id }) => id !== "database" || !isAmongDates);
+	const sources = new Map(lines.map((line) => [`${line.source} ${line.lastChecked}`, line]));
+	return lines.length === 0
+		? []
+		: chapter(chapterTitles.changes, [
+				...table({
 					columns: [
-						{ title: "When", share: 0.19 },
-						{ title: "What", share: 0.57 },
-						{ title: "Source", share: 0.24 },
+						{ title: "When", share: 0.2 },
+						{ title: "What", share: 0.8 },
 					],
-					rows: changes.map((change) => ({
+					rows: lines.map((line) => ({
 						cells: [
 							(width) => [
-								...paragraph(change.when, { style: type.smallStrong, width }),
-								...(change.isComing ? mark(TO_COME, { tone: "amber", sign: "clock", width }) : []),
+								...paragraph(line.when, { style: type.smallStrong, width }),
+								...(line.mark ? mark(line.mark, { tone: "amber", sign: "clock", width }) : []),
 							],
-							change.what,
-							(width) => ruleSource(change, width),
+							(width) => paragraph(line.what, { style: type.small, width }),
 						],
 					})),
 				}),
-			);
+				...[...sources.values()].flatMap((line) => ruleSource(line)),
+			]);
 }
 
 /** What to do, soonest first: who does it and what it costs. */

@@ -104,7 +104,7 @@ function sectorTexts({ name, period, rows }: SectorSales): readonly string[] {
 	return [...cells, sectorNote({ name, period, rows }), "Typical of", "Price Paid Data, Sep 2026"];
 }
 
-function duties({ compliance, plan, unchecked, sources }: ReportDocument): Chapter[] {
+function duties({ compliance, dates, plan, unchecked, sources }: ReportDocument): Chapter[] {
 	return [
 		{
 			title: "Compliance Checklist",
@@ -113,8 +113,14 @@ function duties({ compliance, plan, unchecked, sources }: ReportDocument): Chapt
 			),
 		},
 		{
+			title: "Dates of This Home",
+			texts: dates.flatMap(({ what, source }) => [what, source.name]),
+		},
+		{
 			title: "Changes of the Law",
-			texts: compliance.changes.flatMap(({ when, what, source }) => [when, what, source]),
+			texts: compliance.changes
+				.filter(({ id }) => id !== "database" || dates.every(({ until }) => until === null))
+				.flatMap(({ when, what, source }) => [when, what, source]),
 		},
 		{
 			title: "Action Plan",

@@ -1,0 +1,28 @@
+import * as z from "zod";
+
+/** What changes for a home on a day, or in a window of days. Days are `YYYY-MM-DD`. */
+export const HomeDate = z.object({
+	on: z.string(),
+	/** Last day of a window that begins on `on`; null of a single day. */
+	until: z.string().nullable(),
+	what: z.string(),
+	/** Not law yet: day and rule may still change. */
+	isDraft: z.boolean(),
+	source: z.object({
+		name: z.string(),
+		url: z.string().nullable(),
+		/** Day on which it was last read; null when no one has. */
+		readOn: z.string().nullable(),
+	}),
+});
+
+const ENDING = ".ics";
+
+/** GET /api/property/dates/{postcode}.ics, with the preview's query. */
+export const CalendarParam = z.object({
+	file: z
+		.string()
+		.max(40)
+		.endsWith(ENDING, `The address of a calendar ends in ${ENDING}`)
+		.transform((name) => name.slice(0, -ENDING.length)),
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "../calendar.ts";
+import { cases } from "../test/cases.ts";
+import { readCalendar } from "../test/read-calendar.ts";
+import { calendarFile, calendarName } from "./calendar-file.ts";
+import type { HomeDate } from "./home-date.ts";
+
+const aDate = (over: Partial<HomeDate> = {}): HomeDate => ({
+	on: "2030-10-01",
+	until: null,
+	what: "A home needs energy band C to be let",
+	isDraft: true,
+	source: {
+		name: "A response; of January, 2026",
+		url: "https://www.gov.uk/a",
+		readOn: "2026-11-21",
+	},
+	...over,
+});
+const fileOf = (...dates: readonly HomeDate[]) =>
+	calendarFile({ postcode: "M14 5LL", address: null, day: "2026-11-23", dates });
+const octets = (line: string) => Buffer.byteLength(line);
+
+test("a date is an event of its whole day that says where it was read and that it is a draft", () => {
+	expect(fileOf(aDate())).toBe(
+		[
+			"BEGIN:VCALENDAR",
+			"VERSION:2.0",
+			"PRODID:-//Lettable//Dates of a home//EN",
+			"CALSCALE:GREGORIAN",
+			"BEGIN:VEVENT",
+			"UID:m14-5ll-2030-10-01-a-home-needs-energy-band-c-to-be-let@lettable",
+			"DTSTAMP:20261123T000000Z",
+			"DTSTART;VALUE=DATE:20301001",
+			"DTEND;VALUE=DATE:20301002",
+			"SUMMARY:Draft: A home needs energy band C to be let",
+			"DESCRIPTION:Draft: not law yet\\, so day and rule may still change.\\nSource:",
+			"  A response\\; of January\\, 2026\\, read 21 November 2026.\\nhttps://www.gov.",
+			" uk/a",
+			"LOCATION:M14 5LL",
+			"URL:https://www.gov.uk/a",
+			"TRANSP:TRANSPARENT",
+			"END:VEVENT",
+			"END:VCALENDAR",
+			"",
+		].join("\r\n"),
+	);
+});
+
+test("a window ends with its last day, and what is law is not called a draft", () => {
+	const date = aDate({ until: "2031-02-28", isDraft: false });
+	const file = fileOf({ ...date, source: { name: "The Act", url: null, readOn: null } });
+	expect(file).toContain("DTEND;VALUE=DATE:20310301\r\n");
+	expect(file).not.toMatch(/draft|URL:/i);
+	expect(file).toContain("Source: The Act\\, not checked by us yet.\r\n");
+});
+
+test("a date keeps its number while its draft, its source and the day of the file change", () => {
+	const [first, second] = [
+		fileOf(aDate()),
+		calendarFile({
+			postcode: "M14 5LL",
+			address: "1 Test Street",
+			day: "2027-01-01",
+			dates: [aDate({ isDraft: false, source: { name: "An Act", url: null, readOn: null } })],
+		}),
+	].map((file) => readCalendar(file)[0]?.uid);
+	expect(first).toBe(second);
+	expect(readCalendar(fileOf(aDate({ on: "2030-10-02" })))[0]?.uid).not.toBe(first);
+	expect(readCalendar(fileOf(aDate({ what: "Another" })))[0]?.uid).not.toBe(first);
+});
+
+test("any dates are read back as they were, from lines of 75 octets at most", () => {
+	const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2020-01-01", days));
+	// A calendar ends every line in one way, so what a carriage return meant is not kept.
+	const text = fc
+		.string({ unit: "grapheme", minLength: 1, maxLength: 120 })
+		.map((letters) => letters.replaceAll("\r", " "));
+	const date = fc.record({
+		on: day,
+		until: fc.constant(null),
+		what: text,
+		isDraft: fc.boolean(),
+		source: fc.record({ name: text, url: fc.option(fc.webUrl()), readOn: fc.option(day) }),
+	});
+	fc.assert(
+		fc.property(fc.array(date, { minLength: 1, maxLength: 5 }), (dates) => {
+			const file = fileOf(...dates);
+			expect(Math.max(...file.split("\r\n").map(octets))).toBeLessThanOrEqual(75);
+			const read = readCalendar(file);
+			expect(read.map(({ on, last }) => ({ on, last }))).toEqual(
+				dates.map(({ on }) => ({ on, last: on })),
+			);
+			expect(read.map(({ summary }) => summary.replace(/^Draft: /, ""))).toEqual(
+				dates.map(({ what, isDraft }) => (isDraft ? what : what.replace(/^Draft: /, ""))),
+			);
+			expect(
+				read.every(({ description }, at) => description.includes(dates[at]?.source.name ?? "?")),
+			).toBe(true);
+		}),
+		cases(500),
+	);
+});
+
+test("a calendar is named after its postcode", () => {
+	expect(calendarName("M14 5LL")).toBe("lettable-dates-M14-5LL.ics");
+});

@@ -1,0 +1,36 @@
+import type { IsoDate } from "../calendar.ts";
+import { dateInWords } from "../words.ts";
+
+/** Something that changes for one home on a day, or that is to be done in a window of days. */
+export type HomeDate = {
+	readonly on: IsoDate;
+	/** Last day of a window that begins on `on`; null of a single day. */
+	readonly until: IsoDate | null;
+	/** One short sentence without its full stop, of 90 characters at most. */
+	readonly what: string;
+	/** Announced, proposed or before Parliament, but not law: day and rule may still change. */
+	readonly isDraft: boolean;
+	readonly source: {
+		readonly name: string;
+		readonly url: string | null;
+		/** Day on which it was last read, `YYYY-MM` where no more is known; null when no one has. */
+		readonly readOn: string | null;
+	};
+};
+
+/** What marks a date that is not law yet. */
+export const DRAFT = "Draft";
+
+/** What a list of them is called. */
+export const HOME_DATES_TITLE = "Dates of This Home";
+
+/** "6 April 2027", or of a window "15 May to 14 August 2027". */
+export function daysInWords({ on, until }: Pick<HomeDate, "on" | "until">): string {
+	if (until === null) {
+		return dateInWords(on);
+	}
+	const first = dateInWords(on);
+	return on.slice(0, 4) === until.slice(0, 4)
+		? `${first.slice(0, -" 0000".length)} to ${dateInWords(until)}`
+		: `${first} to ${dateInWords(until)}`;
+}

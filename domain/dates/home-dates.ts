@@ -1,0 +1,106 @@
+import type { IsoDate } from "../calendar.ts";
+import { databaseWindowOf, landlordDatabase } from "../compliance/landlord-database.ts";
+import { isAtC } from "../epc/band.ts";
+import { validUntil } from "../epc/current-certificates.ts";
+import { standardFor } from "../epc/letting-standard.ts";
+import { certificateCitation, registerCitation } from "../epc/register-citation.ts";
+import type { JudgedHome } from "../judged-home.ts";
+import type { Nation } from "../nations/nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
+import { possibleNations } from "../place/possible-nations.ts";
+import { publishedSource } from "../sources.ts";
+import type { HomeDate } from "./home-date.ts";
+import { schemeDates } from "./scheme-dates.ts";
+import { taxDates } from "./tax-dates.ts";
+
+/** As much of a judged home as its dates hang on. */
+export type HomeWithDates = Pick<
+	JudgedHome,
+	"facts" | "inputs" | "day" | "chosen" | "energy" | "bears"
+>;
+
+/**
+ * What changes, and when, for one home: soonest first, what is over or holds today already left out. Of a national rule only what
+ * the home is under: its own region's window, its own nation's taxes; where a border leaves the nation open, what both nations share.
+ * Source: DECISIONS 13, FACTS-2 A1 and B, FACTS 2.2.
+ */
+export function homeDates(home: HomeWithDates): readonly HomeDate[] {
+	const nations = possibleNations(home.facts.place);
+	const shared = nations
+		.map((nation) => nationalDates(home, nation))
+		.reduce((all, others) => all.filter((date) => others.some((other) => isSame(date, other))));
+	const dates = [
+		...shared,
+		...(nations.length === 1 ? [...databaseDates(home), ...schemeDates(home)] : []),
+		...certificateDates(home),
+	];
+	return dates
+		.filter((date, at) => dates.findIndex((other) => isSame(date, other)) === at)
+		.toSorted((a, b) => a.on.localeCompare(b.on));
+}
+
+function isSame(a: HomeDate, b: HomeDate): boolean {
+	return a.on === b.on && a.what === b.what;
+}
+
+function nationalDates({ energy, day }: HomeWithDates, nation: Nation): readonly HomeDate[] {
+	return [...bandDates(energy, nation, day), ...taxDates(policyOf(nation).taxes.income, day)];
+}
+
+/** The energy standard to come, of a home that does not reach it or of which nobody knows whether it does. Source: FACTS 2.2. */
+function bandDates(
+	{ band }: HomeWithDates["energy"],
+	nation: Nation,
+	day: IsoDate,
+): readonly HomeDate[] {
+	const { coming } = standardFor(nation, day);
+	if (coming === null || coming.from <= day || (band.value !== null && isAtC(band.value))) {
+		return [];
+	}
+	const { from, status, source, url, lastChecked } = coming;
+	return [
+		{
+			on: from,
+			until: null,
+			what: "A home needs energy band C to be let",
+			isDraft: status === "announced",
+			source: { name: source.replace(/\.$/, ""), url, readOn: lastChecked },
+		},
+	];
+}
+
+/** The window in which the landlords of the home's own region enter the database. Without a region there is none to name. */
+function databaseDates({ facts: { place }, day }: HomeWithDates): readonly HomeDate[] {
+	const window = place.nation === "England" ? databaseWindowOf(place.region) : null;
+	if (window === null || window.closes < day) {
+		return [];
+	}
+	const { isDraft, source, url, lastChecked } = landlordDatabase;
+	return [
+		{
+			on: window.opens,
+			until: window.closes,
+			what: `Enter yourself and this home in the landlord database (${window.region})`,
+			isDraft,
+			source: { name: source, url, readOn: lastChecked },
+		},
+	];
+}
+
+/** The last day of the home's own certificate, where the law asks for one. */
+function certificateDates({ facts, chosen, day }: HomeWithDates): readonly HomeDate[] {
+	const { nation } = facts.place;
+	if (chosen === null || !policyOf(nation).energy.standardBinds || validUntil(chosen) < day) {
+		return [];
+	}
+	const { name, url } = publishedSource(certificateCitation(chosen).source);
+	return [
+		{
+			on: validUntil(chosen),
+			until: null,
+			what: "The energy certificate of this home is valid to this day",
+			isDraft: false,
+			source: { name, url, readOn: registerCitation(facts.live.certificates).asOf },
+		},
+	];
+}

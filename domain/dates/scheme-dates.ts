@@ -1,0 +1,81 @@
+import type { IsoDate } from "../calendar.ts";
+import type { JudgedHome } from "../judged-home.ts";
+import type { Licensing } from "../licensing/judge-licensing.ts";
+import { couldReach, hasCertainEdge, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
+import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
+import { lastDay, statusOn } from "../licensing/scheme-status.ts";
+import { policyOf } from "../nations/policy-of.ts";
+import type { HomeDate } from "./home-date.ts";
+
+/** The kinds of rows that have dates: what each is called, and the verdict that says whether it bears on the use. */
+const kinds: Readonly<
+	Partial<Record<SchemeKind, { readonly name: string; readonly verdict: keyof Licensing }>>
+> = {
+	selective: { name: "Selective licensing", verdict: "selective" },
+	additional: { name: "Additional HMO licensing", verdict: "additional" },
+	article4_hmo: { name: "An Article 4 direction on HMOs", verdict: "articleFour" },
+};
+
+/**
+ * When the council's schemes that reach a home, or may, begin and end. What is only proposed has no effect and no date here.
+ * Source: DECISIONS 6.
+ */
+export function schemeDates({
+	facts,
+	bears,
+	day,
+}: Pick<JudgedHome, "facts" | "bears" | "day">): readonly HomeDate[] {
+	const { place, schemes, registerAsOf } = facts;
+	if (!policyOf(place.nation).licensing.councilsDesignate) {
+		return [];
+	}
+	return schemes
+		.filter((scheme) => couldReach(place, scheme))
+		.flatMap((scheme) => {
+			const kind = kinds[scheme.kind];
+			if (kind === undefined || !bears[kind.verdict]) {
+				return [];
+			}
+			const isHere = hasCertainEdge(scheme) && shareReached(place, [scheme]) >= NEARLY_ALL;
+			const subject = `${kind.name} ${isHere ? "here" : "that may reach this home"}`;
+			const source = sourceOf(scheme, registerAsOf);
+			return turnsOf(scheme, day).map(({ on, verb }) => ({
+				on,
+				until: null,
+				what: `${subject} ${verb}`,
+				isDraft: false,
+				source,
+			}));
+		});
+}
+
+/** The first day of what starts later, and the last one of what does not stay. */
+function turnsOf(
+	scheme: LicensingScheme,
+	day: IsoDate,
+): readonly { readonly on: IsoDate; readonly verb: string }[] {
+	const status = statusOn(scheme, day);
+	if (status === "starting") {
+		return scheme.start === null ? [] : [{ on: scheme.start, verb: "is due to start" }];
+	}
+	const last = lastDay(scheme);
+	if (status !== "in_force" || last === null) {
+		return [];
+	}
+	// A designation whose end no one recorded has none later than this.
+	return [{ on: last, verb: scheme.end === null ? "ends by this day" : "is due to end" }];
+}
+
+function sourceOf(
+	{ council, url, verifiedOn }: LicensingScheme,
+	registerAsOf: IsoDate | null,
+): HomeDate["source"] {
+	return {
+		name:
+			verifiedOn === null
+				? `${council}, read but not checked by us yet: ask the council`
+				: `${council}, the council's own page`,
+		url,
+		readOn: verifiedOn ?? registerAsOf,
+	};
+}

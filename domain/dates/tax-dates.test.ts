@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { IncomeTaxRule } from "../finance/tax-rules.ts";
+import { policyOf } from "../nations/policy-of.ts";
+import { taxDates } from "./tax-dates.ts";
+
+const day = "2026-11-23";
+const { income } = policyOf("England").taxes;
+const [first] = income;
+
+const after = (changes: Partial<IncomeTaxRule>) =>
+	first ? taxDates([first, { ...first, from: "2027-04-06", ...changes }], day) : null;
+
+test("rates that change are told, with the Act that enacts them", () => {
+	expect(taxDates(income, day)).toEqual([
+		{
+			on: "2027-04-06",
+			until: null,
+			what: "A person's income tax on rent becomes 22%, 42% and 47%",
+			isDraft: false,
+			source: {
+				name: "Finance Act 2026, schedules 1 and 2",
+				url: "https://www.legislation.gov.uk/ukpga/2026/11/contents",
+				readOn: "2026-11-22",
+			},
+		},
+	]);
+});
+
+test("where the rates stay, the credit for finance costs alone is told", () => {
+	expect(after({ credit: 0.22 })).toMatchObject([
+		{ what: "A person's tax credit for finance costs becomes 22%", isDraft: false },
+	]);
+});
+
+test("a table that says the same again has no date", () => {
+	expect(after({})).toEqual([]);
+});

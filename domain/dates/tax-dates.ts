@@ -1,0 +1,41 @@
+import type { IsoDate } from "../calendar.ts";
+import { ruleOn } from "../finance/dated-rule.ts";
+import { type IncomeTaxRule, taxpayers } from "../finance/tax-rules.ts";
+import { listInWords } from "../words.ts";
+import type { HomeDate } from "./home-date.ts";
+
+/** Where the property rates are enacted: FACTS-2 A1. */
+const financeAct = {
+	name: "Finance Act 2026, schedules 1 and 2",
+	url: "https://www.legislation.gov.uk/ukpga/2026/11/contents",
+	readOn: "2026-11-22",
+};
+
+/**
+ * The changes to come of the tax that a person pays on rent, of one nation's table. Where its rates stay, as Scotland's do, the credit
+ * for finance costs alone. The table holds what is enacted. Source: FACTS-2 A1.
+ */
+export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonly HomeDate[] {
+	const now = ruleOn(rules, day);
+	return rules
+		.filter(({ from }) => from > day)
+		.flatMap((rule) => {
+			const what = now && changeInWords(now, rule);
+			return what ? [{ on: rule.from, until: null, what, isDraft: false, source: financeAct }] : [];
+		});
+}
+
+/** What of the tax is another than before; null where nothing is. */
+function changeInWords(before: IncomeTaxRule, after: IncomeTaxRule): string | null {
+	if (taxpayers.some((taxpayer) => before.rates[taxpayer] !== after.rates[taxpayer])) {
+		const rates = taxpayers.map((taxpayer) => percent(after.rates[taxpayer]));
+		return `A person's income tax on rent becomes ${listInWords(rates)}`;
+	}
+	return before.credit === after.credit
+		? null
+		: `A person's tax credit for finance costs becomes ${percent(after.credit)}`;
+}
+
+function percent(share: number): string {
+	return `${Math.round(share * 100)}%`;
+}

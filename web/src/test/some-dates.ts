@@ -1,0 +1,36 @@
+import type { HomeDate } from "#domain/dates/home-date.ts";
+
+/** Dates of a home in the North West: one that is law, a window and a day that are drafts. */
+export function someDates(): HomeDate[] {
+	return [
+		{
+			on: "2027-04-06",
+			until: null,
+			what: "A person's income tax on rent becomes 22%, 42% and 47%",
+			isDraft: false,
+			source: {
+				name: "Finance Act 2026, schedules 1 and 2",
+				url: "https://www.legislation.gov.uk/ukpga/2026/11/contents",
+				readOn: "2026-11-22",
+			},
+		},
+		{
+			on: "2027-05-15",
+			until: "2027-08-14",
+			what: "Enter yourself and this home in the landlord database (North West)",
+			isDraft: true,
+			source: {
+				name: "Draft Private Rented Sector Database Regulations 2026",
+				url: "https://www.legislation.gov.uk/ukdsi/2026/9780348286861",
+				readOn: "2026-11-22",
+			},
+		},
+		{
+			on: "2030-10-01",
+			until: null,
+			what: "A home needs energy band C to be let",
+			isDraft: true,
+			source: { name: "Government response of 21 January 2026", url: null, readOn: null },
+		},
+	];
+}
