@@ -5,6 +5,7 @@ import type { JudgedHome } from "../judged-home.ts";
 import type { Judgement } from "../licensing/verdict.ts";
 import { reaches } from "../live-sources.ts";
 import { policyOf } from "../nations/policy-of.ts";
+import { knownNation } from "../place/possible-nations.ts";
 import type { DealBreaker } from "../score/deal-breakers.ts";
 import {
 	type AnswerFigure,
@@ -168,7 +169,8 @@ function energyConditions({
 }
 
 function registering({ facts }: JudgedLetting): Need[] {
-	const register = policyOf(facts.place.nation).landlordRegister;
+	const nation = knownNation(facts.place);
+	const register = nation && policyOf(nation).landlordRegister;
 	return register
 		? [
 				{

@@ -5,7 +5,7 @@ import type { JudgedHome } from "../judged-home.ts";
 import { NAME_THE_NATION } from "../licensing/licence-need.ts";
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
-import { possibleNations } from "../place/possible-nations.ts";
+import { knownNation } from "../place/possible-nations.ts";
 import { atMostInWords } from "../report/words/amounts.ts";
 import { poundsInWords } from "../words.ts";
 import {
@@ -30,7 +30,7 @@ export function doesItPay(home: Paying): QuestionAnswer {
 
 /** On a border no tax is known before the nation is: what pays by one nation's is not yet a plain yes. */
 function ofOneNation(answer: QuestionAnswer, { facts }: Paying): QuestionAnswer {
-	return answer.verdict === "yes" && possibleNations(facts.place).length > 1
+	return answer.verdict === "yes" && knownNation(facts.place) === null
 		? {
 				...answer,
 				verdict: "yes_if",

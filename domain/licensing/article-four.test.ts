@@ -106,3 +106,18 @@ test("at a place in two districts both must be on the map", () => {
 	expect(verdictOf([on])).toBe("unknown");
 	expect(verdictOf([on, { ...on, code: second.code, name: second.name }])).toBe("none_found");
 });
+
+test("of a direction of the register it is said where it lies, and never that no permission is needed", () => {
+	const row = someScheme({ kind: "article4_hmo", end: null });
+	const summaryOf = (over: Partial<typeof row>) =>
+		judged({ publishes: null, schemes: [{ ...row, ...over }] }).summary;
+	expect(summaryOf({})).toBe(
+		"Use as an HMO probably needs planning permission: this place is inside an Article 4 direction on HMOs of Testborough in force. Ask Testborough to confirm it.",
+	);
+	expect(summaryOf({ coverage: "areas" })).toBe(
+		"An Article 4 direction on HMOs of Testborough covers named areas. A postcode cannot settle whether it covers this home: ask Testborough.",
+	);
+	expect(summaryOf({ start: "2027-02-01" })).toBe(
+		"An Article 4 direction on HMOs of Testborough starts here on 1 February 2027.",
+	);
+});

@@ -6,6 +6,7 @@ import { countedUse, isMultipleOccupation, type Occupancy, type Use } from "../u
 import { dateInWords, listInWords } from "../words.ts";
 import { judgeFromRegister } from "./judge-from-register.ts";
 import { judgePlanning } from "./judge-planning.ts";
+import { licenceInWords } from "./licence.ts";
 import { licenceNeed, NAME_THE_NATION } from "./licence-need.ts";
 import { councilsOf, type LicensingScope } from "./licensing-scope.ts";
 import { judgeMandatory, RULES_AS_OF } from "./mandatory.ts";
@@ -30,11 +31,14 @@ export function judgeLicensing(
 	return {
 		mandatory:
 			nations.length > 1 && isMultipleOccupation(use)
-				? acrossBorder(nations)
+				? acrossBorder("an HMO licence", nations)
 				: judgeMandatory(scope.place.nation, countedUse(occupancy), councilsOf(scope.place, [])),
 		additional: judgeDesignated("additional", scope, day),
 		selective: judgeDesignated("selective", scope, day),
-		articleFour: nations.length > 1 ? acrossBorder(nations) : judgePlanning(scope, occupancy, day),
+		articleFour:
+			nations.length > 1
+				? acrossBorder("planning permission as an HMO", nations)
+				: judgePlanning(scope, occupancy, day),
 	};
 }
 
@@ -76,7 +80,7 @@ function judgeDesignated(
 	const { place, registerAsOf } = scope;
 	const nations = possibleNations(place);
 	if (nations.length > 1) {
-		return acrossBorder(nations);
+		return acrossBorder(licenceInWords[kind], nations);
 	}
 	const law = policyOf(place.nation).licensing;
 	if (!law.councilsDesignate) {
@@ -115,11 +119,11 @@ function noneSurveyed(
 }
 
 /** What can be said of a licence where no one knows whose law applies. */
-function acrossBorder(nations: readonly Nation[]): Judgement {
+function acrossBorder(burden: string, nations: readonly Nation[]): Judgement {
 	return {
 		verdict: "unknown",
 		isCertain: false,
-		summary: `The postcodes of this sector lie in ${listInWords(nations)}, whose laws differ. Tell us in which nation the home lies.`,
+		summary: `Whether it needs ${burden} depends on the nation: this sector lies in ${listInWords(nations)}, whose laws differ.`,
 		need: NAME_THE_NATION,
 		schemes: [],
 		basis: "area",

@@ -68,6 +68,13 @@ test.each<[string, keyof Licensing, Given, string]>([
 		{ schemes: [row({ kind: "none" })] },
 		"Confirm with Leeds that no scheme applies",
 	],
+	["an unknown additional scheme", "additional", {}, "Ask Leeds if it needs an HMO licence"],
+	[
+		"no additional scheme found on leads",
+		"additional",
+		{ schemes: [row({ kind: "none" })] },
+		"Ask Leeds to confirm no HMO scheme applies",
+	],
 	[
 		"an additional scheme",
 		"additional",

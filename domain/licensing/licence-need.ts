@@ -41,27 +41,41 @@ export function licenceNeed(
 	};
 }
 
+/** Lines for a phone: which licence is meant has to fit in. */
 function whatToDo(asked: Asked, verdict: Verdict, council: string): string {
-	const isPlanning = asked === "planning";
 	switch (verdict) {
 		case "required":
 			return applications[asked];
 		case "likely":
-			return `Confirm with ${council} that it needs ${isPlanning ? "permission" : "a licence"}`;
+			return {
+				selective: `Confirm with ${council} that it needs a licence`,
+				additional: `Confirm the HMO licence with ${council}`,
+				planning: `Confirm with ${council} that it needs permission`,
+			}[asked];
 		case "check_boundary":
-			return isPlanning
-				? `Ask ${council} if a direction covers it`
-				: `Ask ${council} if your street needs a licence`;
+			return {
+				selective: `Ask ${council} if your street needs a licence`,
+				additional: `Ask ${council} if an HMO scheme covers it`,
+				planning: `Ask ${council} if a direction covers it`,
+			}[asked];
 		case "starting_soon":
-			return isPlanning
-				? `Ask ${council} about planning permission`
-				: `Ask ${council} when to apply for the licence`;
+			return {
+				selective: `Ask ${council} when to apply for the licence`,
+				additional: `Ask ${council} when to apply as an HMO`,
+				planning: `Ask ${council} about planning permission`,
+			}[asked];
 		case "none_found":
-			return `Confirm with ${council} that no ${isPlanning ? "direction" : "scheme"} applies`;
+			return {
+				selective: `Confirm with ${council} that no scheme applies`,
+				additional: `Ask ${council} to confirm no HMO scheme applies`,
+				planning: `Confirm with ${council} that no direction applies`,
+			}[asked];
 		case "unknown":
 		case "not_covered":
-			return isPlanning
-				? `Ask ${council} about planning permission`
-				: `Ask ${council} if it needs a licence`;
+			return {
+				selective: `Ask ${council} if it needs a licence`,
+				additional: `Ask ${council} if it needs an HMO licence`,
+				planning: `Ask ${council} about planning permission`,
+			}[asked];
 	}
 }

@@ -20,34 +20,44 @@ export const coverageInWords: Readonly<Record<CoverageKind, string>> = {
 
 /** Words that differ between the three kinds of scheme. */
 type SchemeWords = {
-	/** What the scheme asks for: "a selective licence". */
-	readonly burden: string;
+	/** What is needed, and that a scheme covers it. */
+	readonly needs: string;
+	readonly probablyNeeds: string;
+	readonly covers: (scheme: string) => string;
 	/** What it is called in a sentence, with and without its article. */
 	readonly scheme: string;
 	readonly aScheme: string;
 	/** What the council is asked where its streets decide, and where nothing is known. */
-	readonly streets: string;
+	readonly streets: (council: string) => string;
 	readonly need: string;
 };
 
+const licensed = (burden: string) => ({
+	needs: `This home needs ${burden}`,
+	probablyNeeds: `This home probably needs ${burden}`,
+	covers: (scheme: string) => `${scheme} covers it`,
+	streets: (council: string) => `Ask ${council} whether your street needs a licence.`,
+	need: `whether this home needs ${burden}`,
+});
+
 const schemeWords = {
 	selective: {
-		burden: "a selective licence",
+		...licensed("a selective licence"),
 		scheme: "selective licensing scheme",
 		aScheme: "a selective licensing scheme",
-		streets: "whether your street needs a licence",
-		need: "whether this home needs a selective licence",
 	},
 	additional: {
-		burden: "an additional HMO licence",
+		...licensed("an additional HMO licence"),
 		scheme: "additional HMO licensing scheme",
 		aScheme: "an additional HMO licensing scheme",
-		streets: "whether your street needs a licence",
-		need: "whether this home needs an additional HMO licence",
 	},
+	/** Of a direction it is said where it lies, never that no permission is needed. Source: FACTS-2 B. */
 	article4_hmo: {
-		burden: "planning permission for use as an HMO",
-		streets: "whether it covers your street: a postcode cannot settle it",
+		needs: "Use as an HMO needs planning permission",
+		probablyNeeds: "Use as an HMO probably needs planning permission",
+		covers: (scheme: string) => `this place is inside ${scheme} in force`,
+		streets: (council: string) =>
+			`A postcode cannot settle whether it covers this home: ask ${council}.`,
 		need: "whether use as an HMO needs planning permission",
 		scheme: "Article 4 direction on HMOs",
 		aScheme: "an Article 4 direction on HMOs",
@@ -61,17 +71,18 @@ export function summarise(
 	{ place, asOf }: { place: Place; asOf: IsoDate | null },
 ): string {
 	const councils = councilsOf(place, finding.schemes);
-	const { burden, scheme, aScheme, streets, need } = schemeWords[kind];
+	const { needs, probablyNeeds, covers, scheme, aScheme, streets, need } = schemeWords[kind];
+	const here = covers(`${aScheme} of ${councils}`);
 	const dated = asOf ? ` (${dateInWords(asOf)})` : "";
 	const starts = finding.schemes.map(({ start }) => start).find((start) => start !== null);
 	const edges = new Set(finding.schemes.map(({ coverage }) => coverageInWords[coverage]));
 	const settling = finding.schemes.every(hasCertainEdge)
 		? "Part of this area is inside. The full postcode, once we can place it, settles it."
-		: `Ask ${councils} ${streets}.`;
+		: streets(councils);
 	const proposal = finding.proposed ? " One has been proposed." : "";
 	const sentences: Readonly<Record<Verdict, string>> = {
-		required: `This home needs ${burden}: ${aScheme} of ${councils} covers it.`,
-		likely: `This home probably needs ${burden}: ${aScheme} of ${councils} covers this place. Ask ${councils} to confirm it.`,
+		required: `${needs}: ${here}.`,
+		likely: `${probablyNeeds}: ${here}. Ask ${councils} to confirm it.`,
 		check_boundary: `${capital(aScheme)} of ${councils} covers ${listInWords([...edges])}. ${settling}`,
 		starting_soon: `${capital(aScheme)} of ${councils} ${starts ? `starts here on ${dateInWords(starts)}` : "is to start here, on a day not known yet"}.`,
 		none_found: `We found none${dated}: no ${scheme} of ${councils} that reaches this place.${proposal}`,

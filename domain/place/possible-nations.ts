@@ -18,3 +18,9 @@ export function possibleNations({ grain, authorities, nation }: PlaceInNations):
 	const found = nationsOf(authorities.map(({ code, share }) => [code, share]));
 	return grain !== "unit" && found.length > 1 ? found : [nation];
 }
+
+/** The nation whose law holds; null on a border, until the visitor states it. */
+export function knownNation(place: PlaceInNations): Nation | null {
+	const [nation, ...others] = possibleNations(place);
+	return nation && others.length === 0 ? nation : null;
+}

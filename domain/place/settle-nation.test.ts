@@ -86,3 +86,20 @@ test("once it is stated its law holds, and the other choice stays open", () => {
 	expect(english.licensing.mandatory.verdict).toBe("none_found");
 	expect(english.money.context.nation).toBe("England");
 });
+
+test("a source that the other nation is not covered by counts as not asked of this one", () => {
+	const notCovered = { state: "silent", why: "nation_not_covered" } as const;
+	const gathered = { ...facts, live: { ...facts.live, sales: notCovered, crime: notCovered } };
+	expect(settleNation(gathered, "England").live).toMatchObject({
+		sales: { why: "no_position" },
+		crime: { why: "no_position" },
+	});
+	expect(settleNation(gathered, "Scotland").live.sales).toEqual(notCovered);
+});
+
+test("nobody is told to enter a nation's register before the nation is known", () => {
+	const registering = (nation: Nation | null) =>
+		assessed(nation).risks.some(({ id }) => id === "landlord_register");
+	expect(registering(null)).toBe(false);
+	expect(registering("Scotland")).toBe(true);
+});

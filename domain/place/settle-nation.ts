@@ -1,5 +1,5 @@
-import type { Facts, Place, Share } from "../facts.ts";
-import { reaches } from "../live-sources.ts";
+import type { Answer, Facts, Place, Share } from "../facts.ts";
+import { type LiveKind, reaches } from "../live-sources.ts";
 import { type Nation, nationOfCode } from "../nations/nation.ts";
 import { possibleNations } from "./possible-nations.ts";
 
@@ -33,7 +33,7 @@ export function settleNation(facts: Facts, stated: Nation | null): Facts {
 }
 
 function inNation(facts: Facts, nation: Nation): Facts {
-	const { place, rents, thresholds, regionPrices, sold } = facts;
+	const { place, rents, thresholds, regionPrices, sold, live } = facts;
 	const isHere = ({ code }: { readonly code: string }) => nationOfCode(code) === nation;
 	const authorities = place.authorities.filter(isHere);
 	const share = authorities.reduce((sum, authority) => sum + authority.share, 0);
@@ -53,5 +53,20 @@ function inNation(facts: Facts, nation: Nation): Facts {
 		thresholds: thresholds.filter((threshold) => threshold.nation === nation),
 		regionPrices: isMain ? regionPrices : null,
 		sold: reaches("sales", nation) ? sold : null,
+		live: {
+			...live,
+			certificates: notAsked("certificates", live.certificates, nation),
+			sales: notAsked("sales", live.sales, nation),
+			planning: notAsked("planning", live.planning, nation),
+			crime: notAsked("crime", live.crime, nation),
+			floodWarnings: notAsked("floodWarnings", live.floodWarnings, nation),
+		},
 	};
+}
+
+/** A source that was not asked, because it does not reach the other nation, reaches this one: it needs the postcode itself. */
+function notAsked<T>(kind: LiveKind, answer: Answer<T>, nation: Nation): Answer<T> {
+	return answer.state === "silent" && answer.why === "nation_not_covered" && reaches(kind, nation)
+		? { state: "silent", why: "no_position" }
+		: answer;
 }

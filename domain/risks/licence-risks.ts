@@ -4,6 +4,7 @@ import { licenceFee } from "../licensing/licence-fees.ts";
 import { isNeeded, type Judgement } from "../licensing/verdict.ts";
 import { pence } from "../money.ts";
 import { policyOf } from "../nations/policy-of.ts";
+import { knownNation } from "../place/possible-nations.ts";
 import { dateInWords } from "../words.ts";
 import { type Certainty, type Risk, type RiskedHome, sourceOfFigure } from "./risk.ts";
 
@@ -112,7 +113,8 @@ function ending(
 
 /** What every landlord of a nation does before letting: a need, and a small one. */
 function registering({ facts }: RiskedHome): Risk[] {
-	const register = policyOf(facts.place.nation).landlordRegister;
+	const nation = knownNation(facts.place);
+	const register = nation && policyOf(nation).landlordRegister;
 	return register
 		? [
 				{

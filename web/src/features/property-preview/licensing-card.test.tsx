@@ -49,6 +49,14 @@ test("that nothing was found leads to the council's page also where nothing is t
 		.toHaveAttribute("href", url);
 });
 
+test("what several verdicts ask for is told once", async () => {
+	const verdicts = [aVerdict(), aVerdict({ scheme: "additional", name: "Additional HMO licence" })];
+	renderPart(<LicensingCard verdicts={verdicts} />);
+
+	await expect.element(page.getByText("Additional HMO licence", { exact: true })).toBeVisible();
+	expect(page.getByText(/^Ask Manchester if your street/).elements()).toHaveLength(1);
+});
+
 test("of a verdict that has no bearing nothing is to be done", async () => {
 	renderPart(<LicensingCard verdicts={[aVerdict({ applies: false })]} />);
 

@@ -35,21 +35,32 @@ function Group({ heading, verdicts }: GroupProps) {
 	if (verdicts.length === 0) {
 		return null;
 	}
+	const needs = verdicts.map(({ need }) => need?.what);
 	return (
 		<>
 			{heading ? <h3 className={styles["heading"]}>{heading}</h3> : null}
 			<ul className={styles["verdicts"]}>
-				{verdicts.map((verdict) => (
-					<Verdict key={verdict.scheme} verdict={verdict} />
+				{verdicts.map((verdict, at) => (
+					<Verdict
+						key={verdict.scheme}
+						verdict={verdict}
+						asks={verdict.applies && needs.indexOf(verdict.need?.what) === at}
+					/>
 				))}
 			</ul>
 		</>
 	);
 }
 
-function Verdict({ verdict }: { verdict: LicensingVerdict }) {
-	const { name, summary, need, applies, schemes, page, provenance, scheme } = verdict;
-	const toDo = applies ? need : null;
+type VerdictProps = {
+	verdict: LicensingVerdict;
+	/** What is to be done is told here: of several verdicts that ask for one thing the first does. */
+	asks: boolean;
+};
+
+function Verdict({ verdict, asks }: VerdictProps) {
+	const { name, summary, need, schemes, page, provenance, scheme } = verdict;
+	const toDo = asks ? need : null;
 	const look = verdictPill({
 		...verdict,
 		isPlanning: scheme === "article4",
