@@ -107,3 +107,17 @@ test("where the nation is not known no tax is reckoned", async () => {
 	await expect.element(page.getByText(/^The nation is not known here/)).toBeVisible();
 	await expect.element(price).not.toBeInTheDocument();
 });
+
+test("on a border no tax is worked out before the nation is stated", async () => {
+	const place = aPlace({ nation: "Scotland", nationChoices: ["Scotland", "England"] });
+	renderPart(<QuickRoi preview={anEntitledPreview({ place })} />);
+
+	await expect
+		.element(
+			page.getByText(
+				"Tell us in which nation the home lies: the taxes of Scotland and England differ.",
+			),
+		)
+		.toBeVisible();
+	await expect.element(price).not.toBeInTheDocument();
+});

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import { NAME_THE_NATION } from "#domain/licensing/licence-need.ts";
 import { nations } from "#domain/nations/nation.ts";
 import { marketParts } from "#domain/report/market/market-words.ts";
 import { screens } from "#domain/screens.ts";
-import { countInWords } from "#domain/words.ts";
+import { countInWords, listInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
@@ -49,6 +50,13 @@ const RoiCalculator = lazy(async () => ({
 export function QuickRoi({ preview }: { preview: Preview }) {
 	const { place, inputs, assessedOn } = preview;
 	const nation = nations.find((name) => name === place.nation);
+	if (place.nationChoices.length > 0 && inputs.nation === null) {
+		return (
+			<p className={styles["prompt"]}>
+				{NAME_THE_NATION.what}: the taxes of {listInWords(place.nationChoices)} differ.
+			</p>
+		);
+	}
 	if (!nation) {
 		return (
 			<p className={styles["prompt"]}>
