@@ -169,3 +169,23 @@ test.each([null, "2026-10-03"])(
 		expect(articleFour.page).toBeNull();
 	},
 );
+
+test.each(["selective", "additional", "articleFour"] as const)(
+	"the longest name of a council leaves what to do about %s within a line",
+	(kind) => {
+		const name = "Bournemouth, Christchurch and Poole";
+		const place = someUnit({ authorities: [{ code: "E06000058", name, share: 1 }] });
+		const rows = [
+			someScheme({ coverage: "streets" }),
+			someScheme({ kind: "none" }),
+			someScheme({ start: "2027-01-01" }),
+			someScheme({ kind: "additional", coverage: "streets" }),
+			someScheme({ kind: "article4_hmo", coverage: "streets" }),
+		].map((scheme) => ({ ...scheme, authorityCode: "E06000058", council: name }));
+		for (const schemes of [[], ...rows.map((scheme) => [scheme])]) {
+			const need = needOf(kind, { place, schemes });
+			expect(need?.what.length).toBeLessThanOrEqual(60);
+			expect(need?.who).toBe(name);
+		}
+	},
+);

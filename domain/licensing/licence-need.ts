@@ -27,15 +27,22 @@ const applications: Readonly<Record<Asked, string>> = {
 	planning: "Get planning permission for use as an HMO",
 };
 
-/** What a verdict leaves to be done with a council, whose page is that of the first row that has one. */
+/** Characters that a line on a phone holds. */
+const LONGEST_LINE = 60;
+
+/** What a verdict leaves to be done with a council, whose page is that of the first row that has one. A name too long for the line stands in `who` alone. */
 export function licenceNeed(
 	asked: Asked,
 	verdict: Verdict,
 	{ place, rows }: { readonly place: Place; readonly rows: readonly LicensingScheme[] },
 ): LicenceNeed {
 	const [council = THE_COUNCIL, ...others] = councilNames(place, rows);
+	const named = whatToDo(asked, verdict, council);
 	return {
-		what: whatToDo(asked, verdict, others.length === 0 ? council : THE_COUNCIL),
+		what:
+			others.length === 0 && named.length <= LONGEST_LINE
+				? named
+				: whatToDo(asked, verdict, THE_COUNCIL),
 		who: councilsOf(place, rows),
 		url: pageOf(rows),
 	};
