@@ -5,6 +5,9 @@ declare module "react" {
 	interface CSSProperties {
 		/** Anchor that ties a chip to its panel. */
 		"--anchor"?: string;
+		/** Where a date stands on its line, and how long its window is: shares of the line's days, 0 to 1. */
+		"--at"?: number;
+		"--span"?: number;
 		/** Length of the whole circle of a score, in units of its drawing. */
 		"--length"?: number;
 	}

@@ -1,0 +1,66 @@
+import type { IsoDate } from "#domain/calendar.ts";
+import { DRAFT, daysInWords, type HomeDate } from "#domain/dates/home-date.ts";
+import styles from "./home-dates.module.css";
+
+type HomeDatesProps = {
+	/** Soonest first. */
+	dates: readonly HomeDate[];
+	/** Day on which they were judged: where the line begins. */
+	today: IsoDate;
+	/** Address of the same dates as a file for a calendar. */
+	href: string;
+};
+
+/** What changes for a home, on a line that begins today: down the page where it is narrow, to the scale of days where it is wide. */
+export function HomeDates({ dates, today, href }: HomeDatesProps) {
+	if (dates.length === 0) {
+		return null;
+	}
+	const last = dates.reduce((day, { on, until }) => later(day, until ?? on), today);
+	// A line of no days would have no scale.
+	const length = Math.max(1, daysBetween(today, last));
+	const place = (day: IsoDate) => Math.max(0, daysBetween(today, day)) / length;
+	return (
+		<div className={styles["box"]}>
+			<ol className={styles["line"]}>
+				<li className={styles["today"]}>
+					<b>Today</b>
+				</li>
+				{dates.map((date) => (
+					<li
+						key={`${date.on} ${date.what}`}
+						className={styles["date"]}
+						data-draft={date.isDraft || undefined}
+						style={{
+							"--at": place(date.on),
+							"--span": place(date.until ?? date.on) - place(date.on),
+						}}
+					>
+						<b>{date.what}</b>
+						<span>
+							{daysInWords(date)}
+							{date.isDraft ? <em> {DRAFT}</em> : null}
+						</span>
+					</li>
+				))}
+			</ol>
+			<p className={styles["foot"]}>
+				<span className={styles["key"]}>In force or enacted</span>
+				<span className={styles["key"]} data-draft>
+					{DRAFT} or proposed
+				</span>
+				<a href={href} download>
+					Add to calendar (.ics)
+				</a>
+			</p>
+		</div>
+	);
+}
+
+function later(a: IsoDate, b: IsoDate): IsoDate {
+	return a > b ? a : b;
+}
+
+function daysBetween(from: IsoDate, to: IsoDate): number {
+	return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
