@@ -42,6 +42,7 @@ export const Answer = z.object({
 				z.object({
 					headline: z.string(),
 					amountPence: z.number().optional(),
+					amountOf: z.string().optional(),
 					by: z.string().optional(),
 				}),
 			)

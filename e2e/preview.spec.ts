@@ -9,6 +9,7 @@ test("a visitor goes from a postcode to the figures of one home", async ({ page 
 	await expect(page.getByText(/^Fallowfield, Manchester · Assessed/)).toBeVisible();
 	await expect(page.getByRole("img", { name: /Investment score \d+/ })).toBeVisible();
 
+	await page.getByText("Change", { exact: true }).click();
 	const homes = page.getByLabel("Address");
 	await homes.selectOption({ label: "2 Pretend Terrace, D" });
 	await expect(page).toHaveURL(/certificate=0000-0000-0000-0000-0002/);
@@ -34,12 +35,14 @@ test("a figure opens its source, date and licence", async ({ page }) => {
 test("a home that cannot lawfully be let says so before anything else", async ({ page }) => {
 	await page.goto("/property/M145LL?certificate=0000-0000-0000-0000-0004");
 
-	await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Deal-breaker");
+	await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Can it be let?");
+	await expect(page.getByText("Its energy rating is too low to let.")).toBeVisible();
 	await expect(page.getByText("Cannot lawfully be let: energy rating F").first()).toBeVisible();
 	await expect(page.getByRole("img", { name: /Investment score 20/ })).toBeVisible();
 
+	await page.getByText("Change", { exact: true }).click();
 	await page.getByLabel(/exemption/i).check();
-	await expect(page.getByRole("heading", { name: "Deal-breaker" })).toBeHidden();
+	await expect(page.getByText("Band F needs an exemption of your own.")).toBeVisible();
 });
 
 test("what a stranger may not read is not in any answer the browser gets", async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { IsoDate } from "../calendar.ts";
-import type { Pence } from "../money.ts";
 
 /** How a question is answered, in the order in which it is judged. Source: DECISIONS 13. */
 export const answerVerdicts = ["no", "unknown", "yes_if", "yes"] as const;
@@ -27,8 +26,9 @@ export type Need = {
 	/** Who can settle it. */
 	readonly who: string;
 	readonly url: string | null;
-	readonly costPence?: Pence;
-	readonly by?: IsoDate;
+	/** Pence. */
+	readonly costPence?: number | undefined;
+	readonly by?: IsoDate | undefined;
 };
 
 export type QuestionAnswer = {
@@ -46,8 +46,11 @@ export type QuestionAnswer = {
 /** A risk in a line; its pounds only where the reader may see them. */
 export type RiskLine = {
 	readonly headline: string;
-	readonly amountPence?: Pence;
-	readonly by?: IsoDate;
+	/** Pence. */
+	readonly amountPence?: number | undefined;
+	/** What the amount is: a fee, a year's, once. Beside every amount. */
+	readonly amountOf?: string | undefined;
+	readonly by?: IsoDate | undefined;
 };
 
 /** Three questions answered before anything else is said. */

@@ -31,7 +31,12 @@ export function canItBeLet(
 	home: JudgedLetting,
 	dealBreakers: readonly DealBreaker[],
 ): QuestionAnswer {
-	const conditions = eachOnce([...licenceConditions(home), ...energyConditions(home)]);
+	const energy = energyConditions(home);
+	const licences = licenceConditions(home);
+	// What its own certificate lacks is certain; an address that is not chosen yet comes after the council's say.
+	const conditions = eachOnce(
+		home.energy.band.basis === "property" ? [...energy, ...licences] : [...licences, ...energy],
+	);
 	const needs = [...conditions.map(({ need }) => need), ...registering(home)];
 	const [breaker] = dealBreakers;
 	if (breaker) {
@@ -69,7 +74,9 @@ function answer(
 
 function bandFigure({ energy: { band } }: JudgedLetting): AnswerFigure {
 	if (!isKnown(band)) {
-		return { kind: "none", value: null, sourceText: "no band known" };
+		const sourceText =
+			band.coverage === "not_covered" ? "no open register" : "no certificate found";
+		return { kind: "none", value: null, sourceText };
 	}
 	const sourceText =
 		band.basis === "property" ? "its certificate" : `typical of ${band.place ?? "the area"}`;

@@ -30,11 +30,23 @@ export function composeAnswer(home: Answered, { entitled, unchecked }: Reader): 
 	};
 }
 
-function riskLine({ headline, amount, amountFrom, by }: Risk, entitled: boolean): RiskLine {
+function riskLine(risk: Risk, entitled: boolean): RiskLine {
+	const { headline, amount, amountFrom, by } = risk;
 	const isTold = amount !== null && (entitled || amountFrom !== "published");
 	return {
 		headline,
-		...(isTold ? { amountPence: amount } : {}),
+		...(isTold ? { amountPence: amount, amountOf: amountInWords(risk) } : {}),
 		...(by === null ? {} : { by }),
 	};
+}
+
+/** What an amount is, in a word or three. */
+function amountInWords({ effect, amountFrom, isPenalty }: Risk): string {
+	if (isPenalty) {
+		return "the highest fine";
+	}
+	if (amountFrom === "fee") {
+		return "usual fee";
+	}
+	return effect === "yearly" ? "a year" : effect === "loan" ? "too much loan" : "once";
 }

@@ -47,7 +47,7 @@ function onTypicalFigures({ market: { grossYield }, money, facts }: Paying): Que
 		return {
 			verdict: "unknown",
 			headline: answerWords.unknown,
-			figure: { kind: "none", value: null, sourceText: "no rent and price known" },
+			figure: { kind: "none", value: null, sourceText: "rent and price" },
 			reason: missingInWords(money, facts.place.authorities[0]?.name ?? "this area"),
 			basis: "typical",
 			needs,
@@ -64,7 +64,7 @@ function onTypicalFigures({ market: { grossYield }, money, facts }: Paying): Que
 		reason:
 			money.loanPercent === 0
 				? "In cash it pays where rent exceeds its costs."
-				: `With a ${money.loanPercent}% loan: from about ${percentInWords(money.payingYield)}.`,
+				: `With a ${money.loanPercent}% loan it pays from about ${percentInWords(money.payingYield)}.`,
 		basis: "typical",
 		needs,
 	};

@@ -67,21 +67,24 @@ export function confidenceInWords({
 /** How much of the score is known, and what becomes of the rest. */
 export function weightInWords(knownWeight: number): string {
 	return knownWeight < 100
-		? `${knownWeight}% of the weight is known. What is unknown is left out, and the rest weighs more.`
+		? `${knownWeight}% of the weight is known.`
 		: "Every part of the score is known.";
 }
 
-/** What the score was before a deal-breaker held it down; nothing where none does. */
+/** What the score was before something held it down, and what did; nothing where nothing does. */
 export function cappedInWords({
 	investmentScore,
 	uncapped,
+	limits,
 	dealBreakers,
-}: Pick<Verdict, "investmentScore" | "uncapped"> & {
+}: Pick<Verdict, "investmentScore" | "uncapped" | "limits"> & {
 	readonly dealBreakers: readonly { readonly title: string }[];
 }): string {
 	if (investmentScore === null || uncapped === null || uncapped === investmentScore) {
 		return "";
 	}
-	const titles = dealBreakers.map(({ title }) => title).join("; ");
-	return `Without the deal-breaker the score would be ${uncapped}. It is held at ${investmentScore}: ${titles}.`;
+	const [limit] = limits;
+	// A report of the first method knows no limit but its deal-breakers.
+	const reason = limit?.reason ?? `${dealBreakers.map(({ title }) => title).join("; ")}.`;
+	return `${uncapped} before the limit, ${investmentScore} after it. ${reason}`;
 }

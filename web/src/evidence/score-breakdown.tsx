@@ -10,13 +10,13 @@ import styles from "./score-breakdown.module.css";
 
 type Component = Pick<
 	Verdict["components"][number],
-	"label" | "weight" | "score" | "estimated" | "reason" | "deductions"
+	"label" | "weight" | "points" | "score" | "estimated" | "reason" | "deductions"
 > & { readonly id: string };
 
 /** A score with all it is made of. */
 type Scored = Pick<
 	Verdict,
-	"investmentScore" | "uncapped" | "knownWeight" | "grade" | "gradeLabel"
+	"investmentScore" | "uncapped" | "limits" | "knownWeight" | "grade" | "gradeLabel"
 > & {
 	readonly components: readonly Component[];
 	readonly confidence: { readonly gaps: readonly string[] };
@@ -58,7 +58,7 @@ export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownPro
 type ComponentLineProps = { component: Component; knownWeight: number };
 
 function ComponentLine({ component, knownWeight }: ComponentLineProps) {
-	const { label, weight, score, estimated, reason, deductions } = component;
+	const { label, weight, points, score, estimated, reason, deductions } = component;
 	return (
 		<li className={styles["component"]}>
 			<span className={styles["name"]}>
@@ -67,7 +67,7 @@ function ComponentLine({ component, knownWeight }: ComponentLineProps) {
 					{weight}% of the score
 					{score === null
 						? null
-						: `, gives ${formatNumber(round((score * weight) / knownWeight, 1))} points`}
+						: `, gives ${formatNumber(points ?? round((score * weight) / knownWeight, 1))} points`}
 				</small>
 			</span>
 			<span className={styles["score"]}>

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import { propertyTitle } from "#domain/property-page.ts";
-import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
+import { AnswersCard } from "#web/evidence/answers-card.tsx";
+import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { AreaFacts } from "#web/features/property-preview/area-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
@@ -12,16 +14,16 @@ import { PreviewNotFound } from "#web/features/property-preview/preview-not-foun
 import { PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
 import { PropertyDetails } from "#web/features/property-preview/property-details.tsx";
 import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
+import { ScoreStrip } from "#web/features/property-preview/score-strip.tsx";
 import { SourceCard } from "#web/features/property-preview/source-card.tsx";
 import { MarketIntelligence, Teasers } from "#web/features/property-preview/teasers.tsx";
-import { UncheckedList } from "#web/features/property-preview/unchecked-list.tsx";
 import { useChoices } from "#web/features/property-preview/use-choices.ts";
 import { usePreview } from "#web/features/property-preview/use-preview.ts";
+import { BuyBar, OFFER_ANCHOR } from "#web/features/report-offer/buy-bar.tsx";
 import { ReportOffer } from "#web/features/report-offer/report-offer.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import styles from "./property-screen.module.css";
 
 /** The free preview of a postcode. Source: SPEC section 2 "Property preview". */
 export function PropertyScreen() {
@@ -41,41 +43,48 @@ export function PropertyScreen() {
 			return (
 				<>
 					<PreviewHeader preview={preview} />
-					<div className={styles["choices"]}>
-						<ChoiceBar {...{ preview, choices, choose, refused }} />
-					</div>
 					<output>
 						<VisuallyHidden>{stale ? "Assessing again" : null}</VisuallyHidden>
 					</output>
-					<LoadedPreview preview={preview} stale={stale} />
+					<LoadedPreview
+						preview={preview}
+						stale={stale}
+						choices={<ChoiceBar {...{ preview, choices, choose, refused }} />}
+					/>
+					<BuyBar preview={preview} />
 				</>
 			);
 		}
 	}
 }
 
-function LoadedPreview({ preview, stale }: { preview: Preview; stale: boolean }) {
+type LoadedPreviewProps = { preview: Preview; stale: boolean; choices: ReactNode };
+
+function LoadedPreview({ preview, stale, choices }: LoadedPreviewProps) {
 	return (
 		<PreviewLayout
 			stale={stale}
-			main={
+			lead={
 				<>
-					<DealBreakers dealBreakers={preview.dealBreakers} />
+					<AnswersCard answer={preview.answer} unchecked={preview.unchecked}>
+						<ScoreStrip preview={preview} />
+					</AnswersCard>
+					{choices}
+					<AdverseFacts facts={preview.areaFacts} />
 					<ScoreCard preview={preview} />
-					<PropertyDetails preview={preview} />
-					<ListingCard postcode={preview.postcode} />
-					<LicensingCard verdicts={preview.licensing} />
 				</>
 			}
-			aside={
-				<>
+			offer={
+				<div id={OFFER_ANCHOR}>
 					<ReportOffer preview={preview} stale={stale} />
-					<UncheckedList preview={preview} />
-					<Teasers preview={preview} />
-				</>
+				</div>
 			}
 			rest={
 				<>
+					<PropertyDetails preview={preview} />
+					<ListingCard postcode={preview.postcode} />
+					<LicensingCard verdicts={preview.licensing} />
+					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />
 					<AreaFacts facts={preview.areaFacts} />
 					<SourceCard preview={preview} />

@@ -1,5 +1,4 @@
 import type { Answer } from "#domain/answer/answer.ts";
-import { pence } from "#domain/money.ts";
 
 /** The answers of a postcode whose figures are typical: it may be let if its street needs no licence, and pays from a yield. */
 export function someAnswer(overrides: Partial<Answer> = {}): Answer {
@@ -29,8 +28,17 @@ export function someAnswer(overrides: Partial<Answer> = {}): Answer {
 		risks: {
 			figure: { kind: "count", value: 4, sourceText: "risks found" },
 			items: [
-				{ headline: "It may need a selective licence", amountPence: pence(82_000) },
-				{ headline: "Works to reach band C", amountPence: pence(122_500), by: "2030-10-01" },
+				{
+					headline: "It may need a selective licence",
+					amountPence: 82_000,
+					amountOf: "usual fee",
+				},
+				{
+					headline: "Works to reach band C",
+					amountPence: 122_500,
+					amountOf: "once",
+					by: "2030-10-01",
+				},
 				{ headline: "Flood zones are common in this area" },
 			],
 			unchecked: 2,

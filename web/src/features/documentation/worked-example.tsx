@@ -1,7 +1,8 @@
 import { bandOf } from "#domain/epc/band.ts";
 import { licenceVerdictInWords } from "#domain/licensing/verdict-words.ts";
 import { riskScoreOf } from "#domain/score/bands.ts";
-import { componentLabels, METHODOLOGY_VERSION, weights } from "#domain/score/method.ts";
+import { METHODOLOGY_VERSION, weights } from "#domain/score/method.ts";
+import { toldParts } from "#domain/score/score-words.ts";
 import { poundsInWords } from "#domain/words.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { formatNumber } from "#web/lib/format.ts";
@@ -79,14 +80,11 @@ export function WorkedExample() {
 				scored={{
 					investmentScore: score.value,
 					uncapped: score.uncapped,
+					limits: score.limits,
 					knownWeight: score.knownWeight,
 					grade: score.grade?.grade ?? null,
 					gradeLabel: score.grade?.label ?? null,
-					components: components.map((part) => ({
-						...part,
-						label: componentLabels[part.id],
-						weight: weights[part.id],
-					})),
+					components: toldParts({ components }),
 					confidence: { gaps: [] },
 					dealBreakers,
 				}}

@@ -17,6 +17,7 @@ test("an answer of none that proves nothing says so on the card, once for all it
 			]}
 		/>,
 	);
+	await page.getByText(/facts? about the area/).click();
 
 	await expect
 		.element(page.getByText(`Flood zone, Listed building: ${doubt}`, { exact: true }))
@@ -29,6 +30,7 @@ test("a fact that was found and a gap leave no doubt to speak of", async () => {
 			facts={[anAreaFact(), anAreaFact({ id: "floodZone", evidence: aGap("Not published here.") })]}
 		/>,
 	);
+	await page.getByText(/facts? about the area/).click();
 
 	await expect.element(page.getByText("Not published here.")).toBeVisible();
 	await expect.element(page.getByText(doubt)).not.toBeInTheDocument();
@@ -47,6 +49,7 @@ test("a flood zone is told with the tone and the sign of what it means", async (
 			]}
 		/>,
 	);
+	await page.getByText(/facts? about the area/).click();
 
 	const words = page.getByText("In flood zone 3 (rivers and sea)", { exact: true });
 	await expect.element(words).toHaveAttribute("data-tone", "red");

@@ -1,52 +1,127 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isBand, isBelowMinimum } from "#domain/epc/band.ts";
+import { DEFAULT_LOAN_PERCENT, loanPercents } from "#domain/inputs.ts";
+import { nations } from "#domain/nations/nation.ts";
 import { isMultipleOccupation, type Use, useInWords, uses } from "#domain/use.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import styles from "./choice-bar.module.css";
+import { choiceChips, loanInWords } from "./choice-chips.ts";
 import type { ChoiceProps } from "./choices.ts";
 import { addressesQuery } from "./preview-queries.ts";
 import { YourFigures } from "./your-figures.tsx";
 
-/** Everything a visitor may state about the home, in one bar. The answer follows each change. */
+/** Everything a visitor may state about the home, as one line of chips that opens. The answer follows each change. */
 export function ChoiceBar(props: ChoiceProps) {
-	const { choices, choose, refused } = props;
+	const { preview, refused } = props;
+	const isRefused = Object.keys(refused).length > 0;
+	const [open, setOpen] = useState(isRefused);
 	return (
 		<section className={styles["bar"]} aria-label="About the home">
-			<div className={styles["choosers"]}>
-				<AddressChooser {...props} />
-				<Chooser
-					label="How it is let"
-					value={choices.use ?? "single"}
-					error={refused["use"]}
-					onChange={(event) => choose({ use: readUse(event.target.value) })}
-				>
-					{uses.map((use) => (
-						<option key={use} value={use}>
-							{capitalised(useInWords[use])}
-						</option>
-					))}
-				</Chooser>
-				<Chooser
-					label="Bedrooms"
-					value={choices.bedrooms ?? ""}
-					error={refused["bedrooms"]}
-					onChange={(event) => choose({ bedrooms: event.target.value })}
-				>
-					<option value="">Any</option>
-					{bedroomOptions(choices.bedrooms).map((count) => (
-						<option key={count} value={count}>
-							{count === "0" ? "Studio" : count}
-						</option>
-					))}
-				</Chooser>
-			</div>
-			<YourFigures {...props} />
-			<VisitorStatements {...props} />
+			<details
+				className={styles["details"]}
+				open={open || isRefused}
+				onToggle={(event) => setOpen(event.currentTarget.open)}
+			>
+				<summary>
+					<span className={styles["chips"]}>
+						{choiceChips(preview).map(({ text, look }) => (
+							<span key={text} className={styles["chip"]} data-look={look}>
+								{text}
+							</span>
+						))}
+						<span className={styles["change"]}>
+							Change
+							<Icon name="chevron" size={16} />
+						</span>
+					</span>
+				</summary>
+				<Choosers {...props} />
+				<YourFigures {...props} />
+				<VisitorStatements {...props} />
+			</details>
 		</section>
 	);
+}
+
+function Choosers(props: ChoiceProps) {
+	const { choices, choose, refused } = props;
+	return (
+		<div className={styles["choosers"]}>
+			<AddressChooser {...props} />
+			<Chooser
+				label="How it is let"
+				value={choices.use ?? "single"}
+				error={refused["use"]}
+				onChange={(event) => choose({ use: readUse(event.target.value) })}
+			>
+				{uses.map((use) => (
+					<option key={use} value={use}>
+						{capitalised(useInWords[use])}
+					</option>
+				))}
+			</Chooser>
+			<Chooser
+				label="Bedrooms"
+				value={choices.bedrooms ?? ""}
+				error={refused["bedrooms"]}
+				onChange={(event) => choose({ bedrooms: event.target.value })}
+			>
+				<option value="">Any</option>
+				{bedroomOptions(choices.bedrooms).map((count) => (
+					<option key={count} value={count}>
+						{count === "0" ? "Studio" : count}
+					</option>
+				))}
+			</Chooser>
+			<Chooser
+				label="Loan"
+				value={choices.loan ?? String(DEFAULT_LOAN_PERCENT)}
+				error={refused["loan"]}
+				onChange={(event) => choose({ loan: readLoan(event.target.value) })}
+			>
+				{loanPercents.map((percent) => (
+					<option key={percent} value={percent}>
+						{loanInWords(percent)}
+					</option>
+				))}
+			</Chooser>
+			<NationChooser {...props} />
+		</div>
+	);
+}
+
+/** On a border only the visitor knows whose law holds. */
+function NationChooser({ preview, choices, choose, refused }: ChoiceProps) {
+	const { nationChoices } = preview.place;
+	if (nationChoices.length === 0) {
+		return null;
+	}
+	return (
+		<Chooser
+			label="Nation"
+			value={choices.nation ?? ""}
+			error={refused["nation"]}
+			onChange={(event) =>
+				choose({ nation: nations.find((nation) => nation === event.target.value) ?? null })
+			}
+		>
+			<option value="">Not sure</option>
+			{nationChoices.map((nation) => (
+				<option key={nation} value={nation}>
+					{nation}
+				</option>
+			))}
+		</Chooser>
+	);
+}
+
+/** The default is what is assumed, so it is not stated. */
+function readLoan(value: string): string | null {
+	return value === String(DEFAULT_LOAN_PERCENT) ? null : value;
 }
 
 /** One household is what is assumed, so it is not stated. */

@@ -29,12 +29,7 @@ type ChoiceName = keyof Choices;
 export type ChoiceChanges = { readonly [K in ChoiceName]?: Choices[K] | null };
 export type Choose = (changes: ChoiceChanges) => void;
 
-const choiceNames: readonly ChoiceName[] = [
-	typedNames[0],
-	"use",
-	...typedNames.slice(1),
-	...tickedNames,
-];
+const choiceNames: readonly ChoiceName[] = ["use", "nation", ...typedNames, ...tickedNames];
 
 /** Reads the choices out of the query of an address; what is none of them is left out. */
 export function readChoices(query: URLSearchParams): Choices {

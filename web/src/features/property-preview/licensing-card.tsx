@@ -8,6 +8,7 @@ import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { countsNow, verdictPill } from "#web/evidence/verdict-pill.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { ChipKind } from "#web/ui/chip.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./licensing-card.module.css";
 
@@ -21,10 +22,11 @@ export function LicensingCard({ verdicts }: { verdicts: readonly LicensingVerdic
 		<Card title="Licensing and planning">
 			<Group verdicts={now.filter(({ scheme }) => scheme !== "article4")} />
 			<Group heading="Planning" verdicts={now.filter(({ scheme }) => scheme === "article4")} />
-			<Group
-				heading="Only if you let it another way"
-				verdicts={verdicts.filter((verdict) => !countsNow(verdict))}
-			/>
+			{now.length < verdicts.length ? (
+				<Disclosure summary="Only if you let it another way">
+					<Group verdicts={verdicts.filter((verdict) => !countsNow(verdict))} />
+				</Disclosure>
+			) : null}
 		</Card>
 	);
 }

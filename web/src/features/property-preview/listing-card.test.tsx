@@ -77,6 +77,7 @@ test("it stays when something is chosen, and goes with the postcode", async () =
 	const router = openPreview(listingState(said));
 	await expect.element(card).toBeVisible();
 
+	await page.getByText("Change", { exact: true }).click();
 	await page.getByLabelText("Bedrooms").selectOptions("2");
 	await expect.poll(() => router.state.location.search).toBe("?bedrooms=2");
 	expect(router.state.location.state).toEqual(listingState(said));

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import { screens } from "#domain/screens.ts";
-import { dateInWords } from "#domain/words.ts";
+import { shortDateInWords } from "#domain/words.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./preview-header.module.css";
@@ -14,11 +15,13 @@ export function PreviewHeader({ preview }: { preview: Preview }) {
 	return (
 		<header className={styles["header"]}>
 			<BackToSearch />
-			<h1 className={styles["title"]}>Property Risk Assessment</h1>
-			<p className={styles["address"]}>{address ?? postcode}</p>
+			<h1>
+				<PreviewTitle>{address ?? postcode}</PreviewTitle>
+			</h1>
 			<p className={styles["place"]}>
 				{address ? `${postcode} · ` : null}
-				{place.label} · Assessed <span className={styles["day"]}>{dateInWords(assessedOn)}</span>
+				{place.label} · Assessed{" "}
+				<span className={styles["day"]}>{shortDateInWords(assessedOn)}</span>
 			</p>
 			<StatedInputs inputs={preview.inputs} />
 			{place.verified ? null : (
@@ -28,6 +31,16 @@ export function PreviewHeader({ preview }: { preview: Preview }) {
 				</p>
 			)}
 		</header>
+	);
+}
+
+/** SPEC's title of the screen, small, and under it what was assessed. */
+export function PreviewTitle({ children }: { children: ReactNode }) {
+	return (
+		<>
+			<span className={styles["title"]}>Property Risk Assessment</span>{" "}
+			<span className={styles["address"]}>{children}</span>
+		</>
 	);
 }
 

@@ -2,7 +2,7 @@ import { DRAWN_POSTCODE } from "#domain/document-marks.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import header from "./preview-header.module.css";
-import { BackToSearch } from "./preview-header.tsx";
+import { BackToSearch, PreviewTitle } from "./preview-header.tsx";
 import { PreviewLayout } from "./preview-layout.tsx";
 import styles from "./preview-skeleton.module.css";
 
@@ -12,56 +12,50 @@ export function PreviewSkeleton({ postcode }: { postcode: string }) {
 		<>
 			<header className={header["header"]}>
 				<BackToSearch />
-				<h1 className={header["title"]}>Property Risk Assessment</h1>
-				<p className={header["address"]} {...{ [DRAWN_POSTCODE]: true }}>
-					{formatPostcode(postcode)}
-				</p>
+				<h1>
+					<PreviewTitle>
+						<span {...{ [DRAWN_POSTCODE]: true }}>{formatPostcode(postcode)}</span>
+					</PreviewTitle>
+				</h1>
 				<output className={header["place"]}>
 					Assessing this postcode: asking the official registers …
 				</output>
 			</header>
-			<div className={styles["choosers"]} aria-hidden="true">
-				<Skeleton height="3.5rem" />
-				<Skeleton height="3.5rem" />
-				<Skeleton height="3.5rem" />
-			</div>
 			<PreviewLayout
-				main={
+				lead={
 					<>
-						<ScoreShape />
+						<AnswersShape />
+						<Skeleton height="2.75rem" />
+						<LinesShape lines={4} />
+					</>
+				}
+				offer={<LinesShape lines={9} />}
+				rest={
+					<>
 						<LinesShape lines={8} />
 						<LinesShape lines={7} />
 					</>
 				}
-				aside={
-					<>
-						<LinesShape lines={4} />
-						<LinesShape lines={3} />
-					</>
-				}
-				rest={<LinesShape lines={7} />}
 			/>
 		</>
 	);
 }
 
-function ScoreShape() {
+/** Three answers and the line of the score. */
+function AnswersShape() {
 	return (
-		<div className={styles["card"]} aria-hidden="true">
-			<Skeleton width="9rem" height="1.25rem" />
-			<div className={styles["score"]}>
-				<Skeleton width="10.5rem" height="10.5rem" round />
-				<div className={styles["words"]}>
-					<Skeleton width="min(14rem, 100%)" height="1.75rem" />
-					<Skeleton height="1rem" />
-					<Skeleton width="70%" height="1rem" />
+		<div className={styles["answers"]} aria-hidden="true">
+			{["let", "pays", "risks"].map((question) => (
+				<div key={question} className={styles["answer"]}>
+					<Skeleton width="7rem" height="1.125rem" />
+					<Skeleton width="9rem" height="1.5rem" />
+					<Skeleton width="min(19rem, 100%)" height="1.125rem" />
 				</div>
-			</div>
-			<div className={styles["bars"]}>
-				<Skeleton height="0.75rem" />
-				<Skeleton height="0.75rem" />
-				<Skeleton height="0.75rem" />
-				<Skeleton width="11rem" height="1rem" />
+			))}
+			<Skeleton width="12rem" height="1.25rem" />
+			<div className={styles["score"]}>
+				<Skeleton width="3.5rem" height="3.5rem" round />
+				<Skeleton width="min(15rem, 70%)" height="2rem" />
 			</div>
 		</div>
 	);

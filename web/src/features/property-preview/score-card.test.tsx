@@ -4,31 +4,71 @@ import { aPreview } from "#web/test/a-preview.ts";
 import { aScore, someComponents } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { ScoreStrip } from "./score-strip.tsx";
 
-test("the score is read as one sentence, with its label and its confidence", async () => {
-	renderPart(<ScoreCard preview={aPreview()} />);
+test("the score is read as one sentence, with its range and what it is of", async () => {
+	renderPart(<ScoreStrip preview={aPreview()} />);
 
 	await expect
 		.element(page.getByRole("img", { name: "Investment score 68 out of 100: Good Investment" }))
 		.toBeVisible();
-	await expect.element(page.getByText("Good Investment", { exact: true })).toBeVisible();
-	await expect.element(page.getByText("Moderate confidence")).toBeVisible();
+	await expect.element(page.getByText("68 of 100, could be 49 to 80")).toBeVisible();
+	await expect
+		.element(page.getByText("Good Investment. For the area, not this home."))
+		.toBeVisible();
 });
 
-test("without enough data the circle says so and shows no number", async () => {
+test("a score whose range is narrow is told without it", async () => {
+	renderPart(<ScoreStrip preview={aPreview({ scoreRange: null })} />);
+	await expect.element(page.getByText("68 of 100", { exact: true })).toBeVisible();
+});
+
+test("a score that is held down says why instead of what it is of", async () => {
 	const score = aScore({
-		label: "Not enough published data to score",
-		colour: null,
-		uncapped: null,
+		label: "High Risk",
+		uncapped: 53,
+		limits: [{ id: "rent_below_interest", at: 39, reason: "The rent is less than the interest." }],
+		summary: "Held at 39. The rent is less than the interest.",
 	});
-	renderPart(<ScoreCard preview={aPreview({ riskScore: null, score })} />);
+	const preview = aPreview({ riskScore: 39, score, scoreRange: null });
+	renderPart(
+		<>
+			<ScoreStrip preview={preview} />
+			<ScoreCard preview={preview} />
+		</>,
+	);
+	await expect
+		.element(page.getByText("High Risk. Held at 39. The rent is less than the interest."))
+		.toBeVisible();
+	await expect
+		.element(
+			page
+				.getByText("53 before the limit, 39 after it. The rent is less than the interest.")
+				.first(),
+		)
+		.toBeVisible();
+});
+
+test("without enough data the line says so and shows no number", async () => {
+	const score = aScore({ label: "Not enough published data to score", colour: null });
+	renderPart(<ScoreStrip preview={aPreview({ riskScore: null, score, scoreRange: null })} />);
 
 	await expect
 		.element(page.getByRole("img", { name: "Not enough published data to score" }))
-		.toHaveTextContent(/^Not enough published data to score$/);
-	await expect.element(page.getByText("No score", { exact: true })).toBeVisible();
-	await expect.element(page.getByText("out of 100", { exact: true })).not.toBeInTheDocument();
-	await expect.element(page.getByText(/confidence/)).not.toBeVisible();
+		.toBeVisible();
+	await expect.element(page.getByText(/of 100/)).not.toBeInTheDocument();
+});
+
+test("each part has the points it gives, and what is not known has none", async () => {
+	const components = someComponents().map((part) =>
+		part.id === "yield" ? { ...part, score: null, points: null, outOf: null } : part,
+	);
+	renderPart(<ScoreCard preview={aPreview({ components })} />);
+
+	const parts = page.getByRole("list").first().getByRole("listitem");
+	await expect.element(parts.nth(0)).toHaveTextContent("Energy rating25 of 40");
+	await expect.element(parts.nth(1)).toHaveTextContent("Licensing and planning26 of 30");
+	await expect.element(parts.nth(2)).toHaveTextContent("Rental yieldnot known");
 });
 
 test("each bar has its figure, its mark when estimated, and words where there is none", async () => {
@@ -37,13 +77,14 @@ test("each bar has its figure, its mark when estimated, and words where there is
 	);
 	renderPart(<ScoreCard preview={aPreview({ bars })} />);
 
-	const items = page.getByRole("list").first().getByRole("listitem");
+	await page.getByText("As three ratings").click();
+	const items = page.getByRole("list").nth(1).getByRole("listitem");
 	await expect.element(items.nth(0)).toHaveTextContent("EPC Compliance62% estimated");
 	await expect.element(items.nth(1)).toHaveTextContent(/^Licensing RiskNot checked$/);
 	await expect.element(items.nth(2)).toHaveTextContent(/^Market Conditions70%$/);
 });
 
-test("the breakdown opens on the parts, their weights and what was taken off", async () => {
+test("the breakdown opens on the parts, their weights, what was taken off and the confidence", async () => {
 	renderPart(<ScoreCard preview={aPreview()} />);
 	await expect.element(page.getByText("40% of the score")).not.toBeVisible();
 
@@ -53,38 +94,5 @@ test("the breakdown opens on the parts, their weights and what was taken off", a
 	await expect.element(page.getByText("85 of 100, estimated")).toBeVisible();
 	await expect.element(page.getByText("−15")).toBeVisible();
 	await expect.element(page.getByText(/Grade B: Good/)).toBeVisible();
-});
-
-test("an unknown part and the weight that is left are said", async () => {
-	const components = someComponents().map((part) =>
-		part.id === "yield" ? { ...part, score: null } : part,
-	);
-	renderPart(<ScoreCard preview={aPreview({ components, score: aScore({ knownWeight: 80 }) })} />);
-
-	await page.getByText("How this score is made").click();
-
-	await expect.element(page.getByText("not known")).toBeVisible();
-	await expect.element(page.getByText(/80% of the weight is known/)).toBeVisible();
-});
-
-test("a capped score says what it would be and what holds it", async () => {
-	renderPart(
-		<ScoreCard
-			preview={aPreview({
-				riskScore: 20,
-				score: aScore({ label: "High Risk", uncapped: 51 }),
-				dealBreakers: [{ id: "epc", title: "Cannot lawfully be let", detail: "Rated F." }],
-			})}
-		/>,
-	);
-
-	await page.getByText("How this score is made").click();
-
-	await expect
-		.element(
-			page.getByText(
-				"Without the deal-breaker the score would be 51. It is held at 20: Cannot lawfully be let.",
-			),
-		)
-		.toBeVisible();
+	await expect.element(page.getByText("Moderate confidence")).toBeVisible();
 });

@@ -1,57 +1,74 @@
-import type { Preview } from "#contracts/preview.ts";
+import type { Preview, ScoreComponent } from "#contracts/preview.ts";
+import { cappedInWords } from "#domain/report/verdict/verdict-words.ts";
 import { investmentBand } from "#domain/score/bands.ts";
-import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
+import { formatNumber } from "#web/lib/format.ts";
 import { Bar } from "#web/ui/bar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { ScoreCircle } from "#web/ui/score-circle.tsx";
 import styles from "./score-card.module.css";
+import { SCORE_ANCHOR } from "./score-strip.tsx";
 
-/** Score, label, three bars, confidence. Source: SPEC section 2 "Property preview", block 1; DECISIONS 1 and 3. */
+/** What makes the score: the points of its four parts, SPEC's three bars, and the whole arithmetic. Source: SPEC section 2 "Property preview", block 1; DECISIONS 1 and 3. */
 export function ScoreCard({ preview }: { preview: Preview }) {
-	const { riskScore, score, bars, confidence } = preview;
+	const { riskScore, score, components, bars, confidence } = preview;
+	const scored = { ...preview, ...score, investmentScore: riskScore };
 	return (
-		<Card title="Investment score">
-			<div className={styles["verdict"]}>
-				<ScoreCircle
-					score={riskScore}
-					colour={score.colour}
-					label={score.label}
-					nothing={NOT_ENOUGH_DATA}
-				/>
-				<div className={styles["words"]}>
-					<p className={styles["label"]}>{riskScore === null ? "No score" : score.label}</p>
-					<p className={styles["summary"]}>{score.summary}</p>
+		<div id={SCORE_ANCHOR} className={styles["anchor"]}>
+			<Card title="What makes the score">
+				<ul className={styles["parts"]}>
+					{components.map((part) => (
+						<Part key={part.id} part={part} />
+					))}
+				</ul>
+				<p className={styles["held"]}>{cappedInWords(scored) || score.summary}</p>
+				<Disclosure summary="As three ratings">
+					<p className={styles["scale"]}>On every bar, higher is better.</p>
+					<ul className={styles["bars"]}>
+						{bars.map(({ label, percent, estimated, note }) => (
+							<Bar
+								key={label}
+								label={label}
+								percent={percent}
+								tone={percent === null ? "red" : toneOf(percent)}
+								mark={estimated ? "estimated" : null}
+								nothing={note ?? "Not checked"}
+							/>
+						))}
+					</ul>
+				</Disclosure>
+				<Disclosure summary="How this score is made">
 					{riskScore === null ? null : (
 						<p className={styles["confidence"]}>
-							<b>{confidence.label} confidence</b> in the figures behind it ({confidence.percent}%)
+							<b>{confidence.label} confidence</b> in the figures behind it ({confidence.percent}%).
 						</p>
 					)}
-				</div>
-			</div>
-			<p className={styles["scale"]}>
-				Three quick checks, apart from the score. On every bar, higher is better.
-			</p>
-			<ul className={styles["bars"]}>
-				{bars.map(({ label, percent, estimated, note }) => (
-					<Bar
-						key={label}
-						label={label}
-						percent={percent}
-						tone={percent === null ? "red" : toneOf(percent)}
-						mark={estimated ? "estimated" : null}
-						nothing={note ?? "Not checked"}
-					/>
-				))}
-			</ul>
-			<Disclosure summary="How this score is made">
-				<ScoreBreakdown
-					scored={{ ...preview, ...score, investmentScore: riskScore }}
-					methodologyVersion={preview.methodologyVersion}
-				/>
-			</Disclosure>
-		</Card>
+					<ScoreBreakdown scored={scored} methodologyVersion={preview.methodologyVersion} />
+				</Disclosure>
+			</Card>
+		</div>
+	);
+}
+
+/** The points that a part gives of those it could. */
+function Part({ part: { label, points, outOf, isAssumed } }: { part: ScoreComponent }) {
+	return (
+		<li className={styles["part"]}>
+			<span>{label}</span>
+			{points === null || outOf === null ? (
+				<small>not known</small>
+			) : (
+				<>
+					<span className={styles["track"]} aria-hidden="true">
+						<span style={{ width: `${(100 * points) / outOf}%` }} />
+					</span>
+					<span className={styles["points"]}>
+						<b>{formatNumber(Math.round(points))}</b> of {formatNumber(Math.round(outOf))}
+						{isAssumed ? <small> assumed</small> : null}
+					</span>
+				</>
+			)}
+		</li>
 	);
 }
 

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
-import { formatPounds } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { checkoutPath } from "#web/lib/paths.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import { type ActionProps, NO_PREVIEW, purchaseRequest } from "./report-request.ts";
+import { type ActionProps, getReport, NO_PREVIEW, purchaseRequest } from "./report-request.ts";
 
 /** Buys the report by itself. What the button says, unless it is given: SPEC section 4 "Preview action". */
 export function BuyReport({ preview, price, children }: ActionProps & { children?: ReactNode }) {
@@ -20,7 +19,7 @@ export function BuyReport({ preview, price, children }: ActionProps & { children
 			pendingLabel="Preparing your report..."
 			onClick={() => buy(preview)}
 		>
-			{children ?? `Get Full Report – ${price === 0 ? "Free" : formatPounds(price)}`}
+			{children ?? getReport(price)}
 		</Button>
 	);
 }

@@ -122,6 +122,7 @@ test("while another assessment is under way nothing is bought", async () => {
 		"/api/report-price": gives({ price: 15 }),
 	});
 	renderScreen("/property/M145LL");
+	await page.getByText("Change", { exact: true }).click();
 	await page.getByLabelText("How it is let").selectOptions("sharers");
 
 	await button.click();

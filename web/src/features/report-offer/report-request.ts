@@ -1,4 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
+import { formatPounds } from "#web/lib/format.ts";
 
 /** What the way to a report is given. */
 export type ActionProps = {
@@ -7,6 +8,11 @@ export type ActionProps = {
 	/** Of one report, in pounds. */
 	price: number;
 };
+
+/** What the way to a report says. Source: SPEC section 4 "Preview action". */
+export function getReport(price: number): string {
+	return `Get Full Report – ${price === 0 ? "Free" : formatPounds(price)}`;
+}
 
 /** What somebody is told who asks for a report on nothing. Source: SPEC section 5 "Generating from a preview". */
 export const NO_PREVIEW = "No property data available";

@@ -1,0 +1,73 @@
+import { type Pence, pence } from "../money.ts";
+import { percentInWords } from "../percent-in-words.ts";
+import { countInWords, dateInWords, poundsInWords } from "../words.ts";
+import type { Answer, AnswerFigure, RiskLine } from "./answer.ts";
+
+/** The three questions in their order. Source: DECISIONS 13. */
+export const questions = {
+	let: "Can it be let?",
+	pays: "Does it pay?",
+	risks: "What could go wrong?",
+} as const;
+
+/** What the answer is called where it stands by itself. */
+export const ANSWER_TITLE = "The answer";
+
+/** The figure of an answer as it is printed: a loss with a minus, a gain with a plus. */
+export function figureInWords({ kind, value }: AnswerFigure, nothing: string): string {
+	if (typeof value !== "number") {
+		return value ?? nothing;
+	}
+	switch (kind) {
+		case "percent":
+			return `${percentInWords(value)} yield`;
+		case "pence":
+			return signedPounds(pence(value));
+		default:
+			return String(value);
+	}
+}
+
+/** "+£2,100", "−£5,040", "£0". */
+function signedPounds(amount: Pence): string {
+	const words = poundsInWords(pence(Math.abs(amount)));
+	const rounded = Math.round(amount / 100);
+	return rounded === 0 ? words : `${rounded < 0 ? "−" : "+"}${words}`;
+}
+
+/** "3 risks". */
+export function risksInWords({ risks }: Answer): string {
+	const { value } = risks.figure;
+	return countInWords(typeof value === "number" ? value : 0, "risk");
+}
+
+/** "£950" and what it is, or "by 1 October 2030"; empty of a risk with neither. */
+export function riskAmountInWords({ amountPence, amountOf, by }: RiskLine): {
+	readonly amount: string;
+	readonly of: string;
+} {
+	return amountPence === undefined
+		? { amount: "", of: by === undefined ? "" : `by ${dateInWords(by)}` }
+		: { amount: poundsInWords(pence(amountPence)), of: amountOf ?? "" };
+}
+
+/** What folds open under the answers: by what is still to be settled. */
+export function foldTitle({ let: lets, pays }: Pick<Answer, "let" | "pays">): string {
+	if (pays.verdict === "no") {
+		return "When it would pay";
+	}
+	if (lets.verdict === "unknown" || pays.verdict === "unknown") {
+		return "Who can tell you";
+	}
+	return lets.verdict === "yes" && pays.verdict === "yes"
+		? "What this rests on"
+		: "What settles it";
+}
+
+/** "2 not checked". */
+export function uncheckedInWords({ risks }: Answer): string {
+	return `${risks.unchecked} not checked`;
+}
+
+/** Said under what could not be checked. */
+export const NOT_CHECKED = "We could not check these. Don’t assume they are fine.";

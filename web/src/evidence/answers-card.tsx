@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import {
+	type Answer,
+	type AnswerVerdict,
+	answerWords,
+	type Need,
+	type QuestionAnswer,
+	type RiskLine,
+} from "#domain/answer/answer.ts";
+import {
+	ANSWER_TITLE,
+	figureInWords,
+	foldTitle,
+	NOT_CHECKED,
+	questions,
+	riskAmountInWords,
+	risksInWords,
+	uncheckedInWords,
+} from "#domain/answer/answer-words.ts";
+import { pence } from "#domain/money.ts";
+import { dateInWords, poundsInWords } from "#domain/words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { RatingBadge } from "#web/ui/pill.tsx";
+import { VerdictSign } from "#web/ui/verdict-sign.tsx";
+import styles from "./answers-card.module.css";
+
+type AnswersCardProps = {
+	answer: Answer;
+	/** What no one told us, and who can tell it. */
+	unchecked: readonly { readonly what: string; readonly who: string }[];
+	/** What stands under the answers: the score. */
+	children?: ReactNode;
+};
+
+/** Three questions answered before anything else, what would settle them one press away. Source: DECISIONS 13. */
+export function AnswersCard({ answer, unchecked, children }: AnswersCardProps) {
+	return (
+		<section className={styles["card"]} aria-label={ANSWER_TITLE}>
+			<ol className={styles["answers"]}>
+				<Question title={questions.let} answer={answer.let} nothing="No band" />
+				<Question title={questions.pays} answer={answer.pays} nothing="No figures" />
+				<Risks answer={answer} />
+			</ol>
+			<Fold answer={answer} unchecked={unchecked} />
+			{children}
+		</section>
+	);
+}
+
+type QuestionProps = { title: string; answer: QuestionAnswer; nothing: string };
+
+function Question({ title, answer, nothing }: QuestionProps) {
+	const { verdict, headline, figure, reason } = answer;
+	return (
+		<Row title={title} sign={verdict} word={headline} reason={reason}>
+			<b>
+				{figure.kind === "band" ? (
+					<RatingBadge rating={String(figure.value)} />
+				) : (
+					figureInWords(figure, nothing)
+				)}
+			</b>
+			<span>{figure.sourceText}</span>
+		</Row>
+	);
+}
+
+/** The gravest risk stands for all; the rest are under the answers. */
+function Risks({ answer }: { answer: Answer }) {
+	const [gravest] = answer.risks.items;
+	const told = gravest && riskAmountInWords(gravest);
+	return (
+		<Row
+			title={questions.risks}
+			sign={gravest ? "risk" : "unknown"}
+			word={gravest ? risksInWords(answer) : answerWords.unknown}
+			reason={
+				gravest ? `${gravest.headline}.` : `${uncheckedInWords(answer)}. Don’t assume it is fine.`
+			}
+		>
+			{told?.amount ? <b>{told.amount}</b> : null}
+			<span>{told?.of}</span>
+		</Row>
+	);
+}
+
+type RowProps = {
+	title: string;
+	sign: AnswerVerdict | "risk";
+	word: string;
+	reason: string;
+	/** The one figure and whose it is. */
+	children: ReactNode;
+};
+
+function Row({ title, sign, word, reason, children }: RowProps) {
+	return (
+		<li className={styles["row"]} data-sign={sign}>
+			<h2 className={styles["question"]}>{title}</h2>
+			<p className={styles["verdict"]}>
+				<VerdictSign sign={sign} />
+				{word}
+			</p>
+			<p className={styles["figure"]}>{children}</p>
+			<p className={styles["reason"]}>{reason}</p>
+		</li>
+	);
+}
+
+function Fold({ answer, unchecked }: Pick<AnswersCardProps, "answer" | "unchecked">) {
+	const needs = [...answer.let.needs, ...answer.pays.needs];
+	const others = answer.risks.items.slice(1);
+	return (
+		<details className={styles["fold"]}>
+			<summary>
+				{foldTitle(answer)}
+				<span>
+					{uncheckedInWords(answer)}
+					<Icon name="chevron" size={18} />
+				</span>
+			</summary>
+			<ol className={styles["needs"]}>
+				{needs.map((need) => (
+					<NeedLine key={need.what} need={need} />
+				))}
+				{others.map((risk) => (
+					<li key={risk.headline}>
+						{risk.headline}. <small>{amountLine(risk)}</small>
+					</li>
+				))}
+				{unchecked.length > 0 ? (
+					<li>
+						{NOT_CHECKED}
+						<ul className={styles["unchecked"]}>
+							{unchecked.map(({ what, who }) => (
+								<li key={what}>
+									{what}. <small>{who}</small>
+								</li>
+							))}
+						</ul>
+					</li>
+				) : null}
+			</ol>
+		</details>
+	);
+}
+
+function amountLine(risk: RiskLine): string {
+	const { amount, of } = riskAmountInWords(risk);
+	return [amount, of].filter(Boolean).join(", ");
+}
+
+function NeedLine({ need: { what, who, url, costPence, by } }: { need: Need }) {
+	return (
+		<li>
+			{what}.{" "}
+			<small>
+				{url ? <a href={url}>{who}</a> : who}
+				{costPence === undefined ? null : `, ${poundsInWords(pence(costPence))}`}
+				{by === undefined ? null : `, by ${dateInWords(by)}`}
+			</small>
+		</li>
+	);
+}
