@@ -10,7 +10,8 @@ const datesOf = (stated: Stated = {}) => homeDates(someAssessment(stated));
 const brief = (dates: readonly HomeDate[]) => dates.map(({ on, what }) => `${on} ${what}`);
 
 const database = "2027-05-15 Enter yourself and this home in the landlord database (North West)";
-const tax = "2027-04-06 A person's income tax on rent becomes 22%, 42% and 47%";
+const tax =
+	"2027-04-06 Income tax on rent is 22%, 42% and 47%, by the law before the Budget of 28 October 2026";
 const band = "2030-10-01 A home needs energy band C to be let";
 
 test("a home in England has its region's window, the tax of April 2027 and band C, soonest first", () => {
@@ -94,11 +95,27 @@ test("a scheme that reaches the home has its end, one that starts later its firs
 		],
 	});
 	expect(brief(datesOf({ facts }))).toEqual([
-		"2027-02-01 Selective licensing here is due to start",
+		"2027-02-01 Selective licensing that may reach this home is due to start",
 		tax,
-		"2028-12-31 Selective licensing here is due to end",
+		"2028-12-31 Selective licensing that may reach this home is due to end",
 		band,
 	]);
+});
+
+test("a scheme is told to reach a home only by a row that was verified, at a postcode that was placed", () => {
+	const ends = (verifiedOn: string | null, place = someUnit({ region: null })) =>
+		brief(
+			datesOf({
+				facts: someFacts({
+					place,
+					schemes: [someScheme({ start: "2024-01-01", end: "2028-12-31", verifiedOn })],
+				}),
+			}),
+		).find((date) => date.includes("licensing"));
+	const may = "2028-12-31 Selective licensing that may reach this home is due to end";
+	expect(ends("2026-11-20")).toBe("2028-12-31 Selective licensing here is due to end");
+	expect(ends(null)).toBe(may);
+	expect(ends("2026-11-20", somePlace({ region: null }))).toBe(may);
 });
 
 test("a scheme of streets may reach the home, and one without an end is over after five years", () => {
@@ -133,7 +150,7 @@ test("a scheme has dates only for a use that it bears on", () => {
 	expect(brief(datesOf({ facts, use: "sharers" }))).toEqual([
 		"2027-03-01 An Article 4 direction on HMOs that may reach this home is due to start",
 		tax,
-		"2028-12-31 Additional HMO licensing here is due to end",
+		"2028-12-31 Additional HMO licensing that may reach this home is due to end",
 		band,
 	]);
 });

@@ -17,7 +17,8 @@ const kinds: Readonly<
 };
 
 /**
- * When the council's schemes that reach a home, or may, begin and end. What is only proposed has no effect and no date here.
+ * When the council's schemes that reach a home, or may, begin and end. As in the verdict, only a row that an administrator has verified reaches a
+ * home for certain, and only where the postcode itself is placed. What is only proposed has no effect and no date here.
  * Source: DECISIONS 6.
  */
 export function schemeDates({
@@ -36,7 +37,11 @@ export function schemeDates({
 			if (kind === undefined || !bears[kind.verdict]) {
 				return [];
 			}
-			const isHere = hasCertainEdge(scheme) && shareReached(place, [scheme]) >= NEARLY_ALL;
+			const isHere =
+				place.grain === "unit" &&
+				scheme.verifiedOn !== null &&
+				hasCertainEdge(scheme) &&
+				shareReached(place, [scheme]) >= NEARLY_ALL;
 			const subject = `${kind.name} ${isHere ? "here" : "that may reach this home"}`;
 			const source = sourceOf(scheme, registerAsOf);
 			return turnsOf(scheme, day).map(({ on, verb }) => ({

@@ -15,7 +15,7 @@ test("rates that change are told, with the Act that enacts them", () => {
 		{
 			on: "2027-04-06",
 			until: null,
-			what: "A person's income tax on rent becomes 22%, 42% and 47%",
+			what: "Income tax on rent is 22%, 42% and 47%, by the law before the Budget of 28 October 2026",
 			isDraft: false,
 			source: {
 				name: "Finance Act 2026, schedules 1 and 2",
@@ -28,7 +28,10 @@ test("rates that change are told, with the Act that enacts them", () => {
 
 test("where the rates stay, the credit for finance costs alone is told", () => {
 	expect(after({ credit: 0.22 })).toMatchObject([
-		{ what: "A person's tax credit for finance costs becomes 22%", isDraft: false },
+		{
+			what: "The tax credit for loan interest is 22%, by the law before the Budget of 28 October 2026",
+			isDraft: false,
+		},
 	]);
 });
 

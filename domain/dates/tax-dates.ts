@@ -11,6 +11,9 @@ const financeAct = {
 	readOn: "2026-11-22",
 };
 
+/** No one here has read that Budget, which may have changed what was enacted. Source: DECISIONS 14, FACTS-2 A1. */
+const BEFORE_BUDGET = "by the law before the Budget of 28 October 2026";
+
 /**
  * The changes to come of the tax that a person pays on rent, of one nation's table. Where its rates stay, as Scotland's do, the credit
  * for finance costs alone. The table holds what is enacted. Source: FACTS-2 A1.
@@ -21,7 +24,17 @@ export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonl
 		.filter(({ from }) => from > day)
 		.flatMap((rule) => {
 			const what = now && changeInWords(now, rule);
-			return what ? [{ on: rule.from, until: null, what, isDraft: false, source: financeAct }] : [];
+			return what
+				? [
+						{
+							on: rule.from,
+							until: null,
+							what: `${what}, ${BEFORE_BUDGET}`,
+							isDraft: false,
+							source: financeAct,
+						},
+					]
+				: [];
 		});
 }
 
@@ -29,11 +42,11 @@ export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonl
 function changeInWords(before: IncomeTaxRule, after: IncomeTaxRule): string | null {
 	if (taxpayers.some((taxpayer) => before.rates[taxpayer] !== after.rates[taxpayer])) {
 		const rates = taxpayers.map((taxpayer) => percent(after.rates[taxpayer]));
-		return `A person's income tax on rent becomes ${listInWords(rates)}`;
+		return `Income tax on rent is ${listInWords(rates)}`;
 	}
 	return before.credit === after.credit
 		? null
-		: `A person's tax credit for finance costs becomes ${percent(after.credit)}`;
+		: `The tax credit for loan interest is ${percent(after.credit)}`;
 }
 
 function percent(share: number): string {
