@@ -1,12 +1,13 @@
 import { isKnown } from "../evidence.ts";
 import { type HomeMoney, passesALender } from "../finance/home-money.ts";
+import { decisiveTax } from "../finance/tax-cases.ts";
 import { areFiguresStated } from "../inputs.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import { NAME_THE_NATION } from "../licensing/licence-need.ts";
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { knownNation } from "../place/possible-nations.ts";
-import { atMostInWords } from "../report/words/amounts.ts";
+import { beforeInWords } from "../report/money/money-words.ts";
 import { poundsInWords } from "../words.ts";
 import {
 	type AnswerFigure,
@@ -96,7 +97,7 @@ function cashFigure({ figures }: HomeMoney): AnswerFigure {
 	return {
 		kind: cashFlow === null ? "none" : "pence",
 		value: cashFlow,
-		sourceText: "a year before tax, your figures",
+		sourceText: `a year ${beforeInWords(figures)}, your figures`,
 	};
 }
 
@@ -120,6 +121,9 @@ function judgeStated({ money }: Paying): Judged {
 					: "Costs and interest take all of the rent.",
 		};
 	}
+	if (money.figures.isBeforeServiceCharge) {
+		return { verdict: "yes_if", reason: "A flat's service charge comes off this: type it." };
+	}
 	if (passesALender(money) === false) {
 		return { verdict: "yes_if", reason: "No lender's test that we hold is passed." };
 	}
@@ -135,24 +139,27 @@ function judgeStated({ money }: Paying): Judged {
 			};
 }
 
-/** What is left after the tax of a higher-rate taxpayer. */
+/** What is left after the tax of a higher-rate taxpayer, or at the position stated. */
 function afterTax({ figures }: HomeMoney): { readonly label: string; readonly left: Pence | null } {
 	const [thisYear] = figures.tax;
-	const higher = thisYear?.cases.find(({ taxpayer }) => taxpayer === "higher");
-	const rate = higher?.tax.known ? `${Math.round(higher.tax.rate * 100)}% tax` : "tax";
-	return { label: rate, left: higher?.afterTax ?? null };
+	const decisive = thisYear ? decisiveTax(thisYear) : null;
+	const rate = decisive?.tax.known ? decisive.tax.rate : null;
+	return {
+		label: rate === null ? "tax" : `${Math.round(rate * 100)}% tax`,
+		left: decisive?.afterTax ?? null,
+	};
 }
 
 /** From which rent and at which price it would pay, each with the other as it is. */
 function waysToPay({ figures, assumptions, loanPercent }: HomeMoney): Need[] {
-	const { breakEvenPrice: price, breakEvenRent: rent } = figures;
+	const { price, rent } = figures.paying;
 	const loan = loanPercent === 0 ? "in cash" : `with a ${loanPercent}% loan`;
 	return [
 		...(rent === null || assumptions.price === null
 			? []
 			: [
 					{
-						what: `At ${poundsInWords(assumptions.price)} it breaks even at ${poundsInWords(rent)} a month, ${loan}`,
+						what: `At ${poundsInWords(assumptions.price)} it pays from ${poundsInWords(rent)} a month, ${loan}`,
 						who: "A letting agent",
 						url: null,
 					},
@@ -161,7 +168,7 @@ function waysToPay({ figures, assumptions, loanPercent }: HomeMoney): Need[] {
 			? []
 			: [
 					{
-						what: `At ${poundsInWords(assumptions.rent)} a month it breaks even at ${atMostInWords(price)}, ${loan}`,
+						what: `At ${poundsInWords(assumptions.rent)} a month it pays up to ${poundsInWords(price.price)}, ${loan}`,
 						who: "The seller",
 						url: null,
 					},

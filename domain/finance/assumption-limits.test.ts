@@ -27,6 +27,7 @@ test.each<[string, Partial<Assumptions>, Partial<Assumptions>]>([
 	["a share that is no number", { maintenanceShare: Number.NaN }, { maintenanceShare: 0.1 }],
 	["the noise of a division", { interestRate: 0.1 + 0.2 }, { interestRate: 0.3 }],
 	["next to no interest", { interestRate: 1e-300 }, { interestRate: 0 }],
+	["a service charge that is not known", { serviceCharge: null }, { serviceCharge: null }],
 	["a cost below nothing", { insurance: pence(-100) }, { insurance: pence(0) }],
 	["a cost above £1m", { energyWorks: pence(100_000_001) }, { energyWorks: pence(100_000_000) }],
 ])("%s, %j, is read as %j", (_, typed, read) => {

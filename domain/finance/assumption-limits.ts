@@ -29,11 +29,11 @@ const SHARE_DECIMALS = 6;
 
 /**
  * Assumptions that can be calculated with, whatever was typed. A price or rent outside its limits counts as not known; any other figure as
- * the nearest limit, and one that is no number at all as its default.
+ * the nearest limit, and one that is no number at all as its default. A service charge may be not known too.
  */
 export function withinLimits(assumptions: Assumptions): Assumptions {
 	const share = (key: ShareKey) => round(nearest(key, assumptions[key]), SHARE_DECIMALS);
-	const cost = (key: CostKey) => pence(Math.round(nearest(key, assumptions[key])));
+	const cost = (key: CostKey) => pence(Math.round(nearest(key, assumptions[key] ?? Number.NaN)));
 	return {
 		price: orNull("price", assumptions.price),
 		rent: orNull("rent", assumptions.rent),
@@ -43,7 +43,7 @@ export function withinLimits(assumptions: Assumptions): Assumptions {
 		managementShare: share("managementShare"),
 		maintenanceShare: share("maintenanceShare"),
 		insurance: cost("insurance"),
-		serviceCharge: cost("serviceCharge"),
+		serviceCharge: assumptions.serviceCharge === null ? null : cost("serviceCharge"),
 		licenceFee: cost("licenceFee"),
 		compliance: cost("compliance"),
 		purchaseFees: cost("purchaseFees"),
@@ -58,7 +58,7 @@ type CostKey = Exclude<Assumed, ShareKey>;
 function nearest(key: Assumed, value: number): number {
 	const { least, most } = assumptionLimits[key];
 	return Number.isNaN(value)
-		? assumptionDefaults[key].value
+		? (assumptionDefaults[key].value ?? least)
 		: Math.min(Math.max(value, least), most);
 }
 

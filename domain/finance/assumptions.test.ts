@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../money.ts";
-import { assumptionDefaults, startingAssumptions } from "./assumptions.ts";
+import { assumptionDefaults, startingAssumptions, twoYearRate } from "./assumptions.ts";
+import { typicalCostShare } from "./paying-yield.ts";
+import { serviceChargeGuide, startingCharge } from "./service-charge.ts";
 
 test("a home starts from the published defaults around its own price and rent", () => {
 	expect(startingAssumptions({ price: fromPounds(200_000), rent: null })).toEqual({
 		price: fromPounds(200_000),
 		rent: null,
 		depositShare: 0.25,
-		interestRate: 0.0485,
+		interestRate: 0.0563,
 		voidShare: 0.05,
 		managementShare: 0.12,
 		maintenanceShare: 0.1,
@@ -20,8 +22,31 @@ test("a home starts from the published defaults around its own price and rent", 
 	});
 });
 
-test("every default says in a sentence where it is from", () => {
-	for (const { source } of Object.values(assumptionDefaults)) {
+test("what is known of the home takes the place of its default", () => {
+	const known = { serviceCharge: null, depositShare: 0.4 };
+	expect(startingAssumptions({ price: null, rent: null, ...known })).toMatchObject(known);
+});
+
+test("every default says in a sentence where it is from, when it was read, and who says so", () => {
+	for (const { source, asOf, lastChecked, kind } of [
+		...Object.values(assumptionDefaults),
+		twoYearRate,
+		serviceChargeGuide,
+		typicalCostShare,
+	]) {
 		expect(source).toMatch(/^[A-Z].{20,}\.$/);
+		expect(lastChecked).toMatch(/^2026-11-2\d$/);
+		// What someone published has a day of its own, a rule of the trade has none.
+		expect(asOf !== null).toBe(kind === "published");
 	}
+});
+
+test.each([
+	["a flat", null, "Flat", null],
+	["a maisonette", null, "Maisonette, mid-terrace", null],
+	["a house", null, "House, detached", 0],
+	["a home of unknown type", null, null, 0],
+	["a flat whose charge is stated", fromPounds(1_800), "Flat", fromPounds(1_800)],
+])("%s begins with the service charge that is known of it", (_, stated, type, charge) => {
+	expect(startingCharge(stated, type)).toBe(charge);
 });

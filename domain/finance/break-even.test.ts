@@ -5,7 +5,10 @@ import { type Assumptions, startingAssumptions } from "./assumptions.ts";
 import { breakEvenPrice, breakEvenRent, priceAtGrossYield } from "./break-even.ts";
 import { yearOf } from "./cash-flow.ts";
 
-const home = startingAssumptions({ price: fromPounds(200_000), rent: fromPounds(1_000) });
+const home = {
+	...startingAssumptions({ price: fromPounds(200_000), rent: fromPounds(1_000) }),
+	interestRate: 0.0485,
+};
 const upTo = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const money = (max: number) => fc.integer({ min: 0, max }).map(pence);
 const anyHome: fc.Arbitrary<Assumptions> = fc.record({
@@ -17,7 +20,7 @@ const anyHome: fc.Arbitrary<Assumptions> = fc.record({
 	managementShare: upTo(0.3),
 	maintenanceShare: upTo(0.3),
 	insurance: money(100_000),
-	serviceCharge: money(500_000),
+	serviceCharge: fc.option(money(500_000)),
 	licenceFee: money(100_000),
 	compliance: money(100_000),
 	purchaseFees: money(500_000),

@@ -45,7 +45,7 @@ function keptShare({ voidShare, managementShare, maintenanceShare }: Assumptions
 	return (1 - voidShare) * (1 - managementShare) - maintenanceShare;
 }
 
-/** A year's costs that do not follow the rent, interest apart. */
+/** A year's costs that do not follow the rent, interest apart; a service charge that is not known is left out. */
 function fixedCosts({ insurance, serviceCharge, licenceFee, compliance }: Assumptions): number {
-	return insurance + serviceCharge + licenceFee + compliance;
+	return insurance + (serviceCharge ?? 0) + licenceFee + compliance;
 }

@@ -1,50 +1,50 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
-import { policyOf } from "../nations/policy-of.ts";
 import type { Use } from "../use.ts";
 import { withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
-import { type CashFlow, yearOf } from "./cash-flow.ts";
-import { type IncomeTax, incomeTax, incomeTaxBasis } from "./income-tax.ts";
-import { type InterestCover, interestCover } from "./interest-cover.ts";
-import { type Taxpayer, taxpayers } from "./tax-rules.ts";
-import { nextTaxYear, type TaxYear, taxYearOf } from "./tax-year.ts";
+import { type CashFlow, lettingYear, yearOf } from "./cash-flow.ts";
+import { incomeTaxBasis } from "./income-tax.ts";
+import { coverAt, type LenderTests } from "./lender-tests.ts";
+import { loanTests } from "./loan-tests.ts";
+import { type PayingPrice, payingPrice, payingRent } from "./paying.ts";
+import type { Position } from "./position.ts";
+import { type TaxedYear, taxedYears } from "./tax-cases.ts";
 
 /** What the sums hang on besides the assumptions. */
 export type MoneyContext = {
 	readonly nation: Nation;
 	readonly use: Use;
 	readonly day: IsoDate;
+	/** Whose tax is calculated; where none is stated, that of the three bands. */
+	readonly position?: Position | null;
 };
 
 /** Everything that follows from the assumptions: the web report calculates it again when the reader edits one. */
 export type MoneyFigures = {
 	readonly year: CashFlow;
-	readonly cover: InterestCover;
+	/** A flat's service charge is not known, and left out of every result. */
+	readonly isBeforeServiceCharge: boolean;
+	/** A year's rent over a year's interest at the rate paid, 1.45 being 145 %; null without rent, loan or interest. */
+	readonly coverAtPayRate: number | null;
+	readonly lenders: LenderTests;
 	/** Whose income tax it is. */
 	readonly taxBasis: string;
 	/** Tax years from the report's own on. */
-	readonly tax: readonly {
-		/** "2026-27". */
-		readonly year: string;
-		readonly cases: readonly {
-			readonly taxpayer: Taxpayer;
-			readonly label: string;
-			readonly tax: IncomeTax;
-			/** Cash flow less the tax; null where either is not known. */
-			readonly afterTax: Pence | null;
-		}[];
-	}[];
+	readonly tax: readonly TaxedYear[];
+	/** Where cash flow, lender and tax are all satisfied, one thing changed. */
+	readonly paying: { readonly price: PayingPrice | null; readonly rent: Pence | null };
+	/** Where the year's cash flow before tax is nothing, one thing changed. */
 	readonly breakEvenRent: Pence | null;
 	readonly breakEvenPrice: Pence | null;
 	readonly sensitivity: readonly {
 		/** "Interest rate 1 point higher". */
 		readonly label: string;
 		readonly cashFlow: Pence | null;
-		/** Rent over interest at the stress rate. */
-		readonly coverAtStress: number | null;
+		/** Rent over interest at the rate that the deciding lender tests. */
+		readonly coverTested: number | null;
 	}[];
 };
 
@@ -52,24 +52,27 @@ export type MoneyFigures = {
  * Everything that follows from the assumptions. Pure and quick: a browser calls it on every edit. It never throws and gives no NaN: what
  * lies outside `assumptionLimits` is read as `withinLimits` says, and what needs a missing price or rent is null.
  */
-export function calculateMoney(
-	assumptions: Assumptions,
-	{ nation, day }: MoneyContext,
-): MoneyFigures {
+export function calculateMoney(assumptions: Assumptions, context: MoneyContext): MoneyFigures {
 	const sound = withinLimits(assumptions);
-	const year = yearOf(sound, nation, day);
-	const thisYear = taxYearOf(day);
+	const year = yearOf(sound, context.nation, context.day);
 	return {
 		year,
-		cover: coverOf(sound, year.loan),
-		taxBasis: incomeTaxBasis(nation),
-		tax: [thisYear, nextTaxYear(thisYear)].map((taxYear) => taxIn(taxYear, year, nation)),
+		isBeforeServiceCharge: sound.serviceCharge === null,
+		coverAtPayRate: coverAt({ ...sound, loan: year.loan }, sound.interestRate),
+		lenders: loanTests(sound, year.loan, context),
+		taxBasis: incomeTaxBasis(context.nation, context.position),
+		tax: taxedYears(year, context),
+		paying: { price: payingPrice(sound, context), rent: payingRent(sound, context) },
 		breakEvenRent: breakEvenRent(sound),
 		breakEvenPrice: breakEvenPrice(sound),
-		sensitivity: whatIfs.map(({ label, change }) => {
-			const changed = { ...sound, ...change(sound) };
-			const { cashFlow, loan } = yearOf(changed, nation, day);
-			return { label, cashFlow, coverAtStress: coverOf(changed, loan).atStress };
+		sensitivity: whatIfs.map(({ label, points, change }) => {
+			const changed = { ...sound, ...change?.(sound) };
+			const { cashFlow, loan } = lettingYear({
+				...changed,
+				interestRate: changed.interestRate + points,
+			});
+			const { deciding } = loanTests(changed, loan, context, points);
+			return { label, cashFlow, coverTested: deciding?.coverReached ?? null };
 		}),
 	};
 }
@@ -80,60 +83,29 @@ const TWO_MONTHS = 2 / 12;
 /** What may go otherwise than assumed, one thing at a time. */
 const whatIfs: readonly {
 	readonly label: string;
-	readonly change: (assumptions: Assumptions) => Partial<Assumptions>;
+	/** Added to the rate of interest, as a fraction. */
+	readonly points: number;
+	readonly change?: (assumptions: Assumptions) => Partial<Assumptions>;
 }[] = [
+	{ label: "Interest rate 1 point higher", points: 0.01 },
+	{ label: "Interest rate 2 points higher", points: 0.02 },
 	{
-		label: "Interest rate 1 point higher",
-		change: ({ interestRate }) => ({ interestRate: interestRate + 0.01 }),
+		label: "Rent 5% lower",
+		points: 0,
+		change: ({ rent }) => ({ rent: shareOf(rent, 0.95) }),
 	},
 	{
-		label: "Interest rate 2 points higher",
-		change: ({ interestRate }) => ({ interestRate: interestRate + 0.02 }),
+		label: "Rent 10% lower",
+		points: 0,
+		change: ({ rent }) => ({ rent: shareOf(rent, 0.9) }),
 	},
-	{ label: "Rent 5% lower", change: ({ rent }) => ({ rent: shareOf(rent, 0.95) }) },
-	{ label: "Rent 10% lower", change: ({ rent }) => ({ rent: shareOf(rent, 0.9) }) },
 	{
 		label: "Two months of the year empty",
+		points: 0,
 		change: ({ voidShare }) => ({ voidShare: Math.max(voidShare, TWO_MONTHS) }),
 	},
 ];
 
 function shareOf(amount: Pence | null, share: number): Pence | null {
 	return amount === null ? null : pence(Math.round(amount * share));
-}
-
-function coverOf({ rent, interestRate }: Assumptions, loan: Pence | null) {
-	return interestCover({ rent, loan, payRate: interestRate, fixedFiveYears: false });
-}
-
-function taxIn(taxYear: TaxYear, year: CashFlow, nation: Nation): MoneyFigures["tax"][number] {
-	return {
-		year: taxYear.name,
-		cases: taxpayers.map((taxpayer) => {
-			const tax = taxOf({ taxpayer, taxYear, year, nation });
-			const { cashFlow } = year;
-			const afterTax = tax.known && cashFlow !== null ? pence(cashFlow - tax.due) : null;
-			return { taxpayer, label: policyOf(nation).taxes.taxpayers[taxpayer], tax, afterTax };
-		}),
-	};
-}
-
-type Taxed = {
-	readonly taxpayer: Taxpayer;
-	readonly taxYear: TaxYear;
-	readonly year: CashFlow;
-	readonly nation: Nation;
-};
-
-function taxOf({ taxpayer, taxYear, year, nation }: Taxed): IncomeTax {
-	const { netOperatingIncome, interest } = year;
-	return netOperatingIncome === null || interest === null
-		? { known: false, reason: "Tax hangs on both the price and the rent." }
-		: incomeTax({
-				nation,
-				day: taxYear.from,
-				taxpayer,
-				profitBeforeFinance: netOperatingIncome,
-				financeCost: interest,
-			});
 }

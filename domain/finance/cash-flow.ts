@@ -15,21 +15,30 @@ type Operation = {
 	readonly netOperatingIncome: Pence | null;
 };
 
-/** What the purchase takes. Null where there is no price; the tax and the money put in also where we hold no tax for the day. */
-type Purchase = {
+/** What is borrowed and what it costs. Null where there is no price. */
+type Borrowing = {
 	readonly deposit: Pence | null;
 	readonly loan: Pence | null;
 	/** A year's, on an interest-only loan. */
 	readonly interest: Pence | null;
+};
+
+/** A year before the purchase and any tax: what the letting brings and what the loan costs. */
+export type LettingYear = Operation &
+	Borrowing & {
+		/** A year's, before income tax. */
+		readonly cashFlow: Pence | null;
+	};
+
+/** What the purchase takes. Null where there is no price, or where we hold no tax for the day. */
+type Purchase = {
 	readonly tax: PurchaseTax | null;
 	/** Deposit, purchase tax, fees and energy works. */
 	readonly moneyIn: Pence | null;
 };
 
-export type CashFlow = Operation &
+export type CashFlow = LettingYear &
 	Purchase & {
-		/** A year's, before income tax. */
-		readonly cashFlow: Pence | null;
 		/** In percent, to four decimals. Net: the operating income over price, purchase tax and fees. */
 		readonly grossYield: number | null;
 		readonly netYield: number | null;
@@ -43,22 +52,32 @@ export type CashFlow = Operation &
  */
 export function yearOf(assumptions: Assumptions, nation: Nation, day: IsoDate): CashFlow {
 	const { price, rent, purchaseFees } = assumptions;
-	const operation = operate(assumptions);
-	const purchase = buy(assumptions, nation, day);
-	const cashFlow = sum(operation.netOperatingIncome, less(purchase.interest));
+	const letting = lettingYear(assumptions);
+	const purchase = buy(assumptions, letting, { nation, day });
 	return {
-		...operation,
+		...letting,
 		...purchase,
-		cashFlow,
 		grossYield: rent === null || !price ? null : rentToPricePercent(rent, price),
 		netYield: percentOf(
-			operation.netOperatingIncome,
+			letting.netOperatingIncome,
 			sum(price, purchase.tax?.total ?? null, purchaseFees),
 		),
-		cashOnCash: percentOf(cashFlow, purchase.moneyIn),
+		cashOnCash: percentOf(letting.cashFlow, purchase.moneyIn),
 	};
 }
 
+/** A year of the letting and its loan, each line rounded to the nearest penny. Source: FACTS 4.4. */
+export function lettingYear(assumptions: Assumptions): LettingYear {
+	const { price, depositShare, interestRate } = assumptions;
+	const operation = operate(assumptions);
+	const deposit = shareOf(price, depositShare);
+	const loan = sum(price, less(deposit));
+	const interest = shareOf(loan, interestRate);
+	const cashFlow = sum(operation.netOperatingIncome, less(interest));
+	return { ...operation, deposit, loan, interest, cashFlow };
+}
+
+/** A service charge that is not known is left out. */
 function operate(assumptions: Assumptions): Operation {
 	const yearlyRent = shareOf(assumptions.rent, 12);
 	const voidLoss = shareOf(yearlyRent, assumptions.voidShare);
@@ -70,7 +89,7 @@ function operate(assumptions: Assumptions): Operation {
 		management,
 		maintenance,
 		insurance,
-		serviceCharge,
+		serviceCharge ?? pence(0),
 		licenceFee,
 		compliance,
 	);
@@ -83,18 +102,13 @@ function operate(assumptions: Assumptions): Operation {
 	};
 }
 
-function buy(assumptions: Assumptions, nation: Nation, day: IsoDate): Purchase {
-	const { price, purchaseFees, energyWorks } = assumptions;
-	const deposit = shareOf(price, assumptions.depositShare);
-	const loan = sum(price, less(deposit));
+function buy(
+	{ price, purchaseFees, energyWorks }: Assumptions,
+	{ deposit }: Borrowing,
+	{ nation, day }: { readonly nation: Nation; readonly day: IsoDate },
+): Purchase {
 	const tax = price === null ? null : purchaseTax(nation, price, day);
-	return {
-		deposit,
-		loan,
-		interest: shareOf(loan, assumptions.interestRate),
-		tax,
-		moneyIn: sum(deposit, tax?.total ?? null, purchaseFees, energyWorks),
-	};
+	return { tax, moneyIn: sum(deposit, tax?.total ?? null, purchaseFees, energyWorks) };
 }
 
 /** The sum, or null when any of it is missing. */

@@ -3,9 +3,12 @@ import { DEFAULT_LOAN_PERCENT, type LoanPercent } from "../inputs.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Pence } from "../money.ts";
 import {
+	type Starting,
 	type StartingCost,
+	startingDeposit,
 	startingEnergyWorks,
 	startingLicenceFee,
+	startingServiceCharge,
 } from "../report/money/starting-costs.ts";
 import { startingHome } from "../report/money/starting-home.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
@@ -21,42 +24,54 @@ export type HomeMoney = {
 	readonly loanPercent: LoanPercent;
 	/** Gross yield in percent from which that loan pays at typical costs. */
 	readonly payingYield: number;
-	readonly licenceFee: StartingCost;
-	readonly energyWorks: StartingCost;
+	readonly costs: {
+		readonly depositShare: Starting<number>;
+		/** Null where a flat's is not known. */
+		readonly serviceCharge: Starting<Pence | null>;
+		readonly licenceFee: StartingCost;
+		readonly energyWorks: StartingCost;
+	};
 	readonly context: MoneyContext;
 	readonly assumptions: Assumptions;
 	readonly figures: MoneyFigures;
 };
 
 /** Whether any lender's test is passed; null where none applies or it is not known. */
-export function passesALender({ figures, loanPercent }: HomeMoney): boolean | null {
-	const known = figures.cover.tests.flatMap(({ passes }) => (passes === null ? [] : [passes]));
-	return loanPercent === 0 || known.length === 0 ? null : known.includes(true);
+export function passesALender({ figures }: HomeMoney): boolean | null {
+	return figures.lenders.passes;
 }
 
 /** Calculates the money of a home once, for its score, its answer and its report alike. */
 export function homeMoney(home: JudgedHome): HomeMoney {
 	const { facts, inputs, day } = home;
 	const { price, rent } = startingHome(home);
-	const licenceFee = startingLicenceFee(home);
-	const energyWorks = startingEnergyWorks(home);
-	const loanPercent = inputs.loan ?? DEFAULT_LOAN_PERCENT;
-	const starting = startingAssumptions({ price: price.value, rent: rent.value });
-	const assumptions: Assumptions = {
-		...starting,
-		depositShare: 1 - loanPercent / 100,
-		serviceCharge: inputs.serviceCharge ?? starting.serviceCharge,
-		licenceFee: licenceFee.value,
-		energyWorks: energyWorks.value,
+	const costs = {
+		depositShare: startingDeposit(home),
+		serviceCharge: startingServiceCharge(home),
+		licenceFee: startingLicenceFee(home),
+		energyWorks: startingEnergyWorks(home),
 	};
-	const context: MoneyContext = { nation: facts.place.nation, use: inputs.use, day };
+	const loanPercent = inputs.loan ?? DEFAULT_LOAN_PERCENT;
+	const assumptions = startingAssumptions({
+		price: price.value,
+		rent: rent.value,
+		depositShare: costs.depositShare.value,
+		serviceCharge: costs.serviceCharge.value,
+		licenceFee: costs.licenceFee.value,
+		energyWorks: costs.energyWorks.value,
+	});
+	const context: MoneyContext = {
+		nation: facts.place.nation,
+		use: inputs.use,
+		day,
+		position: null,
+	};
 	return {
 		price,
 		rent,
 		loanPercent,
 		payingYield: payingYield({ loanPercent, rate: assumptions.interestRate }),
-		licenceFee,
-		energyWorks,
+		costs,
 		context,
 		assumptions,
 		figures: calculateMoney(assumptions, context),

@@ -2,8 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, pence } from "../money.ts";
 import { nations } from "../nations/nation.ts";
-import { incomeTax } from "./income-tax.ts";
+import { incomeTaxAtBand, type TaxedLetting } from "./income-tax.ts";
 import { taxpayers } from "./tax-rules.ts";
+
+const incomeTax = ({ nation, taxpayer, ...letting }: TaxedLetting & BandOf) =>
+	incomeTaxAtBand(letting, { nation, taxpayer });
+type BandOf = Parameters<typeof incomeTaxAtBand>[1];
 
 const letting = {
 	nation: "England",
@@ -60,7 +64,7 @@ test("tax is never below zero and never above the rate on the profit", () => {
 			});
 			const { due, rate } = tax.known ? tax : { due: Number.NaN, rate: 0 };
 			expect(due).toBeGreaterThanOrEqual(0);
-			expect(due).toBeLessThanOrEqual(Math.max(0, Math.round(profit * rate)));
+			expect(due).toBeLessThanOrEqual(Math.max(0, Math.round(profit * (rate ?? Number.NaN))));
 		}),
 	);
 });
@@ -86,6 +90,29 @@ test.each([
 		});
 	},
 );
+
+test("from April 2027 the credit of a landlord in Scotland is 22% too, and never more than the tax", () => {
+	const inScotland = { ...letting, nation: "Scotland", day: "2027-04-06" } as const;
+	expect(incomeTax(inScotland)).toMatchObject({ rate: 0.42, credit: fromPounds(1_320) });
+	expect(incomeTax({ ...inScotland, taxpayer: "basic" })).toMatchObject({
+		beforeCredit: fromPounds(2_000),
+		due: fromPounds(680),
+	});
+	const indebted = { ...inScotland, taxpayer: "basic", financeCost: fromPounds(12_000) } as const;
+	expect(incomeTax(indebted)).toMatchObject({ due: 0, carriedForward: fromPounds(2_000) });
+});
+
+test("interest above the profit is carried forward, with what was brought forward", () => {
+	const broughtForward = fromPounds(1_000);
+	expect(incomeTax({ ...letting, financeCost: fromPounds(12_000), broughtForward })).toMatchObject({
+		credit: fromPounds(2_000),
+		carriedForward: fromPounds(3_000),
+	});
+	expect(incomeTax({ ...letting, broughtForward })).toMatchObject({
+		credit: fromPounds(1_400),
+		carriedForward: 0,
+	});
+});
 
 test.each(nations)("of a year before the first we hold no tax is known in %s", (nation) => {
 	expect(incomeTax({ ...letting, nation, day: "2026-04-05" })).toMatchObject({ known: false });

@@ -3,18 +3,23 @@ import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { ruleOn } from "./dated-rule.ts";
+import type { Position } from "./position.ts";
 import type { Taxpayer } from "./tax-rules.ts";
 
-export type IncomeTax =
+/** Tax on a year's letting: of a person income tax, of a company corporation tax. */
+export type LettingTax =
 	| {
 			readonly known: true;
-			/** Rental profit before finance costs, of a year; nothing in a year of loss. */
+			/** Rental profit before finance costs, of a year; nothing in a year of loss. Of a company after them. */
 			readonly profit: Pence;
-			readonly rate: number;
+			/** Null where several rates apply to the profit. */
+			readonly rate: number | null;
 			readonly beforeCredit: Pence;
 			readonly creditRate: number;
 			readonly credit: Pence;
 			readonly due: Pence;
+			/** Finance cost that has earned no credit and may in a later year; null of reports from before it was calculated. */
+			readonly carriedForward: Pence | null;
 			readonly source: string;
 			readonly lastChecked: IsoDate | null;
 			readonly caveat: string | null;
@@ -22,35 +27,36 @@ export type IncomeTax =
 	| { readonly known: false; readonly reason: string };
 
 /** A year's figures of the letting, and the tax year by any day in it. */
-type TaxedLetting = {
-	/** Where the landlord lives: income tax follows the person, not the home. */
-	readonly nation: Nation;
+export type TaxedLetting = {
 	readonly day: IsoDate;
-	readonly taxpayer: Taxpayer;
 	readonly profitBeforeFinance: Pence;
 	readonly financeCost: Pence;
+	/** Finance cost of earlier years that has earned no credit yet. */
+	readonly broughtForward?: Pence;
+};
+
+type BandOf = {
+	/** Where the landlord lives: income tax follows the person, not the home. */
+	readonly nation: Nation;
+	readonly taxpayer: Taxpayer;
 };
 
 /**
- * Income tax on a year's rental profit of a person, not of a company: all of it at the rate of the reader's band, as if other
- * income had used the allowance and the bands below, less the credit on the lesser of finance cost and profit. Never below zero.
- * A loss is taxed as nothing; carrying it forward is left out. Source: FACTS 4.2.
+ * Income tax on a year's rental profit of a person who states no income: all of it at the rate of the reader's band, as if other income had used
+ * the allowance and the bands below, less the credit on the lesser of finance cost and profit. Never below zero. A loss is taxed as nothing;
+ * carrying it forward is left out. Source: FACTS 4.2; FACTS-2 A1, Income Tax (Trading and Other Income) Act 2005 sections 274A to 274AA.
  */
-export function incomeTax({
-	nation,
-	day,
-	taxpayer,
-	profitBeforeFinance,
-	financeCost,
-}: TaxedLetting): IncomeTax {
-	const rule = ruleOn(policyOf(nation).taxes.income, day);
+export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: BandOf): LettingTax {
+	const rule = ruleOn(policyOf(nation).taxes.income, letting.day);
 	if (!rule) {
-		return { known: false, reason: "We hold no income tax rates for that year." };
+		return noRates;
 	}
-	const profit = pence(Math.max(0, profitBeforeFinance));
+	const profit = pence(Math.max(0, letting.profitBeforeFinance));
+	const cost = letting.financeCost + (letting.broughtForward ?? 0);
+	const relieved = Math.min(cost, profit);
 	const rate = rule.rates[taxpayer];
 	const beforeCredit = pence(Math.round(profit * rate));
-	const credit = pence(Math.round(Math.min(financeCost, profit) * rule.credit));
+	const credit = pence(Math.min(beforeCredit, Math.round(relieved * rule.credit)));
 	return {
 		known: true,
 		profit,
@@ -58,15 +64,27 @@ export function incomeTax({
 		beforeCredit,
 		creditRate: rule.credit,
 		credit,
-		// Not below zero: the credit's rate is the lowest of the rates, and it is on the profit at most.
 		due: pence(beforeCredit - credit),
+		carriedForward: pence(cost - relieved),
 		source: rule.source,
 		lastChecked: rule.lastChecked,
 		caveat: rule.caveat,
 	};
 }
 
+/** Of a year before the first whose rates we hold. */
+export const noRates: LettingTax = {
+	known: false,
+	reason: "We hold no income tax rates for that year.",
+};
+
 /** Whose tax it is that is calculated for a home, in a sentence for the reader. Source: FACTS 4.2. */
-export function incomeTaxBasis(nation: Nation): string {
-	return `For a person who lives in ${nation}, not a company: income tax follows where the landlord lives. Mortgage interest is not deducted: a credit is taken off the tax instead.`;
+export function incomeTaxBasis(nation: Nation, position: Position | null = null): string {
+	if (position?.company) {
+		return "For a company: corporation tax on the rent less costs and interest. What it costs to take the money out is left out.";
+	}
+	const credit = "Mortgage interest is not deducted: a credit is taken off the tax instead.";
+	return position
+		? `For a person who lives in ${position.nation}, at the income stated: the tax that is due because of this letting. ${credit}`
+		: `For a person who lives in ${nation}, not a company: income tax follows where the landlord lives. ${credit}`;
 }

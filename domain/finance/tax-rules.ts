@@ -25,10 +25,31 @@ export const taxpayers = ["basic", "higher", "additional"] as const;
 /** The highest band of income tax that the landlord's whole income reaches. */
 export type Taxpayer = (typeof taxpayers)[number];
 
-/** How rental profit is taxed, by the reader's band. */
+/** A band of taxable income from an amount after the allowance on: the rate of income in general, and that of rental profit. */
+export type IncomeBand = {
+	readonly from: Pence;
+	readonly rate: number;
+	readonly propertyRate: number;
+};
+
+/** How rental profit is taxed. */
 export type IncomeTaxRule = DatedRule & {
+	/** On rental profit, by the band that a reader who states no income says is theirs. */
 	readonly rates: Readonly<Record<Taxpayer, number>>;
+	/** All bands, from the lowest up, for an income that is stated. */
+	readonly bands: readonly IncomeBand[];
 	/** Finance costs are not deducted; this share of them is taken off the tax instead. */
 	readonly credit: number;
 	readonly caveat: string | null;
 };
+
+/** Bands of income tax: from what taxable income in pounds on, at what rate, and at what rate rental profit where it has one of its own. */
+export function incomeBands(
+	...bands: readonly (readonly [pounds: number, rate: number, propertyRate?: number])[]
+): IncomeBand[] {
+	return bands.map(([pounds, rate, propertyRate = rate]) => ({
+		from: fromPounds(pounds),
+		rate,
+		propertyRate,
+	}));
+}

@@ -29,13 +29,18 @@ export function homeType({
 }: Pick<Certificate, "propertyType" | "builtForm">): Exclude<FigureType, "all"> | null {
 	const type = propertyType?.toLowerCase() ?? "";
 	const form = builtForm?.toLowerCase() ?? "";
-	if (/flat|maisonette/.test(type)) {
+	if (isFlat(type)) {
 		return "F";
 	}
 	if (/house|bungalow/.test(type)) {
 		return formOf(form);
 	}
 	return null;
+}
+
+/** Whether a type, in a certificate's words, is a flat or a maisonette: part of a building, with charges for the whole. */
+export function isFlat(propertyType: string | null): boolean {
+	return /flat|maisonette/i.test(propertyType ?? "");
 }
 
 /** "Semi-detached" has "detached" in it, so that comes first. */

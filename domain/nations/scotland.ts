@@ -1,4 +1,9 @@
-import { type IncomeTaxRule, levyBands, type PurchaseLevy } from "../finance/tax-rules.ts";
+import {
+	type IncomeTaxRule,
+	incomeBands,
+	levyBands,
+	type PurchaseLevy,
+} from "../finance/tax-rules.ts";
 import { fromPounds } from "../money.ts";
 import type { LicensingLaw, NationPolicy } from "./nation-policy.ts";
 import { noLicenceFor, PLANNING_FOR_HMO, taxpayerNames } from "./shared-rules.ts";
@@ -45,13 +50,22 @@ const dwellingSupplement: PurchaseLevy = {
 
 /**
  * Six bands, of which the reader's three stand for the basic, the higher and the top one: the last has England's threshold. The credit is
- * at the United Kingdom's basic rate. Source: motion S6M-20844 of the Scottish Parliament; ATT of 14 January 2026 for the credit.
+ * at the United Kingdom's basic rate, from April 2027 at its basic rate of property income, which has no Scottish variant.
+ * Source: motion S6M-20844 of the Scottish Parliament; FACTS-2 A1; ATT of 8 and 14 January 2026 for the credit.
  */
 const incomeTax: IncomeTaxRule = {
 	from: "2026-04-06",
 	source: "Scottish Rate Resolution for 2026-27, with finance-cost relief as a tax credit.",
 	lastChecked: "2026-11-21",
 	rates: { basic: 0.2, higher: 0.42, additional: 0.48 },
+	bands: incomeBands(
+		[0, 0.19],
+		[3_967, 0.2],
+		[16_956, 0.21],
+		[31_092, 0.42],
+		[62_430, 0.45],
+		[125_140, 0.48],
+	),
 	credit: 0.2,
 	caveat:
 		"For a landlord who lives in Scotland, at the basic, higher or top rate. Scotland also has a starter rate of 19% up to £16,537, an intermediate rate of 21% from £29,527 to £43,662 and an advanced rate of 45% from £75,001 to £125,140.",
@@ -109,8 +123,11 @@ export const scotland: NationPolicy = {
 			{
 				...incomeTax,
 				from: "2027-04-06",
+				source:
+					"Scottish Rate Resolution for 2026-27, with finance-cost relief at the United Kingdom's rate from April 2027 (Finance Act 2026).",
 				lastChecked: null,
-				caveat: `${incomeTax.caveat} Scotland may set its own rates on property income from April 2027. None were found, so those of 2026-27 are shown.`,
+				credit: 0.22,
+				caveat: `${incomeTax.caveat} Scotland may set its own rates on property income from April 2027. None were found for 2027-28, so those of 2026-27 are shown; the credit on finance costs is 22% all over the United Kingdom.`,
 			},
 		],
 		// The highest of the six bands is called the top rate.

@@ -1,4 +1,9 @@
-import { type IncomeTaxRule, levyBands, type PurchaseLevy } from "../finance/tax-rules.ts";
+import {
+	type IncomeTaxRule,
+	incomeBands,
+	levyBands,
+	type PurchaseLevy,
+} from "../finance/tax-rules.ts";
 import { fromPounds } from "../money.ts";
 import type { EnergyLaw, LicensingLaw, NationTaxes } from "./nation-policy.ts";
 
@@ -23,7 +28,7 @@ export function leaseGaps(whyNoLength: string) {
 		},
 		{
 			what: "Service charge and ground rent",
-			why: "Only the landlord of the building or its manager knows them; the sums begin with none.",
+			why: "Only the landlord of the building or its manager knows them; a flat's sums are before service charge.",
 			ask: "The seller, or the building's managing agent",
 		},
 	];
@@ -55,23 +60,28 @@ export const stampDuty: PurchaseLevy = {
 		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",
 };
 
-/** Income tax of all but Scotland, until April 2027. Source: FACTS 4.2. */
+/** Income tax of all but Scotland, until April 2027. Source: FACTS 4.2; FACTS-2 A1, Income Tax Act 2007 section 10 for the bands. */
 export const incomeTaxOf2026: IncomeTaxRule = {
 	from: "2026-04-06",
 	source: "Finance Act 2026 section 2, with finance-cost relief as a tax credit.",
 	lastChecked: "2026-11-21",
 	rates: { basic: 0.2, higher: 0.4, additional: 0.45 },
+	bands: incomeBands([0, 0.2], [37_700, 0.4], [125_140, 0.45]),
 	credit: 0.2,
 	caveat: null,
 };
 
-/** The property income rates of England and Northern Ireland; Wales shows them until it has its own. Source: FACTS 4.2. */
+/**
+ * The property income rates of England and Northern Ireland; Wales shows them until it has its own. The band limits stay until 2031.
+ * Source: FACTS 4.2; FACTS-2 A1, Finance Act 2026 schedules 1 and 2.
+ */
 export const incomeTaxOf2027: IncomeTaxRule = {
 	from: "2027-04-06",
 	source:
 		"Finance Act 2026 and the Budget of 26 November 2025: property income rates from 6 April 2027.",
 	lastChecked: "2026-11-21",
 	rates: { basic: 0.22, higher: 0.42, additional: 0.47 },
+	bands: incomeBands([0, 0.2, 0.22], [37_700, 0.4, 0.42], [125_140, 0.45, 0.47]),
 	credit: 0.22,
 	caveat:
 		"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",

@@ -207,7 +207,7 @@ test("the same assessment gives the same report, and another day its own", () =>
 
 test("a full report has its sections filled; a bare one says what is missing", () => {
 	const { narrative, plan, sources, energy, place } = someReport();
-	expect([narrative.keyRisks.length, plan.length, energy.standards.length]).toEqual([4, 2, 2]);
+	expect([narrative.keyRisks.length, plan.length, energy.standards.length]).toEqual([5, 2, 2]);
 	expect(place.map(({ id }) => id)).toContain("floodZone");
 	expect(sources.length).toBeGreaterThan(10);
 	const bare = someBareReport();

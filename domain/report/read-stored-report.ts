@@ -1,10 +1,8 @@
-import type { MoneyFigures } from "../finance/calculate-money.ts";
-import { incomeTaxBasis } from "../finance/income-tax.ts";
 import { type Inputs, noInputs } from "../inputs.ts";
 import type { ToldPart } from "../score/score-words.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "./document.ts";
 import type { RentSection } from "./market/rent-section.ts";
-import type { MoneySection } from "./money/money-section.ts";
+import { type OlderMoney, readOlderMoney } from "./money/read-older-money.ts";
 
 /**
  * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (SPEC section 9), so no line of this
@@ -47,18 +45,19 @@ function isRead(format: unknown): format is keyof typeof readers {
 }
 
 /**
- * Format 2 was written until 23 November 2026. It answers no question, has no dates of the home, and knows nothing of limits, ranges and points, of the tenure of a sale, and
- * of the figures that may be stated since.
+ * Format 2 was written until 23 November 2026. It answers no question, has no dates of the home, and knows nothing of limits, ranges and points, of
+ * the tenure of a sale, of the table of lenders and of whose tax is calculated, and of the figures that may be stated since.
  */
 type SecondFormat = Omit<
 	ReportDocument,
-	"format" | "answer" | "dates" | "inputs" | "rent" | "verdict"
+	"format" | "answer" | "dates" | "inputs" | "money" | "rent" | "verdict"
 > & {
 	readonly format: 2;
 	readonly inputs: Pick<
 		Inputs,
 		"use" | "bedrooms" | "rent" | "price" | "exemption" | "planningPermission"
 	>;
+	readonly money: OlderMoney;
 	readonly rent: OlderRent;
 	readonly verdict: Omit<Verdict, "limits" | "range" | "subject" | "components"> & {
 		readonly components: readonly Omit<ToldPart, "isAssumed" | "points" | "outOf">[];
@@ -72,13 +71,14 @@ type OlderRent = Omit<RentSection, "sales"> & {
 
 /** A document of format 2 in today's shape. By its method nothing was assumed: a part that was not known had no score. */
 function fromSecondFormat(stored: SecondFormat): ReportDocument {
-	const { inputs, rent, verdict, ...same } = stored;
+	const { inputs, money, rent, verdict, ...same } = stored;
 	return {
 		...same,
 		format: REPORT_FORMAT,
 		inputs: { ...noInputs, ...inputs },
 		answer: null,
 		dates: [],
+		money: readOlderMoney(money),
 		rent: { ...rent, sales: rent.sales.map((sale) => ({ ...sale, tenure: sale.tenure ?? null })) },
 		verdict: {
 			...verdict,
@@ -99,25 +99,17 @@ function fromSecondFormat(stored: SecondFormat): ReportDocument {
  * Format 1 was written until 23 November 2026, and gained two fields without a new number: in the first day's reports no one says whose income tax
  * is calculated, and none before 22 November 2026 knows of sold prices of its sector.
  */
-type FirstFormat = Omit<SecondFormat, "format" | "money" | "rent"> & {
+type FirstFormat = Omit<SecondFormat, "format" | "rent"> & {
 	readonly format: 1;
-	readonly money: Omit<MoneySection, "figures"> & {
-		readonly figures: Omit<MoneyFigures, "taxBasis"> & Partial<Pick<MoneyFigures, "taxBasis">>;
-	};
 	readonly rent: Omit<OlderRent, "sector"> & Partial<Pick<RentSection, "sector">>;
 };
 
-/** A document of format 1 in the shape of format 2. The tax was calculated on the same basis before it was written out. */
+/** A document of format 1 in the shape of format 2, whose money it shares. */
 function fromFirstFormat(stored: object): SecondFormat {
-	const { money, rent, ...same } = stored as FirstFormat;
-	const { figures } = money;
+	const { rent, ...same } = stored as FirstFormat;
 	return {
 		...same,
 		format: 2,
-		money: {
-			...money,
-			figures: { ...figures, taxBasis: figures.taxBasis ?? incomeTaxBasis(same.home.nation) },
-		},
 		rent: { ...rent, sector: rent.sector ?? null },
 	};
 }

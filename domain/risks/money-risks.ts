@@ -65,9 +65,9 @@ function higherRate(year: RiskedHome["money"]["figures"]["tax"][number] | undefi
 
 /** How far the loan is above the largest that any row of the lender table allows. */
 function lenders({ money }: RiskedHome): Risk | null {
-	const { year, cover } = money.figures;
-	const largest = Math.max(...cover.tests.map(({ largestLoan }) => largestLoan ?? 0));
-	if (passesALender(money) !== false || year.loan === null) {
+	const { year, lenders: tests } = money.figures;
+	const largest = tests.deciding?.largestLoan ?? null;
+	if (passesALender(money) !== false || year.loan === null || largest === null) {
 		return null;
 	}
 	return moneyRisk({

@@ -44,7 +44,7 @@ test.each<[string, Stated, string[], number]>([
 	[
 		"that leaves nothing before tax",
 		{ ...good, price: fromPounds(290_000), rent: fromPounds(1_200) },
-		["no_cash_flow", "no_lender"],
+		["no_cash_flow"],
 		59,
 	],
 ])("a home %s is held at most at the lowest of its limits", (_, stated, ids, at) => {

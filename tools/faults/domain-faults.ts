@@ -5,8 +5,8 @@ export const domainFaults: readonly Fault[] = [
 	{
 		name: "tax-of-next-year",
 		file: "domain/report/money/money-risks.ts",
-		find: "tax[0]",
-		replace: "tax[1]",
+		find: "const [thisYear] = tax",
+		replace: "const [, thisYear] = tax",
 		harm: "The report compares this year's cash flow with another year's tax.",
 	},
 	{
@@ -67,7 +67,7 @@ export const domainFaults: readonly Fault[] = [
 	},
 	{
 		name: "loan-at-its-bound",
-		file: "domain/finance/interest-cover.ts",
+		file: "domain/finance/lender-tests.ts",
 		find: "loan <= largestLoan",
 		replace: "loan < largestLoan",
 		harm: "The largest loan that a lender gives is shown as refused.",
@@ -82,8 +82,8 @@ export const domainFaults: readonly Fault[] = [
 	{
 		name: "credit-on-too-much",
 		file: "domain/finance/income-tax.ts",
-		find: "Math.min(financeCost, profit)",
-		replace: "Math.max(financeCost, profit)",
+		find: "Math.min(cost, profit)",
+		replace: "Math.max(cost, profit)",
 		harm: "The credit is taken on more than the profit: tax is told too low, or below nothing.",
 	},
 	{

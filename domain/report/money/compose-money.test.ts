@@ -4,14 +4,7 @@ import type { Certificate } from "../../epc/certificate.ts";
 import type { Assumptions } from "../../finance/assumptions.ts";
 import { type Inputs, noInputs } from "../../inputs.ts";
 import { fromPounds } from "../../money.ts";
-import {
-	allSilent,
-	someCertificate,
-	someFacts,
-	somePlace,
-	someScheme,
-	someUnit,
-} from "../../test/some-facts.ts";
+import { someFacts, somePlace } from "../../test/some-facts.ts";
 import { moneySection } from "./compose-money.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
@@ -99,37 +92,37 @@ test.each<[string, Facts, Stated, string]>([
 		"both stated",
 		{},
 		own,
-		"At £950 a month and £180,000 the gross yield is 6.3%; after voids, management, upkeep, other costs and interest about £1,193 a year is left before tax.",
+		"At £950 a month and £180,000 the gross yield is 6.3%; after voids, management, upkeep, other costs and interest about £140 a year is left before tax.",
 	],
 	[
 		"a price too high",
 		{},
 		{ ...own, price: fromPounds(280_000) },
-		"At £950 a month and £280,000 the gross yield is 4.1%; after voids, management, upkeep, other costs and interest a year falls about £2,445 short before tax.",
+		"At £950 a month and £280,000 the gross yield is 4.1%; after voids, management, upkeep, other costs and interest a year falls about £4,083 short before tax.",
 	],
 	[
 		"neither stated",
 		{},
 		{},
-		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%; after voids, management, upkeep, other costs and interest about £907 a year is left before tax.",
+		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%; after voids, management, upkeep, other costs and interest a year falls about £263 short before tax.",
 	],
 	[
 		"a rent alone",
 		{},
 		{ rent: own.rent },
-		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%; after voids, management, upkeep, other costs and interest about £907 a year is left before tax.",
+		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%; after voids, management, upkeep, other costs and interest a year falls about £263 short before tax.",
 	],
 	[
 		"no price",
 		noPrices,
 		{ rent: own.rent },
-		"Without a price, yield and cash flow are not known; at £950 a month the letting breaks even at a price of £212,795.",
+		"Without a price, yield and cash flow are not known; at £950 a month it pays up to a price of £137,484.",
 	],
 	[
 		"no rent",
 		noRents,
 		{ price: own.price },
-		"Without a rent, yield and cash flow are not known; at £180,000 it would take £815 a month to break even.",
+		"Without a rent, yield and cash flow are not known; at £180,000 it pays from £1,222 a month.",
 	],
 	[
 		"a rent that its own costs eat, and no price",
@@ -197,104 +190,24 @@ test.each([
 	expect(lineOf(sectionOf(), typed)?.source).not.toContain("you typed");
 });
 
-const selective = (over = {}) => ({ place: someUnit(), schemes: [someScheme(over)] });
-const additional = (over = {}) => selective({ kind: "additional" as const, ...over });
 const inWales = somePlace({ nation: "Wales" });
-const inScotland = somePlace({ nation: "Scotland" });
-
-test.each<[string, Facts, Stated, [number, string, string]]>([
-	[
-		"a selective licence",
-		selective(),
-		{},
-		[164, "published", "£350 to £1,290 (council pages, seen by 20 November 2026) for a selective"],
-	],
-	[
-		"a selective licence from next year",
-		selective({ start: "2027-03-01" }),
-		{},
-		[164, "published", "for a selective licence"],
-	],
-	[
-		"an additional licence",
-		additional(),
-		{ use: "sharers" },
-		[233.6, "published", "an additional"],
-	],
-	["a mandatory licence", {}, { use: "hmo" }, [225, "published", "a mandatory HMO licence"]],
-	[
-		"both a mandatory and a selective scheme",
-		selective(),
-		{ use: "hmo" },
-		[225, "published", "a mandatory HMO licence"],
-	],
-	["a boundary to check", selective({ coverage: "streets" }), {}, [0, "assumed", "not settled"]],
-	["an additional scheme beside one household", additional(), {}, [0, "assumed", "not settled"]],
-	["no row of the register", {}, {}, [0, "assumed", "not settled"]],
-	[
-		"no scheme",
-		{ schemes: [someScheme({ kind: "none" })] },
-		{},
-		[0, "assumed", "We found no licence"],
-	],
-	["an HMO in Wales", { place: inWales }, { use: "hmo" }, [0, "assumed", "not settled"]],
-	["an HMO in Scotland", { place: inScotland }, { use: "hmo" }, [0, "assumed", "We hold no fee"]],
-])("with %s the year's share of the fee begins so", (_, facts, inputs, expected) => {
-	const section = sectionOf(facts, inputs);
-	const [pounds, origin, words] = expected;
-	expect(section.assumptions.licenceFee).toBe(fromPounds(pounds));
-	expect(lineOf(section, "licenceFee")).toMatchObject({
-		origin,
-		source: expect.stringContaining(words),
-	});
-});
-
-test.each<[string, Certificate | null, [number, string, string]]>([
-	["two steps from band C", someCertificate(), [1_225, "published", "2 steps to band C"]],
-	[
-		"in band C",
-		someCertificate({ points: 72, band: "C" }),
-		[0, "published", "No works are needed to reach band C."],
-	],
-	[
-		"whose steps print no cost",
-		someCertificate({ improvements: [] }),
-		[0, "assumed", "The certificate lists no steps to band C."],
-	],
-	["not chosen", null, [0, "assumed", "The cost of reaching band C is not known"]],
-])("for a home %s the energy works begin so", (_, chosen, expected) => {
-	const section = sectionOf({}, { chosen });
-	const [pounds, origin, words] = expected;
-	expect(section.assumptions.energyWorks).toBe(fromPounds(pounds));
-	expect(lineOf(section, "energyWorks")).toMatchObject({
-		origin,
-		source: expect.stringContaining(words),
-	});
-});
-
-test("no works are put on a home unknown where homes are typically there, whatever those below it need", () => {
-	const details = [72, 74, 62].map((points) =>
-		someCertificate({ points, band: points > 68 ? "C" : "D" }),
-	);
-	const certificates = {
-		state: "answered",
-		at: Date.UTC(2026, 10, 20),
-		data: { summaries: details, details },
-	} as const;
-	const section = sectionOf({ place: someUnit(), live: allSilent({ certificates }) });
-	expect(section.assumptions.energyWorks).toBe(0);
-	expect(lineOf(section, "energyWorks")?.source).toMatch(
-		/^Homes here are typically rated C already\. .* £600 to £1,850\.$/,
-	);
-});
 
 test("every assumption has a line, and the figures are reckoned for the report's nation, use and day", () => {
 	const section = sectionOf({ place: inWales }, { ...own, use: "hmo" });
 	expect(section.lines.map(({ key }) => key).toSorted()).toEqual(
 		Object.keys(section.assumptions).toSorted(),
 	);
-	expect(section.context).toEqual({ nation: "Wales", use: "hmo", day: "2026-11-21" });
+	expect(section.context).toEqual({
+		nation: "Wales",
+		use: "hmo",
+		day: "2026-11-21",
+		position: null,
+	});
 	expect(section.figures.year.tax?.name).toBe("Land Transaction Tax");
 	expect(lineOf(section, "interestRate")?.origin).toBe("published");
-	expect(lineOf(section, "insurance")?.origin).toBe("assumed");
+	expect(lineOf(section, "interestRate")).toMatchObject({
+		asOf: "2026-03-26",
+		lastChecked: "2026-11-22",
+	});
+	expect(lineOf(section, "insurance")?.origin).toBe("trade");
 });

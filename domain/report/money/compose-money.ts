@@ -6,16 +6,17 @@ import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
 import { assumptionLines } from "./money-lines.ts";
 import type { MoneySection } from "./money-section.ts";
+import { beforeInWords } from "./money-words.ts";
 import type { StartingHome } from "./starting-home.ts";
 
 /** A year's money from assumptions that the reader may edit: what was stated, else what is published, else what is usual. */
 export function moneySection({ money, inputs }: Assessment): MoneySection {
-	const { context, assumptions, figures, licenceFee, energyWorks } = money;
+	const { context, assumptions, figures, costs } = money;
 	return {
 		answer: moneyAnswer(money, figures),
 		context,
 		assumptions,
-		lines: assumptionLines(money, { licenceFee, energyWorks, use: inputs.use }),
+		lines: assumptionLines(money, { ...costs, use: inputs.use }),
 		figures,
 		missing: missingInWords(money),
 	};
@@ -35,22 +36,22 @@ function missingInWords({ price, rent }: StartingHome): string | null {
 /** One sentence: the yield and what a year leaves, or what is missing for it. */
 function moneyAnswer(home: StartingHome, figures: MoneyFigures): string {
 	const { price, rent } = home;
-	const { breakEvenRent, breakEvenPrice } = figures;
+	const { paying } = figures;
 	if (!isKnown(price) && !isKnown(rent)) {
 		return "Neither a price nor a rent is known here, so yield and cash flow are not known either.";
 	}
 	if (!isKnown(rent)) {
 		const need =
-			breakEvenRent === null
+			paying.rent === null
 				? ""
-				: `; at ${amountInWords(price)} it would take ${poundsInWords(breakEvenRent)} a month to break even`;
+				: `; at ${amountInWords(price)} it pays from ${poundsInWords(paying.rent)} a month`;
 		return `Without a rent, yield and cash flow are not known${need}.`;
 	}
 	if (!isKnown(price)) {
 		const most =
-			breakEvenPrice === null
+			paying.price === null
 				? ""
-				: `; at ${amountInWords(rent, " a month")} the letting breaks even at a price of ${poundsInWords(breakEvenPrice)}`;
+				: `; at ${amountInWords(rent, " a month")} it pays up to a price of ${poundsInWords(paying.price.price)}`;
 		return `Without a price, yield and cash flow are not known${most}.`;
 	}
 	return `${basisInWords(price, rent)} ${outcomeInWords(figures)}.`;
@@ -71,17 +72,17 @@ function amountInWords({ value, basis, place }: Evidence<Pence>, unit = ""): str
 	return basis === "visitor" ? amount : `${amount} (typical of ${place ?? "the area"})`;
 }
 
-function outcomeInWords({ year }: MoneyFigures): string {
-	const { grossYield, cashFlow } = year;
+function outcomeInWords(figures: MoneyFigures): string {
+	const { grossYield, cashFlow } = figures.year;
 	const yielding = grossYield === null ? [] : [`the gross yield is ${percentInWords(grossYield)}`];
-	const leaving = cashFlow === null ? [] : [leftInWords(cashFlow)];
+	const leaving = cashFlow === null ? [] : [leftInWords(cashFlow, beforeInWords(figures))];
 	return [...yielding, ...leaving].join("; ");
 }
 
-function leftInWords(cashFlow: Pence): string {
+function leftInWords(cashFlow: Pence, before: string): string {
 	const size = poundsInWords(pence(Math.abs(cashFlow)));
 	const costs = "after voids, management, upkeep, other costs and interest";
 	return cashFlow < 0
-		? `${costs} a year falls about ${size} short before tax`
-		: `${costs} about ${size} a year is left before tax`;
+		? `${costs} a year falls about ${size} short ${before}`
+		: `${costs} about ${size} a year is left ${before}`;
 }

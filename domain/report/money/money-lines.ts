@@ -5,13 +5,12 @@ import { isMultipleOccupation, type Use } from "../../use.ts";
 import type { AssumptionLine } from "./money-section.ts";
 import type { StartingHome } from "./starting-home.ts";
 
-type Origin = Pick<AssumptionLine, "origin" | "source">;
+type Origin = Pick<AssumptionLine, "origin" | "source"> &
+	Partial<Pick<AssumptionLine, "asOf" | "lastChecked">>;
 
-type Costs = {
-	readonly licenceFee: Origin;
-	readonly energyWorks: Origin;
-	readonly use: Use;
-};
+type Costs = Readonly<
+	Record<"depositShare" | "serviceCharge" | "licenceFee" | "energyWorks", Origin>
+> & { readonly use: Use };
 
 const names: readonly Pick<AssumptionLine, "key" | "label" | "unit">[] = [
 	{ key: "price", label: "Purchase price", unit: "pounds" },
@@ -34,26 +33,28 @@ export function assumptionLines({ price, rent }: StartingHome, costs: Costs): As
 	const origins: Readonly<Record<keyof Assumptions, Origin>> = {
 		price: figureInWords(price),
 		rent: rentInWords(rent, costs.use),
-		depositShare: usual("depositShare"),
-		interestRate: { ...usual("interestRate"), origin: "published" },
+		depositShare: costs.depositShare,
+		interestRate: usual("interestRate"),
 		voidShare: usual("voidShare"),
 		managementShare: usual("managementShare"),
 		maintenanceShare: usual("maintenanceShare"),
 		insurance: usual("insurance"),
-		serviceCharge: usual("serviceCharge"),
+		serviceCharge: costs.serviceCharge,
 		licenceFee: costs.licenceFee,
 		compliance: usual("compliance"),
 		purchaseFees: usual("purchaseFees"),
 		energyWorks: costs.energyWorks,
 	};
 	return names.map((line) => {
-		const { origin, source } = origins[line.key];
-		return { ...line, origin, source };
+		const { origin, source, asOf = null, lastChecked = null } = origins[line.key];
+		return { ...line, origin, source, asOf, lastChecked };
 	});
 }
 
+/** A default, by who says so and when. */
 function usual(key: keyof typeof assumptionDefaults): Origin {
-	return { origin: "assumed", source: assumptionDefaults[key].source };
+	const { kind, source, asOf, lastChecked } = assumptionDefaults[key];
+	return { origin: kind, source, asOf, lastChecked };
 }
 
 /** A published figure is never this home's, and says so. What no one publishes is the reader's to put in. */

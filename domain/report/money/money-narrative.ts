@@ -2,9 +2,11 @@ import { poundsInWords } from "../../words.ts";
 import type { Claim, ReportFacts } from "../document.ts";
 import { officialRent } from "../market/rent-section.ts";
 import { type ChapterNarrative, type ClaimFact, type Rule, when } from "../narrative/rule.ts";
-import { lowerFirst } from "../sentence.ts";
-import { atMostInWords, cashFlowInWords, coverInWords, rateInWords } from "../words/amounts.ts";
-import { coverMissed, moneyRisks, rentAboveOfficial, taxAboveCashFlow } from "./money-risks.ts";
+import { upperFirst } from "../sentence.ts";
+import { atMostInWords, cashFlowInWords, rateInWords } from "../words/amounts.ts";
+import { lendersInWords, testInWords } from "./lender-words.ts";
+import { closestTest, moneyRisks, rentAboveOfficial, taxAboveCashFlow } from "./money-risks.ts";
+import { beforeInWords } from "./money-words.ts";
 
 /** What to do about price, rent and loan. Source: FACTS 4. */
 const advice: readonly Rule[] = [
@@ -19,21 +21,21 @@ const advice: readonly Rule[] = [
 export const moneyNarrative: ChapterNarrative = { risks: moneyRisks, advice, facts };
 
 function offerLess({ money }: ReportFacts): Claim | null {
-	const { year, breakEvenPrice } = money.figures;
-	return year.cashFlow !== null && year.cashFlow < 0 && breakEvenPrice !== null
+	const { year, paying } = money.figures;
+	return year.cashFlow !== null && year.cashFlow < 0 && paying.price !== null
 		? {
-				text: `Offer less, or borrow less: at the rent assumed, the year breaks even at a price of ${poundsInWords(breakEvenPrice)}.`,
-				facts: ["breakEvenPrice", "cashFlow", "assumptions"],
+				text: `Offer less, or borrow less: at the rent assumed, the letting pays up to a price of ${poundsInWords(paying.price.price)}.`,
+				facts: ["payingPrice", "cashFlow", "assumptions"],
 			}
 		: null;
 }
 
 function borrowLess(document: ReportFacts): Claim | null {
-	const missed = coverMissed(document);
-	return missed?.largestLoan
+	const closest = closestTest(document);
+	return closest?.largestLoan
 		? {
-				text: `Plan for a loan of at most ${atMostInWords(missed.largestLoan)}, which is what the rent carries by a typical lender's test (${lowerFirst(missed.borrower)}).`,
-				facts: ["interestCover", "assumptions"],
+				text: `Plan for a loan of at most ${atMostInWords(closest.largestLoan)}: ${testInWords(closest)} allows no more on this rent.`,
+				facts: ["lenders", "assumptions"],
 			}
 		: null;
 }
@@ -64,23 +66,28 @@ function askAboutRent(document: ReportFacts): Claim | null {
 
 /** What the money section calculates from its starting assumptions, as facts that a claim may quote. */
 function facts({ money, rent }: ReportFacts): ClaimFact[] {
-	const { breakEvenRent, breakEvenPrice } = money.figures;
+	const { paying } = money.figures;
 	const official = officialRent(rent);
 	return [
 		...assumed(money),
 		...yearOfLetting(money),
-		...cover(money),
-		...(breakEvenRent === null
+		...lenders(money),
+		...(paying.rent === null
 			? []
 			: [
 					{
-						id: "breakEvenRent",
-						text: `Break-even rent: ${poundsInWords(breakEvenRent)} a month.`,
+						id: "payingRent",
+						text: `Pays from a rent of ${poundsInWords(paying.rent)} a month.`,
 					},
 				]),
-		...(breakEvenPrice === null
+		...(paying.price === null
 			? []
-			: [{ id: "breakEvenPrice", text: `Break-even price: ${poundsInWords(breakEvenPrice)}.` }]),
+			: [
+					{
+						id: "payingPrice",
+						text: `Pays up to a price of ${poundsInWords(paying.price.price)}.`,
+					},
+				]),
 		...(official
 			? [
 					{
@@ -113,7 +120,7 @@ function yearOfLetting({ figures }: Money): ClaimFact[] {
 			: [
 					{
 						id: "cashFlow",
-						text: `Before income tax the letting ${cashFlowInWords(year.cashFlow)}.`,
+						text: `${upperFirst(beforeInWords(figures, "income tax"))} the letting ${cashFlowInWords(year.cashFlow)}.`,
 					},
 				]),
 		...sensitivity.flatMap(({ label, cashFlow }) =>
@@ -136,15 +143,8 @@ function yearOfLetting({ figures }: Money): ClaimFact[] {
 	];
 }
 
-function cover({ figures }: Money): ClaimFact[] {
-	const { stressRate, atStress, tests } = figures.cover;
-	if (atStress === null) {
-		return [];
-	}
-	const tested = tests.map(({ borrower, cover: least, largestLoan }) => {
-		const loan = largestLoan === null ? "" : `, a loan of ${atMostInWords(largestLoan)} at most`;
-		return `${borrower}: ${coverInWords(least)} asked${loan}.`;
-	});
-	const text = `Interest cover at the ${rateInWords(stressRate)} that lenders test at: ${coverInWords(atStress)}.`;
-	return [{ id: "interestCover", text: [text, ...tested].join(" ") }];
+function lenders({ figures }: Money): ClaimFact[] {
+	return figures.lenders.deciding === null
+		? []
+		: [{ id: "lenders", text: lendersInWords(figures) }];
 }

@@ -1,3 +1,4 @@
+import { decisiveTax } from "../../finance/tax-cases.ts";
 import { toPounds } from "../../money.ts";
 import { round } from "../../statistics.ts";
 import { poundsInWords } from "../../words.ts";
@@ -5,7 +6,9 @@ import type { Claim, ReportFacts } from "../document.ts";
 import { officialRent } from "../market/rent-section.ts";
 import { type Rule, when } from "../narrative/rule.ts";
 import { lowerFirst } from "../sentence.ts";
-import { cashFlowInWords, coverInWords, rateInWords } from "../words/amounts.ts";
+import { cashFlowInWords } from "../words/amounts.ts";
+import { allowedInWords } from "./lender-words.ts";
+import { beforeInWords } from "./money-words.ts";
 
 /** Gross yield in percent below which the method gives less than half of the yield's points. */
 const LOW_YIELD = 5;
@@ -13,8 +16,6 @@ const LOW_YIELD = 5;
 const HIGH_RENT = 1.2;
 /** A stated price below this share of what the home last sold for is worth a question. */
 const LOW_PRICE = 0.85;
-/** The test that lenders put to houses in multiple occupation alone, by its name in `coverThresholds`. */
-const HMO_BORROWER = "House in multiple occupation";
 
 /** What the sums put at risk, at the assumptions the report starts with. Source: FACTS 4.3, 4.4. */
 export const moneyRisks: readonly Rule[] = [
@@ -36,37 +37,31 @@ function whoseFigures({ inputs }: ReportFacts): string {
 }
 
 function negativeCashFlow(document: ReportFacts): Claim | null {
-	const { year, breakEvenRent } = document.money.figures;
+	const { figures } = document.money;
+	const { year, paying } = figures;
 	if (year.cashFlow === null || year.cashFlow >= 0) {
 		return null;
 	}
-	const breakEven =
-		breakEvenRent === null
-			? ""
-			: `; it would break even at a rent of ${poundsInWords(breakEvenRent)} a month`;
+	const pays =
+		paying.rent === null ? "" : `; it pays from a rent of ${poundsInWords(paying.rent)} a month`;
 	return {
-		text: `${whoseFigures(document)}, the letting ${cashFlowInWords(year.cashFlow)} before income tax${breakEven}.`,
-		facts: ["cashFlow", ...(breakEvenRent === null ? [] : ["breakEvenRent"]), "assumptions"],
+		text: `${whoseFigures(document)}, the letting ${cashFlowInWords(year.cashFlow)} ${beforeInWords(figures, "income tax")}${pays}.`,
+		facts: ["cashFlow", ...(paying.rent === null ? [] : ["payingRent"]), "assumptions"],
 	};
 }
 
-/** The lowest cover asked for the stated use that the rent misses; null where it misses none. */
-export function coverMissed({ money, inputs }: ReportFacts) {
-	const { atStress, tests } = money.figures.cover;
-	const [lowest] = tests
-		.filter(({ borrower }) => inputs.use === "hmo" || borrower !== HMO_BORROWER)
-		.filter(({ cover }) => atStress !== null && atStress < cover)
-		.toSorted((a, b) => a.cover - b.cover);
-	return lowest ?? null;
+/** The lenders' test that allows the largest loan, where every one is missed; else null. */
+export function closestTest({ money }: ReportFacts) {
+	const { passes, deciding } = money.figures.lenders;
+	return passes === false ? deciding : null;
 }
 
 function coverBelowLenders(document: ReportFacts): Claim | null {
-	const { atStress, stressRate } = document.money.figures.cover;
-	const missed = coverMissed(document);
-	return missed && atStress !== null
+	const closest = closestTest(document);
+	return closest
 		? {
-				text: `At the ${rateInWords(stressRate)} that lenders test at, the rent is ${coverInWords(atStress)} of the interest, below the ${coverInWords(missed.cover)} that lenders typically ask (${lowerFirst(missed.borrower)}).`,
-				facts: ["interestCover", "assumptions"],
+				text: `No lender whose test we hold allows this loan. ${allowedInWords(closest, document.money.figures.year.loan)}`,
+				facts: ["lenders", "assumptions"],
 			}
 		: null;
 }
@@ -80,7 +75,7 @@ function rateRise({ money }: ReportFacts): Claim | null {
 		return null;
 	}
 	return {
-		text: `With the ${lowerFirst(turned.label)} the letting ${cashFlowInWords(turned.cashFlow)}, where it now ${cashFlowInWords(year.cashFlow)} before income tax.`,
+		text: `With the ${lowerFirst(turned.label)} the letting ${cashFlowInWords(turned.cashFlow)}, where it now ${cashFlowInWords(year.cashFlow)} ${beforeInWords(money.figures, "income tax")}.`,
 		facts: ["sensitivity", "cashFlow"],
 	};
 }
@@ -88,11 +83,11 @@ function rateRise({ money }: ReportFacts): Claim | null {
 /** Interest is not deducted from a person's profit, so tax may be due on money that is not there. Source: FACTS 4.2. */
 export function taxAboveCashFlow({ money }: ReportFacts): Claim | null {
 	const { year, tax } = money.figures;
-	const higher = tax[0]?.cases.find(({ taxpayer }) => taxpayer === "higher");
-	const afterTax = higher?.afterTax ?? null;
+	const [thisYear] = tax;
+	const afterTax = (thisYear && decisiveTax(thisYear)?.afterTax) ?? null;
 	return year.cashFlow !== null && year.cashFlow >= 0 && afterTax !== null && afterTax < 0
 		? {
-				text: `For a higher-rate taxpayer the income tax takes more than the cash flow: after it the letting ${cashFlowInWords(afterTax)}.`,
+				text: `${thisYear?.position ? "At the position stated the" : "For a higher-rate taxpayer the income"} tax takes more than the cash flow: after it the letting ${cashFlowInWords(afterTax)}.`,
 				facts: ["afterTax", "cashFlow"],
 			}
 		: null;

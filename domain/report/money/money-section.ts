@@ -1,3 +1,4 @@
+import type { IsoDate } from "../../calendar.ts";
 import type { Assumptions } from "../../finance/assumptions.ts";
 import type { MoneyContext, MoneyFigures } from "../../finance/calculate-money.ts";
 
@@ -6,9 +7,13 @@ export type AssumptionLine = {
 	readonly key: keyof Assumptions;
 	readonly label: string;
 	readonly unit: "pounds" | "pounds a month" | "pounds a year" | "percent";
-	/** Who says so: the buyer, a published figure, or a usual allowance. */
-	readonly origin: "yours" | "published" | "assumed";
+	/** Who says so: the buyer, a published figure, a rule of the trade, or no one, so that something is assumed. */
+	readonly origin: "yours" | "published" | "trade" | "assumed";
 	readonly source: string;
+	/** Day that the source gives; null where it gives none. */
+	readonly asOf: IsoDate | null;
+	/** Day on which the source was last read; null for what is not ours to read. */
+	readonly lastChecked: IsoDate | null;
 };
 
 export type MoneySection = {

@@ -1,10 +1,11 @@
 import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import type { CashFlow } from "../../finance/cash-flow.ts";
-import type { InterestCover } from "../../finance/interest-cover.ts";
+import type { LettingTax } from "../../finance/income-tax.ts";
 import type { PurchaseTax } from "../../finance/purchase-tax.ts";
-import type { Tone } from "../../tone.ts";
-import { NOT_KNOWN } from "../../words.ts";
-import { coverInWords, coverOr, limitOr, poundsOr, rateInWords } from "../words/amounts.ts";
+import type { Taxed } from "../../finance/tax-cases.ts";
+import { pence } from "../../money.ts";
+import { NOT_KNOWN, poundsInWords } from "../../words.ts";
+import { poundsOr, rateInWords } from "../words/amounts.ts";
 
 /** Heads of what the purchase takes. */
 export const purchaseColumns = { item: "Item", once: "Once" } as const;
@@ -46,39 +47,6 @@ export function sliceLines({ slices }: PurchaseTax) {
 	}));
 }
 
-/** The rent over the interest, at both rates. */
-export function interestCoverInWords({ atPayRate, atStress, stressRate }: InterestCover): string {
-	return `Rent over interest is ${coverOr(atPayRate, "not known")} at the rate you pay, and ${coverOr(atStress, "not known")} at ${rateInWords(stressRate)}, the rate lenders test at.`;
-}
-
-/** Heads of the table of lenders' tests. */
-export const coverColumns = {
-	borrower: "Borrower",
-	asked: "Cover asked",
-	loan: "Largest loan",
-	result: "Result",
-} as const;
-
-/** The lenders' tests in the words of their columns. */
-export function coverLines({ tests }: InterestCover) {
-	return tests.map(({ borrower, cover, passes, largestLoan }) => ({
-		borrower,
-		asked: coverInWords(cover),
-		loan: limitOr(largestLoan),
-		result: passLook(passes),
-	}));
-}
-
-/** What the thresholds are worth. */
-export const COVER_NOTE = "Typical thresholds: each lender sets its own, and the rate it tests at.";
-
-function passLook(passes: boolean | null): { readonly tone: Tone; readonly word: string } {
-	if (passes === null) {
-		return { tone: "grey", word: NOT_KNOWN };
-	}
-	return passes ? { tone: "green", word: "Passes" } : { tone: "red", word: "Falls short" };
-}
-
 type TaxYears = MoneyFigures["tax"];
 
 /** Head of the column of landlords. */
@@ -89,24 +57,53 @@ export function taxColumns(tax: TaxYears): readonly string[] {
 	return tax.flatMap(({ year }) => [`Tax ${year}`, `Left ${year}`]);
 }
 
-/** A line a landlord's band, with as many figures as `taxColumns` has heads. */
+/** A line for the position stated, else one a landlord's band, with as many figures as `taxColumns` has heads. */
 export function taxLines(tax: TaxYears) {
 	const [first] = tax;
+	if (first?.position) {
+		const figures = tax.flatMap(({ position }) => figuresOf(position));
+		return [{ taxpayer: "stated", label: "As you stated", figures }];
+	}
 	return (first?.cases ?? []).map(({ taxpayer, label }) => ({
 		taxpayer,
 		label,
-		figures: tax.flatMap(({ cases }) => {
-			const found = cases.find((each) => each.taxpayer === taxpayer);
-			const due = found?.tax.known ? poundsOr(found.tax.due) : NOT_KNOWN;
-			return [due, poundsOr(found?.afterTax ?? null)];
-		}),
+		figures: tax.flatMap(({ cases }) =>
+			figuresOf(cases.find((each) => each.taxpayer === taxpayer) ?? null),
+		),
 	}));
 }
 
-/** Why there is none, what it leaves out, and where each year's rates were read; each once. */
+/** The tax due and what it leaves. */
+function figuresOf(taxed: Taxed | null): readonly string[] {
+	const due = taxed?.tax.known ? poundsOr(taxed.tax.due) : NOT_KNOWN;
+	return [due, poundsOr(taxed?.afterTax ?? null)];
+}
+
+/** The taxes that `taxLines` tells. */
+function toldTaxes({ cases, position }: TaxYears[number]): readonly LettingTax[] {
+	return (position ? [position] : cases).map(({ tax }) => tax);
+}
+
+/** Interest that earns no credit, a sentence a tax year that has any: all bands have the same. */
+function carriedNotes(tax: TaxYears): string[] {
+	return tax.flatMap((taxed) => {
+		const amounts = toldTaxes(taxed).map((each) => (each.known ? (each.carriedForward ?? 0) : 0));
+		const most = pence(Math.max(0, ...amounts));
+		return most > 0
+			? [
+					`At the end of ${taxed.year} ${poundsInWords(most)} of interest has earned no credit. It is carried forward to later years.`,
+				]
+			: [];
+	});
+}
+
+/** What is carried forward, why there is no tax, what it leaves out, and where each year's rates were read; each once. */
 export function taxNotes(tax: TaxYears) {
-	const all = tax.flatMap(({ cases }) => cases.map((each) => each.tax));
-	const reasons = all.flatMap((each) => (each.known ? (each.caveat ?? []) : each.reason));
+	const all = tax.flatMap(toldTaxes);
+	const reasons = [
+		...carriedNotes(tax),
+		...all.flatMap((each) => (each.known ? (each.caveat ?? []) : each.reason)),
+	];
 	const sources = new Map(
 		all.flatMap((each) => (each.known ? [[each.source, each] as const] : [])),
 	);

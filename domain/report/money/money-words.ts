@@ -1,6 +1,11 @@
 import type { MoneyFigures } from "../../finance/calculate-money.ts";
+import type { Target } from "../../finance/paying.ts";
+import { serviceChargeGuide } from "../../finance/service-charge.ts";
 import type { Pence } from "../../money.ts";
+import { dateInWords, shortDateInWords } from "../../words.ts";
+import { upperFirst } from "../sentence.ts";
 import { coverOr, percentOr, poundsOr } from "../words/amounts.ts";
+import { testInWords } from "./lender-words.ts";
 import type { AssumptionLine } from "./money-section.ts";
 
 /** Headings of the chapter about money. */
@@ -17,35 +22,107 @@ export const moneyParts = {
 export const originInWords: Readonly<Record<AssumptionLine["origin"], string>> = {
 	yours: "Your figure",
 	published: "Published",
+	trade: "Trade rule",
 	assumed: "Assumed",
 };
 
-/** What the sums come to, as labels and texts. */
-export function headlineFigures({ year, breakEvenRent, breakEvenPrice }: MoneyFigures) {
+/** What a result leaves out: "before tax", and before a flat's service charge where that is not known. Source: DECISIONS 14. */
+export function beforeInWords(
+	{ isBeforeServiceCharge }: Pick<MoneyFigures, "isBeforeServiceCharge">,
+	tax = "tax",
+): string {
+	return isBeforeServiceCharge ? `before service charge and ${tax}` : `before ${tax}`;
+}
+
+/** Said once where results are before service charge; null where they are not. */
+export function serviceChargeNote({
+	isBeforeServiceCharge,
+}: Pick<MoneyFigures, "isBeforeServiceCharge">): string | null {
+	return isBeforeServiceCharge
+		? `Every result here is before service charge. ${serviceChargeGuide.source}`
+		: null;
+}
+
+/** What the sums come to, as labels and texts. Where no price or rent lets it pay, there is no line for it. */
+export function headlineFigures(figures: MoneyFigures) {
+	const { year, paying } = figures;
+	const before = beforeInWords(figures);
 	return [
-		{ label: "Cash flow a year, before tax", text: poundsOr(year.cashFlow) },
+		{ label: `Cash flow a year, ${before}`, text: poundsOr(year.cashFlow) },
 		{ label: "Money you put in", text: poundsOr(year.moneyIn) },
 		{ label: "Return on the money put in", text: percentOr(year.cashOnCash) },
 		{ label: "Gross yield", text: percentOr(year.grossYield) },
 		{ label: "Net yield", text: percentOr(year.netYield) },
-		{ label: "Break-even rent a month", text: poundsOr(breakEvenRent) },
-		{ label: "Break-even price", text: poundsOr(breakEvenPrice) },
+		...(paying.rent === null
+			? []
+			: [{ label: "Pays from a rent of", text: poundsOr(paying.rent) }]),
+		...(paying.price
+			? [{ label: "Pays up to a price of", text: poundsOr(paying.price.price) }]
+			: []),
 	];
 }
 
+const targets: Readonly<Record<Target, string>> = {
+	cash_flow: "the cash flow before tax",
+	lender: "the lender's test",
+	after_tax: "the tax",
+};
+
+/** What "pays" means and which target a higher price would miss, and where it breaks even before tax; null where neither is known. */
+export function payingInWords(figures: MoneyFigures): string | null {
+	const { paying, breakEvenRent, breakEvenPrice } = figures;
+	const limit = paying.price ? ` At a pound more ${targets[paying.price.target]} would fail.` : "";
+	const pays =
+		paying.price === null && paying.rent === null
+			? []
+			: [`It pays where money is left before and after tax and a lender's test is passed.${limit}`];
+	const even = [
+		...(breakEvenRent === null ? [] : [`at a rent of ${poundsOr(breakEvenRent)} a month`]),
+		...(breakEvenPrice === null ? [] : [`at a price of ${poundsOr(breakEvenPrice)}`]),
+	];
+	const breaks =
+		even.length === 0
+			? []
+			: [`${upperFirst(beforeInWords(figures))} it breaks even ${even.join(" or ")}.`];
+	const told = [...pays, ...breaks];
+	return told.length === 0 ? null : told.join(" ");
+}
+
 /** What would become of the year's cash flow and the lender's test if one thing changed, after both as they are. */
-export function sensitivityLines({ year, cover, sensitivity }: MoneyFigures) {
+export function sensitivityLines({ year, lenders, sensitivity }: MoneyFigures) {
 	const asAssumed = {
 		label: "As assumed",
 		cashFlow: year.cashFlow,
-		coverAtStress: cover.atStress,
+		coverTested: lenders.deciding?.coverReached ?? null,
 	};
-	return [asAssumed, ...sensitivity].map(({ label, cashFlow, coverAtStress }) => ({
+	return [asAssumed, ...sensitivity].map(({ label, cashFlow, coverTested }) => ({
 		label,
 		cashFlow,
 		text: poundsOr(cashFlow),
-		cover: coverOr(coverAtStress),
+		cover: coverOr(coverTested),
 	}));
+}
+
+/** What the second figure of `sensitivityLines` is, in a sentence; null where no lender tests the rent. */
+export function sensitivityNote({ lenders: { deciding } }: MoneyFigures): string | null {
+	return deciding
+		? `The last column is the rent over the interest by the test that decides, ${testInWords(deciding)}.`
+		: null;
+}
+
+/** Where an assumption is from, with the day it was read; the day of the trade's rules is said once, by `tradeNote`. */
+export function assumptionSource({ origin, source, lastChecked }: AssumptionLine): string {
+	return lastChecked === null || origin === "trade"
+		? source
+		: `${source} Read ${shortDateInWords(lastChecked)}.`;
+}
+
+/** Said once of the trade's rules among the assumptions, with the earliest day on which they were read; null where there are none. */
+export function tradeNote(lines: readonly AssumptionLine[]): string | null {
+	const [day] = lines
+		.flatMap(({ origin, lastChecked }) => (origin === "trade" ? (lastChecked ?? []) : []))
+		.toSorted();
+	return day ? `Trade rules are undated. We read them on ${dateInWords(day)} or later.` : null;
 }
 
 /** A cash flow that is less than nothing. */

@@ -1,16 +1,51 @@
-import { isAtC } from "../../epc/band.ts";
+import { BAND_C, isAtC } from "../../epc/band.ts";
+import { capFor, standardFor } from "../../epc/letting-standard.ts";
 import { isKnown } from "../../evidence.ts";
 import { assumptionDefaults } from "../../finance/assumptions.ts";
+import { serviceChargeGuide, startingCharge } from "../../finance/service-charge.ts";
+import type { LoanPercent } from "../../inputs.ts";
 import type { JudgedHome } from "../../judged-home.ts";
 import { councilLicences, LICENCE_YEARS, licenceInWords } from "../../licensing/licence.ts";
 import { feeInWords, licenceFee, yearlyFee } from "../../licensing/licence-fees.ts";
 import { isNeeded } from "../../licensing/verdict.ts";
 import { type Pence, pence } from "../../money.ts";
+import { poundsInWords } from "../../words.ts";
 import { rangeInWords } from "../words/amounts.ts";
 import type { AssumptionLine } from "./money-section.ts";
 
-/** A cost to begin with, and who says so. */
-export type StartingCost = Pick<AssumptionLine, "origin" | "source"> & { readonly value: Pence };
+/** What an assumption begins with, and who says so. */
+export type Starting<Value> = Pick<AssumptionLine, "origin" | "source"> &
+	Partial<Pick<AssumptionLine, "asOf" | "lastChecked">> & { readonly value: Value };
+export type StartingCost = Starting<Pence>;
+
+/** The deposit that the loan stated leaves, else the usual one. */
+export function startingDeposit({ inputs: { loan } }: JudgedHome): Starting<number> {
+	if (loan !== null) {
+		return { value: (100 - loan) / 100, origin: "yours", source: loanInWords(loan) };
+	}
+	const { value, kind, source, asOf, lastChecked } = assumptionDefaults.depositShare;
+	return { value, origin: kind, source, asOf, lastChecked };
+}
+
+function loanInWords(loan: LoanPercent): string {
+	return loan === 0 ? "You stated no loan." : `You stated a loan of ${loan}% of the price.`;
+}
+
+/** The charge stated; of a flat that states none not known, of a house nothing. Source: DECISIONS 14. */
+export function startingServiceCharge({ inputs, energy }: JudgedHome): Starting<Pence | null> {
+	const propertyType = energy.propertyType.value;
+	const value = startingCharge(inputs.serviceCharge, propertyType);
+	if (inputs.serviceCharge !== null) {
+		return { value, origin: "yours", source: "You stated it." };
+	}
+	if (propertyType === null) {
+		const source = "The type of home is not known: put in the charge if it is a flat.";
+		return { value, origin: "assumed", source };
+	}
+	const { kind, source, asOf, lastChecked } =
+		value === null ? serviceChargeGuide : assumptionDefaults.serviceCharge;
+	return { value, origin: kind, source, asOf, lastChecked };
+}
 
 /**
  * A year's share of the licence that the stated use needs or soon will: the middle of the fees seen. Of several the first needed, most
@@ -47,8 +82,12 @@ function isTypicallyThere({ band }: JudgedHome["energy"]): boolean {
 	return isKnown(band) && isAtC(band.value);
 }
 
-/** What the certificate's steps to band C cost, of the home chosen or typically at its postcode. */
-export function startingEnergyWorks({ energy }: JudgedHome): StartingCost {
+/**
+ * What the certificate's steps to band C cost, of the home chosen or typically at its postcode; where a standard to come asks for band C, no more
+ * than a landlord need spend to meet it. Source: FACTS 2.2, DECISIONS 14.
+ */
+export function startingEnergyWorks(home: JudgedHome): StartingCost {
+	const { energy } = home;
 	const { upgradeCost } = energy;
 	if (!isKnown(upgradeCost)) {
 		const { value } = assumptionDefaults.energyWorks;
@@ -64,7 +103,20 @@ export function startingEnergyWorks({ energy }: JudgedHome): StartingCost {
 			source: `Homes here are typically rated C already. The certificates of those below it put the way there at ${rangeInWords({ low: pence(low), high: pence(high) })}.`,
 		};
 	}
+	const cap = capToC(home);
+	const isCapped = cap !== null && value > cap;
 	const words = value === 0 ? ["No works are needed to reach band C."] : [];
-	const source = [...words, note].filter((part) => part !== null).join(" ");
-	return { value, origin: "published", source };
+	const limit = isCapped
+		? [
+				`Of ${poundsInWords(value)} the plan for 2030 asks for ${poundsInWords(cap)} at most: the sums use that.`,
+			]
+		: [];
+	const source = [...words, note, ...limit].filter((part) => part !== null).join(" ");
+	return { value: isCapped ? cap : value, origin: "published", source };
+}
+
+/** What need be spent at most on the standard to come, as the chapter on energy says it; null where none is to come. */
+function capToC({ facts, day, inputs }: JudgedHome): Pence | null {
+	const { coming } = standardFor(facts.place.nation, day);
+	return coming && coming.points >= BAND_C ? capFor(coming, inputs.price) : null;
 }

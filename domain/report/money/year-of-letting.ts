@@ -1,6 +1,7 @@
-import type { CashFlow } from "../../finance/cash-flow.ts";
+import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import { type Pence, pence } from "../../money.ts";
 import { costOr, poundsOr } from "../words/amounts.ts";
+import { beforeInWords } from "./money-words.ts";
 
 /** A line of the year. */
 export type YearLine = {
@@ -15,7 +16,8 @@ export type YearLine = {
 };
 
 /** A year of the letting from rent to cash flow: each cost begins where the one before it ended. */
-export function yearOfLetting(year: CashFlow): readonly YearLine[] {
+export function yearOfLetting(figures: MoneyFigures): readonly YearLine[] {
+	const { year } = figures;
 	const { yearlyRent, voidLoss, management, maintenance, netOperatingIncome, interest } = year;
 	const afterVoids = minus(yearlyRent, voidLoss);
 	const afterManagement = minus(afterVoids, management);
@@ -26,13 +28,15 @@ export function yearOfLetting(year: CashFlow): readonly YearLine[] {
 		cost("Management", afterVoids, management),
 		cost("Repairs and upkeep", afterManagement, maintenance),
 		cost(
-			"Insurance, charges, licence, checks",
+			figures.isBeforeServiceCharge
+				? "Insurance, licence, checks"
+				: "Insurance, charges, licence, checks",
 			afterShares,
 			minus(afterShares, netOperatingIncome),
 		),
 		sum("Left before the loan", netOperatingIncome),
 		cost("Interest", netOperatingIncome, interest),
-		sum("Cash flow before tax", year.cashFlow),
+		sum(`Cash flow ${beforeInWords(figures)}`, year.cashFlow),
 	];
 }
 

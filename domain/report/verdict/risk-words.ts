@@ -1,3 +1,4 @@
+import { decisiveTax } from "../../finance/tax-cases.ts";
 import type { Pence } from "../../money.ts";
 import { type RiskWords, riskWords } from "../../score/bands.ts";
 import type { ReportDocument } from "../document.ts";
@@ -32,13 +33,19 @@ function canBeLet({
 	);
 }
 
-/** Whether a year leaves money before tax and, of a higher-rate taxpayer, after it, and a lender's test is passed. Source: DECISIONS 13. */
+/**
+ * Whether a year leaves money before tax and, of a higher-rate taxpayer or at the position stated, after it, with a flat's service charge counted, and
+ * a lender's test is passed where there is a loan. Source: DECISIONS 13.
+ */
 function pays({ money: { figures } }: Judged): boolean {
-	const { year, cover, tax } = figures;
+	const { year, lenders, tax, isBeforeServiceCharge } = figures;
 	const [thisYear] = tax;
-	const higher = thisYear?.cases.find(({ taxpayer }) => taxpayer === "higher")?.afterTax ?? null;
+	const decisive = (thisYear && decisiveTax(thisYear)?.afterTax) ?? null;
 	return (
-		isPositive(year.cashFlow) && isPositive(higher) && cover.tests.some(({ passes }) => passes)
+		!isBeforeServiceCharge &&
+		isPositive(year.cashFlow) &&
+		isPositive(decisive) &&
+		(!lenders.isNeeded || lenders.passes === true)
 	);
 }
 

@@ -32,7 +32,7 @@ test("an assumption stands in its field as it would be typed, and one not known 
 	const assumptions = startingAssumptions({ price: fromPounds(180_000.5), rent: null });
 
 	expect(assumptionText(price, assumptions)).toBe("180000.5");
-	expect(assumptionText(interestRate, assumptions)).toBe("4.85");
+	expect(assumptionText(interestRate, assumptions)).toBe("5.63");
 	expect(assumptionText({ key: "rent", unit: "pounds a month" }, assumptions)).toBe("");
 });
 

@@ -33,8 +33,13 @@ export function isBlank(typed: string): boolean {
 	return withoutSigns(typed) === "";
 }
 
-/** Whether an assumption may be not known. Price and rent may, so nothing is not one of their amounts. */
+/** Whether an assumption may be not known: price, rent and the service charge of a flat. */
 export function mayBeUnknown(key: AssumptionField["key"]): boolean {
+	return isAboveNothing(key) || key === "serviceCharge";
+}
+
+/** No home costs nothing, and none is let for nothing. */
+function isAboveNothing(key: AssumptionField["key"]): boolean {
 	return key === "price" || key === "rent";
 }
 
@@ -57,7 +62,7 @@ function readPounds(key: AssumptionField["key"], pounds: number | null): ParsedA
 		return { ok: false, reason: `Enter ${formatPounds(most)} or less` };
 	}
 	const amount = fromPounds(pounds);
-	return mayBeUnknown(key) && amount === 0
+	return isAboveNothing(key) && amount === 0
 		? { ok: false, reason: "Enter an amount above £0" }
 		: { ok: true, value: amount };
 }

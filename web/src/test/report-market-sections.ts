@@ -78,7 +78,7 @@ export function aRentSection(): RentSection {
 /** The sums of £180,000 and £950 a month. */
 export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySection {
 	const assumptions = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(950) });
-	const context = { nation: "England", use: "single", day: "2026-11-21" } as const;
+	const context = { nation: "England", use: "single", day: "2026-11-21", position: null } as const;
 	return {
 		answer: "Before tax the letting leaves a little in a year.",
 		context,
@@ -90,6 +90,8 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 				unit: "pounds",
 				origin: "yours",
 				source: "As you stated it.",
+				asOf: null,
+				lastChecked: null,
 			},
 			{
 				key: "rent",
@@ -97,6 +99,8 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 				unit: "pounds a month",
 				origin: "yours",
 				source: "As you stated it.",
+				asOf: null,
+				lastChecked: null,
 			},
 			{
 				key: "interestRate",
@@ -104,13 +108,17 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 				unit: "percent",
 				origin: "published",
 				source: "Average rate of new buy-to-let loans.",
+				asOf: "2026-03-26",
+				lastChecked: "2026-11-22",
 			},
 			{
 				key: "insurance",
 				label: "Insurance",
 				unit: "pounds a year",
-				origin: "assumed",
+				origin: "trade",
 				source: "The middle of £250 to £400.",
+				asOf: null,
+				lastChecked: "2026-11-20",
 			},
 		],
 		figures: calculateMoney(assumptions, context),

@@ -32,5 +32,5 @@ function chapterHead(title: string, answer: string, before: number): readonly St
 export function part(title: string, contents: readonly Strip[]): readonly Strip[] {
 	return contents.length === 0
 		? []
-		: [...heading(paragraph(title, { style: type.part, before: 10 })), ...below(2, contents)];
+		: [...heading(paragraph(title, { style: type.part, before: 5 })), ...below(2, contents)];
 }

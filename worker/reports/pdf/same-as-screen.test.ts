@@ -3,8 +3,10 @@ import type { FigureDto } from "#domain/evidence-dto.ts";
 import { fromPounds } from "#domain/money.ts";
 import { chaptersOf, chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { lenderLines, lendersInWords } from "#domain/report/money/lender-words.ts";
+import { headlineFigures } from "#domain/report/money/money-words.ts";
 import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
-import { coverOr, limitOr, percentOr, poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
+import { percentOr, poundsOr, rangeOr } from "#domain/report/words/amounts.ts";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
 import { toPrintable } from "./printable.ts";
 import { reportPdf } from "./report-pdf.ts";
@@ -48,26 +50,21 @@ type Figure = readonly [chapter: Chapter, label: string, text: string];
 
 /** What a report's screen shows in these chapters under these labels, where it shows anything. */
 function figuresOf({ money, rent, energy, flat }: ReportDocument): readonly Figure[] {
-	const { year, cover, breakEvenRent, breakEvenPrice } = money.figures;
+	const { year, lenders } = money.figures;
 	const upgrade = energy.figures.find(({ id }) => id === "estimatedUpgradeCost");
 	const rentalYield = rent.yields.find(({ id }) => id === "estimatedRentalYield");
 	const annual = percentOr(flat.estimatedRentalYield, whyNot(rentalYield));
 	const [low, high] = upgrade?.evidence.range ?? [null, null];
 	const range =
 		low === null || high === null ? null : { low: fromPounds(low), high: fromPounds(high) };
-	const lenders = cover.tests.filter(({ largestLoan }) => largestLoan !== null);
+	const tests = lenderLines(lenders).filter(() => lenders.deciding !== null);
 	return [
 		["energy", "Upgrade cost", rangeOr(range, whyNot(upgrade))],
 		["finance", "Estimated annual rental yield", annual],
-		["roi", "Cash flow a year, before tax", poundsOr(year.cashFlow)],
-		["roi", "Money you put in", poundsOr(year.moneyIn)],
-		["roi", "Gross yield", percentOr(year.grossYield)],
-		["roi", "Net yield", percentOr(year.netYield)],
-		["roi", "Break-even rent a month", poundsOr(breakEvenRent)],
-		["roi", "Break-even price", poundsOr(breakEvenPrice)],
+		...headlineFigures(money.figures).map(({ label, text }) => ["roi", label, text] as const),
 		...(year.tax ? [["roi", year.tax.name, poundsOr(year.tax.total)] as const] : []),
-		...lenders.map(({ borrower, cover: asked, largestLoan }) => {
-			return ["roi", borrower, `${coverOr(asked)}${limitOr(largestLoan)}`] as const;
+		...tests.map(({ test, asked, loan }) => {
+			return ["roi", test, `${asked}${loan}`] as const;
 		}),
 	];
 }
@@ -113,7 +110,7 @@ function endOf(wanted: string, texts: readonly string[], from: number): number |
 
 test.each(names)("a %s report prints the scores and the interest cover of its screen", (name) => {
 	const { verdict, money } = documents[name];
-	const { atPayRate, atStress } = money.figures.cover;
+	const { lenders } = money.figures;
 	const text =
 		read
 			.get(name)
@@ -122,9 +119,7 @@ test.each(names)("a %s report prints the scores and the interest cover of its sc
 	const shown = [
 		scoreInWords("Investment Score", verdict.investmentScore),
 		scoreInWords("Risk Score", verdict.riskScore),
-		...(atStress === null
-			? []
-			: [`is ${coverOr(atPayRate)} at the rate you pay, and ${coverOr(atStress)} at`]),
+		...(lenders.deciding === null ? [] : [toPrintable(lendersInWords(money.figures))]),
 	];
 
 	expect(shown.filter((each) => !text.includes(squeezed(each)))).toEqual([]);

@@ -59,12 +59,12 @@ test("what the visitor stated is started from before anything else", async () =>
 test("the sums follow what is typed", async () => {
 	const inputs = someInputs({ rent: 950, price: 180_000 });
 	renderPart(<QuickRoi preview={anEntitledPreview({ inputs })} />);
-	await expect.element(result).toHaveTextContent("Cash flow a year, before tax£1,193");
+	await expect.element(result).toHaveTextContent("Cash flow a year, before tax£140");
 	expect(beside("Gross yield")).toBe("6.3%");
 
 	await rent.fill("£1,200");
 
-	await expect.element(result).not.toHaveTextContent("£1,193");
+	await expect.element(result).not.toHaveTextContent("£140");
 	expect(beside("Gross yield")).toBe("8.0%");
 });
 
@@ -75,7 +75,7 @@ test("a larger deposit is more money put in, and a dearer loan leaves less", asy
 	const before = beside("Money you put in");
 
 	await deposit.fill("50");
-	await expect.element(result).toHaveTextContent("£3,375");
+	await expect.element(result).toHaveTextContent("£2,673");
 	expect(beside("Money you put in")).not.toBe(before);
 
 	await interest.fill("9");
@@ -98,7 +98,17 @@ test.for([
 
 	await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(why));
 	await expect.element(field).toHaveValue(typed);
-	await expect.element(result).toHaveTextContent("£1,193");
+	await expect.element(result).toHaveTextContent("£140");
+});
+
+test("of a flat without its charge the result is before it, and a stated loan sets the deposit", async () => {
+	const inputs = someInputs({ rent: 950, price: 180_000, loan: 60 });
+	renderPart(<QuickRoi preview={anEntitledPreview({ inputs, propertyType: "Flat" })} />);
+
+	await expect.element(deposit).toHaveValue("40");
+	await expect
+		.element(result)
+		.toHaveTextContent("Cash flow a year, before service charge and tax£1,660");
 });
 
 test("where the nation is not known no tax is reckoned", async () => {

@@ -22,7 +22,7 @@ type Texts = Readonly<Partial<Record<QuickKey, string>>>;
  * The sums of a letting, calculated again on every edit of four of their assumptions; the others stay as usual. What cannot be
  * read leaves the last sums as they are.
  */
-function useQuickSums(home: Pick<Assumptions, "price" | "rent">, context: MoneyContext) {
+function useQuickSums(home: Parameters<typeof startingAssumptions>[0], context: MoneyContext) {
 	const [assumptions, setAssumptions] = useState(() => startingAssumptions(home));
 	const [typed, setTyped] = useState<Texts>({});
 	const textOf = (key: QuickKey) => typed[key] ?? assumptionText(fields[key], assumptions);
@@ -43,11 +43,17 @@ function useQuickSums(home: Pick<Assumptions, "price" | "rent">, context: MoneyC
 	};
 }
 
-type RoiCalculatorProps = { price: RoiFigure; rent: RoiFigure; context: MoneyContext };
+type RoiCalculatorProps = {
+	price: RoiFigure;
+	rent: RoiFigure;
+	/** What else is known of the home and its loan. */
+	stated: Partial<Assumptions>;
+	context: MoneyContext;
+};
 
 /** What a letting leaves, from four figures that can be edited. Source: SPEC section 2 "Property preview", block 4. */
-export function RoiCalculator({ price, rent, context }: RoiCalculatorProps) {
-	const sums = useQuickSums({ price: price.amount, rent: rent.amount }, context);
+export function RoiCalculator({ price, rent, stated, context }: RoiCalculatorProps) {
+	const sums = useQuickSums({ ...stated, price: price.amount, rent: rent.amount }, context);
 	const [cashFlow, ...others] = headlineFigures(sums.figures).slice(0, 5);
 	const fieldOf = (key: QuickKey) => ({
 		inputMode: "decimal" as const,

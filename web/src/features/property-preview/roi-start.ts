@@ -1,4 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
+import { startingCharge } from "#domain/finance/service-charge.ts";
 import { fromPounds, type Pence } from "#domain/money.ts";
 
 /** Stand in the calculator where nothing better is known, as examples to edit. Source: SPEC section 9, DECISIONS 2. */
@@ -9,10 +10,15 @@ const EXAMPLE_RENT = fromPounds(2_200);
 export type RoiFigure = { readonly amount: Pence; readonly origin: string };
 
 /** What the calculator starts from: what the visitor stated, else what is published of the area, else an example. Rent a month. */
-export function roiStart({ inputs, soldPriceData, rentalMarketData }: Preview) {
+export function roiStart({ inputs, propertyType, soldPriceData, rentalMarketData }: Preview) {
+	const stated = inputs.serviceCharge === null ? null : fromPounds(inputs.serviceCharge);
 	return {
 		price: firstKnown(inputs.price, soldPriceData?.averagePrice, EXAMPLE_PRICE),
 		rent: firstKnown(inputs.rent, rentalMarketData?.averageRent, EXAMPLE_RENT),
+		stated: {
+			serviceCharge: startingCharge(stated, propertyType),
+			...(inputs.loan === null ? {} : { depositShare: (100 - inputs.loan) / 100 }),
+		},
 	};
 }
 

@@ -64,15 +64,16 @@ export function QuickRoi({ preview }: { preview: Preview }) {
 			</p>
 		);
 	}
-	const { price, rent } = roiStart(preview);
+	const { price, rent, stated } = roiStart(preview);
 	return (
 		<Suspense fallback={<Skeleton height="27rem" />}>
 			<RoiCalculator
 				// Other figures to start from are another sum.
-				key={`${price.amount} ${rent.amount}`}
+				key={JSON.stringify([price.amount, rent.amount, stated])}
 				price={price}
 				rent={rent}
-				context={{ nation, use: inputs.use, day: assessedOn }}
+				stated={stated}
+				context={{ nation, use: inputs.use, day: assessedOn, position: null }}
 			/>
 		</Suspense>
 	);

@@ -1,26 +1,20 @@
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
-import type { CashFlow } from "#domain/finance/cash-flow.ts";
-import type { InterestCover } from "#domain/finance/interest-cover.ts";
 import { fromPounds } from "#domain/money.ts";
 import { chapterTitles } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
+import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";
 import {
-	COVER_NOTE,
-	coverColumns,
-	coverLines,
-	interestCoverInWords,
-	TAXPAYER,
-	taxColumns,
-	taxLines,
-	taxNotes,
-} from "#domain/report/money/money-tables.ts";
-import {
+	assumptionSource,
 	headlineFigures,
 	isShort,
 	moneyParts,
 	originInWords,
+	payingInWords,
 	sensitivityLines,
+	sensitivityNote,
+	serviceChargeNote,
+	tradeNote,
 } from "#domain/report/money/money-words.ts";
 import { type YearLine, yearOfLetting } from "#domain/report/money/year-of-letting.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
@@ -30,11 +24,11 @@ import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { type BarRow, bars } from "../charts/bars.ts";
 import { figureRows, plainGrid, ruleSource } from "../figures.ts";
-import { mark, signOf } from "../mark.ts";
 import { below, heading, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
+import { lenderTests, small } from "./lenders.ts";
 import { purchase } from "./purchase.ts";
 
 /** Yields, and what they mean for the money put in. */
@@ -53,10 +47,12 @@ export function returnChapter({ money }: ReportDocument): readonly Strip[] {
 		chapterTitles.roi,
 		[
 			...below(0, paragraph(missing ?? "", { style: type.strong })),
+			...below(0, paragraph(serviceChargeNote(figures) ?? "", { style: type.strong })),
 			...below(4, plainGrid(headlineFigures(figures), 4)),
 			...part(moneyParts.year, yearBars(money)),
 			...part(moneyParts.purchase, purchase(figures.year)),
-			...part(moneyParts.lender, interestCover(figures.cover)),
+			...part(moneyParts.lender, lenderTests(figures)),
+			...below(2, paragraph(payingInWords(figures) ?? "", { style: type.small })),
 			...part(moneyParts.incomeTax, incomeTax(figures)),
 			...part(moneyParts.sensitivity, sensitivity(money)),
 			...part(moneyParts.assumptions, assumptions(money)),
@@ -67,7 +63,7 @@ export function returnChapter({ money }: ReportDocument): readonly Strip[] {
 
 /** Nothing where there is no rent to begin with. */
 function yearBars({ figures }: MoneySection): readonly Strip[] {
-	const rows = cashFlowRows(figures.year);
+	const rows = cashFlowRows(figures);
 	if (rows.every(({ span }) => span === null)) {
 		return [];
 	}
@@ -86,7 +82,7 @@ function sensitivity({ figures }: MoneySection): readonly Strip[] {
 	}
 	return [
 		...heading(
-			paragraph("Cash flow a year, and the rent over the interest at the rate lenders test at.", {
+			paragraph(["Cash flow a year.", sensitivityNote(figures)].filter(Boolean).join(" "), {
 				style: type.small,
 			}),
 		),
@@ -111,22 +107,24 @@ function sensitivity({ figures }: MoneySection): readonly Strip[] {
 }
 
 function assumptions({ lines, assumptions: values }: MoneySection): readonly Strip[] {
-	return table({
+	const note = below(2, paragraph(tradeNote(lines) ?? "", { style: type.small }));
+	const rows = table({
 		columns: [
-			{ title: "Assumption", share: 0.29 },
-			{ title: "Value", share: 0.17, isNumber: true },
+			{ title: "Assumption", share: 0.27 },
+			{ title: "Value", share: 0.13, isNumber: true },
 			{ title: "Whose", share: 0.11 },
-			{ title: "Where it is from", share: 0.43 },
+			{ title: "Where it is from", share: 0.49 },
 		],
-		rows: lines.map(({ key, label, unit, origin, source }) => ({
+		rows: lines.map((line) => ({
 			cells: [
-				label,
-				inUnit(values[key], unit),
-				(width) => paragraph(originInWords[origin], { style: type.small, width }),
-				(width) => paragraph(source, { style: type.small, width }),
+				small(line.label),
+				small(inUnit(values[line.key], line.unit), "right"),
+				small(originInWords[line.origin]),
+				small(assumptionSource(line)),
 			],
 		})),
 	});
+	return [...rows, ...note];
 }
 
 function inUnit(value: number | null, unit: AssumptionLine["unit"]): string {
@@ -140,8 +138,8 @@ function inUnit(value: number | null, unit: AssumptionLine["unit"]): string {
 }
 
 /** A year of the letting from rent to cash flow, a bar a line. */
-function cashFlowRows(year: CashFlow): BarRow[] {
-	return yearOfLetting(year).map((line) => ({
+function cashFlowRows(figures: MoneyFigures): BarRow[] {
+	return yearOfLetting(figures).map((line) => ({
 		...line,
 		colour: colourOf(line),
 		isStrong: line.kind !== "out",
@@ -181,27 +179,5 @@ function notes(tax: TaxYears): readonly Strip[] {
 	return [
 		...reasons.flatMap((reason) => below(4, paragraph(reason, { style: type.small }))),
 		...sources.flatMap((source) => below(2, ruleSource(source))),
-	];
-}
-
-/** Whether the rent covers the interest as lenders ask, and the largest loan at which it would; nothing without a rent. */
-function interestCover(cover: InterestCover): readonly Strip[] {
-	if (cover.tests.every(({ largestLoan }) => largestLoan === null)) {
-		return [];
-	}
-	return [
-		...heading(paragraph(interestCoverInWords(cover))),
-		...table({
-			columns: [
-				{ title: coverColumns.borrower, share: 0.4 },
-				{ title: coverColumns.asked, share: 0.17, isNumber: true },
-				{ title: coverColumns.loan, share: 0.21, isNumber: true },
-				{ title: coverColumns.result, share: 0.22 },
-			],
-			rows: coverLines(cover).map(({ borrower, asked, loan, result: { tone, word } }) => ({
-				cells: [borrower, asked, loan, (width) => mark(word, { tone, sign: signOf[tone], width })],
-			})),
-		}),
-		...below(4, paragraph(COVER_NOTE, { style: type.small })),
 	];
 }

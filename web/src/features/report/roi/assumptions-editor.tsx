@@ -1,5 +1,11 @@
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
-import { moneyParts, originInWords } from "#domain/report/money/money-words.ts";
+import {
+	assumptionSource,
+	beforeInWords,
+	moneyParts,
+	originInWords,
+	tradeNote,
+} from "#domain/report/money/money-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
@@ -12,6 +18,7 @@ type AssumptionsEditorProps = { money: MoneySection; edited: ReturnType<typeof u
 /** Every assumption in a field of its own. The sums follow what is typed; the report and its PDF do not. */
 export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 	const { isEdited, isTouched, figures } = edited;
+	const note = tradeNote(money.lines);
 	return (
 		<ChapterPart title={moneyParts.assumptions}>
 			<p className={styles["about"]}>
@@ -25,8 +32,8 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 						label={labelOf(line)}
 						hint={
 							money.assumptions[line.key] === null
-								? line.source
-								: `${originInWords[line.origin]}. ${line.source}`
+								? assumptionSource(line)
+								: `${originInWords[line.origin]}. ${assumptionSource(line)}`
 						}
 						inputMode="decimal"
 						autoComplete="off"
@@ -39,9 +46,11 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 					/>
 				))}
 			</div>
+			{note ? <p className={styles["about"]}>{note}</p> : null}
 			<div className={styles["result"]} data-edited={isTouched || undefined}>
 				<output>
-					Cash flow a year: <b>{poundsOr(figures.year.cashFlow, "not known")}</b>
+					Cash flow a year{figures.isBeforeServiceCharge ? `, ${beforeInWords(figures)}` : ""}:{" "}
+					<b>{poundsOr(figures.year.cashFlow, "not known")}</b>
 					<small>
 						{isEdited
 							? `with your changes; ${poundsOr(money.figures.year.cashFlow, "not known")} in the report`

@@ -1,5 +1,4 @@
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
-import type { CashFlow } from "#domain/finance/cash-flow.ts";
 import { toPounds } from "#domain/money.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
 import { purchaseColumns } from "#domain/report/money/money-tables.ts";
@@ -7,7 +6,10 @@ import {
 	headlineFigures,
 	isShort,
 	moneyParts,
+	payingInWords,
 	sensitivityLines,
+	sensitivityNote,
+	serviceChargeNote,
 } from "#domain/report/money/money-words.ts";
 import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
@@ -15,8 +17,9 @@ import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AssumptionsEditor } from "./assumptions-editor.tsx";
-import { InterestCoverTable } from "./interest-cover-table.tsx";
+import { LenderTable } from "./lender-table.tsx";
 import { PurchaseCosts } from "./purchase-costs.tsx";
+import roi from "./roi.module.css";
 import styles from "./roi-figures.module.css";
 import { TaxTable } from "./tax-table.tsx";
 import { useAssumptions } from "./use-assumptions.ts";
@@ -25,13 +28,17 @@ import { useAssumptions } from "./use-assumptions.ts";
 export function RoiFigures({ money }: { money: MoneySection }) {
 	const edited = useAssumptions(money);
 	const { figures } = edited;
+	const before = serviceChargeNote(figures);
+	const paying = payingInWords(figures);
 	return (
 		<>
 			{money.missing ? <Notice tone="info">{money.missing}</Notice> : null}
+			{before ? <Notice tone="info">{before}</Notice> : null}
 			<HeadlineFigures figures={figures} reported={edited.isEdited ? money.figures : null} />
-			<CashFlowBars year={figures.year} />
+			{paying ? <p className={roi["note"]}>{paying}</p> : null}
+			<CashFlowBars figures={figures} />
 			<PurchaseCosts year={figures.year} />
-			<InterestCoverTable cover={figures.cover} />
+			<LenderTable figures={figures} />
 			<TaxTable {...figures} />
 			<SensitivityBars base={figures} />
 			<AssumptionsEditor money={money} edited={edited} />
@@ -40,13 +47,13 @@ export function RoiFigures({ money }: { money: MoneySection }) {
 }
 
 /** A year of the letting from rent to cash flow, a bar a line. */
-function CashFlowBars({ year }: { year: CashFlow }) {
+function CashFlowBars({ figures }: Record<"figures", MoneyFigures>) {
 	return (
 		<ChapterPart title={moneyParts.year}>
 			<BarTable
 				caption="A year of the letting, from rent to cash flow"
 				heads={[purchaseColumns.item, "A year"]}
-				rows={yearOfLetting(year).map(({ label, kind, amount, span, text }) => ({
+				rows={yearOfLetting(figures).map(({ label, kind, amount, span, text }) => ({
 					key: label,
 					label,
 					span,
@@ -61,6 +68,7 @@ function CashFlowBars({ year }: { year: CashFlow }) {
 
 /** What would become of the cash flow if one thing went another way. */
 function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
+	const note = sensitivityNote(base);
 	return (
 		<ChapterPart title={moneyParts.sensitivity}>
 			<BarTable
@@ -75,6 +83,7 @@ function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
 					aside: cover,
 				}))}
 			/>
+			{note ? <p className={roi["note"]}>{note}</p> : null}
 		</ChapterPart>
 	);
 }
@@ -90,8 +99,8 @@ function HeadlineFigures({ figures, reported }: HeadlineFiguresProps) {
 	const before = reported && headlineFigures(reported);
 	return (
 		<dl className={styles["figures"]}>
-			{headlineFigures(figures).map(({ label, text }, at) => {
-				const reportedText = before?.[at]?.text;
+			{headlineFigures(figures).map(({ label, text }) => {
+				const reportedText = before?.find((line) => line.label === label)?.text;
 				return (
 					<div key={label} data-gap={text === NOT_KNOWN || undefined}>
 						<dt>{label}</dt>

@@ -45,7 +45,7 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 
 const noTexts: Texts = {};
 
-/** Price and rent may be left empty: then they are not known. */
+/** What may be not known is so when its field is left empty. */
 function readEdited(line: AssumptionLine, typed: string): ParsedAssumption | typeof notKnown {
 	return isBlank(typed) && mayBeUnknown(line.key) ? notKnown : readAssumption(line, typed);
 }

@@ -1,0 +1,37 @@
+import type { Pence } from "../money.ts";
+import type { Use } from "../use.ts";
+import { type Assumptions, assumptionDefaults, twoYearRate } from "./assumptions.ts";
+import { type Borrower, type LenderTests, lenderTests } from "./lender-tests.ts";
+import type { Position } from "./position.ts";
+
+/** What lenders ask besides rent, loan and rate. */
+export type LoanContext = { readonly use: Use; readonly position?: Position | null };
+
+/**
+ * The lenders' tests of a loan on assumptions. A rate that the reader put in is theirs for either product; only where the average stands untouched
+ * has the two-year loan an average of its own. `points` are added to both rates, as a fraction.
+ */
+export function loanTests(
+	{ rent, interestRate }: Pick<Assumptions, "rent" | "interestRate">,
+	loan: Pence | null,
+	{ use, position = null }: LoanContext,
+	points = 0,
+): LenderTests {
+	const isAverage = interestRate === assumptionDefaults.interestRate.value;
+	return lenderTests({
+		rent,
+		loan,
+		payRate: interestRate + points,
+		twoYearRate: (isAverage ? twoYearRate.value : interestRate) + points,
+		use,
+		borrowers: borrowersOf(position),
+	});
+}
+
+/** Who of the lenders' kinds of borrower a position may be: of a person's rate of tax each lender judges for itself. */
+function borrowersOf(position: Position | null): readonly Borrower[] {
+	if (position === null) {
+		return ["basic", "higher", "company"];
+	}
+	return position.company ? ["company"] : ["basic", "higher"];
+}

@@ -1,0 +1,112 @@
+import type { IsoDate } from "../calendar.ts";
+import { type Pence, pence } from "../money.ts";
+import type { Nation } from "../nations/nation.ts";
+import { policyOf } from "../nations/policy-of.ts";
+import type { LettingYear } from "./cash-flow.ts";
+import { incomeTaxAtBand, type LettingTax, type TaxedLetting } from "./income-tax.ts";
+import type { Position } from "./position.ts";
+import { taxAtPosition } from "./position-tax.ts";
+import { type Taxpayer, taxpayers } from "./tax-rules.ts";
+import { nextTaxYear, type TaxYear, taxYearOf } from "./tax-year.ts";
+
+/** A tax on a year of the letting, and what it leaves. */
+export type Taxed = {
+	readonly tax: LettingTax;
+	/** The cash flow, of a position its share of it, less the tax; null where either is not known. */
+	readonly afterTax: Pence | null;
+};
+
+/** What someone in a band owes who states no income. */
+export type TaxCase = Taxed & { readonly taxpayer: Taxpayer; readonly label: string };
+
+/** The tax of one tax year. */
+export type TaxedYear = {
+	/** "2026-27". */
+	readonly year: string;
+	readonly from: IsoDate;
+	/** The three bands. */
+	readonly cases: readonly TaxCase[];
+	/** At the position stated; null where none is. */
+	readonly position: Taxed | null;
+};
+
+/** Whose tax it is, and from which day on. */
+export type TaxContext = {
+	/** Of the home. */
+	readonly nation: Nation;
+	readonly day: IsoDate;
+	readonly position?: Position | null;
+};
+
+/**
+ * The tax on a year of the letting in the tax year of a day and in the next, as if each brought the same figures: what earned no credit in
+ * the first is brought forward to the second.
+ */
+export function taxedYears(letting: LettingYear, context: TaxContext): readonly TaxedYear[] {
+	const taxYear = taxYearOf(context.day);
+	const first = taxedYear(taxYear, letting, context);
+	return [first, taxedYear(nextTaxYear(taxYear), letting, context, first)];
+}
+
+/**
+ * What decides whether the letting pays after tax: the position stated, else the higher rate, 40 % (in Scotland 42 %), in the tax year of the
+ * day. Null where it is not known. Source: DECISIONS 13.
+ */
+export function decisiveAfterTax(letting: LettingYear, context: TaxContext): Pence | null {
+	return decisiveTax(taxedYear(taxYearOf(context.day), letting, context))?.afterTax ?? null;
+}
+
+/** The tax that decides: at the position stated, else at the higher rate. Source: DECISIONS 13. */
+export function decisiveTax({ cases, position }: TaxedYear): Taxed | null {
+	return position ?? cases.find(({ taxpayer }) => taxpayer === "higher") ?? null;
+}
+
+function taxedYear(
+	{ name, from }: TaxYear,
+	letting: LettingYear,
+	{ nation, position = null }: TaxContext,
+	before?: TaxedYear,
+): TaxedYear {
+	const taxed = (share: number, last: Taxed | null | undefined, taxOf: TaxOf): Taxed => {
+		const year = taxedLetting(letting, from, last?.tax);
+		const tax = year ? taxOf(year) : unknownSums;
+		const { cashFlow } = letting;
+		const isKnown = tax.known && cashFlow !== null;
+		return { tax, afterTax: isKnown ? pence(Math.round(cashFlow * share) - tax.due) : null };
+	};
+	const labels = policyOf(nation).taxes.taxpayers;
+	const cases = taxpayers.map((taxpayer) => {
+		const last = before?.cases.find((each) => each.taxpayer === taxpayer);
+		const taxOf: TaxOf = (year) => incomeTaxAtBand(year, { nation, taxpayer });
+		return { taxpayer, label: labels[taxpayer], ...taxed(1, last, taxOf) };
+	});
+	return {
+		year: name,
+		from,
+		cases,
+		position:
+			position && taxed(position.share, before?.position, (year) => taxAtPosition(year, position)),
+	};
+}
+
+type TaxOf = (letting: TaxedLetting) => LettingTax;
+
+const unknownSums: LettingTax = {
+	known: false,
+	reason: "Tax hangs on both the price and the rent.",
+};
+
+function taxedLetting(
+	{ netOperatingIncome, interest }: LettingYear,
+	day: IsoDate,
+	before: LettingTax | undefined,
+): TaxedLetting | null {
+	return netOperatingIncome === null || interest === null
+		? null
+		: {
+				day,
+				profitBeforeFinance: netOperatingIncome,
+				financeCost: interest,
+				broughtForward: (before?.known ? before.carriedForward : null) ?? pence(0),
+			};
+}

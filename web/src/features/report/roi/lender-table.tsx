@@ -1,0 +1,45 @@
+import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
+import {
+	lenderColumns,
+	lenderLines,
+	lenderSources,
+	lendersInWords,
+	lendersNote,
+} from "#domain/report/money/lender-words.ts";
+import { moneyParts } from "#domain/report/money/money-words.ts";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { TonePill } from "#web/evidence/tone-pill.tsx";
+import { ChapterPart } from "#web/ui/chapter.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import styles from "./roi.module.css";
+
+/** Which lenders' tests the rent passes, and the largest loan that each would allow on it. */
+export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
+	const { lenders } = figures;
+	return (
+		<ChapterPart title={moneyParts.lender}>
+			<p className={styles["before"]}>{lendersInWords(figures)}</p>
+			{lenders.rows.length > 0 ? (
+				<>
+					<DataTable
+						caption="Tests of lenders, by lender and borrower"
+						columns={[
+							{ title: lenderColumns.test },
+							{ title: lenderColumns.asked },
+							{ title: lenderColumns.result },
+							{ title: lenderColumns.loan, isNumber: true },
+						]}
+						rows={lenderLines(lenders).map(({ key, test, asked, result, loan }) => ({
+							key,
+							cells: [test, asked, <TonePill key="result" {...result} />, loan],
+						}))}
+					/>
+					<p className={styles["note"]}>{lendersNote(figures)}</p>
+					{lenderSources(lenders).map((rule) => (
+						<RuleSourceLine key={rule.source} {...rule} />
+					))}
+				</>
+			) : null}
+		</ChapterPart>
+	);
+}
