@@ -6,6 +6,8 @@ import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { AreaFacts } from "#web/features/property-preview/area-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
+import type { Choices } from "#web/features/property-preview/choices.ts";
+import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
 import { ListingCard } from "#web/features/property-preview/listing-card.tsx";
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
@@ -49,6 +51,7 @@ export function PropertyScreen() {
 					<LoadedPreview
 						preview={preview}
 						stale={stale}
+						stated={choices}
 						choices={<ChoiceBar {...{ preview, choices, choose, refused }} />}
 					/>
 					<BuyBar preview={preview} />
@@ -58,9 +61,14 @@ export function PropertyScreen() {
 	}
 }
 
-type LoadedPreviewProps = { preview: Preview; stale: boolean; choices: ReactNode };
+type LoadedPreviewProps = {
+	preview: Preview;
+	stale: boolean;
+	stated: Choices;
+	choices: ReactNode;
+};
 
-function LoadedPreview({ preview, stale, choices }: LoadedPreviewProps) {
+function LoadedPreview({ preview, stale, stated, choices }: LoadedPreviewProps) {
 	return (
 		<PreviewLayout
 			stale={stale}
@@ -87,6 +95,7 @@ function LoadedPreview({ preview, stale, choices }: LoadedPreviewProps) {
 					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />
 					<AreaFacts facts={preview.areaFacts} />
+					<HomeDatesCard preview={preview} choices={stated} />
 					<SourceCard preview={preview} />
 				</>
 			}

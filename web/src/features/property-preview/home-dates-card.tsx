@@ -1,0 +1,39 @@
+import type { Preview } from "#contracts/preview.ts";
+import { databaseWindowOf } from "#domain/compliance/landlord-database.ts";
+import { HOME_DATES_TITLE } from "#domain/dates/home-date.ts";
+import { compactPostcode } from "#web/lib/paths.ts";
+import { Card } from "#web/ui/card.tsx";
+import type { Choices } from "./choices.ts";
+import { HomeDates } from "./home-dates.tsx";
+
+type HomeDatesCardProps = {
+	preview: Pick<Preview, "assessedOn" | "dates" | "inputs" | "place" | "postcode">;
+	choices: Choices;
+};
+
+/** What changes and when for the home, and what of it hangs on where the home lies and is not known. */
+export function HomeDatesCard({ preview, choices }: HomeDatesCardProps) {
+	const { assessedOn, dates, postcode } = preview;
+	const gap = gapOf(preview);
+	if (dates.length === 0 && gap === null) {
+		return null;
+	}
+	const query = new URLSearchParams(choices).toString();
+	const file = `/api/property/dates/${encodeURIComponent(compactPostcode(postcode))}.ics`;
+	return (
+		<Card title={HOME_DATES_TITLE}>
+			<HomeDates dates={dates} today={assessedOn} href={query ? `${file}?${query}` : file} />
+			{gap ? <p>{gap}</p> : null}
+		</Card>
+	);
+}
+
+/** Which dates are left out until it is known where the home lies; null where none are. */
+function gapOf({ inputs, place }: Pick<Preview, "inputs" | "place">): string | null {
+	if (place.nationChoices.length > 0 && inputs.nation === null) {
+		return "Each nation has dates of its own: tell us in which the home lies.";
+	}
+	return place.nation === "England" && databaseWindowOf(place.region) === null
+		? "The landlord database opens region by region, and the region of this home is not known."
+		: null;
+}
