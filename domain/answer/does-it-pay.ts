@@ -7,7 +7,7 @@ import { NAME_THE_NATION } from "../licensing/licence-need.ts";
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { knownNation } from "../place/possible-nations.ts";
-import { beforeInWords } from "../report/money/money-words.ts";
+import { beforeChargeInWords, beforeInWords } from "../report/money/money-words.ts";
 import { poundsInWords } from "../words.ts";
 import {
 	type AnswerFigure,
@@ -153,13 +153,14 @@ function afterTax({ figures }: HomeMoney): { readonly label: string; readonly le
 /** From which rent and at which price it would pay, each with the other as it is. */
 function waysToPay({ figures, assumptions, loanPercent }: HomeMoney): Need[] {
 	const { price, rent } = figures.paying;
+	const charge = beforeChargeInWords(figures);
 	const loan = loanPercent === 0 ? "in cash" : `with a ${loanPercent}% loan`;
 	return [
 		...(rent === null || assumptions.price === null
 			? []
 			: [
 					{
-						what: `At ${poundsInWords(assumptions.price)} it pays from ${poundsInWords(rent)} a month, ${loan}`,
+						what: `At ${poundsInWords(assumptions.price)} it pays from ${poundsInWords(rent)} a month, ${loan}${charge}`,
 						who: "A letting agent",
 						url: null,
 					},
@@ -168,7 +169,7 @@ function waysToPay({ figures, assumptions, loanPercent }: HomeMoney): Need[] {
 			? []
 			: [
 					{
-						what: `At ${poundsInWords(assumptions.rent)} a month it pays up to ${poundsInWords(price.price)}, ${loan}`,
+						what: `At ${poundsInWords(assumptions.rent)} a month it pays up to ${poundsInWords(price.price)}, ${loan}${charge}`,
 						who: "The seller",
 						url: null,
 					},

@@ -48,5 +48,11 @@ test.each([
 	["a home of unknown type", null, null, 0],
 	["a flat whose charge is stated", fromPounds(1_800), "Flat", fromPounds(1_800)],
 ])("%s begins with the service charge that is known of it", (_, stated, type, charge) => {
-	expect(startingCharge(stated, type)).toBe(charge);
+	expect(startingCharge(stated, { propertyType: type })).toBe(charge);
+});
+
+test("a leasehold house has a charge that is not known, a freehold one none", () => {
+	const house = { propertyType: "House" } as const;
+	expect(startingCharge(null, { ...house, tenure: "leasehold" })).toBeNull();
+	expect(startingCharge(null, { ...house, tenure: "freehold" })).toBe(0);
 });

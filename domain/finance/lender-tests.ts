@@ -38,7 +38,7 @@ type Covers = Readonly<Partial<Record<Borrower, number>>>;
 type Origin = Pick<LenderTest, "source" | "url" | "asOf" | "lastChecked">;
 
 const skiptonPage: Origin = {
-	source: "Skipton's calculator page for buy-to-let, undated.",
+	source: "Skipton's buy-to-let calculator page, undated; other copies of it test at higher rates.",
 	url: "https://www.skipton-intermediaries.co.uk/Tools-and-support/Calculators/Buy-to-Let-Calculator",
 	asOf: null,
 	lastChecked: "2026-11-23",

@@ -6,19 +6,30 @@ import { assumptionDefaults, type Default } from "./assumptions.ts";
 export const serviceChargeGuide: Default<Pence> = {
 	value: fromPounds(2_405),
 	source:
-		"This flat's service charge is not known. The average was £2,405 a year in 2025; 14% of flats pay less than £100 a month (Hamptons, 2 March 2026). Put in your own.",
+		"This home's service charge is not known. Flats paid £2,405 a year on average in 2025, 14% of them less than £100 a month (Hamptons, 2 March 2026). Put in your own.",
 	asOf: "2026-03-02",
 	lastChecked: "2026-11-22",
 	kind: "published",
 };
 
 /**
- * The service charge that a year's sums begin with: the one stated; of a flat that states none null, so that the sums are before it; of a house nothing.
- * Source: DECISIONS 14.
+ * The service charge that a year's sums begin with: the one stated; of a flat or a leasehold home that states none null, so that the sums are before
+ * it; of another house nothing. Source: DECISIONS 14.
  */
-export function startingCharge(stated: Pence | null, propertyType: string | null): Pence | null {
+export function startingCharge(
+	stated: Pence | null,
+	{ propertyType, tenure = null }: ChargedHome,
+): Pence | null {
 	if (stated !== null) {
 		return stated;
 	}
-	return isFlat(propertyType) ? null : assumptionDefaults.serviceCharge.value;
+	const isCharged = isFlat(propertyType) || tenure === "leasehold";
+	return isCharged ? null : assumptionDefaults.serviceCharge.value;
 }
+
+type ChargedHome = {
+	/** As the certificate words it. */
+	readonly propertyType: string | null;
+	/** When it was last sold. */
+	readonly tenure?: "freehold" | "leasehold" | null;
+};

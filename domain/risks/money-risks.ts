@@ -1,9 +1,11 @@
 import { isKnown } from "../evidence.ts";
 import { passesALender } from "../finance/home-money.ts";
+import { decisiveTax } from "../finance/tax-cases.ts";
 import { nextTaxYear, taxYearOf } from "../finance/tax-year.ts";
 import { areFiguresStated } from "../inputs.ts";
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
+import { beforeInWords } from "../report/money/money-words.ts";
 import { round } from "../statistics.ts";
 import { dateInWords } from "../words.ts";
 import { type Risk, type RiskedHome, type RiskSource, sourceOfFigure } from "./risk.ts";
@@ -30,7 +32,7 @@ function moneyRisk(risk: MoneyRisk): Risk {
 	return { effect: "yearly", flag: null, amountFrom: "stated", by: null, source: own, ...risk };
 }
 
-/** A loss before tax; else one that tax makes of what is left, at the higher rate. */
+/** A loss before tax; else one that tax makes of what is left, at the higher rate or at the position stated. */
 function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 	const { cashFlow } = figures.year;
 	if (cashFlow === null) {
@@ -41,26 +43,27 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 			moneyRisk({
 				id: "negative_cash_flow",
 				certainty: "certain",
-				headline: "The letting loses money before tax",
+				headline: `The letting loses money ${beforeInWords(figures)}`,
 				amount: pence(-cashFlow),
 			}),
 		];
 	}
-	const afterTax = higherRate(figures.tax[0])?.afterTax ?? null;
+	const [thisYear] = figures.tax;
+	const afterTax = decisive(thisYear)?.afterTax ?? null;
 	return [
 		afterTax !== null && afterTax < 0
 			? moneyRisk({
 					id: "tax_above_cash_flow",
 					certainty: "likely",
-					headline: "Tax at the higher rate takes more than it leaves",
+					headline: `Tax at ${thisYear?.position ? "your income" : "the higher rate"} takes more than it leaves`,
 					amount: pence(-afterTax),
 				})
 			: null,
 	];
 }
 
-function higherRate(year: RiskedHome["money"]["figures"]["tax"][number] | undefined) {
-	return year?.cases.find(({ taxpayer }) => taxpayer === "higher");
+function decisive(year: RiskedHome["money"]["figures"]["tax"][number] | undefined) {
+	return year ? decisiveTax(year) : null;
 }
 
 /** How far the loan is above the largest that any row of the lender table allows. */
@@ -95,7 +98,7 @@ function rateRise({ money: { figures } }: RiskedHome): Risk | null {
 /** How much more tax is due in the next tax year than in this one, at the higher rate. */
 function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
 	const [now, next] = figures.tax;
-	const [before, after] = [higherRate(now)?.afterTax, higherRate(next)?.afterTax];
+	const [before, after] = [decisive(now)?.afterTax, decisive(next)?.afterTax];
 	const { from } = nextTaxYear(taxYearOf(day));
 	if (before == null || after == null || after >= before) {
 		return null;

@@ -6,7 +6,7 @@ import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
 import { assumptionLines } from "./money-lines.ts";
 import type { MoneySection } from "./money-section.ts";
-import { beforeInWords } from "./money-words.ts";
+import { beforeChargeInWords, beforeInWords } from "./money-words.ts";
 import type { StartingHome } from "./starting-home.ts";
 
 /** A year's money from assumptions that the reader may edit: what was stated, else what is published, else what is usual. */
@@ -44,14 +44,14 @@ function moneyAnswer(home: StartingHome, figures: MoneyFigures): string {
 		const need =
 			paying.rent === null
 				? ""
-				: `; at ${amountInWords(price)} it pays from ${poundsInWords(paying.rent)} a month`;
+				: `; at ${amountInWords(price)} it pays from ${poundsInWords(paying.rent)} a month${beforeChargeInWords(figures)}`;
 		return `Without a rent, yield and cash flow are not known${need}.`;
 	}
 	if (!isKnown(price)) {
 		const most =
 			paying.price === null
 				? ""
-				: `; at ${amountInWords(rent, " a month")} it pays up to a price of ${poundsInWords(paying.price.price)}`;
+				: `; at ${amountInWords(rent, " a month")} it pays up to a price of ${poundsInWords(paying.price.price)}${beforeChargeInWords(figures)}`;
 		return `Without a price, yield and cash flow are not known${most}.`;
 	}
 	return `${basisInWords(price, rent)} ${outcomeInWords(figures)}.`;

@@ -6,7 +6,7 @@ import { upperFirst } from "../sentence.ts";
 import { atMostInWords, cashFlowInWords, rateInWords } from "../words/amounts.ts";
 import { lendersInWords, testInWords } from "./lender-words.ts";
 import { closestTest, moneyRisks, rentAboveOfficial, taxAboveCashFlow } from "./money-risks.ts";
-import { beforeInWords } from "./money-words.ts";
+import { beforeChargeInWords, beforeInWords } from "./money-words.ts";
 
 /** What to do about price, rent and loan. Source: FACTS 4. */
 const advice: readonly Rule[] = [
@@ -24,7 +24,7 @@ function offerLess({ money }: ReportFacts): Claim | null {
 	const { year, paying } = money.figures;
 	return year.cashFlow !== null && year.cashFlow < 0 && paying.price !== null
 		? {
-				text: `Offer less, or borrow less: at the rent assumed, the letting pays up to a price of ${poundsInWords(paying.price.price)}.`,
+				text: `Offer less, or borrow less: at the rent assumed, the letting pays up to a price of ${poundsInWords(paying.price.price)}${beforeChargeInWords(money.figures)}.`,
 				facts: ["payingPrice", "cashFlow", "assumptions"],
 			}
 		: null;
@@ -77,7 +77,7 @@ function facts({ money, rent }: ReportFacts): ClaimFact[] {
 			: [
 					{
 						id: "payingRent",
-						text: `Pays from a rent of ${poundsInWords(paying.rent)} a month.`,
+						text: `Pays from a rent of ${poundsInWords(paying.rent)} a month${beforeChargeInWords(money.figures)}.`,
 					},
 				]),
 		...(paying.price === null
@@ -85,7 +85,7 @@ function facts({ money, rent }: ReportFacts): ClaimFact[] {
 			: [
 					{
 						id: "payingPrice",
-						text: `Pays up to a price of ${poundsInWords(paying.price.price)}.`,
+						text: `Pays up to a price of ${poundsInWords(paying.price.price)}${beforeChargeInWords(money.figures)}.`,
 					},
 				]),
 		...(official

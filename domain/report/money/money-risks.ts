@@ -8,7 +8,7 @@ import { type Rule, when } from "../narrative/rule.ts";
 import { lowerFirst } from "../sentence.ts";
 import { cashFlowInWords } from "../words/amounts.ts";
 import { allowedInWords } from "./lender-words.ts";
-import { beforeInWords } from "./money-words.ts";
+import { beforeChargeInWords, beforeInWords } from "./money-words.ts";
 
 /** Gross yield in percent below which the method gives less than half of the yield's points. */
 const LOW_YIELD = 5;
@@ -43,7 +43,9 @@ function negativeCashFlow(document: ReportFacts): Claim | null {
 		return null;
 	}
 	const pays =
-		paying.rent === null ? "" : `; it pays from a rent of ${poundsInWords(paying.rent)} a month`;
+		paying.rent === null
+			? ""
+			: `; it pays from a rent of ${poundsInWords(paying.rent)} a month${beforeChargeInWords(figures)}`;
 	return {
 		text: `${whoseFigures(document)}, the letting ${cashFlowInWords(year.cashFlow)} ${beforeInWords(figures, "income tax")}${pays}.`,
 		facts: ["cashFlow", ...(paying.rent === null ? [] : ["payingRent"]), "assumptions"],

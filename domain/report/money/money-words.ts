@@ -34,6 +34,13 @@ export function beforeInWords(
 	return isBeforeServiceCharge ? `before service charge and ${tax}` : `before ${tax}`;
 }
 
+/** ", before service charge" after a price or rent that pays, where a flat's is not known; else nothing. */
+export function beforeChargeInWords({
+	isBeforeServiceCharge,
+}: Pick<MoneyFigures, "isBeforeServiceCharge">): string {
+	return isBeforeServiceCharge ? ", before service charge" : "";
+}
+
 /** Said once where results are before service charge; null where they are not. */
 export function serviceChargeNote({
 	isBeforeServiceCharge,
@@ -47,6 +54,7 @@ export function serviceChargeNote({
 export function headlineFigures(figures: MoneyFigures) {
 	const { year, paying } = figures;
 	const before = beforeInWords(figures);
+	const charge = beforeChargeInWords(figures);
 	return [
 		{ label: `Cash flow a year, ${before}`, text: poundsOr(year.cashFlow) },
 		{ label: "Money you put in", text: poundsOr(year.moneyIn) },
@@ -55,9 +63,9 @@ export function headlineFigures(figures: MoneyFigures) {
 		{ label: "Net yield", text: percentOr(year.netYield) },
 		...(paying.rent === null
 			? []
-			: [{ label: "Pays from a rent of", text: poundsOr(paying.rent) }]),
+			: [{ label: `Pays from a rent of${charge}`, text: poundsOr(paying.rent) }]),
 		...(paying.price
-			? [{ label: "Pays up to a price of", text: poundsOr(paying.price.price) }]
+			? [{ label: `Pays up to a price of${charge}`, text: poundsOr(paying.price.price) }]
 			: []),
 	];
 }

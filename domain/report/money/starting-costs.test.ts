@@ -13,6 +13,7 @@ import {
 	someUnit,
 } from "../../test/some-facts.ts";
 import { moneySection } from "./compose-money.ts";
+import { headlineFigures } from "./money-words.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
 type Stated = Partial<Inputs> & { chosen?: Certificate | null };
@@ -120,7 +121,11 @@ test("no works are put on a home unknown where homes are typically there, whatev
 const flat = someCertificate({ propertyType: "Flat", points: 72, band: "C" });
 
 test.each<[string, Stated, [number | null, string, string]]>([
-	["a flat that states none", { chosen: flat }, [null, "published", "£2,405 a year in 2025"]],
+	[
+		"a flat that states none",
+		{ chosen: flat },
+		[null, "published", "£2,405 a year on average in 2025"],
+	],
 	[
 		"a flat that states one",
 		{ chosen: flat, serviceCharge: fromPounds(1_800) },
@@ -137,6 +142,11 @@ test.each<[string, Stated, [number | null, string, string]]>([
 		source: expect.stringContaining(words),
 	});
 	expect(section.answer.includes("before service charge and tax")).toBe(pounds === null);
+	// Every place that says from what it pays says what is not in it.
+	const paying = headlineFigures(section.figures).filter(({ label }) => label.startsWith("Pays"));
+	expect(paying.map(({ label }) => label.endsWith(", before service charge"))).toEqual(
+		[pounds, pounds].map((known) => known === null),
+	);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { JudgedHome } from "../../judged-home.ts";
 import { councilLicences, LICENCE_YEARS, licenceInWords } from "../../licensing/licence.ts";
 import { feeInWords, licenceFee, yearlyFee } from "../../licensing/licence-fees.ts";
 import { isNeeded } from "../../licensing/verdict.ts";
+import { lastSale } from "../../market/last-sale.ts";
 import { type Pence, pence } from "../../money.ts";
 import { poundsInWords } from "../../words.ts";
 import { rangeInWords } from "../words/amounts.ts";
@@ -31,14 +32,20 @@ function loanInWords(loan: LoanPercent): string {
 	return loan === 0 ? "You stated no loan." : `You stated a loan of ${loan}% of the price.`;
 }
 
-/** The charge stated; of a flat that states none not known, of a house nothing. Source: DECISIONS 14. */
-export function startingServiceCharge({ inputs, energy }: JudgedHome): Starting<Pence | null> {
+/** The charge stated; of a flat or leasehold home that states none not known, of a house nothing. Source: DECISIONS 14. */
+export function startingServiceCharge({
+	inputs,
+	energy,
+	facts,
+	chosen,
+}: JudgedHome): Starting<Pence | null> {
 	const propertyType = energy.propertyType.value;
-	const value = startingCharge(inputs.serviceCharge, propertyType);
+	const tenure = lastSale(facts, chosen)?.tenure ?? null;
+	const value = startingCharge(inputs.serviceCharge, { propertyType, tenure });
 	if (inputs.serviceCharge !== null) {
 		return { value, origin: "yours", source: "You stated it." };
 	}
-	if (propertyType === null) {
+	if (propertyType === null && value !== null) {
 		const source = "The type of home is not known: put in the charge if it is a flat.";
 		return { value, origin: "assumed", source };
 	}

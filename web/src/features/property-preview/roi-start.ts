@@ -16,7 +16,7 @@ export function roiStart({ inputs, propertyType, soldPriceData, rentalMarketData
 		price: firstKnown(inputs.price, soldPriceData?.averagePrice, EXAMPLE_PRICE),
 		rent: firstKnown(inputs.rent, rentalMarketData?.averageRent, EXAMPLE_RENT),
 		stated: {
-			serviceCharge: startingCharge(stated, propertyType),
+			serviceCharge: startingCharge(stated, { propertyType }),
 			...(inputs.loan === null ? {} : { depositShare: (100 - inputs.loan) / 100 }),
 		},
 	};

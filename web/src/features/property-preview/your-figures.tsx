@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { isFlat } from "#domain/market/home-type.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { ChoiceProps } from "./choices.ts";
@@ -6,7 +7,7 @@ import styles from "./your-figures.module.css";
 
 /** The visitor's own rent and price. The two answer whether it pays together, and neither does alone. Source: DECISIONS 4. */
 export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) {
-	const asksServiceCharge = isFlat(preview) || choices.serviceCharge !== undefined;
+	const asksServiceCharge = isFlat(preview.propertyType) || choices.serviceCharge !== undefined;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const typed = new FormData(event.currentTarget);
@@ -38,10 +39,6 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 			<p className={styles["hint"]}>Rent and price count together. One alone changes nothing.</p>
 		</form>
 	);
-}
-
-function isFlat({ propertyType }: ChoiceProps["preview"]): boolean {
-	return /flat|maisonette/i.test(propertyType ?? "");
 }
 
 /** `1250` from `£1,250`; what is no amount goes to the server as typed, which says what is wrong with it. */
