@@ -1,7 +1,13 @@
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
-import type { Answer, AnswerFigure, RiskLine } from "./answer.ts";
+import {
+	type Answer,
+	type AnswerFigure,
+	answerWords,
+	type QuestionAnswer,
+	type RiskLine,
+} from "./answer.ts";
 
 /** The three questions in their order. Source: DECISIONS 13. */
 export const questions = {
@@ -33,6 +39,31 @@ function signedPounds(amount: Pence): string {
 	const words = poundsInWords(pence(Math.abs(amount)));
 	const rounded = Math.round(amount / 100);
 	return rounded === 0 ? words : `${rounded < 0 ? "−" : "+"}${words}`;
+}
+
+/** The three answers as sentences, for paper and mails: question, word, and what it rests on. */
+export function answerLines(
+	answer: Answer,
+): readonly { readonly question: string; readonly word: string; readonly why: string }[] {
+	const { let: lets, pays, risks } = answer;
+	const [gravest] = risks.items;
+	const told = gravest && riskAmountInWords(gravest);
+	const amount = [told?.amount, told?.of].filter(Boolean).join(" ");
+	return [
+		{ question: questions.let, word: lets.headline, why: whyInWords(lets, "No band") },
+		{ question: questions.pays, word: pays.headline, why: whyInWords(pays, "No figures") },
+		{
+			question: questions.risks,
+			word: gravest ? risksInWords(answer) : answerWords.unknown,
+			why: gravest
+				? `${gravest.headline}${amount ? ` (${amount})` : ""}. ${uncheckedInWords(answer)}.`
+				: `${uncheckedInWords(answer)}.`,
+		},
+	];
+}
+
+function whyInWords({ figure, reason }: QuestionAnswer, nothing: string): string {
+	return `${figureInWords(figure, nothing)}, ${figure.sourceText}. ${reason}`;
 }
 
 /** "3 risks". */

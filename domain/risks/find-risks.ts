@@ -1,4 +1,5 @@
 import { energyRisks } from "./energy-risks.ts";
+import { homeRisks } from "./home-risks.ts";
 import { licenceRisks } from "./licence-risks.ts";
 import { moneyRisks } from "./money-risks.ts";
 import { placeRisks } from "./place-risks.ts";
@@ -10,6 +11,7 @@ export function findRisks(home: RiskedHome): Risk[] {
 		...energyRisks(home),
 		...licenceRisks(home),
 		...moneyRisks(home),
+		...homeRisks(home),
 		...placeRisks(home),
 	]);
 }

@@ -32,7 +32,9 @@ const PRAISE = "Low Risk: Low-risk investment with strong fundamentals";
 const rightBand = { chosen: someCertificate({ points: 72, band: "C" }) };
 const paying = { price: fromPounds(100_000), rent: fromPounds(1_200) };
 /** No council asks for a licence of one household there. */
-const unlicensed = { facts: { place: someUnit(), schemes: [someScheme({ kind: "none" })] } };
+const unlicensed = {
+	facts: { place: someUnit(), schemes: [someScheme({ kind: "none", verifiedOn: "2026-11-01" })] },
+};
 const praised = (stated: Parameters<typeof reportOf>[0]) =>
 	riskInWords(riskWordsOf(ofRisk(25, reportOf(stated))));
 
@@ -86,12 +88,13 @@ test.each([
 	expect(riskLine(riskWordsOf(ofRisk(25, reportOf(stated))))).toBe("");
 });
 
-test("a home that leaves money is not praised while no lender's test is passed", () => {
+test("in a report made before the answers a home is not praised while no lender's test is passed", () => {
 	const document = ofRisk(25, reportOf({ ...rightBand, ...paying, ...unlicensed }));
 	const { figures } = document.money;
 	const refused = { ...figures, lenders: { ...figures.lenders, passes: false } };
 	expect(figures.year.cashFlow).toBeGreaterThan(0);
-	expect(riskWordsOf({ ...document, money: { ...document.money, figures: refused } })).toEqual({
+	const older = { ...document, answer: null, money: { ...document.money, figures: refused } };
+	expect(riskWordsOf(older)).toEqual({
 		badge: null,
 		description: null,
 	});

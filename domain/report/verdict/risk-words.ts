@@ -3,7 +3,7 @@ import type { Pence } from "../../money.ts";
 import { type RiskWords, riskWords } from "../../score/bands.ts";
 import type { ReportDocument } from "../document.ts";
 
-type Judged = Pick<ReportDocument, "verdict" | "energy" | "licensing" | "money">;
+type Judged = Pick<ReportDocument, "answer" | "verdict" | "energy" | "licensing" | "money">;
 
 /**
  * Returns what a report prints beside its risk score, null without one. It is judged when it is printed and kept in no document, so that
@@ -11,7 +11,15 @@ type Judged = Pick<ReportDocument, "verdict" | "energy" | "licensing" | "money">
  */
 export function riskWordsOf(document: Judged): RiskWords | null {
 	const { riskScore } = document.verdict;
-	return riskScore === null ? null : riskWords(riskScore, canBeLet(document) && pays(document));
+	return riskScore === null ? null : riskWords(riskScore, letsAndPays(document));
+}
+
+/** By the answers of the report; of one that was made before they were asked, by what it holds. */
+function letsAndPays(document: Judged): boolean {
+	const { answer } = document;
+	return answer === null
+		? canBeLet(document) && pays(document)
+		: answer.let.verdict === "yes" && answer.pays.verdict === "yes";
 }
 
 /**

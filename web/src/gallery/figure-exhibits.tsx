@@ -4,6 +4,7 @@ import { Chip, type ChipKind, ChipMark } from "#web/ui/chip.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone, RatingBadge } from "#web/ui/pill.tsx";
 import { ScoreCircle } from "#web/ui/score-circle.tsx";
+import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type Exhibit, LONG_TEXT } from "./exhibit.ts";
 import styles from "./exhibits.module.css";
@@ -91,6 +92,21 @@ export const figureExhibits: readonly Exhibit[] = [
 			{
 				title: "Empty",
 				drawn: <ScoreCircle score={null} colour={null} label="" nothing="Not enough is known" />,
+			},
+		],
+	},
+	{
+		components: ["VerdictSign"],
+		states: [
+			{
+				title: "Settled is filled, open is drawn",
+				drawn: (
+					<div className={styles["row"]}>
+						{(["yes", "yes_if", "no", "unknown", "risk"] as const).map((sign) => (
+							<VerdictSign key={sign} sign={sign} />
+						))}
+					</div>
+				),
 			},
 		],
 	},

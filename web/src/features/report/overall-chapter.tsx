@@ -12,6 +12,7 @@ import {
 import { investmentBand } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
+import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
@@ -25,9 +26,10 @@ import styles from "./overall-chapter.module.css";
 
 /** The answer: what stops the letting, the two scores and how they relate, and the figures that matter. Source: DECISIONS 1. */
 export function OverallChapter({ report }: { report: PaidReport }) {
-	const { verdict, methodologyVersion } = report.document;
+	const { answer, verdict, methodologyVersion } = report.document;
 	return (
 		<>
+			{answer ? <AnswersCard answer={answer} unchecked={uncheckedOf(report.document)} /> : null}
 			<DealBreakers dealBreakers={verdict.dealBreakers} />
 			<Chapter {...chapterHead("overall")}>
 				<Scores document={report.document} />
@@ -57,6 +59,11 @@ export function OverallChapter({ report }: { report: PaidReport }) {
 			</Chapter>
 		</>
 	);
+}
+
+/** What no one told, and who can, as the answers list it. */
+function uncheckedOf({ unchecked }: ReportDocument) {
+	return unchecked.map(({ what, ask }) => ({ what, who: ask ?? "The council" }));
 }
 
 function Scores({ document }: { document: ReportDocument }) {

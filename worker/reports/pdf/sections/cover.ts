@@ -1,3 +1,4 @@
+import { answerLines } from "#domain/answer/answer-words.ts";
 import { chapterTitles, REPORT_TITLE } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { dealBreakersTitle, verdictParts } from "#domain/report/verdict/verdict-words.ts";
@@ -22,6 +23,7 @@ export type Cover = {
 export function coverPage(document: ReportDocument, cover: Cover): readonly Strip[] {
 	return [
 		...masthead(document, cover),
+		...below(12, answers(document)),
 		...below(14, dealBreakers(document)),
 		...below(14, verdictBand(document)),
 		...below(14, keyFigures(document)),
@@ -59,10 +61,22 @@ function brand(product: string): Strip {
 	});
 }
 
+/** The three questions answered; nothing in a report that was made before they were asked. Source: DECISIONS 13. */
+function answers({ answer }: ReportDocument): readonly Strip[] {
+	return answer === null
+		? []
+		: answerLines(answer).flatMap(({ question, word, why }) => [
+				...below(4, paragraph(`${question} ${word}`, { style: type.leadStrong })),
+				...paragraph(why, { style: type.small }),
+			]);
+}
+
 /** What stops the letting as it stands, before any number. Source: DECISIONS 3. */
 function dealBreakers({ verdict }: ReportDocument): readonly Strip[] {
 	const width = CONTENT_WIDTH - 30;
 	const found = verdict.dealBreakers;
+	// Of several the titles are enough for one page: each stands whole in its chapter.
+	const isAlone = found.length === 1;
 	return found.length === 0
 		? []
 		: [
@@ -73,7 +87,9 @@ function dealBreakers({ verdict }: ReportDocument): readonly Strip[] {
 					}),
 					...found.flatMap(({ title, detail }) => [
 						...below(3, paragraph(title, { style: type.leadStrong, width })),
-						...paragraph(detail, { style: { ...type.small, colour: colours.ink }, width }),
+						...(isAlone
+							? paragraph(detail, { style: { ...type.small, colour: colours.ink }, width })
+							: []),
 					]),
 				]),
 			];
