@@ -131,3 +131,11 @@ test.each([
 	const caveat = words === null ? null : expect.stringContaining(words);
 	expect(incomeTax({ ...letting, nation, day })).toMatchObject({ lastChecked, caveat });
 });
+
+test.each(nations)(
+	"in %s the rates from April 2027 say that they are from before the Budget",
+	(nation) => {
+		const tax = incomeTax({ ...letting, nation, day: "2027-04-06" });
+		expect(tax.known && tax.caveat).toContain("from before the Budget of 28 October 2026");
+	},
+);

@@ -6,7 +6,7 @@ import {
 } from "../finance/tax-rules.ts";
 import { fromPounds } from "../money.ts";
 import type { LicensingLaw, NationPolicy } from "./nation-policy.ts";
-import { noLicenceFor, PLANNING_FOR_HMO, taxpayerNames } from "./shared-rules.ts";
+import { BEFORE_BUDGET, noLicenceFor, PLANNING_FOR_HMO, taxpayerNames } from "./shared-rules.ts";
 
 const hmoLicence: LicensingLaw["mandatory"]["hmo"] = {
 	verdict: "required",
@@ -127,7 +127,7 @@ export const scotland: NationPolicy = {
 					"Scottish Rate Resolution for 2026-27, with finance-cost relief at the United Kingdom's rate from April 2027 (Finance Act 2026).",
 				lastChecked: null,
 				credit: 0.22,
-				caveat: `${incomeTax.caveat} Scotland may set its own rates on property income from April 2027. None were found for 2027-28, so those of 2026-27 are shown; the credit on finance costs is 22% all over the United Kingdom.`,
+				caveat: `${incomeTax.caveat} Scotland may set its own rates on property income from April 2027. None were found for 2027-28, so those of 2026-27 are shown; the credit on finance costs is 22% all over the United Kingdom. ${BEFORE_BUDGET}`,
 			},
 		],
 		// The highest of the six bands is called the top rate.

@@ -71,6 +71,10 @@ export const incomeTaxOf2026: IncomeTaxRule = {
 	caveat: null,
 };
 
+/** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: FACTS-2 A1, DECISIONS 14. */
+export const BEFORE_BUDGET =
+	"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.";
+
 /**
  * The property income rates of England and Northern Ireland; Wales shows them until it has its own. The band limits stay until 2031.
  * Source: FACTS 4.2; FACTS-2 A1, Finance Act 2026 schedules 1 and 2.
@@ -83,8 +87,7 @@ export const incomeTaxOf2027: IncomeTaxRule = {
 	rates: { basic: 0.22, higher: 0.42, additional: 0.47 },
 	bands: incomeBands([0, 0.2, 0.22], [37_700, 0.4, 0.42], [125_140, 0.45, 0.47]),
 	credit: 0.22,
-	caveat:
-		"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",
+	caveat: BEFORE_BUDGET,
 };
 
 /** What taxpayers are called in all nations but Scotland. */

@@ -2,6 +2,7 @@ import { levyBands, type PurchaseLevy } from "../finance/tax-rules.ts";
 import { fromPounds } from "../money.ts";
 import type { NationPolicy } from "./nation-policy.ts";
 import {
+	BEFORE_BUDGET,
 	energyLawOfEnglandAndWales,
 	incomeTaxOf2026,
 	incomeTaxOf2027,
@@ -100,8 +101,7 @@ export const wales: NationPolicy = {
 			incomeTaxOf2026,
 			{
 				...incomeTaxOf2027,
-				caveat:
-					"Wales may set its own rates on property income from April 2027. None were found, so England's are shown.",
+				caveat: `Wales may set its own rates on property income from April 2027. None were found, so England's are shown. ${BEFORE_BUDGET}`,
 			},
 		],
 		taxpayers: taxpayerNames,
