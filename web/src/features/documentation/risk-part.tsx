@@ -15,10 +15,10 @@ import {
 	scoreLimits,
 	UNKNOWN_ENERGY_SCORE,
 	UNLETTABLE_ENERGY_SCORE,
-	WIDEST_UNTOLD_RANGE,
 	weights,
 } from "#domain/score/method.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { AnswersRule, MethodChanges, RangeRule } from "./answers-rule.tsx";
 import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
 import { LicensingRule } from "./licensing-rule.tsx";
 import { MarketRule } from "./market-rule.tsx";
@@ -34,6 +34,9 @@ export function RiskPart() {
 			name="risk-assessment"
 			lede={`The score is arithmetic, not opinion. Version ${METHODOLOGY_VERSION} of the method, whole; a report keeps the version it was made by.`}
 		>
+			<Topic id="answers">
+				<AnswersRule />
+			</Topic>
 			<Topic id="weights">
 				<WeightTable />
 			</Topic>
@@ -52,6 +55,9 @@ export function RiskPart() {
 			<Topic id="deal-breakers">
 				<DealBreakersRule />
 			</Topic>
+			<Topic id="range">
+				<RangeRule />
+			</Topic>
 			<Topic id="no-score">
 				<NoScoreRule />
 			</Topic>
@@ -63,6 +69,9 @@ export function RiskPart() {
 			</Topic>
 			<Topic id="worked-example">
 				<WorkedExample />
+			</Topic>
+			<Topic id="method-2">
+				<MethodChanges />
 			</Topic>
 			<Topic id="not-said">
 				<Sentences items={notSaid} />
@@ -78,7 +87,7 @@ export function RiskPart() {
 const notSaid = [
 	"What the home is worth, or what it will let or sell for.",
 	"What condition it is in. Nobody has inspected it.",
-	"What you will earn. The yield is before costs, tax and empty weeks.",
+	"What you will earn. Costs, rates and taxes are defaults until you type yours.",
 	"Crime and conservation areas. They are shown, and do not move the score; flood zone 3 holds it down.",
 	"Whether it suits you. It is a way to compare homes, not advice.",
 ];
@@ -198,11 +207,6 @@ function NoScoreRule() {
 				one knows counts {UNKNOWN_ENERGY_SCORE} at most, and never more than the other parts. When
 				the parts known make up less than {FEWEST_WEIGHT_KNOWN}% of the weight there is no score,
 				and the page says "{NOT_ENOUGH_DATA}".
-			</p>
-			<p>
-				The range says what the score may become. Its low end takes every licence that is not
-				settled as needed, and the home a band below its area; its high end the reverse. It is shown
-				where it is wider than {WIDEST_UNTOLD_RANGE} points.
 			</p>
 			<p>
 				In Scotland that is so wherever no energy certificates were imported: we read no rents of
