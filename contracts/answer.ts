@@ -43,6 +43,7 @@ export const Answer = z.object({
 					headline: z.string(),
 					amountPence: z.number().optional(),
 					amountOf: z.string().optional(),
+					isGated: z.literal(true).optional(),
 					by: z.string().optional(),
 				}),
 			)

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { Answer } from "./answer.ts";
 import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
 import { StatedHome } from "./stated-home.ts";
@@ -76,7 +77,11 @@ export const ReportCheckout = z.object({
 export type ReportCheckout = z.infer<typeof ReportCheckout>;
 
 /** The checkout's own view: what an unpaid report would hold too, and whether it is still sold. Null where nothing is to be paid. */
-export const ReportToBuy = ReportCheckout.extend({ offer: ReportOffer.nullable() });
+export const ReportToBuy = ReportCheckout.extend({
+	offer: ReportOffer.nullable(),
+	/** The answers as the preview showed them; null where nothing is to be paid. */
+	answer: Answer.nullable(),
+});
 export type ReportToBuy = z.infer<typeof ReportToBuy>;
 
 /** The parts of SPEC's `reportData`. Pounds and percent. */

@@ -50,6 +50,8 @@ export type RiskLine = {
 	readonly amountPence?: number | undefined;
 	/** What the amount is: a fee, a year's, once. Beside every amount. */
 	readonly amountOf?: string | undefined;
+	/** The amount rests on a published figure beside the home: only subscribers and buyers read it. Source: DECISIONS 4. */
+	readonly isGated?: true | undefined;
 	readonly by?: IsoDate | undefined;
 };
 
@@ -68,3 +70,11 @@ export type Answer = {
 
 /** Risks that the answer names. Source: DECISIONS 13. */
 export const MOST_RISKS = 3;
+
+/** The answer without what is only for subscribers and the buyers of a report. Source: DECISIONS 4. */
+export function answerForStrangers(answer: Answer): Answer {
+	const items = answer.risks.items.map(({ amountPence, amountOf, isGated, ...line }) =>
+		isGated ? line : { ...line, amountPence, amountOf },
+	);
+	return { ...answer, risks: { ...answer.risks, items } };
+}

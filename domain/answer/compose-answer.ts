@@ -5,15 +5,8 @@ import { doesItPay } from "./does-it-pay.ts";
 
 type Answered = RiskedHome & { readonly risks: readonly Risk[] };
 
-/** What the reader may see, and how much of what was looked for no one told. */
-type Reader = {
-	/** Subscribers and buyers see every amount; others those of fees, the register and their own figures. Source: DECISIONS 4. */
-	readonly entitled: boolean;
-	readonly unchecked: number;
-};
-
-/** The three answers of a home. Source: DECISIONS 13. */
-export function composeAnswer(home: Answered, { entitled, unchecked }: Reader): Answer {
+/** The three answers of a home, whole. `unchecked`: how much of what was looked for no one told. Source: DECISIONS 13. */
+export function composeAnswer(home: Answered, unchecked: number): Answer {
 	const risks = home.risks.filter(({ isDuty }) => !isDuty);
 	return {
 		let: canItBeLet(home, home.dealBreakers),
@@ -24,18 +17,18 @@ export function composeAnswer(home: Answered, { entitled, unchecked }: Reader): 
 				value: risks.length,
 				sourceText: risks.length === 1 ? "risk found" : "risks found",
 			},
-			items: risks.slice(0, MOST_RISKS).map((risk) => riskLine(risk, entitled)),
+			items: risks.slice(0, MOST_RISKS).map(riskLine),
 			unchecked,
 		},
 	};
 }
 
-function riskLine(risk: Risk, entitled: boolean): RiskLine {
+function riskLine(risk: Risk): RiskLine {
 	const { headline, amount, amountFrom, by } = risk;
-	const isTold = amount !== null && (entitled || amountFrom !== "published");
 	return {
 		headline,
-		...(isTold ? { amountPence: amount, amountOf: amountInWords(risk) } : {}),
+		...(amount === null ? {} : { amountPence: amount, amountOf: amountInWords(risk) }),
+		...(amountFrom === "published" ? { isGated: true } : {}),
 		...(by === null ? {} : { by }),
 	};
 }

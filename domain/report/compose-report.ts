@@ -33,7 +33,7 @@ export function composeReport(assessment: Assessment): ReportDocument {
 	const unchecked = uncheckedOf(assessment, document);
 	return {
 		...document,
-		answer: composeAnswer(assessment, { entitled: true, unchecked: unchecked.length }),
+		answer: composeAnswer(assessment, unchecked.length),
 		narrative: narrativeByRules(document),
 		unchecked,
 		sources: sourcesQuoted(document),

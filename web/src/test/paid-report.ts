@@ -28,6 +28,7 @@ export function aCheckoutView(overrides: Partial<ReportToBuy> = {}): ReportToBuy
 		state: "unpaid",
 		createdAt: "2026-11-21T10:00:00.000Z",
 		offer: anOffer(),
+		answer: someAnswer(),
 		...overrides,
 	};
 }

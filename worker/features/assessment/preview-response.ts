@@ -1,4 +1,5 @@
 import type { Preview } from "#contracts/preview.ts";
+import { answerForStrangers } from "#domain/answer/answer.ts";
 import { composeAnswer } from "#domain/answer/compose-answer.ts";
 import { notChecked } from "#domain/answer/not-checked.ts";
 import type { Assessment } from "#domain/assess.ts";
@@ -25,6 +26,7 @@ export function toPreview(
 	const { facts, inputs, day, chosen } = assessment;
 	const evidence = previewEvidence(assessment);
 	const unchecked = notChecked(assessment);
+	const answer = composeAnswer(assessment, unchecked.length);
 	const preview: Preview = {
 		postcode: facts.postcode,
 		address: chosen?.address ?? null,
@@ -38,7 +40,7 @@ export function toPreview(
 		place: wirePlace(assessment),
 		score: wireScore(assessment),
 		scoreRange: toldRange(assessment.score),
-		answer: composeAnswer(assessment, { entitled: viewer.entitled, unchecked: unchecked.length }),
+		answer: viewer.entitled ? answer : answerForStrangers(answer),
 		dates: [...homeDates(assessment)],
 		unchecked,
 		components: wireComponents(assessment),

@@ -11,6 +11,7 @@ import {
 	type ReportToBuy,
 	type ReportView,
 } from "#contracts/report.ts";
+import { answerForStrangers } from "#domain/answer/answer.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { offerOfReport } from "#domain/report/offer/offer.ts";
 import { screens } from "#domain/screens.ts";
@@ -127,10 +128,15 @@ function usageContext(c: Context<AppEnv>): UsageContext {
 async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportToBuy> {
 	const report = readable(await findReport(db, id), reader);
 	if (report.state !== "unpaid") {
-		return { ...toCheckout(report), offer: null };
+		return { ...toCheckout(report), offer: null, answer: null };
 	}
-	const { isSold, holds, lacks, reason } = offerOfReport(await readDocument(db, id));
-	return { ...toCheckout(report), offer: { isSold, holds: [...holds], lacks: [...lacks], reason } };
+	const document = await readDocument(db, id);
+	const { isSold, holds, lacks, reason } = offerOfReport(document);
+	return {
+		...toCheckout(report),
+		offer: { isSold, holds: [...holds], lacks: [...lacks], reason },
+		answer: document.answer && answerForStrangers(document.answer),
+	};
 }
 
 /**

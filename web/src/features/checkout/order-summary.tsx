@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReportToBuy } from "#contracts/report.ts";
+import { answerLines } from "#domain/answer/answer-words.ts";
 import type { Pence } from "#domain/money.ts";
 import { riskWords } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
@@ -64,6 +65,7 @@ function Detail({ report }: { report: ReportToBuy }) {
 				<Line label="Property type">{propertyType}</Line>
 				<Line label="EPC rating">{epcRating ? <RatingBadge rating={epcRating} /> : null}</Line>
 			</dl>
+			<Answers answer={report.answer} />
 			<Scores report={report} />
 			{offer ? (
 				<div className={styles["items"]}>
@@ -71,6 +73,19 @@ function Detail({ report }: { report: ReportToBuy }) {
 				</div>
 			) : null}
 		</>
+	);
+}
+
+/** The three answers as the preview gave them. */
+function Answers({ answer }: Pick<ReportToBuy, "answer">) {
+	return answer === null ? null : (
+		<dl className={styles["lines"]}>
+			{answerLines(answer).map(({ question, word }) => (
+				<Line key={question} label={question}>
+					{word}
+				</Line>
+			))}
+		</dl>
 	);
 }
 
