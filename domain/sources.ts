@@ -193,7 +193,7 @@ export const sources = {
 		ageLimit: null,
 	},
 	lettable: {
-		name: `${APP_NAME} score method, version 1`,
+		name: `${APP_NAME} score method`,
 		publisher: APP_NAME,
 		url: "/documentation?tab=risk-assessment",
 		licence: "Computed from the figures shown",

@@ -31,7 +31,7 @@ test("a report lists what its figures, verdicts and score quote", () => {
 	const names = [
 		"Council licensing schemes, collected by Lettable",
 		"Energy performance of buildings register",
-		"Lettable score method, version 1",
+		"Lettable score method",
 		"Price Index of Private Rents",
 	];
 	expect(names.filter((name) => !sources.some((source) => source.name === name))).toEqual([]);

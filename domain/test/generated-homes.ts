@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { type Assessment, assess } from "../assess.ts";
+import { bandOf } from "../epc/band.ts";
+import type { Certificate } from "../epc/certificate.ts";
+import type { Facts, Place, PlanningFacts } from "../facts.ts";
+import { type Inputs, loanPercents, noInputs } from "../inputs.ts";
+import type { LicensingScheme } from "../licensing/scheme.ts";
+import { fromPounds } from "../money.ts";
+import { type Nation, nations } from "../nations/nation.ts";
+import { uses } from "../use.ts";
+import {
+	allSilent,
+	someCertificate,
+	someFacts,
+	someScheme,
+	someSold,
+	someUnit,
+} from "./some-facts.ts";
+
+const DAY = "2026-11-23";
+const ANSWERED = Date.UTC(2026, 10, 23, 9);
+
+/** A whole home to be judged: a place of any nation and grain, a use, figures typed or not, a certificate or none. */
+export type GeneratedHome = {
+	readonly facts: Facts;
+	readonly inputs: Inputs;
+	readonly chosen: Certificate | null;
+};
+
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 });
+const pounds = (least: number, most: number) =>
+	fc.integer({ min: least, max: most }).map((amount) => fromPounds(amount));
+
+const codes: Readonly<Record<Nation, string>> = {
+	England: "E00000001",
+	Wales: "W00000001",
+	Scotland: "S00000001",
+	"Northern Ireland": "N00000001",
+};
+
+const place: fc.Arbitrary<Place> = fc
+	.record({
+		nation: fc.constantFrom(...nations),
+		grain: fc.constantFrom("unit", "sector", "outcode" as const),
+		isOnBorder: fc.boolean(),
+	})
+	.map(({ nation, grain, isOnBorder }) => {
+		const main = { code: codes[nation], name: "Testborough" };
+		const beyond = { code: codes.England, name: "Fareham", share: 0.4 };
+		const spans = isOnBorder && grain !== "unit" && nation !== "England";
+		return someUnit({
+			nation,
+			region: nation === "England" ? "North West" : null,
+			grain,
+			authorities: spans ? [{ ...main, share: 0.6 }, beyond] : [{ ...main, share: 1 }],
+			position: grain === "unit" ? { lat: 53.45, lng: -2.22 } : null,
+		});
+	});
+
+const scheme: fc.Arbitrary<Partial<LicensingScheme>> = fc.record({
+	kind: fc.constantFrom("selective", "additional", "article4_hmo", "none" as const),
+	coverage: fc.constantFrom("whole_district", "wards", "streets" as const),
+	wardCodes: fc.constantFrom(["E05000001"], ["E05000009"]),
+	start: fc.constantFrom("2024-01-01", "2027-02-01"),
+	end: fc.constantFrom("2028-12-31", "2027-03-31", "2026-01-31"),
+	verifiedOn: fc.constantFrom(null, "2026-11-01"),
+});
+
+const planning: fc.Arbitrary<PlanningFacts> = fc
+	.record({
+		zone: fc.constantFrom("none", "2", "3", null),
+		hmo: fc.constantFrom("none", "coded", "worded", null),
+		isListed: fc.boolean(),
+		isConserved: fc.boolean(),
+	})
+	.map(({ zone, hmo, isListed, isConserved }) => {
+		const entry = { dataset: "", reference: "R1", name: "One", startDate: null, url: null };
+		const plain = { ...entry, grade: null };
+		return {
+			articleFour: hmo === "none" ? [] : [{ ...plain, hmo }],
+			conservationAreas: isConserved ? [plain] : [],
+			floodZones: zone === "none" ? [] : [{ ...entry, grade: zone }],
+			listedBuildings: isListed ? [plain] : [],
+		};
+	});
+
+const certificate: fc.Arbitrary<Certificate> = fc
+	.record({
+		points: fc.integer({ min: 1, max: 100 }),
+		registeredOn: fc.constantFrom("2010-01-01", "2017-02-01", "2022-03-01", "2026-10-01"),
+		propertyType: fc.constantFrom("House", "Flat", "Maisonette", null),
+		floorArea: some(fc.integer({ min: 18, max: 240 })),
+	})
+	.map(({ points, ...over }) =>
+		someCertificate({ points, band: bandOf(points), address: "14 Test Street", ...over }),
+	);
+
+const inputs: fc.Arbitrary<Inputs> = fc
+	.record({
+		use: fc.constantFrom(...uses),
+		bedrooms: some(fc.integer({ min: 0, max: 9 })),
+		people: some(fc.integer({ min: 1, max: 10 })),
+		rooms: some(fc.integer({ min: 1, max: 9 })),
+		rent: some(pounds(150, 6_000)),
+		price: some(pounds(25_000, 1_500_000)),
+		serviceCharge: some(pounds(0, 6_000)),
+		loan: some(fc.constantFrom(...loanPercents)),
+		exemption: fc.boolean(),
+		planningPermission: fc.boolean(),
+	})
+	.map((stated) => ({ ...noInputs, ...stated }));
+
+/** Homes of every nation, grain and use, of which anything may be known or not. */
+export const generatedHomes: fc.Arbitrary<GeneratedHome> = fc
+	.record({
+		place,
+		schemes: fc.array(scheme, { maxLength: 3 }),
+		planning: some(planning),
+		warnings: some(fc.nat(2)),
+		certificate: some(certificate),
+		hasArea: fc.boolean(),
+		areaBand: fc.constantFrom("B", "D", "F"),
+		rent: some(pounds(400, 3_500)),
+		index: some(pounds(60_000, 900_000)),
+		sold: some(fc.record({ tenure: fc.constantFrom("freehold", "leasehold", null) })),
+		inputs,
+	})
+	.map((made) => ({
+		facts: factsOf(made),
+		inputs: made.inputs,
+		chosen: made.certificate,
+	}));
+
+type Made = {
+	readonly place: Place;
+	readonly schemes: readonly Partial<LicensingScheme>[];
+	readonly planning: PlanningFacts | null;
+	readonly warnings: number | null;
+	readonly certificate: Certificate | null;
+	readonly hasArea: boolean;
+	readonly areaBand: string;
+	readonly rent: ReturnType<typeof fromPounds> | null;
+	readonly index: ReturnType<typeof fromPounds> | null;
+	readonly sold: { readonly tenure: "freehold" | "leasehold" | null } | null;
+};
+
+function factsOf(made: Made): Facts {
+	const base = someFacts({ place: made.place });
+	const code = codes[made.place.nation];
+	const answered = <T>(data: T | null) =>
+		data === null
+			? ({ state: "silent", why: "off" } as const)
+			: ({ state: "answered", at: ANSWERED, data } as const);
+	return {
+		...base,
+		authorities: base.authorities.map((authority) => ({
+			...authority,
+			code,
+			indexPrice:
+				made.index === null ? null : { average: made.index, month: "2026-03", before: [] },
+		})),
+		area: made.hasArea && base.area ? { ...base.area, medianBand: made.areaBand } : null,
+		rents: made.rent === null ? [] : base.rents.map((rent) => ({ ...rent, code, all: made.rent })),
+		schemes: made.schemes.map((scheme) => someScheme({ ...scheme, authorityCode: code })),
+		sold: made.sold && soldAs(made.sold.tenure),
+		live: allSilent({
+			certificates: answered(
+				made.certificate && { summaries: [made.certificate], details: [made.certificate] },
+			),
+			planning: answered(made.place.grain === "unit" ? made.planning : null),
+			floodWarnings: answered(
+				made.warnings === null
+					? null
+					: {
+							warnings: Array.from({ length: made.warnings }, () => ({
+								level: 2 as const,
+								description: "River",
+								raisedAt: null,
+							})),
+						},
+			),
+		}),
+	};
+}
+
+function soldAs(tenure: "freehold" | "leasehold" | null): Facts["sold"] {
+	const sold = someSold();
+	const sales = sold.atPostcode.sales.map((sale) => ({ ...sale, tenure }));
+	return { ...sold, atPostcode: { ...sold.atPostcode, sales } };
+}
+
+/** Judges a generated home. */
+export function assessed({ facts, inputs, chosen }: GeneratedHome): Assessment {
+	return assess(facts, { inputs, chosen, day: DAY });
+}

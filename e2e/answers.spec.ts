@@ -1,0 +1,102 @@
+import { expect, test } from "./fixtures.ts";
+
+/** A home of the simulator with a certificate of band D. */
+const HOME = "/property/M145LL?certificate=0000-0000-0000-0000-0002";
+
+/** What the answers of an address say, and the score under them. */
+const journeys = [
+	{
+		home: "a losing home",
+		path: `${HOME}&rent=300&price=180000`,
+		pays: /No−£5,601.*less than the interest/,
+		score: /Investment score 39/,
+	},
+	{
+		home: "a home that barely pays",
+		path: `${HOME}&rent=1100&price=165000`,
+		pays: /Yes, if\+£/,
+		score: /Investment score/,
+	},
+	{
+		home: "a home that pays",
+		path: `${HOME}&rent=1400&price=120000`,
+		pays: /Yes\+£.*left after 40% tax/,
+		score: /Investment score/,
+	},
+	{
+		home: "a home rated F",
+		path: "/property/M145LL?certificate=0000-0000-0000-0000-0004",
+		lets: /NoF.*too low to let/,
+		score: /Investment score 20/,
+	},
+	{
+		home: "an HMO inside an Article 4 direction",
+		path: "/property/M145LL?use=hmo",
+		lets: /No.*needs planning permission/,
+		score: /Investment score 20/,
+	},
+	{
+		home: "a Welsh house for sharers",
+		path: "/property/CF243AB?use=sharers",
+		lets: /No.*needs planning permission/,
+		score: /Investment score 20/,
+	},
+	{
+		home: "a home in Belfast",
+		path: "/property/BT15GS",
+		lets: /Not knownNo band/,
+		pays: /Not knownNo figures/,
+		score: /Not enough published data to score/,
+	},
+] as const;
+
+for (const journey of journeys) {
+	test(`the answer for ${journey.home} is what the sums and the law say`, async ({ page }) => {
+		await page.goto(journey.path);
+		const answers = page.getByRole("region", { name: "The answer" });
+		const row = (question: string) =>
+			answers.getByRole("listitem").filter({ has: page.getByRole("heading", { name: question }) });
+		if ("lets" in journey) {
+			await expect(row("Can it be let?")).toHaveText(journey.lets);
+		}
+		if ("pays" in journey) {
+			await expect(row("Does it pay?")).toHaveText(journey.pays);
+		}
+		await expect(page.getByRole("img", { name: journey.score })).toBeVisible();
+	});
+}
+
+test("answers, score and the way to buy stand on the first screen of a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(HOME);
+	for (const element of [
+		page.getByRole("heading", { level: 1 }),
+		page.getByRole("heading", { name: "What could go wrong?" }),
+		page.getByRole("img", { name: /Investment score/ }),
+		page.getByRole("link", { name: /^Get Full Report/ }),
+	]) {
+		await expect(element).toBeInViewport({ ratio: 1 });
+	}
+});
+
+test("typing a rent and a price turns an if into an answer", async ({ page }) => {
+	await page.goto(HOME);
+	await page.getByText("Change", { exact: true }).click();
+	await page.getByLabel("Rent a month").fill("300");
+	await page.getByLabel("Purchase price").fill("£180,000");
+	await page.getByRole("button", { name: "Use my figures" }).click();
+
+	await expect(page.getByText("When it would pay")).toBeVisible();
+	await page.getByText("When it would pay").click();
+	await expect(page.getByText(/^At £180,000 it pays from £/)).toBeVisible();
+	await expect(page).toHaveURL(/rent=300&price=180000/);
+});
+
+test("a belfast reader is sold nothing and told who can tell", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/property/BT15GS");
+	await expect(page.getByText(/We do not sell a report on BT1 5GS/)).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Get Full Report/ })).toHaveCount(0);
+	await page.getByText("Who can tell you").click();
+	await expect(page.getByText("Recorded crime.")).toBeVisible();
+});
