@@ -50,9 +50,9 @@ export function provenanceInWords(provenance: ProvenanceDto): string {
 export const NO_DATE = "no date given";
 
 /** Said beside a date that lies further back than its source's limit allows. */
-const PAST = "older than it should be";
+const PAST = "update due";
 
-/** The date of a source: "May 2026", "May 2026, older than it should be", "no date given". */
+/** The date of a source: "May 2026", "May 2026, update due", "no date given". */
 export function sourceDateInWords(
 	{ asOf, isPast }: Pick<SourceDto, "asOf" | "isPast">,
 	inWords: (date: string) => string = dateInWords,

@@ -47,8 +47,8 @@ export function answerLines(
 ): readonly { readonly question: string; readonly word: string; readonly why: string }[] {
 	const { let: lets, pays, risks } = answer;
 	const [gravest] = risks.items;
-	const told = gravest && riskAmountInWords(gravest);
-	const amount = [told?.amount, told?.of].filter(Boolean).join(" ");
+	const worth = gravest && riskAmountInWords(gravest);
+	const amount = [worth?.amount, worth?.of].filter(Boolean).join(" ");
 	return [
 		{ question: questions.let, word: lets.headline, why: whyInWords(lets, "No band") },
 		{ question: questions.pays, word: pays.headline, why: whyInWords(pays, "No figures") },

@@ -44,6 +44,6 @@ export function notChecked({
 		...kinds
 			.filter((kind) => bears[kind] && !isSettled(licensing[kind].verdict))
 			.map((kind) => ({ what: licenceNames[kind], who: council })),
-		...neverChecked(nation).map(({ what, ask }) => ({ what, who: ask ?? council })),
+		...neverChecked(nation).map((gap) => ({ what: gap.what, who: gap.ask ?? council })),
 	];
 }

@@ -19,9 +19,9 @@ export const COUNT_THE_STOREYS: LicenceNeed = { what: "Count the storeys", who: 
 
 export const APPLY_FOR_HMO_LICENCE = "Apply for an HMO licence";
 
-type Asked = Exclude<Licence, "mandatory"> | "planning";
+type NeedSubject = Exclude<Licence, "mandatory"> | "planning";
 
-const applications: Readonly<Record<Asked, string>> = {
+const applications: Readonly<Record<NeedSubject, string>> = {
 	additional: "Apply for an additional HMO licence",
 	selective: "Apply for a selective licence",
 	planning: "Get planning permission for use as an HMO",
@@ -32,7 +32,7 @@ const LONGEST_LINE = 60;
 
 /** What a verdict leaves to be done with a council, whose page is that of the first row that has one. A name too long for the line stands in `who` alone. */
 export function licenceNeed(
-	asked: Asked,
+	asked: NeedSubject,
 	verdict: Verdict,
 	{ place, rows }: { readonly place: Place; readonly rows: readonly LicensingScheme[] },
 ): LicenceNeed {
@@ -49,7 +49,7 @@ export function licenceNeed(
 }
 
 /** Lines for a phone: which licence is meant has to fit in. */
-function whatToDo(asked: Asked, verdict: Verdict, council: string): string {
+function whatToDo(asked: NeedSubject, verdict: Verdict, council: string): string {
 	switch (verdict) {
 		case "required":
 			return applications[asked];

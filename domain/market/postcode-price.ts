@@ -57,8 +57,8 @@ export function postcodePrice(facts: Facts, type: HomeType): Evidence<Pence> {
 			citations,
 		});
 	}
-	const told = comparableSales(sold.sales, type);
-	const middle = median(told.sales.map(({ price }) => price));
+	const comparable = comparableSales(sold.sales, type);
+	const middle = median(comparable.sales.map(({ price }) => price));
 	const since = dateInWords(sold.since);
 	if (middle === null) {
 		return unknown({
@@ -67,21 +67,24 @@ export function postcodePrice(facts: Facts, type: HomeType): Evidence<Pence> {
 			citations,
 		});
 	}
-	const count = told.sales.length;
+	const count = comparable.sales.length;
 	return known({
 		value: pence(Math.round(middle)),
 		basis: "postcode",
 		coverage: count < FEWEST_SALES ? "estimated" : "ok",
-		place: told.type === "all" ? facts.postcode : `${homesInWords[told.type]} at ${facts.postcode}`,
+		place:
+			comparable.type === "all"
+				? facts.postcode
+				: `${homesInWords[comparable.type]} at ${facts.postcode}`,
 		sample: count,
-		note: `Median of ${countInWords(count, "full-value sale")} of ${homesInWords[told.type]} since ${since}.${whyAll(told.type, type)}`,
+		note: `Median of ${countInWords(count, "full-value sale")} of ${homesInWords[comparable.type]} since ${since}.${whyAll(comparable.type, type)}`,
 		citations,
 	});
 }
 
 /** Why a home of a known type is told the median of all. */
-function whyAll(told: FigureType, type: HomeType): string {
-	return told === "all" && type !== null
+function whyAll(counted: FigureType, type: HomeType): string {
+	return counted === "all" && type !== null
 		? ` Fewer than ${FEWEST_OF_TYPE} were of ${homesInWords[type]}.`
 		: "";
 }

@@ -31,12 +31,12 @@ export function natureOf(kind: LicenceKind, nation: Nation) {
 
 /** What bears on each use in a sentence a licence, in the order of the matrix: what was said of a use before is not said again. */
 export function summariesByUse(matrix: LicensingSection["matrix"]): readonly (readonly string[])[] {
-	const said = new Set<string>();
+	const printed = new Set<string>();
 	return matrix.map(({ cells }) =>
 		cells
 			.filter(({ applies }) => applies)
 			.map(({ summary }) => summary)
-			.filter((summary) => !said.has(summary) && said.add(summary)),
+			.filter((summary) => !printed.has(summary) && printed.add(summary)),
 	);
 }
 

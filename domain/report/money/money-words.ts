@@ -92,8 +92,8 @@ export function payingInWords(figures: MoneyFigures): string | null {
 		even.length === 0
 			? []
 			: [`${upperFirst(beforeInWords(figures))} it breaks even ${even.join(" or ")}.`];
-	const told = [...pays, ...breaks];
-	return told.length === 0 ? null : told.join(" ");
+	const sentences = [...pays, ...breaks];
+	return sentences.length === 0 ? null : sentences.join(" ");
 }
 
 /** What would become of the year's cash flow and the lender's test if one thing changed, after both as they are. */

@@ -68,7 +68,7 @@ function Question({ title, answer, nothing }: QuestionProps) {
 /** The gravest risk stands for all; the rest are under the answers. */
 function Risks({ answer }: { answer: Answer }) {
 	const [gravest] = answer.risks.items;
-	const told = gravest && riskAmountInWords(gravest);
+	const worth = gravest && riskAmountInWords(gravest);
 	return (
 		<Row
 			title={questions.risks}
@@ -78,8 +78,8 @@ function Risks({ answer }: { answer: Answer }) {
 				gravest ? `${gravest.headline}.` : `${uncheckedInWords(answer)}. Don’t assume it is fine.`
 			}
 		>
-			{told?.amount ? <b>{told.amount}</b> : null}
-			<span>{told?.of}</span>
+			{worth?.amount ? <b>{worth.amount}</b> : null}
+			<span>{worth?.of}</span>
 		</Row>
 	);
 }

@@ -81,7 +81,7 @@ test("a source whose date is older than it should be says so beside the date, an
 	const dates = page.getByText(/^Office for National Statistics, /);
 	await expect.element(dates.first()).toBeVisible();
 	expect(dates.elements().map(({ textContent }) => textContent)).toEqual([
-		"Office for National Statistics, May 2026, older than it should be",
+		"Office for National Statistics, May 2026, update due",
 		"Office for National Statistics, April 2026",
 		"Office for National Statistics, no date given",
 	]);

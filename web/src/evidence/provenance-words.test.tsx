@@ -24,6 +24,6 @@ test.for([
 test("a chip whose figure rests on anything older than it should be names that date and says so", () => {
 	const old = aSource({ name: "Price Paid Data", asOf: "2026-03", isPast: true });
 	expect(chipLabel(aProvenance({ sources: [aSource(), old] }))).toBe(
-		"Typical of Manchester · Mar 2026, older than it should be",
+		"Typical of Manchester · Mar 2026, update due",
 	);
 });

@@ -95,6 +95,7 @@ test("of a report that is not paid for, its checkout view is told and nothing el
 	expect(await (await new Browser().ask(`/api/reports/${id}/checkout`)).json()).toEqual({
 		...Object(view),
 		offer: expect.objectContaining({ isSold: true }),
+		answer: expect.objectContaining({ let: expect.objectContaining({ verdict: "yes_if" }) }),
 	});
 });
 

@@ -13,6 +13,7 @@ test("the calendar is of the home as it was stated", async () => {
 			choices={{ use: "hmo", rent: "900" }}
 		/>,
 	);
+	await page.getByText(/dates?, the next on/).click();
 	await expect
 		.element(page.getByRole("link", { name: "Add to calendar (.ics)" }))
 		.toHaveAttribute("href", "/api/property/dates/M145LL.ics?use=hmo&rent=900");

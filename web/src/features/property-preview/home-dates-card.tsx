@@ -1,8 +1,10 @@
 import type { Preview } from "#contracts/preview.ts";
 import { databaseWindowOf } from "#domain/compliance/landlord-database.ts";
 import { HOME_DATES_TITLE } from "#domain/dates/home-date.ts";
+import { countInWords, dateInWords } from "#domain/words.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import type { Choices } from "./choices.ts";
 import { HomeDates } from "./home-dates.tsx";
 
@@ -22,10 +24,19 @@ export function HomeDatesCard({ preview, choices }: HomeDatesCardProps) {
 	const file = `/api/property/dates/${encodeURIComponent(compactPostcode(postcode))}.ics`;
 	return (
 		<Card title={HOME_DATES_TITLE}>
-			<HomeDates dates={dates} today={assessedOn} href={query ? `${file}?${query}` : file} />
+			<Disclosure summary={datesInWords(dates)}>
+				<HomeDates dates={dates} today={assessedOn} href={query ? `${file}?${query}` : file} />
+			</Disclosure>
 			{gap ? <p>{gap}</p> : null}
 		</Card>
 	);
+}
+
+/** "7 dates, the next on 6 April 2027". */
+function datesInWords([next, ...later]: Preview["dates"]): string {
+	return next
+		? `${countInWords(later.length + 1, "date")}, the next on ${dateInWords(next.on)}`
+		: "No date is known";
 }
 
 /** Which dates are left out until it is known where the home lies; null where none are. */

@@ -12,6 +12,7 @@ test("a visitor reads how many flags there are and where the series come from, a
 	renderPart(<Teasers preview={aPreview({ flagsCount: 3 })} />);
 
 	await expect.element(page.getByText("3 red flags found. Subscribe to read them.")).toBeVisible();
+	await page.getByText("Which series").click();
 	await expect.element(page.getByText("Rent: Typical of Manchester · May 2026")).toBeVisible();
 	expect(document.body.textContent).not.toContain("£");
 });

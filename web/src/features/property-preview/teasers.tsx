@@ -10,6 +10,7 @@ import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Locked } from "#web/ui/message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -102,7 +103,9 @@ export function Teasers({ preview }: { preview: Preview }) {
 			{entitled ? null : (
 				<Card title={MARKET}>
 					<MarketPrompt sources={preview.gatedSources} />
-					<GatedSources sources={preview.gatedSources} />
+					<Disclosure summary="Which series">
+						<GatedSources sources={preview.gatedSources} />
+					</Disclosure>
 				</Card>
 			)}
 			<Card title="Quick ROI calculator">

@@ -60,12 +60,12 @@ function statedInputs({ use, exemption, c4permission, ...figures }: Preview["inp
 	return { use, exemption, c4permission, ...withoutNulls(figures) };
 }
 
-type Given<Figures> = { [Name in keyof Figures]?: NonNullable<Figures[Name]> };
+type WithoutNulls<Figures> = { [Name in keyof Figures]?: NonNullable<Figures[Name]> };
 
-function withoutNulls<Figures extends object>(figures: Figures): Given<Figures> {
+function withoutNulls<Figures extends object>(figures: Figures): WithoutNulls<Figures> {
 	return Object.fromEntries(
 		Object.entries(figures).filter(([, value]) => value !== null),
-	) as Given<Figures>;
+	) as WithoutNulls<Figures>;
 }
 
 function asText(figure: number | null): string | null {

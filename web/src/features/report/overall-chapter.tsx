@@ -63,7 +63,7 @@ export function OverallChapter({ report }: { report: PaidReport }) {
 
 /** What no one told, and who can, as the answers list it. */
 function uncheckedOf({ unchecked }: ReportDocument) {
-	return unchecked.map(({ what, ask }) => ({ what, who: ask ?? "The council" }));
+	return unchecked.map((gap) => ({ what: gap.what, who: gap.ask ?? "The council" }));
 }
 
 function Scores({ document }: { document: ReportDocument }) {
