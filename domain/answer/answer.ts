@@ -53,6 +53,8 @@ export type RiskLine = {
 	/** The amount rests on a published figure beside the home: only subscribers and buyers read it. Source: DECISIONS 4. */
 	readonly isGated?: true | undefined;
 	readonly by?: IsoDate | undefined;
+	/** Who says so, and when: "Price Paid Data, Mar 2026". */
+	readonly sourceText?: string | undefined;
 };
 
 /** Three questions answered before anything else is said. */

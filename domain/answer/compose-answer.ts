@@ -1,4 +1,5 @@
 import type { Risk, RiskedHome } from "../risks/risk.ts";
+import { shortDateInWords } from "../words.ts";
 import { type Answer, MOST_RISKS, type RiskLine } from "./answer.ts";
 import { canItBeLet } from "./can-it-be-let.ts";
 import { doesItPay } from "./does-it-pay.ts";
@@ -30,7 +31,13 @@ function riskLine(risk: Risk): RiskLine {
 		...(amount === null ? {} : { amountPence: amount, amountOf: amountInWords(risk) }),
 		...(amountFrom === "published" ? { isGated: true } : {}),
 		...(by === null ? {} : { by }),
+		sourceText: sourceInWords(risk),
 	};
+}
+
+/** Who says so, with the date that they give. */
+function sourceInWords({ source: { name, asOf } }: Risk): string {
+	return asOf === null ? name : `${name}, ${shortDateInWords(asOf)}`;
 }
 
 /** What an amount is, in a word or three. */

@@ -138,6 +138,19 @@ test("strangers are told no amount that rests on a published figure beside the h
 	});
 });
 
+test("every risk says who says so, and what is published says when", () => {
+	everyHome((_, { risks }, answer) => {
+		for (const { sourceText } of answer.risks.items) {
+			expect(sourceText).toMatch(/\w/);
+		}
+		const undated = risks.filter(
+			({ source, amountFrom, amount }) =>
+				amount !== null && amountFrom !== "stated" && source.asOf === null,
+		);
+		expect(undated.map(({ id }) => id)).toEqual([]);
+	});
+});
+
 test("no sentence is printed more than twice in a report", () => {
 	everyHome((document) => {
 		const { narrative, flags, unchecked, verdict } = document;

@@ -109,7 +109,6 @@ function Row({ title, sign, word, reason, children }: RowProps) {
 
 function Fold({ answer, unchecked }: Pick<AnswersCardProps, "answer" | "unchecked">) {
 	const needs = [...answer.let.needs, ...answer.pays.needs];
-	const others = answer.risks.items.slice(1);
 	return (
 		<details className={styles["fold"]}>
 			<summary>
@@ -123,7 +122,7 @@ function Fold({ answer, unchecked }: Pick<AnswersCardProps, "answer" | "unchecke
 				{needs.map((need) => (
 					<NeedLine key={need.what} need={need} />
 				))}
-				{others.map((risk) => (
+				{answer.risks.items.map((risk) => (
 					<li key={risk.headline}>
 						{risk.headline}. <small>{amountLine(risk)}</small>
 					</li>
@@ -147,7 +146,8 @@ function Fold({ answer, unchecked }: Pick<AnswersCardProps, "answer" | "unchecke
 
 function amountLine(risk: RiskLine): string {
 	const { amount, of } = riskAmountInWords(risk);
-	return [amount, of].filter(Boolean).join(", ");
+	const worth = [amount, of].filter(Boolean).join(", ");
+	return [worth, risk.sourceText].filter(Boolean).join(". ");
 }
 
 function NeedLine({ need: { what, who, url, costPence, by } }: { need: Need }) {
