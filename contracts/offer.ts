@@ -7,6 +7,8 @@ export const ReportOffer = z.object({
 	holds: z.array(z.string()),
 	/** What it will not hold, and why; the energy rating first. */
 	lacks: z.array(z.object({ what: z.string(), why: z.string() })),
+	/** Questions that this one answers besides. */
+	questions: z.array(z.string()),
 	/** Why it is not sold; of one that is sold, that no energy rating is known. */
 	reason: z.string().nullable(),
 });

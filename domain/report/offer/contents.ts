@@ -16,3 +16,13 @@ export const halfLines = {
 	market: "Market analysis",
 	yield: "Rental yield",
 } as const;
+
+/** What a report answers beyond those lines, as a buyer would ask it. */
+export const reportQuestions = {
+	steps: "What does each step to band C cost?",
+	tax: "What is left after tax, year by year?",
+	lenders: "Which lender tests does the rent pass?",
+	sales: "What did homes here sell for?",
+	rents: "What do homes this size rent for here?",
+	duties: "What comes before the first tenant?",
+} as const;

@@ -12,7 +12,7 @@ import {
 } from "../../test/some-report.ts";
 import { composeReport } from "../compose-report.ts";
 import { readStoredReport } from "../read-stored-report.ts";
-import { reportContents } from "./contents.ts";
+import { reportContents, reportQuestions } from "./contents.ts";
 import { offerOf, offerOfReport } from "./offer.ts";
 
 const figuresTyped = { rent: fromPounds(1_100), price: fromPounds(210_000) };
@@ -38,7 +38,13 @@ function someArea(over: Partial<NonNullable<Facts["area"]>>): Facts["area"] {
 
 test("a home about which all is known is sold with all five lines", () => {
 	const offer = offerOf(someAssessment({ facts: fullFacts(), chosen: certificateE }));
-	expect(offer).toEqual({ isSold: true, holds: reportContents, lacks: [], reason: null });
+	expect(offer).toEqual({
+		isSold: true,
+		holds: reportContents,
+		lacks: [],
+		questions: Object.values(reportQuestions),
+		reason: null,
+	});
 });
 
 test("where nothing but the law is known nothing is sold, and what is missing is named", () => {
@@ -128,4 +134,12 @@ test.each(Object.entries(goldenReports))("a report of %s can be offered", (_, st
 
 test("a report with nothing in it but gaps is not sold", () => {
 	expect(offerOfReport(someBareReport())).toMatchObject({ isSold: false });
+});
+
+test("only questions that the figures of the place answer are asked, and none where nothing is sold", () => {
+	const { questions } = offerOf(someAssessment({ facts: { ...licence, ...withoutRent } }));
+	expect(questions).not.toContain(reportQuestions.lenders);
+	expect(questions).not.toContain(reportQuestions.rents);
+	expect(questions).toContain(reportQuestions.duties);
+	expect(offerOf(someAssessment({ facts: bareScotland })).questions).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { listInWords } from "../../words.ts";
 import type { ReportDocument } from "../document.ts";
 import { upgradeCostFigure } from "../energy/compose-energy.ts";
 import { priceFigures, rentFigures } from "../market/market-figures.ts";
-import { contentLines, halfLines } from "./contents.ts";
+import { contentLines, halfLines, reportQuestions } from "./contents.ts";
 
 /** What a report of one place holds, what it lacks, and whether it is sold at all. */
 export type Offer = {
@@ -16,6 +16,8 @@ export type Offer = {
 	readonly holds: readonly string[];
 	/** What a buyer would expect and will not find; the energy rating first. */
 	readonly lacks: readonly Lack[];
+	/** Questions that this report answers besides; none where none is sold. */
+	readonly questions: readonly string[];
 	/** Why it is not sold; of one that is sold, that no energy rating is known. Null where neither has to be said first. */
 	readonly reason: string | null;
 };
@@ -73,12 +75,13 @@ function judge(known: OfferFacts): Offer {
 	const lines = [energyLine(known), licensingLine(known), marketLine(known)];
 	const lacks = lines.flatMap((line) => line.lacks);
 	if (!isSold) {
-		return { isSold, holds: [], lacks, reason: notSold(missing, postcode) };
+		return { isSold, holds: [], lacks, questions: [], reason: notSold(missing, postcode) };
 	}
 	return {
 		isSold,
 		holds: [...lines.flatMap(({ holds }) => holds), contentLines.risks, contentLines.plan],
 		lacks,
+		questions: questionsAnswered(known),
 		reason: scoreOf(known, "epc") === null ? `No energy rating is known for ${postcode}.` : null,
 	};
 }
@@ -137,6 +140,22 @@ function marketLine(known: OfferFacts): Line {
 		lacks,
 	};
 }
+
+/** Only what this place's figures answer is asked. */
+function questionsAnswered(known: OfferFacts): string[] {
+	const hasYield = known.flat.estimatedRentalYield !== null;
+	const answered: Readonly<Record<keyof typeof reportQuestions, boolean>> = {
+		steps: known.flat.estimatedUpgradeCost !== null,
+		tax: hasYield,
+		lenders: hasYield,
+		sales: known.prices.some(isPublishedPrice),
+		rents: known.rents.some(isPublished),
+		duties: true,
+	};
+	return questionIds.filter((id) => answered[id]).map((id) => reportQuestions[id]);
+}
+
+const questionIds = ["steps", "tax", "lenders", "sales", "rents", "duties"] as const;
 
 function componentOf({ components }: OfferFacts, id: ComponentId) {
 	return components.find((component) => component.id === id);

@@ -8,6 +8,7 @@ export function anOffer(overrides: Partial<PricedOffer> = {}): PricedOffer {
 		price: 15,
 		holds: [...reportContents],
 		lacks: [],
+		questions: ["What does each step to band C cost?"],
 		reason: null,
 		...overrides,
 	};
@@ -20,6 +21,7 @@ export function noOffer(): PricedOffer {
 		price: null,
 		holds: [],
 		lacks: [{ what: "EPC analysis with upgrade costs", why: "No certificate is held." }],
+		questions: [],
 		reason:
 			"We do not sell a report on EH6 5NP, because too little is published about it. We do not know its energy rating, rents and prices.",
 	};

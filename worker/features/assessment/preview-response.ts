@@ -74,8 +74,15 @@ export function toPreview(
 }
 
 function wireOffer(assessment: Assessment, price: number | null): Preview["offer"] {
-	const { isSold, holds, lacks, reason } = offerOf(assessment);
-	return { isSold, price: isSold ? price : null, holds: [...holds], lacks: [...lacks], reason };
+	const { isSold, holds, lacks, questions, reason } = offerOf(assessment);
+	return {
+		isSold,
+		price: isSold ? price : null,
+		holds: [...holds],
+		lacks: [...lacks],
+		questions: [...questions],
+		reason,
+	};
 }
 
 function wirePlace({ facts: { place }, nationChoices }: Assessment): Preview["place"] {

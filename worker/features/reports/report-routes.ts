@@ -131,10 +131,10 @@ async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportT
 		return { ...toCheckout(report), offer: null, answer: null };
 	}
 	const document = await readDocument(db, id);
-	const { isSold, holds, lacks, reason } = offerOfReport(document);
+	const { isSold, holds, lacks, questions, reason } = offerOfReport(document);
 	return {
 		...toCheckout(report),
-		offer: { isSold, holds: [...holds], lacks: [...lacks], reason },
+		offer: { isSold, holds: [...holds], lacks: [...lacks], questions: [...questions], reason },
 		answer: document.answer && answerForStrangers(document.answer),
 	};
 }

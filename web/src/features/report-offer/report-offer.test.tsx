@@ -170,6 +170,8 @@ test("only what the report holds is ticked, and what it lacks is named with its 
 	await expect.element(button).toBeVisible();
 	expect(
 		offered
+			.getByRole("list")
+			.first()
 			.getByRole("listitem")
 			.elements()
 			.map(({ textContent }) => textContent),
@@ -208,4 +210,17 @@ test("a place that is not sold any more is refused in the server's words", async
 	await button.click();
 
 	await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+});
+
+test("beside the price stand the guarantee, a sample, the trial and what else the report answers", async () => {
+	openOffer(anOffer({ questions: ["What comes before the first tenant?"] }));
+
+	await expect.element(offered.getByText(/30-day money-back guarantee/)).toBeVisible();
+	await expect
+		.element(offered.getByRole("link", { name: "See a sample" }))
+		.toHaveAttribute("href", "/reports/sample");
+	await expect
+		.element(offered.getByRole("link", { name: "subscribe, 7 days free" }))
+		.toHaveAttribute("href", "/subscription");
+	await expect.element(offered.getByText("What comes before the first tenant?")).toBeVisible();
 });

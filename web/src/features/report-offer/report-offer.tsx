@@ -1,13 +1,51 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { Preview } from "#contracts/preview.ts";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { toPounds } from "#domain/money.ts";
 import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
+import { screens } from "#domain/screens.ts";
+import { TRIAL_DAYS } from "#domain/subscription/allowance.ts";
+import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import { reportPath } from "#web/lib/paths.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";
+import { useSubscription } from "#web/lib/use-subscription.ts";
 import { OfferContents } from "#web/payment/offer-contents.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PreviewAction } from "./preview-action.tsx";
 import styles from "./report-offer.module.css";
+
+type OfferPromisesProps = { questions: readonly string[]; isFree: boolean; isGuest: boolean };
+
+/** What stands behind the price: the guarantee, the sample, and the questions that the report answers besides. */
+function OfferPromises({ questions, isFree, isGuest }: OfferPromisesProps) {
+	const isBought = isGuest && !isFree;
+	return (
+		<div className={styles["promises"]}>
+			<p className={styles["guarantee"]}>
+				{isBought ? `${GUARANTEE_NAME}. ` : null}
+				<Link to={reportPath(SAMPLE_REPORT_ID)}>See a sample</Link>
+				{isBought ? (
+					<>
+						, or <Link to={screens.subscription}>subscribe, {TRIAL_DAYS} days free</Link>
+					</>
+				) : null}
+				.
+			</p>
+			{questions.length > 0 ? (
+				<>
+					<h3 className={styles["heading"]}>Your report also answers</h3>
+					<ul className={styles["questions"]}>
+						{questions.map((question) => (
+							<li key={question}>{question}</li>
+						))}
+					</ul>
+				</>
+			) : null}
+		</div>
+	);
+}
 
 type ReportOfferProps = {
 	preview: Preview;
@@ -21,6 +59,7 @@ type ReportOfferProps = {
  */
 export function ReportOffer({ preview, stale }: ReportOfferProps) {
 	const { data } = useQuery(reportPriceQuery);
+	const subscription = useSubscription("preview");
 	const price = data?.price ?? toPounds(DEFAULT_REPORT_PRICE);
 	const { offer } = preview;
 	return (
@@ -32,6 +71,14 @@ export function ReportOffer({ preview, stale }: ReportOfferProps) {
 						<div className={styles["action"]}>
 							<PreviewAction preview={stale ? null : preview} price={price} />
 						</div>
+						<OfferPromises
+							questions={offer.questions}
+							isFree={price === 0}
+							isGuest={
+								!("isSignedIn" in subscription && subscription.isSignedIn) &&
+								subscription.state !== "known"
+							}
+						/>
 					</>
 				) : (
 					<Notice tone="info">
