@@ -52,6 +52,8 @@ export const ScoreComponent = z.object({
 	/** Points that it gives to the score before limits, and how many it could; null where it has no score. */
 	points: z.number().nullable(),
 	outOf: z.number().nullable(),
+	/** Where the area stands by it among the authorities of its nation; null where that is not told. */
+	standing: z.object({ text: z.string(), sources: z.array(SourceLine) }).nullable(),
 	/** One sentence: what made it so. */
 	reason: z.string(),
 	deductions: z.array(z.object({ label: z.string(), points: z.number() })),

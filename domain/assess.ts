@@ -14,6 +14,7 @@ import { type DealBreaker, dealBreakers } from "./score/deal-breakers.ts";
 import { type InvestmentScore, investmentScore } from "./score/investment-score.ts";
 import { scoreLimitsOf } from "./score/score-limits.ts";
 import { type ScoreSubject, scoreSubject } from "./score/score-subject.ts";
+import { type Standings, standingsOf } from "./score/standing.ts";
 
 /** The whole judgement on letting a home: what preview, report and PDF all read. */
 export type Assessment = JudgedHome & {
@@ -22,6 +23,7 @@ export type Assessment = JudgedHome & {
 	readonly dealBreakers: readonly DealBreaker[];
 	readonly score: InvestmentScore;
 	readonly scoreSubject: ScoreSubject;
+	readonly standings: Standings;
 	readonly confidence: Confidence;
 	readonly bars: readonly Bar[];
 	/** Gravest first. */
@@ -51,6 +53,7 @@ export function assess(
 		dealBreakers: broken,
 		score: investmentScore(spread, scoreLimitsOf({ ...home, money }, broken)),
 		scoreSubject: scoreSubject(home),
+		standings: standingsOf(home),
 		confidence: confidenceOf(spread.components),
 		bars: previewBars(
 			energy,

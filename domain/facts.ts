@@ -1,3 +1,4 @@
+import type { Tenths } from "./demand/tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./epc/certificate.ts";
 import type { LicensingScheme } from "./licensing/scheme.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
@@ -186,7 +187,7 @@ export const demandIndicatorIds = [
 ] as const;
 export type DemandIndicatorId = (typeof demandIndicatorIds)[number];
 
-/** Where the thirds of a nation's authorities part, for one indicator at one date. */
+/** Where the thirds and tenths of a nation's authorities part, for one indicator at one date. */
 export type DemandThresholds = {
 	readonly indicator: DemandIndicatorId;
 	readonly nation: Nation;
@@ -194,6 +195,8 @@ export type DemandThresholds = {
 	readonly lower: number;
 	/** A value above is in the upper third. */
 	readonly upper: number;
+	/** Null where too few authorities are compared, and in rows of before these were kept. */
+	readonly tenths: Tenths | null;
 	/** Authorities compared. */
 	readonly count: number;
 	readonly asOf: string;

@@ -86,10 +86,10 @@ test("thirds are of what readers see of rents and prices, and of no region", asy
 	const { edition, rows } = await publish(await someProduct());
 
 	expect(rows).toEqual([
-		["rentGrowth", "England", 2, 4, 3, "2026-09"],
-		["priceGrowth", "England", 0, 1, 3, "2026-12"],
-		["salesPerThousandDwellings", "England", 24, 48, 3, "2026-12"],
-		["rentToPrice", "England", 5, 5, 3, "2026-09"],
+		["rentGrowth", "England", 2, 4, 3, "2026-09", null],
+		["priceGrowth", "England", 0, 1, 3, "2026-12", null],
+		["salesPerThousandDwellings", "England", 24, 48, 3, "2026-12", null],
+		["rentToPrice", "England", 5, 5, 3, "2026-09", null],
 	]);
 	expect(edition).toMatchObject({ asOf: "2026-09", rows: 4, snapshot: 1, changesFacts: true });
 });
@@ -97,7 +97,7 @@ test("thirds are of what readers see of rents and prices, and of no region", asy
 test("those of before are replaced", async () => {
 	const product = await someProduct();
 	product.sqlite.exec(
-		"INSERT INTO demand_thresholds VALUES ('rentGrowth', 'Wales', 1, 2, 22, '2020')",
+		"INSERT INTO demand_thresholds VALUES ('rentGrowth', 'Wales', 1, 2, 22, '2020', NULL)",
 	);
 
 	const { rows } = await publish(product);

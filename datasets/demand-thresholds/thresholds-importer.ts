@@ -2,14 +2,23 @@ import { demandThresholds } from "#domain/demand/thresholds.ts";
 import type { DemandThresholds } from "#domain/facts.ts";
 import type { Refresh } from "../ingest/refresh.ts";
 import { type Importer, RefusedNews } from "../ingest/run/importer.ts";
-import { insertRows } from "../ingest/store/insert-rows.ts";
+import { type Cell, insertRows } from "../ingest/store/insert-rows.ts";
 import type { Store } from "../ingest/store/store.ts";
 import { readComparedAuthorities } from "./compared-authorities.ts";
 
 /** Thirds of the nations' authorities, after the rents and prices they are made of. */
 export const refreshDemandThresholds: Refresh = ({ store }) => thresholdsImporter({ store });
 
-const columns = ["indicator", "nation", "lower", "upper", "count", "as_of"];
+/** The columns of `demand_thresholds` that are worked out. */
+export const thresholdColumns = [
+	"indicator",
+	"nation",
+	"lower",
+	"upper",
+	"count",
+	"as_of",
+	"tenths",
+];
 
 /**
  * The thirds of each nation's authorities, worked out again from rents, prices and sales as we hold them: to be run after those. A dozen rows carry
@@ -34,7 +43,10 @@ export function thresholdsImporter({ store }: { readonly store: Store }): Import
 						kind: "publish",
 						statements: [
 							{ sql: "DELETE FROM demand_thresholds", params: [] },
-							...insertRows({ table: "demand_thresholds", columns }, thresholds.map(rowOf)),
+							...insertRows(
+								{ table: "demand_thresholds", columns: thresholdColumns },
+								thresholds.map(thresholdRow),
+							),
 						],
 						edition: {
 							asOf: first,
@@ -51,13 +63,15 @@ export function thresholdsImporter({ store }: { readonly store: Store }): Import
 	};
 }
 
-function rowOf({ indicator, nation, lower, upper, count, asOf }: DemandThresholds) {
-	return [indicator, nation, lower, upper, count, asOf];
+/** A row of the table, in the order of `thresholdColumns`. */
+export function thresholdRow(thresholds: DemandThresholds): Cell[] {
+	const { indicator, nation, lower, upper, count, asOf, tenths } = thresholds;
+	return [indicator, nation, lower, upper, count, asOf, tenths && JSON.stringify(tenths)];
 }
 
 /** SHA-256 of the rows, in hexadecimal. */
 async function digestOf(thresholds: readonly DemandThresholds[]): Promise<string> {
-	const bytes = new TextEncoder().encode(JSON.stringify(thresholds.map(rowOf)));
+	const bytes = new TextEncoder().encode(JSON.stringify(thresholds.map(thresholdRow)));
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 	return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

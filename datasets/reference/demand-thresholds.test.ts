@@ -38,8 +38,8 @@ test("an authority without both figures of a ratio is not compared", () => {
 	};
 
 	expect(demandThresholdsTable({ authorities, rents, housePrices }).rows).toEqual([
-		["salesPerThousandDwellings", "Wales", 20, 30, 4, "2025"],
-		["rentToPrice", "Wales", 1, 5, 3, "2026-03"],
+		["salesPerThousandDwellings", "Wales", 20, 30, 4, "2025", null],
+		["rentToPrice", "Wales", 1, 5, 3, "2026-03", null],
 	]);
 });
 
@@ -65,6 +65,8 @@ test("fewer than three authorities of a nation have no thresholds", () => {
 test("the committed tables give thresholds of prices for all nations, and of sales and rents for England and Wales", async () => {
 	const thresholds = (await readReferenceTables()).filter(({ id }) => id === "demand_thresholds");
 
+	// Northern Ireland has eleven districts, and every nation ten or more.
+	expect(thresholds.flatMap(records).every((row) => row["tenths"] !== null)).toBe(true);
 	expect(
 		thresholds.flatMap(records).map((row) => [row["indicator"], row["nation"], row["count"]]),
 	).toEqual([

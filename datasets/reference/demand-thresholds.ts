@@ -4,6 +4,7 @@ import {
 	PriceFigures,
 	RentFigures,
 } from "#datasets/demand-thresholds/authority-figures.ts";
+import { thresholdColumns, thresholdRow } from "#datasets/demand-thresholds/thresholds-importer.ts";
 import { demandThresholds } from "#domain/demand/thresholds.ts";
 import { type ReferenceTable, records } from "./reference-table.ts";
 
@@ -28,14 +29,7 @@ export function demandThresholdsTable({
 		prices: records(housePrices).map((row) => PriceFigures.parse(row)),
 	});
 	return {
-		columns: ["indicator", "nation", "lower", "upper", "count", "as_of"],
-		rows: demandThresholds(compared).map((row) => [
-			row.indicator,
-			row.nation,
-			row.lower,
-			row.upper,
-			row.count,
-			row.asOf,
-		]),
+		columns: thresholdColumns,
+		rows: demandThresholds(compared).map(thresholdRow),
 	};
 }

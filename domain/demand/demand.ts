@@ -3,6 +3,7 @@ import { type DemandIndicatorId, demandIndicatorIds, type Facts } from "../facts
 import { mainAuthority } from "../market/price.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { indicatorValue } from "./indicator-value.ts";
+import { type PlaceInSet, placeOf } from "./tenths.ts";
 import { thirdOf } from "./thirds.ts";
 
 export type Demand = "High" | "Medium" | "Low";
@@ -12,6 +13,8 @@ export type Indicator = {
 	readonly id: DemandIndicatorId;
 	readonly evidence: Evidence<number>;
 	readonly third: 0 | 1 | 2 | null;
+	/** Its place among them by tenths; null where fewer than ten are compared. */
+	readonly place: PlaceInSet | null;
 };
 
 /** From this mean of thirds up demand is High, or Medium. Source: DECISIONS 3. */
@@ -24,12 +27,15 @@ export const FEWEST_INDICATORS = 2;
 export function demandIndicators(facts: Facts): Indicator[] {
 	return demandIndicatorIds.map((id) => {
 		const evidence = indicatorValue(id, facts);
-		const threshold = facts.thresholds.find(({ indicator }) => indicator === id);
-		return {
-			id,
-			evidence,
-			third: isKnown(evidence) && threshold ? thirdOf(evidence.value, threshold) : null,
-		};
+		const threshold = facts.thresholds.find(
+			({ indicator, nation }) => indicator === id && nation === facts.place.nation,
+		);
+		if (!isKnown(evidence) || !threshold) {
+			return { id, evidence, third: null, place: null };
+		}
+		const third = thirdOf(evidence.value, threshold);
+		const place = threshold.tenths && placeOf(evidence.value, threshold.tenths);
+		return { id, evidence, third, place };
 	});
 }
 

@@ -34,8 +34,24 @@ test("every indicator that three authorities of a nation have parts them", () =>
 	}));
 
 	expect(demandThresholds(authorities)).toEqual([
-		{ indicator: "rentGrowth", nation: "England", lower: 0.5, upper: 1, count: 3, asOf: "2026-09" },
-		{ indicator: "priceGrowth", nation: "England", lower: 1, upper: 2, count: 3, asOf: "2026-08" },
+		{
+			indicator: "rentGrowth",
+			nation: "England",
+			lower: 0.5,
+			upper: 1,
+			count: 3,
+			asOf: "2026-09",
+			tenths: null,
+		},
+		{
+			indicator: "priceGrowth",
+			nation: "England",
+			lower: 1,
+			upper: 2,
+			count: 3,
+			asOf: "2026-08",
+			tenths: null,
+		},
 		{
 			indicator: "salesPerThousandDwellings",
 			nation: "England",
@@ -43,6 +59,7 @@ test("every indicator that three authorities of a nation have parts them", () =>
 			upper: 20,
 			count: 3,
 			asOf: "2026-05",
+			tenths: null,
 		},
 		{
 			indicator: "rentToPrice",
@@ -51,8 +68,20 @@ test("every indicator that three authorities of a nation have parts them", () =>
 			upper: 2,
 			count: 3,
 			asOf: "2026-08",
+			tenths: null,
 		},
 	]);
+});
+
+test("ten authorities of a nation are parted into tenths, too", () => {
+	const ten = Array.from({ length: 10 }, (_, at) =>
+		some({ priceGrowth: { percent: at, month: "2026-08" } }),
+	);
+
+	expect(rowOf("priceGrowth", ten)?.tenths).toEqual({
+		higher: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+		lower: [9, 8, 7, 6, 5, 4, 3, 2, 1],
+	});
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
 import { nearestIndex } from "../market/index-price.ts";
 import { type Nation, nations } from "../nations/nation.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
+import { tenths } from "./tenths.ts";
 import { thirds } from "./thirds.ts";
 import { yearOfSales } from "./turnover.ts";
 
@@ -24,7 +25,7 @@ export type ComparedAuthority = Pick<
 type DatedValue = { readonly value: number; readonly asOf: string };
 
 /**
- * Where each nation's authorities part into thirds, for every indicator that enough of them have; dated by the oldest figure that goes in. An
+ * Where each nation's authorities part into thirds and tenths, for every indicator that enough of them have; dated by the oldest figure that goes in. An
  * authority without all the figures of an indicator is not compared by it. Read just as `indicatorValue` reads one authority.
  */
 export function demandThresholds(authorities: readonly ComparedAuthority[]): DemandThresholds[] {
@@ -34,8 +35,10 @@ export function demandThresholds(authorities: readonly ComparedAuthority[]): Dem
 				.filter((authority) => authority.nation === nation)
 				.map(readings[indicator])
 				.filter((reading) => reading !== null);
-			const parts = thirds(read.map(({ value }) => value));
-			return parts ? [{ indicator, nation, ...parts, count: read.length, asOf: oldest(read) }] : [];
+			const values = read.map(({ value }) => value);
+			const parts = thirds(values);
+			const compared = { tenths: tenths(values), count: read.length };
+			return parts ? [{ indicator, nation, ...parts, ...compared, asOf: oldest(read) }] : [];
 		}),
 	);
 }

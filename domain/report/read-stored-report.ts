@@ -60,7 +60,7 @@ type SecondFormat = Omit<
 	readonly money: OlderMoney;
 	readonly rent: OlderRent;
 	readonly verdict: Omit<Verdict, "limits" | "range" | "subject" | "components"> & {
-		readonly components: readonly Omit<ToldPart, "isAssumed" | "points" | "outOf">[];
+		readonly components: readonly Omit<ToldPart, "isAssumed" | "points" | "outOf" | "standing">[];
 	};
 };
 
@@ -90,6 +90,7 @@ function fromSecondFormat(stored: SecondFormat): ReportDocument {
 				isAssumed: false,
 				points: null,
 				outOf: null,
+				standing: null,
 			})),
 		},
 	};

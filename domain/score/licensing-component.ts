@@ -16,7 +16,7 @@ export const burdenNames: Readonly<Record<keyof Licensing, string>> = {
 export const countedShares = {
 	needed: { share: 1, note: null },
 	starting: { share: 0.5, note: "starts later, counted half" },
-	toCheck: { share: 0.5, note: "to be checked, counted half" },
+	toAsk: { share: 0.5, note: "ask the council, counted half" },
 	notKnown: { share: 0.5, note: "not known, counted half" },
 	noneOnLeads: { share: 0.25, note: "none found, not confirmed, counted a quarter" },
 	none: { share: 0, note: null },
@@ -34,7 +34,7 @@ export function countedAs({
 		case "starting_soon":
 			return "starting";
 		case "check_boundary":
-			return "toCheck";
+			return "toAsk";
 		case "none_found":
 			return isCertain ? "none" : "noneOnLeads";
 		case "not_covered":

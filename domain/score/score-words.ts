@@ -1,3 +1,4 @@
+import { type SourceDto, serializeSources } from "../evidence-dto.ts";
 import { round } from "../statistics.ts";
 import type { Component } from "./component.ts";
 import type { DealBreaker } from "./deal-breakers.ts";
@@ -5,6 +6,7 @@ import { heldBackBy } from "./held-back.ts";
 import { type InvestmentScore, pointsGiven, type ScoreRange } from "./investment-score.ts";
 import { componentLabels, FEWEST_WEIGHT_KNOWN, WIDEST_UNTOLD_RANGE, weights } from "./method.ts";
 import { type ScoreSubject, subjectHeadings } from "./score-subject.ts";
+import type { Standings } from "./standing.ts";
 
 /** What the words of a score are made from. */
 type Scored = {
@@ -12,6 +14,7 @@ type Scored = {
 	readonly scoreSubject: ScoreSubject;
 	readonly components: readonly Component[];
 	readonly dealBreakers: readonly DealBreaker[];
+	readonly standings: Standings;
 };
 
 /** One of the four parts as it is told. */
@@ -22,12 +25,18 @@ export type ToldPart = Omit<Component, "quality"> & {
 	/** Points that it gives to the score before limits, and how many it could; null where it has no score. */
 	readonly points: number | null;
 	readonly outOf: number | null;
+	/** Where the area stands by it among the authorities of its nation; null where that is not told. */
+	readonly standing: { readonly text: string; readonly sources: readonly SourceDto[] } | null;
 };
 
-export function toldParts({ components }: Pick<Scored, "components">): ToldPart[] {
+export function toldParts({
+	components,
+	standings,
+}: Pick<Scored, "components" | "standings">): ToldPart[] {
 	const given = pointsGiven(components);
 	return components.map(({ quality: _, ...component }) => {
 		const { points = null, outOf = null } = given.find(({ id }) => id === component.id) ?? {};
+		const standing = standings[component.id];
 		return {
 			...component,
 			score: component.score === null ? null : round(component.score, 1),
@@ -35,6 +44,9 @@ export function toldParts({ components }: Pick<Scored, "components">): ToldPart[
 			weight: weights[component.id],
 			points,
 			outOf,
+			standing: standing
+				? { text: standing.text, sources: serializeSources(standing.citations) }
+				: null,
 		};
 	});
 }

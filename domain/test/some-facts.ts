@@ -64,6 +64,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				nation: "England",
 				lower: 15,
 				upper: 25,
+				tenths: null,
 				count: 290,
 				asOf: "2025",
 			},
@@ -72,6 +73,10 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				nation: "England",
 				lower: 4,
 				upper: 5,
+				tenths: {
+					higher: [3, 3.4, 3.8, 4.2, 4.6, 5, 5.6, 6.2, 7],
+					lower: [7.1, 6.3, 5.7, 5.1, 4.7, 4.3, 3.9, 3.5, 3.1],
+				},
 				count: 290,
 				asOf: "2026-05",
 			},

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import { reaches } from "#domain/live-sources.ts";
 import type { Location } from "#domain/place/locate.ts";
+import { nationsOf } from "#domain/place/possible-nations.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent } from "#worker/db/current-snapshot.ts";
@@ -72,7 +73,9 @@ export async function readReferenceFacts(
 		thresholds: db
 			.select()
 			.from(demandThresholds)
-			.where(eq(demandThresholds.nation, location.nation)),
+			.where(
+				inArray(demandThresholds.nation, [location.nation, ...nationsOf(location.authorities)]),
+			),
 		schemes: selectSchemesOf(db, authorityCodes),
 		publishers: selectArticleFourPublishers(db, authorityCodes),
 		sales: market.sales,

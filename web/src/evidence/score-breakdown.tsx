@@ -11,7 +11,7 @@ import styles from "./score-breakdown.module.css";
 type Component = Pick<
 	Verdict["components"][number],
 	"label" | "weight" | "points" | "score" | "estimated" | "reason" | "deductions"
-> & { readonly id: string };
+> & { readonly id: string; readonly standing: { readonly text: string } | null };
 
 /** A score with all it is made of. */
 type Scored = Pick<
@@ -58,7 +58,7 @@ export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownPro
 type ComponentLineProps = { component: Component; knownWeight: number };
 
 function ComponentLine({ component, knownWeight }: ComponentLineProps) {
-	const { label, weight, points, score, estimated, reason, deductions } = component;
+	const { label, weight, points, score, estimated, reason, deductions, standing } = component;
 	return (
 		<li className={styles["component"]}>
 			<span className={styles["name"]}>
@@ -80,6 +80,7 @@ function ComponentLine({ component, knownWeight }: ComponentLineProps) {
 				)}
 			</span>
 			{deductions.length > 0 ? null : <span className={styles["reason"]}>{reason}</span>}
+			{standing ? <span className={styles["reason"]}>{standing.text}.</span> : null}
 			{deductions.map((deduction) => (
 				<span key={deduction.label} className={styles["deduction"]}>
 					<span>{deduction.label}</span>

@@ -66,7 +66,7 @@ export function someEvidence(overrides: Partial<Preview["evidence"]> = {}): Prev
 	};
 }
 
-/** A selective scheme to be checked, no mandatory licence, and a direction that matters to sharers only. */
+/** A selective scheme to ask the council about, no mandatory licence, and a direction that matters to sharers only. */
 export function someVerdicts(): LicensingVerdict[] {
 	return [
 		aVerdict(),
@@ -145,6 +145,7 @@ export function someComponents(): ScoreComponent[] {
 			isAssumed: false,
 			points: 24.8,
 			outOf: 40,
+			standing: null,
 			estimated: true,
 			reason: "62 efficiency points, typical of Manchester 026.",
 			deductions: [],
@@ -157,9 +158,10 @@ export function someComponents(): ScoreComponent[] {
 			isAssumed: false,
 			points: 25.5,
 			outOf: 30,
+			standing: null,
 			estimated: true,
-			reason: "A selective licence is to be checked.",
-			deductions: [{ label: "Selective licence: to be checked, counted half", points: 15 }],
+			reason: "Selective licence: ask the council, counted half.",
+			deductions: [{ label: "Selective licence: ask the council, counted half", points: 15 }],
 		},
 		{
 			id: "yield",
@@ -169,6 +171,10 @@ export function someComponents(): ScoreComponent[] {
 			isAssumed: false,
 			points: 13.8,
 			outOf: 20,
+			standing: {
+				text: "Yield: higher than 7 of 10 authorities of England",
+				sources: [aSource()],
+			},
 			estimated: true,
 			reason: "Gross yield of 6.1 % in Manchester.",
 			deductions: [],
@@ -181,6 +187,7 @@ export function someComponents(): ScoreComponent[] {
 			isAssumed: false,
 			points: 7,
 			outOf: 10,
+			standing: null,
 			estimated: false,
 			reason: "Demand is medium in Manchester.",
 			deductions: [],

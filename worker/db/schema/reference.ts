@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Tenths } from "#domain/demand/tenths.ts";
 
 /** A dataset that was loaded: what edition, how many rows, when. `complete` is false while an import is under way. */
 export const datasets = sqliteTable("datasets", {
@@ -145,6 +146,8 @@ export const demandThresholds = sqliteTable(
 		upper: real().notNull(),
 		count: integer().notNull(),
 		asOf: text("as_of").notNull(),
+		/** Null where too few authorities are compared, and until they are worked out again. */
+		tenths: text({ mode: "json" }).$type<Tenths>(),
 	},
 	(table) => [primaryKey({ columns: [table.indicator, table.nation] })],
 );

@@ -78,6 +78,23 @@ function naiveThird(row: Row, ratio: (row: Row) => number | null): number | null
 	return lower >= Math.ceil(all.length / 3) ? 1 : 0;
 }
 
+/** "higher than 7 of 10", counted one authority after another. */
+function naivePlace(row: Row, figure: (row: Row) => number | null): string {
+	const own = figure(row) ?? Number.NaN;
+	const all = authorities
+		.filter((other) => other["nation"] === row["nation"])
+		.map(figure)
+		.filter((value) => value !== null);
+	const tenths = (count: number) => Math.floor((10 * count) / all.length);
+	const above = tenths(all.filter((value) => value < own).length);
+	const below = tenths(all.filter((value) => value > own).length);
+	if (above < 6 && below < 6) {
+		return `in the middle of the authorities of ${row["nation"]}`;
+	}
+	const place = above >= 6 ? `higher than ${above}` : `lower than ${below}`;
+	return `${place} of 10 authorities of ${row["nation"]}`;
+}
+
 function naiveDemand(row: Row): string | null {
 	const thirds = [priceGrowth, salesRate, rentToPrice]
 		.map((figure) => naiveThird(row, figure))
@@ -153,6 +170,12 @@ test.each(["M14 5LL", "BN2 9QA", "NE6 5QJ", "CF24 3AB", "SW1A 1AA"])(
 		expect(preview.epcRating).toBe(areas.get(sector["area_code"] ?? "")?.["median_band"]);
 		expect(preview.estimatedRentalYield).toBeCloseTo((1200 * rent) / price, 2);
 		expect(preview.marketDemand).toBe(naiveDemand(authority));
+		expect(preview.components.map(({ standing }) => standing?.text)).toEqual([
+			undefined,
+			undefined,
+			`Yield: ${naivePlace(authority, rentToPrice)}`,
+			`Price growth over a year: ${naivePlace(authority, priceGrowth)}`,
+		]);
 		if (authority["nation"] === "England") {
 			expect(verdictOf(preview, "selective")).toBe(naiveVerdict(sector, "selective"));
 			expect(verdictOf(preview, "article4")).toBe(naiveVerdict(sector, "article4_hmo"));

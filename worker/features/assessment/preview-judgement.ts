@@ -59,8 +59,9 @@ export function wireLicensing({ licensing, bears, facts }: Assessment): Licensin
 }
 
 export function wireComponents(assessment: Assessment): ScoreComponent[] {
-	return toldParts(assessment).map(({ deductions, ...part }) => ({
+	return toldParts(assessment).map(({ deductions, standing, ...part }) => ({
 		...part,
+		standing: standing && { ...standing, sources: [...standing.sources] },
 		deductions: [...deductions],
 	}));
 }

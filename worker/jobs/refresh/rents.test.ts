@@ -102,6 +102,7 @@ test("the newest workbook replaces the release's rents, and thirds are made of t
 		upper: 1,
 		count: 3,
 		as_of: "2026-05",
+		tenths: null,
 	});
 	expect(await theRow("SELECT as_of, digest, rows FROM datasets WHERE id = 'rents'")).toEqual({
 		as_of: "2026-05",

@@ -9,7 +9,7 @@ const kinds = ["mandatory", "additional", "selective", "articleFour"] as const;
 /** What each way of knowing counts, most first. */
 const counted: readonly { what: string; as: keyof typeof countedShares }[] = [
 	{ what: "Needed, or probably needed", as: "needed" },
-	{ what: "Only the council can settle it for the street", as: "toCheck" },
+	{ what: "Only the council can settle it for the street", as: "toAsk" },
 	{ what: "The scheme starts later", as: "starting" },
 	{ what: "We do not know", as: "notKnown" },
 	{ what: "We found none, and no one has confirmed it", as: "noneOnLeads" },

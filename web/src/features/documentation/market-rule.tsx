@@ -1,5 +1,6 @@
 import { DEMAND_HIGH, DEMAND_MEDIUM, FEWEST_INDICATORS } from "#domain/demand/demand.ts";
 import { indicatorWords } from "#domain/demand/indicator-words.ts";
+import { FEWEST_FOR_TENTHS } from "#domain/demand/tenths.ts";
 import { demandIndicatorIds } from "#domain/facts.ts";
 import { demandScores, VACANCY_DEDUCTION, VACANCY_FLAGGED } from "#domain/score/method.ts";
 import { round } from "#domain/statistics.ts";
@@ -38,6 +39,12 @@ export function MarketRule() {
 					}))}
 				/>
 			</Narrow>
+			<p>
+				Beside the score of an area stands its place by tenths: "Yield: lower than 8 of 10
+				authorities of England". It is told of the yield and of the growth of rents, or of prices
+				where no growth of rents is held, in nations of {FEWEST_FOR_TENTHS} authorities and more. On
+				your own rent and price the yield has none.
+			</p>
 			<p>
 				A vacancy above {VACANCY_FLAGGED}% is flagged and takes {VACANCY_DEDUCTION} points off. No
 				public source gives vacancy by area today, so none is taken off.

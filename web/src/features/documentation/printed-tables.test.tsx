@@ -60,7 +60,7 @@ test("the score's tables are those it is reckoned with", async () => {
 		]),
 	);
 	expect(lines("How much of a deduction counts").map(([, share]) => share)).toEqual(
-		["needed", "toCheck", "starting", "notKnown", "noneOnLeads", "none"].map(
+		["needed", "toAsk", "starting", "notKnown", "noneOnLeads", "none"].map(
 			(as) => `${countedShares[as as keyof typeof countedShares].share * 100}%`,
 		),
 	);

@@ -112,7 +112,7 @@ function ConfidenceRule() {
 					}))}
 				/>
 			</Narrow>
-			<p>A licence that is only to be checked with the council counts half of that.</p>
+			<p>A licence that only the council can settle counts half of that.</p>
 		</>
 	);
 }

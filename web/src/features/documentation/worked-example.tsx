@@ -84,7 +84,7 @@ export function WorkedExample() {
 					knownWeight: score.knownWeight,
 					grade: score.grade?.grade ?? null,
 					gradeLabel: score.grade?.label ?? null,
-					components: toldParts({ components }),
+					components: toldParts({ components, standings: {} }),
 					confidence: { gaps: [] },
 					dealBreakers,
 				}}

@@ -96,3 +96,11 @@ test("the breakdown opens on the parts, their weights, what was taken off and th
 	await expect.element(page.getByText(/Grade B: Good/)).toBeVisible();
 	await expect.element(page.getByText("Moderate confidence")).toBeVisible();
 });
+
+test("beside a part stands where the area is among the authorities of its nation", async () => {
+	renderPart(<ScoreCard preview={aPreview()} />);
+
+	await expect
+		.element(page.getByText("Yield: higher than 7 of 10 authorities of England", { exact: true }))
+		.toBeVisible();
+});

@@ -50,8 +50,8 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 	);
 }
 
-/** The points that a part gives of those it could. */
-function Part({ part: { label, points, outOf, isAssumed } }: { part: ScoreComponent }) {
+/** The points that a part gives of those it could, and where its area stands. */
+function Part({ part: { label, points, outOf, isAssumed, standing } }: { part: ScoreComponent }) {
 	return (
 		<li className={styles["part"]}>
 			<span>{label}</span>
@@ -68,6 +68,7 @@ function Part({ part: { label, points, outOf, isAssumed } }: { part: ScoreCompon
 					</span>
 				</>
 			)}
+			{standing ? <small className={styles["standing"]}>{standing.text}</small> : null}
 		</li>
 	);
 }

@@ -36,7 +36,7 @@ export function scoreChapter({ verdict, methodologyVersion }: ReportDocument): r
 }
 
 function reasons(
-	{ reason, deductions, estimated }: Verdict["components"][number],
+	{ reason, deductions, estimated, standing }: Verdict["components"][number],
 	width: number,
 ): readonly Strip[] {
 	return [
@@ -44,6 +44,7 @@ function reasons(
 		...deductions.flatMap(({ label, points }) =>
 			paragraph(`${label}: −${points}`, { style: type.small, width }),
 		),
+		...(standing ? paragraph(`${standing.text}.`, { style: type.small, width }) : []),
 	];
 }
 

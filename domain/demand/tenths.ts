@@ -1,0 +1,43 @@
+/**
+ * Where a set of values parts into tenths, nine values each way: a value above the k-th of `higher` is higher than k of 10 of the set, one below
+ * the k-th of `lower` is lower than k of 10.
+ */
+export type Tenths = { readonly higher: readonly number[]; readonly lower: readonly number[] };
+
+/** Fewer values than this have no tenths. Source: DECISIONS 3, which tells a place among ten. */
+export const FEWEST_FOR_TENTHS = 10;
+
+const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/**
+ * The values at which a set parts into tenths; null for fewer than ten. Exact for any size and any ties: a value lies above the ⌈kn/10⌉-th from
+ * below just where at least k tenths of the set are smaller than it, and equal values share a place.
+ */
+export function tenths(values: readonly number[]): Tenths | null {
+	if (values.length < FEWEST_FOR_TENTHS) {
+		return null;
+	}
+	const ascending = values.toSorted((a, b) => a - b);
+	const descending = ascending.toReversed();
+	const at = (sorted: readonly number[]) =>
+		counts.flatMap((count) => sorted[Math.ceil((count * sorted.length) / 10) - 1] ?? []);
+	return { higher: at(ascending), lower: at(descending) };
+}
+
+/** Where a value lies in a set: of how many in 10 it is the higher or the lower. */
+export type PlaceInSet = { readonly side: "higher" | "lower" | "middle"; readonly of10: number };
+
+/** From so many of 10 a value is told as higher or lower; between, it is in the middle. */
+const TOLD_FROM = 6;
+
+/** The place of a value in the set whose tenths are given. */
+export function placeOf(value: number, { higher, lower }: Tenths): PlaceInSet {
+	const above = higher.filter((cut) => value > cut).length;
+	const below = lower.filter((cut) => value < cut).length;
+	if (above >= TOLD_FROM) {
+		return { side: "higher", of10: above };
+	}
+	return below >= TOLD_FROM
+		? { side: "lower", of10: below }
+		: { side: "middle", of10: Math.max(above, below) };
+}

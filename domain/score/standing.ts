@@ -1,0 +1,68 @@
+import { indicatorWords } from "../demand/indicator-words.ts";
+import type { PlaceInSet } from "../demand/tenths.ts";
+import type { Citation } from "../evidence.ts";
+import type { DemandIndicatorId } from "../facts.ts";
+import { areFiguresStated } from "../inputs.ts";
+import type { JudgedHome } from "../judged-home.ts";
+import type { Nation } from "../nations/nation.ts";
+import type { ComponentId } from "./method.ts";
+import { scoreSubject } from "./score-subject.ts";
+
+/** Where the area of a home stands among the authorities of its nation, by one figure. */
+export type Standing = {
+	/** "Yield: lower than 8 of 10 authorities of England". */
+	readonly text: string;
+	/** Of the area's own figure. */
+	readonly citations: readonly Citation[];
+};
+
+/** The parts of a score that have a standing. */
+export type Standings = Readonly<Partial<Record<ComponentId, Standing>>>;
+
+/** The figures by which a part of the score stands, the most telling first. */
+const standsBy = {
+	yield: ["rentToPrice"],
+	market: ["rentGrowth", "priceGrowth"],
+} as const satisfies Partial<Record<ComponentId, readonly DemandIndicatorId[]>>;
+
+type Judged = Pick<JudgedHome, "facts" | "market" | "energy" | "inputs">;
+
+/**
+ * Where the authority of the home stands, part by part, while the score is not the home's own. A yield that was stated is no area's and has no
+ * place. Energy and licensing have no published figure of an authority. Source: DECISIONS 3.
+ */
+export function standingsOf(home: Judged): Standings {
+	if (scoreSubject(home) === "home") {
+		return {};
+	}
+	const market = firstStanding(home, standsBy.market);
+	const grossYield = areFiguresStated(home.inputs) ? null : firstStanding(home, standsBy.yield);
+	return { ...(grossYield && { yield: grossYield }), ...(market && { market }) };
+}
+
+function firstStanding(
+	{ market, facts }: Judged,
+	ids: readonly DemandIndicatorId[],
+): Standing | null {
+	for (const id of ids) {
+		const indicator = market.indicators.find((each) => each.id === id);
+		if (indicator?.place) {
+			const { place, evidence } = indicator;
+			return {
+				text: `${labelOf(id)}: ${placeInWords(place, facts.place.nation)}`,
+				citations: evidence.citations,
+			};
+		}
+	}
+	return null;
+}
+
+function labelOf(id: DemandIndicatorId): string {
+	return id === "rentToPrice" ? "Yield" : indicatorWords[id].label;
+}
+
+function placeInWords({ side, of10 }: PlaceInSet, nation: Nation): string {
+	return side === "middle"
+		? `in the middle of the authorities of ${nation}`
+		: `${side} than ${of10} of 10 authorities of ${nation}`;
+}

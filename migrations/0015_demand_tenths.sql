@@ -1,0 +1,1 @@
+ALTER TABLE `demand_thresholds` ADD `tenths` text;
