@@ -1,42 +1,35 @@
-import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
+import { unstable_startWorker } from "wrangler";
 import { prepareState } from "../dev/prepare-state.ts";
 import { root, toolEnv } from "../dev/project.ts";
 import { checkPort, HOST, waitUntilHealthy } from "../dev/serving.ts";
 
 const state = ".wrangler/bench";
 
-/** Serves the product and the bare route from one minified bundle, on reference data of its own and with every live source off. */
+/**
+ * Serves the product and the bare route from one minified bundle, on reference data of its own and with every live source off. No inspector listens, as none does in
+ * production: it takes as long over one line of the log as a whole answer, and the bare route writes none.
+ */
 export async function serveBench(port: number) {
 	await checkPort(port);
 	process.chdir(root);
+	Object.assign(process.env, toolEnv);
 	await rm(state, { recursive: true, force: true });
 	await prepareState(state);
-	const child = spawn(
-		"wrangler",
-		[
-			"dev",
-			...["--config", "tools/bench/wrangler.toml"],
-			...["--persist-to", state],
-			...["--ip", HOST, "--port", String(port), "--inspector-port", "0"],
-			...["--log-level", "error", "--show-interactive-dev-session=false"],
-		],
-		{
-			cwd: root,
-			env: { ...process.env, ...toolEnv },
-			stdio: ["ignore", "inherit", "inherit"],
-			// A group of its own, so that the runtime it starts ends with it.
-			detached: true,
+	const worker = await unstable_startWorker({
+		config: "tools/bench/wrangler.toml",
+		dev: {
+			persist: state,
+			server: { hostname: HOST, port },
+			inspector: false,
+			logLevel: "error",
+			watch: false,
 		},
-	);
-	const close = () => {
-		if (child.pid !== undefined && child.exitCode === null) {
-			process.kill(-child.pid, "SIGTERM");
-		}
-	};
+	});
+	const close = () => worker.dispose();
 	const address = `http://${HOST}:${port}`;
-	await waitUntilHealthy(address).catch((cause: unknown) => {
-		close();
+	await waitUntilHealthy(address).catch(async (cause: unknown) => {
+		await close();
 		throw cause;
 	});
 	return { address, close };

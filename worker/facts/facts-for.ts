@@ -15,28 +15,23 @@ import type { Gathered, Gathering } from "./gathering.ts";
  */
 export async function factsFor(gathering: Gathering, postcode: Postcode): Promise<Facts> {
 	const { cache, singleFlight } = gathering;
-	let led = false;
-	const gathered = singleFlight.share(postcode.compact, {
-		work: () => {
-			led = true;
-			return readOrGather(gathering, postcode);
-		},
-		after: async ({ facts, fresh }) => {
-			if (fresh) {
-				await keepFacts(cache, postcode.compact, facts);
+	const { facts, fresh } = await singleFlight.share(postcode.compact, {
+		work: () => readOrGather(gathering, postcode),
+		after: async (gathered) => {
+			if (gathered.fresh) {
+				await keepFacts(cache, postcode.compact, gathered.facts);
 			}
 		},
 		hold: gathering.waitUntil,
-	});
-	const { facts, fresh } = await gathered.catch((problem: unknown) => {
-		// A limit that the leader has reached is the leader's, not that of anyone who asked at the same moment.
-		if (!led && problem instanceof Problem && problem.code === "rate_limited") {
-			return readOrGather(gathering, postcode);
-		}
-		throw problem;
+		isLeadersOwn: isRateLimited,
 	});
 	noteCache(fresh ? "miss" : "hit");
 	return facts;
+}
+
+/** Whether a limit was reached that is its visitor's alone, and not that of anyone who asked at the same moment. */
+export function isRateLimited(cause: unknown): boolean {
+	return cause instanceof Problem && cause.code === "rate_limited";
 }
 
 async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<Gathered> {

@@ -46,7 +46,7 @@ test("an uncached preview reads no table whole, and the rows it needs", async ()
 	expect(counts.rowsRead).toBeLessThan(150);
 });
 
-test("visitors who ask for one new postcode at once cause one gathering and one write", async () => {
+test("visitors who ask the same of one new postcode at once cause one gathering, one write and one look at what changed", async () => {
 	const { DB, counts } = recordingTables();
 	const { binding: CACHE, put } = watched(env.CACHE);
 	const bindings = { ...offline, DB, CACHE };
@@ -54,8 +54,22 @@ test("visitors who ask for one new postcode at once cause one gathering and one 
 		Array.from({ length: 20 }, () => askApp("/api/property/preview/BN29QB", { bindings })),
 	);
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-	expect(counts.trips).toBe(TRIPS + answers.length * STANDING);
+	expect(counts.trips).toBe(TRIPS + STANDING);
 	expect(put).toHaveBeenCalledTimes(1);
+});
+
+test("visitors who state different figures at once share the gathering, and are answered their own", async () => {
+	const { DB, counts } = recordingTables();
+	const rents = [900, 1_000, 1_100];
+	const stated = await Promise.all(
+		rents.map(async (rent) => {
+			const path = `/api/property/preview/BN29QF?rent=${rent}&price=200000`;
+			const response = await askApp(path, { bindings: { ...offline, DB } });
+			return Preview.parse(await response.json()).inputs.rent;
+		}),
+	);
+	expect(stated).toEqual(rents);
+	expect(counts.trips).toBe(TRIPS + rents.length * STANDING);
 });
 
 test("validating a postcode gathers its facts, so that the preview finds them ready", async () => {
@@ -154,8 +168,8 @@ test("the leader's work is held alive past its visitor", async () => {
 	const held = vi.spyOn(context, "waitUntil");
 	const app = createApp({ fetch: refused, now: () => NOW, token: randomToken });
 	await app.request("/api/property/preview/NE65QW", undefined, offline, context);
-	// One holds the gathering, the other what is counted.
-	expect(held).toHaveBeenCalledTimes(2);
+	// Of the gathering, of the preview that is shared, and of what is counted.
+	expect(held).toHaveBeenCalledTimes(3);
 	await waitOnExecutionContext(context);
 });
 

@@ -50,6 +50,11 @@ export async function findCaller(c: Context<AppEnv>): Promise<Viewer | null> {
 	return viewer;
 }
 
+/** Whether the browser says that it is signed in; nobody knows yet whether it is. */
+export function hasSession(c: Context<AppEnv>): boolean {
+	return Boolean(readCookie(c, "session"));
+}
+
 /** Who asks, signed in or not. */
 export async function readerOf(c: Context<AppEnv>): Promise<Reader> {
 	const viewer = await findCaller(c);

@@ -99,6 +99,22 @@ test("a failure is told to all, and the next to ask tries again", async () => {
 	).toBe(3);
 });
 
+test("a failure that is the leader's own is told to nobody else: who follows does the work itself", async () => {
+	const flights = new SingleFlight<number>();
+	const landing = deferred<number>();
+	const leader = flights.share(
+		"a",
+		errand(() => landing.promise),
+	);
+	const follower = flights.share("a", {
+		...errand(async () => 4),
+		isLeadersOwn: (cause) => cause instanceof RangeError,
+	});
+	landing.reject(new RangeError("your limit"));
+	await expect(leader).rejects.toThrow("your limit");
+	expect(await follower).toBe(4);
+});
+
 test("a follower that has waited five seconds does the work itself", async () => {
 	vi.useFakeTimers();
 	const flights = new SingleFlight<number>();

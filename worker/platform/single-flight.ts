@@ -3,12 +3,13 @@ const PATIENCE = 5_000;
 
 /**
  * `after` runs once behind `work`, and until it is done the key stays taken, so that no one falls between the two.
- * `hold` keeps both alive when the leader's visitor leaves.
+ * `hold` keeps both alive when the leader's visitor leaves. A failure that `isLeadersOwn` says nothing to those who follow: they do the work themselves.
  */
 type SharedWork<T> = {
 	readonly work: () => Promise<T>;
 	readonly after: (result: T) => Promise<unknown>;
 	readonly hold: (all: Promise<unknown>) => void;
+	readonly isLeadersOwn?: (cause: unknown) => boolean;
 };
 
 /**
@@ -24,7 +25,16 @@ export class SingleFlight<T> {
 		if (!flight) {
 			return this.#lead(key, errand);
 		}
-		const waited = await Promise.race([flight.then((result) => ({ result })), patience()]);
+		const followed = flight.then(
+			(result) => ({ result }),
+			(cause: unknown) => {
+				if (errand.isLeadersOwn?.(cause)) {
+					return null;
+				}
+				throw cause;
+			},
+		);
+		const waited = await Promise.race([followed, patience()]);
 		return waited ? waited.result : errand.work();
 	}
 

@@ -4,11 +4,13 @@ import type { Addresses, PostcodeValidation } from "#contracts/postcode.ts";
 import type { Preview } from "#contracts/preview.ts";
 import { PreviewQuery } from "#contracts/stated-home.ts";
 import { homeDates } from "#domain/dates/home-dates.ts";
+import type { Happening } from "#worker/analytics/counts-repository.ts";
+import { countFor } from "#worker/analytics/isolate-counter.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
 import { assessAsStated } from "#worker/facts/assess-postcode.ts";
-import { factsFor } from "#worker/facts/facts-for.ts";
+import { factsFor, isRateLimited } from "#worker/facts/facts-for.ts";
 import { readStampsAndPrice } from "#worker/facts/facts-stamps.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
@@ -16,11 +18,12 @@ import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { calendarResponse } from "#worker/http/calendar-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
-import { readerOf } from "#worker/http/session.ts";
+import { hasSession, readerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { log } from "#worker/platform/log.ts";
 import type { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import { SingleFlight } from "#worker/platform/single-flight.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { toPreview } from "./preview-response.ts";
 
@@ -64,15 +67,19 @@ export const assessmentRoutes = new Hono<AppEnv>()
 		),
 	)
 	.get("/property/preview/:postcode", validate("query", PreviewQuery), async (c) => {
-		const read = readStampsAndPrice(connect(c.env.DB), c.var.world.now());
-		const gathering = { ...gatheringOf(c), stamps: async () => (await read).stamps };
-		return c.json<Preview>(
-			await previewPostcode(gathering, c.req.param("postcode"), c.req.valid("query"), {
-				viewer: viewerEntitlement(c),
-				price: read.then(({ price }) => price),
-			}),
-			200,
-		);
+		const { compact } = readPostcode(c.req.param("postcode"));
+		const query = c.req.valid("query");
+		const work = () => previewPostcode(c, compact, query);
+		const { preview, counted } = hasSession(c)
+			? await work()
+			: await strangers.share(`${compact} ${JSON.stringify(query)}`, {
+					work,
+					after: async () => {},
+					hold: (all) => c.executionCtx.waitUntil(all),
+					isLeadersOwn: isRateLimited,
+				});
+		countFor(c, ...counted);
+		return c.json<Preview>(preview, 200);
 	})
 	.get(
 		"/property/dates/:file",
@@ -110,26 +117,27 @@ async function viewerEntitlement(c: Context<AppEnv>): Promise<{ entitled: boolea
 	}
 }
 
-/** What is asked of our tables while the postcode is assessed. */
-type PreviewReads = {
-	readonly viewer: Promise<{ entitled: boolean }>;
-	/** Of a report, in pounds. */
-	readonly price: Promise<number | null>;
-};
+/** A preview, and what is counted for each visitor who is shown it. */
+type Shown = { readonly preview: Preview; readonly counted: readonly Happening[] };
+
+/** Previews under way for visitors who are not signed in: those who ask the same at one moment are all answered the same. */
+const strangers = new SingleFlight<Shown>();
 
 /** The preview of a postcode, for the home, use and figures the visitor stated, as far as they may read it. */
 async function previewPostcode(
-	gathering: Gathering,
-	text: string,
+	c: Context<AppEnv>,
+	postcode: string,
 	query: PreviewQuery,
-	{ viewer, price }: PreviewReads,
-): Promise<Preview> {
-	const [assessment, reader, pounds] = await Promise.all([
-		assessAsStated(gathering, text, query),
-		viewer,
-		price,
+): Promise<Shown> {
+	const read = readStampsAndPrice(connect(c.env.DB), c.var.world.now());
+	const gathering = { ...gatheringOf(c), stamps: async () => (await read).stamps };
+	const [assessment, viewer, { price }] = await Promise.all([
+		assessAsStated(gathering, postcode, query),
+		viewerEntitlement(c),
+		read,
 	]);
-	const preview = toPreview(assessment, reader, pounds);
-	gathering.count({ event: "preview", subject: primaryAuthority(assessment.facts) });
-	return preview;
+	return {
+		preview: toPreview(assessment, viewer, price),
+		counted: [{ event: "preview", subject: primaryAuthority(assessment.facts) }],
+	};
 }

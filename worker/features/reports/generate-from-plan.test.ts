@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { Preview } from "#contracts/preview.ts";
 import type { PaidReport, ReportMade } from "#contracts/report.ts";
+import { askApp } from "#worker/test/ask-app.ts";
 import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 
@@ -153,6 +154,11 @@ test("a subscriber reads what is paid for in a preview, and nobody else does", a
 	expect(open.soldPriceData?.averagePrice).toBeGreaterThan(0);
 	expect(open.marketIntelligence).not.toBeNull();
 	expect(await previewOf(other)).toMatchObject({ entitled: false, rentalMarketData: null });
+	const stranger = async () =>
+		Preview.parse(await (await askApp("/api/property/preview/M145LL")).json());
+	const atOnce = await Promise.all([stranger(), previewOf(subscriber), stranger()]);
+	expect(atOnce.map(({ entitled }) => entitled)).toEqual([false, true, false]);
+	expect(atOnce.map(({ soldPriceData }) => soldPriceData === null)).toEqual([true, false, true]);
 	await subscriber.ask("/subscription/cancel", {});
 	await shop.pass(8 * DAY);
 	expect(await previewOf(subscriber)).toMatchObject({ entitled: false, soldPriceData: null });
