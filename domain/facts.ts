@@ -100,6 +100,8 @@ export type Place = {
 export type AuthorityFacts = {
 	readonly code: string;
 	readonly name: string;
+	/** English region; null elsewhere. */
+	readonly region: string | null;
 	/** Dwellings on the council-tax list. */
 	readonly dwellings: number | null;
 	/** Full-value sales registered in `saleYear`. */

@@ -1,4 +1,5 @@
 import { isKnown } from "../evidence.ts";
+import type { Place } from "../facts.ts";
 import { type HomeMoney, passesALender } from "../finance/home-money.ts";
 import { decisiveTax } from "../finance/tax-cases.ts";
 import { areFiguresStated } from "../inputs.ts";
@@ -29,17 +30,28 @@ export function doesItPay(home: Paying): QuestionAnswer {
 		: onTypicalFigures(home);
 }
 
-/** On a border no tax is known before the nation is: what pays by one nation's is not yet a plain yes. */
+/**
+ * On a border no tax is known before the nation is: what pays by one nation's is not yet a plain yes, and what hangs on tax asks for the nation
+ * and says whose tax was taken. A loss before tax is one in every nation.
+ */
 function ofOneNation(answer: QuestionAnswer, { facts }: Paying): QuestionAnswer {
-	return answer.verdict === "yes" && knownNation(facts.place) === null
-		? {
-				...answer,
-				verdict: "yes_if",
-				headline: answerWords.yes_if,
-				reason: `${NAME_THE_NATION.what}: tax differs.`,
-				needs: [NAME_THE_NATION, ...answer.needs],
-			}
-		: answer;
+	const isTaxed = answer.verdict === "yes" || answer.verdict === "yes_if";
+	if (!isTaxed || knownNation(facts.place) !== null) {
+		return answer;
+	}
+	return {
+		...answer,
+		verdict: "yes_if",
+		headline: answerWords.yes_if,
+		reason: answer.verdict === "yes" ? `${NAME_THE_NATION.what}: tax differs.` : answer.reason,
+		needs: [
+			{
+				...NAME_THE_NATION,
+				what: `${NAME_THE_NATION.what}: we take the tax of ${facts.place.nation}`,
+			},
+			...answer.needs,
+		],
+	};
 }
 
 function onTypicalFigures({ market: { grossYield }, money, facts }: Paying): QuestionAnswer {
@@ -103,7 +115,7 @@ function cashFigure({ figures }: HomeMoney): AnswerFigure {
 
 type Judged = { readonly verdict: AnswerVerdict; readonly reason: string };
 
-function judgeStated({ money }: Paying): Judged {
+function judgeStated({ money, facts }: Paying): Judged {
 	const { year } = money.figures;
 	const { cashFlow, netOperatingIncome, yearlyRent, interest } = year;
 	if (cashFlow === null) {
@@ -127,7 +139,7 @@ function judgeStated({ money }: Paying): Judged {
 	if (passesALender(money) === false) {
 		return { verdict: "yes_if", reason: "No lender's test that we hold is passed." };
 	}
-	const { label, left } = afterTax(money);
+	const { label, left } = afterTax(money, facts.place);
 	if (left === null) {
 		return { verdict: "yes_if", reason: "The tax on it is not known." };
 	}
@@ -139,13 +151,17 @@ function judgeStated({ money }: Paying): Judged {
 			};
 }
 
-/** What is left after the tax of a higher-rate taxpayer, or at the position stated. */
-function afterTax({ figures }: HomeMoney): { readonly label: string; readonly left: Pence | null } {
+/** What is left after the tax of a higher-rate taxpayer, or at the position stated; on a border it says whose tax. */
+function afterTax(
+	{ figures }: HomeMoney,
+	place: Place,
+): { readonly label: string; readonly left: Pence | null } {
 	const [thisYear] = figures.tax;
 	const decisive = thisYear ? decisiveTax(thisYear) : null;
 	const rate = decisive?.tax.known ? decisive.tax.rate : null;
+	const whose = knownNation(place) === null ? `${place.nation}'s ` : "";
 	return {
-		label: rate === null ? "tax" : `${Math.round(rate * 100)}% tax`,
+		label: `${whose}${rate === null ? "" : `${Math.round(rate * 100)}% `}tax`,
 		left: decisive?.afterTax ?? null,
 	};
 }

@@ -9,6 +9,7 @@ const url = "https://council.example/licences";
 /** A home at C for one household in England, with nothing to do but keep its band. */
 const settled: Findings = {
 	nation: "England",
+	isNationOpen: false,
 	use: "single",
 	day: "2026-11-20",
 	band: "C",
@@ -51,6 +52,11 @@ test.each<[string, Partial<Findings>, string[]]>([
 	],
 	["whose certificate holds a year", { certificateUntil: "2027-11-20" }, [keep]],
 	["in Wales", { nation: "Wales" }, ["before_letting registration", keep]],
+	[
+		"on the border of Scotland",
+		{ nation: "Scotland", isNationOpen: true },
+		["before_you_buy nation"],
+	],
 	["in Scotland", { nation: "Scotland", band: "F" }, ["before_letting registration"]],
 	["in Northern Ireland", { nation: "Northern Ireland" }, ["before_letting registration"]],
 	[

@@ -48,6 +48,8 @@ export type Found = { readonly verdict: Verdict; readonly url: string | null };
 /** What the plan rests on. */
 export type Findings = {
 	readonly nation: Nation;
+	/** The home lies on a border and its nation is not stated: `nation` is that of the larger part. */
+	readonly isNationOpen: boolean;
 	readonly use: Use;
 	readonly day: IsoDate;
 	/** Band of the home's own certificate; null when unknown. */
@@ -70,13 +72,24 @@ const ASSESSOR = "An energy assessor";
 /** The actions that follow from the findings, soonest first; within one time planning, licences, registration, energy. */
 export function actionPlan(findings: Findings): Action[] {
 	const actions = [
+		...(findings.isNationOpen ? [findNation] : []),
 		...planning(findings),
 		...licensing(findings),
-		...registration(findings.nation),
+		...(findings.isNationOpen ? [] : registration(findings.nation)),
 		...energy(findings),
 	];
 	return actionTimes.flatMap((due) => actions.filter(({ time }) => time === due));
 }
+
+/** Before anything else: whose law holds. */
+const findNation: Action = {
+	id: "nation",
+	time: "before_you_buy",
+	what: "Find out in which nation the home lies: licences, the energy minimum, taxes and registration depend on it.",
+	who: YOU,
+	cost: null,
+	url: null,
+};
 
 function planning({ use, articleFour, hasPlanningPermission }: Findings): Action[] {
 	const { verdict, url } = articleFour;

@@ -3,6 +3,7 @@ import { type Evidence, mostTelling, notCovered, unknown } from "../evidence.ts"
 import type { Facts } from "../facts.ts";
 import { reaches } from "../live-sources.ts";
 import { areaGapInWords } from "../place/borrowed-area.ts";
+import { knownNation } from "../place/possible-nations.ts";
 import { failureInWords } from "../source-answer.ts";
 import type { Certificate } from "./certificate.ts";
 import { certifiedHome } from "./certified-home.ts";
@@ -46,12 +47,13 @@ function notOnCertificate(certificate: Certificate): Evidence<never> {
 
 function gapOf(facts: Facts): Evidence<never> {
 	const { nation } = facts.place;
+	const isOpen = knownNation(facts.place) === null;
 	const { certificates } = facts.live;
 	const nearest = facts.areaGap === null ? "" : ` ${areaGapInWords[facts.areaGap]}`;
 	if (!reaches("certificates", nation) && certificates.state === "silent") {
 		return notCovered({
 			basis: "country",
-			note: `Energy certificates of ${nation} are kept in a register that this product does not read yet.${nearest}`,
+			note: `${isOpen ? "We don't know in which nation the home lies. " : ""}Energy certificates of ${nation} are kept in a register that this product does not read yet.${nearest}`,
 		});
 	}
 	const note =

@@ -20,6 +20,8 @@ export type MoneyContext = {
 	readonly day: IsoDate;
 	/** Whose tax is calculated; where none is stated, that of the three bands. */
 	readonly position?: Position | null;
+	/** The home lies on a border and its nation is not stated: `nation` is that of the larger part. */
+	readonly isNationOpen?: boolean;
 };
 
 /** Everything that follows from the assumptions: the web report calculates it again when the reader edits one. */
@@ -60,7 +62,7 @@ export function calculateMoney(assumptions: Assumptions, context: MoneyContext):
 		isBeforeServiceCharge: sound.serviceCharge === null,
 		coverAtPayRate: coverAt({ ...sound, loan: year.loan }, sound.interestRate),
 		lenders: loanTests(sound, year.loan, context),
-		taxBasis: incomeTaxBasis(context.nation, context.position),
+		taxBasis: incomeTaxBasis(context),
 		tax: taxedYears(year, context),
 		paying: { price: payingPrice(sound, context), rent: payingRent(sound, context) },
 		breakEvenRent: breakEvenRent(sound),

@@ -2,6 +2,7 @@ import type { Evidence } from "../evidence.ts";
 import { DEFAULT_LOAN_PERCENT, type LoanPercent } from "../inputs.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import type { Pence } from "../money.ts";
+import { knownNation } from "../place/possible-nations.ts";
 import {
 	type Starting,
 	type StartingCost,
@@ -65,6 +66,7 @@ export function homeMoney(home: JudgedHome): HomeMoney {
 		use: inputs.use,
 		day,
 		position: null,
+		isNationOpen: knownNation(facts.place) === null,
 	};
 	return {
 		price,

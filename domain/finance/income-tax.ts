@@ -78,8 +78,23 @@ export const noRates: LettingTax = {
 	reason: "We hold no income tax rates for that year.",
 };
 
-/** Whose tax it is that is calculated for a home, in a sentence for the reader. Source: FACTS 4.2. */
-export function incomeTaxBasis(nation: Nation, position: Position | null = null): string {
+/** Whose tax it is that is calculated. */
+type Taxed = {
+	readonly nation: Nation;
+	readonly position?: Position | null;
+	/** On a border whose nation is not stated, `nation` is that of the larger part. */
+	readonly isNationOpen?: boolean;
+};
+
+/** Whose tax it is that is calculated for a home, in sentences for the reader. Source: FACTS 4.2. */
+export function incomeTaxBasis({ nation, position = null, isNationOpen = false }: Taxed): string {
+	const basis = personalBasis(nation, position);
+	return isNationOpen
+		? `We don't know in which nation the home lies: these are the taxes of ${nation}. ${basis}`
+		: basis;
+}
+
+function personalBasis(nation: Nation, position: Position | null): string {
 	if (position?.company) {
 		return "For a company: corporation tax on the rent less costs and interest. What it costs to take the money out is left out.";
 	}

@@ -45,6 +45,9 @@ export function bankRate({ bankRate: rate }: Facts): Evidence<number> {
 }
 
 function noRegion({ place }: Facts): Evidence<never> {
+	if (place.nation === "England") {
+		return unknown({ basis: "region", note: "We hold no price of its region." });
+	}
 	return notCovered({
 		basis: "region",
 		note: `The house price index has regions of England alone; ${place.nation} has none.`,

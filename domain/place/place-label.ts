@@ -41,10 +41,10 @@ export function verificationNote(place: Place): string | null {
 	}
 }
 
-/** On a border the visitor is asked; until then what is of one nation is of the larger part. */
+/** On a border the visitor is asked; until they say, what only one nation has is told of the larger part, and whose it is. */
 function openNation(place: Place): string {
 	const nations = possibleNations(place);
 	return nations.length > 1
-		? ` It may be in ${nations.join(" or ")}: tell us which, for licences, the energy minimum and taxes depend on it. Until then taxes are those of ${place.nation}.`
+		? ` It may be in ${nations.join(" or ")}: tell us which. Licences, the energy minimum and taxes depend on it. Until you do, we show the taxes and duties of ${place.nation}, where the larger part lies.`
 		: "";
 }

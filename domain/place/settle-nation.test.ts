@@ -20,7 +20,17 @@ const border = somePlace({
 	],
 });
 const inEngland = someFacts().area;
-const facts = someFacts({ place: border, area: inEngland });
+const [council] = someFacts().authorities;
+const facts = someFacts({
+	place: border,
+	area: inEngland,
+	authorities: council
+		? [
+				{ ...council, code: "S12000026", region: null },
+				{ ...council, code: "E06000057", region: "North East" },
+			]
+		: [],
+});
 const assessed = (nation: Nation | null, over: Partial<typeof noInputs> = {}) =>
 	assess(facts, { inputs: { ...noInputs, ...over, nation }, chosen: null, day: "2026-11-20" });
 
@@ -50,6 +60,7 @@ test("of the nation that is stated the place has its councils and wards alone, a
 	const { place, rents } = settleNation(facts, "England");
 	expect(place).toMatchObject({
 		nation: "England",
+		region: "North East",
 		authorities: [{ name: "Northumberland", share: 1 }],
 		wards: [{ name: "Norham", share: 0.5 }],
 	});

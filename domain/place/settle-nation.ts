@@ -45,7 +45,7 @@ function inNation(facts: Facts, nation: Nation): Facts {
 		place: {
 			...place,
 			nation,
-			region: isMain ? place.region : null,
+			region: regionOf(facts, authorities[0]),
 			authorities: whole(authorities),
 			wards: whole(place.wards.filter(isHere)),
 		},
@@ -62,6 +62,11 @@ function inNation(facts: Facts, nation: Nation): Facts {
 			floodWarnings: notAsked("floodWarnings", live.floodWarnings, nation),
 		},
 	};
+}
+
+/** The region of a council; null outside England. */
+function regionOf({ authorities }: Facts, council: Share | undefined): string | null {
+	return authorities.find(({ code }) => code === council?.code)?.region ?? null;
 }
 
 /** A source that was not asked, because it does not reach the other nation, reaches this one: it needs the postcode itself. */

@@ -15,6 +15,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 			{
 				code: "E00000001",
 				name: "Testborough",
+				region: "North West",
 				dwellings: 100_000,
 				sales: 2_000,
 				saleYear: 2025,

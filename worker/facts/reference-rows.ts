@@ -69,6 +69,7 @@ export function toAuthorityFacts(
 	return {
 		code: row.code,
 		name: row.name,
+		region: row.region,
 		dwellings: row.dwellings,
 		sales: row.sales,
 		saleYear: row.saleYear,

@@ -11,6 +11,7 @@ import { routeToC } from "../../epc/route-to-c.ts";
 import { councilLicences } from "../../licensing/licence.ts";
 import { pageOf } from "../../licensing/licensing-scope.ts";
 import type { Judgement } from "../../licensing/verdict.ts";
+import { knownNation } from "../../place/possible-nations.ts";
 import type { PlanStage } from "./compliance-section.ts";
 
 /** What to do, soonest first; a time without anything to do is left out. */
@@ -32,6 +33,7 @@ function findingsOf(assessment: Assessment): Findings {
 	const { facts, inputs, day, chosen, energy, licensing, bears } = assessment;
 	return {
 		nation: facts.place.nation,
+		isNationOpen: knownNation(facts.place) === null,
 		use: inputs.use,
 		day,
 		band: chosen ? energy.band.value : null,

@@ -161,7 +161,7 @@ function whereNoStandardReaches({ chosen, day, energy: { band }, facts }: Assess
 			? openStandard(facts.place)
 			: `the letting standard of England and Wales does not reach ${nation}`;
 	if (!isKnown(band)) {
-		return band.coverage === "not_covered"
+		return band.coverage === "not_covered" && leastBandAt(facts.place) !== "open"
 			? `We read no energy certificates of ${nation}, so the home's rating is not known here.`
 			: `The home's energy rating is not known; ${beyond}.`;
 	}

@@ -202,6 +202,7 @@ test("every assumption has a line, and the figures are reckoned for the report's
 		use: "hmo",
 		day: "2026-11-21",
 		position: null,
+		isNationOpen: false,
 	});
 	expect(section.figures.year.tax?.name).toBe("Land Transaction Tax");
 	expect(lineOf(section, "interestRate")?.origin).toBe("published");

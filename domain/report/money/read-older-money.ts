@@ -57,7 +57,7 @@ export function readOlderMoney({ context, lines, figures, ...same }: OlderMoney)
 			coverAtPayRate: cover.atPayRate,
 			lenders: lendersOf(cover, context.use),
 			// The tax was calculated on the same basis before it was written out.
-			taxBasis: taxBasis ?? incomeTaxBasis(context.nation),
+			taxBasis: taxBasis ?? incomeTaxBasis(context),
 			tax: tax.map((year) => ({
 				...year,
 				// A tax year is named by the calendar year in which it begins.

@@ -54,6 +54,16 @@ test("on a border the nation is asked for, and what is stated decides whose law 
 	});
 });
 
+test("a place is among the authorities of the nation that is stated", async () => {
+	const yields = async (query: string) => {
+		const { components } = await previewOf(`HR35AA${query}`);
+		return components.find(({ id }) => id === "yield")?.standing?.text;
+	};
+	expect(await yields("")).toMatch(/^Yield: .+ of Wales$/);
+	expect(await yields("?nation=Wales")).toMatch(/^Yield: .+ of Wales$/);
+	expect(await yields("?nation=England")).toMatch(/^Yield: .+ of England$/);
+});
+
 test("a nation that the place is not in is refused at its field", async () => {
 	const response = await askApp("/api/property/preview/TD124LS?nation=Wales");
 	expect(response.status).toBe(400);

@@ -41,6 +41,27 @@ async function frozen(id: string) {
 	return { report, document, basis: JSON.parse(snapshot?.basis ?? "null") };
 }
 
+test.each([
+	["Wales", "Land Transaction Tax", "Flintshire"],
+	["England", "Stamp Duty Land Tax", "Cheshire West and Chester"],
+])(
+	"of a postcode on the border a report goes by the law and taxes of %s once it is stated",
+	async (nation, levy, label) => {
+		const inputs = { nation, price: 200_000, rent: 1_100 };
+		const { document } = await frozen(await generated({ postcode: "CH4 8AA", inputs }));
+		expect(document.home).toMatchObject({ nation, place: expect.stringMatching(label) });
+		expect(document.money.context).toMatchObject({ nation, isNationOpen: false });
+		expect(document.money.figures.year.tax?.name).toBe(levy);
+		expect(document.money.figures.taxBasis).toContain(`lives in ${nation}`);
+	},
+);
+
+test("of a postcode on the border a report says whose taxes it shows until the nation is stated", async () => {
+	const { document } = await frozen(await generated({ postcode: "CH4 8AA" }));
+	expect(document.home.note).toContain("we show the taxes and duties of England");
+	expect(document.money.context).toMatchObject({ nation: "England", isNationOpen: true });
+});
+
 test("a report is made unpaid, frozen with its facts, score and method", async () => {
 	const id = await generated({ postcode: "m145ll" });
 	const { report, document, basis } = await frozen(id);
