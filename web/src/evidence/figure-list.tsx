@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import type { EvidenceDto, FigureDto } from "#domain/evidence-dto.ts";
+import type { EvidenceDto, FigureDto, ProvenanceDto } from "#domain/evidence-dto.ts";
 import { figureInWords } from "#domain/evidence-text.ts";
+import { ChipMark } from "#web/ui/chip.tsx";
 import styles from "./figure-list.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
+import { chipLabel, kindOf } from "./provenance-words.ts";
 
 /** Lines of a statement: a name, a figure, and where it comes from. */
 export function FigureList({ children }: { children: ReactNode }) {
@@ -20,6 +22,8 @@ type FigureProps = {
 	range?: string | null;
 	/** The value is a sentence rather than a figure. */
 	sentence?: boolean;
+	/** Where it comes from is said once for the whole list, by `SharedSource`. */
+	shared?: boolean;
 };
 
 /** One line. What is not known says so in words, never with a dash. */
@@ -30,18 +34,34 @@ export function FigureLine({
 	nothing = evidence.note,
 	range = null,
 	sentence = false,
+	shared = false,
 }: FigureProps) {
 	const gap = value === null;
+	const chip = <ProvenanceChip about={label} provenance={evidence} range={range} quiet={shared} />;
 	return (
-		<div className={styles["line"]} data-sentence={gap || sentence || undefined}>
-			<dt className={styles["label"]}>{label}</dt>
+		<div
+			className={styles["line"]}
+			data-sentence={gap || sentence || undefined}
+			data-shared={shared || undefined}
+		>
+			<dt className={styles["label"]}>
+				{label} {shared ? chip : null}
+			</dt>
 			<dd className={styles["value"]} data-gap={gap || undefined}>
 				{gap ? (nothing ?? "Not published for this area") : value}
 			</dd>
-			<dd className={styles["provenance"]}>
-				<ProvenanceChip about={label} provenance={evidence} range={range} />
-			</dd>
+			{shared ? null : <dd className={styles["provenance"]}>{chip}</dd>}
 		</div>
+	);
+}
+
+/** Names once what the marks of several figures stand for. */
+export function SharedSource({ provenance }: { provenance: ProvenanceDto }) {
+	return (
+		<p className={styles["shared"]}>
+			<ChipMark kind={kindOf(provenance)} />
+			{chipLabel(provenance)}
+		</p>
 	);
 }
 

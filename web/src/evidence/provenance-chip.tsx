@@ -16,6 +16,8 @@ type ProvenanceChipProps = {
 	/** Where a kind and its words say more than the provenance alone. */
 	kind?: ChipKind;
 	label?: string;
+	/** The label stands once for all figures that share it. */
+	quiet?: boolean;
 };
 
 /** Where a figure comes from, or why there is none. */
@@ -25,11 +27,12 @@ export function ProvenanceChip({
 	range = null,
 	kind = kindOf(provenance),
 	label = chipLabel(provenance),
+	quiet = false,
 }: ProvenanceChipProps) {
 	const { basis, place, sample, note, sources } = provenance;
 	const measured = upperFirst(basisInWords[basis]);
 	return (
-		<Chip kind={kind} about={about} title={about} label={label}>
+		<Chip kind={kind} about={about} title={about} label={label} quiet={quiet}>
 			<div className={styles["panel"]}>
 				<p>{kindInWords[kind]}</p>
 				{note ? <p>{note}</p> : null}

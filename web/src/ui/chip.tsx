@@ -12,6 +12,8 @@ type ChipProps = {
 	/** Heading of the panel. */
 	title: string;
 	label: string;
+	/** Only the mark is seen: the label stands once for all that share it. */
+	quiet?: boolean;
 	children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type ChipProps = {
  * A small line under a figure that opens a panel about it: beside the line on a wide screen, at the foot of a
  * narrow one. The panel is the platform's own popover: Escape and a press elsewhere close it.
  */
-export function Chip({ kind, about, title, label, children }: ChipProps) {
+export function Chip({ kind, about, title, label, quiet = false, children }: ChipProps) {
 	const id = useId();
 	const [open, setOpen] = useState(false);
 	const anchor: CSSProperties = { "--anchor": `--chip-${id.replaceAll(/\W/g, "")}` };
@@ -28,16 +30,20 @@ export function Chip({ kind, about, title, label, children }: ChipProps) {
 			<button
 				type="button"
 				className={styles["chip"]}
+				data-quiet={quiet || undefined}
+				aria-label={quiet ? `${about}: ${label}` : undefined}
 				style={anchor}
 				popoverTarget={id}
 				aria-expanded={open}
 				aria-controls={id}
 			>
 				<ChipMark kind={kind} />
-				<span>
-					<VisuallyHidden>{`${about}: `}</VisuallyHidden>
-					{label}
-				</span>
+				{quiet ? null : (
+					<span>
+						<VisuallyHidden>{`${about}: `}</VisuallyHidden>
+						{label}
+					</span>
+				)}
 			</button>
 			<div
 				id={id}

@@ -10,6 +10,7 @@ test("a lead shows its reach, its dates and the council's page, and asks to be c
 	renderPart(<LicensingCard verdicts={[aVerdict()]} />);
 
 	await expect.element(page.getByText("May be required")).toBeVisible();
+	await page.getByText("The scheme", { exact: true }).click();
 	await expect
 		.element(page.getByText("Manchester, named streets. From 1 February 2025 to 31 January 2030."))
 		.toBeVisible();
@@ -27,6 +28,7 @@ test("a verified scheme says when it was verified", async () => {
 	renderPart(<LicensingCard verdicts={[aVerdict({ verdict: "required", schemes })]} />);
 
 	await expect.element(page.getByText("Required", { exact: true })).toBeVisible();
+	await page.getByText("The scheme", { exact: true }).click();
 	await expect.element(page.getByText("Checked 3 October 2026.")).toBeVisible();
 	await expect.element(page.getByText(/We have not checked/)).not.toBeInTheDocument();
 });
@@ -55,6 +57,14 @@ test("what several verdicts ask for is told once", async () => {
 
 	await expect.element(page.getByText("Additional HMO licence", { exact: true })).toBeVisible();
 	expect(page.getByText(/^Ask Manchester if your street/).elements()).toHaveLength(1);
+});
+
+test("what the verdict's own words ask is not asked again under them", async () => {
+	const summary = "A scheme covers named streets. Ask Manchester if your street needs a licence.";
+	renderPart(<LicensingCard verdicts={[aVerdict({ summary })]} />);
+
+	await expect.element(page.getByText(summary)).toBeVisible();
+	expect(page.getByText(/Ask Manchester/).elements()).toHaveLength(1);
 });
 
 test("of a verdict that has no bearing nothing is to be done", async () => {
@@ -103,6 +113,7 @@ test("schemes that differ in their dates alone share one line for the council", 
 	const schemes = scheme ? [scheme, { ...scheme, start: "2026-03-01", end: null }] : [];
 	renderPart(<LicensingCard verdicts={[aVerdict({ schemes })]} />);
 
+	await page.getByText("The 2 schemes").click();
 	await expect.element(page.getByText("From 1 February 2025 to 31 January 2030.")).toBeVisible();
 	await expect.element(page.getByText("From 1 March 2026, no end date given.")).toBeVisible();
 	expect(page.getByRole("link", { name: "The council’s page" }).elements()).toHaveLength(1);

@@ -62,7 +62,7 @@ type VerdictProps = {
 
 function Verdict({ verdict, asks }: VerdictProps) {
 	const { name, summary, need, schemes, page, provenance, scheme } = verdict;
-	const toDo = asks ? need : null;
+	const toDo = asks && !asksAlready(verdict) ? need : null;
 	const look = verdictPill({
 		...verdict,
 		isPlanning: scheme === "article4",
@@ -79,12 +79,21 @@ function Verdict({ verdict, asks }: VerdictProps) {
 					<CouncilPage url={page} />
 				</p>
 			) : null}
-			{schemes.length > 0 ? <SchemeLines schemes={schemes} /> : null}
+			{schemes.length > 0 ? (
+				<Disclosure summary={schemes.length === 1 ? "The scheme" : `The ${schemes.length} schemes`}>
+					<SchemeLines schemes={schemes} />
+				</Disclosure>
+			) : null}
 			<div>
 				<ProvenanceChip about={name} provenance={provenance} {...registerChip(verdict)} />
 			</div>
 		</li>
 	);
+}
+
+/** Whether the verdict's own words send the reader to the council, whose page is linked beside its schemes. */
+function asksAlready({ summary, schemes }: LicensingVerdict): boolean {
+	return schemes.length > 0 && /\bask\b/i.test(summary);
 }
 
 type ToDoProps = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { chipLabel } from "#web/evidence/provenance-words.ts";
 import { aPreview } from "#web/test/a-preview.ts";
 import { someEvidence } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
@@ -126,4 +127,21 @@ test("a source of our own is a link where it has a screen", async () => {
 		.toHaveAttribute("href", "/documentation?tab=risk-assessment");
 	await expect.element(page.getByText("Nowhere")).toBeVisible();
 	await expect.element(page.getByRole("link", { name: "Nowhere" })).not.toBeInTheDocument();
+});
+
+test("figures of one source name it once, and each still opens its own", async () => {
+	const own = (value: string | number) => energyEvidence(value, { place: "M14 5LL" });
+	const evidence = someEvidence({
+		epcRating: own("D"),
+		epcPotentialRating: own("B"),
+		totalFloorArea: own(80),
+	});
+	renderPart(<PropertyDetails preview={aPreview({ totalFloorArea: 80, evidence })} />);
+
+	const label = chipLabel(evidence.epcRating);
+	expect(page.getByText(label, { exact: true }).elements()).toHaveLength(1);
+	await page.getByRole("button", { name: `Energy rating now: ${label}` }).click();
+	await expect
+		.element(page.getByRole("dialog").getByRole("heading", { name: "Energy rating now" }))
+		.toBeVisible();
 });

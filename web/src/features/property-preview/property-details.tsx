@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
 import { floorAreaInWords, OF_HOMES_BELOW_C } from "#domain/report/words/figure-words.ts";
-import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
+import { FigureLine, FigureList, SharedSource } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
+import { chipLabel } from "#web/evidence/provenance-words.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -37,6 +38,8 @@ export function PropertyDetails({ preview }: { preview: Preview }) {
 			.filter(({ value }) => value === null)
 			.map(({ key }) => ({ name: figureNames[key], reason: evidence[key].note, key })),
 	);
+	const shared = sharedLabel(known.map(({ key }) => chipLabel(evidence[key])));
+	const sharing = known.find(({ key }) => chipLabel(evidence[key]) === shared);
 	return (
 		<Card title="Property details">
 			<BandScale current={preview.epcRating} potential={preview.epcPotentialRating} />
@@ -48,6 +51,7 @@ export function PropertyDetails({ preview }: { preview: Preview }) {
 						evidence={evidence[key]}
 						range={rangeOf(key, preview)}
 						value={value}
+						shared={chipLabel(evidence[key]) === shared}
 					/>
 				))}
 				{gaps.map(({ names, first }) => (
@@ -59,8 +63,16 @@ export function PropertyDetails({ preview }: { preview: Preview }) {
 					/>
 				))}
 			</FigureList>
+			{sharing ? <SharedSource provenance={evidence[sharing.key]} /> : null}
 		</Card>
 	);
+}
+
+/** The label that most figures bear, told once; null where fewer than three share one. */
+function sharedLabel(labels: readonly string[]): string | null {
+	const uses = (label: string) => labels.filter((other) => other === label).length;
+	const [commonest] = labels.toSorted((a, b) => uses(b) - uses(a));
+	return commonest !== undefined && uses(commonest) > 2 ? commonest : null;
 }
 
 function figuresOf(preview: Preview): { key: EvidenceKey; value: ReactNode | null }[] {
