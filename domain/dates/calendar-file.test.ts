@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "../calendar.ts";
 import { cases } from "../test/cases.ts";
 import { readCalendar } from "../test/read-calendar.ts";
-import { calendarFile, calendarName } from "./calendar-file.ts";
+import { calendarFile, calendarName, calendarPath } from "./calendar-file.ts";
 import type { HomeDate } from "./home-date.ts";
 
 const aDate = (over: Partial<HomeDate> = {}): HomeDate => ({
@@ -106,3 +106,19 @@ test("any dates are read back as they were, from lines of 75 octets at most", ()
 test("a calendar is named after its postcode", () => {
 	expect(calendarName("M14 5LL")).toBe("lettable-dates-M14-5LL.ics");
 });
+
+test.each([
+	[null, null, "/api/property/dates/M145LL.ics?use=hmo"],
+	[
+		"0000-0000-0000-0000-0002",
+		"Wales",
+		"/api/property/dates/M145LL.ics?use=hmo&certificate=0000-0000-0000-0000-0002&nation=Wales",
+	],
+] as const)(
+	"anyone's calendar of a home with certificate %s in %s is at %s",
+	(certificate, nation, path) => {
+		expect(calendarPath({ postcode: "M14 5LL", certificate, inputs: { use: "hmo", nation } })).toBe(
+			path,
+		);
+	},
+);

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from "../calendar.ts";
+import type { Inputs } from "../inputs.ts";
 import { APP_NAME, FILE_PREFIX } from "../product.ts";
 import { dateInWords } from "../words.ts";
 import { DRAFT, type HomeDate } from "./home-date.ts";
@@ -48,6 +49,24 @@ export function calendarFile({ postcode, address, day, dates }: CalendarOf): str
 /** What a downloaded calendar is called. */
 export function calendarName(postcode: string): string {
 	return `${FILE_PREFIX}-dates-${postcode.replaceAll(" ", "-")}.ics`;
+}
+
+/** What tells which home's dates are wanted, of which nothing is personal. */
+type WhoseCalendar = {
+	readonly postcode: string;
+	readonly certificate: string | null;
+	readonly inputs: Pick<Inputs, "use" | "nation">;
+};
+
+/**
+ * The address of a home's calendar for anyone, below the product's own. Fit for a document that is passed on: it opens no report, and names neither
+ * price nor rent.
+ */
+export function calendarPath({ postcode, certificate, inputs }: WhoseCalendar): string {
+	const query = Object.entries({ use: inputs.use, certificate, nation: inputs.nation })
+		.flatMap(([name, value]) => (value === null ? [] : `${name}=${encodeURIComponent(value)}`))
+		.join("&");
+	return `/api/property/dates/${encodeURIComponent(postcode.replaceAll(" ", ""))}.ics?${query}`;
 }
 
 /** Stable from the postcode, the sentence and the day. */

@@ -24,6 +24,9 @@ export const DRAFT = "Draft";
 /** What a list of them is called. */
 export const HOME_DATES_TITLE = "Dates of This Home";
 
+/** What leads to the same dates as a file for a calendar. */
+export const ADD_TO_CALENDAR = "Add these dates to your calendar";
+
 /** "6 April 2027", or of a window "15 May to 14 August 2027". */
 export function daysInWords({ on, until }: Pick<HomeDate, "on" | "until">): string {
 	if (until === null) {

@@ -10,6 +10,8 @@ import type { ReportRow } from "./reports-repository.ts";
 export type PdfShelf = {
 	readonly db: Db;
 	readonly files: R2Bucket;
+	/** Where the product is found, for what in the file leads back to it; empty while it is not set. */
+	readonly publicUrl: string;
 	/** Keeps work alive after the reader has gone. */
 	readonly waitUntil: (work: Promise<unknown>) => void;
 };
@@ -25,7 +27,7 @@ export type PdfFile = {
 
 /** The PDF of a report: as it was made once, or made now and kept when it is missing. No one waits for it to be kept. */
 export async function openPdf(
-	{ db, files, waitUntil }: PdfShelf,
+	{ db, files, publicUrl, waitUntil }: PdfShelf,
 	report: ReportRow,
 ): Promise<PdfFile> {
 	const key = fileKeyOf(report);
@@ -37,6 +39,7 @@ export async function openPdf(
 	const body = reportPdf(await readDocument(db, report.id), {
 		id: reportNumber(report),
 		createdAt: report.createdAt,
+		publicUrl,
 	});
 	waitUntil(
 		files

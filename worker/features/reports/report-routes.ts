@@ -26,6 +26,7 @@ import { limitPurchases } from "#worker/http/limit-calls.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
+import { publicUrl } from "#worker/platform/source-address.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
@@ -52,7 +53,8 @@ const sampleRoutes = new Hono<AppEnv>()
 	)
 	.get(`/reports/${SAMPLE_REPORT_ID}/download`, (c) => {
 		const gathering = gatheringOf(c);
-		const shelf = { files: c.env.FILES, waitUntil: gathering.waitUntil };
+		const { waitUntil } = gathering;
+		const shelf = { files: c.env.FILES, publicUrl: publicUrl(c.env), waitUntil };
 		const opened = composeSample(gathering).then((document) => openSamplePdf(shelf, document));
 		return answerPdf(c, SAMPLE_REPORT_ID, opened);
 	});
@@ -104,7 +106,7 @@ export const reportRoutes = new Hono<AppEnv>()
 	})
 	.get("/reports/:id/download", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		const shelf = { ...usageContext(c), files: c.env.FILES };
+		const shelf = { ...usageContext(c), files: c.env.FILES, publicUrl: publicUrl(c.env) };
 		return answerPdf(c, id, downloadReport(shelf, id, await readerOf(c)));
 	})
 	.get("/reports/:id/dates.ics", validate("param", ReportParam), async (c) => {

@@ -21,7 +21,7 @@ const singleFlight = new SingleFlight<Uint8Array<ArrayBuffer>>();
  * is kept.
  */
 export async function openSamplePdf(
-	{ files, waitUntil }: Pick<PdfShelf, "files" | "waitUntil">,
+	{ files, publicUrl, waitUntil }: Omit<PdfShelf, "db">,
 	document: ReportDocument,
 ): Promise<PdfFile> {
 	const key = await keyOf(document);
@@ -31,18 +31,19 @@ export async function openSamplePdf(
 		return { body: kept.body, size: kept.size, name };
 	}
 	const body = await singleFlight.share(key, {
-		work: async () => draw(document),
+		work: async () => draw(document, publicUrl),
 		after: (drawn) => keep(files, key, drawn).catch(missed("kept")),
 		hold: waitUntil,
 	});
 	return { body, size: body.byteLength, name };
 }
 
-function draw(document: ReportDocument): Uint8Array<ArrayBuffer> {
+function draw(document: ReportDocument, publicUrl: string): Uint8Array<ArrayBuffer> {
 	return reportPdf(document, {
 		id: SAMPLE_REPORT_ID,
 		createdAt: londonMidnight(document.day),
 		remark: sampleMadeInWords(document),
+		publicUrl,
 	});
 }
 

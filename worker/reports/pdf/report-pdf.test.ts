@@ -220,6 +220,31 @@ test("what is to be said about one copy stands on its first page, and there only
 	expect(pages).toHaveLength(pdfOf("full").pages.length);
 });
 
+test("the dates of the home lead to a calendar that opens no report", async () => {
+	const publicUrl = "https://lettable.example";
+	const id = "rpt_abcdefghijklmnopqrstuv";
+	const { pages } = await readPdf(reportPdf(documents.full, { ...mark, id, publicUrl }));
+	const own = pages.flatMap(({ links }) => links).filter((link) => link.startsWith(publicUrl));
+
+	expect(pages.flatMap(({ items }) => items.map(({ text }) => text))).toContain(
+		"Add these dates to your calendar",
+	);
+	expect(own).toEqual([
+		"https://lettable.example/api/property/dates/ZZ11ZZ.ics?use=single&certificate=0000-1111-2222-3333-4444",
+	]);
+});
+
+test("without an address of the product nothing leads to a calendar, nor without dates", async () => {
+	const publicUrl = "https://lettable.example";
+	const undated = await readPdf(
+		reportPdf({ ...documents.full, dates: [] }, { ...mark, publicUrl }),
+	);
+	for (const { pages } of [pdfOf("full"), undated]) {
+		const texts = pages.flatMap(({ items }) => items.map(({ text }) => text));
+		expect(texts).not.toContain("Add these dates to your calendar");
+	}
+});
+
 test("sources are links", () => {
 	const urls = documents.full.sources
 		.map(({ url }) => url)

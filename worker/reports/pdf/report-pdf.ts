@@ -54,6 +54,8 @@ export type ReportMark = {
 	readonly createdAt: number;
 	/** What the cover says about this copy of it, such as that it is a sample. */
 	readonly remark?: string;
+	/** Where the product is found, without a closing slash; without it nothing leads back to it. */
+	readonly publicUrl?: string;
 };
 
 /**
@@ -62,7 +64,7 @@ export type ReportMark = {
  */
 export function reportPdf(
 	document: ReportDocument,
-	{ id, createdAt, remark = "" }: ReportMark,
+	{ id, createdAt, remark = "", publicUrl = "" }: ReportMark,
 ): Uint8Array<ArrayBuffer> {
 	const { home, day } = document;
 	const where = home.address ?? home.postcode;
@@ -75,7 +77,7 @@ export function reportPdf(
 	});
 	flow(sheet, coverPage(document, { product: APP_NAME, id, remark }));
 	sheet.addPage();
-	flow(sheet, [...findingsPage(document), ...basis(document)]);
+	flow(sheet, [...findingsPage(document), ...basis(document, publicUrl)]);
 	drawRunning(sheet, {
 		head: where,
 		product: APP_NAME,
@@ -84,7 +86,7 @@ export function reportPdf(
 	return sheet.bytes();
 }
 
-type Drawing = (document: ReportDocument) => readonly Strip[];
+type Drawing = (document: ReportDocument, publicUrl: string) => readonly Strip[];
 
 const onSecondPage: Drawing = () => [];
 
@@ -108,8 +110,8 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	sources: sourcesChapter,
 };
 
-function basis(document: ReportDocument): readonly Strip[] {
+function basis(document: ReportDocument, publicUrl: string): readonly Strip[] {
 	return chaptersOf(document).flatMap(({ id, title, content }) =>
-		content === null ? drawings[id](document) : blocksChapter(title, content),
+		content === null ? drawings[id](document, publicUrl) : blocksChapter(title, content),
 	);
 }

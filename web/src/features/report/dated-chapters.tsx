@@ -1,4 +1,5 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { ADD_TO_CALENDAR } from "#domain/dates/home-date.ts";
 import {
 	changeLines,
 	type DatedLine,
@@ -11,10 +12,18 @@ import { chapterHead } from "./chapters.ts";
 import styles from "./dated-chapters.module.css";
 
 /** What changes for this home, and when. */
-export function DatesChapter({ report: { document } }: { report: PaidReport }) {
+export function DatesChapter({ report: { id, document } }: { report: PaidReport }) {
 	return (
 		<Chapter {...chapterHead("dates")}>
 			<DatedLines lines={homeDateLines(document)} />
+			{document.dates.length > 0 ? (
+				<p className={styles["calendar"]}>
+					<a href={`/api/reports/${encodeURIComponent(id)}/dates.ics`} download>
+						{ADD_TO_CALENDAR}
+					</a>{" "}
+					(.ics)
+				</p>
+			) : null}
 		</Chapter>
 	);
 }

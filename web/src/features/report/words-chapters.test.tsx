@@ -67,6 +67,15 @@ test("a date of the home that is only a draft says so beside its days", async ()
 	await expect.element(dates.nth(1).getByText("Draft", { exact: true })).toBeVisible();
 });
 
+test("the dates of the home are a file for a calendar", async () => {
+	const report = aPaidReport();
+	renderPart(<DatesChapter report={report} />);
+
+	await expect
+		.element(page.getByRole("link", { name: "Add these dates to your calendar" }))
+		.toHaveAttribute("href", `/api/reports/${report.id}/dates.ics`);
+});
+
 test("what was not checked says why, and whom to ask", async () => {
 	renderPart(<UncheckedChapter report={aPaidReport()} />);
 

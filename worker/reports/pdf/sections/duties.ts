@@ -1,3 +1,5 @@
+import { calendarPath } from "#domain/dates/calendar-file.ts";
+import { ADD_TO_CALENDAR } from "#domain/dates/home-date.ts";
 import { chapterTitles } from "#domain/report/chapters.ts";
 import { hostOf, stepTerms } from "#domain/report/closing/closing-words.ts";
 import {
@@ -77,14 +79,13 @@ function tickBox(sheet: Sheet, x: number, y: number): void {
 	);
 }
 
-/** What changes for this home, and when. Few lines: they keep the report within its pages. */
-export function datesChapter(document: ReportDocument): readonly Strip[] {
+/** What changes for this home, and when. Few lines: they keep the report within its pages. `publicUrl`: where the product is found; empty while it is not set. */
+export function datesChapter(document: ReportDocument, publicUrl: string): readonly Strip[] {
 	const lines = homeDateLines(document);
 	return lines.length === 0
 		? []
-		: chapter(
-				chapterTitles.dates,
-				lines.map((line) =>
+		: chapter(chapterTitles.dates, [
+				...lines.map((line) =>
 					together([
 						...paragraph(
 							`${line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when}: ${line.what}`,
@@ -92,7 +93,16 @@ export function datesChapter(document: ReportDocument): readonly Strip[] {
 						...ruleSource(line),
 					]),
 				),
-			);
+				...(document.dates.length === 0 || publicUrl === ""
+					? []
+					: below(6, linked(ADD_TO_CALENDAR, calendarUrl(document, publicUrl)))),
+			]);
+}
+
+/** Of the home, for anyone: a report's own would carry the number that opens it, and a PDF is passed on. */
+function calendarUrl({ home, inputs }: ReportDocument, publicUrl: string): string {
+	const { postcode, certificate } = home;
+	return `${publicUrl}${calendarPath({ postcode, certificate, inputs })}`;
 }
 
 /** What the law has changed and will change, by its days. Most of it is one Act's, so each source stands once, under the table. */
