@@ -39,6 +39,20 @@ for (const [mode, postcode] of [
 	});
 }
 
+test("on a border the visitor is asked for the nation, and the answer follows", async ({
+	page,
+	sim,
+}) => {
+	await sim.set("all", "down");
+	await page.goto("/property/TD124LS?use=sharers");
+	const question = page.getByRole("region", { name: "Which nation" });
+	await expect(question).toContainText("Until you say, taxes are those of Scotland");
+	await question.getByRole("button", { name: "England" }).click();
+	await expect(page).toHaveURL(/nation=England/);
+	await expect(question).toBeHidden();
+	await expect(page.getByText(/Northumberland · Assessed/)).toBeVisible();
+});
+
 test("two visitors who ask for one new postcode at once cause one gathering", async ({
 	request,
 	sim,

@@ -33,18 +33,18 @@ export function verificationNote(place: Place): string | null {
 		case "unit":
 			return null;
 		case "sector":
-			return `Postcode not verified: we know its sector, not the postcode itself. Figures are typical of the area.${openNation(place)}`;
+			return `Postcode not verified: we know its sector, not the postcode itself. Figures are typical of the area.`;
 		case "outcode":
-			return `Postcode not verified: we know its district (the first half) only. Figures are typical of the area.${openNation(place)}`;
+			return `Postcode not verified: we know its district (the first half) only. Figures are typical of the area.`;
 		case "nation":
 			return `Postcode not verified: we know only that it is in ${place.nation}.`;
 	}
 }
 
-/** On a border the visitor is asked; until they say, what only one nation has is told of the larger part, and whose it is. */
-function openNation(place: Place): string {
+/** What is told of a place on a border until the visitor says in which nation it lies: whose law and taxes are shown. Null elsewhere. */
+export function borderNote(place: Place): string | null {
 	const nations = possibleNations(place);
 	return nations.length > 1
-		? ` It may be in ${nations.join(" or ")}: tell us which. Licences, the energy minimum and taxes depend on it. Until you do, we show the taxes and duties of ${place.nation}, where the larger part lies.`
-		: "";
+		? `It may be in ${nations.join(" or ")}. Until you say which, taxes and duties are those of ${place.nation}.`
+		: null;
 }

@@ -62,7 +62,7 @@ test("no word of the other nation is left in a report whose nation is stated", (
 test("until it is stated the report asks for it, and says whose taxes it shows", () => {
 	const { home, money, plan, answer } = reportOn(null);
 	expect(home.note).toContain(
-		"It may be in Wales or England: tell us which. Licences, the energy minimum and taxes depend on it. Until you do, we show the taxes and duties of Wales, where the larger part lies.",
+		"It may be in Wales or England. Until you say which, taxes and duties are those of Wales.",
 	);
 	expect(money.figures.taxBasis).toMatch(
 		/^We don't know in which nation the home lies: these are the taxes of Wales\. /,

@@ -5,7 +5,7 @@ import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
 import { markPast } from "../mark-past.ts";
 import type { Pence } from "../money.ts";
-import { placeLabel, verificationNote } from "../place/place-label.ts";
+import { borderNote, placeLabel, verificationNote } from "../place/place-label.ts";
 import { METHODOLOGY_VERSION } from "../score/method.ts";
 import { useInWords } from "../use.ts";
 import { poundsInWords } from "../words.ts";
@@ -75,7 +75,7 @@ export function homeOf({ facts, chosen }: Assessment): Home {
 		nation: place.nation,
 		authority: place.authorities[0]?.name ?? null,
 		certificate: chosen?.number ?? null,
-		note: verificationNote(place),
+		note: [verificationNote(place), borderNote(place)].filter(Boolean).join(" ") || null,
 	};
 }
 

@@ -80,11 +80,22 @@ export function cappedInWords({
 }: Pick<Verdict, "investmentScore" | "uncapped" | "limits"> & {
 	readonly dealBreakers: readonly { readonly title: string }[];
 }): string {
-	if (investmentScore === null || uncapped === null || uncapped === investmentScore) {
+	const change = limitInWords({ investmentScore, uncapped });
+	if (change === "") {
 		return "";
 	}
 	const [limit] = limits;
 	// A report of the first method knows no limit but its deal-breakers.
 	const reason = limit?.reason ?? `${dealBreakers.map(({ title }) => title).join("; ")}.`;
-	return `${uncapped} before the limit, ${investmentScore} after it. ${reason}`;
+	return `${change} ${reason}`;
+}
+
+/** The score before and after what holds it down; nothing where nothing does. */
+export function limitInWords({
+	investmentScore,
+	uncapped,
+}: Pick<Verdict, "investmentScore" | "uncapped">): string {
+	return investmentScore === null || uncapped === null || uncapped === investmentScore
+		? ""
+		: `${uncapped} before the limit, ${investmentScore} after it.`;
 }

@@ -10,6 +10,7 @@ import type { Choices } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
 import { ListingCard } from "#web/features/property-preview/listing-card.tsx";
+import { NationQuestion } from "#web/features/property-preview/nation-question.tsx";
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
 import { PreviewNotFound } from "#web/features/property-preview/preview-not-found.tsx";
@@ -45,6 +46,7 @@ export function PropertyScreen() {
 			return (
 				<>
 					<PreviewHeader preview={preview} />
+					<NationQuestion preview={preview} choose={choose} />
 					<output>
 						<VisuallyHidden>{stale ? "Assessing again" : null}</VisuallyHidden>
 					</output>

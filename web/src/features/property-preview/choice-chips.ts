@@ -12,13 +12,14 @@ export function choiceChips({
 	address,
 	inputs,
 }: Pick<Preview, "address" | "inputs">): ChoiceChip[] {
-	const { use, bedrooms, rent, price, loan, people } = inputs;
+	const { use, bedrooms, rent, price, loan, people, nation } = inputs;
 	const chip = (text: string, isStated: boolean): ChoiceChip => ({
 		text,
 		look: isStated ? "stated" : "assumed",
 	});
 	return [
 		chip(address === null ? "Any home" : shortAddress(address), address !== null),
+		...(nation === null ? [] : [chip(nation, true)]),
 		chip(
 			people === null ? capitalised(useInWords[use]) : countInWords(people, "person", "people"),
 			use !== "single" || people !== null,

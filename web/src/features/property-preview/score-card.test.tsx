@@ -41,11 +41,7 @@ test("a score that is held down says why instead of what it is of", async () => 
 		.element(page.getByText("High Risk. Held at 39. The rent is less than the interest."))
 		.toBeVisible();
 	await expect
-		.element(
-			page
-				.getByText("53 before the limit, 39 after it. The rent is less than the interest.")
-				.first(),
-		)
+		.element(page.getByText("53 before the limit, 39 after it.", { exact: true }))
 		.toBeVisible();
 });
 

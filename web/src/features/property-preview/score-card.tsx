@@ -1,5 +1,5 @@
 import type { Preview, ScoreComponent } from "#contracts/preview.ts";
-import { cappedInWords } from "#domain/report/verdict/verdict-words.ts";
+import { limitInWords } from "#domain/report/verdict/verdict-words.ts";
 import { investmentBand } from "#domain/score/bands.ts";
 import { ScoreBreakdown } from "#web/evidence/score-breakdown.tsx";
 import { formatNumber } from "#web/lib/format.ts";
@@ -9,7 +9,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./score-card.module.css";
 import { SCORE_ANCHOR } from "./score-strip.tsx";
 
-/** What makes the score: the points of its four parts, SPEC's three bars, and the whole arithmetic. Source: SPEC section 2 "Property preview", block 1; DECISIONS 1 and 3. */
+/** What makes the score, below the line that says what holds it: the points of its four parts, SPEC's three bars, and the whole arithmetic. Source: SPEC section 2 "Property preview", block 1; DECISIONS 1 and 3. */
 export function ScoreCard({ preview }: { preview: Preview }) {
 	const { riskScore, score, components, bars, confidence } = preview;
 	const scored = { ...preview, ...score, investmentScore: riskScore };
@@ -21,7 +21,9 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 						<Part key={part.id} part={part} />
 					))}
 				</ul>
-				<p className={styles["held"]}>{cappedInWords(scored) || score.summary}</p>
+				{riskScore === null ? null : (
+					<p className={styles["held"]}>{limitInWords(scored) || score.summary}</p>
+				)}
 				<Disclosure summary="As three ratings">
 					<p className={styles["scale"]}>On every bar, higher is better.</p>
 					<ul className={styles["bars"]}>
@@ -68,7 +70,9 @@ function Part({ part: { label, points, outOf, isAssumed, standing } }: { part: S
 					</span>
 				</>
 			)}
-			{standing ? <small className={styles["standing"]}>{standing.text}</small> : null}
+			{standing && points !== null ? (
+				<small className={styles["standing"]}>{standing.text}</small>
+			) : null}
 		</li>
 	);
 }

@@ -1,0 +1,32 @@
+import type { Preview } from "#contracts/preview.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Choose } from "./choices.ts";
+import styles from "./nation-question.module.css";
+
+type NationQuestionProps = { preview: Preview; choose: Choose };
+
+/**
+ * Asks on a border in which nation the home lies: licences, the energy minimum and taxes depend on it. Gone once it is answered; the chip of the choice changes it.
+ * Source: DECISIONS 13.
+ */
+export function NationQuestion({ preview, choose }: NationQuestionProps) {
+	const { inputs, place } = preview;
+	if (place.nationChoices.length === 0 || inputs.nation !== null) {
+		return null;
+	}
+	return (
+		<section className={styles["question"]} aria-label="Which nation">
+			<p>
+				<b>In which nation is the home?</b> Licences, the energy minimum and taxes depend on it.
+				Until you say, taxes are those of {place.nation}.
+			</p>
+			<p className={styles["nations"]}>
+				{place.nationChoices.map((nation) => (
+					<Button key={nation} look="secondary" onClick={() => choose({ nation })}>
+						{nation}
+					</Button>
+				))}
+			</p>
+		</section>
+	);
+}
