@@ -91,15 +91,15 @@ function bearingJudgements({ licensing, bears, inputs }: JudgedLetting) {
 		.map((kind) => ({ kind, judgement: licensing[kind] }));
 }
 
-/** Energy is unknown, and of every licence that bears no one knows either, or the law asks none. */
+/** Energy is unknown, and of every licence that bears no one knows either, or the law asks none: rows that a person verified are knowledge. */
 function isNothingKnown(home: JudgedLetting): boolean {
 	return (
 		!isKnown(home.energy.band) &&
 		bearingJudgements(home).every(
-			({ judgement: { verdict, isCertain } }) =>
+			({ judgement: { verdict, basis } }) =>
 				verdict === "unknown" ||
 				verdict === "not_covered" ||
-				(verdict === "none_found" && isCertain),
+				(verdict === "none_found" && basis === "rule"),
 		)
 	);
 }
