@@ -9,7 +9,7 @@ import type { Component } from "./component.ts";
 import { energyComponent, energyScore } from "./energy-component.ts";
 import type { ComponentSpread } from "./investment-score.ts";
 import { licensingComponent, settledLicensing } from "./licensing-component.ts";
-import { marketComponent, yieldComponent } from "./market-components.ts";
+import { marketComponent, withoutDemand, yieldComponent } from "./market-components.ts";
 import { UNLETTABLE_ENERGY_SCORE } from "./method.ts";
 
 type Scored = Pick<JudgedHome, "facts" | "inputs" | "energy" | "licensing" | "market" | "day">;
@@ -20,16 +20,18 @@ type Scored = Pick<JudgedHome, "facts" | "inputs" | "energy" | "licensing" | "ma
  */
 export function componentSpread(home: Scored): ComponentSpread {
 	const { licensing, inputs, market, energy } = home;
-	const others = [yieldComponent(market.grossYield), marketComponent(market.demand)];
+	const grossYield = yieldComponent(market.grossYield);
+	const demand = marketComponent(market.demand);
 	const asKnown = licensingComponent(licensing, inputs);
 	const settled = (outcome: "required" | "none") =>
 		licensingComponent(settledLicensing(licensing, outcome), inputs);
-	const epc = energyComponent(energy, [asKnown, ...others]);
+	const epc = energyComponent(energy, [asKnown, grossYield, demand]);
 	const ends = energyEnds(home, epc);
+	const whole = (...others: readonly Component[]) => [...others, withoutDemand(demand, others)];
 	return {
-		components: [epc, asKnown, ...others],
-		low: [{ ...epc, score: ends.low }, settled("required"), ...others],
-		high: [{ ...epc, score: ends.high }, settled("none"), ...others],
+		components: whole(epc, asKnown, grossYield),
+		low: whole({ ...epc, score: ends.low }, settled("required"), grossYield),
+		high: whole({ ...epc, score: ends.high }, settled("none"), grossYield),
 	};
 }
 

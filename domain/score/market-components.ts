@@ -2,6 +2,7 @@ import type { Demand } from "../demand/demand.ts";
 import { type Evidence, isKnown } from "../evidence.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { type Component, qualityOfBasis } from "./component.ts";
+import { meanOf } from "./investment-score.ts";
 import { demandScores, VACANCY_DEDUCTION, VACANCY_FLAGGED, yieldCurve } from "./method.ts";
 
 /** Score of a gross yield in percent, along the curve of the method. */
@@ -52,6 +53,19 @@ export function marketComponent(demand: Evidence<Demand>): Component {
 				quality: qualityOfBasis[demand.basis],
 			}
 		: absent("market", demand.note);
+}
+
+/**
+ * Demand that is not known is left out, but for what no demand could make: where the other parts together are worse than low demand it stands in
+ * as low, where better than high as high. So learning it never works against what it says. Source: DECISIONS 3.
+ */
+export function withoutDemand(market: Component, others: readonly Component[]): Component {
+	const mean = market.score === null ? meanOf(others) : null;
+	if (mean === null) {
+		return market;
+	}
+	const score = Math.min(demandScores.High, Math.max(demandScores.Low, mean));
+	return score === mean ? market : { ...market, score, isAssumed: true, estimated: true };
 }
 
 function absent(id: "yield" | "market", note: string | null): Component {

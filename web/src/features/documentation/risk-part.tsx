@@ -8,6 +8,7 @@ import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import {
 	componentIds,
 	componentLabels,
+	demandScores,
 	FEWEST_WEIGHT_KNOWN,
 	type LimitId,
 	limitIds,
@@ -203,10 +204,12 @@ function NoScoreRule() {
 	return (
 		<>
 			<p>
-				A yield or a demand that is not known is left out, and the others weigh more. Energy that no
-				one knows counts {UNKNOWN_ENERGY_SCORE} at most, and never more than the other parts. When
-				the parts known make up less than {FEWEST_WEIGHT_KNOWN}% of the weight there is no score,
-				and the page says "{NOT_ENOUGH_DATA}".
+				A yield or a demand that is not known is left out, and the others weigh more; where they
+				alone score below {demandScores.Low} or above {demandScores.High}, demand counts that much,
+				for no demand is worse or better. Energy that no one knows counts {UNKNOWN_ENERGY_SCORE} at
+				most, and never more than the other parts. When the parts known make up less than{" "}
+				{FEWEST_WEIGHT_KNOWN}% of the weight there is no score, and the page says "{NOT_ENOUGH_DATA}
+				".
 			</p>
 			<p>
 				In Scotland that is so wherever no energy certificates were imported: we read no rents of
