@@ -43,6 +43,7 @@ export const parts = [
 		name: "risk-assessment",
 		title: "Risk Assessment",
 		topics: [
+			{ id: "in-short", title: "In two minutes" },
 			{ id: "answers", title: "The three answers" },
 			{ id: "weights", title: "Four parts, four weights" },
 			{ id: "energy-score", title: "Energy rating" },

@@ -24,6 +24,7 @@ import { Narrow, Sentences, TopicLink } from "./bullets.tsx";
 import { LicensingRule } from "./licensing-rule.tsx";
 import { MarketRule } from "./market-rule.tsx";
 import { PartLayout, Topic } from "./part-layout.tsx";
+import { ScoreInShort } from "./score-in-short.tsx";
 import { ScoreScales } from "./score-scales.tsx";
 import { WorkedExample } from "./worked-example.tsx";
 import { YieldRule } from "./yield-rule.tsx";
@@ -35,6 +36,9 @@ export function RiskPart() {
 			name="risk-assessment"
 			lede={`The score is arithmetic, not opinion. Version ${METHODOLOGY_VERSION} of the method, whole; a report keeps the version it was made by.`}
 		>
+			<Topic id="in-short">
+				<ScoreInShort />
+			</Topic>
 			<Topic id="answers">
 				<AnswersRule />
 			</Topic>

@@ -1,0 +1,63 @@
+import { questions } from "#domain/answer/answer-words.ts";
+import {
+	type ComponentId,
+	componentIds,
+	componentLabels,
+	FEWEST_WEIGHT_KNOWN,
+	scoreLimits,
+	weights,
+} from "#domain/score/method.ts";
+import { listInWords } from "#domain/words.ts";
+import { TopicLink } from "./bullets.tsx";
+import styles from "./score-in-short.module.css";
+
+const partInWords = (id: ComponentId) => `${componentLabels[id].toLowerCase()} ${weights[id]}%`;
+
+/** Answers, score, limits and range for a landlord who has two minutes. Source: DECISIONS 3 and 13. */
+export function ScoreInShort() {
+	return (
+		<dl className={styles["short"]}>
+			<div>
+				<dt>The answers</dt>
+				<dd>
+					{questions.let} {questions.pays} {questions.risks} They come first, and nothing on a page
+					contradicts them. “Yes, if” names what is still to be done, and who to ask. An average
+					never makes a yes or a no: type your own rent and price.{" "}
+					<TopicLink to="answers">How each is decided</TopicLink>.
+				</dd>
+			</div>
+			<div>
+				<dt>The score</dt>
+				<dd>
+					0 to 100, higher is better: {listInWords(componentIds.map(partInWords))}. What nobody
+					knows is never counted as good. Below {FEWEST_WEIGHT_KNOWN}% known there is no score.{" "}
+					<TopicLink to="weights">The four parts</TopicLink>.
+				</dd>
+			</div>
+			<div>
+				<dt>Limits</dt>
+				<dd>
+					Some facts outweigh the mean. A home that cannot lawfully be let scores{" "}
+					{scoreLimits.deal_breaker} at most. A rent below the interest:{" "}
+					{scoreLimits.rent_below_interest}. Nothing left before tax, or flood zone 3:{" "}
+					{scoreLimits.no_cash_flow}. The score without the limit stands beside it, with the reason.{" "}
+					<TopicLink to="deal-breakers">All limits</TopicLink>.
+				</dd>
+			</div>
+			<div>
+				<dt>Area or home</dt>
+				<dd>
+					Of a postcode we know what is typical, so its score stops at {scoreLimits.not_this_home}.
+					Choose the address, and type rent and price: then the score is that home’s.
+				</dd>
+			</div>
+			<div>
+				<dt>The range</dt>
+				<dd>
+					“62, could be 55 to 74”: where the score goes when what is open turns out badly, or well.
+					Ask the council and it closes. <TopicLink to="range">How far it reaches</TopicLink>.
+				</dd>
+			</div>
+		</dl>
+	);
+}
