@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
+import { StatedPosition } from "./stated-home.ts";
 
 /** GET /api/user, and what signing in or up answers: the person behind the session, seen by themselves. */
 export const User = z.object({
@@ -86,6 +87,8 @@ export const AccountExport = z.object({
 			paidAt: z.string().nullable(),
 			amount: z.number().nullable(),
 			email: z.string().nullable(),
+			/** What was stated of income and ownership; null where nothing was. */
+			position: StatedPosition.nullable(),
 		}),
 	),
 	/** Plans, running and past. Pence a month. */

@@ -4,7 +4,7 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { Answer } from "./answer.ts";
 import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
-import { StatedHome } from "./stated-home.ts";
+import { StatedHome, StatedPosition } from "./stated-home.ts";
 
 /**
  * `rpt_` and 132 random bits: anyone who is given a report without an owner holds its id and nothing else. Or the sample report, which is
@@ -25,7 +25,7 @@ const shownText = z.string().max(300).nullish();
 
 /**
  * POST /api/reports/generate, and /generate-subscription, which a plan pays for. SPEC's fields are what the preview showed: they are checked for shape and then ignored, because the server
- * assesses again (DECISIONS 4). Only the postcode and `inputs` count.
+ * assesses again (DECISIONS 4). Only the postcode, `inputs` and `position` count.
  */
 export const ReportRequest = z.object({
 	postcode: z.string().min(1, "A postcode is needed").max(20),
@@ -47,6 +47,8 @@ export const ReportRequest = z.object({
 	regulatoryFlags: z.unknown().optional(),
 	reportData: z.unknown().optional(),
 	inputs: StatedHome.default({ use: "single", exemption: false, c4permission: false }),
+	/** Whose tax is calculated; kept with the report, and read by its owner alone. */
+	position: StatedPosition.nullish(),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PreviewQuery, StatedHome } from "./stated-home.ts";
+import { PreviewQuery, StatedHome, StatedPosition } from "./stated-home.ts";
 
 test("an address and a body that state the same are read as the same", () => {
 	const stated = {
@@ -41,4 +41,11 @@ test.each([
 ])("%s of %s is refused on its field", (name, text, message) => {
 	const { error } = PreviewQuery.safeParse({ [name]: text });
 	expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[name, message]]);
+});
+
+test("a position is read to the penny, of a share of the ownership", () => {
+	const position = { incomePence: 3_517_329, nation: "Scotland", share: 0.5, company: false };
+	expect(StatedPosition.parse(position)).toEqual(position);
+	expect(PreviewQuery.parse({ position: JSON.stringify(position) })).not.toHaveProperty("position");
+	expect(StatedHome.parse({ position })).not.toHaveProperty("position");
 });

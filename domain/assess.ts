@@ -2,6 +2,7 @@ import type { IsoDate } from "./calendar.ts";
 import type { Certificate } from "./epc/certificate.ts";
 import type { Facts } from "./facts.ts";
 import { type HomeMoney, homeMoney } from "./finance/home-money.ts";
+import type { Position } from "./finance/position.ts";
 import type { Inputs } from "./inputs.ts";
 import { type JudgedHome, judgeHome } from "./judged-home.ts";
 import { findRisks } from "./risks/find-risks.ts";
@@ -38,10 +39,16 @@ export type Assessment = JudgedHome & {
  */
 export function assess(
 	facts: Facts,
-	stated: { inputs: Inputs; chosen: Certificate | null; day: IsoDate },
+	stated: {
+		inputs: Inputs;
+		chosen: Certificate | null;
+		day: IsoDate;
+		/** Whose tax it is; where none is stated, that of the three bands. */
+		position?: Position | null;
+	},
 ): Assessment {
 	const home = judgeHome(facts, stated);
-	const money = homeMoney(home);
+	const money = homeMoney(home, stated.position);
 	const spread = componentSpread(home);
 	const broken = dealBreakers(home);
 	const { hmoLicence, energy, market, bears, licensing } = home;

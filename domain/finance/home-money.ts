@@ -15,6 +15,7 @@ import { startingHome } from "../report/money/starting-home.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
 import { calculateMoney, type MoneyContext, type MoneyFigures } from "./calculate-money.ts";
 import { payingYield } from "./paying-yield.ts";
+import type { Position } from "./position.ts";
 
 /** A year's money of a home: what was stated, else what is published, else what is usual, and all that follows from it. */
 export type HomeMoney = {
@@ -43,7 +44,7 @@ export function passesALender({ figures }: HomeMoney): boolean | null {
 }
 
 /** Calculates the money of a home once, for its score, its answer and its report alike. */
-export function homeMoney(home: JudgedHome): HomeMoney {
+export function homeMoney(home: JudgedHome, position: Position | null = null): HomeMoney {
 	const { facts, inputs, day } = home;
 	const { price, rent } = startingHome(home);
 	const costs = {
@@ -65,7 +66,7 @@ export function homeMoney(home: JudgedHome): HomeMoney {
 		nation: facts.place.nation,
 		use: inputs.use,
 		day,
-		position: null,
+		position,
 		isNationOpen: knownNation(facts.place) === null,
 	};
 	return {

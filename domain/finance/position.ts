@@ -1,5 +1,6 @@
 import type { Pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
+import { poundsInWords } from "../words.ts";
 
 /** Who lets the home, as far as tax hangs on it. Personal: never in an address, a log or a copied link (DECISIONS 4). */
 export type Position = {
@@ -12,3 +13,10 @@ export type Position = {
 	/** Whether a company owns the home. */
 	readonly company: boolean;
 };
+
+/** "£35,000 a year besides this letting, living in England, 50% of the ownership": told to whoever stated it alone. */
+export function positionInWords({ incomePence, nation, share, company }: Position): string {
+	const income = `${poundsInWords(incomePence)} a year besides this letting`;
+	const who = company ? "held by a company" : `living in ${nation}`;
+	return `${income}, ${who}, ${Math.round(share * 100)}% of the ownership`;
+}

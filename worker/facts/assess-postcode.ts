@@ -1,5 +1,6 @@
 import { type Assessment, assess } from "#domain/assess.ts";
 import { londonDay } from "#domain/calendar.ts";
+import type { Position } from "#domain/finance/position.ts";
 import { statedInputs } from "#domain/inputs.ts";
 import { nationRefusal } from "#domain/place/settle-nation.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -19,6 +20,7 @@ export async function assessAsStated(
 	gathering: Gathering,
 	postcode: string,
 	stated: Stated,
+	position: Position | null = null,
 ): Promise<Assessment> {
 	const facts = await factsFor(gathering, readPostcode(postcode));
 	const inputs = statedInputs(stated);
@@ -33,6 +35,7 @@ export async function assessAsStated(
 		inputs,
 		chosen,
 		day: londonDay(gathering.now()),
+		position,
 	});
 }
 

@@ -1,5 +1,6 @@
 import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import type { Position } from "#domain/finance/position.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { riskBand, riskScoreOf, riskWords } from "#domain/score/bands.ts";
@@ -61,6 +62,14 @@ export function toPaidReport(
 		claimable,
 		document,
 	};
+}
+
+/** The document as its owner reads it: what they edit is calculated at the position they stated. */
+export function withPosition(document: ReportDocument, position: Position | null): ReportDocument {
+	const { money } = document;
+	return position === null
+		? document
+		: { ...document, money: { ...money, context: { ...money.context, position } } };
 }
 
 function dataOf({ flat, narrative, flags, verdict, demand }: ReportDocument): ReportData {

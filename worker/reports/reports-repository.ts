@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "dr
 import type { Db } from "#worker/db/client.ts";
 import { isAfter, type PageEnd } from "#worker/db/page.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
+import { positionOfSnapshot } from "./report-position.ts";
 
 /** A report as its table holds it, without what it says. */
 export type ReportRow = typeof reports.$inferSelect;
@@ -43,8 +44,9 @@ export function listReports(
 /** A query of a user's reports, newest first, each with what was paid for it in pence. */
 export function listPurchases(db: Db, userId: string) {
 	return db
-		.select({ report: reports, amount: reportPayments.amount })
+		.select({ report: reports, amount: reportPayments.amount, position: positionOfSnapshot })
 		.from(reports)
+		.leftJoin(reportSnapshots, eq(reportSnapshots.reportId, reports.id))
 		.leftJoin(
 			reportPayments,
 			and(

@@ -14,7 +14,8 @@ export function moneySection({ money, inputs }: Assessment): MoneySection {
 	const { context, assumptions, figures, costs } = money;
 	return {
 		answer: moneyAnswer(money, figures),
-		context,
+		// A report is passed on, and a position is personal: what follows from it is told, the position itself is not. Source: DECISIONS 14.
+		context: { ...context, position: null },
 		assumptions,
 		lines: assumptionLines(money, { ...costs, use: inputs.use }),
 		figures,

@@ -16,6 +16,7 @@ import {
 	subscriptions,
 } from "#worker/db/schema/subscriptions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { toPosition } from "#worker/reports/report-position.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
 
 /** Everything that is kept about the viewer at one moment, but for what is only a hash of a secret. Source: UK GDPR, articles 15 and 20. */
@@ -62,7 +63,7 @@ export async function exportAccount(
 			address: recipient,
 			askedAt: iso(createdAt),
 		})),
-		reports: kept.purchases.map(({ report, amount }) => ({
+		reports: kept.purchases.map(({ report, amount, position }) => ({
 			id: report.id,
 			postcode: report.postcode,
 			address: report.address,
@@ -71,6 +72,7 @@ export async function exportAccount(
 			paidAt: report.paidAt === null ? null : iso(report.paidAt),
 			amount,
 			email: report.emailKey,
+			position: toPosition(position),
 		})),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,

@@ -51,10 +51,10 @@ type Composed = {
  */
 export async function composeFresh(
 	{ caller, gathering, narrator, user }: ReportContext,
-	{ postcode, inputs }: ReportRequest,
+	{ postcode, inputs, position = null }: ReportRequest,
 ): Promise<Composed> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);
-	const assessment = await assessAsStated(gathering, postcode, inputs);
+	const assessment = await assessAsStated(gathering, postcode, inputs, position);
 	refuseUnsold(offerOf(assessment));
 	const document = await narrator(composeReport(assessment));
 	const report = rowOf(assessment, document, {
@@ -63,7 +63,7 @@ export async function composeFresh(
 		createdAt: caller.now,
 	});
 	const { facts, inputs: stated, chosen } = assessment;
-	const basis = JSON.stringify({ facts, inputs: stated, chosen });
+	const basis = JSON.stringify({ facts, inputs: stated, chosen, position });
 	return {
 		report,
 		snapshot: { basis, document: JSON.stringify(document) },

@@ -31,8 +31,9 @@ import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
+import { readOwnPosition } from "#worker/reports/report-position.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
-import { toCheckout, toPaidReport } from "#worker/reports/report-view.ts";
+import { toCheckout, toPaidReport, withPosition } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
@@ -150,9 +151,13 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 	if (report.state !== "paid") {
 		return { ...toCheckout(report), isPaid: false };
 	}
+	const { user } = reader;
 	const document = await readDocument(context.db, id);
+	const position = await readOwnPosition(context.db, report, user);
 	usedToday(context, report);
-	return toPaidReport(report, document, { claimable: isClaimable(report, reader.user) });
+	return toPaidReport(report, withPosition(document, position), {
+		claimable: isClaimable(report, user),
+	});
 }
 
 /** Answers with the PDF of a report. A refusal leads a tab that was opened from a mail to the screen, which says what to do. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
+import { positionInWords } from "#domain/finance/position.ts";
 import { REPORT_TITLE } from "#domain/report/chapters.ts";
 import { screens } from "#domain/screens.ts";
 import { useInWords } from "#domain/use.ts";
@@ -12,7 +13,8 @@ import styles from "./report-header.module.css";
 
 /** What the report is about, when it was made, and the ways to take it along. */
 export function ReportHeader({ report }: { report: PaidReport }) {
-	const { home, day, inputs } = report.document;
+	const { home, day, inputs, money } = report.document;
+	const { position } = money.context;
 	const postcode = formatPostcode(report.postcode);
 	return (
 		<header className={styles["header"]}>
@@ -28,6 +30,12 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 					<span className={styles["day"]}>Made {dateInWords(day)}</span>{" "}
 					<span>For letting to {useInWords[inputs.use]}</span>
 				</p>
+				{position ? (
+					<p className={styles["own"]}>
+						Reckoned for {positionInWords(position)}. Only you see this: it is not in the PDF, not
+						in print, and not for anyone with the link.
+					</p>
+				) : null}
 				{home.note ? (
 					<p className={styles["note"]}>
 						<Icon name="question" size={16} />

@@ -77,7 +77,9 @@ function Deleting() {
 					Your profile, password, devices and waiting mails are erased at once. Your plan ends at
 					once.
 				</li>
-				<li>What your reports say is erased at once, their PDFs within minutes.</li>
+				<li>
+					What your reports say and were made from is erased at once, their PDFs within minutes.
+				</li>
 				<li>
 					Records of what you bought stay for {countInWords(KEPT_YEARS.transactions, "year")}{" "}
 					without your name and e-mail address: dates, amounts, Stripe’s numbers, the postcode a

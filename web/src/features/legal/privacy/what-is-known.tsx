@@ -26,7 +26,7 @@ const known = [
 	],
 	[
 		"You make a report",
-		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated.",
+		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If you state your income, the nation you live in and your share of the home, they are kept with the report: your account alone shows them, no link and no PDF. What follows from them, such as the tax, is in the report.",
 	],
 	[
 		"You buy a report",

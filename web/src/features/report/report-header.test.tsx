@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Position } from "#domain/finance/position.ts";
+import { fromPounds } from "#domain/money.ts";
+import { aPaidReport } from "#web/test/paid-report.ts";
+import { renderPart } from "#web/test/render-part.tsx";
+import { ReportHeader } from "./report-header.tsx";
+
+const position: Position = {
+	incomePence: fromPounds(35_000),
+	nation: "England",
+	share: 0.5,
+	company: false,
+};
+
+/** The report as it comes to someone who may read the position, or may not. */
+function reportAt(whose: Position | null) {
+	const report = aPaidReport();
+	const { money } = report.document;
+	const context = { ...money.context, position: whose };
+	return { ...report, document: { ...report.document, money: { ...money, context } } };
+}
+
+const told = () => page.getByText(/£35,000 a year besides this letting, living in England/);
+
+test("its owner reads the position that it is reckoned for, and that no one else does", async () => {
+	renderPart(<ReportHeader report={reportAt(position)} />);
+	await expect.element(told()).toBeVisible();
+	await expect.element(page.getByText(/Only you see this/)).toBeVisible();
+});
+
+test("a report that comes without a position tells of none", async () => {
+	renderPart(<ReportHeader report={reportAt(null)} />);
+	await expect.element(page.getByText("Download PDF")).toBeVisible();
+	await expect.element(told()).not.toBeInTheDocument();
+});
