@@ -45,7 +45,8 @@ export function FigureLine({
 			data-shared={shared || undefined}
 		>
 			<dt className={styles["label"]}>
-				{label} {shared ? chip : null}
+				{label}
+				{shared ? <> {chip}</> : null}
 			</dt>
 			<dd className={styles["value"]} data-gap={gap || undefined}>
 				{gap ? (nothing ?? "Not published for this area") : value}
