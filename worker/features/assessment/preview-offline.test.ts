@@ -37,7 +37,7 @@ test("a sector whose nearest area is too far off borrows no band of it, and says
 test("on a border the nation is asked for, and what is stated decides whose law holds", async () => {
 	const open = await previewOf("TD124LS?use=sharers");
 	expect(open.place).toMatchObject({ nationChoices: ["Scotland", "England"], verified: false });
-	expect(open.place.note).toContain("It may be in Scotland or England");
+	expect(open.answer.let.needs[0]?.what).toBe("Tell us in which nation the home lies");
 	expect(open.requiresHmoLicense).toBeNull();
 	const scottish = await previewOf("TD124LS?use=sharers&nation=Scotland");
 	expect(scottish).toMatchObject({

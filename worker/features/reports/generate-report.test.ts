@@ -58,7 +58,7 @@ test.each([
 
 test("of a postcode on the border a report says whose taxes it shows until the nation is stated", async () => {
 	const { document } = await frozen(await generated({ postcode: "CH4 8AA" }));
-	expect(document.home.note).toContain("we show the taxes and duties of England");
+	expect(document.home.note).toContain("taxes and duties are those of England");
 	expect(document.money.context).toMatchObject({ nation: "England", isNationOpen: true });
 });
 
