@@ -28,7 +28,7 @@ test("beside the yield and the market stands where the area is among the authori
 		["epc", null],
 		["licensing", null],
 		["yield", "Yield: in the middle of the authorities of England"],
-		["market", "Rent growth over a year: lower than 8 of 10 authorities of England"],
+		["market", "Rent growth: lower than 8 of 10 authorities of England"],
 	]);
 });
 
@@ -47,7 +47,7 @@ test("without the growth of rents the market stands by the growth of prices", ()
 	const thresholds = [parted({ indicator: "priceGrowth" })];
 	expect(textsOf({ facts: { thresholds, authorities } })).toContainEqual([
 		"market",
-		"Price growth over a year: higher than 9 of 10 authorities of England",
+		"Price growth: higher than 9 of 10 authorities of England",
 	]);
 });
 

@@ -1,4 +1,3 @@
-import { indicatorWords } from "../demand/indicator-words.ts";
 import type { PlaceInSet } from "../demand/tenths.ts";
 import type { Citation } from "../evidence.ts";
 import type { DemandIndicatorId } from "../facts.ts";
@@ -19,11 +18,16 @@ export type Standing = {
 /** The parts of a score that have a standing. */
 export type Standings = Readonly<Partial<Record<ComponentId, Standing>>>;
 
-/** The figures by which a part of the score stands, the most telling first. */
-const standsBy = {
-	yield: ["rentToPrice"],
-	market: ["rentGrowth", "priceGrowth"],
-} as const satisfies Partial<Record<ComponentId, readonly DemandIndicatorId[]>>;
+/** The figures by which a part of the score stands, the most telling first, each with its name. */
+const standsBy: Readonly<
+	Record<"yield" | "market", readonly (readonly [DemandIndicatorId, string])[]>
+> = {
+	yield: [["rentToPrice", "Yield"]],
+	market: [
+		["rentGrowth", "Rent growth"],
+		["priceGrowth", "Price growth"],
+	],
+};
 
 type Judged = Pick<JudgedHome, "facts" | "market" | "energy" | "inputs">;
 
@@ -42,23 +46,19 @@ export function standingsOf(home: Judged): Standings {
 
 function firstStanding(
 	{ market, facts }: Judged,
-	ids: readonly DemandIndicatorId[],
+	figures: (typeof standsBy)["yield"],
 ): Standing | null {
-	for (const id of ids) {
+	for (const [id, label] of figures) {
 		const indicator = market.indicators.find((each) => each.id === id);
 		if (indicator?.place) {
 			const { place, evidence } = indicator;
 			return {
-				text: `${labelOf(id)}: ${placeInWords(place, facts.place.nation)}`,
+				text: `${label}: ${placeInWords(place, facts.place.nation)}`,
 				citations: evidence.citations,
 			};
 		}
 	}
 	return null;
-}
-
-function labelOf(id: DemandIndicatorId): string {
-	return id === "rentToPrice" ? "Yield" : indicatorWords[id].label;
 }
 
 function placeInWords({ side, of10 }: PlaceInSet, nation: Nation): string {

@@ -61,8 +61,8 @@ export const domainFaults: readonly Fault[] = [
 	{
 		name: "half-a-doubt",
 		file: "domain/score/licensing-component.ts",
-		find: "toCheck: { share: 0.5",
-		replace: "toCheck: { share: 1",
+		find: "toAsk: { share: 0.5",
+		replace: "toAsk: { share: 1",
 		harm: "A scheme that may not reach the home costs as much as one that does.",
 	},
 	{

@@ -174,7 +174,7 @@ test.each(["M14 5LL", "BN2 9QA", "NE6 5QJ", "CF24 3AB", "SW1A 1AA"])(
 			undefined,
 			undefined,
 			`Yield: ${naivePlace(authority, rentToPrice)}`,
-			`Price growth over a year: ${naivePlace(authority, priceGrowth)}`,
+			`Price growth: ${naivePlace(authority, priceGrowth)}`,
 		]);
 		if (authority["nation"] === "England") {
 			expect(verdictOf(preview, "selective")).toBe(naiveVerdict(sector, "selective"));
