@@ -59,6 +59,20 @@ export const domainFaults: readonly Fault[] = [
 		harm: "A home of which just enough is known gets no score.",
 	},
 	{
+		name: "income-passed-on",
+		file: "domain/report/money/compose-money.ts",
+		find: "context: { ...context, position: null }",
+		replace: "context",
+		harm: "Whoever is given a report reads the income that its buyer stated.",
+	},
+	{
+		name: "tie-is-higher",
+		file: "domain/demand/tenths.ts",
+		find: "value > cut",
+		replace: "value >= cut",
+		harm: "An authority is told as higher than those it equals, itself among them.",
+	},
+	{
 		name: "half-a-doubt",
 		file: "domain/score/licensing-component.ts",
 		find: "toAsk: { share: 0.5",

@@ -17,6 +17,13 @@ export const workerFaults: readonly Fault[] = [
 		harm: "Anybody who holds its address reads somebody else's report.",
 	},
 	{
+		name: "income-of-another",
+		file: "worker/reports/report-position.ts",
+		find: "userId === null || userId !== reader?.id",
+		replace: "userId === null",
+		harm: "An administrator reads the income that a buyer stated.",
+	},
+	{
 		name: "claim-unverified",
 		file: "worker/features/reports/claim-report.ts",
 		find: " AND verified_at IS NOT NULL)",

@@ -245,6 +245,20 @@ test("without an address of the product nothing leads to a calendar, nor without
 	}
 });
 
+test("where the area stands is printed beside the part of the score", async () => {
+	const { verdict } = documents.full;
+	const standing = { text: "Yield: lower than 8 of 10 authorities of England", sources: [] };
+	const components = verdict.components.map((part) =>
+		part.id === "yield" ? { ...part, standing } : part,
+	);
+	const pdf = await readPdf(
+		reportPdf({ ...documents.full, verdict: { ...verdict, components } }, mark),
+	);
+	const text = squeezed(pdf.pages.flatMap(({ items }) => items.map((item) => item.text)).join(""));
+
+	expect(text).toContain(squeezed(`${standing.text}.`));
+});
+
 test("sources are links", () => {
 	const urls = documents.full.sources
 		.map(({ url }) => url)
