@@ -101,6 +101,16 @@ export const ReportData = z.object({
 });
 export type ReportData = z.infer<typeof ReportData>;
 
+/** By which score method a report was made. */
+export const ReportMethod = z.object({
+	version: z.number().int(),
+	/** Until when the reader, who owns it, may have it made anew by today's method, free; null where they may not. */
+	remakeUntil: z.iso.datetime().nullable(),
+	/** The report that it was made anew as. */
+	remadeAs: z.string().nullable(),
+});
+export type ReportMethod = z.infer<typeof ReportMethod>;
+
 /** GET /api/reports/{id} of a report that is paid for. SPEC's flat fields, and the whole document they are drawn from. */
 export const PaidReport = ReportCheckout.extend({
 	isPaid: z.literal(true),
@@ -120,6 +130,7 @@ export const PaidReport = ReportCheckout.extend({
 	isSample: z.boolean(),
 	/** The viewer bought it before they had an account, and may put it among their own. */
 	claimable: z.boolean(),
+	method: ReportMethod,
 	/** Composed by our own rules and kept as it was made, so its shape is the domain's. */
 	document: z.custom<ReportDocument>(),
 });
@@ -132,6 +143,7 @@ export type ReportView = (ReportCheckout & { isPaid: false }) | PaidReport;
 export const ReportSummary = ReportCheckout.extend({
 	/** Percent. */
 	estimatedRentalYield: z.number().nullable(),
+	method: ReportMethod,
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 

@@ -22,7 +22,12 @@ import {
 	planStarted,
 	trialEnding,
 } from "./templates/plan-emails.ts";
-import { paymentReturned, reportReady, reportRefunded } from "./templates/report-emails.ts";
+import {
+	paymentReturned,
+	reportReady,
+	reportRefunded,
+	reportRemake,
+} from "./templates/report-emails.ts";
 
 const LINK = "https://lettable.example/somewhere/a-token_1";
 const LINKS = { report: LINK, pdf: "https://lettable.example/somewhere.pdf" };
@@ -57,6 +62,7 @@ const emails = [
 	["welcome", welcome("ada", LINK)],
 	["account deleted", accountDeleted()],
 	["payment returned", paymentReturned("2 <Pretend> Terrace", LINK)],
+	["report remake", reportRemake({ ...BOUGHT, isOwned: true, methodologyVersion: 1 }, LINK)],
 	[
 		"report ready",
 		reportReady({ ...BOUGHT, isOwned: false, isTest: false, isWaived: true }, LINKS),

@@ -148,27 +148,29 @@ export function returned(db: Db, { payment, emailId, now }: PaymentTransition) {
 }
 
 /**
- * Three statements for one `db.batch`: an email to the buyer, the report closed, and the settled payment that was given back.
+ * Four statements for one `db.batch`: an email to the buyer, the report closed, the one it was made anew as closed too, and the settled payment that was given back.
  * None does anything a second time.
  */
 export function refunded(db: Db, { payment, emailId, now }: PaymentTransition) {
 	const { id, reportId, emailKey } = payment;
 	const isPaid = and(eq(reports.id, reportId), eq(reports.state, "paid"), isSettledBy(id));
+	// One that went with its owner's account stays closed for that: it is no one's to see.
+	const closed = {
+		state: "refunded",
+		closedAt: sql`coalesce(${reports.closedAt}, ${now})`,
+		closedFor: sql`coalesce(${reports.closedFor}, 'refund')`,
+	} as const;
 	return [
 		enqueueAboutReport(
 			db,
 			{ id: emailId, kind: "report_refunded", recipient: emailKey, now },
 			isPaid,
 		),
+		db.update(reports).set(closed).where(isPaid),
 		db
 			.update(reports)
-			// One that went with its owner's account stays closed for that: it is no one's to see.
-			.set({
-				state: "refunded",
-				closedAt: sql`coalesce(${reports.closedAt}, ${now})`,
-				closedFor: sql`coalesce(${reports.closedFor}, 'refund')`,
-			})
-			.where(isPaid),
+			.set(closed)
+			.where(and(eq(reports.remadeFrom, reportId), eq(reports.state, "paid"), isSettledBy(id))),
 		movePayment(db, id, { from: ["settled"], to: "refunded" }),
 	] as const;
 }

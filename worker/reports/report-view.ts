@@ -1,4 +1,10 @@
-import type { PaidReport, ReportCheckout, ReportData, ReportSummary } from "#contracts/report.ts";
+import type {
+	PaidReport,
+	ReportCheckout,
+	ReportData,
+	ReportMethod,
+	ReportSummary,
+} from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { Position } from "#domain/finance/position.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
@@ -40,15 +46,15 @@ export function toCheckout(row: Shown): ReportCheckout {
 }
 
 /** One line of My Reports. */
-export function toSummary(row: ReportRow): ReportSummary {
-	return { ...toCheckout(row), estimatedRentalYield: row.grossYield };
+export function toSummary(row: ReportRow, method: ReportMethod): ReportSummary {
+	return { ...toCheckout(row), estimatedRentalYield: row.grossYield, method };
 }
 
 /** The whole of a report, for anyone who may read it. */
 export function toPaidReport(
 	row: Shown & Pick<ReportRow, "isTest">,
 	document: ReportDocument,
-	{ claimable }: { claimable: boolean },
+	{ claimable, method }: Pick<PaidReport, "claimable" | "method">,
 ): PaidReport {
 	const { rentalMarketData, soldPriceData, ...flat } = document.flat;
 	return {
@@ -60,6 +66,7 @@ export function toPaidReport(
 		isTest: row.isTest,
 		isSample: row.id === SAMPLE_REPORT_ID,
 		claimable,
+		method,
 		document,
 	};
 }

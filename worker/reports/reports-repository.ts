@@ -1,4 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	desc,
+	eq,
+	getTableColumns,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { isAfter, type PageEnd } from "#worker/db/page.ts";
 import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
@@ -25,13 +36,18 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | null> 
 	return row ?? null;
 }
 
-/** A user's reports, newest first, from after `before` on; one round trip along one index, however many there are. */
+/** The report that one was made anew as and that can still be read, as a column of a query of `reports`. The outer table by name: drizzle would leave it out. */
+export const remadeAs = sql<
+	string | null
+>`(SELECT anew.id FROM ${reports} AS anew WHERE anew.remade_from = reports.id AND anew.closed_at IS NULL)`;
+
+/** A user's reports, newest first, from after `before` on, each with the one it was made anew as; one round trip along one index, however many there are. */
 export function listReports(
 	db: Db,
 	{ userId, before, limit }: { userId: string; before: PageEnd | null; limit: number },
-): Promise<ReportRow[]> {
+): Promise<(ReportRow & { readonly remadeAs: string | null })[]> {
 	return db
-		.select()
+		.select({ ...getTableColumns(reports), remadeAs })
 		.from(reports)
 		.where(
 			and(eq(reports.userId, userId), isAfter({ at: reports.createdAt, id: reports.id }, before)),

@@ -41,6 +41,7 @@ const open = [
 	"GET /api/reports/:id/dates.ics",
 	"GET /api/reports/:id/download",
 	"POST /api/reports/:id/confirm-payment",
+	"POST /api/reports/:id/remake",
 	"GET /api/stripe/config",
 	"POST /api/create-payment-intent",
 	"POST /api/stripe/webhook",

@@ -1,3 +1,4 @@
+import { olderMethodInWords } from "../../score/older-methods.ts";
 import { dateInWords } from "../../words.ts";
 import type { PlanStage } from "../compliance/compliance-section.ts";
 import type { Narrative, ReportDocument, Unchecked } from "../document.ts";
@@ -19,7 +20,8 @@ export function madeInWords({
 	day,
 	methodologyVersion,
 }: Pick<ReportDocument, "day" | "methodologyVersion">): string {
-	return `Made on ${dateInWords(day)} by version ${methodologyVersion} of our score method, and kept as it was made.`;
+	const made = `Made on ${dateInWords(day)} by version ${methodologyVersion} of our score method, and kept as it was made.`;
+	return `${made} ${olderMethodInWords(methodologyVersion)}`.trim();
 }
 
 /** What the open questions are to be taken for. */

@@ -3,5 +3,6 @@ import { aCheckoutView } from "./paid-report.ts";
 
 /** An unpaid line of My Reports. */
 export function aReportSummary(overrides: Partial<ReportSummary> = {}): ReportSummary {
-	return { ...aCheckoutView(), estimatedRentalYield: 6.1, ...overrides };
+	const method = { version: 2, remakeUntil: null, remadeAs: null };
+	return { ...aCheckoutView(), estimatedRentalYield: 6.1, method, ...overrides };
 }

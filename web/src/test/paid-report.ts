@@ -51,6 +51,7 @@ export function aPaidReport(overrides: Partial<PaidReport> = {}): PaidReport {
 		isTest: false,
 		isSample: false,
 		claimable: false,
+		method: { version: 2, remakeUntil: null, remadeAs: null },
 		document: aReportDocument(),
 		...overrides,
 	};

@@ -13,6 +13,7 @@ export const emailKinds = [
 	"report_ready",
 	"payment_returned",
 	"report_refunded",
+	"report_remake",
 	"plan_started",
 	"trial_ending",
 	"plan_payment_failed",

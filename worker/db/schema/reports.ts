@@ -41,6 +41,10 @@ export const reports = sqliteTable(
 		/** Day judged, `YYYY-MM-DD` in London. */
 		assessedOn: text("assessed_on").notNull(),
 		methodologyVersion: integer("methodology_version").notNull(),
+		/** The report of an older method that it was made anew from, free. */
+		remadeFrom: text("remade_from"),
+		/** When the owner of a report of an older method was told that it can be made anew. */
+		remakeNoticeAt: integer("remake_notice_at"),
 		/** The subscription whose allowance paid for it; null for one bought by itself, or not paid for. */
 		subscriptionId: text("subscription_id"),
 		/** Start of the billing period that it counts in. */
@@ -57,6 +61,12 @@ export const reports = sqliteTable(
 			.where(sql`${table.subscriptionId} IS NOT NULL`),
 		index("reports_kept").on(table.createdAt).where(sql`${table.state} <> 'unpaid'`),
 		index("reports_unpaid").on(table.createdAt).where(sql`${table.state} = 'unpaid'`),
+		uniqueIndex("reports_remade_from")
+			.on(table.remadeFrom)
+			.where(sql`${table.remadeFrom} IS NOT NULL`),
+		index("reports_remakable")
+			.on(table.methodologyVersion)
+			.where(sql`${table.state} = 'paid' AND ${table.remakeNoticeAt} IS NULL`),
 		index("reports_closed")
 			.on(table.closedAt)
 			.where(sql`${table.closedAt} IS NOT NULL AND ${table.fileDroppedAt} IS NULL`),

@@ -51,7 +51,7 @@ type Composed = {
  */
 export async function composeFresh(
 	{ caller, gathering, narrator, user }: ReportContext,
-	{ postcode, inputs, position = null }: ReportRequest,
+	{ postcode, inputs, position = null }: Pick<ReportRequest, "postcode" | "inputs" | "position">,
 ): Promise<Composed> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);
 	const assessment = await assessAsStated(gathering, postcode, inputs, position);

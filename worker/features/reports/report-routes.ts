@@ -29,6 +29,7 @@ import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
+import { findRemake, methodOf } from "#worker/reports/remakes.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
 import { readOwnPosition } from "#worker/reports/report-position.ts";
@@ -40,6 +41,7 @@ import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
+import { remakeReport } from "./remake-report.ts";
 import { calendarOf, reportDates } from "./report-dates.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
 import { composeSample, readSample } from "./sample-report.ts";
@@ -91,7 +93,7 @@ export const reportRoutes = new Hono<AppEnv>()
 	)
 	.get("/reports/user", requireUser, validate("query", ReportListQuery), async (c) => {
 		const { before, limit } = c.req.valid("query");
-		const asked = { userId: viewerOf(c).user.id, before, limit };
+		const asked = { userId: viewerOf(c).user.id, before, limit, now: c.var.world.now() };
 		return c.json<ReportList>(await readReportList(connect(c.env.DB), asked), 200);
 	})
 	.get("/reports/claimable", requireUser, async (c) =>
@@ -113,6 +115,17 @@ export const reportRoutes = new Hono<AppEnv>()
 	.get("/reports/:id/dates.ics", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
 		return calendarResponse(await reportDates(usageContext(c), id, await readerOf(c)));
+	})
+	.post("/reports/:id/remake", limitPurchases, validate("param", ReportParam), async (c) => {
+		const { user } = await readerOf(c);
+		const context = {
+			caller: callerOf(c),
+			gathering: gatheringOf(c),
+			narrator: narratorOf(c.env),
+			user,
+			env: c.env,
+		};
+		return c.json<ReportMade>(await remakeReport(context, c.req.valid("param").id), 201);
 	})
 	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
 		c.json<Done>(await claimReport(callerOf(c), c.req.valid("param").id, viewerOf(c).user), 200),
@@ -157,6 +170,11 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 	usedToday(context, report);
 	return toPaidReport(report, withPosition(document, position), {
 		claimable: isClaimable(report, user),
+		method: methodOf(report, {
+			user,
+			now: context.now(),
+			remadeAs: await findRemake(context.db, report),
+		}),
 	});
 }
 

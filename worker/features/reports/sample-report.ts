@@ -29,5 +29,8 @@ export async function readSample(gathering: Gathering): Promise<PaidReport> {
 		isTest: false,
 		createdAt: gathering.now(),
 	} as const;
-	return toPaidReport(row, document, { claimable: false });
+	return toPaidReport(row, document, {
+		claimable: false,
+		method: { version: document.methodologyVersion, remakeUntil: null, remadeAs: null },
+	});
 }

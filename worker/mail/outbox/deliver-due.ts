@@ -33,6 +33,7 @@ const WANTED_FOR = {
 	report_ready: 30 * DAY,
 	payment_returned: 30 * DAY,
 	report_refunded: 30 * DAY,
+	report_remake: 7 * DAY,
 	plan_started: 7 * DAY,
 	// Said too late it would be wrong.
 	trial_ending: DAY,

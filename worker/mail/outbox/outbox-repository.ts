@@ -143,6 +143,11 @@ export async function findReportForMail(db: Db, id: string) {
 			postcode: reports.postcode,
 			address: reports.address,
 			isTest: reports.isTest,
+			methodologyVersion: reports.methodologyVersion,
+			isRemade:
+				sql<boolean>`EXISTS (SELECT 1 FROM ${reports} AS anew WHERE anew.remade_from = reports.id)`.mapWith(
+					Boolean,
+				),
 			isOwned: sql<boolean>`${reports.userId} IS NOT NULL`.mapWith(Boolean),
 			isReadable: sql<boolean>`${reports.state} = 'paid' AND ${reports.closedAt} IS NULL`.mapWith(
 				Boolean,

@@ -4,6 +4,7 @@ import { assumptionDefaults } from "#domain/finance/assumptions.ts";
 import { payingYield } from "#domain/finance/paying-yield.ts";
 import { DEFAULT_LOAN_PERCENT } from "#domain/inputs.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
+import { METHOD_HOLDS, REMAKE_LAST_DAY } from "#domain/score/older-methods.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Sentences } from "./bullets.tsx";
 
@@ -79,7 +80,10 @@ export function RangeRule() {
 export function MethodChanges() {
 	return (
 		<>
-			<p>Method 2 holds since 23 November 2026. A report keeps the score it was sold with.</p>
+			<p>
+				{METHOD_HOLDS} A report keeps the score it was sold with. Its owner may have it made anew by
+				today’s method, free and once, until {REMAKE_LAST_DAY}.
+			</p>
 			<Sentences
 				items={[
 					"Not knowing a licence cost nothing: the part was left out. Now it costs half.",

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { ReportSummary } from "#contracts/report.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
+import { olderMethodInWords, REMAKE_LAST_DAY } from "#domain/score/older-methods.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay, formatPostcode } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -51,6 +52,7 @@ export function ReportRow({ report }: { report: ReportSummary }) {
 					{estimatedRentalYield === null ? null : percentInWords(estimatedRentalYield)}
 				</Figure>
 			</dl>
+			<Method method={report.method} name={name} />
 			<WayOn report={report} name={name} />
 		</article>
 	);
@@ -66,6 +68,28 @@ function Figure({ label, children }: { label: string; children: ReactNode | null
 			</dt>
 			<dd data-gap={children === null || undefined}>{children ?? "Not known"}</dd>
 		</div>
+	);
+}
+
+/** By which method a report was scored that is not of today's, and what its owner can do about it. */
+function Method({ method, name }: Pick<ReportSummary, "method"> & { name: string }) {
+	const named = olderMethodInWords(method.version);
+	if (named === "") {
+		return null;
+	}
+	return (
+		<p className={styles["method"]}>
+			{named}{" "}
+			{method.remakeUntil === null
+				? null
+				: `Open it to have it made anew, free until ${REMAKE_LAST_DAY}.`}
+			{method.remadeAs === null ? null : (
+				<Link to={reportPath(method.remadeAs)}>
+					Open the report made anew
+					<VisuallyHidden>{` on ${name}`}</VisuallyHidden>
+				</Link>
+			)}
+		</p>
 	);
 }
 

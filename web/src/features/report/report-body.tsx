@@ -26,6 +26,7 @@ import { FlagsChapter, RecommendationsChapter, RisksChapter } from "./narrative-
 import { OverallChapter } from "./overall-chapter.tsx";
 import { PlanChapter } from "./plan-chapter.tsx";
 import { PropertyChapter } from "./property-chapter.tsx";
+import { RemakeOffer } from "./remake-offer.tsx";
 import styles from "./report-body.module.css";
 import { ReportHeader } from "./report-header.tsx";
 import { ReportLayout } from "./report-layout.tsx";
@@ -65,6 +66,7 @@ export function ReportBody({ report }: { report: PaidReport }) {
 				{report.isSample ? <SampleNote report={report} /> : null}
 				{report.isSample ? null : <MailedNote />}
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
+				<RemakeOffer report={report} />
 				{report.isTest ? (
 					<Notice tone="info">Paid for in test mode: no money was taken for this report.</Notice>
 				) : null}

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import type { ReportMade } from "#contracts/report.ts";
+import { StatedHome, StatedPosition } from "#contracts/stated-home.ts";
+import { pence, toPounds } from "#domain/money.ts";
+import { isOlderMethod, REMAKE_LAST_DAY, remakeUntil } from "#domain/score/older-methods.ts";
+import type { Db } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
+import { reportSnapshots } from "#worker/db/schema/reports.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { findPaid } from "#worker/reports/paid-report.ts";
+import { reportNotFound } from "#worker/reports/refusals.ts";
+import { findRemake, insertRemake, isOwner } from "#worker/reports/remakes.ts";
+import { composeFresh, type ReportContext } from "./generate-report.ts";
+
+/**
+ * Makes a report of an older method anew by today's, free and once, for its owner: what they stated then is assessed as of today, and the report they bought stays. Asked again it
+ * answers the one that was made. Source: DECISIONS 1.
+ * @throws Problem `not_found`, `unpaid`, `report_closed`, `remake_over`, and those of `generateReport`
+ */
+export async function remakeReport(
+	{ env, ...context }: ReportContext & { readonly env: Parameters<typeof findPaid>[2]["env"] },
+	id: string,
+): Promise<ReportMade> {
+	const { caller, gathering, user } = context;
+	const { db, now } = caller;
+	const old = await findPaid(db, id, { user, env });
+	if (!isOwner(old, user)) {
+		throw reportNotFound();
+	}
+	const made = await findRemake(db, old);
+	if (made !== null) {
+		return { id: made };
+	}
+	if (remakeUntil(old.methodologyVersion, now) === null) {
+		throw remakeOver(old.methodologyVersion);
+	}
+	const { postcode, userId } = old;
+	// Of no account's it stays, whoever asks: otherwise a signed-in friend of the buyer would take it.
+	const owner = userId === null ? null : user;
+	const stated = await readStated(db, id);
+	const { report, snapshot, authority } = await composeFresh(
+		{ ...context, user: owner },
+		{ postcode, ...stated },
+	);
+	const { kept } = await runBatch(db, insertRemake(db, report, { from: id, userId, snapshot }));
+	if (kept.length > 0) {
+		gathering.count({ event: "report_generated", subject: authority });
+		return { id: report.id };
+	}
+	const others = await findRemake(db, old);
+	if (others === null) {
+		throw remakeOver(old.methodologyVersion);
+	}
+	return { id: others };
+}
+
+function remakeOver(version: number): Problem {
+	return new Problem(
+		"remake_over",
+		isOlderMethod(version)
+			? `A report could be made anew until ${REMAKE_LAST_DAY}. Yours stays as it is.`
+			: "This report is made by today's method already.",
+	);
+}
+
+/** What a snapshot keeps of the words of its buyer. Fields that an older edition did not know are absent. */
+const Basis = z.object({
+	inputs: z
+		.object({
+			use: StatedHome.shape.use,
+			bedrooms: z.number().nullish(),
+			people: z.number().nullish(),
+			rooms: z.number().nullish(),
+			rent: z.number().nullish(),
+			price: z.number().nullish(),
+			serviceCharge: z.number().nullish(),
+			loan: z.number().nullish(),
+			nation: z.string().nullish(),
+			exemption: z.boolean().nullish(),
+			planningPermission: z.boolean().nullish(),
+		})
+		.optional(),
+	chosen: z.object({ number: z.string() }).nullish(),
+	position: StatedPosition.nullish(),
+});
+
+/** What the buyer of a report stated about the home and themselves, in the units of a call. */
+async function readStated(db: Db, id: string) {
+	const [row] = await db
+		.select({ basis: reportSnapshots.basis })
+		.from(reportSnapshots)
+		.where(eq(reportSnapshots.reportId, id))
+		.execute();
+	const { inputs, chosen, position } = Basis.parse(JSON.parse(row?.basis ?? "{}"));
+	const pounds = (amount: number | null | undefined) =>
+		amount == null ? undefined : toPounds(pence(amount));
+	return {
+		inputs: StatedHome.parse({
+			certificate: chosen?.number,
+			use: inputs?.use,
+			bedrooms: inputs?.bedrooms ?? undefined,
+			people: inputs?.people ?? undefined,
+			rooms: inputs?.rooms ?? undefined,
+			rent: pounds(inputs?.rent),
+			price: pounds(inputs?.price),
+			serviceCharge: pounds(inputs?.serviceCharge),
+			loan: inputs?.loan ?? undefined,
+			nation: inputs?.nation ?? undefined,
+			exemption: inputs?.exemption ?? undefined,
+			c4permission: inputs?.planningPermission ?? undefined,
+		}),
+		position: position ?? null,
+	};
+}
