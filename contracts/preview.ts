@@ -253,6 +253,8 @@ export const Preview = z.object({
 	gatedSources: z.object({ rent: Provenance, price: Provenance, demand: Provenance }),
 	marketIntelligence: MarketIntelligence.nullable(),
 	offer: PricedOffer,
+	/** How the chosen home was held when it was last sold, and the day; null where its sale is not known or does not tell. */
+	soldTenure: z.object({ tenure: z.enum(["freehold", "leasehold"]), on: z.string() }).nullable(),
 	/** Addresses at this postcode that have a certificate; null when the register was not asked or did not answer. */
 	certificatesCount: z.number().nullable(),
 	/** What the visitor stated, echoed. */

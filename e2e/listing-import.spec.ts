@@ -16,9 +16,9 @@ test("a listing for sale becomes a preview with its bedrooms and price, and says
 }) => {
 	await importFrom(page, `${rightmove(100000001)}#/?channel=RES_BUY`);
 
-	await expect(page).toHaveURL("/property/M145LL?bedrooms=3&price=250000");
+	await expect(page).toHaveURL("/property/M145LL?bedrooms=3&price=250000&serviceCharge=1700");
 	await expect(page.getByText("Property Imported Successfully", { exact: true })).toBeVisible();
-	const said = page.getByRole("region", { name: "What the listing says" });
+	const said = page.getByRole("region", { name: "The listing says" });
 	await expect(said).toContainText("Leasehold");
 	await expect(said).toContainText("92");
 	await expect(said).toContainText("£1,450");

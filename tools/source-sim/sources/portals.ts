@@ -16,6 +16,7 @@ import { zooplaPage } from "../pages/zoopla-page.ts";
  * | Rightmove   | 100000005 | withdrawn: 410                                                                   |
  * | Zoopla      | 100000006 | blocked: 403                                                                     |
  * | Rightmove   | 100000007 | for sale in M14, without a pin                                                   |
+ * | Rightmove   | 100000008 | 2 Pretend Terrace for sale at M14 5LL as a flat of 92 m², a house by its certificate |
  */
 const WITHDRAWN = "100000005";
 const BLOCKED = "100000006";

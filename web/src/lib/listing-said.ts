@@ -2,7 +2,8 @@ import type { Listing } from "#contracts/listing.ts";
 import { type PortalId, portalIds, portals } from "#domain/listing/listing-link.ts";
 import { compactPostcode } from "./paths.ts";
 
-type ListingTerms = Pick<
+/** What a listing states beside the figures that a preview is asked with. */
+export type ListingTerms = Pick<
 	Listing,
 	| "propertyType"
 	| "tenure"
@@ -14,8 +15,14 @@ type ListingTerms = Pick<
 	| "priceNote"
 >;
 
-/** What a listing said of a home beyond its place, bedrooms and price, as it travels to the preview in the history of the browser. */
+/** What a listing said of a home, as it travels to the preview in the history of the browser. Of a pasted text the visitor states address and figures. */
 export type ListingSaid = ListingTerms & {
+	/** As it was advertised, often without a number. */
+	address: string | null;
+	bedrooms: number | null;
+	/** Pounds: for the whole home, or a calendar month's rent of it. */
+	price: number | null;
+	listingType: Listing["listingType"] | null;
 	/** Of the home: what was said of one is not shown with another. */
 	postcode: string;
 	/** Null where the text of some page was pasted. */
@@ -25,6 +32,8 @@ export type ListingSaid = ListingTerms & {
 	/** ISO instant. */
 	readAt: string;
 };
+
+const listingTypes = ["sale", "rent"] as const;
 
 /** State for the navigation that opens the home's preview. */
 export function listingState(listing: ListingSaid) {
@@ -48,6 +57,10 @@ export function readListingState(state: unknown, postcode: string): ListingSaid 
 		portal,
 		url: portal && url?.startsWith(`${portals[portal].address}/`) ? url : null,
 		readAt,
+		address: text("address"),
+		bedrooms: figure("bedrooms"),
+		price: figure("price"),
+		listingType: listingTypes.find((type) => type === text("listingType")) ?? null,
 		propertyType: text("propertyType"),
 		tenure: text("tenure"),
 		leaseYears: figure("leaseYears"),

@@ -9,7 +9,7 @@ import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
 import type { Choices } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
-import { ListingCard } from "#web/features/property-preview/listing-card.tsx";
+import { ListingQuestions } from "#web/features/property-preview/listing-questions.tsx";
 import { NationQuestion } from "#web/features/property-preview/nation-question.tsx";
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
@@ -54,7 +54,12 @@ export function PropertyScreen() {
 						preview={preview}
 						stale={stale}
 						stated={choices}
-						choices={<ChoiceBar {...{ preview, choices, choose, refused }} />}
+						choices={
+							<>
+								<ListingQuestions {...{ preview, choices, choose }} />
+								<ChoiceBar {...{ preview, choices, choose, refused }} />
+							</>
+						}
 					/>
 					<BuyBar preview={preview} />
 				</>
@@ -92,7 +97,6 @@ function LoadedPreview({ preview, stale, stated, choices }: LoadedPreviewProps) 
 			rest={
 				<>
 					<PropertyDetails preview={preview} />
-					<ListingCard postcode={preview.postcode} />
 					<LicensingCard verdicts={preview.licensing} />
 					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />

@@ -74,6 +74,7 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 		},
 		marketIntelligence: null,
 		offer: anOffer(),
+		soldTenure: null,
 		certificatesCount: 0,
 		inputs: someInputs(),
 		...overrides,

@@ -61,6 +61,14 @@ test("a chosen certificate makes the figures those of that home", async () => {
 	expect(preview.evidence.currentEnergyEfficiency.sources[0]?.asOf).toBe("2019-09-02");
 });
 
+test("how a chosen home was held when last sold is told, and of no one's neighbours", async () => {
+	expect((await previewOf("M145LL?certificate=0000-0000-0000-0000-0002")).soldTenure).toEqual({
+		tenure: "freehold",
+		on: expect.stringMatching(/^2024-08-/),
+	});
+	expect((await previewOf("M145LL")).soldTenure).toBeNull();
+});
+
 test("a home rated F is capped, and an exemption the visitor states lifts the cap", async () => {
 	const chosen = "M145LL?certificate=0000-0000-0000-0000-0004";
 	const capped = await previewOf(chosen);

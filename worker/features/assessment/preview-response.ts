@@ -7,6 +7,7 @@ import { homeDates } from "#domain/dates/home-dates.ts";
 import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
 import { markPast } from "#domain/mark-past.ts";
+import { lastSale } from "#domain/market/last-sale.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
 import { offerOf } from "#domain/report/offer/offer.ts";
@@ -54,6 +55,7 @@ export function toPreview(
 		})),
 		evidence,
 		offer: wireOffer(assessment, price),
+		soldTenure: wireSoldTenure(assessment),
 		certificatesCount: unwrap(facts.live.certificates)?.summaries.length ?? null,
 		inputs: {
 			certificate: chosen?.number ?? null,
@@ -71,6 +73,11 @@ export function toPreview(
 		},
 	};
 	return markPast(preview, day);
+}
+
+function wireSoldTenure({ facts, chosen }: Assessment): Preview["soldTenure"] {
+	const sale = lastSale(facts, chosen);
+	return sale?.tenure ? { tenure: sale.tenure, on: sale.date } : null;
 }
 
 function wireOffer(assessment: Assessment, price: number | null): Preview["offer"] {

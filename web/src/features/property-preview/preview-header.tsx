@@ -7,19 +7,22 @@ import { formatPostcode } from "#web/lib/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./preview-header.module.css";
 import { StatedInputs } from "./stated-inputs.tsx";
+import { useListing } from "./use-listing.ts";
 
-/** What was assessed and when. Source: SPEC section 2 "Property preview". */
+/** What was assessed and when, under the address of the chosen certificate or else the listing's. Source: SPEC section 2 "Property preview". */
 export function PreviewHeader({ preview }: { preview: Preview }) {
 	const { address, assessedOn, place } = preview;
 	const postcode = formatPostcode(preview.postcode);
+	const listing = useListing(postcode);
+	const title = address ?? listing?.address ?? null;
 	return (
 		<header className={styles["header"]}>
 			<BackToSearch />
 			<h1>
-				<PreviewTitle>{address ?? postcode}</PreviewTitle>
+				<PreviewTitle>{title ?? postcode}</PreviewTitle>
 			</h1>
 			<p className={styles["place"]}>
-				{address ? `${postcode} · ` : null}
+				{title ? `${postcode} · ` : null}
 				{place.label} · Assessed{" "}
 				<span className={styles["day"]}>{shortDateInWords(assessedOn)}</span>
 			</p>

@@ -5,16 +5,20 @@ import header from "./preview-header.module.css";
 import { BackToSearch, PreviewTitle } from "./preview-header.tsx";
 import { PreviewLayout } from "./preview-layout.tsx";
 import styles from "./preview-skeleton.module.css";
+import { useListing } from "./use-listing.ts";
 
 /** The shape of a preview while it is on its way, so that nothing moves when it comes. */
 export function PreviewSkeleton({ postcode }: { postcode: string }) {
+	const listing = useListing(postcode);
 	return (
 		<>
 			<header className={header["header"]}>
 				<BackToSearch />
 				<h1>
 					<PreviewTitle>
-						<span {...{ [DRAWN_POSTCODE]: true }}>{formatPostcode(postcode)}</span>
+						{listing?.address ?? (
+							<span {...{ [DRAWN_POSTCODE]: true }}>{formatPostcode(postcode)}</span>
+						)}
 					</PreviewTitle>
 				</h1>
 				<output className={header["place"]}>

@@ -9,7 +9,9 @@ import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
+import { ListingFacts, statedByListing } from "./listing-facts.tsx";
 import styles from "./property-details.module.css";
+import { useListing } from "./use-listing.ts";
 
 /** What the figures of a preview are called on the screen. */
 export const figureNames = {
@@ -28,10 +30,12 @@ export const figureNames = {
 	marketDemand: "Market demand",
 } as const satisfies Record<EvidenceKey, string>;
 
-/** What is known of the home itself, then what is not. Source: SPEC section 2 "Property preview", block 2. */
+/** What its listing says of the home, what is known of it, then what is not. Source: SPEC section 2 "Property preview", block 2. */
 export function PropertyDetails({ preview }: { preview: Preview }) {
 	const { evidence } = preview;
-	const figures = figuresOf(preview);
+	const listing = useListing(preview.postcode);
+	const stated = statedByListing(listing);
+	const figures = figuresOf(preview).filter(({ key }) => !stated.has(key));
 	const known = figures.filter(({ value }) => value !== null);
 	const gaps = gapsByReason(
 		figures
@@ -43,6 +47,7 @@ export function PropertyDetails({ preview }: { preview: Preview }) {
 	return (
 		<Card title="Property details">
 			<BandScale current={preview.epcRating} potential={preview.epcPotentialRating} />
+			{listing ? <ListingFacts listing={listing} preview={preview} /> : null}
 			<FigureList>
 				{known.map(({ key, value }) => (
 					<FigureLine

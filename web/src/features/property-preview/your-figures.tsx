@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { isFlat } from "#domain/market/home-type.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import type { ChoiceProps } from "./choices.ts";
+import { type ChoiceProps, plainAmount } from "./choices.ts";
 import styles from "./your-figures.module.css";
 
 /** The visitor's own rent and price. The two answer whether it pays together, and neither does alone. Source: DECISIONS 4. */
@@ -39,9 +39,4 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 			<p className={styles["hint"]}>Rent and price count together. One alone changes nothing.</p>
 		</form>
 	);
-}
-
-/** `1250` from `£1,250`; what is no amount goes to the server as typed, which says what is wrong with it. */
-function plainAmount(typed: FormDataEntryValue | null): string {
-	return String(typed ?? "").replace(/[£,\s]/g, "");
 }

@@ -61,7 +61,7 @@ test("the one that is chosen, here by the keys, leads on with all that the page 
 	await userEvent.keyboard(" {Enter}");
 
 	await expectToast("Property Imported Successfully", "3 bedrooms, £250,000");
-	expect(address()).toBe("/property/CF243AB?bedrooms=3&price=250000");
+	expect(address()).toBe("/property/CF243AB?bedrooms=3&price=250000&serviceCharge=1700");
 	expect(state()).toMatchObject({ listing: { postcode: "CF243AB", tenure: "Leasehold" } });
 });
 
@@ -77,7 +77,7 @@ test("another postcode can be typed, and is checked like any", async () => {
 	await userEvent.keyboard("{Enter}");
 
 	await expect.element(page.getByText("The preview")).toBeVisible();
-	expect(address()).toBe("/property/CF243AX?bedrooms=3&price=250000");
+	expect(address()).toBe("/property/CF243AX?bedrooms=3&price=250000&serviceCharge=1700");
 });
 
 test("with half a postcode and no pin the whole one is asked for", async () => {
@@ -101,7 +101,7 @@ test("with half a postcode and no pin the whole one is asked for", async () => {
 	await field.fill("M14 5LL");
 	await continueButton.click();
 	await expect.element(page.getByText("The preview")).toBeVisible();
-	expect(address()).toBe("/property/M145LL?bedrooms=3&price=250000");
+	expect(address()).toBe("/property/M145LL?bedrooms=3&price=250000&serviceCharge=1700");
 });
 
 test("a page that does not say where the home is is told apart", async () => {

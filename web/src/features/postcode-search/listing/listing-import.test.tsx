@@ -24,7 +24,7 @@ test("a home for sale is imported with its bedrooms and price, and what else its
 
 	await expectToast("Property Imported Successfully", "3 bedrooms, £250,000");
 	expect(sent).toEqual([{ call, body: { url: link } }]);
-	expect(address()).toBe("/property/M145LL?bedrooms=3&price=250000");
+	expect(address()).toBe("/property/M145LL?bedrooms=3&price=250000&serviceCharge=1700");
 	expect(state()).toMatchObject({
 		listing: { postcode: "M14 5LL", tenure: "Leasehold", leaseYears: 92, portal: "rightmove" },
 	});
@@ -41,9 +41,13 @@ test("a home to let is imported with its rent a month", async () => {
 });
 
 test.each([
-	[{ price: null }, "3 bedrooms, Price TBC", "/property/M145LL?bedrooms=3"],
-	[{ bedrooms: 0 }, "Studio, £250,000", "/property/M145LL?bedrooms=0&price=250000"],
-	[{ bedrooms: null, price: null }, "Price TBC", "/property/M145LL"],
+	[{ price: null }, "3 bedrooms, Price TBC", "/property/M145LL?bedrooms=3&serviceCharge=1700"],
+	[
+		{ bedrooms: 0 },
+		"Studio, £250,000",
+		"/property/M145LL?bedrooms=0&price=250000&serviceCharge=1700",
+	],
+	[{ bedrooms: null, price: null }, "Price TBC", "/property/M145LL?serviceCharge=1700"],
 ])("%j is imported as %s", async (gaps, words, path) => {
 	fakeApi({ [call]: gives(aListing(gaps)) });
 	const { address } = openSearchCard();

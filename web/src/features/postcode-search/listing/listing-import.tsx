@@ -109,7 +109,9 @@ function placeKnown({ outcode, address }: Listing): boolean {
 function saidBy(listing: Listing, postcode: string): ListingSaid {
 	const { portal, url, readAt, propertyType, tenure, leaseYears, priceNote } = listing;
 	const { serviceChargePence, groundRentPence, councilTaxBand, floorArea } = listing;
+	const { address, bedrooms, price, listingType } = listing;
 	return {
+		...{ address, bedrooms, price, listingType },
 		...{ postcode, portal, url, readAt, propertyType, tenure, leaseYears, priceNote },
 		...{ serviceChargePence, groundRentPence, councilTaxBand, floorArea },
 	};

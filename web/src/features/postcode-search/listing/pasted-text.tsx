@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import type { PortalId } from "#domain/listing/listing-link.ts";
 import { type PastedListing, readPastedText } from "#domain/listing/pasted/read-pasted-text.ts";
-import type { ListingSaid } from "#web/lib/listing-said.ts";
+import type { ListingSaid, ListingTerms } from "#web/lib/listing-said.ts";
 import { listingTerms } from "#web/lib/listing-terms.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import inputBox from "#web/ui/input-box.module.css";
@@ -58,7 +58,11 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 		const kept = typed.getAll("term");
 		return kept.length === 0
 			? null
-			: { ...onlyOf(stated, kept), postcode, portal, url, readAt: new Date().toISOString() };
+			: {
+					...onlyOf(stated, kept),
+					...{ address: null, bedrooms: null, price: null, listingType: null },
+					...{ postcode, portal, url, readAt: new Date().toISOString() },
+				};
 	};
 	return (
 		<HomeForm begun={found} saidOf={saidOf}>
@@ -81,11 +85,9 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 	);
 }
 
-type StatedTerms = Omit<ListingSaid, "postcode" | "portal" | "url" | "readAt">;
-
 /** The terms that are still ticked. */
-function onlyOf(stated: StatedTerms, kept: readonly FormDataEntryValue[]): StatedTerms {
-	const has = (name: keyof StatedTerms) => kept.includes(name);
+function onlyOf(stated: ListingTerms, kept: readonly FormDataEntryValue[]): ListingTerms {
+	const has = (name: keyof ListingTerms) => kept.includes(name);
 	return {
 		propertyType: null,
 		priceNote: null,

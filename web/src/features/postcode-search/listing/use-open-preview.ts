@@ -21,10 +21,19 @@ export function useOpenPreview() {
 		const inputs = new URLSearchParams({
 			...(bedrooms ? { bedrooms } : {}),
 			...(amount ? { [listingType === "rent" ? "rent" : "price"]: amount } : {}),
+			...(listingType === "sale" ? chargeAYear(listing) : {}),
 		});
 		void navigate(
 			{ pathname: propertyPath(postcode), search: inputs.toString() },
 			listing ? { state: listingState(listing) } : {},
 		);
 	};
+}
+
+/** The service charge that a preview is asked with has the ground rent in it. Pounds. */
+function chargeAYear(listing: ListingSaid | null): { serviceCharge?: string } {
+	const charge = listing?.serviceChargePence ?? null;
+	return charge === null
+		? {}
+		: { serviceCharge: String((charge + (listing?.groundRentPence ?? 0)) / 100) };
 }

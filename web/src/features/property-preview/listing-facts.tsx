@@ -1,0 +1,110 @@
+import { useId } from "react";
+import type { EvidenceKey, Preview } from "#contracts/preview.ts";
+import type { Basis } from "#domain/evidence.ts";
+import { listingConflicts } from "#domain/listing/listing-conflicts.ts";
+import { portals } from "#domain/listing/listing-link.ts";
+import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
+import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
+import { formatHour } from "#web/lib/format.ts";
+import type { ListingSaid } from "#web/lib/listing-said.ts";
+import { listingFacts } from "#web/lib/listing-terms.ts";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./listing-facts.module.css";
+
+type ListingFactsProps = { listing: ListingSaid; preview: Preview };
+
+/** Figures of ours that stand beside what the listing says of the same, and what it calls them. */
+const compared = ["propertyType", "totalFloorArea"] as const satisfies readonly EvidenceKey[];
+type ComparedKey = (typeof compared)[number];
+const termOf = {
+	propertyType: "propertyType",
+	totalFloorArea: "floorArea",
+} as const satisfies Record<ComparedKey, keyof ListingSaid>;
+
+/** The figures of ours that a listing states too, so that each stands in one place. */
+export function statedByListing(listing: ListingSaid | null): ReadonlySet<EvidenceKey> {
+	return new Set(compared.filter((key) => listing?.[termOf[key]] != null));
+}
+
+/** What the listing says, each beside what is recorded of the same, and where the two contradict each other. */
+export function ListingFacts({ listing, preview }: ListingFactsProps) {
+	const heading = useId();
+	const facts = listingFacts(listing);
+	return (
+		<section className={styles["listing"]} aria-labelledby={heading}>
+			<h3 className={styles["heading"]} id={heading}>
+				The listing says
+			</h3>
+			{conflictsOf({ listing, preview }).map((conflict) => (
+				<Notice key={conflict} tone="warning">
+					{conflict}
+				</Notice>
+			))}
+			{facts.length === 0 ? (
+				<p className={styles["origin"]}>Nothing of its price, size or tenure.</p>
+			) : (
+				<FactList values="at-end">
+					{facts.map(({ name, label, text }) => {
+						const ours = compared.find((key) => termOf[key] === name);
+						return (
+							<Fact key={name} label={label}>
+								{text}
+								{ours ? <Recorded figure={ours} label={label} preview={preview} /> : null}
+							</Fact>
+						);
+					})}
+				</FactList>
+			)}
+			<Origin listing={listing} />
+		</section>
+	);
+}
+
+/** Only the home's own certificate and its own sale can contradict its listing. */
+function conflictsOf({ listing, preview }: ListingFactsProps): string[] {
+	const { evidence, propertyType, totalFloorArea, soldTenure } = preview;
+	const own = <T,>(key: EvidenceKey, value: T) =>
+		evidence[key].basis === "property" ? value : null;
+	return listingConflicts(listing, {
+		propertyType: own("propertyType", propertyType),
+		floorArea: own("totalFloorArea", totalFloorArea),
+		sold: soldTenure,
+	});
+}
+
+const whose: Partial<Readonly<Record<Basis, string>>> = {
+	property: "its certificate",
+	postcode: "homes in this postcode",
+};
+
+type RecordedProps = { figure: ComparedKey; label: string; preview: Preview };
+
+/** The same by the certificate of the home, else of the homes around it, and whose it is. */
+function Recorded({ figure, label, preview }: RecordedProps) {
+	const value = preview[figure];
+	if (value === null) {
+		return null;
+	}
+	const evidence = preview.evidence[figure];
+	return (
+		<div className={styles["recorded"]}>
+			{whose[evidence.basis] ?? "homes around here"}:{" "}
+			{typeof value === "number" ? floorAreaInWords(value) : value}{" "}
+			<ProvenanceChip about={label} provenance={evidence} quiet />
+		</div>
+	);
+}
+
+function Origin({ listing: { portal, url, readAt } }: { listing: ListingSaid }) {
+	const read = `read ${formatHour(readAt)}. Not checked by us.`;
+	if (portal === null) {
+		return <p className={styles["origin"]}>From the text you pasted, {read}</p>;
+	}
+	const { name } = portals[portal];
+	return (
+		<p className={styles["origin"]}>
+			{url === null ? name : <a href={url}>The listing on {name}</a>}, {read}
+		</p>
+	);
+}
