@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { answerVerdicts } from "#domain/answer/answer.ts";
 import { type ScreenName, screenNames } from "#domain/screens.ts";
 
 /**
@@ -9,3 +10,9 @@ export const PageView = z.object({
 	screen: z.enum(screenNames as [ScreenName, ...ScreenName[]]),
 });
 export type PageView = z.infer<typeof PageView>;
+
+/**
+ * POST /api/offer-views: the offer of a report came into view of somebody who agreed to being counted, under an answer with these verdicts. They are
+ * believed for a count and for nothing else: no home, no visitor.
+ */
+export const OfferView = z.object({ let: z.enum(answerVerdicts), pays: z.enum(answerVerdicts) });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { answerVerdicts } from "#domain/answer/answer.ts";
 import { planIds } from "#domain/plans.ts";
 
 /** GET /api/admin/analytics: days in London, both counted, at most 400 of them. */
@@ -70,6 +71,19 @@ export const Analytics = z.object({
 		/** `screen` is a name of `domain/screens.ts`, or one that was a screen then. */
 		most: z.array(z.object({ screen: z.string(), opened: z.number() })),
 	}),
+	/** What came of the answers, by how the first two questions were answered; those that nobody was shown are left out. */
+	answers: z.array(
+		z.object({
+			let: z.enum(answerVerdicts),
+			pays: z.enum(answerVerdicts),
+			/** Answers given to browsers. */
+			shown: z.number(),
+			/** Offers of a report that came into view, of visitors who agreed to being counted. */
+			offered: z.number(),
+			/** Reports that a card paid for, whatever became of the money. */
+			bought: z.number(),
+		}),
+	),
 	/** Live sources, and how often each was asked and gave no answer. */
 	sources: z.array(
 		z.object({ id: z.string(), name: z.string(), asked: z.number(), failed: z.number() }),

@@ -67,9 +67,34 @@ function whyInWords({ figure, reason }: QuestionAnswer, nothing: string): string
 }
 
 /** "3 risks". */
-export function risksInWords({ risks }: Answer): string {
+export function risksInWords(answer: Answer): string {
+	return countInWords(riskCount(answer), "risk");
+}
+
+/** How many risks were found. */
+export function riskCount({ risks }: Answer): number {
 	const { value } = risks.figure;
-	return countInWords(typeof value === "number" ? value : 0, "risk");
+	return typeof value === "number" ? value : 0;
+}
+
+/**
+ * The answers in words alone, for a mail, which may be passed on: no figure, and nothing that tells of the position that the buyer stated.
+ * Source: DECISIONS 14.
+ */
+export function answerInMail(answer: Answer): readonly string[] {
+	const { let: lets, pays, risks } = answer;
+	const [gravest] = risks.items.filter(({ isOfPosition }) => !isOfPosition);
+	const found = gravest
+		? `${risksInWords(answer)}. The gravest: ${gravest.headline}.`
+		: `${answerWords.unknown}. ${uncheckedInWords(answer)}.`;
+	return [
+		`${questions.let} ${wordInMail(lets)} ${questions.pays} ${wordInMail(pays)}`,
+		`${questions.risks} ${found}`,
+	];
+}
+
+function wordInMail({ verdict, headline }: QuestionAnswer): string {
+	return verdict === "yes_if" ? `${headline} what the report names is settled.` : `${headline}.`;
 }
 
 /** "£950" and what it is, or "by 1 October 2030"; empty of a risk with neither. */

@@ -115,6 +115,13 @@ export const webFaults: readonly Fault[] = [
 		harm: "Visitors are counted who did not agree to it.",
 	},
 	{
+		name: "offer-counted-unasked",
+		file: "web/src/lib/offer-views.ts",
+		find: "!isAgreed || !isSold",
+		replace: "!isSold",
+		harm: "Visitors are counted at an offer who did not agree to it.",
+	},
+	{
 		name: "marks-outlive-consent",
 		file: "web/src/features/cookie-banner/choices.ts",
 		find: "if (!consent.functional)",

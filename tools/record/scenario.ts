@@ -76,6 +76,7 @@ async function lookAround({ recorder: { request } }: Stage, guest: Visitor): Pro
 		await request(guest, "POST", "/api/property/parse-url", { json: { url } });
 	}
 	await request(guest, "POST", "/api/page-views", { json: { screen: "home" } });
+	await request(guest, "POST", "/api/offer-views", { json: { let: "yes_if", pays: "no" } });
 	await request(guest, "POST", "/api/register", { json: { username: "x" } });
 	await request(guest, "POST", "/api/register", {
 		headers: { origin: "https://evil.example" },

@@ -6,7 +6,7 @@ import { type CountedEvent, eventCounts } from "#worker/db/schema/counts.ts";
 /** Something that happened. It says nothing about anybody. */
 export type Happening = {
 	readonly event: CountedEvent;
-	/** An authority's code or a live source; empty where it is not known. */
+	/** What it happened to, as `countedEvents` says; empty where it is not known. */
 	readonly subject: string;
 };
 

@@ -17,6 +17,7 @@ const open = [
 	"GET /api/examples",
 	"GET /api/sources",
 	"POST /api/page-views",
+	"POST /api/offer-views",
 	"POST /api/property/parse-url",
 	"GET /api/postcode/validate/:postcode",
 	"GET /api/property/preview/:postcode",

@@ -21,7 +21,7 @@ test("a choice is found again, and stored in a shape that says which it is", () 
 
 	expect(readConsent()).toMatchObject(some);
 	expect(JSON.parse(window.localStorage.getItem(CHOICE_PLACE) ?? "")).toEqual({
-		version: 1,
+		version: 2,
 		...some,
 	});
 });
@@ -31,12 +31,12 @@ test.each([
 	["a word", '"yes"'],
 	["a list", "[true,true,true,true]"],
 	["a choice without a version", JSON.stringify(some)],
-	["a choice of another version", JSON.stringify({ version: 2, ...some })],
-	["a choice with a kind missing", '{"version":1,"essential":true,"functional":true}'],
-	["a choice in words", JSON.stringify({ version: 1, ...some, analytics: "true" })],
-	["a choice in numbers", JSON.stringify({ version: 1, ...some, functional: 1 })],
-	["a choice with marketing in words", JSON.stringify({ version: 1, ...some, marketing: "no" })],
-	["a choice against the essential", JSON.stringify({ version: 1, ...some, essential: false })],
+	["a choice of another version", JSON.stringify({ version: 1, ...some })],
+	["a choice with a kind missing", '{"version":2,"essential":true,"functional":true}'],
+	["a choice in words", JSON.stringify({ version: 2, ...some, analytics: "true" })],
+	["a choice in numbers", JSON.stringify({ version: 2, ...some, functional: 1 })],
+	["a choice with marketing in words", JSON.stringify({ version: 2, ...some, marketing: "no" })],
+	["a choice against the essential", JSON.stringify({ version: 2, ...some, essential: false })],
 ])("%s is no choice", (_, raw) => {
 	window.localStorage.setItem(CHOICE_PLACE, raw);
 
@@ -75,7 +75,7 @@ test("whoever listens hears of a choice in this tab and in another, until they s
 	const stop = onConsentChange(listener);
 
 	keepConsent(some);
-	chooseInAnotherTab(JSON.stringify({ version: 1, ...some, marketing: false }));
+	chooseInAnotherTab(JSON.stringify({ version: 2, ...some, marketing: false }));
 	chooseInAnotherTab(null);
 	expect(listener.mock.results.map(({ value }) => value)).toEqual([true, false, undefined]);
 	stop();
@@ -101,7 +101,7 @@ test("a choice made in another tab goes over one that this browser could not kee
 	keepConsent(some);
 	vi.restoreAllMocks();
 
-	chooseInAnotherTab(JSON.stringify({ version: 1, ...some, functional: false }));
+	chooseInAnotherTab(JSON.stringify({ version: 2, ...some, functional: false }));
 	stop();
 
 	expect(readConsent()).toMatchObject({ functional: false });

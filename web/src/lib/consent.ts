@@ -5,7 +5,7 @@ export type Consent = {
 	readonly essential: true;
 	/** What a visitor marks on a screen is kept in this browser. */
 	readonly functional: boolean;
-	/** The screens they open are counted. */
+	/** The screens they open are counted, and the offers of a report that they see. */
 	readonly analytics: boolean;
 	/** Nothing uses it today. */
 	readonly marketing: boolean;
@@ -21,7 +21,7 @@ export const PROPOSED: Consent = {
 
 const PLACE = "cookie-consent";
 /** Raised when a kind comes to mean more than was agreed to, so that everybody is asked again. */
-const VERSION = 1;
+const VERSION = 2;
 const CHANGED = "cookie-consent-changed";
 const SETTINGS_OPENED = "cookie-settings-opened";
 

@@ -33,7 +33,7 @@ function countView(path: string): void {
 }
 
 /** Neither the session's cookie nor the address that was opened, which may hold a secret, goes along. */
-const nameless = {
+export const nameless = {
 	credentials: "omit",
 	referrerPolicy: "no-referrer",
 	keepalive: true,

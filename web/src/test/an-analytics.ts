@@ -50,6 +50,7 @@ export function anAnalytics(overrides: Partial<Analytics> = {}): Analytics {
 		],
 		authorities: [],
 		screens: { opened: 0, most: [] },
+		answers: [],
 		sources: [],
 		...overrides,
 	};

@@ -1,6 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What is counted. `subject` is an authority's code for the first two, a source's name for the next two, then a portal's and a screen's. */
+/**
+ * What is counted. `subject` is an authority's code for the first two, a source's name for the next two, then a portal's, a screen's, and for the last
+ * two the verdicts of an answer (`pairKey`).
+ */
 export const countedEvents = [
 	"preview",
 	"report_generated",
@@ -9,6 +12,8 @@ export const countedEvents = [
 	"listing_read",
 	"listing_failed",
 	"page_view",
+	"answer_shown",
+	"offer_seen",
 ] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 

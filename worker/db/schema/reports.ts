@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { answerVerdicts } from "#domain/answer/answer.ts";
 import { users } from "./accounts.ts";
 
 /** A report, with what its lists and its checkout show. Instants are UTC milliseconds, amounts pence. */
@@ -36,6 +37,10 @@ export const reports = sqliteTable(
 		investmentScore: integer("investment_score"),
 		/** Percent. */
 		grossYield: real("gross_yield"),
+		/** How the first two questions were answered when it was made, and how many risks were found; null of a report from before they were asked. */
+		letVerdict: text("let_verdict", { enum: answerVerdicts }),
+		paysVerdict: text("pays_verdict", { enum: answerVerdicts }),
+		risksCount: integer("risks_count"),
 		/** When it was last read or downloaded, to the day; null until it first was. */
 		lastUsedAt: integer("last_used_at"),
 		/** Day judged, `YYYY-MM-DD` in London. */

@@ -3,6 +3,7 @@ import { CalendarParam } from "#contracts/home-date.ts";
 import type { Addresses, PostcodeValidation } from "#contracts/postcode.ts";
 import type { Preview } from "#contracts/preview.ts";
 import { PreviewQuery } from "#contracts/stated-home.ts";
+import { pairKey, pairOf } from "#domain/analytics/answer-pair.ts";
 import { homeDates } from "#domain/dates/home-dates.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { countFor } from "#worker/analytics/isolate-counter.ts";
@@ -136,8 +137,12 @@ async function previewPostcode(
 		viewerEntitlement(c),
 		read,
 	]);
+	const preview = toPreview(assessment, viewer, price);
 	return {
-		preview: toPreview(assessment, viewer, price),
-		counted: [{ event: "preview", subject: primaryAuthority(assessment.facts) }],
+		preview,
+		counted: [
+			{ event: "preview", subject: primaryAuthority(assessment.facts) },
+			{ event: "answer_shown", subject: pairKey(pairOf(preview.answer)) },
+		],
 	};
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { Preview } from "#contracts/preview.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { askApp, offline, online } from "#worker/test/ask-app.ts";
@@ -13,9 +14,12 @@ beforeAll(loadReferenceData);
 const db = connect(env.DB);
 const MANCHESTER = "E08000003";
 
-/** Each test has a day of its own, on which nothing else is counted. */
+/** Each test has a day of its own, on which nothing else is counted; answers are counted beside previews, and looked at by themselves. */
 async function countsOn(day: string): Promise<string[]> {
-	const rows = await db.select().from(eventCounts).where(eq(eventCounts.day, day));
+	const rows = await db
+		.select()
+		.from(eventCounts)
+		.where(and(eq(eventCounts.day, day), ne(eventCounts.event, "answer_shown")));
 	return rows.map(({ event, subject, count }) => `${event} ${subject} ${count}`).toSorted();
 }
 
@@ -27,6 +31,34 @@ test("a preview is counted for the authority that it is of, also one from the ca
 	await look("2026-02-01");
 	await look("2026-02-01");
 	expect(await countsOn("2026-02-01")).toEqual([`preview ${MANCHESTER} 2`]);
+});
+
+async function answersOn(day: string): Promise<Record<string, number>> {
+	const rows = await db
+		.select()
+		.from(eventCounts)
+		.where(and(eq(eventCounts.day, day), eq(eventCounts.event, "answer_shown")));
+	return Object.fromEntries(rows.map(({ subject, count }) => [subject, count]));
+}
+
+test("the answer that was shown is counted by its two verdicts, to everyone at once and from the cache", async () => {
+	const [losing, typical] = ["M145LL?rent=300&price=180000", "M145LL"];
+	const shown = await Promise.all([1, 2, 3].map(() => look("2026-02-09", losing)));
+	const { answer } = await (await look("2026-02-09", typical)).json<Preview>();
+	const bodies = await Promise.all(shown.map((response) => response.json<Preview>()));
+	expect(bodies.map(({ answer: { pays } }) => pays.verdict)).toEqual(["no", "no", "no"]);
+	expect(answer.pays.verdict).toBe("yes_if");
+	expect(await answersOn("2026-02-09")).toEqual({
+		[`${answer.let.verdict}/no`]: 3,
+		[`${answer.let.verdict}/yes_if`]: 1,
+	});
+});
+
+test("an answer that a program was shown, or no one, is not counted", async () => {
+	const robot = { headers: { "user-agent": "Googlebot/2.1" } };
+	expect((await look("2026-02-10", "M145LL", { init: robot })).status).toBe(200);
+	expect((await look("2026-02-10", "M939ZZ")).status).toBe(404);
+	expect(await answersOn("2026-02-10")).toEqual({});
 });
 
 test("what is refused is not counted", async () => {

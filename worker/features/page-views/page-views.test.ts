@@ -81,6 +81,57 @@ test("whoever opens screens without end is stopped, and may still pay", async ()
 	expect(keys).toEqual(["views 203.0.113.9", "203.0.113.9"]);
 });
 
+const seeOffer = (browser: Browser, json: unknown, now: number, headers = {}) =>
+	browser.ask("/api/offer-views", { json, now, headers });
+
+async function offersOn(day: string): Promise<Record<string, number>> {
+	const rows = await db
+		.select()
+		.from(eventCounts)
+		.where(and(eq(eventCounts.event, "offer_seen"), eq(eventCounts.day, day)));
+	return Object.fromEntries(rows.map(({ subject, count }) => [subject, count]));
+}
+
+test("an offer that was seen is counted by the verdicts above it, also by many at once", async () => {
+	const now = noonOf("2026-07-11");
+	const answers = await Promise.all([
+		...Array.from({ length: 20 }, () =>
+			seeOffer(new Browser(), { let: "yes_if", pays: "no" }, now),
+		),
+		seeOffer(new Browser(), { let: "yes", pays: "yes" }, now),
+	]);
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+	expect(await offersOn("2026-07-11")).toEqual({ "yes_if/no": 20, "yes/yes": 1 });
+});
+
+test.each([
+	{},
+	{ let: "yes" },
+	{ let: "yes", pays: "maybe" },
+	{ let: "yes/no", pays: "no" },
+	{ let: ["yes"], pays: "no" },
+	{ let: "M14 5LL", pays: "no" },
+	{ let: "x".repeat(100_000), pays: "no" },
+])("rubbish in the place of verdicts is refused and not counted", async (json) => {
+	const response = await seeOffer(new Browser(), json, noonOf("2026-07-12"));
+	expect([400, 413]).toContain(response.status);
+	expect(await offersOn("2026-07-12")).toEqual({});
+});
+
+test("what a browser says beside the verdicts is not kept", async () => {
+	const json = { let: "no", pays: "no", postcode: "M14 5LL", count: 1_000 };
+	expect((await seeOffer(new Browser(), json, noonOf("2026-07-13"))).status).toBe(204);
+	expect(await offersOn("2026-07-13")).toEqual({ "no/no": 1 });
+});
+
+test("offers that programs see, or another site sends, are not counted", async () => {
+	const now = noonOf("2026-07-14");
+	const pair = { let: "yes", pays: "no" };
+	await seeOffer(new Browser(), pair, now, { "user-agent": "Googlebot/2.1" });
+	await seeOffer(new Browser(), pair, now, { origin: "https://elsewhere.example" });
+	expect(await offersOn("2026-07-14")).toEqual({});
+});
+
 test("nothing is read or set that would tell who it was", async () => {
 	const { browser } = await member();
 	let isAsked = false;

@@ -1,4 +1,5 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
+import { riskCount } from "#domain/answer/answer-words.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
@@ -74,7 +75,7 @@ export async function composeFresh(
 /** What lists and checkout show of a report. */
 function rowOf(
 	{ energy, market }: Assessment,
-	{ home, verdict, day, methodologyVersion }: ReportDocument,
+	{ home, answer, verdict, day, methodologyVersion }: ReportDocument,
 	identity: Pick<NewReport, "id" | "userId" | "createdAt">,
 ): NewReport {
 	return {
@@ -85,6 +86,9 @@ function rowOf(
 		epcRating: energy.band.value,
 		investmentScore: verdict.investmentScore,
 		grossYield: market.grossYield.value,
+		letVerdict: answer?.let.verdict,
+		paysVerdict: answer?.pays.verdict,
+		risksCount: answer && riskCount(answer),
 		assessedOn: day,
 		methodologyVersion,
 	};

@@ -14,6 +14,7 @@ import { Pill } from "#web/ui/pill.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
 import styles from "./analytics-tab.module.css";
+import { AnswersSection } from "./answers-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { ScreensSection } from "./screens-section.tsx";
@@ -51,6 +52,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
 			<HeadlineFigures analytics={analytics} />
 			<TrafficSection analytics={analytics} />
 			<RevenueSection analytics={analytics} />
+			<AnswersSection analytics={analytics} />
 			<div className={styles["pair"]}>
 				<div className={styles["stack"]}>
 					<FunnelSection analytics={analytics} />

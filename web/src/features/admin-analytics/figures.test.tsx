@@ -4,6 +4,7 @@ import type { Analytics } from "#contracts/admin/analytics.ts";
 import { anAnalytics, anAnalyticsDay, noTotals, quietDays } from "#web/test/an-analytics.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { AuthoritiesSection, PlansSection, RevenueSection } from "./analytics-answer.tsx";
+import { AnswersSection } from "./answers-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { ScreensSection } from "./screens-section.tsx";
@@ -222,4 +223,34 @@ test("a period in which nothing happened says so for every chart, and offers no 
 	}
 	expect(page.getByRole("button").elements()).toEqual([]);
 	expect(page.getByRole("figure").elements()).toEqual([]);
+});
+
+test("every answer stands with what came of it, and of few shown no part is told", async () => {
+	renderPart(
+		<AnswersSection
+			analytics={anAnalytics({
+				answers: [
+					{ let: "yes_if", pays: "no", shown: 1_240, offered: 610, bought: 31 },
+					{ let: "yes", pays: "yes", shown: 99, offered: 40, bought: 9 },
+				],
+			})}
+		/>,
+	);
+	const table = page.getByRole("table", { name: "From answer to purchase" });
+	expect(
+		[...table.element().querySelectorAll("tr")].map((row) =>
+			[...row.children].map(({ textContent }) => textContent),
+		),
+	).toEqual([
+		["Can it be let? / Does it pay?", "Shown", "Offer seen", "Bought", "Bought of shown"],
+		["Yes, if / No", "1,240", "610", "31", "2.5%"],
+		["Yes / Yes", "99", "40", "9", ""],
+	]);
+	await expect.element(page.getByText(/empty below 100 answers shown/)).toBeVisible();
+});
+
+test("a period in which no answer was shown says so", async () => {
+	renderPart(<AnswersSection analytics={anAnalytics()} />);
+	await expect.element(page.getByText("No answer was shown in this period.")).toBeVisible();
+	await expect.element(page.getByRole("table")).not.toBeInTheDocument();
 });

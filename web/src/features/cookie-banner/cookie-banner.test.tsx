@@ -262,7 +262,7 @@ test("it leads to both policies", async () => {
 test("a choice in another tab answers the question here", async () => {
 	visit();
 	await expect.element(question).toBeVisible();
-	chooseInAnotherTab(JSON.stringify({ version: 1, ...nothing }));
+	chooseInAnotherTab(JSON.stringify({ version: 2, ...nothing }));
 
 	await expect.element(question).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export function CookieQuestion({ onChoice, onCustomize }: CookieQuestionProps) {
 		<div className={styles["question"]}>
 			<div className={styles["words"]}>
 				<p>Keep your checklist ticks in this browser?</p>
-				<p>Count which screens are opened, not by whom?</p>
+				<p>Count which screens and offers are seen, not by whom?</p>
 				<CookieLinks />
 			</div>
 			<div className={styles["answers"]}>

@@ -18,7 +18,7 @@ const kinds = [
 	{
 		name: "analytics",
 		label: "Analytics",
-		note: "Counts how often each screen is opened. We count ourselves and store no cookie, no network address and nothing that says who you are.",
+		note: "Counts how often each screen is opened and the offer of a report is seen. We count ourselves and store no cookie, no network address and nothing that says who you are.",
 	},
 	{
 		name: "marketing",

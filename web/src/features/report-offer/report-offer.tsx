@@ -7,6 +7,7 @@ import { DEFAULT_REPORT_PRICE } from "#domain/plans.ts";
 import { screens } from "#domain/screens.ts";
 import { TRIAL_DAYS } from "#domain/subscription/allowance.ts";
 import { GUARANTEE_NAME } from "#domain/subscription/guarantee.ts";
+import { useOfferViews } from "#web/lib/offer-views.ts";
 import { reportPath } from "#web/lib/paths.ts";
 import { reportPriceQuery } from "#web/lib/queries.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
@@ -62,8 +63,9 @@ export function ReportOffer({ preview, stale }: ReportOfferProps) {
 	const subscription = useSubscription("preview");
 	const price = data?.price ?? toPounds(DEFAULT_REPORT_PRICE);
 	const { offer } = preview;
+	const seen = useOfferViews<HTMLDivElement>(preview);
 	return (
-		<div className={styles["offer"]}>
+		<div ref={seen} className={styles["offer"]}>
 			<Card title="What's Included in Your Full Report">
 				{offer.isSold ? (
 					<>

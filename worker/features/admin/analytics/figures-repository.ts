@@ -31,6 +31,8 @@ export async function readFigures(db: Db, asked: FiguresQuery) {
 		authorities: mostSeenAuthorities(db, asked),
 		screens: screensOpened(db, asked),
 		sources: sourceAnswers(db, asked),
+		answers: answersShown(db, asked),
+		bought: boughtAfterAnswer(db, asked),
 	});
 	return {
 		...read,
@@ -99,6 +101,30 @@ function sourceAnswers(db: Db, period: Period) {
 		.groupBy(eventCounts.subject);
 }
 
+/** How often each answer was shown and an offer under it seen. */
+function answersShown(db: Db, period: Period) {
+	return db
+		.select({
+			pair: eventCounts.subject,
+			shown: counted("answer_shown").as("shown"),
+			offered: counted("offer_seen").as("offered"),
+		})
+		.from(eventCounts)
+		.where(happened(period, ["answer_shown", "offer_seen"]))
+		.groupBy(eventCounts.subject);
+}
+
+/** Reports that a card paid for, by their answer, read from the payments themselves, so that each counts once. One without an answer is in none. */
+function boughtAfterAnswer(db: Db, asked: FiguresQuery) {
+	return db
+		.select({ let: reports.letVerdict, pays: reports.paysVerdict, bought: count().as("bought") })
+		.from(spans(asked))
+		.crossJoin(reportPayments)
+		.innerJoin(reports, eq(reports.id, reportPayments.reportId))
+		.where(and(isCardPayment(asked), isNotNull(reports.letVerdict)))
+		.groupBy(reports.letVerdict, reports.paysVerdict);
+}
+
 /** Reports that a card paid for, on the day it did, whatever became of the money. What was given back because it could not be used is neither. */
 function paidByCard(db: Db, asked: FiguresQuery) {
 	const isKept = eq(reportPayments.state, "settled");
@@ -113,15 +139,16 @@ function paidByCard(db: Db, asked: FiguresQuery) {
 		})
 		.from(spans(asked))
 		.crossJoin(reportPayments)
-		.where(
-			and(
-				inSpan(reportPayments.settledAt),
-				inArray(reportPayments.state, ["settled", "refunded"]),
-				eq(reportPayments.livemode, asked.livemode),
-			),
-		)
+		.where(isCardPayment(asked))
 		.groupBy(spanDay);
 }
+
+const isCardPayment = ({ livemode }: FiguresQuery) =>
+	and(
+		inSpan(reportPayments.settledAt),
+		inArray(reportPayments.state, ["settled", "refunded"]),
+		eq(reportPayments.livemode, livemode),
+	);
 
 function takenForPlans(db: Db, asked: FiguresQuery) {
 	return db

@@ -1,4 +1,5 @@
 import type { Analytics } from "#contracts/admin/analytics.ts";
+import { answerPairs, pairKey } from "#domain/analytics/answer-pair.ts";
 import { fillDays } from "#domain/analytics/fill-days.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { totalsOf } from "#domain/analytics/shares.ts";
@@ -45,6 +46,7 @@ export function toAnalytics(
 			opened: figures.screens.reduce((sum, { opened }) => sum + opened, 0),
 			most: figures.screens.slice(0, MOST),
 		},
+		answers: answersOf(figures),
 		sources: liveKinds.map((kind) => {
 			const { answered, failed } = figures.sources.find((row) => row.kind === kind) ?? NEVER_ASKED;
 			return {
@@ -55,6 +57,21 @@ export function toAnalytics(
 			};
 		}),
 	};
+}
+
+/** What came of every answer that was shown or bought on, in the order in which verdicts are judged. */
+function answersOf({ answers, bought }: Figures): Analytics["answers"] {
+	return answerPairs
+		.map((pair) => {
+			const seen = answers.find((row) => row.pair === pairKey(pair));
+			return {
+				...pair,
+				shown: seen?.shown ?? 0,
+				offered: seen?.offered ?? 0,
+				bought: bought.find((row) => row.let === pair.let && row.pays === pair.pays)?.bought ?? 0,
+			};
+		})
+		.filter(({ shown, offered, bought: sold }) => shown + offered + sold > 0);
 }
 
 const NEVER_ASKED = { answered: 0, failed: 0 };

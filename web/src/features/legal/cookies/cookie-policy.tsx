@@ -20,7 +20,11 @@ const kinds = [
 		"Keeping the ticks that you set on a report’s checklist",
 		atFirst(PROPOSED.functional),
 	],
-	["Analytics", "Counting how often each screen is opened", atFirst(PROPOSED.analytics)],
+	[
+		"Analytics",
+		"Counting how often each screen is opened and the offer of a report is seen",
+		atFirst(PROPOSED.analytics),
+	],
 	["Marketing", "Nothing today: there is no advertising here", atFirst(PROPOSED.marketing)],
 ] as const;
 

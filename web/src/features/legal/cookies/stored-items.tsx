@@ -73,8 +73,9 @@ export function StoredItems() {
 			/>
 			<p>
 				Analytics sets no cookie and stores nothing in your browser: if you agree, the name of the
-				screen that you open is sent to our own server and counted by day. Marketing has nothing at
-				all.
+				screen that you open is sent to our own server and counted by day, and so is that you saw
+				the offer of a report, with the yes or no of the two answers above it. Marketing has nothing
+				at all.
 			</p>
 		</>
 	);

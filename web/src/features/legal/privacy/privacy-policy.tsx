@@ -34,7 +34,11 @@ const purposes = [
 		"Legitimate interest: yours and other readers’ in what is public",
 		"(f)",
 	],
-	["Counting how often screens are opened", "Consent, which you can take back", "(a)"],
+	[
+		"Counting how often screens are opened and the offer of a report is seen",
+		"Consent, which you can take back",
+		"(a)",
+	],
 ] as const;
 
 /** What data is used for. */

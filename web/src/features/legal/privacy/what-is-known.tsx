@@ -44,7 +44,7 @@ const known = [
 	],
 	[
 		"You agree to analytics",
-		"How often each screen is opened, by day. No address, no identifier, nothing about you.",
+		"How often each screen is opened, and the offer of a report is seen under which yes or no, by day. No address, no identifier, nothing about you.",
 	],
 ] as const;
 
@@ -57,8 +57,8 @@ export function WhatIsKnown() {
 				The number of your card goes from your browser to Stripe and never to us. Every request
 				carries your network address; Cloudflare uses it to deliver the answer and to limit calls,
 				and we do not store it. Apart from the screens above we count by day what our server does,
-				such as previews by council. Those counts hold nothing about anybody. Records of faults name
-				the part of the site that failed, not you.
+				such as previews by council and by the yes or no of their answers. Those counts hold nothing
+				about anybody. Records of faults name the part of the site that failed, not you.
 			</p>
 			<p>
 				Username, e-mail address and password are needed for an account, and an e-mail address for
