@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { answerVerdicts } from "#domain/answer/answer.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { Answer } from "./answer.ts";
@@ -144,6 +145,14 @@ export const ReportSummary = ReportCheckout.extend({
 	/** Percent. */
 	estimatedRentalYield: z.number().nullable(),
 	method: ReportMethod,
+	/** How the first two questions were answered and how many risks were found; null of a report from before they were asked. */
+	answered: z
+		.object({
+			let: z.enum(answerVerdicts),
+			pays: z.enum(answerVerdicts),
+			risks: z.number(),
+		})
+		.nullable(),
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 

@@ -47,7 +47,16 @@ export function toCheckout(row: Shown): ReportCheckout {
 
 /** One line of My Reports. */
 export function toSummary(row: ReportRow, method: ReportMethod): ReportSummary {
-	return { ...toCheckout(row), estimatedRentalYield: row.grossYield, method };
+	const { letVerdict, paysVerdict, risksCount } = row;
+	return {
+		...toCheckout(row),
+		estimatedRentalYield: row.grossYield,
+		method,
+		answered:
+			letVerdict === null || paysVerdict === null || risksCount === null
+				? null
+				: { let: letVerdict, pays: paysVerdict, risks: risksCount },
+	};
 }
 
 /** The whole of a report, for anyone who may read it. */

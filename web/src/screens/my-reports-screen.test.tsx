@@ -55,6 +55,35 @@ test("a report shows what it is on, when it was made and its figures", async () 
 	await expect.element(main.getByRole("button")).not.toBeInTheDocument();
 });
 
+test.each([
+	[4, "4 risks"],
+	[1, "1 risk"],
+	[0, "Not known"],
+])("a report shows how its questions were answered, with %i risks found", async (risks, word) => {
+	const report = aReportSummary({ answered: { let: "yes_if", pays: "no", risks } });
+	openMine({ [mine]: gives({ reports: [report], next: null }) });
+
+	const answers = main.getByRole("list", { name: "The answer" });
+	await expect.element(answers).toBeVisible();
+	expect([...answers.element().children].map(({ textContent }) => textContent)).toEqual([
+		"Can it be let? Yes, if",
+		"Does it pay? No",
+		`What could go wrong? ${word}`,
+	]);
+	const signs = [...answers.element().querySelectorAll("svg")].map(
+		({ dataset }) => dataset["sign"],
+	);
+	expect(signs).toEqual(["yes_if", "no", risks === 0 ? "unknown" : "risk"]);
+});
+
+test("a report from before its questions were asked shows no answer", async () => {
+	openMine({ [mine]: gives({ reports: [aReportSummary()], next: null }) });
+
+	await expect.element(main.getByText("Risk Score: 32/100", { exact: true })).toBeVisible();
+	await expect.element(main.getByRole("list", { name: "The answer" })).not.toBeInTheDocument();
+	await expect.element(main.getByText(/Can it be let|Does it pay/)).not.toBeInTheDocument();
+});
+
 test("a day is the one it was in London", async () => {
 	const report = aReportSummary({ createdAt: "2026-06-30T23:30:00.000Z" });
 	openMine({ [mine]: gives({ reports: [report], next: null }) });

@@ -4,5 +4,11 @@ import { aCheckoutView } from "./paid-report.ts";
 /** An unpaid line of My Reports. */
 export function aReportSummary(overrides: Partial<ReportSummary> = {}): ReportSummary {
 	const method = { version: 2, remakeUntil: null, remadeAs: null };
-	return { ...aCheckoutView(), estimatedRentalYield: 6.1, method, ...overrides };
+	return {
+		...aCheckoutView(),
+		estimatedRentalYield: 6.1,
+		answered: null,
+		method,
+		...overrides,
+	};
 }

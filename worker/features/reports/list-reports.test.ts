@@ -28,6 +28,19 @@ test("somebody's reports are listed newest first, and nobody else's", async () =
 	expect(next).toBeNull();
 });
 
+test("a report is listed with its answers, one from before they were asked without", async () => {
+	const owner = await member();
+	await someReport({ userId: owner.id, createdAt: NOW - 1 });
+	await someReport({ userId: owner.id, letVerdict: "yes_if", paysVerdict: "no", risksCount: 0 });
+
+	const { reports: listed } = await page(owner.browser);
+
+	expect(listed.map(({ answered }) => answered)).toEqual([
+		{ let: "yes_if", pays: "no", risks: 0 },
+		null,
+	]);
+});
+
 /** Many reports of one account, three made at each instant. */
 async function fill(userId: string, count: number): Promise<void> {
 	const db = connect(env.DB);

@@ -2,8 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ReportSummary } from "#contracts/report.ts";
+import { answerWords } from "#domain/answer/answer.ts";
+import { ANSWER_TITLE, questions } from "#domain/answer/answer-words.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
 import { olderMethodInWords, REMAKE_LAST_DAY } from "#domain/score/older-methods.ts";
+import { countInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { formatDay, formatPostcode } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -15,6 +18,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone, RatingBadge } from "#web/ui/pill.tsx";
 import { useToast } from "#web/ui/toast.tsx";
+import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { myReportsQuery } from "./my-reports-query.ts";
 import styles from "./report-row.module.css";
@@ -42,6 +46,7 @@ export function ReportRow({ report }: { report: ReportSummary }) {
 				{report.address ? `${postcode} · ` : null}
 				Created <time dateTime={report.createdAt}>{formatDay(report.createdAt)}</time>
 			</p>
+			{report.answered ? <Answered answered={report.answered} /> : null}
 			<dl className={styles["figures"]}>
 				<Figure label="Risk Score">{riskScore === null ? null : `${riskScore}/100`}</Figure>
 				<Figure label="EPC Rating">
@@ -55,6 +60,32 @@ export function ReportRow({ report }: { report: ReportSummary }) {
 			<Method method={report.method} name={name} />
 			<WayOn report={report} name={name} />
 		</article>
+	);
+}
+
+/** How the report answered its three questions; the reasons stand in it. Source: DECISIONS 13. */
+function Answered({ answered }: { answered: NonNullable<ReportSummary["answered"]> }) {
+	const { let: lets, pays, risks } = answered;
+	const lines = [
+		{ question: questions.let, sign: lets, word: answerWords[lets] },
+		{ question: questions.pays, sign: pays, word: answerWords[pays] },
+		{
+			question: questions.risks,
+			sign: risks === 0 ? "unknown" : "risk",
+			word: risks === 0 ? answerWords.unknown : countInWords(risks, "risk"),
+		},
+	] as const;
+	return (
+		<ul className={styles["answers"]} aria-label={ANSWER_TITLE}>
+			{lines.map(({ question, sign, word }) => (
+				<li key={question}>
+					<VerdictSign sign={sign} size={18} />
+					<span>
+						{question} <strong>{word}</strong>
+					</span>
+				</li>
+			))}
+		</ul>
 	);
 }
 
