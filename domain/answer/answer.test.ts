@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { assess } from "../assess.ts";
 import { fromPounds } from "../money.ts";
 import { someCertificate, someScheme, someUnit } from "../test/some-facts.ts";
 import { someAssessment } from "../test/some-report.ts";
 import { answerForStrangers } from "./answer.ts";
+import { answerInMail, risksInWords } from "./answer-words.ts";
 import { composeAnswer } from "./compose-answer.ts";
 
 type Stated = NonNullable<Parameters<typeof someAssessment>[0]>;
@@ -95,6 +97,45 @@ test("strangers read no pounds that rest on a published figure beside the home",
 		{ headline: "Gated" },
 		{ headline: "Fee", amountPence: 200, amountOf: "usual fee" },
 	]);
+});
+
+test("a mail tells the answers in words, without a figure and without what follows from the buyer's position", () => {
+	const answer = answered({ price: fromPounds(180_000), rent: fromPounds(300) });
+	const [gravest] = answer.risks.items;
+	const taxed = { headline: "Tax at your income takes it", isOfPosition: true } as const;
+	const items = [taxed, ...answer.risks.items];
+	const told = answerInMail({ ...answer, risks: { ...answer.risks, items } });
+	expect(told).toEqual([
+		"Can it be let? Yes, if what the report names is settled. Does it pay? No.",
+		`What could go wrong? ${risksInWords(answer)}. The gravest: ${gravest?.headline}.`,
+	]);
+	expect(told.join(" ")).not.toMatch(/£|income/);
+});
+
+test("a mail on a home of which no risk was found says what could not be checked", () => {
+	const answer = answered();
+	expect(answerInMail({ ...answer, risks: { ...answer.risks, items: [] } })[1]).toBe(
+		"What could go wrong? Not known. 3 not checked.",
+	);
+});
+
+test("a risk that follows from the position stated is marked, and no other is", () => {
+	const stated = { price: fromPounds(150_000), rent: fromPounds(1_000) };
+	const position = {
+		incomePence: fromPounds(60_000),
+		nation: "England",
+		share: 1,
+		company: false,
+	} as const;
+	const marked = (home: Parameters<typeof composeAnswer>[0]) =>
+		composeAnswer(home, 0)
+			.risks.items.filter(({ isOfPosition }) => isOfPosition)
+			.map(({ headline }) => headline);
+	const { facts, inputs, chosen, day } = someAssessment(stated);
+	expect(marked(assess(facts, { inputs, chosen, day, position }))).toEqual([
+		"Tax at your income takes more than it leaves",
+	]);
+	expect(marked(assess(facts, { inputs, chosen, day }))).toEqual([]);
 });
 
 test("every reason is one line of a phone", () => {

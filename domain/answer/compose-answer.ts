@@ -25,12 +25,13 @@ export function composeAnswer(home: Answered, unchecked: number): Answer {
 }
 
 function riskLine(risk: Risk): RiskLine {
-	const { headline, amount, amountFrom, by } = risk;
+	const { headline, amount, amountFrom, by, isOfPosition } = risk;
 	return {
 		headline,
 		...(amount === null ? {} : { amountPence: amount, amountOf: amountInWords(risk) }),
 		...(amountFrom === "published" ? { isGated: true } : {}),
 		...(by === null ? {} : { by }),
+		...(isOfPosition ? { isOfPosition } : {}),
 		sourceText: sourceInWords(risk),
 	};
 }

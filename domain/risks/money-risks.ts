@@ -57,6 +57,7 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 					certainty: "likely",
 					headline: `Tax at ${thisYear?.position ? "your income" : "the higher rate"} takes more than it leaves`,
 					amount: pence(-afterTax),
+					...(thisYear?.position ? { isOfPosition: true } : {}),
 				})
 			: null,
 	];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { KEPT_YEARS } from "#domain/data-handling.ts";
 import { pence } from "#domain/money.ts";
+import { someDocument } from "#worker/test/some-document.ts";
 import { layOut } from "./layout.ts";
 import {
 	accountDeleted,
@@ -32,6 +33,7 @@ import {
 const LINK = "https://lettable.example/somewhere/a-token_1";
 const LINKS = { report: LINK, pdf: "https://lettable.example/somewhere.pdf" };
 const BOUGHT = { postcode: "M14 5LL", address: "2 <Pretend> Terrace" };
+const { answer } = someDocument();
 const PLAN = {
 	plan: "Pro",
 	reports: "25 reports a month",
@@ -65,11 +67,11 @@ const emails = [
 	["report remake", reportRemake({ ...BOUGHT, isOwned: true, methodologyVersion: 1 }, LINK)],
 	[
 		"report ready",
-		reportReady({ ...BOUGHT, isOwned: false, isTest: false, isWaived: true }, LINKS),
+		reportReady({ ...BOUGHT, isOwned: false, isTest: false, isWaived: true, answer: null }, LINKS),
 	],
 	[
 		"report of an account ready",
-		reportReady({ ...BOUGHT, isOwned: true, isTest: true, isWaived: false }, LINKS),
+		reportReady({ ...BOUGHT, isOwned: true, isTest: true, isWaived: false, answer }, LINKS),
 	],
 	["report refunded", reportRefunded({ ...BOUGHT, refunded: pence(1500), isTest: true })],
 	["plan started", planStarted("ada", PLAN, { home: LINK, account: LINK })],
@@ -166,10 +168,22 @@ test.each([
 	[false, "after it was last opened."],
 	[true, "after it was last opened, or until you delete your account."],
 ])("the mail about a report says how long it is kept, owned: %s", (isOwned, end) => {
-	const bought = { ...BOUGHT, isOwned, isTest: false, isWaived: false };
+	const bought = { ...BOUGHT, isOwned, isTest: false, isWaived: false, answer: null };
 	const text = reportReady(bought, LINKS).paragraphs.join(" ");
 	expect(text).toContain(`We keep it for ${KEPT_YEARS.assessments} years ${end}`);
 	expect(text).not.toContain("stays where it is");
+});
+
+test("the mail about a report answers its questions above the link, and one of before they were asked says nothing", async () => {
+	const bought = { ...BOUGHT, isOwned: true, isTest: false, isWaived: false };
+	const { text } = await layOut(reportReady({ ...bought, answer }, LINKS), HELP);
+	const [above = ""] = text.split(LINK);
+	expect(above).toContain(
+		"Can it be let? Yes, if what the report names is settled. Does it pay? Yes, if what the report names is settled.",
+	);
+	expect(above).toMatch(/What could go wrong\? \d+ risks?\. The gravest: [^.]+\.\n/);
+	const { text: older } = await layOut(reportReady({ ...bought, answer: null }, LINKS), HELP);
+	expect(older).not.toMatch(/Can it be let|Does it pay|go wrong/);
 });
 
 test("a mail whose address anybody can type greets nobody by a name", async () => {

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { Answer as StoredAnswer } from "#contracts/answer.ts";
+import type { Answer } from "#domain/answer/answer.ts";
 import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type EmailKind, outbox } from "#worker/db/schema/outbox.ts";
-import { reportPayments, reports } from "#worker/db/schema/reports.ts";
+import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
 
 /** An email that waits, as the table holds it. */
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -148,6 +150,11 @@ export async function findReportForMail(db: Db, id: string) {
 				sql<boolean>`EXISTS (SELECT 1 FROM ${reports} AS anew WHERE anew.remade_from = reports.id)`.mapWith(
 					Boolean,
 				),
+			/** Of what the report says the answer alone; null where it has none that we can read. */
+			answer:
+				sql<Answer | null>`(SELECT json_extract(frozen.document, '$.answer') FROM ${reportSnapshots} AS frozen WHERE frozen.report_id = reports.id)`.mapWith(
+					readAnswer,
+				),
 			isOwned: sql<boolean>`${reports.userId} IS NOT NULL`.mapWith(Boolean),
 			isReadable: sql<boolean>`${reports.state} = 'paid' AND ${reports.closedAt} IS NULL`.mapWith(
 				Boolean,
@@ -165,4 +172,9 @@ export async function findReportForMail(db: Db, id: string) {
 		.from(reports)
 		.where(eq(reports.id, id));
 	return report ?? null;
+}
+
+/** The answer of a report as it was kept; null for one of a shape that this edition does not know: its mail goes out without. */
+function readAnswer(kept: string): Answer | null {
+	return StoredAnswer.safeParse(JSON.parse(kept)).data ?? null;
 }

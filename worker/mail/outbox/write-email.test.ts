@@ -7,10 +7,11 @@ import { findLink } from "#worker/accounts/links-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import { links, users } from "#worker/db/schema/accounts.ts";
 import type { EmailKind } from "#worker/db/schema/outbox.ts";
-import { reportPayments } from "#worker/db/schema/reports.ts";
+import { reportPayments, reportSnapshots } from "#worker/db/schema/reports.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { someReport } from "#worker/test/shop.ts";
+import { someDocument } from "#worker/test/some-document.ts";
 import { someUser } from "#worker/test/some-user.ts";
 import { writeEmail } from "./write-email.ts";
 
@@ -192,6 +193,21 @@ test("the buyer of a report is led to it and to its PDF", async () => {
 	expect(mail?.text).toContain(`https://lettable.example/reports/${reportId}\n`);
 	expect(mail?.text).toContain(`https://lettable.example/api/reports/${reportId}/download\n`);
 	expect(mail?.text).toContain("Whoever has this link can read the report.");
+	expect(mail?.text).toMatch(
+		/\nCan it be let\? Yes, if .+ Does it pay\? .+\n\nWhat could go wrong\? /,
+	);
+});
+
+test.each([
+	["from before its questions were asked", null],
+	["whose answer is of a shape that we do not know", { let: "yes" }],
+])("the mail about a report %s is sent without it", async (_, answer) => {
+	const reportId = await someReport(paid);
+	const document = JSON.stringify({ ...someDocument(), answer });
+	await db.update(reportSnapshots).set({ document }).where(eq(reportSnapshots.reportId, reportId));
+	const mail = await write("report_ready", { recipient: "buyer@example.com", reportId });
+	expect(mail?.text).toContain("is ready.");
+	expect(mail?.text).not.toContain("Can it be let?");
 });
 
 test("a report of an account is said to be read by whoever signs in to it", async () => {

@@ -1,3 +1,5 @@
+import type { Answer } from "#domain/answer/answer.ts";
+import { answerInMail } from "#domain/answer/answer-words.ts";
 import { KEPT_YEARS } from "#domain/data-handling.ts";
 import type { Pence } from "#domain/money.ts";
 import { METHOD_HOLDS, REMAKE_LAST_DAY } from "#domain/score/older-methods.ts";
@@ -14,11 +16,13 @@ type Bought = {
 	readonly isTest: boolean;
 	/** The buyer asked for it at once, and knew that the right to cancel ends with that. */
 	readonly isWaived: boolean;
+	/** The questions that it answers; null of a report that was made before they were asked. */
+	readonly answer: Answer | null;
 };
 
 /** Takes the buyer of a report to it. `links` lead to the report and to its PDF. */
 export function reportReady(
-	{ postcode, address, isOwned, isTest, isWaived }: Bought,
+	{ postcode, address, isOwned, isTest, isWaived, answer }: Bought,
 	links: { readonly report: string; readonly pdf: string },
 ): EmailContent {
 	const home = address ?? postcode;
@@ -28,6 +32,7 @@ export function reportReady(
 		username: null,
 		paragraphs: [
 			`Thank you. Your report on ${home} is ready.`,
+			...(answer ? answerInMail(answer) : []),
 			isOwned
 				? "It belongs to your account: sign in to read it."
 				: "Whoever has this link can read the report. Keep this mail, and pass it on only to people who may read it too.",
