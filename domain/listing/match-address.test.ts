@@ -50,6 +50,13 @@ test("a house that was divided is any of its flats, three at most", () => {
 	expect(matched("12 High Street", ...flats, "12 High Street")).toBe("12 High Street");
 });
 
+test("flats go by their letters, floors or numbers", () => {
+	const flats = ["A", "B"].map((letter) => `Flat ${letter}, 12 High Street`);
+	const floors = ["Ground Floor Flat", "Top Floor Flat"].map((flat) => `${flat}, 12 High Street`);
+	expect(matched("Flat B, 12 High Street", ...flats, ...floors)).toBe(flats[1]);
+	expect(matched("Top Floor Flat, 12 High Street", ...flats, ...floors)).toBe(floors[1]);
+});
+
 test("two certificates of one address are both suggested", () => {
 	expect(matched("12 High Street", "12 High Street", "12 High Street, Flatford")).toHaveLength(2);
 });

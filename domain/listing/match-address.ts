@@ -26,8 +26,6 @@ const FLAT = /^(.*?)\b(?:FLAT|APARTMENT|APT|UNIT|MAISONETTE|STUDIO)\b\.?\s*(.*)$
 const NUMBER = /^\d+[A-Z]?(?:[-/]\d+[A-Z]?)?$/;
 /** "A" of "Flat A". */
 const LETTER = /^[A-Z]$/;
-/** A new home is sold by a number that no letter will ever bear. */
-const PLOT = /\bPLOT \d+[A-Z]?\b/g;
 
 /** What the last word of a street is short for. */
 const endings: Readonly<Record<string, string>> = {
@@ -89,12 +87,7 @@ function holds(numbers: readonly string[], sought: readonly string[]): boolean {
 }
 
 function addressParts(address: string): AddressParts {
-	const segments = address
-		.toUpperCase()
-		.replaceAll(/['’.]/g, "")
-		.replaceAll(PLOT, "")
-		.split(",")
-		.flatMap(segmentsOf);
+	const segments = address.toUpperCase().replaceAll(/['’.]/g, "").split(",").flatMap(segmentsOf);
 	const numbers: string[] = [];
 	const names: string[] = [];
 	let numbered: string | null = null;

@@ -23,7 +23,7 @@ test("a score whose range is narrow is told without it", async () => {
 	await expect.element(page.getByText("68 of 100", { exact: true })).toBeVisible();
 });
 
-test("a score that is held down says why instead of what it is of", async () => {
+test("a score that is held down says what it is of, and why", async () => {
 	const score = aScore({
 		label: "High Risk",
 		uncapped: 53,
@@ -38,7 +38,11 @@ test("a score that is held down says why instead of what it is of", async () => 
 		</>,
 	);
 	await expect
-		.element(page.getByText("High Risk. Held at 39. The rent is less than the interest."))
+		.element(
+			page.getByText(
+				"High Risk. For the area, not this home. Held at 39. The rent is less than the interest.",
+			),
+		)
 		.toBeVisible();
 	await expect
 		.element(page.getByText("53 before the limit, 39 after it.", { exact: true }))

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Preview } from "#contracts/preview.ts";
+import { sentence, upperFirst } from "#domain/report/sentence.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import styles from "./score-strip.module.css";
 
@@ -30,13 +31,13 @@ function scoreInWords({ riskScore, scoreRange }: Preview): string {
 		: `${riskScore} of 100, could be ${scoreRange.low} to ${scoreRange.high}`;
 }
 
-/** What holds the score; of a score that nothing holds, what it is of. */
+/** What the score is of, where that is not the home itself, and what holds it; else what costs it most. Source: DECISIONS 3. */
 function explained({ limits, subject, summary }: Preview["score"]): string {
-	const held = limits.find(({ id }) => id !== "not_this_home");
-	if (held || subject === null) {
+	const held = limits.some(({ id }) => id !== "not_this_home");
+	if (subject === null) {
 		return summary;
 	}
-	return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}.`;
+	return held ? `${sentence(upperFirst(subject))} ${summary}` : sentence(upperFirst(subject));
 }
 
 /** Full up to the low end of the range, pale to the high end. Read aloud as one sentence. */
