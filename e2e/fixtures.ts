@@ -44,7 +44,7 @@ type Fixtures = {
 const answer = {
 	name: "cookie-consent",
 	value: JSON.stringify({
-		version: 1,
+		version: 2,
 		essential: true,
 		functional: true,
 		analytics: false,
