@@ -88,7 +88,8 @@ export function answerInMail(answer: Answer): readonly string[] {
 		? `${risksInWords(answer)}. The gravest: ${gravest.headline}.`
 		: `${answerWords.unknown}. ${uncheckedInWords(answer)}.`;
 	return [
-		`${questions.let} ${wordInMail(lets)} ${questions.pays} ${wordInMail(pays)}`,
+		`${questions.let} ${wordInMail(lets)}`,
+		`${questions.pays} ${wordInMail(pays)}`,
 		`${questions.risks} ${found}`,
 	];
 }

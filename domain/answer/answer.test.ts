@@ -106,7 +106,8 @@ test("a mail tells the answers in words, without a figure and without what follo
 	const items = [taxed, ...answer.risks.items];
 	const told = answerInMail({ ...answer, risks: { ...answer.risks, items } });
 	expect(told).toEqual([
-		"Can it be let? Yes, if what the report names is settled. Does it pay? No.",
+		"Can it be let? Yes, if what the report names is settled.",
+		"Does it pay? No.",
 		`What could go wrong? ${risksInWords(answer)}. The gravest: ${gravest?.headline}.`,
 	]);
 	expect(told.join(" ")).not.toMatch(/£|income/);
@@ -114,7 +115,7 @@ test("a mail tells the answers in words, without a figure and without what follo
 
 test("a mail on a home of which no risk was found says what could not be checked", () => {
 	const answer = answered();
-	expect(answerInMail({ ...answer, risks: { ...answer.risks, items: [] } })[1]).toBe(
+	expect(answerInMail({ ...answer, risks: { ...answer.risks, items: [] } })[2]).toBe(
 		"What could go wrong? Not known. 3 not checked.",
 	);
 });
