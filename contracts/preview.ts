@@ -202,6 +202,8 @@ export const Preview = z.object({
 	currentEnergyEfficiency: z.number().nullable(),
 	potentialEnergyEfficiency: z.number().nullable(),
 	estimatedUpgradeCost: z.number().nullable(),
+	/** Of the postcode's homes with a current certificate, how many reach band C; null where one home is chosen, or none is known. */
+	homesAtC: z.object({ reached: z.number().int(), of: z.number().int() }).nullable(),
 	requiresHmoLicense: z.boolean().nullable(),
 	inSelectiveLicensingArea: z.boolean().nullable(),
 	estimatedRentalYield: z.number().nullable(),

@@ -10,6 +10,7 @@ import { typeInWords } from "./certified-home.ts";
 import { costToC } from "./cost-to-c.ts";
 import { isExpired } from "./current-certificates.ts";
 import type { SomeEnergyFigures } from "./energy-figures.ts";
+import { currentDetails } from "./homes-at-c.ts";
 import { registerCitation } from "./register-citation.ts";
 
 type Figure = <T>(value: T | null, sample: number, method: string) => Evidence<T> | undefined;
@@ -21,8 +22,7 @@ export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures
 		return {};
 	}
 	const homes = answer.summaries.filter((summary) => !isExpired(summary, day));
-	const numbers = new Set(homes.map(({ number }) => number));
-	const details = answer.details.filter(({ number }) => numbers.has(number));
+	const details = currentDetails(facts, day);
 	const figure: Figure = (value, sample, method) =>
 		value === null
 			? undefined

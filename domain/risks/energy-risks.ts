@@ -66,6 +66,7 @@ function belowMinimum(
 		flag: own
 			? `Energy rating ${band.value}: a home below E cannot be let without a registered exemption. The penalty is up to ${poundsInWords(amount)}.`
 			: `The typical energy rating here is ${band.value}: a home below E cannot be let without a registered exemption.`,
+		isFlagFree: true,
 		amount,
 		isPenalty: true,
 		amountFrom: "fee",

@@ -43,6 +43,7 @@ function licence(kind: Licence, judgement: Judgement, { facts, day }: RiskedHome
 		certainty: certaintyOf(judgement),
 		headline: headlineOf(judgement, name),
 		flag: summary,
+		isFlagFree: true,
 		amount: fee && pence(Math.round((fee.low + fee.high) / 2)),
 		amountFrom: "fee",
 		by: verdict === "starting_soon" ? (starts.toSorted()[0] ?? null) : null,
@@ -76,6 +77,7 @@ function planning(judgement: Judgement): Risk {
 			? `${isCertain ? "It needs" : "It probably needs"} planning permission as an HMO`
 			: "It may need planning permission as an HMO",
 		flag: summary,
+		isFlagFree: true,
 		amount: null,
 		amountFrom: "register",
 		by: null,

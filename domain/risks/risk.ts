@@ -23,6 +23,8 @@ export type Risk = {
 	readonly headline: string;
 	/** The red flag of the law that it is, in a sentence or two; null of a risk that no rule makes. */
 	readonly flag: string | null;
+	/** The flag says no more than a verdict that everyone reads, so it is not counted among those for subscribers. Source: DECISIONS 4. */
+	readonly isFlagFree?: true;
 	/** What it costs: a year where its effect is yearly, else once; null where no one can say. */
 	readonly amount: Pence | null;
 	/** The amount is the most that a penalty may be. */
@@ -77,6 +79,11 @@ export function byGravity(risks: readonly Risk[]): Risk[] {
 			weighedPounds(b) - weighedPounds(a) ||
 			(a.by ?? NEVER).localeCompare(b.by ?? NEVER),
 	);
+}
+
+/** How many red flags say more than what everyone reads: what is told to strangers of those they do not read. Source: DECISIONS 4. */
+export function countGatedFlags(risks: readonly Risk[]): number {
+	return risks.filter(({ flag, isFlagFree }) => flag !== null && !isFlagFree).length;
 }
 
 /** Later than any date. */

@@ -12,9 +12,9 @@ export const webFaults: readonly Fault[] = [
 	{
 		name: "no-flag-found",
 		file: "web/src/features/property-preview/teasers.tsx",
-		find: "{flagsCount === 0",
-		replace: "{flagsCount <= 1",
-		harm: "A home with one red flag is shown as having none.",
+		find: "flagsCount > 0 ? (",
+		replace: "flagsCount > 1 ? (",
+		harm: "A home with one more red flag is shown as having none.",
 	},
 	{
 		name: "planning-among-licences",

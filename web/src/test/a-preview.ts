@@ -35,6 +35,7 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 		soldPriceData: null,
 		regulatoryFlags: [],
 		flagsCount: 3,
+		homesAtC: null,
 		entitled: false,
 		assessedOn: "2026-11-20",
 		methodologyVersion: METHODOLOGY_VERSION,

@@ -4,6 +4,7 @@ import { composeAnswer } from "#domain/answer/compose-answer.ts";
 import { notChecked } from "#domain/answer/not-checked.ts";
 import type { Assessment } from "#domain/assess.ts";
 import { homeDates } from "#domain/dates/home-dates.ts";
+import { homesAtC } from "#domain/epc/homes-at-c.ts";
 import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
 import { markPast } from "#domain/mark-past.ts";
@@ -11,6 +12,7 @@ import { lastSale } from "#domain/market/last-sale.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
 import { offerOf } from "#domain/report/offer/offer.ts";
+import { countGatedFlags } from "#domain/risks/risk.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { toldRange } from "#domain/score/score-words.ts";
 import { unwrap } from "#domain/source-answer.ts";
@@ -33,8 +35,9 @@ export function toPreview(
 		address: chosen?.address ?? null,
 		riskScore: assessment.score.value,
 		...flatFigures(assessment),
+		homesAtC: chosen ? null : homesAtC(facts, day),
 		...gatedParts(assessment, viewer),
-		flagsCount: assessment.flags.length,
+		flagsCount: countGatedFlags(assessment.risks),
 		entitled: viewer.entitled,
 		assessedOn: day,
 		methodologyVersion: METHODOLOGY_VERSION,

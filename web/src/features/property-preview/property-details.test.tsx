@@ -145,3 +145,17 @@ test("figures of one source name it once, and each still opens its own", async (
 		.element(page.getByRole("dialog").getByRole("heading", { name: "Energy rating now" }))
 		.toBeVisible();
 });
+
+test("of a postcode it is told how many homes reach band C, and what the others cost", async () => {
+	const evidence = someEvidence({
+		estimatedUpgradeCost: energyEvidence(16_600, { range: [600, 23_000], sample: 3 }),
+	});
+	const homesAtC = { reached: 4, of: 7 };
+	renderPart(
+		<PropertyDetails preview={aPreview({ estimatedUpgradeCost: 16_600, homesAtC, evidence })} />,
+	);
+
+	await expect
+		.element(page.getByText("4 of 7 already reach C; for the other 3: £600 to £23,000"))
+		.toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EvidenceKey, Preview } from "#contracts/preview.ts";
+import { homesAtCInWords } from "#domain/epc/homes-at-c.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
 import { floorAreaInWords, OF_HOMES_BELOW_C } from "#domain/report/words/figure-words.ts";
 import { FigureLine, FigureList, SharedSource } from "#web/evidence/figure-list.tsx";
@@ -126,19 +127,20 @@ function rangeOf(key: EvidenceKey, { evidence }: Preview): string | null {
 function UpgradeCost({ preview }: { preview: Preview }) {
 	const middle = formatPounds(preview.estimatedUpgradeCost ?? 0);
 	const range = rangeOf("estimatedUpgradeCost", preview);
+	const { homesAtC, evidence } = preview;
+	const printed = evidence.estimatedUpgradeCost.sample ?? 0;
+	const homes = homesAtC && homesAtCInWords(homesAtC, { range, printed });
 	if (range === null) {
-		return middle;
+		return homes ?? middle;
 	}
-	return preview.evidence.estimatedUpgradeCost.basis === "property" ? (
+	return evidence.estimatedUpgradeCost.basis === "property" ? (
 		<>
 			{range} <small className={styles["range"]}>midpoint {middle}</small>
 		</>
 	) : (
 		<>
 			{middle}{" "}
-			<small className={styles["range"]}>
-				{OF_HOMES_BELOW_C}, range {range}
-			</small>
+			<small className={styles["range"]}>{homes ?? `${OF_HOMES_BELOW_C}, range ${range}`}</small>
 		</>
 	);
 }

@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { anEntitledPreview, aPreview } from "#web/test/a-preview.ts";
+import { anOffer } from "#web/test/an-offer.ts";
 import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { aProvenance, evidenceOf } from "#web/test/some-evidence.ts";
 import { MarketIntelligence, Teasers } from "./teasers.tsx";
 
-const prompts = page.getByRole("link", { name: /^Subscribe/ });
+const prompts = page.getByRole("link", { name: "subscribe", exact: true });
 
 test("a visitor reads how many flags there are and where the series come from, and no more", async () => {
 	renderPart(<Teasers preview={aPreview({ flagsCount: 3 })} />);
 
-	await expect.element(page.getByText("3 red flags found. Subscribe to read them.")).toBeVisible();
+	await expect
+		.element(page.getByText("3 more red flags. In the £15 report, or subscribe.", { exact: true }))
+		.toBeVisible();
 	await page.getByText("Which series").click();
 	await expect.element(page.getByText("Rent: Typical of Manchester · May 2026")).toBeVisible();
-	expect(document.body.textContent).not.toContain("£");
+	expect(document.body.textContent?.replaceAll("£15 report", "")).not.toContain("£");
 });
 
 test("each part that is not shown leads to the plans", async () => {
@@ -28,13 +31,18 @@ test("each part that is not shown leads to the plans", async () => {
 	]);
 });
 
-test.for([
-	[0, "None found in what could be checked. Subscribe to read them where there are some."],
-	[1, "1 red flag found. Subscribe to read it."],
-] as const)("of %i flags a visitor reads: %s", async ([flagsCount, words]) => {
-	renderPart(<Teasers preview={aPreview({ flagsCount })} />);
+test("where no flag says more than this page does, none is held out", async () => {
+	renderPart(<Teasers preview={aPreview({ flagsCount: 0 })} />);
 
-	await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: "Market intelligence" })).toBeVisible();
+	expect(page.getByText(/red flags/i).elements()).toEqual([]);
+});
+
+test("where no report is sold nothing is held out at all", async () => {
+	const offer = anOffer({ isSold: false, price: null });
+	renderPart(<Teasers preview={aPreview({ offer })} />);
+
+	expect(document.body.textContent).not.toMatch(/subscribe|report/i);
 });
 
 test("a subscription is not offered for figures that nobody has", async () => {
@@ -43,11 +51,9 @@ test("a subscription is not offered for figures that nobody has", async () => {
 	renderPart(<Teasers preview={aPreview({ gatedSources })} />);
 
 	await expect
-		.element(page.getByText(/^Rent, price and demand are not published here\./))
+		.element(page.getByText(/^Rent, price and demand are not published here;/))
 		.toBeVisible();
-	await expect
-		.element(page.getByText(/rent and the price behind the yield/))
-		.not.toBeInTheDocument();
+	await expect.element(page.getByText(/demand behind the score/)).not.toBeInTheDocument();
 });
 
 test("neither flags nor figures are drawn for someone who is not entitled, even if they were sent", async () => {
@@ -59,7 +65,7 @@ test("neither flags nor figures are drawn for someone who is not entitled, even 
 		</>,
 	);
 
-	await expect.element(page.getByText(/red flags found/)).toBeVisible();
+	await expect.element(page.getByText(/more red flags/)).toBeVisible();
 	await expect
 		.element(page.getByText("Below band C: the rule is to change in 2030."))
 		.not.toBeInTheDocument();

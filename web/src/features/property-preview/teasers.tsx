@@ -9,6 +9,7 @@ import { countInWords, listInWords } from "#domain/words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { chipLabel, kindOf } from "#web/evidence/provenance-words.ts";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
+import { formatPounds } from "#web/lib/format.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -86,23 +87,25 @@ export function QuickRoi({ preview }: { preview: Preview }) {
  * Source: SPEC section 6, DECISIONS 4.
  */
 export function Teasers({ preview }: { preview: Preview }) {
-	const { entitled, flagsCount } = preview;
+	const { entitled, flagsCount, offer } = preview;
+	if (!entitled && !offer.isSold) {
+		return null;
+	}
+	const where = entitled ? null : <WhereToRead price={offer.price} />;
 	return (
 		<div className={styles["teasers"]} data-entitled={entitled || undefined}>
-			<Card title="Regulatory red flags">
-				{entitled ? (
+			{entitled ? (
+				<Card title="Regulatory red flags">
 					<RedFlags flags={preview.regulatoryFlags} />
-				) : (
-					<Prompt subscribe={readFlags(flagsCount)}>
-						{flagsCount === 0
-							? "None found in what could be checked. "
-							: `${countInWords(flagsCount, "red flag")} found. `}
-					</Prompt>
-				)}
-			</Card>
+				</Card>
+			) : flagsCount > 0 ? (
+				<Card title="Regulatory red flags">
+					<Prompt where={where}>{`${countInWords(flagsCount, "more red flag")}.`}</Prompt>
+				</Card>
+			) : null}
 			{entitled ? null : (
 				<Card title={MARKET}>
-					<MarketPrompt sources={preview.gatedSources} />
+					<Prompt where={where}>{marketTeaser(preview.gatedSources)}</Prompt>
 					<Disclosure summary="Which series">
 						<GatedSources sources={preview.gatedSources} />
 					</Disclosure>
@@ -112,7 +115,7 @@ export function Teasers({ preview }: { preview: Preview }) {
 				{entitled ? (
 					<QuickRoi preview={preview} />
 				) : (
-					<Prompt subscribe="Subscribe to work out the return on your own numbers" />
+					<Prompt where={where}>The return on your own numbers.</Prompt>
 				)}
 			</Card>
 		</div>
@@ -137,35 +140,29 @@ export function MarketIntelligence({ preview }: { preview: Preview }) {
 	) : null;
 }
 
-function readFlags(count: number): string {
-	switch (count) {
-		case 0:
-			return "Subscribe to read them where there are some";
-		case 1:
-			return "Subscribe to read it";
-		default:
-			return "Subscribe to read them";
-	}
+function marketTeaser(sources: Preview["gatedSources"]): string {
+	return Object.values(sources).every((provenance) => kindOf(provenance) === "gap")
+		? "Rent, price and demand are not published here; other market figures are."
+		: "Rent, price and demand behind the score.";
 }
 
-function MarketPrompt({ sources }: { sources: Preview["gatedSources"] }) {
-	return Object.values(sources).every((provenance) => kindOf(provenance) === "gap") ? (
-		<Prompt subscribe="Subscribe to see the other market figures">
-			Rent, price and demand are not published here.{" "}
-		</Prompt>
-	) : (
-		<Prompt subscribe="Subscribe to see the rent and the price behind the yield, and the indicators behind demand" />
+/** Where what is not shown can be read: in the report, by its price, or with a plan. */
+function WhereToRead({ price }: { price: number | null }) {
+	return (
+		<>
+			In the {price ? `${formatPounds(price)} report` : "full report"}, or{" "}
+			<Link to={screens.subscription}>subscribe</Link>.
+		</>
 	);
 }
 
 /** What is not shown, and the way to it. */
-function Prompt({ subscribe, children }: { subscribe: string; children?: ReactNode }) {
+function Prompt({ where, children }: { where: ReactNode; children: ReactNode }) {
 	return (
 		<>
 			<Locked />
 			<p className={styles["prompt"]}>
-				{children}
-				<Link to={screens.subscription}>{subscribe}</Link>.
+				{children} {where}
 			</p>
 		</>
 	);
