@@ -222,5 +222,21 @@ test("beside the price stand the guarantee, a sample, the trial and what else th
 	await expect
 		.element(offered.getByRole("link", { name: "subscribe, 7 days free" }))
 		.toHaveAttribute("href", "/subscription");
-	await expect.element(offered.getByText("What comes before the first tenant?")).toBeVisible();
+	expect(offered.element().querySelector("img")?.getAttribute("loading")).toBe("lazy");
+});
+
+test.each([
+	[1280, true],
+	[390, false],
+])("on a screen of %i px it is open what else the report answers: %s", async (width, isOpen) => {
+	await page.viewport(width, 900);
+	openOffer(anOffer({ questions: ["What comes before the first tenant?"] }));
+	const question = offered.getByText("What comes before the first tenant?");
+
+	await expect.element(offered.getByText("Your report also answers")).toBeVisible();
+	if (!isOpen) {
+		await expect.element(question).not.toBeVisible();
+		await offered.getByText("Your report also answers").click();
+	}
+	await expect.element(question).toBeVisible();
 });

@@ -13,17 +13,22 @@ import { reportPriceQuery } from "#web/lib/queries.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import { OfferContents } from "#web/payment/offer-contents.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useMedia } from "#web/ui/use-media.ts";
 import { PreviewAction } from "./preview-action.tsx";
 import styles from "./report-offer.module.css";
+import samplePage from "./sample-page.webp";
 
 type OfferPromisesProps = { questions: readonly string[]; isFree: boolean; isGuest: boolean };
 
 /** What stands behind the price: the guarantee, the sample, and the questions that the report answers besides. */
 function OfferPromises({ questions, isFree, isGuest }: OfferPromisesProps) {
 	const isBought = isGuest && !isFree;
+	const isBeside = useMedia("(min-width: 64rem)");
 	return (
 		<div className={styles["promises"]}>
+			<SamplePicture />
 			<p className={styles["guarantee"]}>
 				{isBought ? `${GUARANTEE_NAME}. ` : null}
 				<Link to={reportPath(SAMPLE_REPORT_ID)}>See a sample</Link>
@@ -35,16 +40,36 @@ function OfferPromises({ questions, isFree, isGuest }: OfferPromisesProps) {
 				.
 			</p>
 			{questions.length > 0 ? (
-				<>
-					<h3 className={styles["heading"]}>Your report also answers</h3>
-					<ul className={styles["questions"]}>
-						{questions.map((question) => (
-							<li key={question}>{question}</li>
-						))}
-					</ul>
-				</>
+				<div className={styles["more"]}>
+					{/* Beside the answers there is room for them; on a phone they would stand before the facts of the home. */}
+					<Disclosure
+						key={String(isBeside)}
+						summary="Your report also answers"
+						startOpen={isBeside}
+					>
+						<ul className={styles["questions"]}>
+							{questions.map((question) => (
+								<li key={question}>{question}</li>
+							))}
+						</ul>
+					</Disclosure>
+				</div>
 			) : null}
 		</div>
+	);
+}
+
+/** Page 1 of the sample's PDF, small; the link to the sample beside it has the words. */
+function SamplePicture() {
+	return (
+		<Link
+			className={styles["sample"]}
+			to={reportPath(SAMPLE_REPORT_ID)}
+			aria-hidden="true"
+			tabIndex={-1}
+		>
+			<img src={samplePage} width={360} height={509} alt="" loading="lazy" decoding="async" />
+		</Link>
 	);
 }
 
