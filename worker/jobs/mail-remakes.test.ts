@@ -69,6 +69,22 @@ test("the mail says what changed, that the report stays, until when, and leads t
 	expect(mail?.text).toContain(id);
 });
 
+test("who had the newest made anew already is written to about the one before it, and of none that is left not at all", async () => {
+	const emailKey = "two@example.com";
+	const older = await someReport({ ...sold, emailKey, createdAt: NOW - 5 });
+	const newest = await someReport({ ...sold, emailKey, createdAt: NOW - 1 });
+	const only = await someReport({ ...sold, emailKey: "one@example.com" });
+	for (const remadeFrom of [newest, only]) {
+		await someReport({ ...sold, methodologyVersion: 2, remadeFrom });
+	}
+
+	await mailRemakes(context());
+
+	expect(await waiting()).toEqual([
+		{ reportId: older, recipient: emailKey, kind: "report_remake" },
+	]);
+});
+
 test("nobody is written to about what cannot be made anew", async () => {
 	const { id: unverified } = await someUser(db, { verifiedAt: null });
 	await someReport({ ...sold, userId: unverified });

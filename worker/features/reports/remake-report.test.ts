@@ -95,6 +95,21 @@ test("whoever holds the id of a report of no account's may have it made anew, an
 	expect((await read(new Browser(), made)).isPaid).toBe(true);
 });
 
+test("a nation that was stated and that the place is not in is dropped, and the rest is kept", async () => {
+	const id = await someReport(sold);
+	const inputs = { use: "sharers", bedrooms: 3, nation: "Wales" };
+	await db
+		.update(reportSnapshots)
+		.set({ basis: JSON.stringify({ inputs }) })
+		.where(eq(reportSnapshots.reportId, id));
+
+	const response = await remake(new Browser(), id);
+
+	expect(response.status).toBe(201);
+	const anew = await read(new Browser(), (await response.json<ReportMade>()).id);
+	expect(anew.document.inputs).toMatchObject({ use: "sharers", bedrooms: 3, nation: null });
+});
+
 test("nobody but its owner has a report made anew, be they an administrator", async () => {
 	const owner = await member();
 	const id = await someReport({ ...sold, userId: owner.id });

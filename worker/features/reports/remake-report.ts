@@ -3,10 +3,14 @@ import * as z from "zod";
 import type { ReportMade } from "#contracts/report.ts";
 import { StatedHome, StatedPosition } from "#contracts/stated-home.ts";
 import { pence, toPounds } from "#domain/money.ts";
+import { nationRefusal } from "#domain/place/settle-nation.ts";
 import { isOlderMethod, REMAKE_LAST_DAY, remakeUntil } from "#domain/score/older-methods.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
+import { factsFor } from "#worker/facts/facts-for.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
+import { readPostcode } from "#worker/facts/place-problem.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
@@ -39,9 +43,10 @@ export async function remakeReport(
 	// Of no account's it stays, whoever asks: otherwise a signed-in friend of the buyer would take it.
 	const owner = userId === null ? null : user;
 	const stated = await readStated(db, id);
+	const inputs = await withFittingNation(gathering, postcode, stated.inputs);
 	const { report, snapshot, authority } = await composeFresh(
 		{ ...context, user: owner },
-		{ postcode, ...stated },
+		{ postcode, inputs, position: stated.position },
 	);
 	const { kept } = await runBatch(db, insertRemake(db, report, { from: id, userId, snapshot }));
 	if (kept.length > 0) {
@@ -53,6 +58,20 @@ export async function remakeReport(
 		throw remakeOver(old.methodologyVersion);
 	}
 	return { id: others };
+}
+
+/** What was stated, without a nation that the place is not in by today's facts: that would refuse the whole. */
+async function withFittingNation(
+	gathering: Gathering,
+	postcode: string,
+	inputs: StatedHome,
+): Promise<StatedHome> {
+	const { nation, ...others } = inputs;
+	if (nation === undefined) {
+		return inputs;
+	}
+	const { place } = await factsFor(gathering, readPostcode(postcode));
+	return nationRefusal(place, nation) === null ? inputs : others;
 }
 
 function remakeOver(version: number): Problem {
