@@ -51,7 +51,7 @@ function answersSheet({ from, to, answers }: Analytics): Sheet {
 		rows: answers.map((answer) => ({
 			key: pairKey(answer),
 			cells: [
-				`${answerWords[answer.let]} / ${answerWords[answer.pays]}`,
+				`Let: ${answerWords[answer.let]} / Pays: ${answerWords[answer.pays]}`,
 				answer.shown,
 				answer.offered,
 				answer.bought,
