@@ -7,10 +7,10 @@ import { floorAreaInWords } from "#domain/report/words/figure-words.ts";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
 import { formatHour } from "#web/lib/format.ts";
 import type { ListingSaid } from "#web/lib/listing-said.ts";
-import { listingFacts } from "#web/lib/listing-terms.ts";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./listing-facts.module.css";
+import { listingFacts } from "./listing-words.ts";
 
 type ListingFactsProps = { listing: ListingSaid; preview: Preview };
 

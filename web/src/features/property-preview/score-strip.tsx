@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import type { Preview } from "#contracts/preview.ts";
-import { sentence, upperFirst } from "#domain/report/sentence.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import styles from "./score-strip.module.css";
 
@@ -37,7 +36,8 @@ function explained({ limits, subject, summary }: Preview["score"]): string {
 	if (subject === null) {
 		return summary;
 	}
-	return held ? `${sentence(upperFirst(subject))} ${summary}` : sentence(upperFirst(subject));
+	const whose = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}.`;
+	return held ? `${whose} ${summary}` : whose;
 }
 
 /** Full up to the low end of the range, pale to the high end. Read aloud as one sentence. */

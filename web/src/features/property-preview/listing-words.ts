@@ -1,0 +1,31 @@
+import { lowerFirst } from "#domain/report/sentence.ts";
+import { formatPounds } from "#web/lib/format.ts";
+import type { ListingSaid } from "#web/lib/listing-said.ts";
+import { listingTerms } from "#web/lib/listing-terms.ts";
+
+type ListingFact = { name: keyof ListingSaid; label: string; text: string };
+
+/** All that a listing states of a home, labelled and in words: what it asks, its bedrooms, its terms. */
+export function listingFacts(listing: ListingSaid): ListingFact[] {
+	const { bedrooms, price, priceNote, listingType } = listing;
+	const amount = price === null ? null : formatPounds(price);
+	const facts: [keyof ListingSaid, string, string | null][] = [
+		[
+			"price",
+			listingType === "rent" ? "Rent" : "Price",
+			amount &&
+				[listingType === "rent" ? `${amount} a month` : amount, priceNote && lowerFirst(priceNote)]
+					.filter(Boolean)
+					.join(", "),
+		],
+		[
+			"bedrooms",
+			"Bedrooms",
+			bedrooms === null ? null : bedrooms === 0 ? "Studio" : String(bedrooms),
+		],
+	];
+	const stated = facts.flatMap(([name, label, text]) =>
+		text === null ? [] : [{ name, label, text }],
+	);
+	return [...stated, ...listingTerms(amount === null ? listing : { ...listing, priceNote: null })];
+}
