@@ -92,3 +92,10 @@ function isProblem(data: unknown): data is ProblemBody {
 		typeof data.message === "string"
 	);
 }
+
+/** Neither the session's cookie nor the address that was opened, which may hold a secret, goes along. */
+export const nameless = {
+	credentials: "omit",
+	referrerPolicy: "no-referrer",
+	keepalive: true,
+} as const satisfies RequestInit;

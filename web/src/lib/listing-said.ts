@@ -22,7 +22,7 @@ export type ListingSaid = ListingTerms & {
 	bedrooms: number | null;
 	/** Pounds: for the whole home, or a calendar month's rent of it. */
 	price: number | null;
-	listingType: Listing["listingType"] | null;
+	isRent: boolean;
 	/** Of the home: what was said of one is not shown with another. */
 	postcode: string;
 	/** Null where the text of some page was pasted. */
@@ -32,8 +32,6 @@ export type ListingSaid = ListingTerms & {
 	/** ISO instant. */
 	readAt: string;
 };
-
-const listingTypes = ["sale", "rent"] as const;
 
 /** State for the navigation that opens the home's preview. */
 export function listingState(listing: ListingSaid) {
@@ -60,7 +58,7 @@ export function readListingState(state: unknown, postcode: string): ListingSaid 
 		address: text("address"),
 		bedrooms: figure("bedrooms"),
 		price: figure("price"),
-		listingType: listingTypes.find((type) => type === text("listingType")) ?? null,
+		isRent: read(listing, "isRent") === true,
 		propertyType: text("propertyType"),
 		tenure: text("tenure"),
 		leaseYears: figure("leaseYears"),

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Preview } from "#contracts/preview.ts";
-import { pairOf } from "#domain/analytics/answer-pair.ts";
-import { api } from "./api.ts";
+import { api, nameless } from "./api.ts";
 import { useConsent } from "./consent.ts";
-import { nameless } from "./page-views.ts";
 
 /** The part of an offer that is in view when it has been seen. */
 const SEEN_FROM = 0.25;
@@ -20,7 +18,8 @@ export function useOfferViews<T extends Element>({
 	const element = useRef<T>(null);
 	const countedOf = useRef<string | null>(null);
 	const isAgreed = useConsent()?.analytics === true;
-	const { let: lets, pays } = pairOf(answer);
+	const lets = answer.let.verdict;
+	const pays = answer.pays.verdict;
 	useEffect(() => {
 		if (!element.current || !isAgreed || !isSold) {
 			return;

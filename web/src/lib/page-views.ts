@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { screenAt } from "#domain/screens.ts";
-import { api } from "./api.ts";
+import { api, nameless } from "./api.ts";
 import { useConsent } from "./consent.ts";
 
 /**
@@ -31,10 +31,3 @@ function countView(path: string): void {
 	}
 	void api["page-views"].$post({ json: { screen } }, { init: nameless }).catch(() => undefined);
 }
-
-/** Neither the session's cookie nor the address that was opened, which may hold a secret, goes along. */
-export const nameless = {
-	credentials: "omit",
-	referrerPolicy: "no-referrer",
-	keepalive: true,
-} as const satisfies RequestInit;

@@ -19,7 +19,7 @@ const said: ListingSaid = {
 	address: "Claremont Road, Manchester",
 	bedrooms: 3,
 	price: 250_000,
-	listingType: "sale",
+	isRent: false,
 	portal: "rightmove",
 	url: "https://www.rightmove.co.uk/properties/100000001",
 	readAt: "2026-11-21T14:05:00.000Z",

@@ -7,14 +7,14 @@ type ListingFact = { name: keyof ListingSaid; label: string; text: string };
 
 /** All that a listing states of a home, labelled and in words: what it asks, its bedrooms, its terms. */
 export function listingFacts(listing: ListingSaid): ListingFact[] {
-	const { bedrooms, price, priceNote, listingType } = listing;
+	const { bedrooms, price, priceNote, isRent } = listing;
 	const amount = price === null ? null : formatPounds(price);
 	const facts: [keyof ListingSaid, string, string | null][] = [
 		[
 			"price",
-			listingType === "rent" ? "Rent" : "Price",
+			isRent ? "Rent" : "Price",
 			amount &&
-				[listingType === "rent" ? `${amount} a month` : amount, priceNote && lowerFirst(priceNote)]
+				[isRent ? `${amount} a month` : amount, priceNote && lowerFirst(priceNote)]
 					.filter(Boolean)
 					.join(", "),
 		],

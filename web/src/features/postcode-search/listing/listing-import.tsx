@@ -111,7 +111,7 @@ function saidBy(listing: Listing, postcode: string): ListingSaid {
 	const { serviceChargePence, groundRentPence, councilTaxBand, floorArea } = listing;
 	const { address, bedrooms, price, listingType } = listing;
 	return {
-		...{ address, bedrooms, price, listingType },
+		...{ address, bedrooms, price, isRent: listingType === "rent" },
 		...{ postcode, portal, url, readAt, propertyType, tenure, leaseYears, priceNote },
 		...{ serviceChargePence, groundRentPence, councilTaxBand, floorArea },
 	};

@@ -60,7 +60,7 @@ function Found({ found, portal, url }: PastedTextProps & { found: PastedListing 
 			? null
 			: {
 					...onlyOf(stated, kept),
-					...{ address: null, bedrooms: null, price: null, listingType: null },
+					...{ address: null, bedrooms: null, price: null, isRent: false },
 					...{ postcode, portal, url, readAt: new Date().toISOString() },
 				};
 	};
