@@ -12,6 +12,8 @@ const heavy = {
 	/** Sums with money by the nations' rules, and charts; which nations there are every screen may ask. */
 	finance:
 		/domain\/(finance\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart)/,
+	/** What is known of a home and where from, as its preview, its report and its checkout show it. */
+	evidence: /web\/src\/evidence\//,
 	/** What the landing page and home show alike. */
 	welcome: /web\/src\/features\/welcome\//,
 } as const;

@@ -17,7 +17,7 @@ const isUntold = and(
 	isNull(reports.remakeNoticeAt),
 	lt(reports.methodologyVersion, METHODOLOGY_VERSION),
 	// The outer column by name: drizzle would leave its table out.
-	sql`NOT EXISTS (SELECT 1 FROM ${reports} AS anew WHERE anew.remade_from = "reports"."id")`,
+	sql`NOT EXISTS (SELECT 1 FROM ${reports} AS remade WHERE remade.remade_from = "reports"."id")`,
 );
 
 /** Where they are reached: their account's address once it is verified, or the one a report was bought with. */

@@ -90,6 +90,6 @@ function ofOld(from: string, column: SQL): SQL {
 function isRemakable(from: string, userId: string | null): SQL {
 	const isOpen = sql`old.state = 'paid' AND old.closed_at IS NULL AND old.user_id IS ${userId}`;
 	const old = sql`SELECT 1 FROM ${reports} AS old WHERE old.id = ${from} AND ${isOpen} AND old.methodology_version < ${METHODOLOGY_VERSION}`;
-	const anew = sql`SELECT 1 FROM ${reports} AS anew WHERE anew.remade_from = ${from}`;
-	return sql`(EXISTS (${old}) AND NOT EXISTS (${anew}))`;
+	const made = sql`SELECT 1 FROM ${reports} AS remade WHERE remade.remade_from = ${from}`;
+	return sql`(EXISTS (${old}) AND NOT EXISTS (${made}))`;
 }

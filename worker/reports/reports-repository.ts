@@ -39,7 +39,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | null> 
 /** The report that one was made anew as and that can still be read, as a column of a query of `reports`. The outer table by name: drizzle would leave it out. */
 export const remadeAs = sql<
 	string | null
->`(SELECT anew.id FROM ${reports} AS anew WHERE anew.remade_from = reports.id AND anew.closed_at IS NULL)`;
+>`(SELECT remade.id FROM ${reports} AS remade WHERE remade.remade_from = reports.id AND remade.closed_at IS NULL)`;
 
 /** A user's reports, newest first, from after `before` on, each with the one it was made anew as; one round trip along one index, however many there are. */
 export function listReports(

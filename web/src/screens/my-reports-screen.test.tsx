@@ -278,8 +278,8 @@ test("a report of an older method names it, and says until when it can be made a
 
 	await expect
 		.element(rows.first())
-		.toHaveTextContent(/Scored by method 1\..+made anew, free until 23 December 2026\./);
+		.toHaveTextContent(/Scored by method 1\..+remade, free until 23 December 2026\./);
 	await expect
-		.element(rows.last().getByRole("link", { name: /^Open the report made anew/ }))
+		.element(rows.last().getByRole("link", { name: /^Open the remade report/ }))
 		.toHaveAttribute("href", "/reports/rpt_newreportofmethod2222");
 });

@@ -42,8 +42,8 @@ test("its owner has a report of an older method made anew, free, from what they 
 
 	expect(response.status).toBe(201);
 	const made = await response.json<ReportMade>();
-	const anew = await read(browser, made.id);
-	expect(anew).toMatchObject({
+	const remade = await read(browser, made.id);
+	expect(remade).toMatchObject({
 		isPaid: true,
 		method: { version: 2, remakeUntil: null, remadeAs: null },
 		document: {
@@ -106,8 +106,8 @@ test("a nation that was stated and that the place is not in is dropped, and the 
 	const response = await remake(new Browser(), id);
 
 	expect(response.status).toBe(201);
-	const anew = await read(new Browser(), (await response.json<ReportMade>()).id);
-	expect(anew.document.inputs).toMatchObject({ use: "sharers", bedrooms: 3, nation: null });
+	const remade = await read(new Browser(), (await response.json<ReportMade>()).id);
+	expect(remade.document.inputs).toMatchObject({ use: "sharers", bedrooms: 3, nation: null });
 });
 
 test("nobody but its owner has a report made anew, be they an administrator", async () => {

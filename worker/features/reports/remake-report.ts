@@ -78,7 +78,7 @@ function remakeOver(version: number): Problem {
 	return new Problem(
 		"remake_over",
 		isOlderMethod(version)
-			? `A report could be made anew until ${REMAKE_LAST_DAY}. Yours stays as it is.`
+			? `A report could be remade until ${REMAKE_LAST_DAY}. Yours stays as it is.`
 			: "This report is made by today's method already.",
 	);
 }

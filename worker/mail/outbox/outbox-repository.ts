@@ -147,7 +147,7 @@ export async function findReportForMail(db: Db, id: string) {
 			isTest: reports.isTest,
 			methodologyVersion: reports.methodologyVersion,
 			isRemade:
-				sql<boolean>`EXISTS (SELECT 1 FROM ${reports} AS anew WHERE anew.remade_from = reports.id)`.mapWith(
+				sql<boolean>`EXISTS (SELECT 1 FROM ${reports} AS remade WHERE remade.remade_from = reports.id)`.mapWith(
 					Boolean,
 				),
 			/** Of what the report says the answer alone; null where it has none that we can read. */

@@ -98,7 +98,7 @@ export function reportRemake(
 		paragraphs: [
 			`Your report on ${home} was scored by method ${methodologyVersion}. ${METHOD_HOLDS}`,
 			"The new method says first whether the home can be let, whether it pays and what could go wrong. What nobody knows no longer counts as good. A score may come out higher or lower.",
-			`You can have your report made anew, free and once, until ${REMAKE_LAST_DAY}. It uses today’s data and what you stated then. The report you have stays as it is.`,
+			`You can have your report remade, free and once, until ${REMAKE_LAST_DAY}. It uses today’s data and what you stated then. The report you have stays as it is.`,
 			isOwned
 				? "The same holds for every report in My Reports that names an older method."
 				: "The same holds for other reports that you bought before that day: open each by its own link.",

@@ -81,7 +81,7 @@ export function MethodChanges() {
 	return (
 		<>
 			<p>
-				{METHOD_HOLDS} A report keeps the score it was sold with. Its owner may have it made anew by
+				{METHOD_HOLDS} A report keeps the score it was sold with. Its owner may have it remade by
 				today’s method, free and once, until {REMAKE_LAST_DAY}.
 			</p>
 			<Sentences

@@ -113,10 +113,10 @@ function Method({ method, name }: Pick<ReportSummary, "method"> & { name: string
 			{named}{" "}
 			{method.remakeUntil === null
 				? null
-				: `Open it to have it made anew, free until ${REMAKE_LAST_DAY}.`}
+				: `Open it to have it remade, free until ${REMAKE_LAST_DAY}.`}
 			{method.remadeAs === null ? null : (
 				<Link to={reportPath(method.remadeAs)}>
-					Open the report made anew
+					Open the remade report
 					<VisuallyHidden>{` on ${name}`}</VisuallyHidden>
 				</Link>
 			)}

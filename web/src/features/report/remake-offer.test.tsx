@@ -13,7 +13,7 @@ const old: ReportMethod = {
 	remakeUntil: "2026-12-24T00:00:00.000Z",
 	remadeAs: null,
 };
-const offer = page.getByRole("button", { name: "Make it anew, free" });
+const offer = page.getByRole("button", { name: "Remake it, free" });
 
 function openReport(method: ReportMethod, answers: Parameters<typeof fakeApi>[0] = {}) {
 	const api = fakeApi({ [call]: gives(aPaidReport({ method })), ...answers });
@@ -51,7 +51,7 @@ test("a refusal is said, and the report is asked again for what it still offers"
 test("a report that was made anew leads to the new one", async () => {
 	openReport({ version: 1, remakeUntil: null, remadeAs: NEW_ID });
 	await expect
-		.element(page.getByRole("link", { name: "Open the report made anew" }))
+		.element(page.getByRole("link", { name: "Open the remade report" }))
 		.toHaveAttribute("href", `/reports/${NEW_ID}`);
 	await expect.element(offer).not.toBeInTheDocument();
 });

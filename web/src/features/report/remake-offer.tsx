@@ -25,14 +25,14 @@ export function RemakeOffer({ report: { id, method } }: RemakeOfferProps) {
 				<strong>{named}</strong> {method.remadeAs === null ? null : <Remade id={method.remadeAs} />}
 				{method.remakeUntil === null
 					? null
-					: `Free until ${REMAKE_LAST_DAY}: have it made anew, once. This one stays as it is.`}
+					: `Free until ${REMAKE_LAST_DAY}: have it remade, once. This one stays as it is.`}
 			</p>
 		</Notice>
 	);
 }
 
 function Remade({ id }: { id: string }) {
-	return <Link to={reportPath(id)}>Open the report made anew</Link>;
+	return <Link to={reportPath(id)}>Open the remade report</Link>;
 }
 
 function RemakeButton({ id }: { id: string }) {
@@ -51,12 +51,12 @@ function RemakeButton({ id }: { id: string }) {
 		},
 		onError: ({ message }) => {
 			refresh();
-			showToast({ title: "Not made anew", message, tone: "destructive" });
+			showToast({ title: "Not remade", message, tone: "destructive" });
 		},
 	});
 	return (
-		<Button pending={isPending} pendingLabel="Making it anew..." onClick={() => mutate()}>
-			Make it anew, free
+		<Button pending={isPending} pendingLabel="Remaking..." onClick={() => mutate()}>
+			Remake it, free
 		</Button>
 	);
 }

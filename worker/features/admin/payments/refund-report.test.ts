@@ -241,13 +241,13 @@ test("whoever is an administrator no more gives nothing back", async () => {
 	expect(await entriesAbout(report)).toEqual([]);
 });
 
-test("a report that was made anew from a refunded one is closed with it", async () => {
+test("a report that was made again from a refunded one is closed with it", async () => {
 	const { report, refund } = await afterPurchase();
-	const anew = await someReport({ state: "paid", paidAt: NOW, remadeFrom: report });
+	const remade = await someReport({ state: "paid", paidAt: NOW, remadeFrom: report });
 	const other = await someReport({ state: "paid", paidAt: NOW, remadeFrom: await someReport() });
 
 	expect((await refund()).status).toBe(200);
 
-	expect(await standingOf(anew)).toMatchObject({ report: "refunded" });
+	expect(await standingOf(remade)).toMatchObject({ report: "refunded" });
 	expect(await standingOf(other)).toMatchObject({ report: "paid" });
 });
