@@ -34,10 +34,12 @@ import { Problem } from "./platform/problem.ts";
 /** The whole product behind one address: the API, and every screen of the SPA. */
 export function createApp(world: World) {
 	const api = new Hono<AppEnv>()
-		// What may be read depends on who asks and on the day, so no cache between us may keep it.
+		// What may be read depends on who asks and on the day, so no cache between us may keep it, and no search engine. Set on the answer itself: `c.header` would
+		// make it again, body and all.
 		.use(async (c, next) => {
 			await next();
-			c.header("Cache-Control", "no-store");
+			c.res.headers.set("Cache-Control", "no-store");
+			c.res.headers.set("X-Robots-Tag", "noindex");
 		})
 		.use(sameOriginOnly)
 		.use(limitBody)
@@ -70,7 +72,6 @@ export function createApp(world: World) {
 		.use(logRequest)
 		.use(responseHeaders)
 		.use(knownMethods)
-		.use("/api/*", noIndex)
 		.use("/reports/*", noIndex)
 		.use("/checkout/*", noIndex)
 		.route("/api", api);

@@ -34,7 +34,7 @@ export class SingleFlight<T> {
 				throw cause;
 			},
 		);
-		const waited = await Promise.race([followed, patience()]);
+		const waited = await withPatience(followed);
 		return waited ? waited.result : errand.work();
 	}
 
@@ -50,8 +50,15 @@ export class SingleFlight<T> {
 	}
 }
 
-function patience(): Promise<null> {
-	return new Promise((resolve) => {
-		setTimeout(() => resolve(null), PATIENCE);
+/** What comes in time, or null. The timer ends with the wait: one would stay behind for every follower. */
+async function withPatience<T>(coming: Promise<T>): Promise<T | null> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(() => resolve(null), PATIENCE);
 	});
+	try {
+		return await Promise.race([coming, late]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
