@@ -77,7 +77,7 @@ function onTypicalFigures({ market: { grossYield }, money, facts }: Paying): Que
 		reason:
 			money.loanPercent === 0
 				? "In cash it pays where rent exceeds its costs."
-				: `With a ${money.loanPercent}% loan it pays from about ${percentInWords(money.payingYield)}.`,
+				: `A ${money.loanPercent}% loan pays from a yield of about ${percentInWords(money.payingYield)}.`,
 		basis: "typical",
 		needs,
 	};

@@ -47,7 +47,7 @@ test.each<[string, keyof Licensing, Given, string]>([
 		"a scheme that is a lead",
 		"selective",
 		{ schemes: [row()] },
-		"Confirm with Leeds that it needs a licence",
+		"Ask Leeds: it probably needs a licence",
 	],
 	[
 		"named streets",
@@ -92,7 +92,7 @@ test.each<[string, keyof Licensing, Given, string]>([
 		"a direction in prose",
 		"articleFour",
 		direction("worded"),
-		"Confirm with Leeds that it needs permission",
+		"Ask Leeds: it probably needs permission",
 	],
 	[
 		"a direction to come",

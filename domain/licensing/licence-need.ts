@@ -55,9 +55,9 @@ function whatToDo(asked: NeedSubject, verdict: Verdict, council: string): string
 			return applications[asked];
 		case "likely":
 			return {
-				selective: `Confirm with ${council} that it needs a licence`,
+				selective: `Ask ${council}: it probably needs a licence`,
 				additional: `Confirm the HMO licence with ${council}`,
-				planning: `Confirm with ${council} that it needs permission`,
+				planning: `Ask ${council}: it probably needs permission`,
 			}[asked];
 		case "check_boundary":
 			return {
