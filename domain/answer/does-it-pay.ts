@@ -2,6 +2,7 @@ import { isKnown } from "../evidence.ts";
 import type { Place } from "../facts.ts";
 import { type HomeMoney, passesALender } from "../finance/home-money.ts";
 import { decisiveTax } from "../finance/tax-cases.ts";
+import type { Taxpayer } from "../finance/tax-rules.ts";
 import { areFiguresStated } from "../inputs.ts";
 import type { JudgedHome } from "../judged-home.ts";
 import { NAME_THE_NATION } from "../licensing/licence-need.ts";
@@ -147,8 +148,26 @@ function judgeStated({ money, facts }: Paying): Judged {
 		? { verdict: "yes", reason: `${poundsInWords(left)} a year is left after ${label}.` }
 		: {
 				verdict: "yes_if",
-				reason: `After ${label} it loses ${poundsInWords(pence(-left))} a year.`,
+				reason:
+					lostAtHigherRateAlone(money, facts.place) ??
+					`After ${label} it loses ${poundsInWords(pence(-left))} a year.`,
 			};
+}
+
+/** "£1,848 left at 20% tax, £420 lost at 40%.": of a letting that pays a taxpayer at the basic rate and none at the higher; null of any other, and where it is not known whose tax it is. */
+function lostAtHigherRateAlone({ figures }: HomeMoney, place: Place): string | null {
+	const [thisYear] = figures.tax;
+	const at = (wanted: Taxpayer) => {
+		const found = thisYear?.cases.find(({ taxpayer }) => taxpayer === wanted);
+		return found?.tax.known && found.tax.rate !== null && found.afterTax !== null
+			? { left: found.afterTax, percent: `${Math.round(found.tax.rate * 100)}%` }
+			: null;
+	};
+	const [basic, higher] = [at("basic"), at("higher")];
+	if (thisYear?.position || knownNation(place) === null || !basic || !higher || basic.left <= 0) {
+		return null;
+	}
+	return `${poundsInWords(basic.left)} left at ${basic.percent} tax, ${poundsInWords(pence(-higher.left))} lost at ${higher.percent}.`;
 }
 
 /** What is left after the tax of a higher-rate taxpayer, or at the position stated; on a border it says whose tax. */

@@ -30,7 +30,7 @@ test.each([
 test("what decides after tax is the position stated, not the higher rate", () => {
 	expect(composeAnswer(assessed(null), 0).pays).toMatchObject({
 		verdict: "yes_if",
-		reason: expect.stringContaining("After 40% tax it loses"),
+		reason: expect.stringMatching(/^£[\d,]+ left at 20% tax, £[\d,]+ lost at 40%\.$/),
 	});
 	expect(composeAnswer(assessed(position), 0).pays).toMatchObject({
 		verdict: "yes",

@@ -90,7 +90,7 @@ test("what is left after tax says whose tax it is until the nation is stated", (
 		verdict: "yes_if",
 		reason: expect.stringMatching(/^After Scotland's 42% tax it loses £\d+ a year\.$/),
 	});
-	expect(pays("Scotland").reason).toMatch(/^After 42% tax/);
+	expect(pays("Scotland").reason).toMatch(/lost at 42%\.$/);
 	expect(pays("England").reason).not.toContain("42%");
 });
 
