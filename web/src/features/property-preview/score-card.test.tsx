@@ -104,3 +104,16 @@ test("beside a part stands where the area is among the authorities of its nation
 		.element(page.getByText("Yield: higher than 7 of 10 authorities of England", { exact: true }))
 		.toBeVisible();
 });
+
+test("what costs a home's own score most is said once, above its parts", async () => {
+	const score = aScore({ subject: null, summary: "Held back most by energy rating." });
+	const preview = aPreview({ score });
+	renderPart(
+		<>
+			<ScoreStrip preview={preview} />
+			<ScoreCard preview={preview} />
+		</>,
+	);
+	await expect.element(page.getByRole("heading", { name: "What makes the score" })).toBeVisible();
+	expect(page.getByText(/Held back most by energy rating/).elements()).toHaveLength(1);
+});

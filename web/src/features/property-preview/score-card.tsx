@@ -13,6 +13,9 @@ import { SCORE_ANCHOR } from "./score-strip.tsx";
 export function ScoreCard({ preview }: { preview: Preview }) {
 	const { riskScore, score, components, bars, confidence } = preview;
 	const scored = { ...preview, ...score, investmentScore: riskScore };
+	// Of the home itself, and where there is no score, the line above has said it.
+	const isSaid = riskScore === null || score.subject === null;
+	const below = limitInWords(scored) || (isSaid ? null : score.summary);
 	return (
 		<div id={SCORE_ANCHOR} className={styles["anchor"]}>
 			<Card title="What makes the score">
@@ -21,9 +24,7 @@ export function ScoreCard({ preview }: { preview: Preview }) {
 						<Part key={part.id} part={part} />
 					))}
 				</ul>
-				{riskScore === null ? null : (
-					<p className={styles["held"]}>{limitInWords(scored) || score.summary}</p>
-				)}
+				{below ? <p className={styles["held"]}>{below}</p> : null}
 				<Disclosure summary="As three ratings">
 					<p className={styles["scale"]}>On every bar, higher is better.</p>
 					<ul className={styles["bars"]}>
