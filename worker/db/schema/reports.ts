@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	index,
+	integer,
+	primaryKey,
+	real,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { answerVerdicts } from "#domain/answer/answer.ts";
+import { uses } from "#domain/use.ts";
 import { users } from "./accounts.ts";
 
 /** A report, with what its lists and its checkout show. Instants are UTC milliseconds, amounts pence. */
@@ -41,6 +50,15 @@ export const reports = sqliteTable(
 		letVerdict: text("let_verdict", { enum: answerVerdicts }),
 		paysVerdict: text("pays_verdict", { enum: answerVerdicts }),
 		risksCount: integer("risks_count"),
+		/** To whom it is let, and the pence a month and the price it was made with, stated or typical; null of a report from before they were kept here, and of what no one knew. */
+		use: text({ enum: uses }),
+		rent: integer(),
+		price: integer(),
+		/** What its owner calls it, and what they noted about it; null where nothing. */
+		name: text(),
+		note: text(),
+		/** When its owner put it aside; null of one that stands in their list. */
+		archivedAt: integer("archived_at"),
 		/** When it was last read or downloaded, to the day; null until it first was. */
 		lastUsedAt: integer("last_used_at"),
 		/** Day judged, `YYYY-MM-DD` in London. */
@@ -88,6 +106,43 @@ export const reportSnapshots = sqliteTable("report_snapshots", {
 	/** The `ReportDocument`, as JSON. */
 	document: text().notNull(),
 });
+
+/** Links by which an owner lets somebody read a report. Instants are UTC milliseconds. */
+export const reportShares = sqliteTable(
+	"report_shares",
+	{
+		/** `shr_` and 132 random bits: the link's secret follows from it and is kept nowhere. */
+		id: text().primaryKey(),
+		reportId: text("report_id")
+			.notNull()
+			.references(() => reports.id, { onDelete: "cascade" }),
+		/** Whom it was made for, in the owner's words. */
+		name: text().notNull(),
+		createdAt: integer("created_at").notNull(),
+		/** When it was last opened; null until it first was. */
+		lastUsedAt: integer("last_used_at"),
+		/** How often it was opened. */
+		uses: integer().notNull().default(0),
+		/** When its owner withdrew it. */
+		withdrawnAt: integer("withdrawn_at"),
+	},
+	(table) => [index("report_shares_report").on(table.reportId, table.createdAt)],
+);
+
+/** Steps of a report's plan that its owner ticked. */
+export const reportTicks = sqliteTable(
+	"report_ticks",
+	{
+		reportId: text("report_id")
+			.notNull()
+			.references(() => reports.id, { onDelete: "cascade" }),
+		/** `PlanStep.id` of the report's document. */
+		stepId: text("step_id").notNull(),
+		/** UTC milliseconds. */
+		tickedAt: integer("ticked_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.reportId, table.stepId] })],
+);
 
 /**
  * Payments begun for reports, one row a payment intent. Never deleted before their seven years (SPEC section 9), so they know
