@@ -91,6 +91,8 @@ export const AccountExport = z.object({
 			position: StatedPosition.nullable(),
 		}),
 	),
+	/** Steps of their reports' plans that they ticked, by what the report calls them. */
+	planTicks: z.array(z.object({ report: z.string(), step: z.string(), tickedAt: z.string() })),
 	/** Plans, running and past. Pence a month. */
 	subscriptions: z.array(
 		z.object({

@@ -20,6 +20,10 @@ const ReportId = z
 
 export const ReportParam = z.object({ id: ReportId });
 
+/** A step of a report's plan, by `PlanStep.id`. */
+export const StepParam = ReportParam.extend({ stepId: z.string().min(1).max(100) });
+export type StepParam = z.infer<typeof StepParam>;
+
 /** SPEC sends some figures as text and some may be missing; none of them is believed. */
 const shownNumber = z.union([z.number(), z.string().max(40), z.null()]).optional();
 const shownText = z.string().max(300).nullish();
@@ -132,10 +136,18 @@ export const PaidReport = ReportCheckout.extend({
 	/** The viewer bought it before they had an account, and may put it among their own. */
 	claimable: z.boolean(),
 	method: ReportMethod,
+	/** Whether the viewer's ticks of the plan are kept: the report is theirs, or no account's. */
+	tickable: z.boolean(),
+	/** Ids of the steps that are ticked; none where it is not. */
+	ticks: z.array(z.string()),
 	/** Composed by our own rules and kept as it was made, so its shape is the domain's. */
 	document: z.custom<ReportDocument>(),
 });
 export type PaidReport = z.infer<typeof PaidReport>;
+
+/** PUT and DELETE /api/reports/{id}/plan/{stepId}: what is ticked now, in other tabs too. */
+export const PlanTicks = PaidReport.pick({ ticks: true });
+export type PlanTicks = z.infer<typeof PlanTicks>;
 
 /** GET /api/reports/{id}: the checkout view alone until it is paid for. */
 export type ReportView = (ReportCheckout & { isPaid: false }) | PaidReport;

@@ -59,11 +59,14 @@ export function toSummary(row: ReportRow, method: ReportMethod): ReportSummary {
 	};
 }
 
+/** Of a report that is read, what depends on who reads it. */
+type ForReader = Pick<PaidReport, "claimable" | "method" | "tickable" | "ticks">;
+
 /** The whole of a report, for anyone who may read it. */
 export function toPaidReport(
 	row: Shown & Pick<ReportRow, "isTest">,
 	document: ReportDocument,
-	{ claimable, method }: Pick<PaidReport, "claimable" | "method">,
+	{ claimable, method, tickable, ticks }: ForReader,
 ): PaidReport {
 	const { rentalMarketData, soldPriceData, ...flat } = document.flat;
 	return {
@@ -76,6 +79,8 @@ export function toPaidReport(
 		isSample: row.id === SAMPLE_REPORT_ID,
 		claimable,
 		method,
+		tickable,
+		ticks,
 		document,
 	};
 }

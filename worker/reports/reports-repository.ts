@@ -12,7 +12,12 @@ import {
 } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { isAfter, type PageEnd } from "#worker/db/page.ts";
-import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
+import {
+	reportPayments,
+	reportSnapshots,
+	reports,
+	reportTicks,
+} from "#worker/db/schema/reports.ts";
 import { positionOfSnapshot } from "./report-position.ts";
 
 /** A report as its table holds it, without what it says. */
@@ -86,6 +91,7 @@ export function closeReportsOf(
 	const theirs = sql`IN (SELECT id FROM ${reports} WHERE user_id = ${userId})`;
 	return [
 		db.delete(reportSnapshots).where(and(sql`${reportSnapshots.reportId} ${theirs}`, condition)),
+		db.delete(reportTicks).where(and(sql`${reportTicks.reportId} ${theirs}`, condition)),
 		db
 			.update(reportPayments)
 			.set({ emailKey: null })
@@ -117,6 +123,9 @@ export function closeUnused(
 		db
 			.delete(reportSnapshots)
 			.where(sql`${reportSnapshots.reportId} IN (SELECT id FROM ${reports} WHERE ${unused})`),
+		db
+			.delete(reportTicks)
+			.where(sql`${reportTicks.reportId} IN (SELECT id FROM ${reports} WHERE ${unused})`),
 		db
 			.update(reports)
 			.set({

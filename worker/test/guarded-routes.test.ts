@@ -43,6 +43,8 @@ const open = [
 	"GET /api/reports/:id/download",
 	"POST /api/reports/:id/confirm-payment",
 	"POST /api/reports/:id/remake",
+	"PUT /api/reports/:id/plan/:stepId",
+	"DELETE /api/reports/:id/plan/:stepId",
 	"GET /api/stripe/config",
 	"POST /api/create-payment-intent",
 	"POST /api/stripe/webhook",

@@ -52,6 +52,8 @@ export function aPaidReport(overrides: Partial<PaidReport> = {}): PaidReport {
 		isSample: false,
 		claimable: false,
 		method: { version: 2, remakeUntil: null, remadeAs: null },
+		tickable: true,
+		ticks: [],
 		document: aReportDocument(),
 		...overrides,
 	};

@@ -17,6 +17,7 @@ import {
 } from "#worker/db/schema/subscriptions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { toPosition } from "#worker/reports/report-position.ts";
+import { listTicksOf } from "#worker/reports/report-ticks.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
 
 /** Everything that is kept about the viewer at one moment, but for what is only a hash of a secret. Source: UK GDPR, articles 15 and 20. */
@@ -31,6 +32,7 @@ export async function exportAccount(
 		links: db.select().from(links).where(of(links)),
 		letters: db.select().from(outbox).where(of(outbox)),
 		purchases: listPurchases(db, user.id),
+		planTicks: listTicksOf(db, user.id),
 		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),
 		customers: db.select().from(customers).where(of(customers)),
 		setups: db.select().from(subscriptionSetups).where(of(subscriptionSetups)),
@@ -73,6 +75,11 @@ export async function exportAccount(
 			amount,
 			email: report.emailKey,
 			position: toPosition(position),
+		})),
+		planTicks: kept.planTicks.map(({ reportId, stepId, tickedAt }) => ({
+			report: reportId,
+			step: stepId,
+			tickedAt: iso(tickedAt),
 		})),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,

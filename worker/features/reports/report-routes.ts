@@ -29,11 +29,12 @@ import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
-import { findRemake, methodOf } from "#worker/reports/remakes.ts";
+import { findRemake, isOwner, methodOf } from "#worker/reports/remakes.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
 import { readOwnPosition } from "#worker/reports/report-position.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
+import { readTicks } from "#worker/reports/report-ticks.ts";
 import { toCheckout, toPaidReport, withPosition } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
@@ -41,6 +42,7 @@ import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
+import { planRoutes } from "./plan-routes.ts";
 import { remakeReport } from "./remake-report.ts";
 import { calendarOf, reportDates } from "./report-dates.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
@@ -65,6 +67,7 @@ const sampleRoutes = new Hono<AppEnv>()
 /** Reports: made, listed, read, taken home. What is the reader's is decided by `worker/reports/report-access.ts`. */
 export const reportRoutes = new Hono<AppEnv>()
 	.route("/", sampleRoutes)
+	.route("/", planRoutes)
 	.post("/reports/generate", limitPurchases, validate("json", ReportRequest), async (c) => {
 		const { user } = await readerOf(c);
 		const context = {
@@ -167,6 +170,7 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 	const { user } = reader;
 	const document = await readDocument(context.db, id);
 	const position = await readOwnPosition(context.db, report, user);
+	const tickable = isOwner(report, user);
 	usedToday(context, report);
 	return toPaidReport(report, withPosition(document, position), {
 		claimable: isClaimable(report, user),
@@ -175,6 +179,8 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 			now: context.now(),
 			remadeAs: await findRemake(context.db, report),
 		}),
+		tickable,
+		ticks: tickable ? await readTicks(context.db, id) : [],
 	});
 }
 

@@ -32,5 +32,7 @@ export async function readSample(gathering: Gathering): Promise<PaidReport> {
 	return toPaidReport(row, document, {
 		claimable: false,
 		method: { version: document.methodologyVersion, remakeUntil: null, remadeAs: null },
+		tickable: false,
+		ticks: [],
 	});
 }

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { PaidReport } from "#contracts/report.ts";
+import { api, call } from "#web/lib/api.ts";
+import { useToast } from "#web/ui/toast.tsx";
+import { reportQuery } from "./report-query.ts";
+
+/** A step of the plan, and whether it is to be ticked. */
+type Change = {
+	readonly stepId: string;
+	readonly isTicked: boolean;
+	/** Its place among the changes of this page: of one step the last counts. */
+	readonly turn: number;
+};
+
+/**
+ * The ticks of a report's plan, and how to set one. A change shows at once and is kept for the owner; one that could not be kept is taken back, with a
+ * notice. The sample's stay in the page. Changes go one after another, so that the last press is what is kept.
+ */
+export function usePlanTicks({
+	id,
+	isSample,
+	tickable,
+	ticks,
+}: Pick<PaidReport, "id" | "isSample" | "tickable" | "ticks">) {
+	const turns = useRef(0);
+	const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+	const keep = useKeptTick(id, ({ stepId, turn }) =>
+		setChanges((all) =>
+			all.get(stepId)?.turn === turn
+				? new Map([...all].filter(([changed]) => changed !== stepId))
+				: all,
+		),
+	);
+	return {
+		/** Whether there is anything to tick for this reader. */
+		canTick: isSample || tickable,
+		isTicked: (stepId: string) => changes.get(stepId)?.isTicked ?? ticks.includes(stepId),
+		setTicked: (stepId: string, isTicked: boolean) => {
+			turns.current += 1;
+			const change = { stepId, isTicked, turn: turns.current };
+			setChanges((all) => new Map(all).set(stepId, change));
+			if (!isSample) {
+				keep(change);
+			}
+		},
+	};
+}
+
+/** Sends changes in their order; `onSettled` is told of each once what is kept is in the cache, or that it was refused. */
+function useKeptTick(id: string, onSettled: (change: Change) => void) {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	const { mutate } = useMutation({
+		scope: { id: `ticks of ${id}` },
+		mutationFn: ({ stepId, isTicked }: Change) => {
+			const param = { id: encodeURIComponent(id), stepId: encodeURIComponent(stepId) };
+			const step = api.reports[":id"].plan[":stepId"];
+			return call(isTicked ? step.$put({ param }) : step.$delete({ param }));
+		},
+		onSuccess: ({ ticks }) => {
+			queryClient.setQueryData(reportQuery(id).queryKey, (report) =>
+				report?.isPaid ? { ...report, ticks } : report,
+			);
+		},
+		onError: ({ message }) => showToast({ title: "Not kept", message, tone: "destructive" }),
+		onSettled: (_answer, _error, change) => onSettled(change),
+	});
+	return mutate;
+}

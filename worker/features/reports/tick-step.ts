@@ -1,0 +1,55 @@
+import type { PlanTicks, StepParam } from "#contracts/report.ts";
+import { stepIdsOf } from "#domain/report/plan-steps.ts";
+import type { Reader } from "#worker/accounts/caller.ts";
+import type { Db } from "#worker/db/client.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { findPaid } from "#worker/reports/paid-report.ts";
+import { reportNotFound } from "#worker/reports/refusals.ts";
+import { isOwner } from "#worker/reports/remakes.ts";
+import { readDocument } from "#worker/reports/report-snapshot.ts";
+import { deleteTick, insertTick, readTicks } from "#worker/reports/report-ticks.ts";
+
+type Ticking = {
+	readonly db: Db;
+	/** UTC milliseconds. */
+	readonly now: number;
+	readonly reader: Reader;
+};
+
+/**
+ * Ticks a step of a report's plan, once, however often it is asked for, and tells what is ticked then. @throws Problem `not_found`, `unpaid`,
+ * `report_closed`
+ */
+export async function tickStep(ticking: Ticking, step: StepParam): Promise<PlanTicks> {
+	const { db, now } = ticking;
+	const kept = await insertTick(db, await findStep(ticking, step), now).execute();
+	if (kept.length === 0) {
+		// Closed, or put into somebody's account, since it was looked for.
+		throw reportNotFound();
+	}
+	return { ticks: await readTicks(db, step.id) };
+}
+
+/** Takes a tick away, and tells what is ticked then. @throws Problem `not_found`, `unpaid`, `report_closed` */
+export async function untickStep(ticking: Ticking, step: StepParam): Promise<PlanTicks> {
+	const { db } = ticking;
+	await deleteTick(db, await findStep(ticking, step)).execute();
+	return { ticks: await readTicks(db, step.id) };
+}
+
+/** The step, for whoever the report is: an administrator who reads somebody's report ticks nothing in it. */
+async function findStep({ db, reader }: Ticking, { id, stepId }: StepParam) {
+	const { userId } = await findOwned(db, id, reader);
+	if (!stepIdsOf(await readDocument(db, id)).includes(stepId)) {
+		throw new Problem("not_found", "This plan has no such step.");
+	}
+	return { reportId: id, stepId, userId };
+}
+
+async function findOwned(db: Db, id: string, reader: Reader) {
+	const report = await findPaid(db, id, reader);
+	if (!isOwner(report, reader.user)) {
+		throw reportNotFound();
+	}
+	return report;
+}
