@@ -5,6 +5,8 @@ export const HomeDate = z.object({
 	on: z.string(),
 	/** Last day of a window that begins on `on`; null of a single day. */
 	until: z.string().nullable(),
+	/** What it is in a word or five. */
+	title: z.string(),
 	what: z.string(),
 	/** Not law yet: day and rule may still change. */
 	isDraft: z.boolean(),

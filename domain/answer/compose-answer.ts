@@ -24,9 +24,11 @@ export function composeAnswer(home: Answered, unchecked: number): Answer {
 	};
 }
 
-function riskLine(risk: Risk): RiskLine {
-	const { headline, amount, amountFrom, by, isOfPosition } = risk;
+/** A risk in a line. */
+export function riskLine(risk: Risk): RiskLine {
+	const { id, headline, amount, amountFrom, by, isOfPosition } = risk;
 	return {
+		id,
 		headline,
 		...(amount === null ? {} : { amountPence: amount, amountOf: amountInWords(risk) }),
 		...(amountFrom === "published" ? { isGated: true } : {}),

@@ -9,6 +9,7 @@ import type { HomeDate } from "./home-date.ts";
 const aDate = (over: Partial<HomeDate> = {}): HomeDate => ({
 	on: "2030-10-01",
 	until: null,
+	title: "Band C to let",
 	what: "A home needs energy band C to be let",
 	isDraft: true,
 	source: {
@@ -80,6 +81,7 @@ test("any dates are read back as they were, from lines of 75 octets at most", ()
 	const date = fc.record({
 		on: day,
 		until: fc.constant(null),
+		title: text,
 		what: text,
 		isDraft: fc.boolean(),
 		source: fc.record({ name: text, url: fc.option(fc.webUrl()), readOn: fc.option(day) }),

@@ -6,6 +6,8 @@ export type HomeDate = {
 	readonly on: IsoDate;
 	/** Last day of a window that begins on `on`; null of a single day. */
 	readonly until: IsoDate | null;
+	/** What it is in a word or five, where the sentence stands elsewhere: "Band C to let". */
+	readonly title: string;
 	/** One short sentence without its full stop, of 90 characters at most. */
 	readonly what: string;
 	/** Announced, proposed or before Parliament, but not law: day and rule may still change. */
@@ -23,6 +25,9 @@ export const DRAFT = "Draft";
 
 /** What a list of them is called. */
 export const HOME_DATES_TITLE = "Dates of This Home";
+
+/** What the line of them is called on the first page of a report. */
+export const HOME_CHANGES_TITLE = "What changes, and when";
 
 /** What leads to the same dates as a file for a calendar. */
 export const ADD_TO_CALENDAR = "Add these dates to your calendar";

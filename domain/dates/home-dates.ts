@@ -62,6 +62,7 @@ function bandDates(
 		{
 			on: from,
 			until: null,
+			title: "Band C to let",
 			what: "A home needs energy band C to be let",
 			isDraft: status === "announced",
 			source: { name: source.replace(/\.$/, ""), url, readOn: lastChecked },
@@ -80,6 +81,7 @@ function databaseDates({ facts: { place }, day }: HomeWithDates): readonly HomeD
 		{
 			on: window.opens,
 			until: window.closes,
+			title: `Landlord database, ${window.region}`,
 			what: `Enter yourself and this home in the landlord database (${window.region})`,
 			isDraft,
 			source: { name: source, url, readOn: lastChecked },
@@ -98,6 +100,7 @@ function certificateDates({ facts, chosen, day }: HomeWithDates): readonly HomeD
 		{
 			on: validUntil(chosen),
 			until: null,
+			title: "Certificate ends",
 			what: "The energy certificate of this home is valid to this day",
 			isDraft: false,
 			source: { name, url, readOn: registerCitation(facts.live.certificates).asOf },

@@ -44,9 +44,10 @@ export function schemeDates({
 				shareReached(place, [scheme]) >= NEARLY_ALL;
 			const subject = `${kind.name} ${isHere ? "here" : "that may reach this home"}`;
 			const source = sourceOf(scheme, registerAsOf);
-			return turnsOf(scheme, day).map(({ on, verb }) => ({
+			return turnsOf(scheme, day).map(({ on, verb, title }) => ({
 				on,
 				until: null,
+				title: `${kind.name} ${title}`,
 				what: `${subject} ${verb}`,
 				isDraft: false,
 				source,
@@ -58,17 +59,21 @@ export function schemeDates({
 function turnsOf(
 	scheme: LicensingScheme,
 	day: IsoDate,
-): readonly { readonly on: IsoDate; readonly verb: string }[] {
+): readonly { readonly on: IsoDate; readonly verb: string; readonly title: string }[] {
 	const status = statusOn(scheme, day);
 	if (status === "starting") {
-		return scheme.start === null ? [] : [{ on: scheme.start, verb: "is due to start" }];
+		return scheme.start === null
+			? []
+			: [{ on: scheme.start, verb: "is due to start", title: "starts" }];
 	}
 	const last = lastDay(scheme);
 	if (status !== "in_force" || last === null) {
 		return [];
 	}
 	// A designation whose end no one recorded has none later than this.
-	return [{ on: last, verb: scheme.end === null ? "ends by this day" : "is due to end" }];
+	return [
+		{ on: last, verb: scheme.end === null ? "ends by this day" : "is due to end", title: "ends" },
+	];
 }
 
 function sourceOf(

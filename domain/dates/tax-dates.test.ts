@@ -15,6 +15,7 @@ test("rates that change are told, with the Act that enacts them", () => {
 		{
 			on: "2027-04-06",
 			until: null,
+			title: "Income tax on rent",
 			what: "Income tax on rent is 22%, 42% and 47%, by the law before the Budget of 28 October 2026",
 			isDraft: false,
 			source: {

@@ -29,6 +29,7 @@ export function taxDates(rules: readonly IncomeTaxRule[], day: IsoDate): readonl
 						{
 							on: rule.from,
 							until: null,
+							title: "Income tax on rent",
 							what: `${what}, ${BEFORE_BUDGET}`,
 							isDraft: false,
 							source: financeAct,

@@ -30,7 +30,5 @@ export type Block = FiguresBlock | TableBlock;
 
 /** A chapter that needs no drawing of its own. */
 export type ChapterContent = {
-	/** The one sentence to take away. */
-	readonly answer?: string;
 	readonly blocks: readonly Block[];
 };

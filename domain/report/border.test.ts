@@ -49,7 +49,7 @@ test.each([
 	expect(money.figures.taxBasis).toMatch(basis);
 	expect(money.figures.year.tax?.name).toBe(levy);
 	expect(compliance.now.some(({ source }) => source.includes("(Wales)"))).toBe(nation === "Wales");
-	const steps = plan.flatMap((stage) => stage.steps.map(({ id }) => id));
+	const steps = plan.map(({ id }) => id);
 	expect(steps.includes("registration")).toBe(nation === "Wales");
 	expect(steps).not.toContain("nation");
 });
@@ -67,7 +67,7 @@ test("until it is stated the report asks for it, and says whose taxes it shows",
 	expect(money.figures.taxBasis).toMatch(
 		/^We don't know in which nation the home lies: these are the taxes of Wales\. /,
 	);
-	const steps = plan.flatMap((stage) => stage.steps.map(({ id }) => id));
+	const steps = plan.map(({ id }) => id);
 	expect(steps[0]).toBe("nation");
 	expect(steps).not.toContain("registration");
 	expect(answer?.pays.needs[0]?.what).toBe(

@@ -7,7 +7,12 @@ const idsOf = (changes: Partial<ReturnType<typeof someReport>> = {}) =>
 
 test("without risks, recommendations or flags there is no chapter of them", () => {
 	const { narrative } = someReport();
-	const none = { flags: [], narrative: { ...narrative, keyRisks: [], recommendations: [] } };
+	const none = {
+		flags: [],
+		risks: [],
+		plan: [],
+		narrative: { ...narrative, keyRisks: [], recommendations: [] },
+	};
 
 	expect(idsOf({ ...none, flags: ["A flag of the law"] })).toContain("flags");
 	expect(idsOf(none).slice(0, 2)).toEqual(["overall", "property"]);

@@ -1,40 +1,14 @@
-import { HOME_DATES_TITLE } from "../dates/home-date.ts";
 import type { FigureDto } from "../evidence-dto.ts";
 import type { Block, ChapterContent } from "./blocks.ts";
-import type { ReportDocument, ReportFacts } from "./document.ts";
-
-/** What the report is called. */
-export const REPORT_TITLE = "Property Risk Report";
-
-/** The chapters of a report in their order. Titles: SPEC section 2 "Report detail". */
-export const chapterTitles = {
-	overall: "Overall Risk Assessment",
-	risks: "Key Investment Risks",
-	recommendations: "Investment Recommendations",
-	flags: "Regulatory Red Flags",
-	property: "Property Information",
-	energy: "Energy Efficiency",
-	licensing: "Licensing Requirements",
-	market: "Market Intelligence",
-	finance: "Financial Analysis",
-	roi: "ROI Analysis",
-	place: "The Area",
-	compliance: "Compliance Checklist",
-	dates: HOME_DATES_TITLE,
-	changes: "Changes of the Law",
-	plan: "Action Plan",
-	unchecked: "What We Could Not Check",
-	sources: "Sources and Method",
-} as const;
-
-export type ChapterId = keyof typeof chapterTitles;
+import { type ChapterId, chapterTitles } from "./chapter-titles.ts";
+import type { ReportDocument, ReportSections } from "./document.ts";
 
 /** The chapters that are made of blocks: screen and PDF draw them without knowing which chapter it is. */
 const contentOf = {
 	place: ({ place }) => ({
 		blocks: place.length > 0 ? [{ kind: "figures", figures: place, areSentences: true }] : [],
 	}),
-} as const satisfies Partial<Record<ChapterId, (document: ReportFacts) => ChapterContent>>;
+} as const satisfies Partial<Record<ChapterId, (document: ReportSections) => ChapterContent>>;
 
 type BlockChapterId = keyof typeof contentOf;
 
@@ -63,6 +37,7 @@ export function chaptersOf(document: ReportDocument): readonly ReportChapter[] {
 /** What some of the drawn chapters list: with nothing to list they are left out. */
 function listedIn({
 	narrative,
+	risks,
 	flags,
 	compliance,
 	dates,
@@ -70,12 +45,10 @@ function listedIn({
 	unchecked,
 }: ReportDocument): Readonly<Partial<Record<DrawnChapterId, readonly unknown[]>>> {
 	return {
-		risks: narrative.keyRisks,
-		recommendations: narrative.recommendations,
+		risks: [...risks, ...narrative.keyRisks],
+		recommendations: [...plan, ...narrative.recommendations],
 		flags,
-		dates,
-		changes: compliance.changes,
-		plan,
+		changes: [...dates, ...compliance.changes],
 		unchecked,
 	};
 }
@@ -83,7 +56,7 @@ function listedIn({
 const chapterIds = Object.keys(chapterTitles).filter((id): id is ChapterId => id in chapterTitles);
 
 /** The figures that chapters of blocks tell, in the order of the chapters. */
-export function figuresInBlocks(document: ReportFacts): readonly FigureDto[] {
+export function figuresInBlocks(document: ReportSections): readonly FigureDto[] {
 	return chapterIds
 		.filter(isOfBlocks)
 		.flatMap((id): readonly Block[] => contentOf[id](document).blocks)

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { planPhases } from "../action-plan/plan-step.ts";
 import { addDays } from "../calendar.ts";
 import { ADDRESS_WITHHELD } from "../epc/certificate.ts";
 import type { Facts, LiveFacts, SourceFailure } from "../facts.ts";
@@ -177,7 +178,8 @@ test("nothing in a report promises more than anyone can know", () => {
 	fc.assert(
 		fc.property(assessments, (assessment) => {
 			const promises = textsOf(composeReport(assessment)).filter(([, text]) =>
-				promising.test(text),
+				// An engineer of the Gas Safe Register is no promise.
+				promising.test(text.replaceAll("Gas Safe", "")),
 			);
 			expect(promises).toEqual([]);
 		}),
@@ -207,7 +209,8 @@ test("the same assessment gives the same report, and another day its own", () =>
 
 test("a full report has its sections filled; a bare one says what is missing", () => {
 	const { narrative, plan, sources, energy, place } = someReport();
-	expect([narrative.keyRisks.length, plan.length, energy.standards.length]).toEqual([5, 2, 2]);
+	expect([narrative.keyRisks.length, energy.standards.length]).toEqual([5, 2]);
+	expect(new Set(plan.map(({ phase }) => phase))).toEqual(new Set(planPhases));
 	expect(place.map(({ id }) => id)).toContain("floodZone");
 	expect(sources.length).toBeGreaterThan(10);
 	const bare = someBareReport();

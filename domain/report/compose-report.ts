@@ -1,4 +1,5 @@
-import { composeAnswer } from "../answer/compose-answer.ts";
+import { composePlan } from "../action-plan/compose-plan.ts";
+import { composeAnswer, riskLine } from "../answer/compose-answer.ts";
 import type { Assessment } from "../assess.ts";
 import { homeDates } from "../dates/home-dates.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
@@ -6,14 +7,20 @@ import type { Inputs } from "../inputs.ts";
 import { markPast } from "../mark-past.ts";
 import type { Pence } from "../money.ts";
 import { borderNote, placeLabel, verificationNote } from "../place/place-label.ts";
+import type { Risk } from "../risks/risk.ts";
 import { METHODOLOGY_VERSION } from "../score/method.ts";
 import { useInWords } from "../use.ts";
 import { poundsInWords } from "../words.ts";
 import { sourcesQuoted } from "./closing/sources-quoted.ts";
 import { uncheckedOf } from "./closing/unchecked.ts";
 import { complianceSection } from "./compliance/compose-compliance.ts";
-import { planStages } from "./compliance/compose-plan.ts";
-import { type Home, REPORT_FORMAT, type ReportDocument, type ReportFacts } from "./document.ts";
+import {
+	type Home,
+	REPORT_FORMAT,
+	type ReportDocument,
+	type ReportRisk,
+	type ReportSections,
+} from "./document.ts";
 import { energySection } from "./energy/compose-energy.ts";
 import { licensingSection } from "./licensing/compose-licensing.ts";
 import { demandSection } from "./market/compose-demand.ts";
@@ -29,8 +36,9 @@ import { verdictOf } from "./verdict/compose-verdict.ts";
  * unknown: a gap is told as one. The narrative is the rules' own.
  */
 export function composeReport(assessment: Assessment): ReportDocument {
-	const document = reportFacts(assessment);
-	const unchecked = uncheckedOf(assessment, document);
+	const sections = reportSections(assessment);
+	const unchecked = uncheckedOf(assessment, sections);
+	const document = { ...sections, plan: composePlan(assessment, unchecked) };
 	return {
 		...document,
 		answer: composeAnswer(assessment, unchecked.length),
@@ -40,8 +48,8 @@ export function composeReport(assessment: Assessment): ReportDocument {
 	};
 }
 
-function reportFacts(assessment: Assessment): ReportFacts {
-	const facts: ReportFacts = {
+function reportSections(assessment: Assessment): ReportSections {
+	const sections: ReportSections = {
 		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,
 		day: assessment.day,
@@ -59,10 +67,14 @@ function reportFacts(assessment: Assessment): ReportFacts {
 		place: placeFacts(assessment),
 		compliance: complianceSection(assessment),
 		dates: homeDates(assessment),
-		plan: planStages(assessment),
+		risks: assessment.risks.map(reportRisk),
 		flags: assessment.flags,
 	};
-	return markPast(facts, assessment.day);
+	return markPast(sections, assessment.day);
+}
+
+function reportRisk(risk: Risk): ReportRisk {
+	return { ...riskLine(risk), id: risk.id, flag: risk.flag, isDuty: risk.isDuty ?? false };
 }
 
 /** Which home the report is about, and whether its postcode was confirmed. */

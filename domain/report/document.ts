@@ -1,4 +1,5 @@
-import type { Answer } from "../answer/answer.ts";
+import type { PlanStep } from "../action-plan/plan-step.ts";
+import type { Answer, RiskLine } from "../answer/answer.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { HomeDate } from "../dates/home-date.ts";
 import type { FigureDto, SourceDto } from "../evidence-dto.ts";
@@ -10,14 +11,14 @@ import type { Confidence } from "../score/confidence.ts";
 import type { DealBreaker } from "../score/deal-breakers.ts";
 import type { ScoreLimit, ScoreRange } from "../score/investment-score.ts";
 import type { ToldPart } from "../score/score-words.ts";
-import type { ComplianceSection, PlanStage } from "./compliance/compliance-section.ts";
+import type { ComplianceSection } from "./compliance/compliance-section.ts";
 import type { EnergySection } from "./energy/energy-section.ts";
 import type { LicensingSection } from "./licensing/licensing-section.ts";
 import type { DemandSection, RentSection } from "./market/rent-section.ts";
 import type { MoneySection } from "./money/money-section.ts";
 
 /** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
-export const REPORT_FORMAT = 3;
+export const REPORT_FORMAT = 4;
 
 /**
  * A report, whole: composed once from an assessment, kept as JSON, and read as it is by the web report and the PDF. Nothing in it is
@@ -49,9 +50,11 @@ export type ReportDocument = {
 	readonly compliance: ComplianceSection;
 	/** What changes and when for this home, soonest first; none in a report that was made before they were kept. */
 	readonly dates: readonly HomeDate[];
-	/** What to do, soonest first; a time without anything to do is left out. */
-	readonly plan: readonly PlanStage[];
+	/** Everything to do about it, each step once, soonest and gravest first. */
+	readonly plan: readonly PlanStep[];
 	readonly narrative: Narrative;
+	/** Everything that could go wrong, gravest first; none in a report that was made before they were kept. */
+	readonly risks: readonly ReportRisk[];
 	/** Red flags of the law, gravest first. */
 	readonly flags: readonly string[];
 	/** Everything a buyer would expect here that no one told us. */
@@ -62,6 +65,18 @@ export type ReportDocument = {
 
 /** A report before it is commented on: all that the narrative may speak of. */
 export type ReportFacts = Omit<ReportDocument, "answer" | "narrative" | "unchecked" | "sources">;
+
+/** What the sections of a report say, before anything is made of them. */
+export type ReportSections = Omit<ReportFacts, "plan">;
+
+/** A risk as the report lists it: the sentence on it stands in its chapter. */
+export type ReportRisk = RiskLine & {
+	readonly id: string;
+	/** The red flag of the law that it is, in a sentence or two; null of a risk that no rule makes. */
+	readonly flag: string | null;
+	/** What every landlord does before letting: a flag of the law, and nothing that goes wrong. */
+	readonly isDuty: boolean;
+};
 
 export type Home = {
 	readonly postcode: string;

@@ -1,6 +1,9 @@
+import { type OlderStage, readOlderPlan } from "../action-plan/read-older-plan.ts";
+import type { HomeDate } from "../dates/home-date.ts";
 import { type Inputs, noInputs } from "../inputs.ts";
 import type { ToldPart } from "../score/score-words.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "./document.ts";
+import type { LicensingSection } from "./licensing/licensing-section.ts";
 import type { RentSection } from "./market/rent-section.ts";
 import { type OlderMoney, readOlderMoney } from "./money/read-older-money.ts";
 
@@ -10,8 +13,9 @@ import { type OlderMoney, readOlderMoney } from "./money/read-older-money.ts";
  * its documents up to date, in shape alone. What a report says, it says for ever.
  */
 const readers = {
-	1: (stored: object) => fromSecondFormat(fromFirstFormat(stored)),
-	2: (stored: object) => fromSecondFormat(stored as SecondFormat),
+	1: (stored: object) => fromThirdFormat(fromSecondFormat(fromFirstFormat(stored))),
+	2: (stored: object) => fromThirdFormat(fromSecondFormat(stored as SecondFormat)),
+	3: (stored: object) => fromThirdFormat(stored as ThirdFormat),
 	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
 } as const satisfies Record<number, (stored: object) => ReportDocument>;
 
@@ -44,12 +48,32 @@ function isRead(format: unknown): format is keyof typeof readers {
 	return typeof format === "number" && readFormats.includes(format);
 }
 
+/** Format 3 was written on 23 November 2026 alone. Its plan has stages of its own, and it keeps no more risks than its answer names. */
+type ThirdFormat = Omit<ReportDocument, "format" | "dates" | "licensing" | "plan" | "risks"> & {
+	readonly format: 3;
+	readonly dates: readonly Omit<HomeDate, "title">[];
+	readonly licensing: Omit<LicensingSection, "fees">;
+	readonly plan: readonly OlderStage[];
+};
+
+/** A document of format 3 in today's shape. A step keeps its words and has no day, a date its sentence. */
+function fromThirdFormat(stored: ThirdFormat): ReportDocument {
+	return {
+		...stored,
+		format: REPORT_FORMAT,
+		dates: stored.dates.map((date) => ({ ...date, title: date.what })),
+		licensing: { ...stored.licensing, fees: [] },
+		risks: [],
+		plan: readOlderPlan(stored.plan),
+	};
+}
+
 /**
  * Format 2 was written until 23 November 2026. It answers no question, has no dates of the home, and knows nothing of limits, ranges and points, of
  * the tenure of a sale, of the table of lenders and of whose tax is calculated, and of the figures that may be stated since.
  */
 type SecondFormat = Omit<
-	ReportDocument,
+	ThirdFormat,
 	"format" | "answer" | "dates" | "inputs" | "money" | "rent" | "verdict"
 > & {
 	readonly format: 2;
@@ -69,12 +93,12 @@ type OlderRent = Omit<RentSection, "sales"> & {
 	readonly sales: readonly (Omit<NewerSale, "tenure"> & Partial<Pick<NewerSale, "tenure">>)[];
 };
 
-/** A document of format 2 in today's shape. By its method nothing was assumed: a part that was not known had no score. */
-function fromSecondFormat(stored: SecondFormat): ReportDocument {
+/** A document of format 2 in the shape of format 3. By its method nothing was assumed: a part that was not known had no score. */
+function fromSecondFormat(stored: SecondFormat): ThirdFormat {
 	const { inputs, money, rent, verdict, ...same } = stored;
 	return {
 		...same,
-		format: REPORT_FORMAT,
+		format: 3,
 		inputs: { ...noInputs, ...inputs },
 		answer: null,
 		dates: [],

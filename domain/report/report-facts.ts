@@ -1,18 +1,18 @@
 import type { FigureDto } from "../evidence-dto.ts";
 import { figuresInBlocks } from "./chapters.ts";
-import type { ReportFacts } from "./document.ts";
+import type { ReportSections } from "./document.ts";
 import type { LicenceKind, LicensingSection } from "./licensing/licensing-section.ts";
 
 type Cell = LicensingSection["matrix"][number]["cells"][number];
 
 /** The verdict on one kind of licence for the stated use; null where it has no bearing. */
-export function statedCell({ licensing }: ReportFacts, kind: LicenceKind): Cell | null {
+export function statedCell({ licensing }: ReportSections, kind: LicenceKind): Cell | null {
 	const row = licensing.matrix.find(({ isStated }) => isStated);
 	return row?.cells.find((cell) => cell.kind === kind && cell.applies) ?? null;
 }
 
 /** Every figure that a report tells, in the order of its chapters. One told in two chapters is there twice. */
-export function reportFigures(report: ReportFacts): readonly FigureDto[] {
+export function reportFigures(report: ReportSections): readonly FigureDto[] {
 	const { verdict, property, energy, rent, demand } = report;
 	return [
 		...verdict.keyFigures,

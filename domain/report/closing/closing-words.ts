@@ -1,9 +1,7 @@
 import { olderMethodInWords } from "../../score/older-methods.ts";
 import { dateInWords } from "../../words.ts";
-import type { PlanStage } from "../compliance/compliance-section.ts";
 import type { Narrative, ReportDocument, Unchecked } from "../document.ts";
 import { sentence } from "../sentence.ts";
-import { rangeInWords } from "../words/amounts.ts";
 
 /** What the report is and is not. */
 export const NOT_ADVICE = "information, not financial or legal advice";
@@ -31,11 +29,6 @@ export const OPEN_ANSWER =
 /** Why something is open, and who could tell. */
 export function openInWords({ why, ask }: Unchecked): string {
 	return `${why}${ask ? ` Ask: ${sentence(ask)}` : ""}`;
-}
-
-/** Who does a step of the plan, and what it costs. */
-export function stepTerms({ who, cost }: PlanStage["steps"][number]): string {
-	return [who, ...(cost ? [rangeInWords(cost)] : [])].join(" · ");
 }
 
 /** "gov.uk" of "https://www.gov.uk/...": where a link leads. */

@@ -4,7 +4,7 @@ import type { Facts } from "../../facts.ts";
 import { liveKinds, liveSources, reaches } from "../../live-sources.ts";
 import { failureInWords } from "../../source-answer.ts";
 import { listInWords } from "../../words.ts";
-import type { ReportFacts, Unchecked } from "../document.ts";
+import type { ReportSections, Unchecked } from "../document.ts";
 import { licenceKindInWords, licenceKinds } from "../licensing/licensing-section.ts";
 import { reportFigures, statedCell } from "../report-facts.ts";
 import { lowerFirst, upperFirst } from "../sentence.ts";
@@ -12,7 +12,7 @@ import { neverChecked } from "./never-checked.ts";
 import { whoTells } from "./who-tells.ts";
 
 /** Everything a buyer would expect that no one told us: the home itself, gaps among the figures, silent sources, and what no source gives. */
-export function uncheckedOf(assessment: Assessment, document: ReportFacts): Unchecked[] {
+export function uncheckedOf(assessment: Assessment, document: ReportSections): Unchecked[] {
 	const gaps = [...licenceGaps(document), ...figureGaps(document)];
 	const whys = gaps.map(({ why }) => why).join(" ");
 	return [
@@ -42,7 +42,7 @@ function theHomeItself({ facts, chosen }: Assessment): Unchecked[] {
 }
 
 /** Licences that bear on the stated use and that no one could settle. */
-function licenceGaps(document: ReportFacts): Unchecked[] {
+function licenceGaps(document: ReportSections): Unchecked[] {
 	return licenceKinds.flatMap((kind) => {
 		const cell = statedCell(document, kind);
 		return cell?.verdict === "unknown" || cell?.verdict === "not_covered"
@@ -58,7 +58,7 @@ function licenceGaps(document: ReportFacts): Unchecked[] {
 }
 
 /** Figures without a value; those with one reason stand together, and anyone who could tell the first is asked. */
-function figureGaps(document: ReportFacts): Unchecked[] {
+function figureGaps(document: ReportSections): Unchecked[] {
 	const groups = new Map<string, { labels: string[]; why: string; ask: string | null }>();
 	for (const { id, label, text, evidence } of figuresOf(document)) {
 		const why = evidence.note ?? text;
@@ -78,7 +78,7 @@ function figureGaps(document: ReportFacts): Unchecked[] {
 const notNamed: readonly string[] = ["licence", "estimatedRentalYield", "grossYield", "netYield"];
 
 /** Every figure told whose value no one gave, each id once. */
-function figuresOf(report: ReportFacts): FigureDto[] {
+function figuresOf(report: ReportSections): FigureDto[] {
 	const gaps = reportFigures(report).filter(
 		({ id, evidence: { coverage } }) =>
 			!notNamed.includes(id) && (coverage === "unknown" || coverage === "not_covered"),

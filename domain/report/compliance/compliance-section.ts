@@ -1,5 +1,4 @@
 import type { IsoDate } from "../../calendar.ts";
-import type { CostRange } from "../../epc/cost-to-c.ts";
 import { dateInWords } from "../../words.ts";
 
 /** Where a rule was read, and when last. `lastChecked` null: no one has, and the reader is told. */
@@ -32,27 +31,31 @@ export type ComplianceSection = {
 	readonly isFull: boolean;
 };
 
-export type PlanStage = {
-	readonly time: string;
-	/** "Before you buy". */
-	readonly heading: string;
-	readonly steps: readonly {
-		readonly id: string;
-		readonly what: string;
-		readonly who: string;
-		readonly cost: CostRange | null;
-		readonly url: string | null;
-	}[];
-};
+/** Said of a rule that no one has read at its source. */
+export const UNREAD = "We have not checked this yet: read it before you rely on it.";
 
-/** Where a rule was read, and when last. A rule that no one has read there says so. */
-export function ruleInWords({ source, lastChecked }: Pick<RuleSource, "source" | "lastChecked">) {
+/** Where a rule was read; one that no one has read there carries a warning. */
+export function ruleInWords({ source, lastChecked }: Pick<RuleSource, "source" | "lastChecked">): {
+	readonly source: string;
+	readonly warning: string | null;
+} {
 	return {
 		source: source.replace(/\.$/, ""),
-		checked: lastChecked
-			? `Last checked ${dateInWords(lastChecked)}.`
-			: "Not checked yet by us: read it before you rely on it.",
+		warning: lastChecked ? null : UNREAD,
 	};
+}
+
+/** "Last checked 20 to 22 November 2026.": when rules were last read, said once for all of them; null where none was. */
+export function checkedInWords(rules: readonly Pick<RuleSource, "lastChecked">[]): string | null {
+	const days = rules.flatMap(({ lastChecked }) => lastChecked ?? []).toSorted();
+	const [first] = days;
+	const last = days.at(-1);
+	if (first === undefined || last === undefined) {
+		return null;
+	}
+	return first === last
+		? `Last checked ${dateInWords(last)}.`
+		: `Last checked from ${dateInWords(first)} to ${dateInWords(last)}.`;
 }
 
 /** What breaking a rule costs is called. */

@@ -4,6 +4,7 @@ import { penaltiesOn } from "../../compliance/penalties.ts";
 import { serializeSources } from "../../evidence-dto.ts";
 import { bearing, judgeLicensing, type Licensing } from "../../licensing/judge-licensing.ts";
 import { councilLicences, type Licence } from "../../licensing/licence.ts";
+import { feeInWords, licenceFee } from "../../licensing/licence-fees.ts";
 import { councilsOf } from "../../licensing/licensing-scope.ts";
 import type { LicensingScheme } from "../../licensing/scheme.ts";
 import { coverageInWords } from "../../licensing/summaries.ts";
@@ -45,6 +46,7 @@ export function licensingSection(assessment: Assessment): LicensingSection {
 		matrix,
 		schemes: schemesOf(judged.map(({ licensing }) => licensing)),
 		registerAsOf: oldestQuoted(judged.map(({ licensing }) => licensing)) ?? facts.registerAsOf,
+		fees: feesOf(assessment),
 		penalties: penaltyLines(facts.place.nation, day),
 		confirm: councilQuestions(assessment),
 	};
@@ -104,6 +106,17 @@ function schemesOf(judged: readonly Licensing[]): LicensingSection["schemes"] {
 		return kind === null
 			? []
 			: [{ kind, council, coverage: coverageInWords[coverage], start, end, url, verifiedOn }];
+	});
+}
+
+/** The fees of the licences that bear on the use and are not ruled out. */
+function feesOf({ licensing, bears, facts }: Assessment): LicensingSection["fees"] {
+	return councilLicences.flatMap((kind) => {
+		const { verdict, isCertain } = licensing[kind];
+		const fee = licenceFee(facts.place.nation, kind);
+		return fee && bears[kind] && !(verdict === "none_found" && isCertain)
+			? [{ kind, text: `${feeInWords(fee)}.` }]
+			: [];
 	});
 }
 

@@ -10,6 +10,7 @@ import {
 	when,
 } from "../narrative/rule.ts";
 import { statedCell } from "../report-facts.ts";
+import { sentence } from "../sentence.ts";
 import { licenceWith, licensingRisks, planningVerdict } from "./licensing-risks.ts";
 import { licenceKinds } from "./licensing-section.ts";
 
@@ -48,7 +49,7 @@ function applyForLicence(document: ReportFacts): Claim | null {
 			found.verdict === "required"
 				? `Apply for ${name} before letting.${cost}`
 				: `Ask the council to confirm that the home needs ${name}, and apply before letting.${cost}`,
-		facts: [`licensing.${found.licence}`, `plan.licence_${found.licence}`],
+		facts: [`licensing.${found.licence}`, ...(fee ? [`fee.${found.licence}`] : [])],
 	};
 }
 
@@ -83,8 +84,8 @@ function askAboutPlanning(document: ReportFacts): Claim | null {
 
 /** The nation's register of landlords, as the plan has it. */
 function register({ plan }: ReportFacts): Claim | null {
-	const step = plan.flatMap(({ steps }) => steps).find(({ id }) => id === "registration");
-	return step ? { text: step.what, facts: ["plan.registration"] } : null;
+	const step = plan.find(({ id }) => id === "registration");
+	return step ? { text: sentence(step.what), facts: ["plan.registration"] } : null;
 }
 
 function facts(document: ReportFacts): readonly ClaimFact[] {
@@ -102,6 +103,7 @@ function facts(document: ReportFacts): readonly ClaimFact[] {
 				end ? `${coverage}, until ${dateInWords(end)}` : coverage,
 			),
 		),
+		...licensing.fees.map(({ kind, text }) => claimFact(`fee.${kind}`, "Fee", text)),
 		...licensing.confirm.map((question) => ({ id: "licensing.confirm", text: question })),
 		...licensing.penalties.map(({ id, what, text }) => claimFact(`penalty.${id}`, what, text)),
 	];

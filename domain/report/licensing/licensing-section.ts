@@ -44,6 +44,8 @@ export type LicensingSection = {
 	}[];
 	/** Date of the oldest of what the register is quoted for here; the day it was last compiled where it is quoted for nothing. */
 	readonly registerAsOf: IsoDate | null;
+	/** What councils were seen to ask for the licences that bear on the stated use, and who saw it when. */
+	readonly fees: readonly { readonly kind: LicenceKind; readonly text: string }[];
 	readonly penalties: readonly (RuleSource & {
 		readonly id: string;
 		readonly what: string;

@@ -10,6 +10,7 @@ type Scheme = LicensingSection["schemes"][number];
 /** Headings of the licensing chapter. */
 export const licensingParts = {
 	schemes: "Schemes this rests on",
+	fees: "What the licence costs",
 	confirm: "Ask the council",
 	penalties: "What letting without a licence can cost",
 } as const;

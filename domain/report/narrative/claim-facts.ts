@@ -1,8 +1,8 @@
+import { planPhaseInWords } from "../../action-plan/plan-step.ts";
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
 import type { ReportFacts } from "../document.ts";
 import { reportFigures } from "../report-facts.ts";
 import { sentence } from "../sentence.ts";
-import { rangeInWords } from "../words/amounts.ts";
 import { chapterNarratives } from "./chapter-narratives.ts";
 import { type ClaimFact, claimFact } from "./rule.ts";
 
@@ -15,9 +15,11 @@ export function claimFacts(document: ReportFacts): ClaimFact[] {
 		...figureFacts(document),
 		...verdictFacts(document),
 		...chapterNarratives.flatMap(({ facts }) => facts(document)),
-		...document.plan.flatMap(({ heading, steps }) =>
-			steps.map(({ id, what, cost }) =>
-				claimFact(`plan.${id}`, heading, cost ? `${what} Cost: ${rangeInWords(cost)}` : what),
+		...document.plan.map(({ id, what, costText, phase }) =>
+			claimFact(
+				`plan.${id}`,
+				planPhaseInWords[phase],
+				costText ? `${what}. Cost: ${costText}` : what,
 			),
 		),
 	];

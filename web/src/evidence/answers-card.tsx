@@ -26,8 +26,8 @@ import styles from "./answers-card.module.css";
 
 type AnswersCardProps = {
 	answer: Answer;
-	/** What no one told us, and who can tell it. */
-	unchecked: readonly { readonly what: string; readonly who: string }[];
+	/** What no one told us, and who can tell it; without it nothing folds open, because all of it stands elsewhere on the page. */
+	unchecked?: readonly { readonly what: string; readonly who: string }[];
 	/** What stands under the answers: the score. */
 	children?: ReactNode;
 };
@@ -41,7 +41,7 @@ export function AnswersCard({ answer, unchecked, children }: AnswersCardProps) {
 				<Question title={questions.pays} answer={answer.pays} nothing="No figures" />
 				<Risks answer={answer} />
 			</ol>
-			<Fold answer={answer} unchecked={unchecked} />
+			{unchecked ? <Fold answer={answer} unchecked={unchecked} /> : null}
 			{children}
 		</section>
 	);
@@ -107,7 +107,7 @@ function Row({ title, sign, word, reason, children }: RowProps) {
 	);
 }
 
-function Fold({ answer, unchecked }: Pick<AnswersCardProps, "answer" | "unchecked">) {
+function Fold({ answer, unchecked }: Required<Pick<AnswersCardProps, "answer" | "unchecked">>) {
 	const needs = [...answer.let.needs, ...answer.pays.needs];
 	return (
 		<details className={styles["fold"]}>

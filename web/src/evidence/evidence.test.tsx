@@ -6,16 +6,27 @@ import { aSector } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
 import { EvidenceList } from "./figure-list.tsx";
 import { RiskCategory } from "./risk-category.tsx";
-import { RuleSourceLine } from "./rule-source.tsx";
+import { CheckedLine, RuleSourceLine } from "./rule-source.tsx";
 import { SectorTable } from "./sector-table.tsx";
 import { SourceLines } from "./source-lines.tsx";
 
 test.each([
-	["2026-11-20", "Housing Act 2004. Last checked 20 November 2026."],
-	[null, "Housing Act 2004. Not checked yet by us: read it before you rely on it."],
-])("a rule last checked on %s says so", async (lastChecked, words) => {
-	renderPart(<RuleSourceLine source="Housing Act 2004." url={null} lastChecked={lastChecked} />);
+	["2026-11-20", "Housing Act 2004"],
+	[null, "Housing Act 2004. We have not checked this yet: read it before you rely on it."],
+])(
+	"a rule last checked on %s is named, with a warning where no one has read it",
+	async (lastChecked, words) => {
+		renderPart(<RuleSourceLine source="Housing Act 2004." url={null} lastChecked={lastChecked} />);
 
+		await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+	},
+);
+
+test.each([
+	[["2026-11-20", "2026-11-20"], "Last checked 20 November 2026."],
+	[["2026-11-22", null, "2026-11-20"], "Last checked from 20 November 2026 to 22 November 2026."],
+])("rules of %j are said once to have been read", async (days, words) => {
+	renderPart(<CheckedLine rules={days.map((lastChecked) => ({ lastChecked }))} />);
 	await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 

@@ -14,10 +14,10 @@ import { NationQuestion } from "#web/features/property-preview/nation-question.t
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
 import { PreviewNotFound } from "#web/features/property-preview/preview-not-found.tsx";
+import { PreviewScore } from "#web/features/property-preview/preview-score.tsx";
 import { PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
 import { PropertyDetails } from "#web/features/property-preview/property-details.tsx";
 import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
-import { ScoreStrip } from "#web/features/property-preview/score-strip.tsx";
 import { SourceCard } from "#web/features/property-preview/source-card.tsx";
 import { MarketIntelligence, Teasers } from "#web/features/property-preview/teasers.tsx";
 import { useChoices } from "#web/features/property-preview/use-choices.ts";
@@ -82,7 +82,7 @@ function LoadedPreview({ preview, stale, stated, choices }: LoadedPreviewProps) 
 			lead={
 				<>
 					<AnswersCard answer={preview.answer} unchecked={preview.unchecked}>
-						<ScoreStrip preview={preview} />
+						<PreviewScore preview={preview} />
 					</AnswersCard>
 					{choices}
 					<AdverseFacts facts={preview.areaFacts} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { REPORT_TITLE } from "#domain/report/chapters.ts";
+import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { ReportBody } from "#web/features/report/report-body.tsx";
 import { reportQuery } from "#web/features/report/report-query.ts";
 import { ReportSkeleton } from "#web/features/report/report-skeleton.tsx";

@@ -1,6 +1,5 @@
 import type { PaidReport, ReportToBuy } from "#contracts/report.ts";
 import { noInputs } from "#domain/inputs.ts";
-import { fromPounds } from "#domain/money.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "#domain/report/document.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { anOffer } from "./an-offer.ts";
@@ -199,17 +198,15 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 		dates: someDates(),
 		plan: [
 			{
-				time: "before_you_buy",
-				heading: "Before you buy",
-				steps: [
-					{
-						id: "ask",
-						what: "Ask the council whether the street is licensed.",
-						who: "You",
-						cost: { low: fromPounds(350), high: fromPounds(1_290) },
-						url: "https://www.manchester.gov.uk/selective-licensing",
-					},
-				],
+				id: "licence_selective",
+				phase: "before_offer",
+				what: "Ask the council whether the street is licensed",
+				who: "Manchester City Council",
+				url: "https://www.manchester.gov.uk/selective-licensing",
+				costText: "Free. £350 to £1,290 if needed",
+				by: null,
+				isDraft: false,
+				chapter: "licensing",
 			},
 		],
 		narrative: {
@@ -218,6 +215,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 			keyRisks: [{ text: "The home is two steps short of band C.", facts: ["epcRating"] }],
 			recommendations: [{ text: "Ask for a price that pays for the two steps.", facts: [] }],
 		},
+		risks: [],
 		flags: ["A selective licence may be needed."],
 		unchecked: [
 			{ what: "Lease length", why: "No public register of it is open.", ask: "your solicitor" },

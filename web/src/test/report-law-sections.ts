@@ -180,6 +180,12 @@ export function aLicensingSection(): LicensingSection {
 			},
 		],
 		registerAsOf: "2026-11-20",
+		fees: [
+			{
+				kind: "selective",
+				text: "Councils asked £350 to £1,290 (council pages, seen by 20 November 2026).",
+			},
+		],
 		penalties: [
 			{ ...law, id: "civil", what: "Civil penalty", text: "Up to £40,000 for each offence." },
 		],

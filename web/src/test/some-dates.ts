@@ -6,6 +6,7 @@ export function someDates(): HomeDate[] {
 		{
 			on: "2027-04-06",
 			until: null,
+			title: "Income tax on rent",
 			what: "A person's income tax on rent becomes 22%, 42% and 47%",
 			isDraft: false,
 			source: {
@@ -17,6 +18,7 @@ export function someDates(): HomeDate[] {
 		{
 			on: "2027-05-15",
 			until: "2027-08-14",
+			title: "Landlord database, North West",
 			what: "Enter yourself and this home in the landlord database (North West)",
 			isDraft: true,
 			source: {
@@ -28,6 +30,7 @@ export function someDates(): HomeDate[] {
 		{
 			on: "2030-10-01",
 			until: null,
+			title: "Band C to let",
 			what: "A home needs energy band C to be let",
 			isDraft: true,
 			source: { name: "Government response of 21 January 2026", url: null, readOn: null },

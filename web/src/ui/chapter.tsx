@@ -37,8 +37,12 @@ export function ChapterPart({ title, children }: { title: string; children: Reac
 	);
 }
 
-/** Brings a chapter to the top of the window and its heading into focus. */
+/** Brings a chapter to the top of the window and its heading into focus; one that is folded is opened. */
 export function goToChapter(id: string): void {
-	document.getElementById(id)?.scrollIntoView();
+	const chapter = document.getElementById(id);
+	if (chapter instanceof HTMLDetailsElement) {
+		chapter.open = true;
+	}
+	chapter?.scrollIntoView();
 	document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { AccountExport } from "#contracts/account.ts";
 import { type PaidReport, PlanTicks } from "#contracts/report.ts";
-import { stepIdsOf } from "#domain/report/plan-steps.ts";
+
 import { connect } from "#worker/db/client.ts";
 import { reportTicks } from "#worker/db/schema/reports.ts";
 import { deleteTick, insertTick } from "#worker/reports/report-ticks.ts";
@@ -14,7 +14,7 @@ import { someDocument } from "#worker/test/some-document.ts";
 
 const db = connect(env.DB);
 const paid = { state: "paid", paidAt: NOW } as const;
-const [first = "", second = ""] = stepIdsOf(someDocument());
+const [first = "", second = ""] = someDocument().plan.map((step) => step.id);
 
 const tick = (browser: Browser, id: string, step = first, now = NOW) =>
 	browser.ask(`/api/reports/${id}/plan/${encodeURIComponent(step)}`, { method: "PUT", now });

@@ -127,10 +127,10 @@ function fineLines({ evidence }: FigureDto, width: number): readonly Strip[] {
 	];
 }
 
-/** Where a rule was read and when last. A rule that no one has read there says so. */
+/** Where a rule was read. A rule that no one has read there says so. */
 export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly Strip[] {
-	const { source, checked } = ruleInWords(rule);
-	const text = `${source}. ${checked}`;
+	const { source, warning } = ruleInWords(rule);
+	const text = warning === null ? source : `${source}. ${warning}`;
 	const settings = { style: type.fine, width };
 	return rule.url ? linked(text, rule.url, settings) : paragraph(text, settings);
 }

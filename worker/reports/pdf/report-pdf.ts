@@ -1,5 +1,6 @@
 import { APP_NAME } from "#domain/product.ts";
-import { chaptersOf, type DrawnChapterId, REPORT_TITLE } from "#domain/report/chapters.ts";
+import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
+import { chaptersOf, type DrawnChapterId } from "#domain/report/chapters.ts";
 import { NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { dateInWords } from "#domain/words.ts";
@@ -8,7 +9,7 @@ import { toPrintable } from "./printable.ts";
 import { blocksChapter } from "./sections/blocks.ts";
 import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
 import { coverPage } from "./sections/cover.ts";
-import { changesChapter, complianceChapter, datesChapter, planChapter } from "./sections/duties.ts";
+import { changesChapter, complianceChapter, planChapter } from "./sections/duties.ts";
 import { energyChapter } from "./sections/energy.ts";
 import { findingsPage } from "./sections/findings.ts";
 import { licensingChapter } from "./sections/licensing.ts";
@@ -94,7 +95,7 @@ const onSecondPage: Drawing = () => [];
 const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	overall: scoreChapter,
 	risks: onSecondPage,
-	recommendations: onSecondPage,
+	recommendations: planChapter,
 	flags: onSecondPage,
 	property: propertyChapter,
 	energy: energyChapter,
@@ -103,9 +104,7 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	finance: financeChapter,
 	roi: returnChapter,
 	compliance: complianceChapter,
-	dates: datesChapter,
 	changes: changesChapter,
-	plan: planChapter,
 	unchecked: uncheckedChapter,
 	sources: sourcesChapter,
 };

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { FigureDto } from "#domain/evidence-dto.ts";
 import { fromPounds } from "#domain/money.ts";
-import { chaptersOf, chapterTitles } from "#domain/report/chapters.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
+import { chaptersOf } from "#domain/report/chapters.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { lenderLines, lendersInWords } from "#domain/report/money/lender-words.ts";
 import { headlineFigures } from "#domain/report/money/money-words.ts";

@@ -5,7 +5,7 @@ import { type LettingStandard, lettingStandards } from "#domain/epc/letting-stan
 import { basisInWords } from "#domain/evidence-text.ts";
 import { nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
-import { ruleInWords } from "#domain/report/compliance/compliance-section.ts";
+import { checkedInWords, UNREAD } from "#domain/report/compliance/compliance-section.ts";
 import { statusInWords } from "#domain/report/energy/energy-words.ts";
 import { qualityOfBasis } from "#domain/score/component.ts";
 import { dateInWords, listInWords, poundsInWords } from "#domain/words.ts";
@@ -139,10 +139,7 @@ type CheckedNoteProps = { note: { text: string; lastChecked: IsoDate | null } | 
 function CheckedNote({ note }: CheckedNoteProps) {
 	return note ? (
 		<p>
-			{note.text}{" "}
-			<span className={styles["checked"]}>
-				{ruleInWords({ source: "", lastChecked: note.lastChecked }).checked}
-			</span>
+			{note.text} <span className={styles["checked"]}>{checkedInWords([note]) ?? UNREAD}</span>
 		</p>
 	) : null;
 }

@@ -3,11 +3,11 @@ import { page } from "vitest/browser";
 import { aPreview } from "#web/test/a-preview.ts";
 import { aScore, someComponents } from "#web/test/preview-parts.ts";
 import { renderPart } from "#web/test/render-part.tsx";
+import { PreviewScore } from "./preview-score.tsx";
 import { ScoreCard } from "./score-card.tsx";
-import { ScoreStrip } from "./score-strip.tsx";
 
 test("the score is read as one sentence, with its range and what it is of", async () => {
-	renderPart(<ScoreStrip preview={aPreview()} />);
+	renderPart(<PreviewScore preview={aPreview()} />);
 
 	await expect
 		.element(page.getByRole("img", { name: "Investment score 68 out of 100: Good Investment" }))
@@ -19,7 +19,7 @@ test("the score is read as one sentence, with its range and what it is of", asyn
 });
 
 test("a score whose range is narrow is told without it", async () => {
-	renderPart(<ScoreStrip preview={aPreview({ scoreRange: null })} />);
+	renderPart(<PreviewScore preview={aPreview({ scoreRange: null })} />);
 	await expect.element(page.getByText("68 of 100", { exact: true })).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ test("a score that is held down says what it is of, and why", async () => {
 	const preview = aPreview({ riskScore: 39, score, scoreRange: null });
 	renderPart(
 		<>
-			<ScoreStrip preview={preview} />
+			<PreviewScore preview={preview} />
 			<ScoreCard preview={preview} />
 		</>,
 	);
@@ -51,7 +51,7 @@ test("a score that is held down says what it is of, and why", async () => {
 
 test("without enough data the line says so and shows no number", async () => {
 	const score = aScore({ label: "Not enough published data to score", colour: null });
-	renderPart(<ScoreStrip preview={aPreview({ riskScore: null, score, scoreRange: null })} />);
+	renderPart(<PreviewScore preview={aPreview({ riskScore: null, score, scoreRange: null })} />);
 
 	await expect
 		.element(page.getByRole("img", { name: "Not enough published data to score" }))
@@ -110,7 +110,7 @@ test("what costs a home's own score most is said once, above its parts", async (
 	const preview = aPreview({ score });
 	renderPart(
 		<>
-			<ScoreStrip preview={preview} />
+			<PreviewScore preview={preview} />
 			<ScoreCard preview={preview} />
 		</>,
 	);

@@ -6,8 +6,8 @@ import { formatNumber } from "#web/lib/format.ts";
 import { Bar } from "#web/ui/bar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { SCORE_ANCHOR } from "./preview-score.tsx";
 import styles from "./score-card.module.css";
-import { SCORE_ANCHOR } from "./score-strip.tsx";
 
 /** What makes the score, below the line that says what holds it: the points of its four parts, SPEC's three bars, and the whole arithmetic. Source: SPEC section 2 "Property preview", block 1; DECISIONS 1 and 3. */
 export function ScoreCard({ preview }: { preview: Preview }) {

@@ -1,20 +1,22 @@
 import type { Block, ChapterContent } from "#domain/report/blocks.ts";
+import type { ChapterId } from "#domain/report/chapter-titles.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
-import { Chapter } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { ReportChapter } from "./report-chapter.tsx";
 
-type BlocksChapterProps = { id: string; title: string; content: ChapterContent };
+type BlocksChapterProps = { id: ChapterId; content: ChapterContent; document: ReportDocument };
 
 /** A chapter that is made of blocks. */
-export function BlocksChapter({ id, title, content }: BlocksChapterProps) {
+export function BlocksChapter({ id, content, document }: BlocksChapterProps) {
 	return (
-		<Chapter id={id} title={title} answer={content.answer ?? null}>
+		<ReportChapter id={id} document={document}>
 			{content.blocks.map((block, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a kept report never change places.
 				<BlockView key={at} block={block} />
 			))}
-		</Chapter>
+		</ReportChapter>
 	);
 }
 

@@ -5,17 +5,22 @@ import {
 	type DatedLine,
 	homeDateLines,
 } from "#domain/report/compliance/dated-line.ts";
-import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
-import { Chapter } from "#web/ui/chapter.tsx";
+import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { chapterHead } from "./chapters.ts";
 import styles from "./dated-chapters.module.css";
+import { ReportChapter } from "./report-chapter.tsx";
 
-/** What changes for this home, and when. */
-export function DatesChapter({ report: { id, document } }: { report: PaidReport }) {
+/** What changes for this home, then what the law has changed and will change, by its days. */
+export function ChangesChapter({ report: { id, document } }: { report: PaidReport }) {
+	const lines = [...homeDateLines(document), ...changeLines(document)];
 	return (
-		<Chapter {...chapterHead("dates")}>
-			<DatedLines lines={homeDateLines(document)} />
+		<ReportChapter id="changes" document={document}>
+			<ol>
+				{lines.map((line) => (
+					<Dated key={line.id} line={line} />
+				))}
+			</ol>
+			<CheckedLine rules={lines} />
 			{document.dates.length > 0 ? (
 				<p className={styles["calendar"]}>
 					<a href={`/api/reports/${encodeURIComponent(id)}/dates.ics`} download>
@@ -24,34 +29,21 @@ export function DatesChapter({ report: { id, document } }: { report: PaidReport 
 					(.ics)
 				</p>
 			) : null}
-		</Chapter>
+		</ReportChapter>
 	);
 }
 
-/** What the law has changed and will change, by its days. */
-export function ChangesChapter({ report: { document } }: { report: PaidReport }) {
+function Dated({ line: { when, mark, what, ...rule } }: { line: DatedLine }) {
 	return (
-		<Chapter {...chapterHead("changes")}>
-			<DatedLines lines={changeLines(document)} />
-		</Chapter>
-	);
-}
-
-function DatedLines({ lines }: { lines: readonly DatedLine[] }) {
-	return (
-		<ol>
-			{lines.map(({ id, when, mark, what, source, url, lastChecked }) => (
-				<li key={id} className={styles["line"]}>
-					<div className={styles["when"]}>
-						<b>{when}</b>
-						{mark ? <Pill tone="amber" icon="clock" word={mark} /> : null}
-					</div>
-					<div>
-						<p>{what}</p>
-						<RuleSourceLine source={source} url={url} lastChecked={lastChecked} />
-					</div>
-				</li>
-			))}
-		</ol>
+		<li className={styles["line"]}>
+			<div className={styles["when"]}>
+				<b>{when}</b>
+				{mark ? <Pill tone="amber" icon="clock" word={mark} /> : null}
+			</div>
+			<div>
+				<p>{what}</p>
+				<RuleSourceLine {...rule} />
+			</div>
+		</li>
 	);
 }

@@ -10,15 +10,16 @@ import {
 	upgradeCostInWords,
 } from "#domain/report/words/figure-words.ts";
 import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
+import { CheckedLine } from "#web/evidence/rule-source.tsx";
 import { BandScale } from "#web/ui/band-scale.tsx";
-import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
+import { ChapterPart } from "#web/ui/chapter.tsx";
 import { RatingBadge } from "#web/ui/pill.tsx";
-import { chapterHead } from "./chapters.ts";
 import styles from "./energy-chapter.module.css";
 import { EnergyRouteTable } from "./energy-route.tsx";
 import { EnergyStandards } from "./energy-standards.tsx";
 import more from "./more-figures.module.css";
 import { besides, NamedLines } from "./named-lines.tsx";
+import { ReportChapter } from "./report-chapter.tsx";
 
 const ownLines = [
 	"epcRating",
@@ -33,7 +34,8 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 	const { energy } = report.document;
 	const others = besides(energy.figures, ownLines);
 	return (
-		<Chapter {...chapterHead("energy")} answer={energy.answer}>
+		<ReportChapter id="energy" document={report.document}>
+			<p className={styles["answer"]}>{energy.answer}</p>
 			<BandScale current={report.epcRating} potential={report.epcPotentialRating} />
 			<Figures report={report} />
 			{others.length > 0 ? (
@@ -46,6 +48,7 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 			<ChapterPart title={energyParts.route}>
 				{energy.route ? <EnergyRouteTable route={energy.route} /> : <p>{NO_ROUTE}</p>}
 			</ChapterPart>
+			<CheckedLine rules={energy.standards} />
 			{energy.cautions.length > 0 ? (
 				<ChapterPart title={energyParts.cautions}>
 					<ul className={styles["cautions"]}>
@@ -55,7 +58,7 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 					</ul>
 				</ChapterPart>
 			) : null}
-		</Chapter>
+		</ReportChapter>
 	);
 }
 

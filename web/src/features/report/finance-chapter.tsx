@@ -5,11 +5,10 @@ import { percentOr } from "#domain/report/words/amounts.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
 import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
-import { Chapter } from "#web/ui/chapter.tsx";
-import { chapterHead } from "./chapters.ts";
 import styles from "./finance-chapter.module.css";
 import more from "./more-figures.module.css";
 import { besides, NamedLines } from "./named-lines.tsx";
+import { ReportChapter } from "./report-chapter.tsx";
 
 const OWN = "estimatedRentalYield";
 
@@ -20,7 +19,7 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 	const others = besides(rent.yields, [OWN]);
 	const { estimatedRentalYield } = report;
 	return (
-		<Chapter {...chapterHead("finance")}>
+		<ReportChapter id="finance" document={report.document}>
 			<FigureList>
 				<NamedLines
 					known={rent.yields}
@@ -44,6 +43,6 @@ export function FinanceChapter({ report }: { report: PaidReport }) {
 					<RiskCategory words={words} />
 				</div>
 			)}
-		</Chapter>
+		</ReportChapter>
 	);
 }

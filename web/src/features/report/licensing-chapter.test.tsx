@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
-import { renderPart } from "#web/test/render-part.tsx";
+import { renderOpened } from "#web/test/render-opened.tsx";
 import { aLicensingSection } from "#web/test/report-law-sections.ts";
 import { LicensingChapter } from "./licensing-chapter.tsx";
 
@@ -12,7 +12,7 @@ test.each([
 	[false, null, ["No", streets]],
 	[null, true, ["Not known: no source says so for this address. Ask the council.", "Yes"]],
 ])("an HMO licence %s and a selective scheme %s are said as %s", (hmo, selective, said) => {
-	renderPart(
+	renderOpened(
 		<LicensingChapter
 			report={aPaidReport({ requiresHmoLicense: hmo, inSelectiveLicensingArea: selective })}
 		/>,
@@ -43,7 +43,7 @@ test.each([
 			),
 		}));
 		const licensing = { ...section, matrix };
-		renderPart(
+		renderOpened(
 			<LicensingChapter
 				report={aPaidReport({
 					inSelectiveLicensingArea: true,
@@ -68,7 +68,7 @@ test.each([
 		),
 	}));
 	const document = aReportDocument({ licensing: { ...section, matrix } });
-	renderPart(
+	renderOpened(
 		<LicensingChapter report={aPaidReport({ inSelectiveLicensingArea: false, document })} />,
 	);
 
@@ -77,7 +77,7 @@ test.each([
 
 test("every way to let the home stands against every licence, the stated way marked", async () => {
 	await page.viewport(1280, 900);
-	renderPart(<LicensingChapter report={aPaidReport()} />);
+	renderOpened(<LicensingChapter report={aPaidReport()} />);
 
 	await expect
 		.element(
@@ -96,7 +96,7 @@ test("every way to let the home stands against every licence, the stated way mar
 });
 
 test("a scheme leads to the council's page and says whether anybody has checked it there", async () => {
-	renderPart(<LicensingChapter report={aPaidReport()} />);
+	renderOpened(<LicensingChapter report={aPaidReport()} />);
 
 	await expect
 		.element(page.getByRole("link", { name: "Manchester’s page" }))
@@ -112,7 +112,7 @@ test("a scheme leads to the council's page and says whether anybody has checked 
 
 test("no scheme in the register is no proof that there is none", async () => {
 	const licensing = { ...aLicensingSection(), schemes: [] };
-	renderPart(
+	renderOpened(
 		<LicensingChapter report={aPaidReport({ document: aReportDocument({ licensing }) })} />,
 	);
 

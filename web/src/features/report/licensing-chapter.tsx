@@ -1,20 +1,25 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { asBoolean } from "#domain/licensing/verdict.ts";
 import type { RuleSource } from "#domain/report/compliance/compliance-section.ts";
-import type { LicenceKind, LicensingSection } from "#domain/report/licensing/licensing-section.ts";
+import {
+	type LicenceKind,
+	type LicensingSection,
+	licenceKindInWords,
+} from "#domain/report/licensing/licensing-section.ts";
 import { licensingParts, natureOf } from "#domain/report/licensing/licensing-words.ts";
-import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
-import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
-import { chapterHead } from "./chapters.ts";
+import { lowerFirst } from "#domain/report/sentence.ts";
+import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { ChapterPart } from "#web/ui/chapter.tsx";
 import styles from "./licensing-chapter.module.css";
 import { LicensingMatrix } from "./licensing-matrix.tsx";
+import { ReportChapter } from "./report-chapter.tsx";
 import { SchemeTable } from "./scheme-table.tsx";
 
 /** What licensing and planning ask of every way to let the home. Labels: SPEC section 2 "Report detail". */
 export function LicensingChapter({ report }: { report: PaidReport }) {
 	const { licensing, home } = report.document;
 	return (
-		<Chapter {...chapterHead("licensing")} answer={licensing.answer}>
+		<ReportChapter id="licensing" document={report.document}>
 			<dl className={styles["answers"]}>
 				<div>
 					<dt>HMO licence required</dt>
@@ -33,6 +38,15 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 			<ChapterPart title={licensingParts.schemes}>
 				<SchemeTable {...licensing} nation={home.nation} />
 			</ChapterPart>
+			{licensing.fees.length > 0 ? (
+				<ChapterPart title={licensingParts.fees}>
+					{licensing.fees.map(({ kind, text }) => (
+						<p key={kind}>
+							{licenceKindInWords(kind, home.nation)}: {lowerFirst(text)}
+						</p>
+					))}
+				</ChapterPart>
+			) : null}
 			{licensing.confirm.length > 0 ? (
 				<ChapterPart title={licensingParts.confirm}>
 					<ul className={styles["questions"]}>
@@ -55,9 +69,10 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 					{eachOnce(licensing.penalties).map((rule) => (
 						<RuleSourceLine key={rule.source} {...rule} />
 					))}
+					<CheckedLine rules={licensing.penalties} />
 				</ChapterPart>
 			) : null}
-		</Chapter>
+		</ReportChapter>
 	);
 }
 

@@ -4,13 +4,13 @@ import { fromPounds } from "#domain/money.ts";
 import type { RentSection } from "#domain/report/market/rent-section.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { aSector } from "#web/test/preview-parts.ts";
-import { renderPart } from "#web/test/render-part.tsx";
+import { renderOpened } from "#web/test/render-opened.tsx";
 import { aRentSection } from "#web/test/report-market-sections.ts";
 import { MarketChapter } from "./market-chapter.tsx";
 
 function renderMarket(changes: Partial<RentSection> = {}) {
 	const document = aReportDocument({ rent: { ...aRentSection(), ...changes } });
-	renderPart(<MarketChapter report={aPaidReport({ document })} />);
+	renderOpened(<MarketChapter report={aPaidReport({ document })} />);
 }
 
 test("the rents drawn stand in a table too, place by place", async () => {
@@ -50,7 +50,6 @@ test("without rents by bedrooms nothing is drawn, and the report says so", async
 test("sales are drawn and listed one by one", async () => {
 	await page.viewport(1280, 900);
 	renderMarket();
-	await page.getByText("The 3 sales one by one").click();
 
 	await expect
 		.element(

@@ -3,17 +3,17 @@ import { marketParts } from "#domain/report/market/market-words.ts";
 import { sectorInPounds } from "#domain/report/market/rent-section.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
-import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
-import { chapterHead } from "./chapters.ts";
+import { ChapterPart } from "#web/ui/chapter.tsx";
 import styles from "./market-chapter.module.css";
 import { RecentSales } from "./recent-sales.tsx";
 import { RentChart } from "./rent-chart.tsx";
+import { ReportChapter } from "./report-chapter.tsx";
 
 /** Rents, prices, sales and demand, each with its source. */
 export function MarketChapter({ report }: { report: PaidReport }) {
 	const { rent, demand } = report.document;
 	return (
-		<Chapter {...chapterHead("market")} answer={rent.answer}>
+		<ReportChapter id="market" document={report.document}>
 			<RentChart rent={rent} />
 			{rent.rents.length > 0 ? (
 				<ChapterPart title={marketParts.rents}>
@@ -37,6 +37,6 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 				<EvidenceList figures={[demand.level, ...demand.indicators]} />
 				<p className={styles["note"]}>{demand.note}</p>
 			</ChapterPart>
-		</Chapter>
+		</ReportChapter>
 	);
 }

@@ -1,74 +1,91 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { riskAmountInWords } from "#domain/answer/answer-words.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
-import type { Claim, Narrative, ReportDocument } from "#domain/report/document.ts";
-import { reportFigures } from "#domain/report/report-facts.ts";
-import { Chapter } from "#web/ui/chapter.tsx";
+import type { Claim, ReportDocument, ReportRisk } from "#domain/report/document.ts";
+import { chapterOfRisk, flaggedRisks, risksAlone } from "#domain/report/risk-chapters.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { chapterHead } from "./chapters.ts";
 import styles from "./narrative-chapters.module.css";
+import { PlanSteps } from "./plan-steps.tsx";
+import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
 
-/** The risks, and who wrote them where no recommendations follow. Source: SPEC section 2 "Report detail". */
+/** Every risk in a line that leads to the fact behind it; the sentences of a language model, or of an older report, as they were written. Source: SPEC section 2 "Report detail". */
 export function RisksChapter({ report: { document } }: { report: PaidReport }) {
-	const { narrative } = document;
+	const risks = risksAlone(document.risks);
 	return (
-		<Chapter {...chapterHead("risks")}>
-			<Claims claims={narrative.keyRisks} document={document} />
-			{narrative.recommendations.length > 0 ? null : <WrittenBy narrative={narrative} />}
-		</Chapter>
+		<ReportChapter id="risks" document={document}>
+			{risks.length > 0 ? <RiskLines risks={risks} /> : null}
+			<Worded claims={document.narrative.keyRisks} document={document} />
+		</ReportChapter>
 	);
 }
 
-/** What to do about them. */
+/** Everything to do about it, with what a language model or an older report recommends. */
 export function RecommendationsChapter({ report: { document } }: { report: PaidReport }) {
-	const { narrative } = document;
 	return (
-		<Chapter {...chapterHead("recommendations")}>
-			<Claims claims={narrative.recommendations} document={document} />
-			<WrittenBy narrative={narrative} />
-		</Chapter>
+		<ReportChapter id="recommendations" document={document}>
+			{document.plan.length > 0 ? <PlanSteps steps={document.plan} /> : null}
+			<Worded claims={document.narrative.recommendations} document={document} />
+		</ReportChapter>
 	);
 }
 
-/** Red flags of the law. */
-export function FlagsChapter({ report }: { report: PaidReport }) {
+/** Red flags of the law, each of which leads to the fact behind it. An older report keeps no more than their sentences. */
+export function FlagsChapter({ report: { document } }: { report: PaidReport }) {
+	const flagged = flaggedRisks(document.risks);
 	return (
-		<Chapter {...chapterHead("flags")}>
-			<ul className={styles["flags"]}>
-				{report.document.flags.map((flag) => (
-					<li key={flag} className={styles["flag"]}>
-						<Icon name="alert" size={18} />
-						{flag}
-					</li>
-				))}
-			</ul>
-		</Chapter>
+		<ReportChapter id="flags" document={document}>
+			{flagged.length > 0 ? (
+				<RiskLines risks={flagged} />
+			) : (
+				<ul className={styles["lines"]}>
+					{document.flags.map((flag) => (
+						<li key={flag}>
+							<Icon name="alert" size={18} />
+							<span>{flag}</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</ReportChapter>
 	);
 }
 
-function Claims({ claims, document }: { claims: readonly Claim[]; document: ReportDocument }) {
-	const labels = factLabels(document);
+/** Risks as headlines, each with its pounds or its date. */
+function RiskLines({ risks }: { risks: readonly ReportRisk[] }) {
 	return (
-		<ol className={styles["claims"]}>
-			{claims.map(({ text, facts }) => {
-				const named = [...new Set(facts.flatMap((id) => labels.get(id) ?? []))];
+		<ul className={styles["lines"]}>
+			{risks.map((risk) => {
+				const chapter = chapterOfRisk(risk);
+				const { amount, of } = riskAmountInWords(risk);
+				const worth = [amount, of].filter(Boolean).join(" ");
 				return (
-					<li key={text}>
-						{text}
-						{named.length > 0 ? (
-							<small className={styles["facts"]}>Rests on: {named.join(", ")}</small>
-						) : null}
+					<li key={risk.id}>
+						<Icon name="alert" size={18} />
+						<span>
+							{chapter ? <ChapterLink id={chapter}>{risk.headline}</ChapterLink> : risk.headline}
+							{worth ? <small className={styles["worth"]}>{worth}</small> : null}
+						</span>
 					</li>
 				);
 			})}
-		</ol>
+		</ul>
 	);
 }
 
-function WrittenBy({ narrative }: { narrative: Narrative }) {
-	return <p className={styles["author"]}>{writtenByInWords(narrative)}</p>;
-}
-
-/** What every told figure of a report is called, by its id: a claim names the facts it rests on by these. */
-function factLabels(document: ReportDocument): ReadonlyMap<string, string> {
-	return new Map(reportFigures(document).map(({ id, label }) => [id, label]));
+/** Sentences that no rule of today wrote, and who did. What the rules of today say stands with its fact. */
+function Worded({ claims, document }: { claims: readonly Claim[]; document: ReportDocument }) {
+	const { narrative, risks } = document;
+	if (claims.length === 0 || (narrative.writtenBy === "rules" && risks.length > 0)) {
+		return null;
+	}
+	return (
+		<>
+			<ol className={styles["claims"]}>
+				{claims.map(({ text }) => (
+					<li key={text}>{text}</li>
+				))}
+			</ol>
+			<p className={styles["author"]}>{writtenByInWords(narrative)}</p>
+		</>
+	);
 }

@@ -3,10 +3,9 @@ import { AS_STATED } from "#domain/report/licensing/licensing-words.ts";
 import { figureLabels, floorAreaInWords } from "#domain/report/words/figure-words.ts";
 import { EvidenceList, FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { formatPostcode } from "#web/lib/format.ts";
-import { Chapter } from "#web/ui/chapter.tsx";
-import { chapterHead } from "./chapters.ts";
 import styles from "./more-figures.module.css";
 import { besides, NamedLines, PlainLine } from "./named-lines.tsx";
+import { ReportChapter } from "./report-chapter.tsx";
 
 /** What the home is. Labels: SPEC section 2 "Report detail". */
 export function PropertyChapter({ report }: { report: PaidReport }) {
@@ -15,7 +14,7 @@ export function PropertyChapter({ report }: { report: PaidReport }) {
 	const others = besides(property, ["address", "postcode", "propertyType", "totalFloorArea"]);
 	const named = new Set(others.map(({ label }) => label));
 	return (
-		<Chapter {...chapterHead("property")}>
+		<ReportChapter id="property" document={document}>
 			<FigureList>
 				{home.address ? <PlainLine label={figureLabels.address}>{home.address}</PlainLine> : null}
 				<PlainLine label={figureLabels.postcode}>{formatPostcode(report.postcode)}</PlainLine>
@@ -48,6 +47,6 @@ export function PropertyChapter({ report }: { report: PaidReport }) {
 					<EvidenceList figures={others} />
 				</div>
 			) : null}
-		</Chapter>
+		</ReportChapter>
 	);
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { chaptersOf, type DrawnChapterId } from "#domain/report/chapters.ts";
+import { DECISION_TITLES } from "#domain/report/decision-words.ts";
 import { sampleInWords } from "#domain/report/offer/sample-words.ts";
 import { screens } from "#domain/screens.ts";
 import { api, call } from "#web/lib/api.ts";
@@ -11,25 +12,24 @@ import { isJustBought } from "#web/lib/queries.ts";
 import { useIsGuest } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { goToChapter } from "#web/ui/chapter.tsx";
-import { Contents } from "#web/ui/contents.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { BlocksChapter } from "./blocks-chapter.tsx";
 import { SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
 import { ComplianceChapter } from "./compliance-chapter.tsx";
-import { ChangesChapter, DatesChapter } from "./dated-chapters.tsx";
+import { ChangesChapter } from "./dated-chapters.tsx";
+import { DecisionPage } from "./decision-page.tsx";
 import { EnergyChapter } from "./energy-chapter.tsx";
 import { FinanceChapter } from "./finance-chapter.tsx";
 import { LicensingChapter } from "./licensing-chapter.tsx";
 import { MarketChapter } from "./market-chapter.tsx";
 import { FlagsChapter, RecommendationsChapter, RisksChapter } from "./narrative-chapters.tsx";
 import { OverallChapter } from "./overall-chapter.tsx";
-import { PlanChapter } from "./plan-chapter.tsx";
+import { PlanTicksProvider } from "./plan-steps.tsx";
 import { PropertyChapter } from "./property-chapter.tsx";
 import { RemakeOffer } from "./remake-offer.tsx";
 import styles from "./report-body.module.css";
 import { ReportHeader } from "./report-header.tsx";
-import { ReportLayout } from "./report-layout.tsx";
 import { reportQuery } from "./report-query.ts";
 import { RoiChapter } from "./roi-chapter.tsx";
 
@@ -48,9 +48,7 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	finance: FinanceChapter,
 	roi: RoiChapter,
 	compliance: ComplianceChapter,
-	dates: DatesChapter,
 	changes: ChangesChapter,
-	plan: PlanChapter,
 	unchecked: UncheckedChapter,
 	sources: SourcesChapter,
 };
@@ -60,9 +58,9 @@ export function ReportBody({ report }: { report: PaidReport }) {
 	useChapterOfAddress();
 	const chapters = chaptersOf(report.document);
 	return (
-		<>
+		<PlanTicksProvider report={report}>
 			<ReportHeader report={report} />
-			<ReportLayout contents={<Contents entries={chapters} />}>
+			<div className={styles["notes"]}>
 				{report.isSample ? <SampleNote report={report} /> : null}
 				{report.isSample ? null : <MailedNote />}
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
@@ -70,15 +68,19 @@ export function ReportBody({ report }: { report: PaidReport }) {
 				{report.isTest ? (
 					<Notice tone="info">Paid for in test mode: no money was taken for this report.</Notice>
 				) : null}
+			</div>
+			<DecisionPage report={report} />
+			<section className={styles["chapters"]} aria-labelledby="chapters">
+				<h2 id="chapters">{DECISION_TITLES.chapters}</h2>
 				{chapters.map((chapter) => {
 					if (chapter.content !== null) {
-						return <BlocksChapter key={chapter.id} {...chapter} />;
+						return <BlocksChapter key={chapter.id} {...chapter} document={report.document} />;
 					}
 					const Drawing = drawings[chapter.id];
 					return <Drawing key={chapter.id} report={report} />;
 				})}
-			</ReportLayout>
-		</>
+			</section>
+		</PlanTicksProvider>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { positionInWords } from "#domain/finance/position.ts";
-import { REPORT_TITLE } from "#domain/report/chapters.ts";
+import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { screens } from "#domain/screens.ts";
 import { useInWords } from "#domain/use.ts";
 import { dateInWords } from "#domain/words.ts";

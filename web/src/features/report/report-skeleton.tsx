@@ -1,4 +1,4 @@
-import { REPORT_TITLE } from "#domain/report/chapters.ts";
+import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import header from "./report-header.module.css";
 import { BackToReports } from "./report-header.tsx";

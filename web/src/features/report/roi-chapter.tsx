@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PaidReport } from "#contracts/report.ts";
-import { Chapter } from "#web/ui/chapter.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { chapterHead } from "./chapters.ts";
+import { ReportChapter } from "./report-chapter.tsx";
 import styles from "./roi-chapter.module.css";
 
 // The sums and their charts weigh as much as the rest of the report, and stand far down in it.
@@ -13,11 +12,11 @@ const RoiFigures = lazy(async () => ({
 /** The money. Title: SPEC section 2 "Report detail". */
 export function RoiChapter({ report: { document } }: { report: PaidReport }) {
 	return (
-		<Chapter {...chapterHead("roi")} answer={document.money.answer}>
+		<ReportChapter id="roi" document={document}>
 			<Suspense fallback={<Shape />}>
 				<RoiFigures money={document.money} />
 			</Suspense>
-		</Chapter>
+		</ReportChapter>
 	);
 }
 

@@ -1,75 +1,94 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Narrative } from "#domain/report/document.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
-import { renderPart } from "#web/test/render-part.tsx";
+import { renderOpened } from "#web/test/render-opened.tsx";
 import { SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
-import { ChangesChapter, DatesChapter } from "./dated-chapters.tsx";
-import { RecommendationsChapter, RisksChapter } from "./narrative-chapters.tsx";
-import { PlanChapter } from "./plan-chapter.tsx";
+import { ChangesChapter } from "./dated-chapters.tsx";
+import { FlagsChapter, RecommendationsChapter, RisksChapter } from "./narrative-chapters.tsx";
 
-function renderNarrative(changes: Partial<Narrative> = {}) {
-	const { narrative } = aReportDocument();
-	const document = aReportDocument({ narrative: { ...narrative, ...changes } });
-	const report = aPaidReport({ document });
-	renderPart(
-		<>
-			<RisksChapter report={report} />
-			{changes.recommendations ? null : <RecommendationsChapter report={report} />}
-		</>,
-	);
-}
+const reportWith = (changes: Partial<ReportDocument>) =>
+	aPaidReport({ document: aReportDocument(changes) });
 
-test("a risk names the facts it rests on", async () => {
-	renderNarrative();
+const risks: ReportDocument["risks"] = [
+	{
+		id: "below_c",
+		headline: "Works to reach band C",
+		amountPence: 340_000,
+		amountOf: "once",
+		flag: "Below band C: the government means to require it.",
+		isDuty: false,
+	},
+	{
+		id: "landlord_register",
+		headline: "Every landlord here must register",
+		flag: "Register.",
+		isDuty: true,
+	},
+];
 
-	await expect.element(page.getByText("Rests on: Energy rating")).toBeVisible();
-});
-
-test("who worded it is said once: our rules, or a language model by name", async () => {
-	renderNarrative();
-	await expect.element(page.getByText(/written by our rules/)).toBeVisible();
-});
-
-test("a language model is named", async () => {
-	renderNarrative({ writtenBy: "model", model: "llama-3", recommendations: [] });
-
-	await expect.element(page.getByText(/language model \(llama-3\)/)).toBeVisible();
+test("a risk is a headline with its pounds that leads to its chapter, and its sentence is not said again", async () => {
+	renderOpened(<RisksChapter report={reportWith({ risks })} />);
+	await expect
+		.element(page.getByRole("link", { name: "Works to reach band C" }))
+		.toHaveAttribute("href", "/#energy");
+	await expect.element(page.getByText("£3,400 once")).toBeVisible();
+	await expect.element(page.getByText("Every landlord here")).not.toBeInTheDocument();
 	await expect.element(page.getByText(/written by our rules/)).not.toBeInTheDocument();
 });
 
-test("a step of the plan says who, what it costs and where", async () => {
-	renderPart(<PlanChapter report={aPaidReport()} />);
-	const step = page.getByRole("listitem").filter({ hasText: "Ask the council" });
+test("what every landlord does is a flag of the law", async () => {
+	renderOpened(<FlagsChapter report={reportWith({ risks })} />);
+	await expect.element(page.getByText("Every landlord here must register")).toBeVisible();
+});
 
-	await expect.element(page.getByRole("heading", { name: "Before you buy" })).toBeVisible();
-	await expect.element(step.getByText(/^You · £350 to £1,290/)).toBeVisible();
+test("a report that kept no risks prints the sentences it was sold with, and who wrote them", async () => {
+	renderOpened(<RisksChapter report={aPaidReport()} />);
+	const { narrative } = aReportDocument();
+	await expect.element(page.getByText(narrative.keyRisks[0]?.text ?? "?")).toBeVisible();
+	await expect.element(page.getByText(/written by our rules/)).toBeVisible();
+});
+
+test("a language model is named, and its sentences stand beside the headlines", async () => {
+	const { narrative } = aReportDocument();
+	renderOpened(
+		<RisksChapter
+			report={reportWith({
+				risks,
+				narrative: { ...narrative, writtenBy: "model", model: "llama-3" },
+			})}
+		/>,
+	);
+	await expect.element(page.getByText(/language model \(llama-3\)/)).toBeVisible();
+});
+
+test("a step of the plan says when, what, who and what it costs", async () => {
+	renderOpened(<RecommendationsChapter report={aPaidReport()} />);
+	await expect.element(page.getByRole("heading", { name: "Before you offer" })).toBeVisible();
 	await expect
-		.element(step.getByRole("link", { name: "manchester.gov.uk" }))
+		.element(page.getByRole("checkbox", { name: "Ask the council whether the street is licensed" }))
+		.toBeVisible();
+	await expect
+		.element(page.getByRole("link", { name: "Manchester City Council" }))
 		.toHaveAttribute("href", "https://www.manchester.gov.uk/selective-licensing");
+	await expect.element(page.getByText("Free. £350 to £1,290 if needed")).toBeVisible();
 });
 
-test("a change of the law that is still to come is marked, one that has come is not", async () => {
-	renderPart(<ChangesChapter report={aPaidReport()} />);
-	const changes = page.getByRole("listitem");
+test("dates of the home come before changes of the law, and what is not law yet is marked", async () => {
+	renderOpened(<ChangesChapter report={aPaidReport()} />);
+	const lines = page.getByRole("listitem");
 
-	await expect.element(changes.nth(0).getByText("To come")).not.toBeInTheDocument();
-	await expect.element(changes.nth(1).getByText("To come")).toBeVisible();
-});
-
-test("a date of the home that is only a draft says so beside its days", async () => {
-	renderPart(<DatesChapter report={aPaidReport()} />);
-	const dates = page.getByRole("listitem");
-
-	await expect.element(dates.nth(0).getByText("6 April 2027")).toBeVisible();
-	await expect.element(dates.nth(0).getByText("Draft", { exact: true })).not.toBeInTheDocument();
-	await expect.element(dates.nth(1).getByText("15 May to 14 August 2027")).toBeVisible();
-	await expect.element(dates.nth(1).getByText("Draft", { exact: true })).toBeVisible();
+	await expect.element(lines.nth(0).getByText("6 April 2027")).toBeVisible();
+	await expect.element(lines.nth(0).getByText("Draft", { exact: true })).not.toBeInTheDocument();
+	await expect.element(lines.nth(1).getByText("15 May to 14 August 2027")).toBeVisible();
+	await expect.element(lines.nth(1).getByText("Draft", { exact: true })).toBeVisible();
+	await expect.element(lines.nth(3).getByText("To come")).not.toBeInTheDocument();
+	await expect.element(lines.nth(4).getByText("To come")).toBeVisible();
 });
 
 test("the dates of the home are a file for a calendar", async () => {
 	const report = aPaidReport();
-	renderPart(<DatesChapter report={report} />);
+	renderOpened(<ChangesChapter report={report} />);
 
 	await expect
 		.element(page.getByRole("link", { name: "Add these dates to your calendar" }))
@@ -77,7 +96,7 @@ test("the dates of the home are a file for a calendar", async () => {
 });
 
 test("what was not checked says why, and whom to ask", async () => {
-	renderPart(<UncheckedChapter report={aPaidReport()} />);
+	renderOpened(<UncheckedChapter report={aPaidReport()} />);
 
 	await expect
 		.element(page.getByText("No public register of it is open. Ask: your solicitor."))
@@ -85,8 +104,7 @@ test("what was not checked says why, and whom to ask", async () => {
 });
 
 test("the sources stand with their licences", async () => {
-	renderPart(<SourcesChapter report={aPaidReport()} />);
-	await page.getByText("1 source", { exact: true }).click();
+	renderOpened(<SourcesChapter report={aPaidReport()} />);
 
 	await expect.element(page.getByText(/^Open Government Licence v3.0/)).toBeVisible();
 	await expect.element(page.getByText(/Made on 21 November 2026 by version 2/)).toBeVisible();

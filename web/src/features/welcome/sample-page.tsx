@@ -1,6 +1,6 @@
 import type { SampleSummary } from "#contracts/examples.ts";
 import { SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
-import { chapterTitles, REPORT_TITLE } from "#domain/report/chapters.ts";
+import { chapterTitles, REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
 import { investmentBand, riskWords } from "#domain/score/bands.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";

@@ -7,11 +7,8 @@ import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** A chapter that is made of blocks. */
-export function blocksChapter(
-	title: string,
-	{ answer = "", blocks }: ChapterContent,
-): readonly Strip[] {
-	return chapter(title, blocks.flatMap(blockStrips), { answer });
+export function blocksChapter(title: string, { blocks }: ChapterContent): readonly Strip[] {
+	return chapter(title, blocks.flatMap(blockStrips));
 }
 
 function blockStrips(block: Block): readonly Strip[] {

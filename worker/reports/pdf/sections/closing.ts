@@ -1,6 +1,6 @@
 import type { SourceDto } from "#domain/evidence-dto.ts";
 import { sourceDateInWords } from "#domain/evidence-text.ts";
-import { chapterTitles } from "#domain/report/chapters.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import {
 	madeInWords,
 	NOT_ADVICE,

@@ -1,5 +1,5 @@
 import { answerLines } from "#domain/answer/answer-words.ts";
-import { chapterTitles, REPORT_TITLE } from "#domain/report/chapters.ts";
+import { chapterTitles, REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { dealBreakersTitle, verdictParts } from "#domain/report/verdict/verdict-words.ts";
 import { useInWords } from "#domain/use.ts";

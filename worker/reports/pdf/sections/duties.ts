@@ -1,12 +1,12 @@
+import { type PlanStep, stepsByPhase } from "#domain/action-plan/plan-step.ts";
 import { calendarPath } from "#domain/dates/calendar-file.ts";
 import { ADD_TO_CALENDAR } from "#domain/dates/home-date.ts";
-import { chapterTitles } from "#domain/report/chapters.ts";
-import { hostOf, stepTerms } from "#domain/report/closing/closing-words.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
+import { hostOf } from "#domain/report/closing/closing-words.ts";
 import {
 	COMING_DUTIES,
 	type DutyLine,
 	PENALTY,
-	type PlanStage,
 	partOfLaw,
 } from "#domain/report/compliance/compliance-section.ts";
 import { changeLines, homeDateLines } from "#domain/report/compliance/dated-line.ts";
@@ -79,24 +79,26 @@ function tickBox(sheet: Sheet, x: number, y: number): void {
 	);
 }
 
-/** What changes for this home, and when. Few lines: they keep the report within its pages. `publicUrl`: where the product is found; empty while it is not set. */
-export function datesChapter(document: ReportDocument, publicUrl: string): readonly Strip[] {
-	const lines = homeDateLines(document);
-	return lines.length === 0
-		? []
-		: chapter(chapterTitles.dates, [
-				...lines.map((line) =>
-					together([
-						...paragraph(
-							`${line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when}: ${line.what}`,
-						),
-						...ruleSource(line),
-					]),
+/** What changes for this home, and then what the law has changed and will change. Most of that is one Act's, so each of its sources stands once. `publicUrl`: where the product is found; empty while it is not set. */
+export function changesChapter(document: ReportDocument, publicUrl: string): readonly Strip[] {
+	const strips = [...homeDates(document, publicUrl), ...lawChanges(document)];
+	return strips.length === 0 ? [] : chapter(chapterTitles.changes, strips);
+}
+
+function homeDates(document: ReportDocument, publicUrl: string): readonly Strip[] {
+	return [
+		...homeDateLines(document).map((line) =>
+			together([
+				...paragraph(
+					`${line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when}: ${line.what}`,
 				),
-				...(document.dates.length === 0 || publicUrl === ""
-					? []
-					: below(6, linked(ADD_TO_CALENDAR, calendarUrl(document, publicUrl)))),
-			]);
+				...ruleSource(line),
+			]),
+		),
+		...(document.dates.length === 0 || publicUrl === ""
+			? []
+			: below(6, linked(ADD_TO_CALENDAR, calendarUrl(document, publicUrl)))),
+	];
 }
 
 /** Of the home, for anyone: a report's own would carry the number that opens it, and a PDF is passed on. */
@@ -105,15 +107,14 @@ function calendarUrl({ home, inputs }: ReportDocument, publicUrl: string): strin
 	return `${publicUrl}${calendarPath({ postcode, certificate, inputs })}`;
 }
 
-/** What the law has changed and will change, by its days. Most of it is one Act's, so each source stands once, under the table. */
-export function changesChapter(document: ReportDocument): readonly Strip[] {
+function lawChanges(document: ReportDocument): readonly Strip[] {
 	// The window of the home's own region stands among its dates.
 	const isAmongDates = document.dates.some(({ until }) => until !== null);
 	const lines = changeLines(document).filter(({ id }) => id !== "database" || !isAmongDates);
 	const sources = new Map(lines.map((line) => [`${line.source} ${line.lastChecked}`, line]));
 	return lines.length === 0
 		? []
-		: chapter(chapterTitles.changes, [
+		: [
 				...table({
 					columns: [
 						{ title: "When", share: 0.2 },
@@ -130,25 +131,25 @@ export function changesChapter(document: ReportDocument): readonly Strip[] {
 					})),
 				}),
 				...[...sources.values()].flatMap((line) => ruleSource(line)),
-			]);
+			];
 }
 
 /** What to do, soonest first: who does it and what it costs. */
 export function planChapter({ plan }: ReportDocument): readonly Strip[] {
 	return chapter(
-		chapterTitles.plan,
-		plan.flatMap(({ heading, steps }) => part(heading, steps.flatMap(planStep))),
+		chapterTitles.recommendations,
+		stepsByPhase(plan).flatMap(({ heading, steps }) => part(heading, steps.flatMap(planStep))),
 	);
 }
 
-function planStep(step: PlanStage["steps"][number], at: number): readonly Strip[] {
-	const { what, url } = step;
+function planStep({ what, who, costText, url }: PlanStep, at: number): readonly Strip[] {
 	const width = 470;
+	const terms = [who, costText].filter(Boolean).join(" · ");
 	return below(at === 0 ? 0 : 5, [
 		together([
 			...listItem(`${at + 1}.`, [
 				...paragraph(what, { width }),
-				...paragraph(stepTerms(step), { style: type.small, width }),
+				...paragraph(terms, { style: type.small, width }),
 				...(url ? linked(hostOf(url), url, { style: type.small, width }) : []),
 			]),
 		]),

@@ -1,4 +1,4 @@
-import { chapterTitles } from "#domain/report/chapters.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument } from "#domain/report/document.ts";
 import { chapter, part } from "../chapter.ts";
@@ -11,7 +11,6 @@ export function findingsPage(document: ReportDocument): readonly Strip[] {
 	const { narrative, flags, unchecked } = document;
 	return [
 		...chapter(chapterTitles.risks, claims(narrative.keyRisks)),
-		...chapter(chapterTitles.recommendations, claims(narrative.recommendations)),
 		...below(6, paragraph(writtenByInWords(narrative), { style: type.fine })),
 		...chapter(chapterTitles.flags, list(flags, { style: type.reading })),
 		...part("Not checked", openLines(unchecked)),

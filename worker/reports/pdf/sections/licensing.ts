@@ -1,7 +1,7 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
 import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
 import type { Nation } from "#domain/nations/nation.ts";
-import { chapterTitles } from "#domain/report/chapters.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import { PENALTY } from "#domain/report/compliance/compliance-section.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
@@ -21,7 +21,7 @@ import {
 	schemeInWords,
 	summariesByUse,
 } from "#domain/report/licensing/licensing-words.ts";
-import { upperFirst } from "#domain/report/sentence.ts";
+import { lowerFirst, upperFirst } from "#domain/report/sentence.ts";
 import type { Tone } from "#domain/tone.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
@@ -56,7 +56,7 @@ type Scheme = LicensingSection["schemes"][number];
 
 /** What licensing and planning ask of every way to let the home. */
 export function licensingChapter({ licensing, home }: ReportDocument): readonly Strip[] {
-	const { matrix, schemes, confirm, penalties } = licensing;
+	const { matrix, schemes, fees, confirm, penalties } = licensing;
 	const summaries = summariesByUse(matrix);
 	return chapter(
 		chapterTitles.licensing,
@@ -67,6 +67,14 @@ export function licensingChapter({ licensing, home }: ReportDocument): readonly 
 				...schemeTable(schemes, home.nation),
 				...below(6, paragraph(registerInWords(licensing), { style: type.small })),
 			]),
+			...part(
+				licensingParts.fees,
+				list(
+					fees.map(
+						({ kind, text }) => `${licenceKindInWords(kind, home.nation)}: ${lowerFirst(text)}`,
+					),
+				),
+			),
 			...part(licensingParts.confirm, list(confirm)),
 			...part(licensingParts.penalties, penaltyTable(penalties)),
 		],

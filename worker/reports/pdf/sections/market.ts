@@ -1,4 +1,4 @@
-import { chapterTitles } from "#domain/report/chapters.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
 	bedroomGroups,

@@ -1,6 +1,6 @@
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import { fromPounds } from "#domain/money.ts";
-import { chapterTitles } from "#domain/report/chapters.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
 import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";

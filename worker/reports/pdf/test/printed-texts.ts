@@ -1,3 +1,4 @@
+import { planPhaseInWords } from "#domain/action-plan/plan-step.ts";
 import type { FigureDto } from "#domain/evidence-dto.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { middleHalfInWords, sectorNote } from "#domain/report/market/market-words.ts";
@@ -113,21 +114,18 @@ function duties({ compliance, dates, plan, unchecked, sources }: ReportDocument)
 			),
 		},
 		{
-			title: "Dates of This Home",
+			title: "What Changes, and When",
 			texts: dates.flatMap(({ what, source }) => [what, source.name]),
 		},
 		{
-			title: "Changes of the Law",
+			title: "What Changes, and When",
 			texts: compliance.changes
 				.filter(({ id }) => id !== "database" || dates.every(({ until }) => until === null))
 				.flatMap(({ when, what, source }) => [when, what, source]),
 		},
 		{
-			title: "Action Plan",
-			texts: plan.flatMap(({ heading, steps }) => [
-				heading,
-				...steps.flatMap(({ what, who }) => [what, who]),
-			]),
+			title: "Investment Recommendations",
+			texts: plan.flatMap(({ phase, what, who }) => [planPhaseInWords[phase], what, who]),
 		},
 		{
 			title: "What We Could Not Check",

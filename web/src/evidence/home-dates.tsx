@@ -7,12 +7,14 @@ type HomeDatesProps = {
 	dates: readonly HomeDate[];
 	/** Day on which they were judged: where the line begins. */
 	today: IsoDate;
-	/** Address of the same dates as a file for a calendar. */
-	href: string;
+	/** Address of the same dates as a file for a calendar; null where it stands elsewhere. */
+	href: string | null;
+	/** Names each date alone: its sentence stands elsewhere. */
+	brief?: boolean;
 };
 
 /** What changes for a home, on a line that begins today: down the page where it is narrow, to the scale of days where it is wide. */
-export function HomeDates({ dates, today, href }: HomeDatesProps) {
+export function HomeDates({ dates, today, href, brief = false }: HomeDatesProps) {
 	if (dates.length === 0) {
 		return null;
 	}
@@ -36,7 +38,7 @@ export function HomeDates({ dates, today, href }: HomeDatesProps) {
 							"--span": place(date.until ?? date.on) - place(date.on),
 						}}
 					>
-						<b>{date.what}</b>
+						<b>{brief ? date.title : date.what}</b>
 						<span>
 							{daysInWords(date)}
 							{date.isDraft ? <em> {DRAFT}</em> : null}
@@ -49,9 +51,11 @@ export function HomeDates({ dates, today, href }: HomeDatesProps) {
 				<span className={styles["key"]} data-draft>
 					{DRAFT} or proposed
 				</span>
-				<a href={href} download>
-					Add to calendar (.ics)
-				</a>
+				{href === null ? null : (
+					<a href={href} download>
+						Add to calendar (.ics)
+					</a>
+				)}
 			</p>
 		</div>
 	);

@@ -1,0 +1,157 @@
+import type { Assessment } from "../assess.ts";
+import { areFiguresStated } from "../inputs.ts";
+import type { Risk } from "../risks/risk.ts";
+import { dateInWords, poundsInWords } from "../words.ts";
+import { BY_QUOTE, type DraftStep, FREE } from "./plan-step.ts";
+
+type Home = Pick<Assessment, "risks" | "money" | "facts" | "inputs">;
+type RiskStep = Omit<DraftStep, "risk" | "by" | "isDraft" | "url"> &
+	Partial<Pick<DraftStep, "by" | "url">>;
+
+const LETTING_AGENT = "A letting agent";
+const BROKER = "A mortgage broker";
+
+/** What settles a risk that no law makes: several risks may be settled by one step. What settles the others stands in `law-steps.ts`. */
+export function riskSteps(home: Home): DraftStep[] {
+	const found = home.risks.flatMap((risk): DraftStep[] => {
+		const step = steps[risk.id]?.(home, risk) ?? null;
+		return step ? [{ by: null, url: null, isDraft: false, ...step, risk: risk.id }] : [];
+	});
+	return [...found, ...(areFiguresStated(home.inputs) ? [] : [askForRent])];
+}
+
+/** Averages say nothing of this home: its rent and price do. */
+const askForRent: DraftStep = {
+	id: "letting_agent",
+	phase: "before_offer",
+	what: "Ask what this home would let for, and how fast",
+	who: LETTING_AGENT,
+	url: null,
+	costText: FREE,
+	by: null,
+	isDraft: false,
+	chapter: "market",
+	risk: null,
+};
+
+const flood: RiskStep = {
+	id: "flood",
+	phase: "before_offer",
+	what: "Get a quote for insurance, and ask if the home has flooded",
+	who: "An insurer and the seller",
+	costText: FREE,
+	chapter: "place",
+};
+const price: RiskStep = {
+	id: "price",
+	phase: "before_offer",
+	what: "Ask what explains the price beside its last sale",
+	who: "The seller’s agent",
+	costText: FREE,
+	chapter: "property",
+};
+const measureRooms: RiskStep = {
+	id: "rooms",
+	phase: "before_offer",
+	what: "Measure every bedroom at the viewing",
+	who: "You",
+	costText: FREE,
+	chapter: "property",
+};
+const consent = (home: Home): RiskStep => ({
+	id: "consent",
+	phase: "before_completion",
+	what: "Ask which works to the building would get consent",
+	who: `${councilOf(home)}, conservation officer`,
+	costText: FREE,
+	chapter: "place",
+});
+
+/** A risk's step by the id of the risk; those of the law's own risks stand in `law-steps.ts`. */
+const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null>> = {
+	negative_cash_flow: priceOrRent,
+	tax_above_cash_flow: priceOrRent,
+	no_lender: () => ({
+		id: "broker",
+		phase: "before_offer",
+		what: "Ask which lender would lend this much on this rent",
+		who: BROKER,
+		costText: BY_QUOTE,
+		chapter: "roi",
+	}),
+	rate_rise: () => ({
+		id: "loan_terms",
+		phase: "before_completion",
+		what: "Ask for the rate fixed over five years",
+		who: BROKER,
+		costText: BY_QUOTE,
+		chapter: "roi",
+	}),
+	tax_rise: (_, { by }) => ({
+		id: "tax",
+		phase: "before_completion",
+		what: `Ask what the tax ${by === null ? "to come" : `from ${dateInWords(by)}`} leaves you`,
+		who: "An accountant",
+		costText: BY_QUOTE,
+		chapter: "roi",
+	}),
+	rent_above_official: () => askForRent,
+	low_yield: () => askForRent,
+	low_demand: () => askForRent,
+	price_above_last_sale: () => price,
+	price_below_last_sale: () => price,
+	service_charge: () => ({
+		id: "service_charge",
+		phase: "before_offer",
+		what: "Ask for three years of service charges, and what works are planned",
+		who: "The seller’s agent",
+		costText: FREE,
+		chapter: "roi",
+	}),
+	bedrooms_do_not_fit: () => measureRooms,
+	rooms_too_small: () => measureRooms,
+	near_an_edge: () => ({
+		id: "new_assessment",
+		phase: "before_completion",
+		what: "Ask whether a new assessment could change the band",
+		who: "An energy assessor",
+		costText: BY_QUOTE,
+		chapter: "energy",
+	}),
+	flood_zone_3: () => flood,
+	flood_zone_2: () => flood,
+	flood_warnings: () => flood,
+	area_in_flood_zones: () => flood,
+	listed_building: consent,
+	conservation_area: consent,
+	scheme_ends: (home, { by }) => ({
+		id: "scheme_ends",
+		phase: "every_year",
+		what: "Ask what follows when the licensing scheme ends",
+		who: councilOf(home),
+		costText: FREE,
+		chapter: "licensing",
+		by,
+	}),
+};
+
+function councilOf({ facts }: Home): string {
+	return facts.place.authorities[0]?.name ?? "The council";
+}
+
+/** From which price, else from which rent, it would pay; nothing where neither can make it. Source: DECISIONS 14. */
+function priceOrRent({ money: { figures } }: Home): RiskStep | null {
+	const { price, rent } = figures.paying;
+	const common = { id: "figures", phase: "before_offer", costText: FREE, chapter: "roi" } as const;
+	if (price !== null) {
+		const what = `Settle the price: it pays up to ${poundsInWords(price.price)}`;
+		return { ...common, what, who: "The seller’s agent" };
+	}
+	return rent === null
+		? null
+		: {
+				...common,
+				what: `Ask if it would let for ${poundsInWords(rent)}: from there it pays`,
+				who: LETTING_AGENT,
+			};
+}

@@ -1,0 +1,75 @@
+import type { Unchecked } from "../report/document.ts";
+import { lowerFirst } from "../report/sentence.ts";
+import { listInWords } from "../words.ts";
+import { BY_QUOTE, type DraftStep, FREE, type PlanPhase } from "./plan-step.ts";
+
+type Adviser = {
+	readonly id: string;
+	readonly who: string;
+	readonly phase: PlanPhase;
+	readonly costText: string;
+	/** What `ask` says of those who ask them. */
+	readonly asked: RegExp;
+};
+
+/** Who can tell what we could not, first match first: several gaps of one adviser are one step. Licences and the certificate have steps of their own. */
+const advisers: readonly Adviser[] = [
+	{
+		id: "solicitor",
+		who: "Your solicitor",
+		phase: "before_completion",
+		costText: BY_QUOTE,
+		asked: /solicitor/i,
+	},
+	{
+		id: "surveyor",
+		who: "A chartered surveyor",
+		phase: "before_completion",
+		costText: BY_QUOTE,
+		asked: /surveyor/i,
+	},
+	{
+		id: "seller",
+		who: "The seller",
+		phase: "before_offer",
+		costText: FREE,
+		asked: /^the seller/i,
+	},
+];
+
+/** Gaps that one step names; what else there is stands in the chapter on gaps. */
+const MOST_NAMED = 4;
+
+/** What no one told us, as a step for each who could. */
+export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {
+	return advisers.flatMap(({ id, who, phase, costText, asked }): DraftStep[] => {
+		const gaps = unchecked
+			.filter(({ ask }) => ask !== null && adviserOf(ask) === id && asked.test(ask))
+			.map(({ what }) => lowerFirst(what));
+		return gaps.length === 0
+			? []
+			: [
+					{
+						id: `ask_${id}`,
+						phase,
+						what: `Ask about ${namesOf(gaps)}`,
+						who,
+						url: null,
+						costText,
+						by: null,
+						isDraft: false,
+						chapter: "unchecked",
+						risk: null,
+					},
+				];
+	});
+}
+
+function adviserOf(ask: string): string | null {
+	return advisers.find(({ asked }) => asked.test(ask))?.id ?? null;
+}
+
+function namesOf(gaps: readonly string[]): string {
+	const more = gaps.length - MOST_NAMED;
+	return more > 0 ? listInWords([...gaps.slice(0, MOST_NAMED), `${more} more`]) : listInWords(gaps);
+}

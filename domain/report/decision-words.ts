@@ -1,0 +1,34 @@
+import type { PlanStep } from "../action-plan/plan-step.ts";
+import { dateInWords, listInWords } from "../words.ts";
+import type { ReportDocument } from "./document.ts";
+import { lowerFirst } from "./sentence.ts";
+
+/** Headings of page one. */
+export const DECISION_TITLES = {
+	risks: (count: number) =>
+		count === 1 ? "The gravest risk" : `The ${count === 2 ? "two" : "three"} gravest risks`,
+	steps: "Your next five steps",
+	chapters: "The proof, chapter by chapter",
+} as const;
+
+/** Gaps that one line names. */
+const MOST_NAMED = 3;
+
+/** What could not be checked as one line, and how it is to be taken; null where all was checked. Source: DECISIONS 2. */
+export function notCheckedLine({
+	unchecked,
+}: Pick<ReportDocument, "unchecked">): { readonly what: string; readonly warning: string } | null {
+	const more = unchecked.length - MOST_NAMED;
+	const named = unchecked.slice(0, MOST_NAMED).map(({ what }) => lowerFirst(what));
+	return unchecked.length === 0
+		? null
+		: {
+				what: `Not checked: ${listInWords(more > 0 ? [...named, `${more} more`] : named)}.`,
+				warning: "Don’t assume they are fine.",
+			};
+}
+
+/** "by 14 August 2027 (draft)"; empty of a step without a day. */
+export function stepDayInWords({ by, isDraft }: Pick<PlanStep, "by" | "isDraft">): string {
+	return by === null ? "" : `by ${dateInWords(by)}${isDraft ? " (draft)" : ""}`;
+}

@@ -1,0 +1,131 @@
+import { stepsByPhase } from "../action-plan/plan-step.ts";
+import { daysInWords } from "../dates/home-date.ts";
+import { isAtC } from "../epc/band.ts";
+import { pence } from "../money.ts";
+import { countInWords, dateInWords, poundsInWords } from "../words.ts";
+import type { ChapterId } from "./chapter-titles.ts";
+import type { ReportDocument } from "./document.ts";
+import { chapterOfRisk, flaggedRisks, risksAlone } from "./risk-chapters.ts";
+import { sentence } from "./sentence.ts";
+import { scoreInWords } from "./verdict/verdict-words.ts";
+import { percentOr, poundsOr, rangeInWords } from "./words/amounts.ts";
+
+type Headline = (document: ReportDocument) => string;
+
+/** The line under a chapter's title that carries its answer: short, of the document alone, and without a full stop. */
+export function chapterHeadline(document: ReportDocument, id: ChapterId): string {
+	return headlines[id](document).replace(/\.$/, "");
+}
+
+const headlines: Readonly<Record<ChapterId, Headline>> = {
+	overall: ({ verdict: { investmentScore, investmentLabel, range, riskScore } }) =>
+		investmentScore === null
+			? investmentLabel
+			: `${investmentScore} of 100${range ? `, could be ${range.low} to ${range.high}` : ""}. ${scoreInWords("Risk Score", riskScore)}`,
+	risks,
+	recommendations: ({ plan, narrative }) => {
+		if (plan.length === 0) {
+			return countInWords(narrative.recommendations.length, "recommendation");
+		}
+		const [first] = stepsByPhase(plan);
+		return `${countInWords(plan.length, "step")}. ${first ? `${first.heading}: ${first.steps.length}` : ""}`;
+	},
+	flags: ({ risks: found, flags }) => {
+		const [gravest] = flaggedRisks(found);
+		return `${countInWords(flags.length, "flag")}${gravest ? `. First: ${gravest.headline}` : ""}`;
+	},
+	property,
+	energy,
+	licensing: ({ verdict, licensing }) =>
+		verdict.keyFigures.find(({ id }) => id === "licence")?.text ?? licensing.answer,
+	market,
+	finance,
+	roi,
+	place: ({ risks: found, place }) => {
+		const here = found.filter((risk) => chapterOfRisk(risk) === "place");
+		const [gravest] = here;
+		const known = place.filter(({ evidence }) => evidence.value !== null).length;
+		return gravest ? gravest.headline : `${known} of ${place.length} checks were answered`;
+	},
+	compliance: ({ compliance: { now, coming } }) =>
+		`${countInWords(now.length, "duty", "duties")} now${coming.length > 0 ? `, ${coming.length} to come` : ""}`,
+	changes: ({ dates, compliance }) => {
+		const [next] = dates;
+		return next
+			? `Next: ${daysInWords(next)}`
+			: countInWords(compliance.changes.length, "change of the law", "changes of the law");
+	},
+	unchecked: ({ unchecked }) =>
+		`${countInWords(unchecked.length, "gap")}. Don’t assume they are fine`,
+	sources: ({ sources, day, methodologyVersion }) =>
+		`${countInWords(sources.length, "source")}. Made ${dateInWords(day)} by method ${methodologyVersion}`,
+};
+
+function risks({ risks: found, narrative }: ReportDocument): string {
+	const wrong = risksAlone(found);
+	const [gravest] = wrong;
+	if (!gravest) {
+		return countInWords(narrative.keyRisks.length, "risk");
+	}
+	const worth =
+		gravest.amountPence === undefined ? "" : `: ${poundsInWords(pence(gravest.amountPence))}`;
+	return `${countInWords(wrong.length, "risk")}. The gravest: ${gravest.headline}${worth}`;
+}
+
+/** What the home is, as far as anyone told: type, size and bedrooms. */
+function property({ property: figures }: ReportDocument): string {
+	const told = ["propertyType", "totalFloorArea", "bedrooms"].flatMap((id) => {
+		const figure = figures.find((each) => each.id === id);
+		return figure && figure.evidence.value !== null ? [figure.text] : [];
+	});
+	return told.length === 0 ? "Not known without its address" : told.join(", ");
+}
+
+/** The home's own band and the way to C; else whose band it is. */
+function energy({ energy: { band, ofHome, certificate, route } }: ReportDocument): string {
+	if (band === null) {
+		return "No rating known";
+	}
+	if (!ofHome) {
+		return `${band} is typical here. This home’s own is not known`;
+	}
+	const today = certificate?.expired ? `${band}, but its certificate has expired` : `${band} today`;
+	if (isAtC(band)) {
+		return `${today}, and at band C already`;
+	}
+	return route?.cost
+		? `${today}. ${rangeInWords(route.cost)} to reach C`
+		: `${today}. The cost to reach C is not known`;
+}
+
+/** The reader's rent where it is stated, else what is typical. */
+function market({ rent: { answer, statedRent }, verdict: { keyFigures } }: ReportDocument): string {
+	const typical = keyFigures.find(({ id }) => id === "rent");
+	return statedRent === null && typical && typical.evidence.value !== null
+		? `Rent ${typical.text}`
+		: sentence(answer);
+}
+
+/** A typical yield tells nothing of this home. Source: DECISIONS 3. */
+function finance({ money: { figures }, rent, verdict: { keyFigures } }: ReportDocument): string {
+	const { yearlyRent, cashFlow } = figures.year;
+	const yields = keyFigures.find(({ id }) => id === "estimatedRentalYield");
+	if (
+		rent.statedRent === null ||
+		rent.statedPrice === null ||
+		yearlyRent === null ||
+		cashFlow === null
+	) {
+		return yields && yields.evidence.value !== null
+			? `Gross yield ${yields.text}`
+			: "No yield without rent and price";
+	}
+	return `${poundsInWords(yearlyRent)} rent ${cashFlow < 0 ? "falls" : "leaves"} ${poundsInWords(pence(Math.abs(cashFlow)))}${cashFlow < 0 ? " short" : ""} after costs and interest`;
+}
+
+function roi({ money: { figures }, rent }: ReportDocument): string {
+	const { cashOnCash, moneyIn } = figures.year;
+	return rent.statedRent === null || rent.statedPrice === null || cashOnCash === null
+		? "Typical figures: type yours for a result of this home"
+		: `${percentOr(cashOnCash)} a year on ${poundsOr(moneyIn)} of your own money, before tax`;
+}

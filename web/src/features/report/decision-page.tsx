@@ -1,0 +1,88 @@
+import type { PaidReport } from "#contracts/report.ts";
+import { nextSteps } from "#domain/action-plan/plan-step.ts";
+import { HOME_CHANGES_TITLE } from "#domain/dates/home-date.ts";
+import { DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
+import { riskInWords, scoreInWords } from "#domain/report/verdict/verdict-words.ts";
+import { AnswersCard } from "#web/evidence/answers-card.tsx";
+import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
+import { HomeDates } from "#web/evidence/home-dates.tsx";
+import { ScoreStrip } from "#web/evidence/score-strip.tsx";
+import { goToChapter } from "#web/ui/chapter.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./decision-page.module.css";
+import { GravestRisks } from "./gravest-risks.tsx";
+import { PlanSteps } from "./plan-steps.tsx";
+import { ChapterLink } from "./report-chapter.tsx";
+
+/** Page one, which stands alone: the answers, the gravest risks, what to do next, what changes, and what no one could tell. Source: DECISIONS 13. */
+export function DecisionPage({ report }: { report: PaidReport }) {
+	const { document } = report;
+	const { answer, dates, day, plan, verdict } = document;
+	const notChecked = notCheckedLine(document);
+	return (
+		<div className={styles["page"]}>
+			{answer ? (
+				<AnswersCard answer={answer}>
+					<Score document={document} />
+				</AnswersCard>
+			) : (
+				<>
+					<DealBreakers dealBreakers={verdict.dealBreakers} />
+					<div className={styles["card"]}>
+						<Score document={document} />
+					</div>
+				</>
+			)}
+			<GravestRisks document={document} />
+			{plan.length > 0 ? (
+				<section className={styles["card"]} aria-labelledby="next-steps">
+					<h2 id="next-steps" className={styles["title"]}>
+						{DECISION_TITLES.steps}
+					</h2>
+					<PlanSteps steps={nextSteps(plan)} />
+					<p className={styles["more"]}>
+						<ChapterLink id="recommendations">All {plan.length} steps</ChapterLink>
+					</p>
+				</section>
+			) : null}
+			{dates.length > 0 ? (
+				<section className={styles["card"]} aria-labelledby="law-line">
+					<h2 id="law-line" className={styles["title"]}>
+						{HOME_CHANGES_TITLE}
+					</h2>
+					<HomeDates dates={dates} today={day} href={null} brief />
+				</section>
+			) : null}
+			{notChecked ? (
+				<p className={styles["unchecked"]}>
+					<Icon name="question" size={18} />
+					<span>
+						<ChapterLink id="unchecked">{notChecked.what}</ChapterLink> {notChecked.warning}
+					</span>
+				</p>
+			) : null}
+		</div>
+	);
+}
+
+function Score({ document }: { document: ReportDocument }) {
+	const { investmentScore, investmentLabel, colour, range, riskScore, headline } = document.verdict;
+	const risk = riskInWords(riskWordsOf(document));
+	return (
+		<ScoreStrip
+			score={investmentScore}
+			range={range}
+			label={investmentLabel}
+			colour={colour}
+			words={
+				investmentScore === null
+					? headline
+					: `${investmentLabel}. ${scoreInWords("Risk Score", riskScore)}${risk ? `. ${risk}` : ""}`
+			}
+			anchor="overall"
+			onOpen={() => goToChapter("overall")}
+		/>
+	);
+}

@@ -1,0 +1,38 @@
+import { riskAmountInWords } from "#domain/answer/answer-words.ts";
+import { DECISION_TITLES } from "#domain/report/decision-words.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { chapterOfRisk } from "#domain/report/risk-chapters.ts";
+import { VerdictSign } from "#web/ui/verdict-sign.tsx";
+import styles from "./gravest-risks.module.css";
+import { ChapterLink } from "./report-chapter.tsx";
+
+/** What could go wrong most, each with its pounds or its date; the fact behind it stands in its chapter. Nothing where none was found. */
+export function GravestRisks({ document: { answer } }: { document: ReportDocument }) {
+	const items = answer?.risks.items ?? [];
+	if (items.length === 0) {
+		return null;
+	}
+	return (
+		<section className={styles["card"]} aria-labelledby="gravest-risks">
+			<h2 id="gravest-risks" className={styles["title"]}>
+				{DECISION_TITLES.risks(items.length)}
+			</h2>
+			<ul className={styles["risks"]}>
+				{items.map((risk) => {
+					const chapter = chapterOfRisk(risk);
+					const { amount, of } = riskAmountInWords(risk);
+					return (
+						<li key={risk.headline}>
+							<VerdictSign sign="risk" size={20} />
+							<b className={styles["headline"]}>
+								{chapter ? <ChapterLink id={chapter}>{risk.headline}</ChapterLink> : risk.headline}
+							</b>
+							<strong className={styles["amount"]}>{amount || of}</strong>
+							{amount && of ? <span className={styles["of"]}>{of}</span> : null}
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

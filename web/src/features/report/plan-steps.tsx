@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { PaidReport } from "#contracts/report.ts";
+import { type PlanStep, stepsByPhase } from "#domain/action-plan/plan-step.ts";
+import { stepDayInWords } from "#domain/report/decision-words.ts";
+import styles from "./plan-steps.module.css";
+import { usePlanTicks } from "./use-plan-ticks.ts";
+
+const PlanTicks = createContext<ReturnType<typeof usePlanTicks> | null>(null);
+
+/** Holds the ticks of a report for every list of its steps. */
+export function PlanTicksProvider({
+	report,
+	children,
+}: {
+	report: PaidReport;
+	children: ReactNode;
+}) {
+	return <PlanTicks value={usePlanTicks(report)}>{children}</PlanTicks>;
+}
+
+/** Steps under the phase they are due in, to tick off: what, who to ask, what it costs, by when. */
+export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
+	const ticks = useContext(PlanTicks);
+	return (
+		<ol className={styles["plan"]}>
+			{stepsByPhase(steps).map(({ phase, heading, steps: due }) => (
+				<li key={phase}>
+					<h3 className={styles["phase"]}>{heading}</h3>
+					<ol className={styles["steps"]}>
+						{due.map((step) => (
+							<li key={step.id}>
+								<label className={styles["step"]}>
+									<input
+										type="checkbox"
+										checked={ticks?.isTicked(step.id) ?? false}
+										disabled={!ticks?.canTick}
+										onChange={(event) => ticks?.setTicked(step.id, event.target.checked)}
+									/>
+									<b>{step.what}</b>
+								</label>
+								<StepTerms step={step} />
+							</li>
+						))}
+					</ol>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function StepTerms({ step }: { step: PlanStep }) {
+	const { who, url, costText } = step;
+	const day = stepDayInWords(step);
+	return (
+		<p className={styles["terms"]}>
+			<span>
+				{url ? <a href={url}>{who}</a> : who}
+				{day ? `, ${day}` : null}
+			</span>
+			{costText ? <span>{costText}</span> : null}
+		</p>
+	);
+}

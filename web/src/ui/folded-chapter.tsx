@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./folded-chapter.module.css";
+import { Icon } from "./icon.tsx";
+
+type FoldedChapterProps = {
+	/** Its address on the page: links to it open it. */
+	id: string;
+	title: string;
+	/** Its answer in a line. */
+	headline: string;
+	children: ReactNode;
+};
+
+/** A part of a long page that says its answer while it is closed, and shows what the answer rests on once it is opened. Print shows it whole. */
+export function FoldedChapter({ id, title, headline, children }: FoldedChapterProps) {
+	return (
+		<details id={id} className={styles["chapter"]}>
+			<summary id={`${id}-title`} className={styles["summary"]}>
+				<h2 className={styles["title"]}>{title}</h2>
+				<p className={styles["headline"]}>{headline}</p>
+				<Icon name="chevron" />
+			</summary>
+			<div className={styles["inside"]}>{children}</div>
+		</details>
+	);
+}
