@@ -4,7 +4,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./tools/bundle/chunk-groups.ts";
 import { paymentShim, refuseMethods } from "./tools/dev/vite-plugins.ts";
-import { ownVars, paymentVars, publicUrlVar, simulatorVars } from "./tools/dev/worker-vars.ts";
+import {
+	developmentKeys,
+	ownVars,
+	paymentVars,
+	publicUrlVar,
+	simulatorVars,
+} from "./tools/dev/worker-vars.ts";
 import { nameProduct, prerender } from "./tools/prerender/prerender.ts";
 
 /** Where the local D1, KV and R2 keep their data: journeys and benchmarks name a folder of their own. */
@@ -33,7 +39,8 @@ export default defineConfig(({ command, mode }) => {
 				config: (worker) => {
 					const simulated = simulators ? { ...simulatorVars(), ...paymentVars() } : {};
 					const isSimulated = Object.keys(simulated).length > 0;
-					const vars = isSimulated ? { ...(mode === "e2e" ? {} : ownVars()), ...simulated } : {};
+					const own = mode === "e2e" ? {} : ownVars();
+					const vars = isSimulated ? { ...developmentKeys, ...own, ...simulated } : {};
 					worker.vars = { ...worker.vars, ...vars, ...(simulators ? publicUrlVar() : {}) };
 					if (isSimulated) {
 						// .dev.vars stands beside the configuration and would win over these, which hold the rest of it.

@@ -93,6 +93,16 @@ export const AccountExport = z.object({
 	),
 	/** Steps of their reports' plans that they ticked, by what the report calls them. */
 	planTicks: z.array(z.object({ report: z.string(), step: z.string(), tickedAt: z.string() })),
+	/** Links to their reports that work, whom each was made for and how often it was opened. */
+	reportLinks: z.array(
+		z.object({
+			report: z.string(),
+			name: z.string(),
+			createdAt: z.string(),
+			uses: z.number(),
+			lastUsedAt: z.string().nullable(),
+		}),
+	),
 	/** Plans, running and past. Pence a month. */
 	subscriptions: z.array(
 		z.object({

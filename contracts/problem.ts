@@ -23,6 +23,7 @@ export const problemCodes = [
 	"already_paid",
 	"price_changed",
 	"report_closed",
+	"share_gone",
 	"remake_over",
 	"payment_unavailable",
 	"signature_invalid",

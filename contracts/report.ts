@@ -136,6 +136,10 @@ export const PaidReport = ReportCheckout.extend({
 	/** The viewer bought it before they had an account, and may put it among their own. */
 	claimable: z.boolean(),
 	method: ReportMethod,
+	/** Read by a link to it: then `id` is what stands in the link, and opens that alone. */
+	isShared: z.boolean(),
+	/** Whether the viewer may make links to it: it is their account's. */
+	shareable: z.boolean(),
 	/** Whether the viewer's ticks of the plan are kept: the report is theirs, or no account's. */
 	tickable: z.boolean(),
 	/** Ids of the steps that are ticked; none where it is not. */

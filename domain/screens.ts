@@ -20,6 +20,7 @@ export const screens = {
 	checkoutSuccess: "/checkout/success",
 	checkout: "/checkout/:reportId",
 	report: "/reports/:id",
+	shared: "/shared/:token",
 	subscription: "/subscription",
 	subscriptionCheckout: "/subscription-checkout/:plan",
 	subscriptionCheckoutToo: "/subscription/checkout/:plan",

@@ -5,7 +5,6 @@ CREATE TABLE `report_shares` (
 	`created_at` integer NOT NULL,
 	`last_used_at` integer,
 	`uses` integer DEFAULT 0 NOT NULL,
-	`withdrawn_at` integer,
 	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { places } from "../source-sim/fixtures/places.ts";
 import {
+	developmentKeys,
 	hasPaymentKeys,
 	ownVars,
 	paymentVars,
@@ -78,4 +79,8 @@ test("links in mails lead to the address in use", () => {
 
 test("without an address in use the configured one stays", () => {
 	expect(publicUrlVar("")).toEqual({});
+});
+
+test("links to reports can be made in development without a key of one's own", () => {
+	expect(developmentKeys.LINK_KEY).toMatch(/^[\w-]{43,}$/);
 });

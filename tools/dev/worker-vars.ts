@@ -53,6 +53,11 @@ export function paymentVars(
 		: {};
 }
 
+/** What links to reports are made by where a developer set no key of their own. */
+export const developmentKeys = {
+	LINK_KEY: "links-to-reports-are-made-by-this-in-development",
+};
+
 export const SIMULATED_WEBHOOK_SECRET = "whsec_sim_lettable";
 
 /** What `LETTABLE_PUBLIC_URL` makes of the Worker's own address: unset leaves the one that wrangler.toml or .dev.vars gives. */

@@ -45,6 +45,12 @@ export const limitAccountCalls = limitedBy("ACCOUNT_LIMIT");
 /** Counts what leads to a payment: reports made, payments begun and confirmed. @throws Problem `rate_limited` */
 export const limitPurchases = limitedBy("PAY_LIMIT");
 
+/** Counts what is read by links to reports, apart from all else. @throws Problem `rate_limited` */
+export const limitSharedReads = createMiddleware<AppEnv>(async (c, next) => {
+	await refuseBeyond(c.env.PAY_LIMIT, `shared ${visitorAddress(c)}`, TOO_MANY);
+	await next();
+});
+
 /** Counts views of screens, apart from all else: anyone who leafs through the product may still pay. @throws Problem `rate_limited` */
 export const limitPageViews = createMiddleware<AppEnv>(async (c, next) => {
 	await refuseBeyond(c.env.PAY_LIMIT, `views ${visitorAddress(c)}`, TOO_MANY);

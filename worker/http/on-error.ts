@@ -31,6 +31,7 @@ const statusOf = {
 	already_paid: 409,
 	price_changed: 409,
 	report_closed: 409,
+	share_gone: 404,
 	remake_over: 409,
 	payment_unavailable: 503,
 	signature_invalid: 400,

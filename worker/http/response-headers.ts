@@ -26,6 +26,9 @@ const unusedFeatures = [
 /** Shown by other sites wherever somebody shares an address of ours. */
 const SHARED_PICTURE = "/og.png";
 
+/** Whoever holds the address of a shared report reads it: no site that it leads to is told. */
+const SECRET_ADDRESS = /^(\/api)?\/shared\//;
+
 /** The payment simulator of the development server has a port of its own. */
 const simulators = DEVELOPMENT ? ["http://127.0.0.1:*"] : [];
 
@@ -78,6 +81,9 @@ const ours = headersFor({ isSecure: !PLAIN_HTTP_ALLOWED });
 /** Sent with every answer of the Worker. */
 export const responseHeaders = createMiddleware(async (c, next) => {
 	await ours(c, next);
+	if (SECRET_ADDRESS.test(c.req.path)) {
+		c.header("Referrer-Policy", "no-referrer");
+	}
 	if (c.req.path === SHARED_PICTURE) {
 		c.header("Cross-Origin-Resource-Policy", "cross-origin");
 	}

@@ -60,13 +60,16 @@ export function toSummary(row: ReportRow, method: ReportMethod): ReportSummary {
 }
 
 /** Of a report that is read, what depends on who reads it. */
-type ForReader = Pick<PaidReport, "claimable" | "method" | "tickable" | "ticks">;
+type ForReader = Pick<
+	PaidReport,
+	"claimable" | "method" | "isShared" | "shareable" | "tickable" | "ticks"
+>;
 
 /** The whole of a report, for anyone who may read it. */
 export function toPaidReport(
 	row: Shown & Pick<ReportRow, "isTest">,
 	document: ReportDocument,
-	{ claimable, method, tickable, ticks }: ForReader,
+	forReader: ForReader,
 ): PaidReport {
 	const { rentalMarketData, soldPriceData, ...flat } = document.flat;
 	return {
@@ -77,10 +80,7 @@ export function toPaidReport(
 		reportData: dataOf(document),
 		isTest: row.isTest,
 		isSample: row.id === SAMPLE_REPORT_ID,
-		claimable,
-		method,
-		tickable,
-		ticks,
+		...forReader,
 		document,
 	};
 }

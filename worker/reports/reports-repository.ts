@@ -14,6 +14,7 @@ import type { Db } from "#worker/db/client.ts";
 import { isAfter, type PageEnd } from "#worker/db/page.ts";
 import {
 	reportPayments,
+	reportShares,
 	reportSnapshots,
 	reports,
 	reportTicks,
@@ -92,6 +93,7 @@ export function closeReportsOf(
 	return [
 		db.delete(reportSnapshots).where(and(sql`${reportSnapshots.reportId} ${theirs}`, condition)),
 		db.delete(reportTicks).where(and(sql`${reportTicks.reportId} ${theirs}`, condition)),
+		db.delete(reportShares).where(and(sql`${reportShares.reportId} ${theirs}`, condition)),
 		db
 			.update(reportPayments)
 			.set({ emailKey: null })
@@ -126,6 +128,9 @@ export function closeUnused(
 		db
 			.delete(reportTicks)
 			.where(sql`${reportTicks.reportId} IN (SELECT id FROM ${reports} WHERE ${unused})`),
+		db
+			.delete(reportShares)
+			.where(sql`${reportShares.reportId} IN (SELECT id FROM ${reports} WHERE ${unused})`),
 		db
 			.update(reports)
 			.set({

@@ -23,6 +23,7 @@ export const offline: Bindings = {
 	PRICE_PAID_FILES_URL: "",
 	PLANNING_FILES_URL: "",
 	LICENSING_PAGES: "off",
+	LINK_KEY: "tests-make-links-to-reports-by-this-key-of-their-own",
 };
 
 /** Bindings with every live source at its address and a key for the register. */

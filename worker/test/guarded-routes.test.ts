@@ -45,6 +45,9 @@ const open = [
 	"POST /api/reports/:id/remake",
 	"PUT /api/reports/:id/plan/:stepId",
 	"DELETE /api/reports/:id/plan/:stepId",
+	"GET /api/shared/:token",
+	"GET /api/shared/:token/download",
+	"GET /api/shared/:token/dates.ics",
 	"GET /api/stripe/config",
 	"POST /api/create-payment-intent",
 	"POST /api/stripe/webhook",
@@ -66,6 +69,9 @@ const signedInOnly = [
 	"GET /api/reports/user",
 	"POST /api/reports/generate-subscription",
 	"POST /api/reports/:id/claim",
+	"GET /api/reports/:id/shares",
+	"POST /api/reports/:id/shares",
+	"POST /api/reports/:id/shares/:shareId/withdraw",
 	"POST /api/reports/:id/open-with-plan",
 	"GET /api/subscription/status",
 	"GET /api/trial/status",
@@ -121,17 +127,28 @@ const owned = {
 	},
 	"POST /api/reports/:id/claim": async (_: Browser, emailKey: string) =>
 		`/api/reports/${await someReport({ state: "paid", emailKey })}/claim`,
-	"POST /api/reports/:id/open-with-plan": async (_: Browser, email: string) => {
-		const found = env.DB.prepare("SELECT id FROM users WHERE email_key = ?").bind(email);
-		const userId = await found.first<string>("id");
-		return `/api/reports/${await someReport({ userId })}/open-with-plan`;
-	},
+	"GET /api/reports/:id/shares": (_: Browser, email: string) => sharesOf(email),
+	"POST /api/reports/:id/shares": (_: Browser, email: string) => sharesOf(email),
+	"POST /api/reports/:id/shares/:shareId/withdraw": async (_: Browser, email: string) =>
+		`${await sharesOf(email)}/shr_x/withdraw`,
+	"POST /api/reports/:id/open-with-plan": async (_: Browser, email: string) =>
+		`/api/reports/${await someReport({ userId: await idOf(email) })}/open-with-plan`,
 };
+
+function idOf(email: string) {
+	const found = env.DB.prepare("SELECT id FROM users WHERE email_key = ?").bind(email);
+	return found.first<string>("id");
+}
+
+async function sharesOf(email: string): Promise<string> {
+	const paid = { state: "paid", paidAt: NOW } as const;
+	return `/api/reports/${await someReport({ userId: await idOf(email), ...paid })}/shares`;
+}
 
 function ask(browser: Browser, route: string, path?: string) {
 	const [method = "", pattern = ""] = route.split(" ");
 	const address = path ?? pattern.replaceAll(/:\w+/g, "ses_x");
-	return browser.ask(address, method === "GET" ? { method } : { method, json: {} });
+	return browser.ask(address, method === "GET" ? { method } : { method, json: { name: "A name" } });
 }
 
 test("every call of the API is listed here as open or guarded", () => {

@@ -51,6 +51,8 @@ export function aPaidReport(overrides: Partial<PaidReport> = {}): PaidReport {
 		isSample: false,
 		claimable: false,
 		method: { version: 2, remakeUntil: null, remadeAs: null },
+		isShared: false,
+		shareable: false,
 		tickable: true,
 		ticks: [],
 		document: aReportDocument(),

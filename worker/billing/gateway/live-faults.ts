@@ -1,9 +1,8 @@
+import { areLongEnough, KEY_LENGTH } from "#worker/platform/own-keys.ts";
 import {
-	areLongEnough,
 	isPublicKeyOf,
 	isSecretKeyOf,
 	isSimulated,
-	KEY_LENGTH,
 	keysOf,
 	type PaymentEnv,
 } from "./payment-settings.ts";

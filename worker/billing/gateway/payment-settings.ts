@@ -1,6 +1,7 @@
 import { SIMULATORS_ALLOWED } from "#worker/platform/build.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
+import { areLongEnough, listed } from "#worker/platform/own-keys.ts";
 
 /** What one mode of the payment provider is spoken to with. */
 export type PaymentKeys = {
@@ -71,17 +72,6 @@ export function keysOf(env: PaymentEnv, livemode: boolean): Omit<PaymentKeys, "l
 		trialCardKeys: listed(env.TRIAL_CARD_KEY ?? ""),
 		simulator: env.STRIPE_API_URL.trim() || null,
 	};
-}
-
-function listed(secrets: string): string[] {
-	return secrets.split(/[\s,]+/).filter((secret) => secret !== "");
-}
-
-/** Characters that a key of ours has at least: 256 bits in base64url are 43. */
-export const KEY_LENGTH = 43;
-
-export function areLongEnough(keys: readonly string[]): boolean {
-	return keys.length > 0 && keys.every((key) => key.length >= KEY_LENGTH);
 }
 
 export function isSimulated(key: string): boolean {

@@ -107,7 +107,7 @@ export const reportSnapshots = sqliteTable("report_snapshots", {
 	document: text().notNull(),
 });
 
-/** Links by which an owner lets somebody read a report. Instants are UTC milliseconds. */
+/** Links by which an owner lets somebody read a report; one that is withdrawn is deleted, and whom it was made for with it. Instants are UTC milliseconds. */
 export const reportShares = sqliteTable(
 	"report_shares",
 	{
@@ -121,10 +121,8 @@ export const reportShares = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 		/** When it was last opened; null until it first was. */
 		lastUsedAt: integer("last_used_at"),
-		/** How often it was opened. */
+		/** How often others than the owner opened it. */
 		uses: integer().notNull().default(0),
-		/** When its owner withdrew it. */
-		withdrawnAt: integer("withdrawn_at"),
 	},
 	(table) => [index("report_shares_report").on(table.reportId, table.createdAt)],
 );

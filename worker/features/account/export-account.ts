@@ -17,6 +17,7 @@ import {
 } from "#worker/db/schema/subscriptions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { toPosition } from "#worker/reports/report-position.ts";
+import { listSharesOf } from "#worker/reports/report-shares.ts";
 import { listTicksOf } from "#worker/reports/report-ticks.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
 
@@ -33,6 +34,7 @@ export async function exportAccount(
 		letters: db.select().from(outbox).where(of(outbox)),
 		purchases: listPurchases(db, user.id),
 		planTicks: listTicksOf(db, user.id),
+		shares: listSharesOf(db, user.id),
 		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),
 		customers: db.select().from(customers).where(of(customers)),
 		setups: db.select().from(subscriptionSetups).where(of(subscriptionSetups)),
@@ -80,6 +82,13 @@ export async function exportAccount(
 			report: reportId,
 			step: stepId,
 			tickedAt: iso(tickedAt),
+		})),
+		reportLinks: kept.shares.map(({ reportId, name, createdAt, uses, lastUsedAt }) => ({
+			report: reportId,
+			name,
+			createdAt: iso(createdAt),
+			uses,
+			lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
 		})),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,

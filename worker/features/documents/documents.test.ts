@@ -57,6 +57,7 @@ test.each([
 	["/property/%E0%A4%A", "/drawn/property", 200, "noindex"],
 	["/reports/sample", "/drawn/surroundings", 200, null],
 	["/reports/rpt_x", "/drawn/surroundings", 200, "noindex"],
+	["/shared/x", "/drawn/surroundings", 200, "noindex"],
 	["/auth", "/drawn/surroundings", 200, "noindex"],
 	["/admin", "/drawn/surroundings", 200, "noindex"],
 	["/nothing", "/drawn/notFound", 404, "noindex"],
@@ -238,4 +239,11 @@ test("search engines are told where the pages are and to leave the API alone", a
 			null,
 		]);
 	}
+});
+
+test("the document of a shared report says itself that no search engine may list it, and names its address to no one", async () => {
+	const { response, html } = await open("/shared/x");
+	expect(html).toContain('<meta name="robots" content="noindex"></head>');
+	expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+	expect((await open("/reports/sample")).html).not.toContain("robots");
 });

@@ -12,7 +12,7 @@ import { tabTitle } from "#domain/product.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
 import { publicPages } from "#domain/public-pages.ts";
 import { type PublicTexts, publicTexts } from "#domain/public-texts.ts";
-import { screens } from "#domain/screens.ts";
+import { screenAt, screens } from "#domain/screens.ts";
 import { structuredData } from "#domain/structured-data.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -57,6 +57,9 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 	const property = page === "property" ? propertyPage(lastPart(c.req.path)) : null;
 	if (property) {
 		writePostcode(rewriter, property, baseOf(c));
+	}
+	if (screenAt(c.req.path) === "shared") {
+		keepUnlisted(rewriter);
 	}
 	const document = rewriter.transform(
 		new Response(drawn.body, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
@@ -183,6 +186,15 @@ function writePostcode(
 				element.append(`<link rel="canonical" href="${base}${path}">`, { html: true });
 			},
 		});
+}
+
+/** Says in the document too, for what keeps a copy of it without its headers, that no search engine may list it. */
+function keepUnlisted(rewriter: HTMLRewriter): void {
+	rewriter.on("head", {
+		element(element) {
+			element.append('<meta name="robots" content="noindex">', { html: true });
+		},
+	});
 }
 
 /** Fills the gaps that a build leaves for what is settled while the product runs, and tells the browser the same. */

@@ -1,5 +1,5 @@
 import type { CalendarOf } from "#domain/dates/calendar-file.ts";
-import type { ReportDocument } from "#domain/report/document.ts";
+import { calendarOf } from "#domain/report/report-calendar.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
@@ -18,9 +18,4 @@ export async function reportDates(
 	const calendar = calendarOf(await readDocument(context.db, id));
 	usedToday(context, report);
 	return calendar;
-}
-
-/** What a calendar of a report is made from. */
-export function calendarOf({ home, day, dates }: ReportDocument): CalendarOf {
-	return { postcode: home.postcode, address: home.address, day, dates };
 }

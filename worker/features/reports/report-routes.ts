@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { Done } from "#contracts/credentials.ts";
 import {
 	type ClaimableReports,
@@ -14,24 +14,25 @@ import {
 import { answerForStrangers } from "#domain/answer/answer.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { offerOfReport } from "#domain/report/offer/offer.ts";
+import { calendarOf } from "#domain/report/report-calendar.ts";
 import { screens } from "#domain/screens.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect, type Db } from "#worker/db/client.ts";
-import { toProblem } from "#worker/db/database-fault.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { calendarResponse } from "#worker/http/calendar-response.ts";
 import { callerOf } from "#worker/http/caller.ts";
 import { limitPurchases } from "#worker/http/limit-calls.ts";
+import { answerPdf } from "#worker/http/pdf-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
+import { usageOf } from "#worker/http/usage.ts";
 import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { findRemake, isOwner, methodOf } from "#worker/reports/remakes.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
-import type { PdfFile } from "#worker/reports/report-file.ts";
 import { readOwnPosition } from "#worker/reports/report-position.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { readTicks } from "#worker/reports/report-ticks.ts";
@@ -44,7 +45,7 @@ import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { remakeReport } from "./remake-report.ts";
-import { calendarOf, reportDates } from "./report-dates.ts";
+import { reportDates } from "./report-dates.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
 import { composeSample, readSample } from "./sample-report.ts";
 
@@ -61,7 +62,7 @@ const sampleRoutes = new Hono<AppEnv>()
 		const { waitUntil } = gathering;
 		const shelf = { files: c.env.FILES, publicUrl: publicUrl(c.env), waitUntil };
 		const opened = composeSample(gathering).then((document) => openSamplePdf(shelf, document));
-		return answerPdf(c, SAMPLE_REPORT_ID, opened);
+		return answerPdf(c, opened, screens.report.replace(":id", SAMPLE_REPORT_ID));
 	});
 
 /** Reports: made, listed, read, taken home. What is the reader's is decided by `worker/reports/report-access.ts`. */
@@ -104,7 +105,7 @@ export const reportRoutes = new Hono<AppEnv>()
 	)
 	.get("/reports/:id", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		return c.json<ReportView>(await readReport(usageContext(c), id, await readerOf(c)), 200);
+		return c.json<ReportView>(await readReport(usageOf(c), id, await readerOf(c)), 200);
 	})
 	.get("/reports/:id/checkout", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
@@ -112,12 +113,13 @@ export const reportRoutes = new Hono<AppEnv>()
 	})
 	.get("/reports/:id/download", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		const shelf = { ...usageContext(c), files: c.env.FILES, publicUrl: publicUrl(c.env) };
-		return answerPdf(c, id, downloadReport(shelf, id, await readerOf(c)));
+		const shelf = { ...usageOf(c), files: c.env.FILES, publicUrl: publicUrl(c.env) };
+		const opened = downloadReport(shelf, id, await readerOf(c));
+		return answerPdf(c, opened, screens.report.replace(":id", id));
 	})
 	.get("/reports/:id/dates.ics", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		return calendarResponse(await reportDates(usageContext(c), id, await readerOf(c)));
+		return calendarResponse(await reportDates(usageOf(c), id, await readerOf(c)));
 	})
 	.post("/reports/:id/remake", limitPurchases, validate("param", ReportParam), async (c) => {
 		const { user } = await readerOf(c);
@@ -133,15 +135,6 @@ export const reportRoutes = new Hono<AppEnv>()
 	.post("/reports/:id/claim", requireUser, validate("param", ReportParam), async (c) =>
 		c.json<Done>(await claimReport(callerOf(c), c.req.valid("param").id, viewerOf(c).user), 200),
 	);
-
-/** What a use of a report is noted with. */
-function usageContext(c: Context<AppEnv>): UsageContext {
-	return {
-		db: connect(c.env.DB),
-		now: c.var.world.now,
-		waitUntil: (work) => c.executionCtx.waitUntil(work),
-	};
-}
 
 /** What is to be paid for, in view of anyone who may know of it. @throws Problem `not_found` */
 async function readCheckout(db: Db, id: string, reader: Reader): Promise<ReportToBuy> {
@@ -179,33 +172,9 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 			now: context.now(),
 			remadeAs: await findRemake(context.db, report),
 		}),
+		isShared: false,
+		shareable: report.userId !== null && report.userId === user?.id,
 		tickable,
 		ticks: tickable ? await readTicks(context.db, id) : [],
-	});
-}
-
-/** Answers with the PDF of a report. A refusal leads a tab that was opened from a mail to the screen, which says what to do. */
-async function answerPdf(
-	c: Context<AppEnv>,
-	id: string,
-	opened: Promise<PdfFile>,
-): Promise<Response> {
-	try {
-		return pdfResponse(await opened);
-	} catch (cause) {
-		if (toProblem(cause).code !== "internal" && c.req.header("accept")?.includes("text/html")) {
-			return c.redirect(screens.report.replace(":id", id));
-		}
-		throw cause;
-	}
-}
-
-function pdfResponse({ body, size, name }: PdfFile): Response {
-	return new Response(body, {
-		headers: {
-			"Content-Type": "application/pdf",
-			"Content-Length": String(size),
-			"Content-Disposition": `inline; filename="${name}"`,
-		},
 	});
 }

@@ -32,6 +32,8 @@ export async function readSample(gathering: Gathering): Promise<PaidReport> {
 	return toPaidReport(row, document, {
 		claimable: false,
 		method: { version: document.methodologyVersion, remakeUntil: null, remadeAs: null },
+		isShared: false,
+		shareable: false,
 		tickable: false,
 		ticks: [],
 	});

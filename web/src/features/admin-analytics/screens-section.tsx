@@ -23,6 +23,7 @@ const names: Readonly<Record<ScreenName, string>> = {
 	checkoutSuccess: "Payment of a report, done",
 	checkout: "Payment of a report",
 	report: "Report",
+	shared: "Report, by a link to it",
 	subscription: "Plans",
 	subscriptionCheckout: "Payment of a plan",
 	subscriptionCheckoutToo: "Payment of a plan, second address",

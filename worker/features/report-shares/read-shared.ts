@@ -1,0 +1,86 @@
+import type { PaidReport } from "#contracts/report.ts";
+import { SHARE_GONE } from "#contracts/report-share.ts";
+import type { CalendarOf } from "#domain/dates/calendar-file.ts";
+import { calendarOf } from "#domain/report/report-calendar.ts";
+import { log } from "#worker/platform/log.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
+import { openPdf, type PdfFile, type PdfShelf } from "#worker/reports/report-file.ts";
+import { findShared, noteOpened } from "#worker/reports/report-shares.ts";
+import { readDocument } from "#worker/reports/report-snapshot.ts";
+import { toPaidReport } from "#worker/reports/report-view.ts";
+import type { ReportRow } from "#worker/reports/reports-repository.ts";
+import { type LinkKeys, shareIdOf } from "#worker/reports/share-token.ts";
+
+/** What a link is followed with. */
+export type Following = UsageContext & {
+	readonly keys: LinkKeys;
+	/** What stands in the link. */
+	readonly token: string;
+};
+
+/**
+ * A report as anyone reads it who was sent a link to it: without its id, its owner's position, name, note and ticks, and without a word of what was paid.
+ * Counted for the owner to see, unless it is they who read it. @throws Problem `share_gone`
+ */
+export async function readShared(
+	following: Following,
+	reader: { readonly id: string } | null,
+): Promise<PaidReport> {
+	const { share, report } = await follow(following);
+	const document = await readDocument(following.db, report.id);
+	if (reader?.id !== report.userId) {
+		countOpened(following, share);
+	}
+	usedToday(following, report);
+	return toPaidReport({ ...report, id: following.token, isTest: false }, document, {
+		claimable: false,
+		method: { version: report.methodologyVersion, remakeUntil: null, remadeAs: null },
+		isShared: true,
+		shareable: false,
+		tickable: false,
+		ticks: [],
+	});
+}
+
+/** The PDF of a report that a link leads to. @throws Problem `share_gone` */
+export async function downloadShared(shelf: PdfShelf & Following): Promise<PdfFile> {
+	const { report } = await follow(shelf);
+	const file = await openPdf(shelf, report);
+	usedToday(shelf, report);
+	return file;
+}
+
+/** The dates of a report that a link leads to. @throws Problem `share_gone` */
+export async function sharedDates(following: Following): Promise<CalendarOf> {
+	const { report } = await follow(following);
+	const calendar = calendarOf(await readDocument(following.db, report.id));
+	usedToday(following, report);
+	return calendar;
+}
+
+/** One refusal for all: whether a link was withdrawn, forged, or led to a report that is closed now is not for whoever holds it. */
+async function follow({
+	db,
+	keys,
+	token,
+}: Following): Promise<{ share: string; report: ReportRow }> {
+	const share = shareIdOf(token, keys);
+	const report = share === null ? null : await findShared(db, share);
+	if (share === null || report === null) {
+		throw new Problem("share_gone", SHARE_GONE);
+	}
+	return { share, report };
+}
+
+/** No one waits for it. Never throws. */
+function countOpened({ db, now, waitUntil }: Following, share: string): void {
+	waitUntil(
+		noteOpened(db, share, now())
+			.execute()
+			.catch((cause: unknown) =>
+				log.error("the use of a link could not be counted", { reason: reasonOf(cause) }),
+			),
+	);
+}
