@@ -1,18 +1,15 @@
 import * as z from "zod";
+import { SHARE_NAME_LENGTH, SHARE_NAME_WANTED } from "#domain/report/share-terms.ts";
 import { ReportParam } from "./report.ts";
-
-/** Links to one report that may stand at once. */
-export const MOST_SHARES = 20;
-
-/** What is said of a link that opens nothing, whatever the reason. */
-export const SHARE_GONE = "This link no longer works. Ask whoever sent it.";
-
-const NAME_WANTED = "Say whom the link is for";
 
 /** POST /api/reports/{id}/shares. Answers `ShareList`. */
 export const NewShare = z.object({
 	/** Whom it is for, in the owner's words. */
-	name: z.string(NAME_WANTED).trim().min(1, NAME_WANTED).max(60, "60 letters at most"),
+	name: z
+		.string(SHARE_NAME_WANTED)
+		.trim()
+		.min(1, SHARE_NAME_WANTED)
+		.max(SHARE_NAME_LENGTH, `${SHARE_NAME_LENGTH} letters at most`),
 });
 export type NewShare = z.infer<typeof NewShare>;
 

@@ -10,7 +10,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import { MOST_SHARES } from "#contracts/report-share.ts";
+import { MOST_SHARES } from "#domain/report/share-terms.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportShares, reports } from "#worker/db/schema/reports.ts";
 import type { ReportRow } from "./reports-repository.ts";

@@ -6,6 +6,7 @@ import {
 	loadCheckoutScreen,
 	loadPropertyScreen,
 	loadReportScreen,
+	loadSharedScreen,
 	loadSubscriptionCheckoutScreen,
 	loadSubscriptionScreen,
 } from "#web/screens/loaders.ts";
@@ -62,6 +63,11 @@ function publicRoutes(queryClient: QueryClient): RouteObject[] {
 			screens.subscription,
 			async () => (await import("#web/screens/subscription-screen.tsx")).SubscriptionScreen,
 			{ loader: loadSubscriptionScreen(queryClient) },
+		),
+		screenRoute(
+			screens.shared,
+			async () => (await import("#web/screens/shared-report-screen.tsx")).SharedReportScreen,
+			{ loader: loadSharedScreen(queryClient) },
 		),
 		screenRoute(
 			screens.documentation,

@@ -4,6 +4,7 @@ import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
 import { readChoices } from "#web/features/property-preview/choices.ts";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
 import { reportQuery } from "#web/features/report/report-query.ts";
+import { sharedQuery } from "#web/features/report/shared-query.ts";
 import { compactPostcode, propertyPath } from "#web/lib/paths.ts";
 import { paymentConfigQuery, reportPriceQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
 
@@ -28,6 +29,14 @@ export function loadPropertyScreen(queryClient: QueryClient) {
 export function loadReportScreen(queryClient: QueryClient) {
 	return ({ params: { id = "" } }: LoaderFunctionArgs) => {
 		void queryClient.prefetchQuery(reportQuery(id));
+		return null;
+	};
+}
+
+/** Fetches the report that a link leads to while the screen's code is still on its way. */
+export function loadSharedScreen(queryClient: QueryClient) {
+	return ({ params: { token = "" } }: LoaderFunctionArgs) => {
+		void queryClient.prefetchQuery(sharedQuery(token));
 		return null;
 	};
 }

@@ -1,5 +1,5 @@
 import type { NewShare, ShareList, ShareParam } from "#contracts/report-share.ts";
-import { MOST_SHARES } from "#contracts/report-share.ts";
+import { MOST_SHARES } from "#domain/report/share-terms.ts";
 import { screens } from "#domain/screens.ts";
 import type { Caller, Reader } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";

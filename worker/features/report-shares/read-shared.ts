@@ -1,7 +1,7 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { SHARE_GONE } from "#contracts/report-share.ts";
 import type { CalendarOf } from "#domain/dates/calendar-file.ts";
 import { calendarOf } from "#domain/report/report-calendar.ts";
+import { SHARE_GONE } from "#domain/report/share-terms.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
@@ -69,7 +69,7 @@ async function follow({
 	const share = shareIdOf(token, keys);
 	const report = share === null ? null : await findShared(db, share);
 	if (share === null || report === null) {
-		throw new Problem("share_gone", SHARE_GONE);
+		throw new Problem("share_gone", `${SHARE_GONE.join(". ")}.`);
 	}
 	return { share, report };
 }

@@ -14,7 +14,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-23", text: "e5dba174" },
-	privacyPolicy: { on: "2026-11-23", text: "db0c48eb" },
+	privacyPolicy: { on: "2026-11-23", text: "b077da39" },
 	cookiePolicy: { on: "2026-11-23", text: "d1f4af0d" },
 	dataProtection: { on: "2026-11-21", text: "b07a48b4" },
 };

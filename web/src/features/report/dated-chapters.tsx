@@ -9,9 +9,11 @@ import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./dated-chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
+import { reportFiles } from "./report-files.ts";
 
 /** What changes for this home, then what the law has changed and will change, by its days. */
-export function ChangesChapter({ report: { id, document } }: { report: PaidReport }) {
+export function ChangesChapter({ report }: { report: PaidReport }) {
+	const { document } = report;
 	const lines = [...homeDateLines(document), ...changeLines(document)];
 	return (
 		<ReportChapter id="changes" document={document}>
@@ -23,7 +25,7 @@ export function ChangesChapter({ report: { id, document } }: { report: PaidRepor
 			<CheckedLine rules={lines} />
 			{document.dates.length > 0 ? (
 				<p className={styles["calendar"]}>
-					<a href={`/api/reports/${encodeURIComponent(id)}/dates.ics`} download>
+					<a href={reportFiles(report).dates} download>
 						{ADD_TO_CALENDAR}
 					</a>{" "}
 					(.ics)

@@ -20,7 +20,6 @@ export function PlanTicksProvider({
 
 /** Steps under the phase they are due in, to tick off: what, who to ask, what it costs, by when. */
 export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
-	const ticks = useContext(PlanTicks);
 	return (
 		<ol className={styles["plan"]}>
 			{stepsByPhase(steps).map(({ phase, heading, steps: due }) => (
@@ -29,15 +28,7 @@ export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
 					<ol className={styles["steps"]}>
 						{due.map((step) => (
 							<li key={step.id}>
-								<label className={styles["step"]}>
-									<input
-										type="checkbox"
-										checked={ticks?.isTicked(step.id) ?? false}
-										disabled={!ticks?.canTick}
-										onChange={(event) => ticks?.setTicked(step.id, event.target.checked)}
-									/>
-									<b>{step.what}</b>
-								</label>
+								<StepHead step={step} />
 								<StepTerms step={step} />
 							</li>
 						))}
@@ -45,6 +36,26 @@ export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
 				</li>
 			))}
 		</ol>
+	);
+}
+
+/** What to do, and its box, which those have who may tick it. */
+function StepHead({ step: { id, what } }: { step: PlanStep }) {
+	const ticks = useContext(PlanTicks);
+	return ticks?.canTick ? (
+		<label className={styles["step"]}>
+			<input
+				type="checkbox"
+				checked={ticks.isTicked(id)}
+				onChange={(event) => ticks.setTicked(id, event.target.checked)}
+			/>
+			<b>{what}</b>
+		</label>
+	) : (
+		<p className={styles["step"]}>
+			<span className={styles["dot"]} />
+			<b>{what}</b>
+		</p>
 	);
 }
 

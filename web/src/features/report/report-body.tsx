@@ -6,6 +6,7 @@ import { chaptersOf, type DrawnChapterId } from "#domain/report/chapters.ts";
 import { DECISION_TITLES } from "#domain/report/decision-words.ts";
 import { sampleInWords } from "#domain/report/offer/sample-words.ts";
 import { screens } from "#domain/screens.ts";
+import { dateInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { isJustBought } from "#web/lib/queries.ts";
@@ -62,7 +63,8 @@ export function ReportBody({ report }: { report: PaidReport }) {
 			<ReportHeader report={report} />
 			<div className={styles["notes"]}>
 				{report.isSample ? <SampleNote report={report} /> : null}
-				{report.isSample ? null : <MailedNote />}
+				{report.isShared ? <SharedNote report={report} /> : null}
+				{report.isSample || report.isShared ? null : <MailedNote />}
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
 				<RemakeOffer report={report} />
 				{report.isTest ? (
@@ -108,6 +110,15 @@ function MailedNote() {
 			</p>
 		</Notice>
 	) : null;
+}
+
+/** Tells whoever follows a link what they look at. */
+function SharedNote({ report: { document } }: { report: PaidReport }) {
+	return (
+		<Notice tone="info">
+			<p>Shared with you, read only. Made {dateInWords(document.day)}.</p>
+		</Notice>
+	);
 }
 
 /** Offers to put a report that was bought without an account among the reader's own. Source: DECISIONS 9. */

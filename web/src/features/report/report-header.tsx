@@ -9,7 +9,9 @@ import { formatPostcode } from "#web/lib/format.ts";
 import { useIsGuest } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { reportFiles } from "./report-files.ts";
 import styles from "./report-header.module.css";
+import { ShareButton } from "./share/share-button.tsx";
 
 /** What the report is about, when it was made, and the ways to take it along. */
 export function ReportHeader({ report }: { report: PaidReport }) {
@@ -19,7 +21,7 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 	return (
 		<header className={styles["header"]}>
 			<div className={styles["words"]}>
-				{report.isSample ? <BackHome /> : <BackToReports />}
+				{report.isSample || report.isShared ? <BackHome /> : <BackToReports />}
 				<h1 className={styles["title"]}>{REPORT_TITLE}</h1>
 				<p className={styles["address"]}>{home.address ?? postcode}</p>
 				<p className={styles["place"]}>
@@ -44,10 +46,11 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 				) : null}
 			</div>
 			<div className={styles["actions"]}>
-				<DownloadLink id={report.id} />
+				<DownloadLink address={reportFiles(report).pdf} />
 				<Button look="secondary" onClick={() => window.print()}>
 					Print
 				</Button>
+				{report.shareable ? <ShareButton report={report} /> : null}
 			</div>
 		</header>
 	);
@@ -72,14 +75,9 @@ function Back({ to, name }: { to: string; name: string }) {
 }
 
 /** Opens the PDF in a new tab. Source: SPEC section 2 "Report detail". */
-function DownloadLink({ id }: { id: string }) {
+function DownloadLink({ address }: { address: string }) {
 	return (
-		<ButtonLink
-			to={`/api/reports/${encodeURIComponent(id)}/download`}
-			target="_blank"
-			rel="noopener"
-			reloadDocument
-		>
+		<ButtonLink to={address} target="_blank" rel="noopener" reloadDocument>
 			Download PDF
 		</ButtonLink>
 	);

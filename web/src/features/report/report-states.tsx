@@ -1,5 +1,6 @@
 import { generatePath } from "react-router";
 import type { ReportCheckout } from "#contracts/report.ts";
+import { SHARE_GONE } from "#domain/report/share-terms.ts";
 import { screens } from "#domain/screens.ts";
 import { isPassing } from "#web/lib/api.ts";
 import { formatPostcode } from "#web/lib/format.ts";
@@ -31,6 +32,25 @@ export function ReportNotFound({ error, retry }: { error: Error; retry: () => vo
 			action={<ButtonLink to={screens.reports}>My Reports</ButtonLink>}
 		>
 			<p>The report you're looking for doesn't exist, or belongs to another account.</p>
+		</Message>
+	);
+}
+
+/** A link that opens no report, or none just now. */
+export function ShareGone({ error, retry }: { error: Error; retry: () => void }) {
+	if (isPassing(error)) {
+		return (
+			<Message title="Report Not Found" action={<Button onClick={retry}>Try again</Button>}>
+				<p>
+					<strong>{error.message}</strong> That says nothing about the link.
+				</p>
+			</Message>
+		);
+	}
+	const [title, advice] = SHARE_GONE;
+	return (
+		<Message title={title} action={<ButtonLink to={screens.home}>Back to Home</ButtonLink>}>
+			<p>{advice}.</p>
 		</Message>
 	);
 }

@@ -66,7 +66,7 @@ test("a step of the plan says when, what, who and what it costs", async () => {
 	renderOpened(<RecommendationsChapter report={aPaidReport()} />);
 	await expect.element(page.getByRole("heading", { name: "Before you offer" })).toBeVisible();
 	await expect
-		.element(page.getByRole("checkbox", { name: "Ask the council whether the street is licensed" }))
+		.element(page.getByText("Ask the council whether the street is licensed"))
 		.toBeVisible();
 	await expect
 		.element(page.getByRole("link", { name: "Manchester City Council" }))

@@ -36,6 +36,10 @@ const periods = [
 		"A report that nobody paid for",
 		`${days(DROPPED_AFTER_DAYS.unpaidReport)}, or ${days(DROPPED_AFTER_DAYS.unpaidReportOfAccount)} in an account`,
 	],
+	[
+		"A link to a report, and the ticks of its plan",
+		"As long as the report, unless you withdraw it or take them away first",
+	],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
 	[
 		"A mark of the card that began a free trial, by which only that card is known again",

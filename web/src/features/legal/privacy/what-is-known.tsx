@@ -29,6 +29,14 @@ const known = [
 		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If you state your income, the nation you live in and your share of the home, they are kept with the report: your account alone shows them, no link and no PDF. What follows from them, such as the tax, is in the report.",
 	],
 	[
+		"You tick a step of a report’s plan",
+		"The step and when you ticked it, until you take the tick away.",
+	],
+	[
+		"You make a link to a report",
+		"Whom it is for, in your words, and how often and when last it was opened, not by whom. All of it goes when you withdraw the link. Who has the link reads the report, without your account, payment, income, note or ticks.",
+	],
+	[
 		"You buy a report",
 		"The e-mail address you gave, the amount, when and how the payment ended, Stripe’s number for it, and that you asked to be supplied at once.",
 	],

@@ -1,0 +1,11 @@
+/** Links to one report that may stand at once. */
+export const MOST_SHARES = 20;
+
+/** Letters of the name of a link at most. */
+export const SHARE_NAME_LENGTH = 60;
+
+/** What is said of a link without a name. */
+export const SHARE_NAME_WANTED = "Say whom the link is for";
+
+/** What is said of a link that opens nothing, whatever the reason: its two sentences, without their full stops. */
+export const SHARE_GONE = ["This link no longer works", "Ask whoever sent it"] as const;

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { Share } from "#contracts/report-share.ts";
+import { countInWords } from "#domain/words.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./share-dialog.module.css";
+
+type ShareRowProps = {
+	share: Share;
+	/** Made just now: it is ready to be copied. */
+	isNew: boolean;
+	onWithdraw: () => void;
+};
+
+/** One link: whom it is for, how often it was opened, and the ways to copy and withdraw it. */
+export function ShareRow({ share, isNew, onWithdraw }: ShareRowProps) {
+	const { name, path } = share;
+	const address = `${window.location.origin}${path}`;
+	const field = useRef<HTMLInputElement>(null);
+	const { outcome, copy } = useCopy(address, field);
+	useEffect(() => {
+		if (isNew) {
+			field.current?.focus();
+		}
+	}, [isNew]);
+	return (
+		<li className={styles["link"]}>
+			<div className={styles["side"]}>
+				<div className={styles["about"]}>
+					<p className={styles["name"]}>{name}</p>
+					<p className={styles["used"]}>{usedInWords(share)}</p>
+				</div>
+				<Button look="plain-danger" onClick={onWithdraw}>
+					Withdraw
+					<VisuallyHidden>{` the link for ${name}`}</VisuallyHidden>
+				</Button>
+			</div>
+			<div className={styles["side"]}>
+				<input
+					ref={field}
+					className={styles["address"]}
+					aria-label={`Link for ${name}`}
+					readOnly
+					value={address}
+					onFocus={({ target }) => target.select()}
+				/>
+				<Button look="secondary" onClick={copy}>
+					Copy link
+					<VisuallyHidden>{` for ${name}`}</VisuallyHidden>
+				</Button>
+			</div>
+			<p className={styles["used"]} role="status">
+				{outcome}
+			</p>
+		</li>
+	);
+}
+
+/** Copies an address, and says what came of it; where the browser refuses, the address is selected for the reader to copy. */
+function useCopy(address: string, field: { readonly current: HTMLInputElement | null }) {
+	const [outcome, setOutcome] = useState("");
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(address);
+			setOutcome("Copied.");
+		} catch {
+			field.current?.focus();
+			setOutcome("Your browser did not copy it. It is selected: copy it by hand.");
+		}
+	};
+	return { outcome, copy: () => void copy() };
+}
+
+/** "Opened 3 times, last on 23 November 2026". */
+function usedInWords({ uses, lastUsedAt }: Pick<Share, "uses" | "lastUsedAt">): string {
+	if (lastUsedAt === null) {
+		return "Not opened yet";
+	}
+	return uses === 1
+		? `Opened once, on ${formatDay(lastUsedAt)}`
+		: `Opened ${countInWords(uses, "time")}, last on ${formatDay(lastUsedAt)}`;
+}
