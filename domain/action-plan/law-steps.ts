@@ -6,7 +6,7 @@ import { standardFor } from "../epc/letting-standard.ts";
 import { routeToC } from "../epc/route-to-c.ts";
 import type { Licence } from "../licensing/licence.ts";
 import { licenceFee } from "../licensing/licence-fees.ts";
-import { councilsOf, pageOf } from "../licensing/licensing-scope.ts";
+import { pageOf } from "../licensing/licensing-scope.ts";
 import type { Judgement } from "../licensing/verdict.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
@@ -83,9 +83,13 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 			id,
 			phase: isDue || starts ? "before_tenant" : "before_offer",
 			what: need.what,
-			who: isDue ? councilsOf(facts.place, schemes) : need.who,
+			who: need.who,
 			url: pageOf(schemes) ?? page ?? need.url,
-			costText: isDue ? fee : costOfAsking(fee),
+			costText: isDue
+				? fee
+				: isPlanning && verdict === "required"
+					? "The council’s fee"
+					: costOfAsking(fee),
 			by: starts ? firstDay(judgement) : null,
 			isDraft: false,
 			chapter: "licensing",

@@ -1,6 +1,5 @@
 import type { Unchecked } from "../report/document.ts";
 import { lowerFirst } from "../report/sentence.ts";
-import { listInWords } from "../words.ts";
 import { BY_QUOTE, type DraftStep, FREE, type PlanPhase } from "./plan-step.ts";
 
 type Adviser = {
@@ -52,7 +51,7 @@ export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {
 					{
 						id: `ask_${id}`,
 						phase,
-						what: `Ask about ${namesOf(gaps)}`,
+						what: `Ask about ${gaps.length === 1 ? "" : "these: "}${namesOf(gaps)}`,
 						who,
 						url: null,
 						costText,
@@ -71,5 +70,5 @@ function adviserOf(ask: string): string | null {
 
 function namesOf(gaps: readonly string[]): string {
 	const more = gaps.length - MOST_NAMED;
-	return more > 0 ? listInWords([...gaps.slice(0, MOST_NAMED), `${more} more`]) : listInWords(gaps);
+	return [...gaps.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join("; ");
 }

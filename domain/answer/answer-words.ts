@@ -104,7 +104,7 @@ export function riskAmountInWords({ amountPence, amountOf, by }: RiskLine): {
 	readonly of: string;
 } {
 	return amountPence === undefined
-		? { amount: "", of: by === undefined ? "" : `by ${dateInWords(by)}` }
+		? { amount: "", of: by === undefined ? (amountOf ?? "") : `by ${dateInWords(by)}` }
 		: { amount: poundsInWords(pence(amountPence)), of: amountOf ?? "" };
 }
 
@@ -125,6 +125,9 @@ export function foldTitle({ let: lets, pays }: Pick<Answer, "let" | "pays">): st
 export function uncheckedInWords({ risks }: Answer): string {
 	return `${risks.unchecked} not checked`;
 }
+
+/** The reason of the third answer where the gravest risks stand under it. */
+export const GRAVEST_BELOW = "The gravest stand below.";
 
 /** Said under what could not be checked. */
 export const NOT_CHECKED = "We could not check these. Don’t assume they are fine.";

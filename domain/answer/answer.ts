@@ -50,7 +50,7 @@ export type RiskLine = {
 	readonly headline: string;
 	/** Pence. */
 	readonly amountPence?: number | undefined;
-	/** What the amount is: a fee, a year's, once. Beside every amount. */
+	/** What the amount is: a fee, a year's, once. Beside every amount; without one only of what stops the letting. */
 	readonly amountOf?: string | undefined;
 	/** The amount rests on a published figure beside the home: only subscribers and buyers read it. Source: DECISIONS 4. */
 	readonly isGated?: true | undefined;

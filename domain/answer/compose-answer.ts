@@ -30,7 +30,8 @@ export function riskLine(risk: Risk): RiskLine {
 	return {
 		id,
 		headline,
-		...(amount === null ? {} : { amountPence: amount, amountOf: amountInWords(risk) }),
+		...(amount === null ? {} : { amountPence: amount }),
+		...(amount === null && risk.effect !== "forbids" ? {} : { amountOf: amountInWords(risk) }),
 		...(amountFrom === "published" ? { isGated: true } : {}),
 		...(by === null ? {} : { by }),
 		...(isOfPosition ? { isOfPosition } : {}),
@@ -43,8 +44,11 @@ function sourceInWords({ source: { name, asOf } }: Risk): string {
 	return asOf === null ? name : `${name}, ${shortDateInWords(asOf)}`;
 }
 
-/** What an amount is, in a word or three. */
-function amountInWords({ effect, amountFrom, isPenalty }: Risk): string {
+/** What an amount is, in a word or three; of a risk without one that it stops the letting. */
+function amountInWords({ effect, amount, amountFrom, isPenalty }: Risk): string {
+	if (amount === null) {
+		return "stops the letting";
+	}
 	if (isPenalty) {
 		return "the highest fine";
 	}

@@ -11,6 +11,8 @@ export type Milestone = LegalBasis & {
 	/** When it is expected, as the source says it, where no day is set. */
 	readonly expected: string | null;
 	readonly what: string;
+	/** Once its day has come it asks nothing of anyone, or what it asks stands among the duties and penalties. */
+	readonly isOver?: true;
 };
 
 const act: LegalBasis = {
@@ -21,8 +23,8 @@ const act: LegalBasis = {
 
 /** In the order of their days; those without a day last, as they are expected. Source: FACTS 3.1. */
 const milestones: readonly Milestone[] = [
-	dated("royal_assent", "2025-10-27", "The Renters' Rights Act 2025 received Royal Assent."),
-	dated("council_powers", "2025-12-27", "Councils gained powers to investigate landlords."),
+	over(dated("royal_assent", "2025-10-27", "The Renters' Rights Act 2025 received Royal Assent.")),
+	over(dated("council_powers", "2025-12-27", "Councils gained powers to investigate landlords.")),
 	dated(
 		"no_fault_ends",
 		"2026-05-01",
@@ -44,20 +46,26 @@ const milestones: readonly Milestone[] = [
 		),
 		lastChecked: "2026-11-20",
 	},
-	dated(
-		"penalties",
-		"2026-05-01",
-		"Penalties are £7,000 for a breach and up to £40,000 for an offence; rent repayment orders reach back 24 months.",
+	over(
+		dated(
+			"penalties",
+			"2026-05-01",
+			"Penalties are £7,000 for a breach and up to £40,000 for an offence; rent repayment orders reach back 24 months.",
+		),
 	),
-	dated(
-		"information_sheet",
-		"2026-05-31",
-		"Existing tenants must have the government's Information Sheet, and those with a spoken agreement a Written Statement of Terms.",
+	over(
+		dated(
+			"information_sheet",
+			"2026-05-31",
+			"Existing tenants must have the government's Information Sheet, and those with a spoken agreement a Written Statement of Terms.",
+		),
 	),
-	dated(
-		"section_21_claims_end",
-		"2026-07-31",
-		"Last day to start a court claim on a section 21 notice served before May 2026.",
+	over(
+		dated(
+			"section_21_claims_end",
+			"2026-07-31",
+			"Last day to start a court claim on a section 21 notice served before May 2026.",
+		),
 	),
 	expected("ombudsman", "2028", "Landlords must belong to the Landlord Ombudsman."),
 	{
@@ -105,6 +113,11 @@ function databaseFor(region: string | null): Milestone {
 
 function dated(id: string, from: IsoDate, what: string): Milestone {
 	return { id, from, expected: null, what, ...act };
+}
+
+/** A change that is history once it has come. */
+function over(milestone: Milestone): Milestone {
+	return { ...milestone, isOver: true };
 }
 
 function expected(id: string, when: string, what: string): Milestone {

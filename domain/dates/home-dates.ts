@@ -20,7 +20,8 @@ export type HomeWithDates = Pick<
 >;
 
 /**
- * What changes, and when, for one home: soonest first, what is over or holds today already left out. Of a national rule only what
+ * What changes, and when, for one home: soonest first, what is over or holds today already left out. Of several schemes that may reach it, of which no one knows
+ * more, the first is told. Of a national rule only what
  * the home is under: its own region's window, its own nation's taxes; where a border leaves the nation open, what both nations share.
  * Source: DECISIONS 13, FACTS-2 A1 and B, FACTS 2.2.
  */
@@ -34,9 +35,8 @@ export function homeDates(home: HomeWithDates): readonly HomeDate[] {
 		...(nations.length === 1 ? [...databaseDates(home), ...schemeDates(home)] : []),
 		...certificateDates(home),
 	];
-	return dates
-		.filter((date, at) => dates.findIndex((other) => isSame(date, other)) === at)
-		.toSorted((a, b) => a.on.localeCompare(b.on));
+	const inOrder = dates.toSorted((a, b) => a.on.localeCompare(b.on));
+	return inOrder.filter(({ what }, at) => inOrder.findIndex((other) => other.what === what) === at);
 }
 
 function isSame(a: HomeDate, b: HomeDate): boolean {

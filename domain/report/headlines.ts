@@ -1,12 +1,13 @@
 import { stepsByPhase } from "../action-plan/plan-step.ts";
+import { riskAmountInWords } from "../answer/answer-words.ts";
 import { daysInWords } from "../dates/home-date.ts";
 import { isAtC } from "../epc/band.ts";
 import { pence } from "../money.ts";
 import { countInWords, dateInWords, poundsInWords } from "../words.ts";
 import type { ChapterId } from "./chapter-titles.ts";
 import type { ReportDocument } from "./document.ts";
-import { chapterOfRisk, flaggedRisks, risksAlone } from "./risk-chapters.ts";
-import { sentence } from "./sentence.ts";
+import { officialRent } from "./market/rent-section.ts";
+import { chapterOfRisk, risksAlone } from "./risk-chapters.ts";
 import { scoreInWords } from "./verdict/verdict-words.ts";
 import { percentOr, poundsOr, rangeInWords } from "./words/amounts.ts";
 
@@ -30,10 +31,7 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 		const [first] = stepsByPhase(plan);
 		return `${countInWords(plan.length, "step")}. ${first ? `${first.heading}: ${first.steps.length}` : ""}`;
 	},
-	flags: ({ risks: found, flags }) => {
-		const [gravest] = flaggedRisks(found);
-		return `${countInWords(flags.length, "flag")}${gravest ? `. First: ${gravest.headline}` : ""}`;
-	},
+	flags: ({ flags }) => countInWords(flags.length, "flag of the law", "flags of the law"),
 	property,
 	energy,
 	licensing: ({ verdict, licensing }) =>
@@ -67,10 +65,13 @@ function risks({ risks: found, narrative }: ReportDocument): string {
 	if (!gravest) {
 		return countInWords(narrative.keyRisks.length, "risk");
 	}
-	const worth =
-		gravest.amountPence === undefined ? "" : `: ${poundsInWords(pence(gravest.amountPence))}`;
-	return `${countInWords(wrong.length, "risk")}. The gravest: ${gravest.headline}${worth}`;
+	const { amount, of } = riskAmountInWords(gravest);
+	const worth = [amount, of].filter(Boolean).join(" ");
+	return `${countInWords(wrong.length, "risk")}${worth ? `. The gravest: ${worth}` : ""}`;
 }
+
+/** How a figure says that it is not the home's own. */
+const TYPICAL = ", typical of ";
 
 /** What the home is, as far as anyone told: type, size and bedrooms. */
 function property({ property: figures }: ReportDocument): string {
@@ -78,7 +79,12 @@ function property({ property: figures }: ReportDocument): string {
 		const figure = figures.find((each) => each.id === id);
 		return figure && figure.evidence.value !== null ? [figure.text] : [];
 	});
-	return told.length === 0 ? "Not known without its address" : told.join(", ");
+	if (told.length === 0) {
+		return "Not known without its address";
+	}
+	const parts = told.map((text) => text.split(TYPICAL)[0] ?? text);
+	const [, whose] = told.map((text) => text.split(TYPICAL)).find(({ length }) => length > 1) ?? [];
+	return `${parts.join(", ")}${whose === undefined ? "" : `${TYPICAL}${whose}`}`;
 }
 
 /** The home's own band and the way to C; else whose band it is. */
@@ -99,11 +105,20 @@ function energy({ energy: { band, ofHome, certificate, route } }: ReportDocument
 }
 
 /** The reader's rent where it is stated, else what is typical. */
-function market({ rent: { answer, statedRent }, verdict: { keyFigures } }: ReportDocument): string {
-	const typical = keyFigures.find(({ id }) => id === "rent");
-	return statedRent === null && typical && typical.evidence.value !== null
-		? `Rent ${typical.text}`
-		: sentence(answer);
+function market({ rent }: ReportDocument): string {
+	const official = officialRent(rent);
+	if (official === null) {
+		return rent.answer;
+	}
+	const mean = `${poundsInWords(official.amount)} a month`;
+	if (rent.statedRent === null) {
+		return `Rent averages ${mean} in ${official.name}`;
+	}
+	const apart = rent.statedRent - official.amount;
+	const stated = poundsInWords(rent.statedRent);
+	return apart === 0
+		? `${stated} is the average rent of ${official.name}`
+		: `${stated} is ${poundsInWords(pence(Math.abs(apart)))} ${apart > 0 ? "above" : "below"} the average of ${official.name}`;
 }
 
 /** A typical yield tells nothing of this home. Source: DECISIONS 3. */

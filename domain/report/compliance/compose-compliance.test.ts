@@ -51,7 +51,7 @@ test.each([
 	["2026-04-30", "no_fault_ends", "1 May 2026", true],
 	["2026-05-01", "no_fault_ends", "1 May 2026", false],
 	["2026-11-21", "ombudsman", "Expected: 2028", true],
-	["2026-11-21", "royal_assent", "27 October 2025", false],
+	["2025-10-26", "royal_assent", "27 October 2025", true],
 ])("on %s the change %s, %s, is still to come: %s", (day, id, when, isComing) => {
 	const { changes } = sectionOf("England", day);
 	expect(changes.find((change) => change.id === id)).toMatchObject({ when, isComing });
@@ -61,8 +61,14 @@ test("what has changed stands before what is to come, oldest first", () => {
 	const { changes } = sectionOf("England", "2026-05-01");
 	const coming = changes.map(({ isComing }) => isComing);
 	expect(coming).toEqual(coming.toSorted((a, b) => Number(a) - Number(b)));
-	expect(ids(changes).slice(0, 3)).toEqual(["royal_assent", "council_powers", "no_fault_ends"]);
+	expect(ids(changes).slice(0, 3)).toEqual(["no_fault_ends", "rent_rules", "fair_access"]);
 	expect(ids(changes).at(-1)).toBe("hazards");
+});
+
+test("what is history once it has come is told until then alone", () => {
+	const told = (day: string) => ids(sectionOf("England", day).changes);
+	expect(told("2026-07-30")).toContain("section_21_claims_end");
+	expect(told("2026-07-31")).not.toContain("section_21_claims_end");
 });
 
 test("England's changes are told of no other nation", () => {

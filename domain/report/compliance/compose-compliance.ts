@@ -13,7 +13,9 @@ export function complianceSection({ facts, inputs, day }: Assessment): Complianc
 	const { now, coming, isFull } = checklistFor({ nation, use: inputs.use, day });
 	const changes = policyOf(nation).compliance.rentersRightsAct
 		? [
-				...inForceOn(day).map((milestone) => changeLine(milestone, false)),
+				...inForceOn(day)
+					.filter(({ isOver }) => !isOver)
+					.map((milestone) => changeLine(milestone, false)),
 				...comingAfter(day, region).map((milestone) => changeLine(milestone, true)),
 			]
 		: [];
@@ -40,7 +42,9 @@ function changeLine(
 function beginning({ from, expected, when }: Duty): string {
 	return from === null
 		? `${dayInWords(from, expected)}. ${when}`
-		: `From ${dateInWords(from)}. ${when}`;
+		: when.includes(dateInWords(from))
+			? when
+			: `From ${dateInWords(from)}. ${when}`;
 }
 
 function dayInWords(from: IsoDate | null, expected: string | null): string {

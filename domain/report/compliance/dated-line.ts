@@ -11,9 +11,14 @@ export type DatedLine = RuleSource & {
 	readonly what: string;
 };
 
-/** The changes of the law, for the chapter about them. */
-export function changeLines({ compliance }: Pick<ReportDocument, "compliance">): DatedLine[] {
-	return compliance.changes.map(({ isComing, ...line }) => ({
+/** The changes of the law, for the chapter about them. The window of the home's own region stands among its dates alone. */
+export function changeLines({
+	compliance,
+	dates,
+}: Pick<ReportDocument, "compliance" | "dates">): DatedLine[] {
+	const isAmongDates = dates.some(({ until }) => until !== null);
+	const changes = compliance.changes.filter(({ id }) => id !== "database" || !isAmongDates);
+	return changes.map(({ isComing, ...line }) => ({
 		...line,
 		mark: isComing ? TO_COME : null,
 	}));

@@ -11,6 +11,7 @@ import {
 	ANSWER_TITLE,
 	figureInWords,
 	foldTitle,
+	GRAVEST_BELOW,
 	NOT_CHECKED,
 	questions,
 	riskAmountInWords,
@@ -39,7 +40,7 @@ export function AnswersCard({ answer, unchecked, children }: AnswersCardProps) {
 			<ol className={styles["answers"]}>
 				<Question title={questions.let} answer={answer.let} nothing="No band" />
 				<Question title={questions.pays} answer={answer.pays} nothing="No figures" />
-				<Risks answer={answer} />
+				<Risks answer={answer} areBelow={unchecked === undefined} />
 			</ol>
 			{unchecked ? <Fold answer={answer} unchecked={unchecked} /> : null}
 			{children}
@@ -65,8 +66,8 @@ function Question({ title, answer, nothing }: QuestionProps) {
 	);
 }
 
-/** The gravest risk stands for all; the rest are under the answers. */
-function Risks({ answer }: { answer: Answer }) {
+/** The gravest risk stands for all, unless the gravest have a list of their own below. */
+function Risks({ answer, areBelow }: { answer: Answer; areBelow: boolean }) {
 	const [gravest] = answer.risks.items;
 	const worth = gravest && riskAmountInWords(gravest);
 	return (
@@ -75,7 +76,11 @@ function Risks({ answer }: { answer: Answer }) {
 			sign={gravest ? "risk" : "unknown"}
 			word={gravest ? risksInWords(answer) : answerWords.unknown}
 			reason={
-				gravest ? `${gravest.headline}.` : `${uncheckedInWords(answer)}. Don’t assume it is fine.`
+				gravest
+					? areBelow
+						? GRAVEST_BELOW
+						: `${gravest.headline}.`
+					: `${uncheckedInWords(answer)}. Don’t assume it is fine.`
 			}
 		>
 			{worth?.amount ? <b>{worth.amount}</b> : null}

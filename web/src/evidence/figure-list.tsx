@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { EvidenceDto, FigureDto, ProvenanceDto } from "#domain/evidence-dto.ts";
 import { figureInWords } from "#domain/evidence-text.ts";
 import { ChipMark } from "#web/ui/chip.tsx";
 import styles from "./figure-list.module.css";
 import { ProvenanceChip } from "./provenance-chip.tsx";
-import { chipLabel, kindOf } from "./provenance-words.ts";
+import { chipLabel, kindOf, sharedLabel } from "./provenance-words.ts";
 
 /** Lines of a statement: a name, a figure, and where it comes from. */
 export function FigureList({ children }: { children: ReactNode }) {
@@ -22,8 +22,6 @@ type FigureProps = {
 	range?: string | null;
 	/** The value is a sentence rather than a figure. */
 	sentence?: boolean;
-	/** Where it comes from is said once for the whole list, by `SharedSource`. */
-	shared?: boolean;
 };
 
 /** One line. What is not known says so in words, never with a dash. */
@@ -34,9 +32,9 @@ export function FigureLine({
 	nothing = evidence.note,
 	range = null,
 	sentence = false,
-	shared = false,
 }: FigureProps) {
 	const gap = value === null;
+	const shared = useContext(SharedLabel) === chipLabel(evidence) && !gap;
 	const chip = <ProvenanceChip about={label} provenance={evidence} range={range} quiet={shared} />;
 	return (
 		<div
@@ -56,8 +54,34 @@ export function FigureLine({
 	);
 }
 
+/** The label that stands once for all figures around. */
+const SharedLabel = createContext<string | null | undefined>(undefined);
+
+/** Figures of which several have one source: it is named once, under them all. Within another such part the outer one does it. */
+export function SharedSources({
+	evidence,
+	children,
+}: {
+	evidence: readonly ProvenanceDto[];
+	children: ReactNode;
+}) {
+	const isWithin = useContext(SharedLabel) !== undefined;
+	const known = evidence.filter(({ coverage }) => coverage === "ok" || coverage === "estimated");
+	const shared = sharedLabel(known.map(chipLabel));
+	if (isWithin) {
+		return children;
+	}
+	const sharing = evidence.find((each) => chipLabel(each) === shared);
+	return (
+		<SharedLabel value={shared}>
+			{children}
+			{sharing ? <SharedSource provenance={sharing} /> : null}
+		</SharedLabel>
+	);
+}
+
 /** Names once what the marks of several figures stand for. */
-export function SharedSource({ provenance }: { provenance: ProvenanceDto }) {
+function SharedSource({ provenance }: { provenance: ProvenanceDto }) {
 	return (
 		<p className={styles["shared"]}>
 			<ChipMark kind={kindOf(provenance)} />
@@ -75,11 +99,13 @@ type EvidenceListProps = {
 /** Figures, each with its provenance. What is not known stands in its place in words. */
 export function EvidenceList({ figures, sentences = false }: EvidenceListProps) {
 	return (
-		<FigureList>
-			{figures.map((figure) => (
-				<EvidenceLine key={figure.id} figure={figure} sentence={sentences} />
-			))}
-		</FigureList>
+		<SharedSources evidence={figures.map(({ evidence }) => evidence)}>
+			<FigureList>
+				{figures.map((figure) => (
+					<EvidenceLine key={figure.id} figure={figure} sentence={sentences} />
+				))}
+			</FigureList>
+		</SharedSources>
 	);
 }
 

@@ -26,3 +26,10 @@ export function chipLabel(provenance: ProvenanceDto): string {
 	const dated = kindOf(provenance) === "gap" ? null : datedSource(provenance);
 	return dated ? `${words} · ${sourceDateInWords(dated, shortDateInWords)}` : words;
 }
+
+/** The label that most figures bear, to be told once; null where no two share one. */
+export function sharedLabel(labels: readonly string[]): string | null {
+	const uses = (label: string) => labels.filter((other) => other === label).length;
+	const [commonest] = labels.toSorted((a, b) => uses(b) - uses(a));
+	return commonest !== undefined && uses(commonest) > 1 ? commonest : null;
+}

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import {
 	checkedInWords,
 	type RuleSource,
 	ruleInWords,
 } from "#domain/report/compliance/compliance-section.ts";
+import { Chip } from "#web/ui/chip.tsx";
 import styles from "./rule-source.module.css";
 
 /** Where a rule was read. A rule that no one has read there says so; when the others were read is said once, by `CheckedLine`. */
@@ -13,6 +15,31 @@ export function RuleSourceLine({ source: name, url, lastChecked }: RuleSource) {
 			{url ? <a href={url}>{source}</a> : source}
 			{warning ? `. ${warning}` : null}
 		</p>
+	);
+}
+
+type RuleChipProps = {
+	about: string;
+	rule: RuleSource;
+	label?: string;
+	/** What else the law says of it. */
+	children?: ReactNode;
+};
+
+/** The law behind a line of a list, one press away: its name, its page and when it was read. */
+export function RuleChip({ about, rule, label = "The law", children }: RuleChipProps) {
+	const { source, warning } = ruleInWords(rule);
+	return (
+		<Chip
+			kind={warning === null ? "official" : "gap"}
+			about={about}
+			title={about}
+			label={warning === null ? label : `${label}, not checked yet`}
+		>
+			{children}
+			<p>{rule.url ? <a href={rule.url}>{source}</a> : source}</p>
+			<p>{warning ?? checkedInWords([rule])}</p>
+		</Chip>
 	);
 }
 

@@ -23,10 +23,19 @@ type Scored = Pick<
 	readonly dealBreakers: readonly { readonly title: string }[];
 };
 
-type ScoreBreakdownProps = { scored: Scored; methodologyVersion: number };
+type ScoreBreakdownProps = {
+	scored: Scored;
+	methodologyVersion: number;
+	/** Whether to say again, of the parts alone, what holds the confidence down. */
+	withGaps?: boolean;
+};
 
 /** The arithmetic of the score: what each part weighs, what it scored and why. */
-export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownProps) {
+export function ScoreBreakdown({
+	scored,
+	methodologyVersion,
+	withGaps = true,
+}: ScoreBreakdownProps) {
 	const { components, confidence, knownWeight, grade, gradeLabel } = scored;
 	const capped = cappedInWords(scored);
 	return (
@@ -41,7 +50,7 @@ export function ScoreBreakdown({ scored, methodologyVersion }: ScoreBreakdownPro
 				{weightInWords(knownWeight)}
 				{grade ? ` Grade ${grade}: ${gradeLabel}.` : null} Method version {methodologyVersion}.
 			</p>
-			{confidence.gaps.length > 0 ? (
+			{withGaps && confidence.gaps.length > 0 ? (
 				<div>
 					<h3 className={styles["heading"]}>{verdictParts.gaps}</h3>
 					<ul className={styles["gaps"]}>

@@ -22,7 +22,7 @@ export function SourceLines({ sources }: { sources: readonly SourceDto[] }) {
 }
 
 /** A link where there is somewhere to go: outside, or a screen that exists. */
-function SourceName({ name, url }: SourceDto) {
+export function SourceName({ name, url }: SourceDto) {
 	const [path = ""] = url.split(/[?#]/);
 	return url.startsWith("https://") || (path !== "" && screenAt(path) !== null) ? (
 		<a className={styles["name"]} href={url}>

@@ -31,19 +31,14 @@ export function Chip({ kind, about, title, label, quiet = false, children }: Chi
 				type="button"
 				className={styles["chip"]}
 				data-quiet={quiet || undefined}
-				aria-label={quiet ? `${about}: ${label}` : undefined}
+				aria-label={`${about}: ${label}`}
 				style={anchor}
 				popoverTarget={id}
 				aria-expanded={open}
 				aria-controls={id}
 			>
 				<ChipMark kind={kind} />
-				{quiet ? null : (
-					<span>
-						<VisuallyHidden>{`${about}: `}</VisuallyHidden>
-						{label}
-					</span>
-				)}
+				{quiet ? null : <span>{label}</span>}
 			</button>
 			<div
 				id={id}

@@ -3,9 +3,8 @@ import type { EvidenceKey, Preview } from "#contracts/preview.ts";
 import { homesAtCInWords } from "#domain/epc/homes-at-c.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
 import { floorAreaInWords, OF_HOMES_BELOW_C } from "#domain/report/words/figure-words.ts";
-import { FigureLine, FigureList, SharedSource } from "#web/evidence/figure-list.tsx";
+import { FigureLine, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
-import { chipLabel } from "#web/evidence/provenance-words.ts";
 import { formatNumber, formatPounds } from "#web/lib/format.ts";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -43,42 +42,33 @@ export function PropertyDetails({ preview }: { preview: Preview }) {
 			.filter(({ value }) => value === null)
 			.map(({ key }) => ({ name: figureNames[key], reason: evidence[key].note, key })),
 	);
-	const shared = sharedLabel(known.map(({ key }) => chipLabel(evidence[key])));
-	const sharing = known.find(({ key }) => chipLabel(evidence[key]) === shared);
 	return (
 		<Card title="Property details">
 			<BandScale current={preview.epcRating} potential={preview.epcPotentialRating} />
 			{listing ? <ListingFacts listing={listing} preview={preview} /> : null}
-			<FigureList>
-				{known.map(({ key, value }) => (
-					<FigureLine
-						key={key}
-						label={figureNames[key]}
-						evidence={evidence[key]}
-						range={rangeOf(key, preview)}
-						value={value}
-						shared={chipLabel(evidence[key]) === shared}
-					/>
-				))}
-				{gaps.map(({ names, first }) => (
-					<FigureLine
-						key={first.key}
-						label={names.join(", ")}
-						evidence={evidence[first.key]}
-						value={null}
-					/>
-				))}
-			</FigureList>
-			{sharing ? <SharedSource provenance={evidence[sharing.key]} /> : null}
+			<SharedSources evidence={known.map(({ key }) => evidence[key])}>
+				<FigureList>
+					{known.map(({ key, value }) => (
+						<FigureLine
+							key={key}
+							label={figureNames[key]}
+							evidence={evidence[key]}
+							range={rangeOf(key, preview)}
+							value={value}
+						/>
+					))}
+					{gaps.map(({ names, first }) => (
+						<FigureLine
+							key={first.key}
+							label={names.join(", ")}
+							evidence={evidence[first.key]}
+							value={null}
+						/>
+					))}
+				</FigureList>
+			</SharedSources>
 		</Card>
 	);
-}
-
-/** The label that most figures bear, told once; null where fewer than three share one. */
-function sharedLabel(labels: readonly string[]): string | null {
-	const uses = (label: string) => labels.filter((other) => other === label).length;
-	const [commonest] = labels.toSorted((a, b) => uses(b) - uses(a));
-	return commonest !== undefined && uses(commonest) > 2 ? commonest : null;
 }
 
 function figuresOf(preview: Preview): { key: EvidenceKey; value: ReactNode | null }[] {

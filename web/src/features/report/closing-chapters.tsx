@@ -1,9 +1,9 @@
 import type { PaidReport } from "#contracts/report.ts";
+import type { SourceDto } from "#domain/evidence-dto.ts";
+import { sourceDateInWords } from "#domain/evidence-text.ts";
 import { madeInWords, NOT_ADVICE, openInWords } from "#domain/report/closing/closing-words.ts";
 import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
-import { countInWords } from "#domain/words.ts";
-import { SourceLines } from "#web/evidence/source-lines.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import { SourceName } from "#web/evidence/source-lines.tsx";
 import styles from "./closing-chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
@@ -36,11 +36,28 @@ export function SourcesChapter({ report: { document } }: { report: PaidReport })
 			<p className={styles["made"]}>
 				{madeInWords(document)} {authorOf(document)} This is {NOT_ADVICE}.
 			</p>
-			<Disclosure summary={countInWords(document.sources.length, "source")}>
-				<SourceLines sources={document.sources} />
-			</Disclosure>
+			{byLicence(document.sources).map(({ licence, sources }) => (
+				<section key={licence} className={styles["licence"]}>
+					<ul>
+						{sources.map((source) => (
+							<li key={`${source.name} ${source.asOf}`}>
+								<SourceName {...source} />, {sourceDateInWords(source)}
+							</li>
+						))}
+					</ul>
+					<p className={styles["terms"]}>{licence}</p>
+				</section>
+			))}
 		</ReportChapter>
 	);
+}
+
+/** Sources by the terms that hold for them, so that each licence is printed once. */
+function byLicence(sources: readonly SourceDto[]) {
+	return [...Map.groupBy(sources, ({ licence }) => licence)].map(([licence, under]) => ({
+		licence,
+		sources: under,
+	}));
 }
 
 /** Source: DECISIONS 7. */

@@ -5,7 +5,7 @@ import {
 	PENALTY,
 	partOfLaw,
 } from "#domain/report/compliance/compliance-section.ts";
-import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { CheckedLine, RuleChip } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./compliance-chapter.module.css";
@@ -41,7 +41,7 @@ function Duties({ duties }: { duties: readonly DutyLine[] }) {
 					<p className={styles["terms"]}>
 						{duty.when}. {PENALTY}: {duty.penalty}
 					</p>
-					<RuleSourceLine {...duty} />
+					<RuleChip about={duty.what} rule={duty} />
 				</li>
 			))}
 		</ul>

@@ -5,7 +5,7 @@ import {
 	type DatedLine,
 	homeDateLines,
 } from "#domain/report/compliance/dated-line.ts";
-import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { CheckedLine, RuleChip } from "#web/evidence/rule-source.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import styles from "./dated-chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
@@ -44,7 +44,7 @@ function Dated({ line: { when, mark, what, ...rule } }: { line: DatedLine }) {
 			</div>
 			<div>
 				<p>{what}</p>
-				<RuleSourceLine {...rule} />
+				<RuleChip about={what} rule={rule} />
 			</div>
 		</li>
 	);

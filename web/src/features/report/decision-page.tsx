@@ -4,7 +4,7 @@ import { HOME_CHANGES_TITLE } from "#domain/dates/home-date.ts";
 import { DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { riskInWords, scoreInWords } from "#domain/report/verdict/verdict-words.ts";
+import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { HomeDates } from "#web/evidence/home-dates.tsx";
@@ -69,7 +69,7 @@ export function DecisionPage({ report }: { report: PaidReport }) {
 
 function Score({ document }: { document: ReportDocument }) {
 	const { investmentScore, investmentLabel, colour, range, riskScore, headline } = document.verdict;
-	const risk = riskInWords(riskWordsOf(document));
+	const description = riskWordsOf(document)?.description;
 	return (
 		<ScoreStrip
 			score={investmentScore}
@@ -79,7 +79,7 @@ function Score({ document }: { document: ReportDocument }) {
 			words={
 				investmentScore === null
 					? headline
-					: `${investmentLabel}. ${scoreInWords("Risk Score", riskScore)}${risk ? `. ${risk}` : ""}`
+					: `${investmentLabel}. ${scoreInWords("Risk Score", riskScore)}${description ? `. ${description}` : ""}`
 			}
 			anchor="overall"
 			onOpen={() => goToChapter("overall")}

@@ -9,7 +9,7 @@ import {
 	pointsInWords,
 	upgradeCostInWords,
 } from "#domain/report/words/figure-words.ts";
-import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
+import { EvidenceList, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { CheckedLine } from "#web/evidence/rule-source.tsx";
 import { BandScale } from "#web/ui/band-scale.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
@@ -37,12 +37,14 @@ export function EnergyChapter({ report }: { report: PaidReport }) {
 		<ReportChapter id="energy" document={report.document}>
 			<p className={styles["answer"]}>{energy.answer}</p>
 			<BandScale current={report.epcRating} potential={report.epcPotentialRating} />
-			<Figures report={report} />
-			{others.length > 0 ? (
-				<div className={more["others"]}>
-					<EvidenceList figures={others} />
-				</div>
-			) : null}
+			<SharedSources evidence={energy.figures.map(({ evidence }) => evidence)}>
+				<Figures report={report} />
+				{others.length > 0 ? (
+					<div className={more["others"]}>
+						<EvidenceList figures={others} />
+					</div>
+				) : null}
+			</SharedSources>
 			<Certificate certificate={energy.certificate} />
 			<EnergyStandards energy={energy} />
 			<ChapterPart title={energyParts.route}>

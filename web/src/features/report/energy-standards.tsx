@@ -7,7 +7,7 @@ import {
 } from "#domain/report/energy/energy-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { dateInWords } from "#domain/words.ts";
-import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { RuleChip } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import styles from "./energy-standards.module.css";
@@ -55,12 +55,11 @@ function Standard({ standard }: { standard: EnergyStandard }) {
 					</div>
 				) : null}
 			</dl>
-			{notes.map((note) => (
-				<p key={note} className={styles["note"]}>
-					{note}
-				</p>
-			))}
-			<RuleSourceLine {...standard} />
+			<RuleChip about={title} rule={standard} label="What counts, and the law">
+				{notes.map((note) => (
+					<p key={note}>{note}</p>
+				))}
+			</RuleChip>
 		</li>
 	);
 }

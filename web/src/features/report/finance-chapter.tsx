@@ -3,7 +3,7 @@ import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { verdictParts } from "#domain/report/verdict/verdict-words.ts";
 import { percentOr } from "#domain/report/words/amounts.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
-import { EvidenceList, FigureList } from "#web/evidence/figure-list.tsx";
+import { EvidenceList, FigureList, SharedSources } from "#web/evidence/figure-list.tsx";
 import { RiskCategory } from "#web/evidence/risk-category.tsx";
 import styles from "./finance-chapter.module.css";
 import more from "./more-figures.module.css";
@@ -11,32 +11,36 @@ import { besides, NamedLines } from "./named-lines.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 
 const OWN = "estimatedRentalYield";
+/** Told among the sums, with what they rest on. */
+const toldAmongSums = ["grossYield", "netYield"];
 
 /** Yield and category. Labels: SPEC section 2 "Report detail". */
 export function FinanceChapter({ report }: { report: PaidReport }) {
 	const { rent } = report.document;
 	const words = riskWordsOf(report.document);
-	const others = besides(rent.yields, [OWN]);
+	const others = besides(rent.yields, [OWN, ...toldAmongSums]);
 	const { estimatedRentalYield } = report;
 	return (
 		<ReportChapter id="finance" document={report.document}>
-			<FigureList>
-				<NamedLines
-					known={rent.yields}
-					figures={[
-						{
-							label: figureLabels[OWN],
-							id: OWN,
-							value: estimatedRentalYield === null ? null : percentOr(estimatedRentalYield),
-						},
-					]}
-				/>
-			</FigureList>
-			{others.length > 0 ? (
-				<div className={more["others"]}>
-					<EvidenceList figures={others} />
-				</div>
-			) : null}
+			<SharedSources evidence={rent.yields.map(({ evidence }) => evidence)}>
+				<FigureList>
+					<NamedLines
+						known={rent.yields}
+						figures={[
+							{
+								label: figureLabels[OWN],
+								id: OWN,
+								value: estimatedRentalYield === null ? null : percentOr(estimatedRentalYield),
+							},
+						]}
+					/>
+				</FigureList>
+				{others.length > 0 ? (
+					<div className={more["others"]}>
+						<EvidenceList figures={others} />
+					</div>
+				) : null}
+			</SharedSources>
 			{words !== null && words.description === null ? null : (
 				<div className={styles["risk"]}>
 					<span>{verdictParts.risk}</span>

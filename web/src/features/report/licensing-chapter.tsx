@@ -8,6 +8,7 @@ import {
 } from "#domain/report/licensing/licensing-section.ts";
 import { licensingParts, natureOf } from "#domain/report/licensing/licensing-words.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
+import { NOT_KNOWN } from "#domain/words.ts";
 import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import styles from "./licensing-chapter.module.css";
@@ -45,15 +46,6 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 							{licenceKindInWords(kind, home.nation)}: {lowerFirst(text)}
 						</p>
 					))}
-				</ChapterPart>
-			) : null}
-			{licensing.confirm.length > 0 ? (
-				<ChapterPart title={licensingParts.confirm}>
-					<ul className={styles["questions"]}>
-						{licensing.confirm.map((question) => (
-							<li key={question}>{question}</li>
-						))}
-					</ul>
 				</ChapterPart>
 			) : null}
 			{licensing.penalties.length > 0 ? (
@@ -99,7 +91,7 @@ type Cell = LicensingSection["matrix"][number]["cells"][number];
 function yesOrNo(answer: boolean | null, document: Document, kinds: readonly LicenceKind[]) {
 	const cells = cellsOf(document, kinds);
 	if (answer === null) {
-		return `Not known: ${whyUnknown(cells)}`;
+		return reasonBelow(cells) ? NOT_KNOWN : `${NOT_KNOWN}: ${whyUnknown(cells)}`;
 	}
 	const open = cells.find(
 		({ kind, verdict }) =>
@@ -114,6 +106,11 @@ function cellsOf({ licensing }: Document, kinds: readonly LicenceKind[]): Cell[]
 	const cells = kinds.flatMap((kind) => stated?.cells.find((cell) => cell.kind === kind) ?? []);
 	const bearing = cells.filter(({ applies }) => applies);
 	return bearing.length > 0 ? bearing : cells.slice(0, 1);
+}
+
+/** Whether the matrix says why: what bears on the stated use has its summary there. */
+function reasonBelow(cells: readonly Cell[]): boolean {
+	return cells.some(({ applies, verdict }) => applies && asBoolean(verdict) === null);
 }
 
 /** Why no one can say whether any of these licences is needed for the stated use. */

@@ -48,12 +48,14 @@ export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Na
 				}))}
 			/>
 			<ul className={styles["conclusions"]}>
-				{matrix.map(({ use, label, conclusion }, at) => (
-					<li key={use}>
-						<b>{upperFirst(label)}.</b> {conclusion}
-						<Summaries of={summaries[at] ?? []} />
-					</li>
-				))}
+				{matrix.map(({ use, label, conclusion, isStated }, at) =>
+					isStated ? (
+						<li key={use}>
+							<b>{upperFirst(label)}.</b> {conclusion}
+							<Summaries of={summaries[at] ?? []} />
+						</li>
+					) : null,
+				)}
 			</ul>
 		</>
 	);

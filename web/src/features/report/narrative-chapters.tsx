@@ -3,17 +3,28 @@ import { riskAmountInWords } from "#domain/answer/answer-words.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument, ReportRisk } from "#domain/report/document.ts";
 import { chapterOfRisk, flaggedRisks, risksAlone } from "#domain/report/risk-chapters.ts";
+import { countInWords } from "#domain/words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./narrative-chapters.module.css";
 import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
 
-/** Every risk in a line that leads to the fact behind it; the sentences of a language model, or of an older report, as they were written. Source: SPEC section 2 "Report detail". */
+/** Every risk in a line that leads to the fact behind it, but for those of the law, which have a chapter of their own; the sentences of a language model, or of an older report, as they were written. Source: SPEC section 2 "Report detail". */
 export function RisksChapter({ report: { document } }: { report: PaidReport }) {
 	const risks = risksAlone(document.risks);
+	const others = risks.filter(({ flag }) => flag === null);
+	const flagged = risks.length - others.length;
 	return (
 		<ReportChapter id="risks" document={document}>
-			{risks.length > 0 ? <RiskLines risks={risks} /> : null}
+			{others.length > 0 ? <RiskLines risks={others} /> : null}
+			{flagged > 0 ? (
+				<p className={styles["more"]}>
+					<ChapterLink id="flags">
+						{countInWords(flagged, "is a red flag", "are red flags")}
+					</ChapterLink>{" "}
+					of the law.
+				</p>
+			) : null}
 			<Worded claims={document.narrative.keyRisks} document={document} />
 		</ReportChapter>
 	);

@@ -34,7 +34,7 @@ export function OverallChapter({ report: { document } }: { report: PaidReport })
 				</p>
 			</div>
 			{answer ? <DealBreakers dealBreakers={verdict.dealBreakers} /> : null}
-			<ScoreBreakdown scored={verdict} methodologyVersion={methodologyVersion} />
+			<ScoreBreakdown scored={verdict} methodologyVersion={methodologyVersion} withGaps={false} />
 		</ReportChapter>
 	);
 }

@@ -108,9 +108,7 @@ function calendarUrl({ home, inputs }: ReportDocument, publicUrl: string): strin
 }
 
 function lawChanges(document: ReportDocument): readonly Strip[] {
-	// The window of the home's own region stands among its dates.
-	const isAmongDates = document.dates.some(({ until }) => until !== null);
-	const lines = changeLines(document).filter(({ id }) => id !== "database" || !isAmongDates);
+	const lines = changeLines(document);
 	const sources = new Map(lines.map((line) => [`${line.source} ${line.lastChecked}`, line]));
 	return lines.length === 0
 		? []

@@ -9,11 +9,16 @@ import {
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
+import { Chip } from "#web/ui/chip.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./assumptions-editor.module.css";
 import type { useAssumptions } from "./use-assumptions.ts";
 
 type AssumptionsEditorProps = { money: MoneySection; edited: ReturnType<typeof useAssumptions> };
+
+/** Stands at a field that no one has a figure for. */
+const NOT_STATED = "Not stated";
 
 /** Every assumption in a field of its own. The sums follow what is typed; the report and its PDF do not. */
 export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
@@ -22,31 +27,44 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 	return (
 		<ChapterPart title={moneyParts.assumptions}>
 			<p className={styles["about"]}>
-				Change any of these and the figures on this page follow at once. The report itself and its
-				PDF keep the figures they were made with.
+				Change any of these and the figures here follow. The report and its PDF stay as made.
 			</p>
-			<div className={styles["fields"]}>
-				{money.lines.map((line) => (
-					<Field
-						key={line.key}
-						label={labelOf(line)}
-						hint={
-							money.assumptions[line.key] === null
-								? assumptionSource(line)
-								: `${originInWords[line.origin]}. ${assumptionSource(line)}`
-						}
-						inputMode="decimal"
-						autoComplete="off"
-						value={edited.textOf(line)}
-						error={edited.refusalOf(line)}
-						onChange={(event) => edited.change(line, event.target.value)}
-						{...(line.unit === "percent"
-							? { end: <span className={styles["unit"]}>%</span> }
-							: { prefix: "£" })}
-					/>
-				))}
-			</div>
-			{note ? <p className={styles["about"]}>{note}</p> : null}
+			<Disclosure summary="Change the figures" isDrawnOpen>
+				<div className={styles["fields"]}>
+					{money.lines.map((line) => (
+						<Field
+							key={line.key}
+							label={labelOf(line)}
+							hint={money.assumptions[line.key] === null ? NOT_STATED : originInWords[line.origin]}
+							inputMode="decimal"
+							autoComplete="off"
+							value={edited.textOf(line)}
+							error={edited.refusalOf(line)}
+							onChange={(event) => edited.change(line, event.target.value)}
+							{...(line.unit === "percent"
+								? { end: <span className={styles["unit"]}>%</span> }
+								: { prefix: "£" })}
+						/>
+					))}
+				</div>
+			</Disclosure>
+			<p className={styles["about"]}>
+				<Chip
+					kind="official"
+					about={moneyParts.assumptions}
+					title={moneyParts.assumptions}
+					label="Where each is from"
+				>
+					<ul className={styles["sources"]}>
+						{money.lines.map((line) => (
+							<li key={line.key}>
+								<b>{labelOf(line)}.</b> {assumptionSource(line)}
+							</li>
+						))}
+					</ul>
+					{note ? <p>{note}</p> : null}
+				</Chip>
+			</p>
 			<div className={styles["result"]} data-edited={isTouched || undefined}>
 				<output>
 					Cash flow a year{figures.isBeforeServiceCharge ? `, ${beforeInWords(figures)}` : ""}:{" "}

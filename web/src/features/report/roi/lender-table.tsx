@@ -11,6 +11,7 @@ import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./roi.module.css";
 
 /** Which lenders' tests the rent passes, and the largest loan that each would allow on it. */
@@ -21,23 +22,25 @@ export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
 			<p className={styles["before"]}>{lendersInWords(figures)}</p>
 			{lenders.rows.length > 0 ? (
 				<>
-					<DataTable
-						caption="Tests of lenders, by lender and borrower"
-						columns={[
-							{ title: lenderColumns.test },
-							{ title: lenderColumns.asked },
-							{ title: lenderColumns.result },
-							{ title: lenderColumns.loan, isNumber: true },
-						]}
-						rows={lenderLines(lenders).map(({ key, test, asked, result, loan }) => ({
-							key,
-							cells: [test, asked, <TonePill key="result" {...result} />, loan],
-						}))}
-					/>
 					<p className={styles["note"]}>{lendersNote(figures)}</p>
-					{lenderSources(lenders).map((rule) => (
-						<RuleSourceLine key={rule.source} {...rule} />
-					))}
+					<Disclosure summary={`All ${lenders.rows.length} tests`} isDrawnOpen>
+						<DataTable
+							caption="Tests of lenders, by lender and borrower"
+							columns={[
+								{ title: lenderColumns.test },
+								{ title: lenderColumns.asked },
+								{ title: lenderColumns.result },
+								{ title: lenderColumns.loan, isNumber: true },
+							]}
+							rows={lenderLines(lenders).map(({ key, test, asked, result, loan }) => ({
+								key,
+								cells: [test, asked, <TonePill key="result" {...result} />, loan],
+							}))}
+						/>
+						{lenderSources(lenders).map((rule) => (
+							<RuleSourceLine key={rule.source} {...rule} />
+						))}
+					</Disclosure>
 				</>
 			) : null}
 		</ChapterPart>

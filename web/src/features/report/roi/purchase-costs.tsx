@@ -13,6 +13,7 @@ import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./roi.module.css";
 
 /** What the purchase takes: deposit, loan and the tax on it, slice by slice. */
@@ -37,23 +38,24 @@ export function PurchaseCosts({ year }: { year: CashFlow }) {
 function TaxSlices({ tax }: { tax: PurchaseTax }) {
 	return (
 		<div className={styles["slices"]}>
-			<h4 className={styles["subheading"]}>{tax.name}, slice by slice</h4>
-			{tax.slices.length > 0 ? (
-				<BarTable
-					caption={`${tax.name}, slice by slice`}
-					heads={["Part of the price", sliceColumns.tax, sliceColumns.rate]}
-					rows={sliceLines(tax).map(({ label, rate, tax: amount, text }) => ({
-						key: label,
-						label,
-						span: [0, toPounds(amount)],
-						tone: "out",
-						text,
-						aside: rate,
-					}))}
-				/>
-			) : (
-				<p>{NOTHING_CHARGED}</p>
-			)}
+			<Disclosure summary={`${tax.name}, slice by slice`} isDrawnOpen>
+				{tax.slices.length > 0 ? (
+					<BarTable
+						caption={`${tax.name}, slice by slice`}
+						heads={["Part of the price", sliceColumns.tax, sliceColumns.rate]}
+						rows={sliceLines(tax).map(({ label, rate, tax: amount, text }) => ({
+							key: label,
+							label,
+							span: [0, toPounds(amount)],
+							tone: "out",
+							text,
+							aside: rate,
+						}))}
+					/>
+				) : (
+					<p>{NOTHING_CHARGED}</p>
+				)}
+			</Disclosure>
 			{tax.caveats.map((caveat) => (
 				<p key={caveat} className={styles["note"]}>
 					{caveat}

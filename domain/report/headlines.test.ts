@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fromPounds } from "../money.ts";
+import { cases } from "../test/cases.ts";
+import { assessed, generatedHomes } from "../test/generated-homes.ts";
+import { goldenReports } from "../test/golden-reports.ts";
+import { certificateE, fullFacts, reportOf } from "../test/some-report.ts";
+import { type ChapterId, chapterTitles } from "./chapter-titles.ts";
+import { chaptersOf } from "./chapters.ts";
+import { composeReport } from "./compose-report.ts";
+import { notCheckedLine, stepDayInWords } from "./decision-words.ts";
+import { chapterHeadline } from "./headlines.ts";
+import { readStoredReport } from "./read-stored-report.ts";
+
+const full = reportOf({ facts: fullFacts(), chosen: certificateE });
+const stated = reportOf({
+	facts: fullFacts(),
+	chosen: certificateE,
+	price: fromPounds(180_000),
+	rent: fromPounds(1_300),
+});
+
+test.each<[ChapterId, RegExp]>([
+	["overall", /^\d+ of 100.*Risk Score: \d+\/100$/],
+	["recommendations", /^\d+ steps\. Before you offer: \d+$/],
+	["energy", /^E today\. £6,300 to £17,350 to reach C$/],
+	["market", /^Rent averages £[\d,]+ a month in /],
+	["finance", /^Gross yield [\d.]+%, typical of /],
+	["roi", /^Typical figures: type yours/],
+	["unchecked", /^\d+ gaps\. Don’t assume they are fine$/],
+])("the headline of %s carries its answer", (id, words) => {
+	expect(chapterHeadline(full, id)).toMatch(words);
+});
+
+test("of stated figures the sums are the headline", () => {
+	expect(chapterHeadline(stated, "finance")).toMatch(
+		/^£15,600 rent (leaves £[\d,]+|falls £[\d,]+ short) after costs and interest$/,
+	);
+	expect(chapterHeadline(stated, "roi")).toMatch(/^−?[\d.]+% a year on £[\d,]+ of your own money/);
+	expect(chapterHeadline(stated, "market")).toMatch(
+		/^£1,300 is £[\d,]+ (above|below) the average of/,
+	);
+});
+
+test("every chapter of every home has a headline of one line, with nothing broken in it", () => {
+	fc.assert(
+		fc.property(generatedHomes, (home) => {
+			const document = composeReport(assessed(home));
+			for (const { id } of chaptersOf(document)) {
+				const words = chapterHeadline(document, id);
+				expect(words).not.toMatch(/undefined|null|NaN|\[object|^$|\.$/);
+				expect({ id, words: words.split(" ").length <= 25 }).toEqual({ id, words: true });
+			}
+		}),
+		cases(200),
+	);
+});
+
+test.each(Object.entries(goldenReports))("a report of %s has its headlines", (_, kept) => {
+	const document = readStoredReport(structuredClone(kept));
+	for (const { id } of chaptersOf(document)) {
+		expect({ id, words: chapterHeadline(document, id) }).not.toMatchObject({ words: "" });
+		expect(chapterTitles[id]).not.toBe("");
+	}
+});
+
+test("what could not be checked is one line that names three and counts the rest", () => {
+	const gap = (what: string) => ({ what, why: "", ask: null });
+	const line = (...whats: string[]) => notCheckedLine({ unchecked: whats.map(gap) })?.what;
+	expect(line("Crime", "Rent")).toBe("Not checked: crime and rent.");
+	expect(line("Crime", "Rent", "Coal", "Radon", "Lease")).toBe(
+		"Not checked: crime, rent, coal and 2 more.",
+	);
+	expect(notCheckedLine({ unchecked: [] })).toBeNull();
+});
+
+test("a step's day says whether it is law", () => {
+	expect(stepDayInWords({ by: "2027-08-14", isDraft: true })).toBe("by 14 August 2027 (draft)");
+	expect(stepDayInWords({ by: "2027-08-14", isDraft: false })).toBe("by 14 August 2027");
+	expect(stepDayInWords({ by: null, isDraft: false })).toBe("");
+});
