@@ -5,7 +5,8 @@ import { renderOpened } from "#web/test/render-opened.tsx";
 import { aLicensingSection } from "#web/test/report-law-sections.ts";
 import { LicensingChapter } from "./licensing-chapter.tsx";
 
-const streets = "Not known: Manchester licenses named streets here: look the street up.";
+// Why stands with the use that was stated.
+const streets = "Not known";
 
 test.each([
 	[true, true, ["Yes", "Yes"]],

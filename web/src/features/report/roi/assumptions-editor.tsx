@@ -48,7 +48,7 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 					))}
 				</div>
 			</Disclosure>
-			<p className={styles["about"]}>
+			<div className={styles["about"]}>
 				<Chip
 					kind="official"
 					about={moneyParts.assumptions}
@@ -64,7 +64,7 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 					</ul>
 					{note ? <p>{note}</p> : null}
 				</Chip>
-			</p>
+			</div>
 			<div className={styles["result"]} data-edited={isTouched || undefined}>
 				<output>
 					Cash flow a year{figures.isBeforeServiceCharge ? `, ${beforeInWords(figures)}` : ""}:{" "}

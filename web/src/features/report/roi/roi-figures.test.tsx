@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { calculateMoney } from "#domain/finance/calculate-money.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
-import { renderPart } from "#web/test/render-part.tsx";
+import { renderOpened } from "#web/test/render-opened.tsx";
 import { aMoneySection } from "#web/test/report-market-sections.ts";
 import { RoiFigures } from "./roi-figures.tsx";
 
@@ -21,14 +21,14 @@ function frozenOtherwise(): MoneySection {
 }
 
 test("untouched, the figures are the report's own, whatever would be reckoned today", async () => {
-	renderPart(<RoiFigures money={frozenOtherwise()} />);
+	renderOpened(<RoiFigures money={frozenOtherwise()} />);
 
 	await expect.element(result).toHaveTextContent("Cash flow a year: £777as in the report");
 	await expect.element(reset).not.toBeInTheDocument();
 });
 
 test("an edited assumption is reckoned with at once, and the report's figure stays in sight", async () => {
-	renderPart(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures money={aMoneySection()} />);
 	await expect.element(page.getByRole("row", { name: "Rent £11,400" })).toBeVisible();
 
 	await rent.fill("1,200");
@@ -39,7 +39,7 @@ test("an edited assumption is reckoned with at once, and the report's figure sta
 });
 
 test("going back restores every field and every figure", async () => {
-	renderPart(<RoiFigures money={frozenOtherwise()} />);
+	renderOpened(<RoiFigures money={frozenOtherwise()} />);
 	await rent.fill("1200");
 	await interest.fill("abc");
 
@@ -52,7 +52,7 @@ test("going back restores every field and every figure", async () => {
 });
 
 test("an assumption typed back as it was gives the report's figures again", async () => {
-	renderPart(<RoiFigures money={frozenOtherwise()} />);
+	renderOpened(<RoiFigures money={frozenOtherwise()} />);
 	await interest.fill("5");
 	await expect.element(result).toHaveTextContent(/with your changes/);
 
@@ -70,7 +70,7 @@ test.each([
 	["Rent a month", "100001", "Enter £100,000 or less"],
 ])("%s of %j is refused beside its field, and the last figures stay", async (label, typed, why) => {
 	const field = page.getByLabelText(label);
-	renderPart(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures money={aMoneySection()} />);
 
 	await field.fill(typed);
 
@@ -80,7 +80,7 @@ test.each([
 });
 
 test("without a price what hangs on it is not known, and the rest stands", async () => {
-	renderPart(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures money={aMoneySection()} />);
 
 	await price.fill("");
 
@@ -101,7 +101,7 @@ test("a report without rent and price says what is missing and shows no figure",
 		figures: calculateMoney(nothing, context),
 		missing: "No price and no rent is known.",
 	};
-	renderPart(<RoiFigures money={money} />);
+	renderOpened(<RoiFigures money={money} />);
 
 	await expect.element(page.getByText("No price and no rent is known.")).toBeVisible();
 	await expect.element(page.getByRole("row", { name: "Rent Not known" })).toBeVisible();
@@ -111,7 +111,7 @@ test("a report without rent and price says what is missing and shows no figure",
 
 test("the tables hold the tax slices, the lenders' tests, the tax years and what would change", async () => {
 	await page.viewport(1280, 900);
-	renderPart(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures money={aMoneySection()} />);
 
 	for (const name of [
 		"£0 to £125,000 £6,250 5%",
