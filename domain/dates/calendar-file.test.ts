@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "../calendar.ts";
 import { cases } from "../test/cases.ts";
 import { readCalendar } from "../test/read-calendar.ts";
-import { calendarFile, calendarName, calendarPath } from "./calendar-file.ts";
+import { calendarFile, calendarName, calendarPath, type DueStep } from "./calendar-file.ts";
 import type { HomeDate } from "./home-date.ts";
 
 const aDate = (over: Partial<HomeDate> = {}): HomeDate => ({
@@ -20,7 +20,7 @@ const aDate = (over: Partial<HomeDate> = {}): HomeDate => ({
 	...over,
 });
 const fileOf = (...dates: readonly HomeDate[]) =>
-	calendarFile({ postcode: "M14 5LL", address: null, day: "2026-11-23", dates });
+	calendarFile({ postcode: "M14 5LL", address: null, day: "2026-11-23", dates, steps: [] });
 const octets = (line: string) => Buffer.byteLength(line);
 
 test("a date is an event of its whole day that says where it was read and that it is a draft", () => {
@@ -65,6 +65,7 @@ test("a date keeps its number while its draft, its source and the day of the fil
 			address: "1 Test Street",
 			day: "2027-01-01",
 			dates: [aDate({ isDraft: false, source: { name: "An Act", url: null, readOn: null } })],
+			steps: [],
 		}),
 	].map((file) => readCalendar(file)[0]?.uid);
 	expect(first).toBe(second);
@@ -105,8 +106,59 @@ test("any dates are read back as they were, from lines of 75 octets at most", ()
 	);
 });
 
-test("a calendar is named after its postcode", () => {
-	expect(calendarName("M14 5LL")).toBe("lettable-dates-M14-5LL.ics");
+test("a calendar is named after its postcode and what it holds", () => {
+	expect(calendarName({ postcode: "M14 5LL", steps: [] })).toBe("lettable-dates-M14-5LL.ics");
+	expect(calendarName({ postcode: "M14 5LL", steps: [aStep()] })).toBe("lettable-plan-M14-5LL.ics");
+});
+
+const aStep = (over: Partial<DueStep> = {}): DueStep => ({
+	id: "licence.selective",
+	what: "Apply for the licence; pay, too",
+	who: "Manchester City Council",
+	url: "https://www.manchester.gov.uk/a",
+	costText: "£350 to £1,290",
+	by: "2027-04-30",
+	isDraft: false,
+	...over,
+});
+const planOf = (step: DueStep, address: string | null = "1 Test Street") =>
+	readCalendar(
+		calendarFile({
+			postcode: "M14 5LL",
+			address,
+			day: "2026-11-23",
+			dates: [aDate()],
+			steps: [step],
+		}),
+	);
+
+test("a step of the plan is an event of its day that says who, for how much and where", () => {
+	const [date, step] = planOf(aStep());
+	expect(date?.summary).toContain("band C");
+	expect(step).toEqual({
+		uid: "1-test-street-m14-5ll-step-licence-selective@lettable",
+		on: "2027-04-30",
+		last: "2027-04-30",
+		summary: "Apply for the licence; pay, too",
+		description:
+			"Who: Manchester City Council.\nCost: £350 to £1,290.\nhttps://www.manchester.gov.uk/a",
+	});
+});
+
+test("a step that follows from a draft says so, and what is not known of it is left out", () => {
+	const [, step] = planOf(aStep({ isDraft: true, url: null, costText: null }));
+	expect(step?.summary).toBe("Draft: Apply for the licence; pay, too");
+	expect(step?.description).toBe(
+		"Draft: not law yet, so day and rule may still change.\nWho: Manchester City Council.",
+	);
+});
+
+test("a step keeps its number while its day, words and cost change, and has another's in another home", () => {
+	const uid = planOf(aStep())[1]?.uid;
+	const changed = aStep({ by: "2028-01-01", what: "Renew it", costText: null, isDraft: true });
+	expect(planOf(changed)[1]?.uid).toBe(uid);
+	expect(planOf(aStep({ id: "survey" }))[1]?.uid).not.toBe(uid);
+	expect(planOf(aStep(), "2 Test Street")[1]?.uid).not.toBe(uid);
 });
 
 test.each([

@@ -7,37 +7,69 @@ import { DRAFT, type HomeDate } from "./home-date.ts";
 /** What a calendar file is sent as. Source: RFC 5545 section 8.1. */
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
-/** What a file is made from: the dates of a home, of which there is at least one, as they were known on a day. */
+/** A step of a plan that is due on a day. */
+export type DueStep = {
+	/** Stable. */
+	readonly id: string;
+	/** A short order, without its full stop. */
+	readonly what: string;
+	readonly who: string;
+	readonly url: string | null;
+	/** Null where no one can say. */
+	readonly costText: string | null;
+	readonly by: IsoDate;
+	/** The day is of a rule that is not law yet. */
+	readonly isDraft: boolean;
+};
+
+/** What a file is made from: the dates of a home and the steps of a plan, at least one of them, as they were known on a day. */
 export type CalendarOf = {
 	readonly postcode: string;
 	/** Of the home; null where the dates are of the postcode. */
 	readonly address: string | null;
 	readonly day: IsoDate;
 	readonly dates: readonly HomeDate[];
+	/** None in a file of dates alone. */
+	readonly steps: readonly DueStep[];
+};
+
+/** An event of whole days, as a calendar shows it. */
+type Entry = {
+	readonly uid: string;
+	readonly on: IsoDate;
+	readonly until: IsoDate | null;
+	readonly summary: string;
+	readonly description: string;
+	readonly url: string | null;
 };
 
 /**
- * The dates of a home as an iCalendar file of all-day events that leave the day free. The same dates give the same text, and a date keeps
- * its number from one file to the next, so that a calendar that is given it again changes the entry it has. Source: RFC 5545.
+ * The dates of a home and the steps of a plan as an iCalendar file of all-day events that leave the day free. The same give the same text, and each keeps
+ * its number from one file to the next, so that a calendar that is given it again changes the entry it has. Steps are events too, for few calendars
+ * show a to-do. Source: RFC 5545.
  */
-export function calendarFile({ postcode, address, day, dates }: CalendarOf): string {
+export function calendarFile({ postcode, address, day, dates, steps }: CalendarOf): string {
 	const place = address === null ? postcode : `${address}, ${postcode}`;
+	const entries = [
+		...dates.map((date) => entryOfDate(postcode, date)),
+		...steps.map((step) => entryOfStep(place, step)),
+	];
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
 		`PRODID:-//${escapeText(APP_NAME)}//Dates of a home//EN`,
 		"CALSCALE:GREGORIAN",
-		...dates.flatMap((date) => [
+		...entries.flatMap(({ uid, on, until, summary, description, url }) => [
 			"BEGIN:VEVENT",
-			`UID:${uidOf(postcode, date)}`,
+			`UID:${uid}`,
 			`DTSTAMP:${compact(day)}T000000Z`,
-			`DTSTART;VALUE=DATE:${compact(date.on)}`,
+			`DTSTART;VALUE=DATE:${compact(on)}`,
 			// The end of an event is the first day that is no longer of it.
-			`DTEND;VALUE=DATE:${compact(addDays(date.until ?? date.on, 1))}`,
-			`SUMMARY:${escapeText(date.isDraft ? `${DRAFT}: ${date.what}` : date.what)}`,
-			`DESCRIPTION:${escapeText(sourceInWords(date))}`,
+			`DTEND;VALUE=DATE:${compact(addDays(until ?? on, 1))}`,
+			`SUMMARY:${escapeText(summary)}`,
+			`DESCRIPTION:${escapeText(description)}`,
 			`LOCATION:${escapeText(place)}`,
-			...(date.source.url === null ? [] : [`URL:${date.source.url}`]),
+			...(url === null ? [] : [`URL:${url}`]),
 			"TRANSP:TRANSPARENT",
 			"END:VEVENT",
 		]),
@@ -47,8 +79,8 @@ export function calendarFile({ postcode, address, day, dates }: CalendarOf): str
 }
 
 /** What a downloaded calendar is called. */
-export function calendarName(postcode: string): string {
-	return `${FILE_PREFIX}-dates-${postcode.replaceAll(" ", "-")}.ics`;
+export function calendarName({ postcode, steps }: Pick<CalendarOf, "postcode" | "steps">): string {
+	return `${FILE_PREFIX}-${steps.length > 0 ? "plan" : "dates"}-${postcode.replaceAll(" ", "-")}.ics`;
 }
 
 /** What tells which home's dates are wanted, of which nothing is personal. */
@@ -69,16 +101,50 @@ export function calendarPath({ postcode, certificate, inputs }: WhoseCalendar): 
 	return `/api/property/dates/${encodeURIComponent(postcode.replaceAll(" ", ""))}.ics?${query}`;
 }
 
-/** Stable from the postcode, the sentence and the day. */
-function uidOf(postcode: string, { on, what }: HomeDate): string {
-	const slug = `${postcode} ${on} ${what}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-	return `${slug}@${FILE_PREFIX}`;
+/** Known again by the postcode, the sentence and the day. */
+function entryOfDate(postcode: string, date: HomeDate): Entry {
+	const { on, until, what, isDraft, source } = date;
+	return {
+		uid: uidOf(`${postcode} ${on} ${what}`),
+		on,
+		until,
+		summary: marked(what, isDraft),
+		description: sourceInWords(date),
+		url: source.url,
+	};
 }
+
+/** Known again by the home and the step, so that one whose day or words changed takes the place of the old. */
+function entryOfStep(place: string, { id, by, what, isDraft, who, costText, url }: DueStep): Entry {
+	return {
+		uid: uidOf(`${place} step ${id}`),
+		on: by,
+		until: null,
+		summary: marked(what, isDraft),
+		description: [
+			...(isDraft ? [NOT_LAW_YET] : []),
+			`Who: ${who}.`,
+			...(costText === null ? [] : [`Cost: ${costText}.`]),
+			...(url === null ? [] : [url]),
+		].join("\n"),
+		url,
+	};
+}
+
+function uidOf(name: string): string {
+	return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}@${FILE_PREFIX}`;
+}
+
+function marked(what: string, isDraft: boolean): string {
+	return isDraft ? `${DRAFT}: ${what}` : what;
+}
+
+const NOT_LAW_YET = `${DRAFT}: not law yet, so day and rule may still change.`;
 
 function sourceInWords({ isDraft, source }: HomeDate): string {
 	const { name, url, readOn } = source;
 	return [
-		...(isDraft ? [`${DRAFT}: not law yet, so day and rule may still change.`] : []),
+		...(isDraft ? [NOT_LAW_YET] : []),
 		`Source: ${name}${readOn === null ? ", not checked by us yet" : `, read ${dateInWords(readOn)}`}.`,
 		...(url === null ? [] : [url]),
 	].join("\n");

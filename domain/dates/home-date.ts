@@ -32,6 +32,9 @@ export const HOME_CHANGES_TITLE = "What changes, and when";
 /** What leads to the same dates as a file for a calendar. */
 export const ADD_TO_CALENDAR = "Add these dates to your calendar";
 
+/** What leads to the dates and the steps of a plan as such a file. */
+export const ADD_PLAN_TO_CALENDAR = "Add what has a day to your calendar";
+
 /** "6 April 2027", or of a window "15 May to 14 August 2027". */
 export function daysInWords({ on, until }: Pick<HomeDate, "on" | "until">): string {
 	if (until === null) {

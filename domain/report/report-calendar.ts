@@ -2,6 +2,14 @@ import type { CalendarOf } from "../dates/calendar-file.ts";
 import type { ReportDocument } from "./document.ts";
 
 /** What a calendar of a report's dates is made from. */
-export function calendarOf({ home, day, dates }: ReportDocument): CalendarOf {
-	return { postcode: home.postcode, address: home.address, day, dates };
+export function datesCalendar({ home, day, dates }: ReportDocument): CalendarOf {
+	return { postcode: home.postcode, address: home.address, day, dates, steps: [] };
+}
+
+/** What a calendar of a report's plan is made from: its steps that have a day, beside the dates. */
+export function planCalendar(document: ReportDocument): CalendarOf {
+	const steps = document.plan.flatMap((step) =>
+		step.by === null ? [] : [{ ...step, by: step.by }],
+	);
+	return { ...datesCalendar(document), steps };
 }

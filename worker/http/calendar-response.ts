@@ -8,13 +8,13 @@ import { Problem } from "#worker/platform/problem.ts";
 
 /** Answers with the dates of a home as a file for a calendar, which may not be empty (RFC 5545 section 3.6). @throws Problem `not_found` without any */
 export function calendarResponse(calendar: CalendarOf): Response {
-	if (calendar.dates.length === 0) {
+	if (calendar.dates.length + calendar.steps.length === 0) {
 		throw new Problem("not_found", "We know of no date to come for this home.");
 	}
 	return new Response(calendarFile(calendar), {
 		headers: {
 			"Content-Type": CALENDAR_TYPE,
-			"Content-Disposition": `attachment; filename="${calendarName(calendar.postcode)}"`,
+			"Content-Disposition": `attachment; filename="${calendarName(calendar)}"`,
 		},
 	});
 }

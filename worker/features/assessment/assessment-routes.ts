@@ -95,6 +95,7 @@ export const assessmentRoutes = new Hono<AppEnv>()
 				address: chosen?.address ?? null,
 				day,
 				dates: homeDates(assessment),
+				steps: [],
 			});
 		},
 	)

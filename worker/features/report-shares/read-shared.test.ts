@@ -106,6 +106,8 @@ test("the link leads to the same PDF and dates as the report itself", async () =
 	const dates = await read(`${link}/dates.ics`);
 	expect(dates.headers.get("content-type")).toBe(CALENDAR_TYPE);
 	expect(await dates.text()).toContain("BEGIN:VEVENT");
+	const plan = await owner.browser.ask(`/api/reports/${id}/plan.ics`);
+	expect(await (await read(`${link}/plan.ics`)).text()).toBe(await plan.text());
 });
 
 test("neither the number that the PDF prints nor the report's whole id opens a shared report to a stranger", async () => {
@@ -176,7 +178,7 @@ test.each(closings)(
 		const { requestId: _id, ...forged } = await (await read(`/api/shared/${"x".repeat(44)}`)).json<{
 			requestId: string;
 		}>();
-		for (const path of ["", "/download", "/dates.ics"]) {
+		for (const path of ["", "/download", "/dates.ics", "/plan.ics"]) {
 			const response = await read(`${given.link}${path}`);
 			expect(response.status).toBe(404);
 			const { requestId: _requestId, ...refusal } = await response.json<{ requestId: string }>();

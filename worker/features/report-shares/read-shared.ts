@@ -1,6 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { CalendarOf } from "#domain/dates/calendar-file.ts";
-import { calendarOf } from "#domain/report/report-calendar.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
 import { SHARE_GONE } from "#domain/report/share-terms.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -52,10 +52,13 @@ export async function downloadShared(shelf: PdfShelf & Following): Promise<PdfFi
 	return file;
 }
 
-/** The dates of a report that a link leads to. @throws Problem `share_gone` */
-export async function sharedDates(following: Following): Promise<CalendarOf> {
+/** Days of a report that a link leads to. @throws Problem `share_gone` */
+export async function sharedCalendar(
+	following: Following,
+	of: (document: ReportDocument) => CalendarOf,
+): Promise<CalendarOf> {
 	const { report } = await follow(following);
-	const calendar = calendarOf(await readDocument(following.db, report.id));
+	const calendar = of(await readDocument(following.db, report.id));
 	usedToday(following, report);
 	return calendar;
 }

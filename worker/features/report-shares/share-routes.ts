@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { PaidReport } from "#contracts/report.ts";
 import { ReportParam } from "#contracts/report.ts";
 import { NewShare, SharedParam, type ShareList, ShareParam } from "#contracts/report-share.ts";
+import { datesCalendar, planCalendar } from "#domain/report/report-calendar.ts";
 import { screens } from "#domain/screens.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { calendarResponse } from "#worker/http/calendar-response.ts";
@@ -14,7 +15,7 @@ import { validate } from "#worker/http/validate.ts";
 import { publicUrl } from "#worker/platform/source-address.ts";
 import { linkKeysOf } from "#worker/reports/share-token.ts";
 import { makeShare, readShares, type Sharing, withdrawShare } from "./manage-shares.ts";
-import { downloadShared, type Following, readShared, sharedDates } from "./read-shared.ts";
+import { downloadShared, type Following, readShared, sharedCalendar } from "./read-shared.ts";
 
 /** Links by which an owner lets somebody read a report: made, seen used and withdrawn by the owner, followed by anyone. */
 export const shareRoutes = new Hono<AppEnv>()
@@ -46,7 +47,10 @@ export const shareRoutes = new Hono<AppEnv>()
 		return answerPdf(c, opened, screens.shared.replace(":token", encodeURIComponent(token)));
 	})
 	.get("/shared/:token/dates.ics", validate("param", SharedParam), async (c) =>
-		calendarResponse(await sharedDates(followingOf(c, c.req.valid("param")))),
+		calendarResponse(await sharedCalendar(followingOf(c, c.req.valid("param")), datesCalendar)),
+	)
+	.get("/shared/:token/plan.ics", validate("param", SharedParam), async (c) =>
+		calendarResponse(await sharedCalendar(followingOf(c, c.req.valid("param")), planCalendar)),
 	);
 
 function sharingOf(c: Context<AppEnv>): Sharing {

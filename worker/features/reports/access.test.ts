@@ -20,13 +20,14 @@ async function readings(browser: Browser, id: string) {
 		checkout: await ask("/checkout"),
 		pdf: await ask("/download"),
 		dates: await ask("/dates.ics"),
+		plan: await ask("/plan.ics"),
 	};
 }
 
-const all = { report: 200, checkout: 200, pdf: 200, dates: 200 };
-const nothing = { report: 404, checkout: 404, pdf: 404, dates: 404 };
-const unpaid = { report: 200, checkout: 200, pdf: 402, dates: 402 };
-const closed = { report: 200, checkout: 200, pdf: 409, dates: 409 };
+const all = { report: 200, checkout: 200, pdf: 200, dates: 200, plan: 200 };
+const nothing = { report: 404, checkout: 404, pdf: 404, dates: 404, plan: 404 };
+const unpaid = { report: 200, checkout: 200, pdf: 402, dates: 402, plan: 402 };
+const closed = { report: 200, checkout: 200, pdf: 409, dates: 409, plan: 409 };
 
 async function makeAdministrator(id: string): Promise<void> {
 	await db.update(users).set({ isAdmin: true }).where(eq(users.id, id));

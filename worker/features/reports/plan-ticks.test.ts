@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { AccountExport } from "#contracts/account.ts";
 import { type PaidReport, PlanTicks } from "#contracts/report.ts";
 
+import { readCalendar } from "#domain/test/read-calendar.ts";
 import { connect } from "#worker/db/client.ts";
-import { reportTicks } from "#worker/db/schema/reports.ts";
+import { reportSnapshots, reportTicks } from "#worker/db/schema/reports.ts";
 import { deleteTick, insertTick } from "#worker/reports/report-ticks.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { administrator, Browser, member, PASSWORD } from "#worker/test/browser.ts";
@@ -125,6 +126,28 @@ test("a report that became somebody's, or was closed, since it was looked for ke
 		await deleteTick(db, { reportId, stepId: first, userId: null });
 		expect((await kept(reportId)).map(({ stepId }) => stepId)).toEqual([first]);
 	}
+});
+
+test("the plan as a calendar holds the steps that have a day and the home's dates, ticked or not", async () => {
+	const { id: userId, browser } = await member();
+	const document = someDocument();
+	const by = "2027-04-30";
+	const plan = document.plan.map((step, at) =>
+		at === 0 ? { ...step, by } : { ...step, by: null },
+	);
+	const id = await someReport({ ...paid, userId });
+	await db
+		.update(reportSnapshots)
+		.set({ document: JSON.stringify({ ...document, plan }) })
+		.where(eq(reportSnapshots.reportId, id));
+	const file = async () => (await browser.ask(`/api/reports/${id}/plan.ics`)).text();
+
+	const before = await file();
+	const events = readCalendar(before);
+	expect(events).toHaveLength(document.dates.length + 1);
+	expect(events.at(-1)).toMatchObject({ on: by, summary: plan[0]?.what });
+	await tick(browser, id);
+	expect(await file()).toBe(before);
 });
 
 test("ticks are in the export, and go with the account", async () => {

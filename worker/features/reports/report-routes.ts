@@ -14,7 +14,7 @@ import {
 import { answerForStrangers } from "#domain/answer/answer.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { offerOfReport } from "#domain/report/offer/offer.ts";
-import { calendarOf } from "#domain/report/report-calendar.ts";
+import { datesCalendar, planCalendar } from "#domain/report/report-calendar.ts";
 import { screens } from "#domain/screens.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
@@ -45,7 +45,7 @@ import { generateReport } from "./generate-report.ts";
 import { readReportList } from "./list-reports.ts";
 import { planRoutes } from "./plan-routes.ts";
 import { remakeReport } from "./remake-report.ts";
-import { reportDates } from "./report-dates.ts";
+import { reportCalendar } from "./report-calendar.ts";
 import { openSamplePdf } from "./sample-pdf.ts";
 import { composeSample, readSample } from "./sample-report.ts";
 
@@ -55,7 +55,10 @@ const sampleRoutes = new Hono<AppEnv>()
 		c.json<PaidReport>(await readSample(gatheringOf(c)), 200),
 	)
 	.get(`/reports/${SAMPLE_REPORT_ID}/dates.ics`, async (c) =>
-		calendarResponse(calendarOf(await composeSample(gatheringOf(c)))),
+		calendarResponse(datesCalendar(await composeSample(gatheringOf(c)))),
+	)
+	.get(`/reports/${SAMPLE_REPORT_ID}/plan.ics`, async (c) =>
+		calendarResponse(planCalendar(await composeSample(gatheringOf(c)))),
 	)
 	.get(`/reports/${SAMPLE_REPORT_ID}/download`, (c) => {
 		const gathering = gatheringOf(c);
@@ -119,7 +122,8 @@ export const reportRoutes = new Hono<AppEnv>()
 	})
 	.get("/reports/:id/dates.ics", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
-		return calendarResponse(await reportDates(usageOf(c), id, await readerOf(c)));
+		const wanted = { id, reader: await readerOf(c), of: datesCalendar };
+		return calendarResponse(await reportCalendar(usageOf(c), wanted));
 	})
 	.post("/reports/:id/remake", limitPurchases, validate("param", ReportParam), async (c) => {
 		const { user } = await readerOf(c);

@@ -1,5 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { riskAmountInWords } from "#domain/answer/answer-words.ts";
+import { ADD_PLAN_TO_CALENDAR } from "#domain/dates/home-date.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument, ReportRisk } from "#domain/report/document.ts";
 import { chapterOfRisk, flaggedRisks, risksAlone } from "#domain/report/risk-chapters.ts";
@@ -8,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import styles from "./narrative-chapters.module.css";
 import { PlanSteps } from "./plan-steps.tsx";
 import { ChapterLink, ReportChapter } from "./report-chapter.tsx";
+import { reportFiles } from "./report-files.ts";
 
 /** Every risk in a line that leads to the fact behind it, but for those of the law, which have a chapter of their own; the sentences of a language model, or of an older report, as they were written. Source: SPEC section 2 "Report detail". */
 export function RisksChapter({ report: { document } }: { report: PaidReport }) {
@@ -31,10 +33,19 @@ export function RisksChapter({ report: { document } }: { report: PaidReport }) {
 }
 
 /** Everything to do about it, with what a language model or an older report recommends. */
-export function RecommendationsChapter({ report: { document } }: { report: PaidReport }) {
+export function RecommendationsChapter({ report }: { report: PaidReport }) {
+	const { document } = report;
 	return (
 		<ReportChapter id="recommendations" document={document}>
 			{document.plan.length > 0 ? <PlanSteps steps={document.plan} /> : null}
+			{document.plan.some(({ by }) => by !== null) ? (
+				<p className={styles["calendar"]}>
+					<a href={reportFiles(report).plan} download>
+						{ADD_PLAN_TO_CALENDAR}
+					</a>{" "}
+					(.ics)
+				</p>
+			) : null}
 			<Worded claims={document.narrative.recommendations} document={document} />
 		</ReportChapter>
 	);

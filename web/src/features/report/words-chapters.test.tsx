@@ -108,6 +108,25 @@ test("the dates of the home are a file for a calendar", async () => {
 		.toHaveAttribute("href", `/api/reports/${report.id}/dates.ics`);
 });
 
+test("the steps that have a day are a file for a calendar", async () => {
+	const report = aPaidReport();
+	const [step] = report.document.plan;
+	const plan = step ? [{ ...step, by: "2027-04-30" }] : [];
+	const link = page.getByRole("link", { name: "Add what has a day to your calendar" });
+	renderOpened(
+		<RecommendationsChapter report={{ ...report, document: { ...report.document, plan } }} />,
+	);
+	await expect.element(link).toHaveAttribute("href", `/api/reports/${report.id}/plan.ics`);
+});
+
+test("a plan without any day offers no calendar", async () => {
+	const { document, ...report } = aPaidReport();
+	const plan = document.plan.map((step) => ({ ...step, by: null }));
+	renderOpened(<RecommendationsChapter report={{ ...report, document: { ...document, plan } }} />);
+	await expect.element(page.getByRole("heading", { name: "Before you offer" })).toBeVisible();
+	expect(page.getByText(/to your calendar/).elements()).toEqual([]);
+});
+
 test("what was not checked says why, and whom to ask", async () => {
 	renderOpened(<UncheckedChapter report={aPaidReport()} />);
 

@@ -1,21 +1,28 @@
 import type { CalendarOf } from "#domain/dates/calendar-file.ts";
-import { calendarOf } from "#domain/report/report-calendar.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
 
+type Wanted = {
+	/** Of the report. */
+	readonly id: string;
+	readonly reader: Reader;
+	/** Which of its days. */
+	readonly of: (document: ReportDocument) => CalendarOf;
+};
+
 /**
- * The dates of a report that is paid for, as they were known on its day.
+ * Days of a report that is paid for, as they were known when it was made.
  * @throws Problem `not_found`, `unpaid`, `report_closed`
  */
-export async function reportDates(
+export async function reportCalendar(
 	context: UsageContext,
-	id: string,
-	reader: Reader,
+	{ id, reader, of }: Wanted,
 ): Promise<CalendarOf> {
 	const report = await findPaid(context.db, id, reader);
-	const calendar = calendarOf(await readDocument(context.db, id));
+	const calendar = of(await readDocument(context.db, id));
 	usedToday(context, report);
 	return calendar;
 }
