@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectReport, expectToast, order, pay } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
 import { register, somebody } from "./people.ts";
@@ -45,6 +46,7 @@ test("an assumption that is edited changes the sums at once, and the report keep
 	const id = await order(page, HOME);
 	await pay(page);
 	await expectReport(page, id);
+	await openSums(page);
 	const yearly = page.getByText(/^Cash flow a year/).locator("..");
 	const frozen = await yearly.first().textContent();
 
@@ -55,8 +57,33 @@ test("an assumption that is edited changes the sums at once, and the report keep
 	await expect(yearly.first()).toHaveText(frozen ?? "");
 	await page.getByLabel("Rent a month").fill("1400");
 	await page.reload();
+	await openSums(page);
 	await expect(yearly.first()).toHaveText(frozen ?? "");
 	expect(await provider.payments()).toHaveLength(1);
+});
+
+async function openSums(page: Page): Promise<void> {
+	await page.getByRole("heading", { name: "ROI Analysis" }).click();
+	await page.getByText("Change the figures").click();
+	await expect(page.getByLabel("Rent a month")).toBeVisible();
+}
+
+test("what an owner ticks in the plan is kept, in both lists of it and over a reload", async ({
+	page,
+	provider,
+}) => {
+	await provider.setAutomatic(true);
+	const id = await order(page, HOME);
+	await pay(page);
+	await expectReport(page, id);
+	const first = page.getByRole("checkbox").first();
+	const name = (await page.locator("label:has(input[type=checkbox])").first().textContent()) ?? "";
+	await first.check();
+	await page.getByRole("link", { name: /^All \d+ steps$/ }).click();
+	await expect(page.getByRole("checkbox", { name })).toHaveCount(2);
+	await expect(page.getByRole("checkbox", { name }).last()).toBeChecked();
+	await page.reload();
+	await expect(page.getByRole("checkbox", { name }).first()).toBeChecked();
 });
 
 test("My Reports holds what its owner made, paid or not, and nobody else reads it", async ({

@@ -1,11 +1,11 @@
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import decision from "./decision-page.module.css";
 import header from "./report-header.module.css";
 import { BackToReports } from "./report-header.tsx";
-import { ReportLayout } from "./report-layout.tsx";
 import styles from "./report-skeleton.module.css";
 
-/** The shape of a report while it is on its way, so that nothing moves when it comes. */
+/** The shape of a report's first page while it is on its way, so that nothing moves when it comes. */
 export function ReportSkeleton() {
 	return (
 		<>
@@ -20,45 +20,23 @@ export function ReportSkeleton() {
 					<Skeleton height="2.75rem" />
 				</div>
 			</header>
-			<ReportLayout contents={<ContentsShape />}>
-				<div className={styles["card"]} aria-hidden="true">
-					<Skeleton width="15rem" height="1.75rem" />
-					<div className={styles["score"]}>
-						<Skeleton width="10.5rem" height="10.5rem" round />
-						<div className={styles["words"]}>
-							<Skeleton height="1.5rem" />
-							<Skeleton width="70%" height="1.25rem" />
-							<Skeleton width="80%" height="1.25rem" />
-						</div>
-					</div>
-					<LinesShape />
-				</div>
-				<div className={styles["card"]} aria-hidden="true">
-					<Skeleton width="13rem" height="1.75rem" />
-					<LinesShape />
-				</div>
-			</ReportLayout>
+			<div className={`${decision["page"]} ${styles["page"]}`} aria-hidden="true">
+				<CardShape lines={6} />
+				<CardShape lines={3} />
+				<CardShape lines={5} />
+			</div>
 		</>
 	);
 }
 
-function ContentsShape() {
+function CardShape({ lines }: { lines: number }) {
 	return (
-		<div className={styles["contents"]} aria-hidden="true">
-			<LinesShape />
-			<LinesShape />
+		<div className={`${decision["card"]} ${styles["card"]}`}>
+			<Skeleton width="15rem" height="1.5rem" />
+			{Array.from({ length: lines }, (_, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: shapes are alike and never change places.
+				<Skeleton key={at} width={at % 2 === 0 ? "92%" : "78%"} height="2.5rem" />
+			))}
 		</div>
-	);
-}
-
-function LinesShape() {
-	return (
-		<>
-			<Skeleton height="1.25rem" />
-			<Skeleton width="86%" height="1.25rem" />
-			<Skeleton width="92%" height="1.25rem" />
-			<Skeleton width="78%" height="1.25rem" />
-			<Skeleton width="88%" height="1.25rem" />
-		</>
 	);
 }

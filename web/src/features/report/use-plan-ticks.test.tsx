@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { cleanup } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeApi, gives, inTurn, refuses, staysSilent } from "#web/test/fake-api.ts";
@@ -89,12 +90,26 @@ test("two presses on one step are sent in their order, and the last one stands",
 	await expect.element(box("licence")).not.toBeChecked();
 });
 
-test("the sample's ticks stay in the page", async () => {
+test("the sample's ticks stay on the device and go nowhere", async () => {
+	window.localStorage.clear();
 	const { sent } = openPlan({}, { isSample: true, tickable: false });
 	await box("licence").click();
 	await expect.element(box("licence")).toBeChecked();
 	expect(sent).toEqual([]);
+	cleanup();
+	openPlan({}, { isSample: true, tickable: false });
+	await expect.element(box("licence")).toBeChecked();
+	await expect.element(box("survey")).not.toBeChecked();
 });
+
+test.each(["no json", "7", '{"licence":true}'])(
+	"what is kept of the sample and is no list of ticks, %s, ticks nothing",
+	async (kept) => {
+		window.localStorage.setItem("report-ticks:sample", kept);
+		openPlan({}, { isSample: true, tickable: false });
+		await expect.element(box("licence")).not.toBeChecked();
+	},
+);
 
 test("whoever reads somebody else's report ticks nothing", async () => {
 	openPlan({}, { tickable: false });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { PaidReport } from "#contracts/report.ts";
 import { api, call } from "#web/lib/api.ts";
+import { type FunctionalPlace, recallMarks, rememberMarks } from "#web/lib/functional-storage.ts";
 import { useToast } from "#web/ui/toast.tsx";
 import { reportQuery } from "./report-query.ts";
 
@@ -15,7 +16,7 @@ type Change = {
 
 /**
  * The ticks of a report's plan, and how to set one. A change shows at once and is kept for the owner; one that could not be kept is taken back, with a
- * notice. The sample's stay in the page. Changes go one after another, so that the last press is what is kept.
+ * notice. The sample's stay on this device. Changes go one after another, so that the last press is what is kept.
  */
 export function usePlanTicks({
 	id,
@@ -24,7 +25,9 @@ export function usePlanTicks({
 	ticks,
 }: Pick<PaidReport, "id" | "isSample" | "tickable" | "ticks">) {
 	const turns = useRef(0);
-	const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+	const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(() =>
+		isSample ? recallSample() : new Map(),
+	);
 	const keep = useKeptTick(id, ({ stepId, turn }) =>
 		setChanges((all) =>
 			all.get(stepId)?.turn === turn
@@ -39,12 +42,27 @@ export function usePlanTicks({
 		setTicked: (stepId: string, isTicked: boolean) => {
 			turns.current += 1;
 			const change = { stepId, isTicked, turn: turns.current };
-			setChanges((all) => new Map(all).set(stepId, change));
-			if (!isSample) {
+			const next = new Map(changes).set(stepId, change);
+			setChanges(next);
+			if (isSample) {
+				rememberMarks(
+					SAMPLE_TICKS,
+					[...next.values()].filter((each) => each.isTicked).map((each) => each.stepId),
+				);
+			} else {
 				keep(change);
 			}
 		},
 	};
+}
+
+/** Where this browser keeps the ticks of the sample, which is no one's. */
+const SAMPLE_TICKS: FunctionalPlace = "report-ticks:sample";
+
+function recallSample(): ReadonlyMap<string, Change> {
+	const kept = recallMarks(SAMPLE_TICKS);
+	const ids = Array.isArray(kept) ? kept.filter((each) => typeof each === "string") : [];
+	return new Map(ids.map((stepId) => [stepId, { stepId, isTicked: true, turn: 0 }]));
 }
 
 /** Sends changes in their order; `onSettled` is told of each once what is kept is in the cache, or that it was refused. */

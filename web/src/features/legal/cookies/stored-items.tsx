@@ -47,8 +47,8 @@ const items = [
 		kind: "Essential",
 	},
 	{
-		name: "report-ticks:…",
-		what: "Local storage, one a report: what you ticked on its checklist. It is sent nowhere.",
+		name: "report-ticks:sample",
+		what: "Local storage: what you ticked in the plan of the sample report. It is sent nowhere.",
 		howLong: "Until you turn Functional off or clear it",
 		kind: "Functional",
 	},
