@@ -26,6 +26,7 @@ type Home = Pick<
 export const NATION_STEP = "nation";
 
 const ASSESSOR = "An energy assessor";
+const YOU = "You";
 const usual = { by: null, isDraft: false, url: null } as const;
 
 /** What planning, licences, registration and the energy standard ask of this very home. Source: DECISIONS 6, FACTS 1 and 2. */
@@ -83,7 +84,7 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 			id,
 			phase: isDue || starts ? "before_tenant" : "before_offer",
 			what: need.what,
-			who: need.who,
+			who: councilInWords(need.who),
 			url: pageOf(schemes) ?? page ?? need.url,
 			costText: isDue
 				? fee
@@ -96,6 +97,11 @@ function licenceStep(kind: LicenceKind, { licensing, facts }: Home): DraftStep[]
 			risk: id,
 		},
 	];
+}
+
+/** "Manchester council" of one authority's name; whoever else is asked, as they are called. */
+function councilInWords(who: string): string {
+	return who === YOU || / and |council/i.test(who) ? who : `${who} council`;
 }
 
 function costOfAsking(fee: string | null): string {

@@ -136,7 +136,8 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 };
 
 function councilOf({ facts }: Home): string {
-	return facts.place.authorities[0]?.name ?? "The council";
+	const [authority] = facts.place.authorities;
+	return authority ? `${authority.name} council` : "The council";
 }
 
 /** From which price, else from which rent, it would pay; nothing where neither can make it. Source: DECISIONS 14. */

@@ -36,14 +36,17 @@ const advisers: readonly Adviser[] = [
 	},
 ];
 
+/** What a step of its own has looked up: the home's certificate. */
+const hasOwnStep = /energy register/i;
+
 /** Gaps that one step names; what else there is stands in the chapter on gaps. */
 const MOST_NAMED = 4;
 
 /** What no one told us, as a step for each who could. */
 export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {
-	return advisers.flatMap(({ id, who, phase, costText, asked }): DraftStep[] => {
+	return advisers.flatMap(({ id, who, phase, costText }): DraftStep[] => {
 		const gaps = unchecked
-			.filter(({ ask }) => ask !== null && adviserOf(ask) === id && asked.test(ask))
+			.filter(({ ask }) => ask !== null && adviserOf(ask) === id && !hasOwnStep.test(ask))
 			.map(({ what }) => lowerFirst(what));
 		return gaps.length === 0
 			? []

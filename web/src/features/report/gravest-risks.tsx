@@ -27,8 +27,10 @@ export function GravestRisks({ document: { answer } }: { document: ReportDocumen
 							<b className={styles["headline"]}>
 								{chapter ? <ChapterLink id={chapter}>{risk.headline}</ChapterLink> : risk.headline}
 							</b>
-							<strong className={styles["amount"]}>{amount || of}</strong>
-							{amount && of ? <span className={styles["of"]}>{of}</span> : null}
+							<p className={styles["worth"]}>
+								<strong>{amount || of}</strong>
+								{amount && of ? <span>{of}</span> : null}
+							</p>
 						</li>
 					);
 				})}
