@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { connect } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
-import { reportPayments, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
+import {
+	reportPayments,
+	reportShares,
+	reportSnapshots,
+	reports,
+	reportTicks,
+} from "#worker/db/schema/reports.ts";
 import { customers, planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
@@ -42,6 +48,9 @@ test("a report that nobody used for two years says nothing any more, and what wa
 	});
 	const payment = await somePayment(id);
 	await env.FILES.put(`reports/${id}/v1.pdf`, "%PDF-");
+	await db.insert(reportTicks).values({ reportId: id, stepId: "licence", tickedAt: NOW });
+	const share = { id: `shr_${token()}`, reportId: id, name: "Sam", createdAt: NOW };
+	await db.insert(reportShares).values(share);
 
 	await applyRetention(db, later(2, -24));
 	expect((await askApp(`/api/reports/${id}`, { now: later(2, -24) })).status).toBe(200);
@@ -53,6 +62,9 @@ test("a report that nobody used for two years says nothing any more, and what wa
 	expect((await askApp(`/api/reports/${id}`, { now: later(2, 24) })).status).toBe(404);
 	expect((await askApp(`/api/reports/${id}/download`, { now: later(2, 24) })).status).toBe(404);
 	expect(await snapshotsOf(id)).toEqual([]);
+	for (const table of [reportTicks, reportShares]) {
+		expect(await db.select().from(table).where(eq(table.reportId, id))).toEqual([]);
+	}
 	expect(await env.FILES.head(`reports/${id}/v1.pdf`)).toBeNull();
 	expect(await reportOf(id)).toMatchObject({
 		...{ closedFor: "age", userId: null, address: null, emailKey: null, paidAt: NOW },
