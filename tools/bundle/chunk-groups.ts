@@ -11,9 +11,12 @@ const heavy = {
 		/node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-|element-)|web\/src\/features\/(plan-)?checkout\//,
 	/** Sums with money by the nations' rules, and charts; which nations there are every screen may ask. */
 	finance:
-		/domain\/(finance\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart)/,
+		/domain\/(finance\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|dot-plot|chart)/,
 	/** What is known of a home and where from, as its preview, its report and its checkout show it. */
 	evidence: /web\/src\/evidence\//,
+	/** A report, as its owner and those with a link to it read it. */
+	report:
+		/web\/src\/features\/report\/|web\/src\/ui\/folded-chapter\.|domain\/(action-plan\/|report\/(headlines|decision-words|risk-chapters|chapters|blocks|share-terms|closing\/closing-words|compliance\/dated-line|energy\/energy-words|licensing\/licensing-words|market\/(market-words|rent-section)|verdict\/risk-words)\.)/,
 	/** What the landing page and home show alike. */
 	welcome: /web\/src\/features\/welcome\//,
 } as const;
