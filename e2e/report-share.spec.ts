@@ -31,7 +31,7 @@ test("an owner passes a report on by a link, sees it read, withdraws it, and its
 	await expect(stranger.getByText(/^Shared with you, read only\. Made /)).toBeVisible();
 	await expect(stranger.getByRole("heading", { name: "Can it be let?" })).toBeVisible();
 	await expect(stranger.getByRole("button", { name: "Share", exact: true })).toBeHidden();
-	await expect(stranger.getByRole("checkbox")).toHaveCount(0);
+	await expect(stranger.getByRole("main").getByRole("checkbox")).toHaveCount(0);
 	expect(await stranger.content()).not.toContain(id);
 	const pdf = await stranger.request.get(
 		(await stranger.getByRole("link", { name: "Download PDF" }).getAttribute("href")) ?? "",
