@@ -10,11 +10,18 @@ import { mainAuthority, salesHere } from "./price.ts";
 
 /** The newest full-value sale whose address is the chosen home's, letter for letter without case and punctuation: a near match may be a neighbour. */
 export function lastSale(facts: Facts, chosen: Pick<Certificate, "address"> | null): Sale | null {
-	const wanted = chosen ? plain(chosen.address) : null;
 	const [newest] = (salesHere(facts)?.sales ?? [])
-		.filter(({ address }) => plain(address) === wanted)
+		.filter((sale) => chosen !== null && isSameAddress(sale, chosen))
 		.toSorted((a, b) => b.date.localeCompare(a.date));
 	return newest ?? null;
+}
+
+/** Whether two addresses are one, letter for letter without case and punctuation. */
+export function isSameAddress(
+	one: { readonly address: string },
+	other: { readonly address: string },
+): boolean {
+	return plain(one.address) === plain(other.address);
 }
 
 function plain(address: string): string {

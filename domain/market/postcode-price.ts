@@ -24,7 +24,7 @@ const typeOf: Readonly<Record<Sale["propertyType"], HomeType>> = {
 };
 
 /** The sales that stand for a home of a type: those of its own type where there are enough, else all. */
-function comparableSales(
+export function comparableSales(
 	sales: readonly Sale[],
 	type: HomeType,
 ): { readonly type: FigureType; readonly sales: readonly Sale[] } {

@@ -27,6 +27,7 @@ import { demandSection } from "./market/compose-demand.ts";
 import { rentSection } from "./market/compose-rent.ts";
 import { moneySection } from "./money/compose-money.ts";
 import { narrativeByRules } from "./narrative/narrative-by-rules.ts";
+import { picturesOf } from "./pictures/pictures.ts";
 import { placeFacts } from "./place/place.ts";
 import { propertyFacts } from "./property/compose-property.ts";
 import { verdictOf } from "./verdict/compose-verdict.ts";
@@ -64,6 +65,7 @@ function reportSections(assessment: Assessment): ReportSections {
 		rent: rentSection(assessment),
 		money: moneySection(assessment),
 		demand: demandSection(assessment),
+		pictures: picturesOf(assessment),
 		place: placeFacts(assessment),
 		compliance: complianceSection(assessment),
 		dates: homeDates(assessment),

@@ -16,6 +16,7 @@ import type { EnergySection } from "./energy/energy-section.ts";
 import type { LicensingSection } from "./licensing/licensing-section.ts";
 import type { DemandSection, RentSection } from "./market/rent-section.ts";
 import type { MoneySection } from "./money/money-section.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 
 /** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
 export const REPORT_FORMAT = 4;
@@ -45,6 +46,8 @@ export type ReportDocument = {
 	readonly rent: RentSection;
 	readonly money: MoneySection;
 	readonly demand: DemandSection;
+	/** What the market chapter draws. */
+	readonly pictures: Pictures;
 	/** Flood, crime, conservation area, listed building. */
 	readonly place: readonly FigureDto[];
 	readonly compliance: ComplianceSection;

@@ -6,6 +6,7 @@ import { REPORT_FORMAT, type ReportDocument, type Verdict } from "./document.ts"
 import type { LicensingSection } from "./licensing/licensing-section.ts";
 import type { RentSection } from "./market/rent-section.ts";
 import { type OlderMoney, readOlderMoney } from "./money/read-older-money.ts";
+import { olderSalesPicture } from "./pictures/sales-picture.ts";
 
 /**
  * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (SPEC section 9), so no line of this
@@ -49,7 +50,10 @@ function isRead(format: unknown): format is keyof typeof readers {
 }
 
 /** Format 3 was written on 23 November 2026 alone. Its plan has stages of its own, and it keeps no more risks than its answer names. */
-type ThirdFormat = Omit<ReportDocument, "format" | "dates" | "licensing" | "plan" | "risks"> & {
+type ThirdFormat = Omit<
+	ReportDocument,
+	"format" | "dates" | "licensing" | "pictures" | "plan" | "risks"
+> & {
 	readonly format: 3;
 	readonly dates: readonly Omit<HomeDate, "title">[];
 	readonly licensing: Omit<LicensingSection, "fees">;
@@ -63,6 +67,7 @@ function fromThirdFormat(stored: ThirdFormat): ReportDocument {
 		format: REPORT_FORMAT,
 		dates: stored.dates.map((date) => ({ ...date, title: date.what })),
 		licensing: { ...stored.licensing, fees: [] },
+		pictures: { sales: olderSalesPicture(stored.rent, stored.home.postcode), prices: null },
 		risks: [],
 		plan: readOlderPlan(stored.plan),
 	};

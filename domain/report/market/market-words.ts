@@ -24,6 +24,7 @@ export const saleColumns = {
 	sold: "Sold",
 	sort: "Type and tenure",
 	price: "Price",
+	perSquareMetre: "Per m²",
 } as const;
 
 /** "terraced, leasehold": what was sold, as far as it is told. */
@@ -70,13 +71,6 @@ export function sectorNote({ name, period: { from, to }, rows }: Counted): strin
 		? ` Figures of fewer than ${FEWEST_SALES} sales are estimates.`
 		: "";
 	return `Full-value sales in ${name} from ${dateInWords(from)} to ${dateInWords(to)}. A quarter of them went for less than the middle half, a quarter for more. Sales of the last months are still being registered.${few}`;
-}
-
-/** Behind a list of sales on paper that is shorter than the one on screen. */
-export function newestPrinted(printed: number, listed: number): string {
-	return printed === listed
-		? ""
-		: ` Printed here are the newest ${printed}; the list on screen has ${listed}.`;
 }
 
 /** Said where one rent, all rents by bedrooms, or every sale is missing. */

@@ -5,7 +5,6 @@ import { ChartFigure } from "#web/ui/chart-figure.tsx";
 import { ChartLegend, ChartScale } from "#web/ui/chart-parts.tsx";
 import { ColumnChart } from "#web/ui/column-chart.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { DotPlot } from "#web/ui/dot-plot.tsx";
 import { TimeColumns } from "#web/ui/time-columns.tsx";
 import { type Exhibit, LONG_TEXT } from "./exhibit.ts";
 import styles from "./exhibits.module.css";
@@ -29,11 +28,6 @@ const weeks = Array.from({ length: 26 }, (_, at) => ({
 	key: String(at),
 	tick: `W${at + 1}`,
 	name: `Week ${at + 1}`,
-}));
-const dots = [2009.5, 2013.2, 2016.8, 2021.1, 2024.9].map((year, at) => ({
-	key: String(year),
-	year,
-	value: 120_000 + at * 21_000,
 }));
 const table = (
 	<DataTable
@@ -116,18 +110,6 @@ export const chartExhibits: readonly Exhibit[] = [
 					/>
 				),
 			},
-		],
-	},
-	{
-		components: ["DotPlot"],
-		states: [
-			{
-				title: "With a mark",
-				drawn: (
-					<DotPlot dots={dots} mark={{ value: 180_000, name: "your price" }} inWords={inPounds} />
-				),
-			},
-			{ title: "One dot", drawn: <DotPlot dots={dots.slice(0, 1)} inWords={inPounds} /> },
 		],
 	},
 	{

@@ -6,7 +6,6 @@ import { ChartFigure } from "./chart-figure.tsx";
 import { roundSteps } from "./chart-parts.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 import { DataTable } from "./data-table.tsx";
-import { DotPlot } from "./dot-plot.tsx";
 
 afterEach(() => cdp().send("Emulation.setEmulatedMedia", { media: "" }));
 
@@ -77,27 +76,6 @@ test("columns are as tall as their values are, and a missing one is not drawn", 
 	const [half = 0, whole = 0, quarter = 0] = heights;
 	expect(half / whole).toBeCloseTo(0.5);
 	expect(quarter / whole).toBeCloseTo(0.25);
-});
-
-test("dots stand as far along as their years and as high as their values", async () => {
-	renderPart(
-		<DotPlot
-			dots={[
-				{ key: "a", year: 2010, value: 100 },
-				{ key: "b", year: 2015, value: 200 },
-				{ key: "c", year: 2020, value: 400 },
-			]}
-			inWords={String}
-		/>,
-	);
-	const dots = [...document.querySelectorAll("circle")];
-	const [x = [], y = []] = ["cx", "cy"].map((name) =>
-		dots.map((dot) => Number(dot.getAttribute(name))),
-	);
-	const [x0 = 0, x1 = 0, x2 = 0] = x;
-	const [y0 = 0, y1 = 0, y2 = 0] = y;
-	expect((x1 - x0) / (x2 - x0)).toBeCloseTo(0.5);
-	expect((y0 - y1) / (y0 - y2)).toBeCloseTo(1 / 3);
 });
 
 test("bars share a scale: a loss lies on the other side of nothing", async () => {

@@ -103,14 +103,22 @@ export class Sheet {
 		this.#stroke(colour, width).line(from[0], from[1], to[0], to[1]);
 	}
 
-	/** A line through points. */
-	path(points: readonly Point[], colour: string, width: number): void {
+	/** A line through points, in dashes of these lengths and gaps where there are any. */
+	path(
+		points: readonly Point[],
+		colour: string,
+		width: number,
+		dashes: readonly number[] = [],
+	): void {
 		const [first = [0, 0], ...rest] = points;
 		const steps = rest.map(([x, y], at) => {
 			const [fromX, fromY] = points[at] ?? first;
 			return [x - fromX, y - fromY];
 		});
-		this.#stroke(colour, width).lines(steps, first[0], first[1], [1, 1], "S", false);
+		this.#stroke(colour, width)
+			.setLineDashPattern([...dashes], 0)
+			.lines(steps, first[0], first[1], [1, 1], "S", false)
+			.setLineDashPattern([], 0);
 	}
 
 	/** A filled shape with straight sides. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fromPounds } from "#domain/money.ts";
 import type { RentSection } from "#domain/report/market/rent-section.ts";
+import { olderSalesPicture } from "#domain/report/pictures/sales-picture.ts";
 import { aPaidReport, aReportDocument } from "#web/test/paid-report.ts";
 import { aSector } from "#web/test/preview-parts.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
@@ -9,7 +10,9 @@ import { aRentSection } from "#web/test/report-market-sections.ts";
 import { MarketChapter } from "./market-chapter.tsx";
 
 function renderMarket(changes: Partial<RentSection> = {}) {
-	const document = aReportDocument({ rent: { ...aRentSection(), ...changes } });
+	const rent = { ...aRentSection(), ...changes };
+	const pictures = { sales: olderSalesPicture(rent, "M14 5LL"), prices: null };
+	const document = aReportDocument({ rent, pictures });
 	renderOpened(<MarketChapter report={aPaidReport({ document })} />);
 }
 
@@ -47,22 +50,25 @@ test("without rents by bedrooms nothing is drawn, and the report says so", async
 	expect(document.querySelectorAll("figure")).toHaveLength(0);
 });
 
-test("sales are drawn and listed one by one", async () => {
+test("sales are drawn, and listed behind a press", async () => {
 	await page.viewport(1280, 900);
 	renderMarket();
 
 	await expect
+		.element(page.getByRole("img", { name: /^Sold prices at M14 5LL\. 3 sales/ }))
+		.toBeVisible();
+	expect(document.querySelectorAll("circle")).toHaveLength(3 + 1);
+	await expect
 		.element(
-			page.getByRole("row", { name: "9 Claremont Road 12 June 2025 Terraced, freehold £172,000" }),
+			page.getByRole("row", { name: "9 Claremont Road 12 Jun 2025 Terraced, freehold £172,000" }),
 		)
 		.toBeVisible();
-	expect(document.querySelectorAll("circle")).toHaveLength(3);
 });
 
-test("two sales are a list alone, and none is told with its reason", async () => {
+test("two sales are a list alone", async () => {
 	renderMarket({ sales: aRentSection().sales.slice(0, 2) });
 	await expect.element(page.getByRole("cell", { name: "£172,000" })).toBeVisible();
-	expect(document.querySelectorAll("circle")).toHaveLength(0);
+	await expect.element(page.getByRole("img", { name: /Sold prices/ })).not.toBeInTheDocument();
 });
 
 test("where no sale is held the reason stands instead", async () => {

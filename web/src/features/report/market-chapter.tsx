@@ -1,17 +1,19 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { marketParts } from "#domain/report/market/market-words.ts";
+import { marketParts, NO_SALE } from "#domain/report/market/market-words.ts";
 import { sectorInPounds } from "#domain/report/market/rent-section.ts";
+import { priceChart } from "#domain/report/pictures/price-line.ts";
+import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import styles from "./market-chapter.module.css";
-import { RecentSales } from "./recent-sales.tsx";
+import { Picture } from "./picture.tsx";
 import { RentChart } from "./rent-chart.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 
 /** Rents, prices, sales and demand, each with its source. */
 export function MarketChapter({ report }: { report: PaidReport }) {
-	const { rent, demand } = report.document;
+	const { rent, demand, pictures } = report.document;
 	return (
 		<ReportChapter id="market" document={report.document}>
 			<RentChart rent={rent} />
@@ -23,6 +25,13 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 			{rent.prices.length > 0 ? (
 				<ChapterPart title={marketParts.prices}>
 					<EvidenceList figures={rent.prices} />
+					{pictures.prices ? (
+						<Picture
+							chart={priceChart(pictures.prices)}
+							provenance={pictures.prices.provenance}
+							isSmall
+						/>
+					) : null}
 				</ChapterPart>
 			) : null}
 			{rent.sector ? (
@@ -31,7 +40,11 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 				</ChapterPart>
 			) : null}
 			<ChapterPart title={marketParts.sales}>
-				<RecentSales rent={rent} />
+				{pictures.sales ? (
+					<Picture chart={salesChart(pictures.sales)} provenance={pictures.sales.provenance} />
+				) : (
+					<p>{rent.salesNote ?? NO_SALE}</p>
+				)}
 			</ChapterPart>
 			<ChapterPart title={marketParts.demand}>
 				<EvidenceList figures={[demand.level, ...demand.indicators]} />

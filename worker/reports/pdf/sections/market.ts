@@ -7,36 +7,36 @@ import {
 	NO_RENTS,
 	NO_SALE,
 	NOT_PUBLISHED,
-	newestPrinted,
 	rentColumns,
-	saleColumns,
 	sectorColumns,
 	sectorNote,
-	soldInWords,
 	YOUR_RENT,
 } from "#domain/report/market/market-words.ts";
 import type { RentSection, RentSeries, SectorSales } from "#domain/report/market/rent-section.ts";
+import { priceChart } from "#domain/report/pictures/price-line.ts";
+import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
-import { shortDateInWords } from "#domain/words.ts";
 import { provenanceLine } from "#worker/reports/pdf/figures.ts";
 import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
+import { drawChart } from "../charts/draw-chart.ts";
 import { figureRows } from "../figures.ts";
-import { below, beside, type Strip } from "../strip.ts";
+import { below, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** Rents, prices, sales and demand, each with its source. */
-export function marketChapter({ rent, demand }: ReportDocument): readonly Strip[] {
+export function marketChapter(document: ReportDocument): readonly Strip[] {
+	const { rent, demand } = document;
 	return chapter(
 		chapterTitles.market,
 		[
 			...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
 			...part(marketParts.rents, figureRows(rent.rents)),
-			...part(marketParts.prices, figureRows(rent.prices)),
+			...part(marketParts.prices, [...figureRows(rent.prices), ...below(6, prices(document))]),
 			...(rent.sector ? part(marketParts.sector, sector(rent.sector)) : []),
-			...part(marketParts.sales, sales(rent)),
+			...part(marketParts.sales, sales(document)),
 			...part(marketParts.demand, [
 				...figureRows([demand.level, ...demand.indicators], { sentences: true }),
 				...below(6, paragraph(demand.note, { style: type.small })),
@@ -122,51 +122,24 @@ function sector({ name, period, rows, provenance }: SectorSales): readonly Strip
 	];
 }
 
-/** Up to so many sales stand one under another, more of them in two columns. */
-const FEW = 4;
-
-/** Sales on paper where the sector's prices stand above them, which say more: twelve pages are enough. */
-const MOST_BESIDE_SECTOR = 8;
-
-function sales({ sales: listed, salesNote, sector: around }: RentSection): readonly Strip[] {
-	if (listed.length === 0) {
-		return paragraph(salesNote ?? NO_SALE);
+/** The sales as the screen draws them; where no drawing says more than its table, that alone. */
+function sales({ pictures, rent }: ReportDocument): readonly Strip[] {
+	const { sales: picture } = pictures;
+	if (!picture) {
+		return paragraph(rent.salesNote ?? NO_SALE);
 	}
-	const sold = around ? listed.slice(0, MOST_BESIDE_SECTOR) : listed;
-	const half = Math.ceil(sold.length / 2);
-	const width = CONTENT_WIDTH / 2 - 14;
 	return [
-		...(sold.length <= FEW
-			? saleTable(sold, CONTENT_WIDTH)
-			: [
-					beside([
-						[0, saleTable(sold.slice(0, half), width)],
-						[CONTENT_WIDTH - width, saleTable(sold.slice(half), width)],
-					]),
-				]),
-		...below(
-			6,
-			paragraph(`${salesNote ?? ""}${newestPrinted(sold.length, listed.length)}`.trim(), {
-				style: type.small,
-			}),
-		),
+		...drawChart(salesChart(picture)),
+		...below(3, paragraph(provenanceLine(picture.provenance), { style: type.fine })),
 	];
 }
 
-function saleTable(sold: RentSection["sales"], width: number): readonly Strip[] {
-	return table({
-		width,
-		columns: [
-			{ title: saleColumns.address, share: 0.57 },
-			{ title: saleColumns.sold, share: 0.22 },
-			{ title: saleColumns.price, share: 0.21, isNumber: true },
-		],
-		rows: sold.map(({ address, date, price, ...home }) => ({
-			cells: [
-				(room) => paragraph(`${address}, ${soldInWords(home)}`, { style: type.small, width: room }),
-				(room) => paragraph(shortDateInWords(date), { style: type.small, width: room }),
-				(room) => paragraph(poundsOr(price), { style: type.small, width: room, align: "right" }),
-			],
-		})),
-	});
+function prices({ pictures }: ReportDocument): readonly Strip[] {
+	const { prices: line } = pictures;
+	return line
+		? [
+				...drawChart(priceChart(line), { width: CONTENT_WIDTH / 2, height: 40 }),
+				...below(3, paragraph(provenanceLine(line.provenance), { style: type.fine })),
+			]
+		: [];
 }

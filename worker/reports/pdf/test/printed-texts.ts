@@ -1,8 +1,11 @@
 import { planPhaseInWords } from "#domain/action-plan/plan-step.ts";
+import type { Chart } from "#domain/chart/chart.ts";
 import type { FigureDto } from "#domain/evidence-dto.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { middleHalfInWords, sectorNote } from "#domain/report/market/market-words.ts";
 import type { SectorSales } from "#domain/report/market/rent-section.ts";
+import { priceChart } from "#domain/report/pictures/price-line.ts";
+import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { riskInWords } from "#domain/report/verdict/verdict-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
@@ -50,7 +53,7 @@ function firstPages(document: ReportDocument): Chapter[] {
 }
 
 function basis(document: ReportDocument): Chapter[] {
-	const { property, energy, licensing, rent, demand, money, place } = document;
+	const { property, energy, licensing, rent, pictures, demand, money, place } = document;
 	return [
 		{ title: "Property Information", texts: property.map(textOf) },
 		{
@@ -83,7 +86,8 @@ function basis(document: ReportDocument): Chapter[] {
 				rent.answer,
 				...[...rent.rents, ...rent.prices, demand.level, ...demand.indicators].map(textOf),
 				...(rent.sector ? sectorTexts(rent.sector) : []),
-				...rent.sales.map(({ address, propertyType }) => `${address}, ${propertyType}`),
+				...(pictures.sales ? chartTexts(salesChart(pictures.sales)) : []),
+				...(pictures.prices ? chartTexts(priceChart(pictures.prices)) : []),
 				demand.note,
 			],
 		},
@@ -94,6 +98,11 @@ function basis(document: ReportDocument): Chapter[] {
 		},
 		{ title: "The Area", texts: place.map(textOf) },
 	];
+}
+
+function chartTexts({ title, description, marks, key }: Chart): readonly string[] {
+	const words = marks.flatMap((mark) => ("text" in mark ? [mark.text] : []));
+	return [title, description, ...words, ...key.map(({ name }) => name)];
 }
 
 function sectorTexts({ name, period, rows }: SectorSales): readonly string[] {

@@ -1,0 +1,158 @@
+import type { Assessment } from "../../assess.ts";
+import { isKnown, known } from "../../evidence.ts";
+import { type ProvenanceDto, serializeProvenance } from "../../evidence-dto.ts";
+import type { Facts, Sale } from "../../facts.ts";
+import { homesInWords, homeType } from "../../market/home-type.ts";
+import { isSameAddress, movedLastSale } from "../../market/last-sale.ts";
+import { comparableSales } from "../../market/postcode-price.ts";
+import { salesHere } from "../../market/price.ts";
+import { FEWEST_SALES, type FigureType, middleHalf } from "../../market/sale-figures.ts";
+import { type Pence, pence } from "../../money.ts";
+import { unwrap } from "../../source-answer.ts";
+import { countInWords, dateInWords } from "../../words.ts";
+import { soldInWords } from "../market/market-words.ts";
+import type { RentSection } from "../market/rent-section.ts";
+
+/** An amount on a day or in a month: `YYYY-MM-DD`, `YYYY-MM`. */
+export type PricedOn = { readonly date: string; readonly price: Pence };
+
+/** A sale as a row of the picture's table. */
+export type SaleRow = PricedOn & {
+	readonly address: string;
+	/** "terraced, leasehold". */
+	readonly sort: string;
+	/** Price over the floor area of the same home by its certificate; null where that is not held. */
+	readonly perSquareMetre: Pence | null;
+};
+
+/** Sales at a postcode by date and price, and what they stand beside. */
+export type SalesPicture = {
+	readonly title: string;
+	/** What was counted, since when. */
+	readonly counted: string;
+	/** Newest first, without the home's own. */
+	readonly sales: readonly PricedOn[];
+	/** The chosen home's last sale. */
+	readonly own: PricedOn | null;
+	/** That sale at the newest month of the house price index, an estimate. */
+	readonly moved: PricedOn | null;
+	/** What the sector's sales of the same type went for: single ones are not held. */
+	readonly sector: {
+		readonly name: string;
+		readonly from: string;
+		readonly to: string;
+		readonly median: Pence;
+		readonly middleHalf: readonly [lower: Pence, upper: Pence] | null;
+	} | null;
+	readonly statedPrice: Pence | null;
+	/** The newest sales. */
+	readonly rows: readonly SaleRow[];
+	readonly provenance: ProvenanceDto;
+};
+
+/** Dots beyond these hide each other. */
+const MOST_DOTS = 60;
+/** Rows of the table beside the drawing. */
+const MOST_ROWS = 12;
+
+/** The picture of the sales at a home's postcode, of its own type where enough are told; null where none is. */
+export function salesPicture({ facts, chosen, inputs }: Assessment): SalesPicture | null {
+	const here = salesHere(facts);
+	const { type, sales: same } = comparableSales(here?.sales ?? [], chosen && homeType(chosen));
+	if (!here || same.length === 0) {
+		return null;
+	}
+	const last = movedLastSale(facts, chosen);
+	const newest = same
+		.toSorted((a, b) => b.date.localeCompare(a.date) || a.address.localeCompare(b.address))
+		.slice(0, MOST_DOTS);
+	const moved = last && isKnown(last.movedPrice) ? last.movedPrice : null;
+	const index = moved?.citations.find(({ source }) => source === "housePriceIndex");
+	const shown = newest.length < same.length ? `The newest ${newest.length} of ` : "";
+	return {
+		title: `Sold prices at ${facts.postcode}: ${homesInWords[type]}`,
+		counted: `${shown}${countInWords(same.length, "full-value sale")} since ${dateInWords(here.since.slice(0, 7))}.`,
+		sales: newest.filter((sale) => sale !== last?.sale).map(pricedOn),
+		own: last && pricedOn(last.sale),
+		moved: moved && index?.asOf ? { date: index.asOf, price: moved.value } : null,
+		sector: sectorHere(facts, type),
+		statedPrice: inputs.price,
+		rows: newest.slice(0, MOST_ROWS).map((sale) => ({
+			...pricedOn(sale),
+			address: sale.address,
+			sort: soldInWords(sale),
+			perSquareMetre: perSquareMetre(facts, sale),
+		})),
+		provenance: serializeProvenance(
+			known({
+				value: same.length,
+				basis: "postcode",
+				coverage: same.length < FEWEST_SALES ? "estimated" : "ok",
+				place: facts.postcode,
+				sample: same.length,
+				note: moved?.note ?? null,
+				citations: [{ source: "pricePaid", asOf: here.asOf }, ...(index ? [index] : [])],
+			}),
+		),
+	};
+}
+
+/** The picture of a report that was made before pictures were kept: of all that it lists, with nothing beside it. */
+export function olderSalesPicture(
+	{ sales, statedPrice }: Pick<RentSection, "sales" | "statedPrice">,
+	postcode: string,
+): SalesPicture | null {
+	const [first] = sales;
+	return first
+		? {
+				title: `Sold prices at ${postcode}`,
+				counted: `${countInWords(sales.length, "sale")}.`,
+				sales: sales.map(pricedOn),
+				own: null,
+				moved: null,
+				sector: null,
+				statedPrice,
+				rows: sales.slice(0, MOST_ROWS).map((sale) => ({
+					...pricedOn(sale),
+					address: sale.address,
+					sort: soldInWords(sale),
+					perSquareMetre: null,
+				})),
+				provenance: {
+					basis: "postcode",
+					coverage: sales.length < FEWEST_SALES ? "estimated" : "ok",
+					place: postcode,
+					sample: sales.length,
+					note: null,
+					sources: [],
+				},
+			}
+		: null;
+}
+
+function pricedOn({ date, price }: PricedOn): PricedOn {
+	return { date, price };
+}
+
+/** Like is divided by like alone: a price by the floor area that a certificate of the very same address gives. */
+function perSquareMetre({ live }: Facts, sale: Sale): Pence | null {
+	const area = unwrap(live.certificates)?.details.find((each) =>
+		isSameAddress(each, sale),
+	)?.floorArea;
+	return area ? pence(Math.round(sale.price / area)) : null;
+}
+
+function sectorHere({ sold }: Facts, type: FigureType): SalesPicture["sector"] {
+	const figures = sold?.sector?.figures.find((each) => each.type === type);
+	if (!sold?.sector || !figures) {
+		return null;
+	}
+	const { name, period } = sold.sector;
+	return {
+		name: `${homesInWords[type]} in ${name}`,
+		from: period.from,
+		to: period.to,
+		median: figures.median,
+		middleHalf: middleHalf(figures),
+	};
+}
