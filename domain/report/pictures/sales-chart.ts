@@ -81,14 +81,17 @@ function placing(picture: SalesPicture): Placing {
 		y,
 		of: ({ date, price }) => [x(date), y(price)],
 		scale: [
-			...ticks.map(
-				(tick): Mark => ({ kind: "rule", y: up(tick), text: poundsInWords(fromPounds(tick)) }),
-			),
+			...ticks.map((tick): Mark => ({ kind: "rule", y: up(tick), text: tickInWords(tick) })),
 			...years.map(
 				(year): Mark => ({ kind: "tick", x: across(year), text: String(year), anchor: "middle" }),
 			),
 		],
 	};
+}
+
+/** Pounds beside a scale, where millions would need more room than they have: "£950,000", "£1.25m". */
+function tickInWords(pounds: number): string {
+	return pounds < 1e6 ? poundsInWords(fromPounds(pounds)) : `£${pounds / 1e6}m`;
 }
 
 function sectorMarks({ sector }: SalesPicture, { x, y }: Placing): Mark[] {

@@ -20,7 +20,7 @@ type ChartProps = {
 };
 
 /** Room for the words of a scale, for those under the box, and for a point at the edge, in pixels. */
-const SCALE = 80;
+const SCALE = 72;
 const FOOT = 34;
 const EDGE = 18;
 const RADIUS = 5;

@@ -17,7 +17,7 @@ import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** Room for the words of a scale, for those under the box and for a point at the edge, in points. */
-const SCALE = 58;
+const SCALE = 46;
 const FOOT = 22;
 const EDGE = 13;
 const RADIUS = 3;
