@@ -73,9 +73,9 @@ test("sales of the home's own type alone are drawn where they are three, else al
 	const flat = sale(90_000, "2024-01-03", { propertyType: "flat" });
 	const three = chartOf([own, ...others, flat]);
 	const two = chartOf([own, flat]);
-	expect(three?.title).toBe("Sold prices at ZZ1 1ZZ: terraced houses");
+	expect(three?.title).toBe("Terraced houses sold at ZZ1 1ZZ");
 	expect(three?.table.rows).toHaveLength(3);
-	expect(two?.title).toBe("Sold prices at ZZ1 1ZZ: homes of all types");
+	expect(two?.title).toBe("Homes of all types sold at ZZ1 1ZZ");
 	expect(two?.table.rows).toHaveLength(2);
 });
 

@@ -30,8 +30,8 @@ export function salesChart(picture: SalesPicture): Chart {
 function marksOf(picture: SalesPicture): Mark[] {
 	const place = placing(picture);
 	return [
-		...place.scale,
 		...sectorMarks(picture, place),
+		...place.scale,
 		...statedMarks(picture, place),
 		...picture.sales.map((sale): Mark => ({ kind: "point", at: place.of(sale), look: "dot" })),
 		...ownMarks(picture, place),
@@ -154,8 +154,13 @@ function ownMarks({ own, moved }: SalesPicture, { of }: Placing): Mark[] {
 		{ kind: "point", at: sold, look: "diamond" },
 		{ kind: "point", at: today, look: "hollow" },
 		named(sold, "This home", isHigher ? "below" : "above"),
-		named(today, `About ${poundsInWords(moved.price)}`, isHigher ? "above" : "below"),
+		named(today, `About ${roundInWords(moved.price)}`, isHigher ? "above" : "below"),
 	];
+}
+
+/** An estimate to the thousand: it is no surer than that. */
+function roundInWords(price: Pence): string {
+	return poundsInWords(fromPounds(Math.round(toPounds(price) / 1_000) * 1_000));
 }
 
 function keyOf({ sales, own, moved, sector, statedPrice }: SalesPicture): KeyEntry[] {

@@ -12,6 +12,7 @@ import { unwrap } from "../../source-answer.ts";
 import { countInWords, dateInWords } from "../../words.ts";
 import { soldInWords } from "../market/market-words.ts";
 import type { RentSection } from "../market/rent-section.ts";
+import { upperFirst } from "../sentence.ts";
 
 /** An amount on a day or in a month: `YYYY-MM-DD`, `YYYY-MM`. */
 export type PricedOn = { readonly date: string; readonly price: Pence };
@@ -70,7 +71,7 @@ export function salesPicture({ facts, chosen, inputs }: Assessment): SalesPictur
 	const index = moved?.citations.find(({ source }) => source === "housePriceIndex");
 	const shown = newest.length < same.length ? `The newest ${newest.length} of ` : "";
 	return {
-		title: `Sold prices at ${facts.postcode}: ${homesInWords[type]}`,
+		title: `${upperFirst(homesInWords[type])} sold at ${facts.postcode}`,
 		counted: `${shown}${countInWords(same.length, "full-value sale")} since ${dateInWords(here.since.slice(0, 7))}.`,
 		sales: newest.filter((sale) => sale !== last?.sale).map(pricedOn),
 		own: last && pricedOn(last.sale),
@@ -105,7 +106,7 @@ export function olderSalesPicture(
 	const [first] = sales;
 	return first
 		? {
-				title: `Sold prices at ${postcode}`,
+				title: `Homes sold at ${postcode}`,
 				counted: `${countInWords(sales.length, "sale")}.`,
 				sales: sales.map(pricedOn),
 				own: null,

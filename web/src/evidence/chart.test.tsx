@@ -74,7 +74,7 @@ function meet(a: DOMRect, b: DOMRect): boolean {
 
 test("every mark of a chart is drawn, each in its shape, and named under it", async () => {
 	renderPart(<Chart chart={rising} />);
-	await expect.element(page.getByRole("img", { name: /^Sold prices at M14 5LL/ })).toBeVisible();
+	await expect.element(page.getByRole("img", { name: /^Homes sold at M14 5LL/ })).toBeVisible();
 
 	const drawn = (shape: string) => drawing().querySelectorAll(shape).length;
 	const count = (kind: string, look?: string) =>

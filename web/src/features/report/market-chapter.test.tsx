@@ -55,7 +55,7 @@ test("sales are drawn, and listed behind a press", async () => {
 	renderMarket();
 
 	await expect
-		.element(page.getByRole("img", { name: /^Sold prices at M14 5LL\. 3 sales/ }))
+		.element(page.getByRole("img", { name: /^Homes sold at M14 5LL\. 3 sales/ }))
 		.toBeVisible();
 	expect(document.querySelectorAll("circle")).toHaveLength(3 + 1);
 	await expect
@@ -68,7 +68,7 @@ test("sales are drawn, and listed behind a press", async () => {
 test("two sales are a list alone", async () => {
 	renderMarket({ sales: aRentSection().sales.slice(0, 2) });
 	await expect.element(page.getByRole("cell", { name: "£172,000" })).toBeVisible();
-	await expect.element(page.getByRole("img", { name: /Sold prices/ })).not.toBeInTheDocument();
+	await expect.element(page.getByRole("img", { name: /Homes sold/ })).not.toBeInTheDocument();
 });
 
 test("where no sale is held the reason stands instead", async () => {

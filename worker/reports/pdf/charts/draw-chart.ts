@@ -32,7 +32,7 @@ const MOST_ROWS = 4;
 /** The marks of a chart under its title, what their looks stand for, and its figures where they are few: what the screen draws, on paper. */
 export function drawChart(
 	{ title, description, marks, key, table: twin }: Chart,
-	{ width = CONTENT_WIDTH, height = 130 }: { width?: number; height?: number } = {},
+	{ width = CONTENT_WIDTH, height = 110 }: { width?: number; height?: number } = {},
 ): readonly Strip[] {
 	const isDrawn = marks.length > 0;
 	return [
@@ -102,11 +102,24 @@ function drawMark(sheet: Sheet, mark: Mark, place: (spot: Spot) => Spot): void {
 			return;
 		}
 		case "label": {
-			const [x, y] = place(mark.at);
-			const style = { ...type.smallStrong, colour: colours.ink };
-			sheet.text(toPrintable(mark.text), x, y + BESIDE[mark.side], style, aligned[mark.anchor]);
+			drawLabel(sheet, mark, place(mark.at));
 		}
 	}
+}
+
+/** Words on a ground of their own, legible across dots and lines. */
+function drawLabel(
+	sheet: Sheet,
+	{ text, anchor, side }: Extract<Mark, { kind: "label" }>,
+	[x, y]: Spot,
+): void {
+	const style = { ...type.smallStrong, colour: colours.ink };
+	const line = toPrintable(text);
+	const width = widthOf(line, style);
+	const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
+	const top = y + BESIDE[side];
+	sheet.box(left - 1, top + 1, { width: width + 2, height: style.leading - 2 }, colours.white);
+	sheet.text(line, left, top, style);
 }
 
 const aligned = { start: "left", middle: "centre", end: "right" } as const satisfies Record<
@@ -115,7 +128,7 @@ const aligned = { start: "left", middle: "centre", end: "right" } as const satis
 >;
 
 function drawBand(sheet: Sheet, [x, y]: Spot, [right, foot]: Spot): void {
-	sheet.box(x, y, { width: right - x, height: foot - y }, colours.line);
+	sheet.box(x, y, { width: right - x, height: foot - y }, colours.sunken);
 	for (const edge of [y, foot]) {
 		sheet.rule([x, edge], [right, edge], colours.edge);
 	}

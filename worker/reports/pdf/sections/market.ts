@@ -1,3 +1,5 @@
+import type { Chart } from "#domain/chart/chart.ts";
+import type { ProvenanceDto } from "#domain/evidence-dto.ts";
 import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
@@ -21,7 +23,7 @@ import { chapter, part } from "../chapter.ts";
 import { bars } from "../charts/bars.ts";
 import { drawChart } from "../charts/draw-chart.ts";
 import { figureRows } from "../figures.ts";
-import { below, type Strip } from "../strip.ts";
+import { below, beside, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
@@ -34,7 +36,7 @@ export function marketChapter(document: ReportDocument): readonly Strip[] {
 		[
 			...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
 			...part(marketParts.rents, figureRows(rent.rents)),
-			...part(marketParts.prices, [...figureRows(rent.prices), ...below(6, prices(document))]),
+			...part(marketParts.prices, figureRows(rent.prices)),
 			...(rent.sector ? part(marketParts.sector, sector(rent.sector)) : []),
 			...part(marketParts.sales, sales(document)),
 			...part(marketParts.demand, [
@@ -122,24 +124,39 @@ function sector({ name, period, rows, provenance }: SectorSales): readonly Strip
 	];
 }
 
-/** The sales as the screen draws them; where no drawing says more than its table, that alone. */
+/** Where the line of prices begins beside the sales. */
+const ASIDE = 0.68 * CONTENT_WIDTH;
+
+/** The sales as the screen draws them, and beside them the line of the authority's prices. */
 function sales({ pictures, rent }: ReportDocument): readonly Strip[] {
-	const { sales: picture } = pictures;
-	if (!picture) {
-		return paragraph(rent.salesNote ?? NO_SALE);
+	const line = pictures.prices && priceChart(pictures.prices);
+	const chart = pictures.sales && salesChart(pictures.sales);
+	const drawn = (width: number) =>
+		chart && pictures.sales
+			? pictureStrips(chart, pictures.sales, { width })
+			: paragraph(rent.salesNote ?? NO_SALE, { width });
+	if (!line || !pictures.prices) {
+		return drawn(CONTENT_WIDTH);
 	}
-	return [
-		...drawChart(salesChart(picture)),
-		...below(3, paragraph(provenanceLine(picture.provenance), { style: type.fine })),
-	];
+	const aside = pictureStrips(line, pictures.prices, { width: CONTENT_WIDTH - ASIDE, height: 50 });
+	return chart?.marks.length === 0
+		? [...drawn(CONTENT_WIDTH), ...below(6, aside)]
+		: [
+				beside([
+					[0, drawn(ASIDE - 20)],
+					[ASIDE, aside],
+				]),
+			];
 }
 
-function prices({ pictures }: ReportDocument): readonly Strip[] {
-	const { prices: line } = pictures;
-	return line
-		? [
-				...drawChart(priceChart(line), { width: CONTENT_WIDTH / 2, height: 40 }),
-				...below(3, paragraph(provenanceLine(line.provenance), { style: type.fine })),
-			]
-		: [];
+function pictureStrips(
+	chart: Chart,
+	{ provenance }: { provenance: ProvenanceDto },
+	size: { width: number; height?: number },
+): readonly Strip[] {
+	const { width } = size;
+	return [
+		...drawChart(chart, size),
+		...below(3, paragraph(provenanceLine(provenance), { style: type.fine, width })),
+	];
 }
