@@ -6,8 +6,8 @@ import { BY_QUOTE, type DraftStep, FREE, type PlanPhase } from "./plan-step.ts";
 
 type DutyStep = Pick<DraftStep, "what" | "who" | "costText"> & {
 	readonly phase: PlanPhase;
-	/** Where who does it is found; the page of the duty unless given. */
-	readonly url?: string | null;
+	/** Where who does it is found; the law itself stands in the checklist. */
+	readonly url?: string;
 };
 
 const YOU = "You";
@@ -29,7 +29,6 @@ const dutySteps: Readonly<Record<string, DutyStep>> = {
 		what: "Get an electrical report, at least every 5 years",
 		who: "A qualified electrician",
 		costText: BY_QUOTE,
-		url: null,
 	},
 	alarms: {
 		phase: "before_tenant",
@@ -61,7 +60,6 @@ const dutySteps: Readonly<Record<string, DutyStep>> = {
 		what: "Have serious hazards found and mended: the home must be fit to live in",
 		who: "A chartered surveyor",
 		costText: BY_QUOTE,
-		url: null,
 	},
 	legionella: {
 		phase: "before_tenant",
@@ -98,6 +96,7 @@ const dutySteps: Readonly<Record<string, DutyStep>> = {
 		what: "Pay the data protection fee if you keep tenants’ data electronically",
 		who: "Information Commissioner",
 		costText: "£52",
+		url: "https://ico.org.uk/for-organisations/data-protection-fee/",
 	},
 	ombudsman: {
 		phase: "every_year",
@@ -135,14 +134,14 @@ export function landlordSteps({
 	return [...[...now, ...coming].flatMap(stepOf), ...databaseStep(place, day)];
 }
 
-function stepOf({ id, url }: Duty): DraftStep[] {
+function stepOf({ id }: Duty): DraftStep[] {
 	const step = dutySteps[id];
 	return step
 		? [
 				{
 					...step,
 					id: `duty_${id}`,
-					url: step.url === undefined ? url : step.url,
+					url: step.url ?? null,
 					by: null,
 					isDraft: false,
 					chapter: "compliance",

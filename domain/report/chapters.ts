@@ -2,6 +2,7 @@ import type { FigureDto } from "../evidence-dto.ts";
 import type { Block, ChapterContent } from "./blocks.ts";
 import { type ChapterId, chapterTitles } from "./chapter-titles.ts";
 import type { ReportDocument, ReportSections } from "./document.ts";
+import { printedClaims, risksAlone } from "./risk-chapters.ts";
 
 /** The chapters that are made of blocks: screen and PDF draw them without knowing which chapter it is. */
 const contentOf = {
@@ -45,8 +46,8 @@ function listedIn({
 	unchecked,
 }: ReportDocument): Readonly<Partial<Record<DrawnChapterId, readonly unknown[]>>> {
 	return {
-		risks: [...risks, ...narrative.keyRisks],
-		recommendations: [...plan, ...narrative.recommendations],
+		risks: [...risksAlone(risks), ...printedClaims(narrative.keyRisks, { narrative, risks })],
+		recommendations: [...plan, ...printedClaims(narrative.recommendations, { narrative, risks })],
 		flags,
 		changes: [...dates, ...compliance.changes],
 		unchecked,

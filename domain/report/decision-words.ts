@@ -5,6 +5,8 @@ import { lowerFirst } from "./sentence.ts";
 
 /** Headings of page one. */
 export const DECISION_TITLES = {
+	/** Of page one itself, in the outline of the PDF. */
+	page: "The decision",
 	risks: (count: number) =>
 		count === 1 ? "The gravest risk" : `The ${count === 2 ? "two" : "three"} gravest risks`,
 	steps: "Your next five steps",

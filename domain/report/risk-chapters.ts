@@ -1,5 +1,5 @@
 import type { ChapterId } from "./chapter-titles.ts";
-import type { ReportRisk } from "./document.ts";
+import type { Claim, ReportDocument, ReportRisk } from "./document.ts";
 
 /** The chapter in which the fact stands that a risk follows from. Licences by kind have one prefix. */
 const chapters: Readonly<Record<string, ChapterId>> = {
@@ -42,6 +42,14 @@ export function chapterOfRisk({ id }: { readonly id?: string | undefined }): Cha
 /** The risks that are what goes wrong, without what every landlord does. */
 export function risksAlone(risks: readonly ReportRisk[]): readonly ReportRisk[] {
 	return risks.filter(({ isDuty }) => !isDuty);
+}
+
+/** Sentences that are printed as they were written: a language model's, and those of a report that kept no risks. What the rules of today say stands with its fact. */
+export function printedClaims(
+	claims: readonly Claim[],
+	{ narrative, risks }: Pick<ReportDocument, "narrative" | "risks">,
+): readonly Claim[] {
+	return narrative.writtenBy === "rules" && risks.length > 0 ? [] : claims;
 }
 
 /** The risks that a law makes, each with its sentence. */

@@ -22,10 +22,6 @@ export function madeInWords({
 	return `${made} ${olderMethodInWords(methodologyVersion)}`.trim();
 }
 
-/** What the open questions are to be taken for. */
-export const OPEN_ANSWER =
-	"Not known is not the same as fine. These are open, and someone can tell you.";
-
 /** Why something is open, and who could tell. */
 export function openInWords({ why, ask }: Unchecked): string {
 	return `${why}${ask ? ` Ask: ${sentence(ask)}` : ""}`;

@@ -1,36 +1,57 @@
+import { type ChapterId, chapterTitles } from "#domain/report/chapter-titles.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { chapterHeadline } from "#domain/report/headlines.ts";
 import { below, heading, type Strip, strip } from "./strip.ts";
 import { colours, type } from "./style.ts";
 import { paragraph } from "./text.ts";
 
-/** A chapter of the report under its title, which the outline leads to; nothing at all when it holds nothing. */
+/** A chapter of the report under its title and the line that carries its answer, which the outline and links lead to; nothing at all when it holds nothing. */
 export function chapter(
-	title: string,
+	document: ReportDocument,
+	id: ChapterId,
 	contents: readonly Strip[],
-	{ answer = "", before = 17 }: { answer?: string; before?: number } = {},
 ): readonly Strip[] {
-	return contents.length === 0 ? [] : [...chapterHead(title, answer, before), ...contents];
+	return contents.length === 0
+		? []
+		: [...chapterHead(id, chapterHeadline(document, id)), ...contents];
 }
 
-function chapterHead(title: string, answer: string, before: number): readonly Strip[] {
+function chapterHead(id: ChapterId, headline: string): readonly Strip[] {
+	const title = chapterTitles[id];
 	const rule = strip(
-		7,
+		6,
 		(sheet, x, y) => {
 			sheet.bookmark(title);
+			sheet.anchor(id, y);
 			sheet.rule([x, y], [x + 36, y], colours.accent, 2);
 		},
-		{ before, withNext: true },
+		{ before: 9, withNext: true },
 	);
 	return [
 		rule,
 		...heading(paragraph(title, { style: type.chapter })),
-		...heading(below(2, paragraph(answer, { style: type.lead }))),
-		{ ...strip(3, () => undefined), withNext: true },
+		...heading(paragraph(headline, { style: type.leadStrong })),
+		{ ...strip(2, () => undefined), withNext: true },
 	];
 }
 
-/** A part of a chapter under its heading; nothing at all when it holds nothing. */
+/** A part of a chapter under its heading, which the outline leads to; nothing at all when it holds nothing. */
 export function part(title: string, contents: readonly Strip[]): readonly Strip[] {
-	return contents.length === 0
-		? []
-		: [...heading(paragraph(title, { style: type.part, before: 5 })), ...below(2, contents)];
+	if (contents.length === 0) {
+		return [];
+	}
+	const [first, ...rest] = heading(paragraph(title, { style: type.part, before: 3 }));
+	return first
+		? [
+				{
+					...first,
+					draw: (sheet, x, y) => {
+						sheet.bookmark(title, { isPart: true });
+						first.draw(sheet, x, y);
+					},
+				},
+				...rest,
+				...below(2, contents),
+			]
+		: contents;
 }

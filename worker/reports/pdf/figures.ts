@@ -5,15 +5,19 @@ import {
 	provenanceKind,
 	sourceDateInWords,
 } from "#domain/evidence-text.ts";
-import { type RuleSource, ruleInWords } from "#domain/report/compliance/compliance-section.ts";
+import {
+	checkedInWords,
+	type RuleSource,
+	ruleInWords,
+} from "#domain/report/compliance/compliance-section.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { below, beside, hairline, inCompany, type Strip, strip, together } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
 import { linked, paragraph } from "./text.ts";
 
-const LABEL_SHARE = 0.25;
+const LABEL_SHARE = 0.31;
 const COLUMN_GAP = 14;
-const PADDING = 2.6;
+const PADDING = 1.9;
 
 /** Brings fine print down onto the line of the figure beside it. */
 const ONTO_THE_LINE = strip(1.6, () => undefined);
@@ -28,7 +32,7 @@ export function figureRows(
 	figures: readonly FigureDto[],
 	{ sentences = false }: { sentences?: boolean } = {},
 ): readonly Strip[] {
-	const valueShare = sentences ? 0.33 : 0.23;
+	const valueShare = sentences ? 0.29 : 0.17;
 	const fineX = CONTENT_WIDTH * (LABEL_SHARE + valueShare);
 	return inCompany(
 		figures.map((figure) => {
@@ -133,6 +137,11 @@ export function ruleSource(rule: RuleSource, width = CONTENT_WIDTH): readonly St
 	const text = warning === null ? source : `${source}. ${warning}`;
 	const settings = { style: type.fine, width };
 	return rule.url ? linked(text, rule.url, settings) : paragraph(text, settings);
+}
+
+/** When rules were last read, once for all of them; nothing where none was. */
+export function checkedLine(rules: readonly Pick<RuleSource, "lastChecked">[]): readonly Strip[] {
+	return paragraph(checkedInWords(rules) ?? "", { style: type.fine });
 }
 
 /** The line under a figure: "Typical of Manchester 026 · 214 records · Census 2021, May 2026". */

@@ -76,7 +76,7 @@ test.each([
 	["first", 45, [[], ["Duty", "a", "b", "c", "d"]]],
 	[
 		"last",
-		80,
+		72,
 		[
 			["Duty", "a", "b"],
 			["Duty", "c", "d"],

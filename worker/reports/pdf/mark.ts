@@ -6,7 +6,7 @@ import { type Strip, strip } from "./strip.ts";
 import { colours, type TextStyle, tones, type } from "./style.ts";
 
 /** What a mark shows beside its word, so that it can be told without colour. */
-export type Sign = "check" | "alert" | "question" | "clock" | "minus";
+export type Sign = "check" | "alert" | "cross" | "question" | "clock" | "minus";
 
 const RADIUS = 4;
 const letter: TextStyle = { size: 7, leading: 8, weight: "semibold", colour: colours.white };
@@ -35,7 +35,13 @@ export function mark(
 	);
 }
 
-function drawSign(sheet: Sheet, sign: Sign, [x, y]: readonly [number, number], fill: string): void {
+/** A white sign on a dot of 8 points. */
+export function drawSign(
+	sheet: Sheet,
+	sign: Sign,
+	[x, y]: readonly [number, number],
+	fill: string,
+): void {
 	sheet.dot([x, y], RADIUS, fill);
 	switch (sign) {
 		case "check":
@@ -59,6 +65,10 @@ function drawSign(sheet: Sheet, sign: Sign, [x, y]: readonly [number, number], f
 				colours.white,
 				0.9,
 			);
+			break;
+		case "cross":
+			sheet.rule([x - 1.6, y - 1.6], [x + 1.6, y + 1.6], colours.white, 1);
+			sheet.rule([x - 1.6, y + 1.6], [x + 1.6, y - 1.6], colours.white, 1);
 			break;
 		case "minus":
 			sheet.rule([x - 1.8, y], [x + 1.8, y], colours.white, 1);

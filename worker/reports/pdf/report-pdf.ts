@@ -8,14 +8,14 @@ import { flow } from "./flow.ts";
 import { toPrintable } from "./printable.ts";
 import { blocksChapter } from "./sections/blocks.ts";
 import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
-import { coverPage } from "./sections/cover.ts";
-import { changesChapter, complianceChapter, planChapter } from "./sections/duties.ts";
+import { decisionPage } from "./sections/decision.ts";
+import { changesChapter, complianceChapter } from "./sections/duties.ts";
 import { energyChapter } from "./sections/energy.ts";
-import { findingsPage } from "./sections/findings.ts";
 import { licensingChapter } from "./sections/licensing.ts";
 import { marketChapter } from "./sections/market.ts";
 import { financeChapter, returnChapter } from "./sections/money.ts";
 import { propertyChapter } from "./sections/property.ts";
+import { flagsChapter, recommendationsChapter, risksChapter } from "./sections/risk-lines.ts";
 import { scoreChapter } from "./sections/score.ts";
 import { Sheet } from "./sheet.ts";
 import type { Strip } from "./strip.ts";
@@ -28,8 +28,8 @@ type Running = {
 	readonly foot: string;
 };
 
-const HEAD_Y = 27;
-const FOOT_Y = 803;
+const HEAD_Y = 24;
+const FOOT_Y = 807;
 
 /** Head and foot of every page: of what home, which report, and page x of y. The first page has a head of its own. */
 function drawRunning(sheet: Sheet, { head, product, foot }: Running): void {
@@ -60,7 +60,7 @@ export type ReportMark = {
 };
 
 /**
- * The report as a PDF: two pages that stand alone, then what they rest on, in A4. The same report and mark give the same bytes.
+ * The report as a PDF: one page that stands alone, then what it rests on, in A4. The same report and mark give the same bytes.
  * Nothing is calculated here: every figure is the document's own.
  */
 export function reportPdf(
@@ -76,9 +76,16 @@ export function reportPdf(
 		id,
 		createdAt,
 	});
-	flow(sheet, coverPage(document, { product: APP_NAME, id, remark }));
-	sheet.addPage();
-	flow(sheet, [...findingsPage(document), ...basis(document, publicUrl)]);
+	const first = decisionPage(document, { product: APP_NAME, id, remark, made: dateInWords(day) });
+	const rest = basis(document, publicUrl);
+	if (document.answer) {
+		flow(sheet, first);
+		sheet.addPage();
+		flow(sheet, rest);
+	} else {
+		// A report that was made before its questions were asked has too little for a page by itself.
+		flow(sheet, [...first, ...rest]);
+	}
 	drawRunning(sheet, {
 		head: where,
 		product: APP_NAME,
@@ -89,14 +96,12 @@ export function reportPdf(
 
 type Drawing = (document: ReportDocument, publicUrl: string) => readonly Strip[];
 
-const onSecondPage: Drawing = () => [];
-
-/** How the chapters are drawn that are not made of blocks: what the first two pages rest on. */
+/** How the chapters are drawn that are not made of blocks: what the first page rests on. */
 const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	overall: scoreChapter,
-	risks: onSecondPage,
-	recommendations: planChapter,
-	flags: onSecondPage,
+	risks: risksChapter,
+	recommendations: recommendationsChapter,
+	flags: flagsChapter,
 	property: propertyChapter,
 	energy: energyChapter,
 	licensing: licensingChapter,
@@ -110,7 +115,7 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 };
 
 function basis(document: ReportDocument, publicUrl: string): readonly Strip[] {
-	return chaptersOf(document).flatMap(({ id, title, content }) =>
-		content === null ? drawings[id](document, publicUrl) : blocksChapter(title, content),
+	return chaptersOf(document).flatMap(({ id, content }) =>
+		content === null ? drawings[id](document, publicUrl) : blocksChapter(document, id, content),
 	);
 }

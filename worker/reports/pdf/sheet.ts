@@ -34,6 +34,9 @@ export class Sheet {
 	readonly #pdf: jsPDF;
 	#font = "";
 	#colour = "";
+	#chapter: unknown = null;
+	readonly #anchors = new Map<string, { readonly pageNumber: number; readonly top: number }>();
+	readonly #waiting: WaitingLink[] = [];
 
 	constructor({ title, subject, creator, id, createdAt }: Properties) {
 		this.#pdf = new jsPDF({
@@ -67,10 +70,23 @@ export class Sheet {
 		this.#pdf.setPage(number);
 	}
 
-	/** An entry of the outline that leads to this page. */
-	bookmark(title: string): void {
-		const pageNumber = this.#pdf.getCurrentPageInfo().pageNumber;
-		this.#pdf.outline.add(null, toPrintable(title), { pageNumber });
+	/** An entry of the outline that leads to this page; one of a part stands under the chapter before it. */
+	bookmark(title: string, { isPart = false }: { isPart?: boolean } = {}): void {
+		const parent = isPart ? this.#chapter : null;
+		const entry = this.#pdf.outline.add(parent, toPrintable(title), { pageNumber: this.#page });
+		if (!isPart) {
+			this.#chapter = entry;
+		}
+	}
+
+	/** Names a place of this page that links within the file may lead to. */
+	anchor(name: string, y: number): void {
+		this.#anchors.set(name, { pageNumber: this.#page, top: y });
+	}
+
+	/** Makes a place of the page lead to an anchor, wherever in the file that comes to stand; to none, nowhere. */
+	linkWithin(x: number, y: number, size: Size, anchor: string): void {
+		this.#waiting.push({ on: this.#page, x, y, size, anchor });
 	}
 
 	/** A line of printable text whose box of `style.leading` points begins at `y`; `x` is its left or, aligned right, its right end. */
@@ -169,7 +185,18 @@ export class Sheet {
 	}
 
 	bytes(): Uint8Array<ArrayBuffer> {
+		for (const { on, x, y, size, anchor } of this.#waiting.splice(0)) {
+			const target = this.#anchors.get(anchor);
+			if (target) {
+				this.turnTo(on);
+				this.#pdf.link(x, y, size.width, size.height, { ...target, magFactor: "XYZ", left: 0 });
+			}
+		}
 		return new Uint8Array(this.#pdf.output("arraybuffer"));
+	}
+
+	get #page(): number {
+		return this.#pdf.getCurrentPageInfo().pageNumber;
 	}
 
 	#stroke(colour: string, width: number): jsPDF {
@@ -177,6 +204,14 @@ export class Sheet {
 	}
 }
 
+/** A link to an anchor that may not be there yet. */
+type WaitingLink = {
+	readonly on: number;
+	readonly x: number;
+	readonly y: number;
+	readonly size: Size;
+	readonly anchor: string;
+};
 type Size = { readonly width: number; readonly height: number };
 type Pen = { readonly colour: string; readonly width: number };
 type Align = "left" | "right" | "centre";

@@ -4,7 +4,7 @@ import type { Tone } from "#domain/tone.ts";
 export const page = { width: 595.28, height: 841.89 } as const;
 
 /** Where the text of a page stands; header and footer lie outside it. */
-export const body = { left: 50, right: 545.28, top: 58, bottom: 786 } as const;
+export const body = { left: 44, right: 551.28, top: 50, bottom: 795 } as const;
 
 export const CONTENT_WIDTH = body.right - body.left;
 
@@ -51,15 +51,16 @@ export type TextStyle = {
 /** The scale of type: nothing is smaller than 7.3 points, which in Inter is as large as 8.5 in most faces. */
 export const type = {
 	title: { size: 21, leading: 26, weight: "semibold", colour: colours.ink },
-	chapter: { size: 14, leading: 18, weight: "semibold", colour: colours.ink },
-	part: { size: 10.5, leading: 15, weight: "semibold", colour: colours.ink },
+	chapter: { size: 13, leading: 15.5, weight: "semibold", colour: colours.ink },
+	part: { size: 10, leading: 13, weight: "semibold", colour: colours.ink },
 	lead: { size: 10.5, leading: 15, weight: "regular", colour: colours.ink },
-	leadStrong: { size: 11, leading: 16, weight: "semibold", colour: colours.ink },
-	reading: { size: 9.4, leading: 13, weight: "regular", colour: colours.ink },
-	body: { size: 8.7, leading: 11.6, weight: "regular", colour: colours.ink },
-	strong: { size: 8.7, leading: 11.6, weight: "semibold", colour: colours.ink },
-	soft: { size: 8.7, leading: 11.6, weight: "regular", colour: colours.soft },
-	small: { size: 7.8, leading: 10.5, weight: "regular", colour: colours.soft },
-	smallStrong: { size: 7.8, leading: 10.5, weight: "semibold", colour: colours.soft },
-	fine: { size: 7.3, leading: 9.6, weight: "regular", colour: colours.soft },
+	leadStrong: { size: 10.5, leading: 14, weight: "semibold", colour: colours.ink },
+	reading: { size: 9.4, leading: 12.6, weight: "regular", colour: colours.ink },
+	body: { size: 8.7, leading: 11.2, weight: "regular", colour: colours.ink },
+	strong: { size: 8.7, leading: 11.2, weight: "semibold", colour: colours.ink },
+	soft: { size: 8.7, leading: 11.2, weight: "regular", colour: colours.soft },
+	small: { size: 7.8, leading: 10, weight: "regular", colour: colours.soft },
+	smallStrong: { size: 7.8, leading: 10, weight: "semibold", colour: colours.soft },
+	item: { size: 8.2, leading: 10.4, weight: "semibold", colour: colours.ink },
+	fine: { size: 7.3, leading: 9.2, weight: "regular", colour: colours.soft },
 } as const satisfies Readonly<Record<string, TextStyle>>;

@@ -29,7 +29,7 @@ type Table = {
 };
 
 const GAP = 10;
-const PADDING = 2.2;
+const PADDING = 1.8;
 
 /** A table whose head is repeated on every page it reaches. No row is divided, and neither the first nor the last stands alone. */
 export function table({

@@ -1,5 +1,6 @@
 import { widthOf, wrap } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
+import type { Sheet } from "./sheet.ts";
 import { below, heading, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
 
@@ -29,6 +30,17 @@ export function paragraph(
 /** A paragraph that leads to an address, every line of it underlined. */
 export function linked(text: string, url: string, settings: Paragraph = {}): readonly Strip[] {
 	const style = settings.style ?? type.body;
+	return underlined(text, settings, (sheet, x, y, width) =>
+		sheet.link(x, y, { width, height: style.leading }, url),
+	);
+}
+
+function underlined(
+	text: string,
+	settings: Paragraph,
+	onLine: (sheet: Sheet, x: number, y: number, width: number) => void,
+): readonly Strip[] {
+	const style = settings.style ?? type.body;
 	const lines = wrap(toPrintable(text), style, settings.width ?? CONTENT_WIDTH);
 	return paragraph(text, settings).map((each, at) => ({
 		...each,
@@ -37,9 +49,21 @@ export function linked(text: string, url: string, settings: Paragraph = {}): rea
 			const width = widthOf(lines[at] ?? "", style);
 			const base = y + style.leading / 2 + style.size * 0.52;
 			sheet.rule([x, base], [x + width, base], colours.edge, 0.4);
-			sheet.link(x, y, { width, height: style.leading }, url);
+			onLine(sheet, x, y, width);
 		},
 	}));
+}
+
+/** A paragraph that leads to another place of the file, its lines underlined. */
+export function linkedWithin(
+	text: string,
+	anchor: string,
+	settings: Paragraph = {},
+): readonly Strip[] {
+	const style = settings.style ?? type.body;
+	return underlined(text, settings, (sheet, x, y, width) =>
+		sheet.linkWithin(x, y, { width, height: style.leading }, anchor),
+	);
 }
 
 /** How far the text of a list stands from its marks. */

@@ -23,7 +23,8 @@ type Cell = Matrix[number]["cells"][number];
 
 /** Every way to let the home against every licence and permission; the stated way stands out. */
 export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Nation }) {
-	const summaries = summariesByUse(matrix);
+	const stated = matrix.filter(({ isStated }) => isStated);
+	const summaries = summariesByUse(stated);
 	return (
 		<>
 			<DataTable
@@ -48,14 +49,12 @@ export function LicensingMatrix({ matrix, nation }: { matrix: Matrix; nation: Na
 				}))}
 			/>
 			<ul className={styles["conclusions"]}>
-				{matrix.map(({ use, label, conclusion, isStated }, at) =>
-					isStated ? (
-						<li key={use}>
-							<b>{upperFirst(label)}.</b> {conclusion}
-							<Summaries of={summaries[at] ?? []} />
-						</li>
-					) : null,
-				)}
+				{stated.map(({ use, label, conclusion }, at) => (
+					<li key={use}>
+						<b>{upperFirst(label)}.</b> {conclusion}
+						<Summaries of={summaries[at] ?? []} />
+					</li>
+				))}
 			</ul>
 		</>
 	);

@@ -3,7 +3,12 @@ import { riskAmountInWords } from "#domain/answer/answer-words.ts";
 import { ADD_PLAN_TO_CALENDAR } from "#domain/dates/home-date.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument, ReportRisk } from "#domain/report/document.ts";
-import { chapterOfRisk, flaggedRisks, risksAlone } from "#domain/report/risk-chapters.ts";
+import {
+	chapterOfRisk,
+	flaggedRisks,
+	printedClaims,
+	risksAlone,
+} from "#domain/report/risk-chapters.ts";
 import { countInWords } from "#domain/words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./narrative-chapters.module.css";
@@ -96,18 +101,18 @@ function RiskLines({ risks }: { risks: readonly ReportRisk[] }) {
 
 /** Sentences that no rule of today wrote, and who did. What the rules of today say stands with its fact. */
 function Worded({ claims, document }: { claims: readonly Claim[]; document: ReportDocument }) {
-	const { narrative, risks } = document;
-	if (claims.length === 0 || (narrative.writtenBy === "rules" && risks.length > 0)) {
+	const printed = printedClaims(claims, document);
+	if (printed.length === 0) {
 		return null;
 	}
 	return (
 		<>
 			<ol className={styles["claims"]}>
-				{claims.map(({ text }) => (
+				{printed.map(({ text }) => (
 					<li key={text}>{text}</li>
 				))}
 			</ol>
-			<p className={styles["author"]}>{writtenByInWords(narrative)}</p>
+			<p className={styles["author"]}>{writtenByInWords(document.narrative)}</p>
 		</>
 	);
 }

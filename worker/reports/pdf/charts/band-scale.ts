@@ -16,7 +16,7 @@ const looks: Readonly<
 	G: { fill: "#701310", text: colours.white },
 };
 
-const ROW = 15;
+const ROW = 11;
 const SHORTEST = 96;
 const STEP = 30;
 const ARROW = 62;
@@ -68,8 +68,17 @@ function drawBand(
 ): void {
 	const { fill, text } = looks[letter] ?? { fill: colours.greyMark, text: colours.white };
 	sheet.box(x, y + 1, { width, height: ROW - 2 }, fill);
-	sheet.text(letter, x + 6, y + 1.75, { ...type.smallStrong, colour: text });
-	sheet.text(span, x + width - 6, y + 2.25, { ...type.fine, colour: text }, "right");
+	sheet.text(letter, x + 6, y + (ROW - type.smallStrong.leading) / 2, {
+		...type.smallStrong,
+		colour: text,
+	});
+	sheet.text(
+		span,
+		x + width - 6,
+		y + (ROW - type.fine.leading) / 2,
+		{ ...type.fine, colour: text },
+		"right",
+	);
 }
 
 function drawArrow(
@@ -88,5 +97,11 @@ function drawArrow(
 		],
 		fill,
 	);
-	sheet.text(word, x + 4 + ARROW / 2, y + 1.75, { ...type.smallStrong, colour: text }, "centre");
+	sheet.text(
+		word,
+		x + 4 + ARROW / 2,
+		y + (ROW - type.smallStrong.leading) / 2,
+		{ ...type.smallStrong, colour: text },
+		"centre",
+	);
 }

@@ -29,7 +29,7 @@ type Bars = {
 
 const GAP = 10;
 const BAR = 8;
-const PADDING = 2.5;
+const PADDING = 1.7;
 
 /** Bars one under another on one scale, each with its label at the left and its figure at the right. */
 export function bars({ rows, width, labels, figures, asides = 0, scale }: Bars): readonly Strip[] {
@@ -58,7 +58,8 @@ export function bars({ rows, width, labels, figures, asides = 0, scale }: Bars):
 					sheet.text(toPrintable(row.aside), x + width, top, type.soft, "right");
 				}
 			},
-			{ withNext: index < rows.length - 1 },
+			// The first three and the last two stand together.
+			{ withNext: index < 2 || index === rows.length - 2 },
 		);
 	});
 }

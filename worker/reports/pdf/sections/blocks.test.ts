@@ -13,7 +13,7 @@ test("a chapter of blocks prints its figures and its table, and the outline lead
 	const sheet = new Sheet({ title: "", subject: "", creator: "", id: "", createdAt: 0 });
 	flow(
 		sheet,
-		blocksChapter("Schools Nearby", {
+		blocksChapter(someReport(), "place", {
 			blocks: [
 				{ kind: "figures", figures: [figure] },
 				{
@@ -32,12 +32,12 @@ test("a chapter of blocks prints its figures and its table, and the outline lead
 	const { pages, outline } = await readPdf(sheet.bytes());
 	const texts = pages.flatMap(({ items }) => items.map(({ text }) => text));
 
-	expect(outline.map(({ title }) => title)).toEqual(["Schools Nearby"]);
+	expect(outline.map(({ title }) => title)).toEqual(["The Area"]);
 	expect(texts).toEqual(
 		expect.arrayContaining([figure.label, "School", "Miles", "St Mary's", "0.4"]),
 	);
 });
 
 test("a chapter without blocks prints nothing", () => {
-	expect(blocksChapter("Schools Nearby", { blocks: [] })).toEqual([]);
+	expect(blocksChapter(someReport(), "place", { blocks: [] })).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { Block, ChapterContent } from "#domain/report/blocks.ts";
+import type { ChapterId } from "#domain/report/chapter-titles.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
 import { chapter } from "../chapter.ts";
 import { figureRows, provenanceLine } from "../figures.ts";
 import { below, type Strip } from "../strip.ts";
@@ -7,8 +9,12 @@ import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** A chapter that is made of blocks. */
-export function blocksChapter(title: string, { blocks }: ChapterContent): readonly Strip[] {
-	return chapter(title, blocks.flatMap(blockStrips));
+export function blocksChapter(
+	document: ReportDocument,
+	id: ChapterId,
+	{ blocks }: ChapterContent,
+): readonly Strip[] {
+	return chapter(document, id, blocks.flatMap(blockStrips));
 }
 
 function blockStrips(block: Block): readonly Strip[] {

@@ -1,4 +1,3 @@
-import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import type {
 	EnergyRoute,
@@ -22,7 +21,7 @@ import { pointsInWords } from "#domain/report/words/figure-words.ts";
 import { dateInWords, NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
 import { bandScale } from "../charts/band-scale.ts";
-import { figureRows, ruleSource } from "../figures.ts";
+import { checkedLine, figureRows, ruleSource } from "../figures.ts";
 import { mark, signOf } from "../mark.ts";
 import { below, heading, indented, type Strip } from "../strip.ts";
 import { CONTENT_WIDTH, type } from "../style.ts";
@@ -30,23 +29,22 @@ import { table } from "../table.ts";
 import { list, paragraph } from "../text.ts";
 
 /** The rating, what the law asks of it now and later, and the way to band C. */
-export function energyChapter({ energy }: ReportDocument): readonly Strip[] {
+export function energyChapter(document: ReportDocument): readonly Strip[] {
+	const { energy } = document;
 	const { figures, cautions, route } = energy;
-	return chapter(
-		chapterTitles.energy,
-		[
-			...scale(energy),
-			...below(8, figureRows(figures)),
-			...below(6, paragraph(certificate(energy))),
-			...part(energyParts.standards, [
-				...energy.standards.flatMap(standard),
-				...below(6, paragraph(energy.standardNote ?? "")),
-			]),
-			...part(energyParts.route, route ? steps(route) : paragraph(NO_ROUTE)),
-			...part(energyParts.cautions, list(cautions)),
-		],
-		{ answer: energy.answer },
-	);
+	return chapter(document, "energy", [
+		...below(0, paragraph(energy.answer, { style: type.reading })),
+		...scale(energy),
+		...below(8, figureRows(figures)),
+		...below(6, paragraph(certificate(energy))),
+		...part(energyParts.standards, [
+			...energy.standards.flatMap(standard),
+			...below(6, paragraph(energy.standardNote ?? "")),
+			...below(3, checkedLine(energy.standards)),
+		]),
+		...part(energyParts.route, route ? steps(route) : paragraph(NO_ROUTE)),
+		...part(energyParts.cautions, list(cautions)),
+	]);
 }
 
 function scale({ band, potentialBand, points, potentialPoints }: EnergySection): readonly Strip[] {
@@ -72,7 +70,7 @@ function certificate({ certificate: found }: EnergySection): string {
 function standard(rule: EnergyStandard, at: number): readonly Strip[] {
 	const { title, cap, met, metUntil, penalty, notes } = rule;
 	const until = metUntil ? ` ${standardTerms.metUntil} ${dateInWords(metUntil)}.` : "";
-	const side = 110;
+	const side = 72;
 	const width = CONTENT_WIDTH - side;
 	const lines = [
 		...paragraph(title, { style: type.strong, width }),

@@ -1,7 +1,6 @@
 import type { Verdict } from "#domain/licensing/verdict.ts";
 import { verdictInWords, verdictTone } from "#domain/licensing/verdict-words.ts";
 import type { Nation } from "#domain/nations/nation.ts";
-import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import { PENALTY } from "#domain/report/compliance/compliance-section.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
@@ -25,7 +24,7 @@ import { lowerFirst, upperFirst } from "#domain/report/sentence.ts";
 import type { Tone } from "#domain/tone.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { chapter, part } from "../chapter.ts";
-import { ruleSource } from "../figures.ts";
+import { checkedLine, ruleSource } from "../figures.ts";
 import { mark, type Sign, signOf } from "../mark.ts";
 import { below, type Strip } from "../strip.ts";
 import { type } from "../style.ts";
@@ -55,31 +54,31 @@ type MatrixRow = LicensingSection["matrix"][number];
 type Scheme = LicensingSection["schemes"][number];
 
 /** What licensing and planning ask of every way to let the home. */
-export function licensingChapter({ licensing, home }: ReportDocument): readonly Strip[] {
-	const { matrix, schemes, fees, confirm, penalties } = licensing;
-	const summaries = summariesByUse(matrix);
-	return chapter(
-		chapterTitles.licensing,
-		[
-			...matrixTable(matrix, home.nation),
-			...matrix.flatMap((row, at) => conclusion(row, summaries[at] ?? [])),
-			...part(licensingParts.schemes, [
-				...schemeTable(schemes, home.nation),
-				...below(6, paragraph(registerInWords(licensing), { style: type.small })),
-			]),
-			...part(
-				licensingParts.fees,
-				list(
-					fees.map(
-						({ kind, text }) => `${licenceKindInWords(kind, home.nation)}: ${lowerFirst(text)}`,
-					),
+export function licensingChapter(document: ReportDocument): readonly Strip[] {
+	const { licensing, home } = document;
+	const { matrix, schemes, fees, penalties } = licensing;
+	const stated = matrix.filter(({ isStated }) => isStated);
+	const summaries = summariesByUse(stated);
+	return chapter(document, "licensing", [
+		...matrixTable(matrix, home.nation),
+		...stated.flatMap((row, at) => conclusion(row, summaries[at] ?? [])),
+		...part(licensingParts.schemes, [
+			...schemeTable(schemes, home.nation),
+			...below(6, paragraph(registerInWords(licensing), { style: type.small })),
+		]),
+		...part(
+			licensingParts.fees,
+			list(
+				fees.map(
+					({ kind, text }) => `${licenceKindInWords(kind, home.nation)}: ${lowerFirst(text)}`,
 				),
 			),
-			...part(licensingParts.confirm, list(confirm)),
-			...part(licensingParts.penalties, penaltyTable(penalties)),
-		],
-		{ answer: licensing.answer },
-	);
+		),
+		...part(licensingParts.penalties, [
+			...penaltyTable(penalties),
+			...below(3, checkedLine(penalties)),
+		]),
+	]);
 }
 
 /** Each rule's source stands once, under the last penalty that it sets. */

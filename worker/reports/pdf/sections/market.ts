@@ -1,6 +1,5 @@
 import type { Chart } from "#domain/chart/chart.ts";
 import type { ProvenanceDto } from "#domain/evidence-dto.ts";
-import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import {
 	bedroomGroups,
@@ -31,21 +30,22 @@ import { paragraph } from "../text.ts";
 /** Rents, prices, sales and demand, each with its source. */
 export function marketChapter(document: ReportDocument): readonly Strip[] {
 	const { rent, demand } = document;
-	return chapter(
-		chapterTitles.market,
-		[
-			...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
-			...part(marketParts.rents, figureRows(rent.rents)),
-			...part(marketParts.prices, figureRows(rent.prices)),
-			...(rent.sector ? part(marketParts.sector, sector(rent.sector)) : []),
-			...part(marketParts.sales, sales(document)),
-			...part(marketParts.demand, [
-				...figureRows([demand.level, ...demand.indicators], { sentences: true }),
-				...below(6, paragraph(demand.note, { style: type.small })),
-			]),
-		],
-		{ answer: rent.answer },
-	);
+	return chapter(document, "market", [
+		...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
+		...(isDrawn(rent) ? [] : part(marketParts.rents, figureRows(rent.rents))),
+		...part(marketParts.prices, figureRows(rent.prices)),
+		...(rent.sector ? part(marketParts.sector, sector(rent.sector)) : []),
+		...part(marketParts.sales, sales(document)),
+		...part(marketParts.demand, [
+			...figureRows([demand.level, ...demand.indicators], { sentences: true }),
+			...below(6, paragraph(demand.note, { style: type.small })),
+		]),
+	]);
+}
+
+/** Whether bars and their table show the rents: they are not told again. */
+function isDrawn({ series }: RentSection): boolean {
+	return series.some(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
 }
 
 function rentsByBedrooms(rent: RentSection): readonly Strip[] {

@@ -1,6 +1,5 @@
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import { fromPounds } from "#domain/money.ts";
-import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
 import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";
@@ -31,34 +30,34 @@ import { paragraph } from "../text.ts";
 import { lenderTests, small } from "./lenders.ts";
 import { purchase } from "./purchase.ts";
 
+/** Told among the sums, with what they rest on. */
+const toldAmongSums: readonly string[] = ["grossYield", "netYield"];
+
 /** Yields, and what they mean for the money put in. */
 export function financeChapter(document: ReportDocument): readonly Strip[] {
 	const { rent } = document;
-	return chapter(chapterTitles.finance, [
-		...figureRows(rent.yields),
+	return chapter(document, "finance", [
+		...figureRows(rent.yields.filter(({ id }) => !toldAmongSums.includes(id))),
 		...below(6, paragraph(riskLine(riskWordsOf(document)), { style: type.strong })),
 	]);
 }
 
 /** What the letting costs and leaves, from the report's own assumptions. */
-export function returnChapter({ money }: ReportDocument): readonly Strip[] {
+export function returnChapter(document: ReportDocument): readonly Strip[] {
+	const { money } = document;
 	const { figures, missing } = money;
-	return chapter(
-		chapterTitles.roi,
-		[
-			...below(0, paragraph(missing ?? "", { style: type.strong })),
-			...below(0, paragraph(serviceChargeNote(figures) ?? "", { style: type.strong })),
-			...below(4, plainGrid(headlineFigures(figures), 4)),
-			...part(moneyParts.year, yearBars(money)),
-			...part(moneyParts.purchase, purchase(figures.year)),
-			...part(moneyParts.lender, lenderTests(figures)),
-			...below(2, paragraph(payingInWords(figures) ?? "", { style: type.small })),
-			...part(moneyParts.incomeTax, incomeTax(figures)),
-			...part(moneyParts.sensitivity, sensitivity(money)),
-			...part(moneyParts.assumptions, assumptions(money)),
-		],
-		{ answer: money.answer },
-	);
+	return chapter(document, "roi", [
+		...below(0, paragraph(missing ?? "", { style: type.strong })),
+		...below(0, paragraph(serviceChargeNote(figures) ?? "", { style: type.strong })),
+		...below(4, plainGrid(headlineFigures(figures), 4)),
+		...part(moneyParts.year, yearBars(money)),
+		...part(moneyParts.purchase, purchase(figures.year)),
+		...part(moneyParts.lender, lenderTests(figures)),
+		...below(2, paragraph(payingInWords(figures) ?? "", { style: type.small })),
+		...part(moneyParts.incomeTax, incomeTax(figures)),
+		...part(moneyParts.sensitivity, sensitivity(money)),
+		...part(moneyParts.assumptions, assumptions(money)),
+	]);
 }
 
 /** Nothing where there is no rent to begin with. */
@@ -110,17 +109,17 @@ function assumptions({ lines, assumptions: values }: MoneySection): readonly Str
 	const note = below(2, paragraph(tradeNote(lines) ?? "", { style: type.small }));
 	const rows = table({
 		columns: [
-			{ title: "Assumption", share: 0.27 },
-			{ title: "Value", share: 0.13, isNumber: true },
-			{ title: "Whose", share: 0.11 },
-			{ title: "Where it is from", share: 0.49 },
+			{ title: "Assumption", share: 0.29 },
+			{ title: "Value", share: 0.12, isNumber: true },
+			{ title: "Whose", share: 0.09 },
+			{ title: "Where it is from", share: 0.5 },
 		],
 		rows: lines.map((line) => ({
 			cells: [
 				small(line.label),
 				small(inUnit(values[line.key], line.unit), "right"),
 				small(originInWords[line.origin]),
-				small(assumptionSource(line)),
+				(width) => paragraph(assumptionSource(line), { style: type.fine, width }),
 			],
 		})),
 	});

@@ -1,4 +1,3 @@
-import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { figureLabels } from "#domain/report/words/figure-words.ts";
 import { chapter } from "../chapter.ts";
@@ -6,10 +5,11 @@ import { figureRows, plainRows } from "../figures.ts";
 import { inCompany, type Strip } from "../strip.ts";
 
 /** What the home is. */
-export function propertyChapter({ home, property }: ReportDocument): readonly Strip[] {
+export function propertyChapter(document: ReportDocument): readonly Strip[] {
+	const { home, property } = document;
 	const where = [
 		...(home.address ? [{ label: figureLabels.address, text: home.address }] : []),
 		{ label: figureLabels.postcode, text: home.postcode },
 	];
-	return chapter(chapterTitles.property, inCompany([...plainRows(where), ...figureRows(property)]));
+	return chapter(document, "property", inCompany([...plainRows(where), ...figureRows(property)]));
 }

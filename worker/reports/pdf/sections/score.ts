@@ -1,19 +1,28 @@
 import type { ReportDocument, Verdict } from "#domain/report/document.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import {
 	cappedInWords,
-	verdictParts,
+	confidenceInWords,
+	dealBreakersTitle,
+	riskInWords,
+	scoreInWords,
+	scoreMeaning,
 	weightInWords,
 } from "#domain/report/verdict/verdict-words.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
-import { chapter, part } from "../chapter.ts";
-import { below, type Strip } from "../strip.ts";
-import { type } from "../style.ts";
+import { chapter } from "../chapter.ts";
+import { below, panel, type Strip } from "../strip.ts";
+import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
-import { list, paragraph } from "../text.ts";
+import { paragraph } from "../text.ts";
 
-/** How the score came about: what each part weighs, what it scored and why, and what the confidence lacks. */
-export function scoreChapter({ verdict, methodologyVersion }: ReportDocument): readonly Strip[] {
-	return chapter("How the Score Is Made", [
+/** Both scores and how they came about: what each part weighs, what it scored and why. Source: DECISIONS 1. */
+export function scoreChapter(document: ReportDocument): readonly Strip[] {
+	const { answer, verdict, methodologyVersion } = document;
+	return chapter(document, "overall", [
+		...scores(document),
+		// Without answers they stand on the first page.
+		...below(6, answer ? dealBreakerPanel(document) : []),
 		...table({
 			columns: [
 				{ title: "Part", share: 0.26 },
@@ -30,9 +39,42 @@ export function scoreChapter({ verdict, methodologyVersion }: ReportDocument): r
 				],
 			})),
 		}),
-		...below(8, paragraph(howKnown(verdict, methodologyVersion), { style: type.body })),
-		...part(verdictParts.gaps, list(verdict.confidence.gaps)),
+		...below(5, paragraph(howKnown(verdict, methodologyVersion), { style: type.body })),
 	]);
+}
+
+function scores(document: ReportDocument): readonly Strip[] {
+	const { verdict } = document;
+	const { investmentScore, riskScore, confidence, relation } = verdict;
+	const investment = [scoreInWords("Investment Score", investmentScore), scoreMeaning(verdict)];
+	const risk = [scoreInWords("Risk Score", riskScore), riskInWords(riskWordsOf(document))];
+	const { level, about } = confidenceInWords(confidence);
+	return [
+		...paragraph(verdict.headline, { style: type.reading }),
+		...below(3, paragraph(investment.filter(Boolean).join(", "), { style: type.strong })),
+		...paragraph(risk.filter(Boolean).join(". "), { style: type.strong }),
+		...below(2, paragraph(`${relation} ${level} ${about}.`, { style: type.small })),
+	];
+}
+
+/** What stops the letting as it stands. Source: DECISIONS 3. */
+export function dealBreakerPanel({ verdict }: ReportDocument): readonly Strip[] {
+	const width = CONTENT_WIDTH - 30;
+	const found = verdict.dealBreakers;
+	return found.length === 0
+		? []
+		: [
+				panel("red", CONTENT_WIDTH, [
+					...paragraph(dealBreakersTitle(found.length), {
+						style: { ...type.smallStrong, colour: colours.red },
+						width,
+					}),
+					...found.flatMap(({ title, detail }) => [
+						...below(3, paragraph(title, { style: type.leadStrong, width })),
+						...paragraph(detail, { style: { ...type.small, colour: colours.ink }, width }),
+					]),
+				]),
+			];
 }
 
 function reasons(

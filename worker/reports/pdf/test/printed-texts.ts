@@ -1,60 +1,75 @@
-import { planPhaseInWords } from "#domain/action-plan/plan-step.ts";
+import { nextSteps, planPhaseInWords } from "#domain/action-plan/plan-step.ts";
 import type { Chart } from "#domain/chart/chart.ts";
 import type { FigureDto } from "#domain/evidence-dto.ts";
+import { notCheckedLine } from "#domain/report/decision-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { middleHalfInWords, sectorNote } from "#domain/report/market/market-words.ts";
 import type { SectorSales } from "#domain/report/market/rent-section.ts";
 import { priceChart } from "#domain/report/pictures/price-line.ts";
 import { salesChart } from "#domain/report/pictures/sales-chart.ts";
+import { lowerFirst } from "#domain/report/sentence.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { riskInWords } from "#domain/report/verdict/verdict-words.ts";
+import { riskInWords, scoreInWords } from "#domain/report/verdict/verdict-words.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 
 type Chapter = { readonly title: string; readonly texts: readonly string[] };
 
 /** What must stand in each chapter of a PDF of the document, the first page being one. */
 export function printedTexts(document: ReportDocument): readonly Chapter[] {
-	return [...firstPages(document), ...basis(document), ...duties(document)].filter(
+	return [...firstPage(document), ...basis(document), ...duties(document)].filter(
 		({ texts }) => texts.length > 0,
 	);
 }
 
-function firstPages(document: ReportDocument): Chapter[] {
-	const { home, stated, verdict, narrative, flags } = document;
-	const { dealBreakers, components, confidence } = verdict;
+/** Under no title: what stands on the first page. */
+export const FIRST_PAGE = "page one";
+
+function firstPage(document: ReportDocument): Chapter[] {
+	const { home, stated, answer, verdict, plan, dates } = document;
+	const answers = answer ? [answer.let, answer.pays] : [];
 	return [
 		{
-			title: "Overall Risk Assessment",
+			title: FIRST_PAGE,
 			texts: [
 				home.address ?? home.postcode,
 				home.place,
 				...stated.map(({ text }) => text),
-				...dealBreakers.flatMap(({ title, detail }) => [title, detail]),
-				...[
-					verdict.headline,
-					verdict.investmentLabel,
-					riskInWords(riskWordsOf(document)),
-					verdict.relation,
-				],
-				...verdict.keyFigures.map(textOf),
+				...answers.flatMap(({ headline, reason }) => [headline, reason]),
+				...(answer?.risks.items.map(({ headline }) => headline) ?? []),
+				verdict.investmentLabel,
+				scoreInWords("Risk Score", verdict.riskScore),
+				...nextSteps(plan).flatMap(({ phase, what, who }) => [planPhaseInWords[phase], what, who]),
+				...dates.map(({ title }) => title),
+				notCheckedLine(document)?.what ?? "",
 			],
-		},
-		{ title: "Key Investment Risks", texts: narrative.keyRisks.map(({ text }) => text) },
-		{
-			title: "Investment Recommendations",
-			texts: narrative.recommendations.map(({ text }) => text),
-		},
-		{ title: "Regulatory Red Flags", texts: flags },
-		{
-			title: "How the Score Is Made",
-			texts: [...components.flatMap(({ label, reason }) => [label, reason]), ...confidence.gaps],
 		},
 	];
 }
 
 function basis(document: ReportDocument): Chapter[] {
-	const { property, energy, licensing, rent, pictures, demand, money, place } = document;
+	const { property, energy, licensing, rent, pictures, demand, money, place, verdict, risks } =
+		document;
+	const { components, dealBreakers } = verdict;
+	const isDrawn = rent.series.some(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
 	return [
+		{
+			title: "Overall Risk Assessment",
+			texts: [
+				...dealBreakers.flatMap(({ title, detail }) => [title, detail]),
+				verdict.headline,
+				verdict.relation,
+				riskInWords(riskWordsOf(document)),
+				...components.flatMap(({ label, reason }) => [label, reason]),
+			],
+		},
+		{
+			title: "Key Investment Risks",
+			texts: risks.flatMap(({ headline, flag }) => (flag === null ? [headline] : [])),
+		},
+		{
+			title: "Regulatory Red Flags",
+			texts: risks.flatMap(({ headline, flag }) => (flag === null ? [] : [headline])),
+		},
 		{ title: "Property Information", texts: property.map(textOf) },
 		{
 			title: "Energy Efficiency",
@@ -70,31 +85,35 @@ function basis(document: ReportDocument): Chapter[] {
 		{
 			title: "Licensing Requirements",
 			texts: [
-				licensing.answer,
-				...licensing.matrix.flatMap(({ conclusion, cells }) => [
-					conclusion,
-					...cells.filter(({ applies }) => applies).map(({ summary }) => summary),
-				]),
+				...licensing.matrix
+					.filter(({ isStated }) => isStated)
+					.flatMap(({ conclusion, cells }) => [
+						conclusion,
+						...cells.filter(({ applies }) => applies).map(({ summary }) => summary),
+					]),
 				...licensing.schemes.map(({ council, coverage }) => `${council}, ${coverage}`),
-				...licensing.confirm,
 				...licensing.penalties.flatMap(({ what, text, source }) => [what, text, source]),
 			],
 		},
 		{
 			title: "Market Intelligence",
 			texts: [
-				rent.answer,
-				...[...rent.rents, ...rent.prices, demand.level, ...demand.indicators].map(textOf),
+				...[...(isDrawn ? [] : rent.rents), ...rent.prices, demand.level, ...demand.indicators].map(
+					textOf,
+				),
 				...(rent.sector ? sectorTexts(rent.sector) : []),
 				...(pictures.sales ? chartTexts(salesChart(pictures.sales)) : []),
 				...(pictures.prices ? chartTexts(priceChart(pictures.prices)) : []),
 				demand.note,
 			],
 		},
-		{ title: "Financial Analysis", texts: rent.yields.map(textOf) },
+		{
+			title: "Financial Analysis",
+			texts: rent.yields.filter(({ id }) => id !== "grossYield" && id !== "netYield").map(textOf),
+		},
 		{
 			title: "ROI Analysis",
-			texts: [money.answer, ...money.lines.flatMap(({ label, source }) => [label, source])],
+			texts: money.lines.flatMap(({ label, source }) => [label, source]),
 		},
 		{ title: "The Area", texts: place.map(textOf) },
 	];
@@ -119,7 +138,7 @@ function duties({ compliance, dates, plan, unchecked, sources }: ReportDocument)
 		{
 			title: "Compliance Checklist",
 			texts: [...compliance.now, ...compliance.coming].flatMap(
-				({ what, when, penalty, source }) => [what, when, penalty, source],
+				({ what, when, penalty, source }) => [what, when, lowerFirst(penalty), source],
 			),
 		},
 		{
@@ -134,7 +153,9 @@ function duties({ compliance, dates, plan, unchecked, sources }: ReportDocument)
 		},
 		{
 			title: "Investment Recommendations",
-			texts: plan.flatMap(({ phase, what, who }) => [planPhaseInWords[phase], what, who]),
+			texts: plan
+				.slice(nextSteps(plan).length)
+				.flatMap(({ phase, what, who }) => [planPhaseInWords[phase], what, who]),
 		},
 		{
 			title: "What We Could Not Check",

@@ -16,12 +16,19 @@ export type ReadPage = {
 	/** All of the text with its white space taken out, as lines break where the layout wants. */
 	readonly text: string;
 	readonly links: readonly string[];
+	/** The pages that its links within the file lead to. */
+	readonly within: readonly number[];
 };
 
 export type ReadPdf = {
 	readonly pages: readonly ReadPage[];
 	/** Titles of the outline, each with its page. */
-	readonly outline: readonly { readonly title: string; readonly page: number }[];
+	readonly outline: readonly {
+		readonly title: string;
+		readonly page: number;
+		/** Titles of what stands under it. */
+		readonly parts: readonly string[];
+	}[];
 	readonly info: Readonly<Record<string, unknown>>;
 };
 
@@ -44,12 +51,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 			items,
 			text: squeezed(items.map(({ text }) => text).join("")),
 			links: annotations.flatMap(({ url }: { url?: string }) => url ?? []),
+			within: await Promise.all(
+				annotations
+					.flatMap(({ dest }: { dest?: unknown }) => (Array.isArray(dest) ? [dest[0]] : []))
+					.map(async (target) => (await pdf.getPageIndex(target)) + 1),
+			),
 		});
 	}
 	const outline = [];
-	for (const { title, dest } of (await pdf.getOutline()) ?? []) {
+	for (const { title, dest, items } of (await pdf.getOutline()) ?? []) {
 		const [target] = Array.isArray(dest) ? dest : [];
-		outline.push({ title, page: (await pdf.getPageIndex(target)) + 1 });
+		const parts = items.map((item: { title: string }) => item.title);
+		outline.push({ title, page: (await pdf.getPageIndex(target)) + 1, parts });
 	}
 	const { info } = await pdf.getMetadata();
 	await task.destroy();

@@ -1,0 +1,120 @@
+import {
+	type Answer,
+	type AnswerVerdict,
+	answerWords,
+	type QuestionAnswer,
+} from "#domain/answer/answer.ts";
+import {
+	figureInWords,
+	GRAVEST_BELOW,
+	questions,
+	riskAmountInWords,
+	risksInWords,
+	uncheckedInWords,
+} from "#domain/answer/answer-words.ts";
+import type { Tone } from "#domain/tone.ts";
+import { drawSign, type Sign } from "../mark.ts";
+import { toPrintable } from "../printable.ts";
+import { below, drawAll, heightOf, type Strip, strip } from "../strip.ts";
+import { CONTENT_WIDTH, colours, type TextStyle, tones, type } from "../style.ts";
+import { paragraph } from "../text.ts";
+
+type Look = { readonly tone: Tone; readonly sign: Sign };
+
+const looks: Readonly<Record<AnswerVerdict | "risk", Look>> = {
+	no: { tone: "red", sign: "cross" },
+	unknown: { tone: "grey", sign: "question" },
+	yes_if: { tone: "amber", sign: "check" },
+	yes: { tone: "green", sign: "check" },
+	risk: { tone: "amber", sign: "alert" },
+};
+
+/** One question answered: the word behind its sign, the figure and whose it is, the reason. */
+type Cell = Look & {
+	readonly question: string;
+	readonly word: string;
+	readonly figure: string;
+	readonly of: string;
+	readonly why: string;
+};
+
+const PADDING = 10;
+const verdict: TextStyle = { size: 14.5, leading: 19, weight: "semibold", colour: colours.ink };
+const figure: TextStyle = { size: 12, leading: 16, weight: "semibold", colour: colours.ink };
+
+/** The three answers abreast in one frame. Source: DECISIONS 13. */
+export function answerStrip(answer: Answer): Strip {
+	const cells = [
+		ofQuestion(questions.let, answer.let, "No band"),
+		ofQuestion(questions.pays, answer.pays, "No figures"),
+		ofRisks(answer),
+	];
+	const width = CONTENT_WIDTH / cells.length;
+	const columns = cells.map((cell) => cellStrips(cell, width - 2 * PADDING));
+	const height = Math.max(...columns.map(heightOf)) + 2 * PADDING - 2;
+	return strip(height, (sheet, x, y) => {
+		frame(sheet, x, y, { width: CONTENT_WIDTH, height });
+		for (const [at, column] of columns.entries()) {
+			const left = x + at * width;
+			if (at > 0) {
+				sheet.rule([left, y], [left, y + height], colours.line);
+			}
+			drawAll(column, sheet, left + PADDING, y + PADDING - 1);
+		}
+	});
+}
+
+function frame(
+	sheet: Parameters<Strip["draw"]>[0],
+	x: number,
+	y: number,
+	{ width, height }: { width: number; height: number },
+): void {
+	const corners = [
+		[x, y],
+		[x + width, y],
+		[x + width, y + height],
+		[x, y + height],
+		[x, y],
+	] as const;
+	sheet.path(corners, colours.line, 0.8);
+}
+
+function cellStrips(cell: Cell, width: number): readonly Strip[] {
+	const { tone, sign, question, word, figure: amount, of, why } = cell;
+	return [
+		...paragraph(question, { style: type.small, width }),
+		strip(verdict.leading, (sheet, x, y) => {
+			drawSign(sheet, sign, [x + 5, y + verdict.leading / 2], tones[tone].mark);
+			sheet.text(toPrintable(word), x + 15, y, { ...verdict, colour: tones[tone].text });
+		}),
+		...below(2, paragraph(amount, { style: figure, width })),
+		...paragraph(of, { style: type.fine, width }),
+		...below(3, paragraph(why, { width })),
+	];
+}
+
+function ofQuestion(question: string, answer: QuestionAnswer, nothing: string): Cell {
+	const { kind, value } = answer.figure;
+	return {
+		...looks[answer.verdict],
+		question,
+		word: answer.headline,
+		figure: kind === "band" ? `Band ${value}` : figureInWords(answer.figure, nothing),
+		of: answer.figure.sourceText,
+		why: answer.reason,
+	};
+}
+
+function ofRisks(answer: Answer): Cell {
+	const [gravest] = answer.risks.items;
+	const worth = gravest && riskAmountInWords(gravest);
+	return {
+		...looks[gravest ? "risk" : "unknown"],
+		question: questions.risks,
+		word: gravest ? risksInWords(answer) : answerWords.unknown,
+		figure: worth?.amount || worth?.of || uncheckedInWords(answer),
+		of: worth?.amount ? worth.of : "",
+		why: gravest ? GRAVEST_BELOW : "Don’t assume it is fine.",
+	};
+}

@@ -1,0 +1,135 @@
+import { nextSteps } from "#domain/action-plan/plan-step.ts";
+import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
+import { DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
+import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
+import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
+import { useInWords } from "#domain/use.ts";
+import { below, beside, heading, heightOf, panel, type Strip, strip } from "../strip.ts";
+import { body, CONTENT_WIDTH, colours, type } from "../style.ts";
+import { linkedWithin, paragraph } from "../text.ts";
+import { answerStrip } from "./answers.ts";
+import { lawLineStrips } from "./law-line.ts";
+import { planTable } from "./plan.ts";
+import { DECISION_ANCHOR, riskTable } from "./risk-lines.ts";
+import { dealBreakerPanel } from "./score.ts";
+
+/** What the first page needs besides the document. */
+export type Cover = {
+	readonly product: string;
+	/** The report's number, as it is quoted to us. */
+	readonly id: string;
+	/** About this copy of the report; empty when there is nothing to say. */
+	readonly remark: string;
+	/** When it was made, in words. */
+	readonly made: string;
+};
+
+/** Page one, which stands alone: the home, the answers, the gravest risks, what to do next, what changes, what no one could tell. It fills its page. */
+export function decisionPage(document: ReportDocument, cover: Cover): readonly Strip[] {
+	const { answer, plan, dates, day } = document;
+	const risks = answer?.risks.items ?? [];
+	return spread([
+		masthead(document, cover),
+		[...(answer ? [answerStrip(answer)] : dealBreakerPanel(document)), ...scoreLine(document)],
+		section(DECISION_TITLES.risks(risks.length), risks.length > 0 ? riskTable(risks) : []),
+		section(DECISION_TITLES.steps, plan.length > 0 ? planTable(nextSteps(plan), type.strong) : []),
+		lawLineStrips(dates, day),
+		notChecked(document),
+	]);
+}
+
+/** Room between two parts of the page, in points. */
+const [LEAST_GAP, MOST_GAP] = [10, 30];
+
+/** Parts one under another, the room that they leave on a page between them. */
+function spread(parts: readonly (readonly Strip[])[]): readonly Strip[] {
+	const shown = parts.filter((strips) => strips.length > 0);
+	const taken = shown.reduce((sum, strips) => sum + heightOf(strips), 0);
+	const room = (body.bottom - body.top - taken) / Math.max(1, shown.length - 1);
+	const gap = Math.min(MOST_GAP, Math.max(LEAST_GAP, room - 0.1));
+	return shown.flatMap((strips, at) => (at === 0 ? strips : below(gap, strips)));
+}
+
+function section(title: string, contents: readonly Strip[]): readonly Strip[] {
+	return contents.length === 0
+		? []
+		: [...heading(paragraph(title, { style: type.part })), ...contents];
+}
+
+function masthead(document: ReportDocument, { product, remark, made }: Cover): readonly Strip[] {
+	const { home } = document;
+	const { address, postcode, place, authority, nation, certificate, note } = home;
+	const where = [
+		...(address === null ? [] : [postcode]),
+		place,
+		...(authority !== null && !place.includes(authority) ? [authority] : []),
+		nation,
+	].join(", ");
+	return [
+		strip(16, (sheet, x, y) => {
+			sheet.bookmark(DECISION_TITLES.page);
+			sheet.anchor(DECISION_ANCHOR, y);
+			sheet.text(product, x, y, { ...type.leadStrong, colour: colours.accent });
+			sheet.text(REPORT_TITLE, x + CONTENT_WIDTH, y + 2.5, type.small, "right");
+			sheet.rule([x, y + 19], [x + CONTENT_WIDTH, y + 19], colours.accent, 1.5);
+		}),
+		...below(13, paragraph(address ?? postcode, { style: type.title })),
+		...paragraph(`${where} · made on ${made}`, { style: type.reading }),
+		...below(3, paragraph(stated(document), { style: type.body })),
+		...below(
+			2,
+			paragraph(certificate ? `Energy certificate ${certificate}` : "", { style: type.small }),
+		),
+		...below(2, paragraph(remark, { style: type.smallStrong })),
+		...below(2, paragraph(note ?? "", { style: type.small })),
+	];
+}
+
+/** How the home is to be let, and what else the buyer stated, in one line. */
+function stated({ inputs, stated: lines }: ReportDocument): string {
+	const use = useInWords[inputs.use];
+	const others = lines.filter(({ text }) => text.toLowerCase() !== use);
+	return [`Expected use: ${use}`, ...others.map(({ label, text }) => `${label}: ${text}`)].join(
+		" · ",
+	);
+}
+
+/** Both scores in one line; what they mean where it may be said. Source: DECISIONS 1. */
+function scoreLine(document: ReportDocument): readonly Strip[] {
+	const { investmentScore, investmentLabel, range, riskScore } = document.verdict;
+	const description = riskWordsOf(document)?.description;
+	const score =
+		investmentScore === null
+			? NOT_ENOUGH_DATA
+			: `${investmentScore} of 100${range ? `, could be ${range.low} to ${range.high}` : ""}. ${investmentLabel}`;
+	const risk = [scoreInWords("Risk Score", riskScore), ...(description ? [description] : [])];
+	const width = CONTENT_WIDTH - 20;
+	const height = 20;
+	return [
+		strip(height, (sheet, x, y) => {
+			sheet.box(x, y, { width: CONTENT_WIDTH, height }, colours.sunken);
+			beside([
+				[10, paragraph(score, { style: type.strong, width: width * 0.5 })],
+				[
+					10 + width * 0.5,
+					paragraph(risk.join(". "), { style: type.soft, width: width * 0.5, align: "right" }),
+				],
+			]).draw(sheet, x, y + 4.2);
+		}),
+	];
+}
+
+function notChecked(document: ReportDocument): readonly Strip[] {
+	const line = notCheckedLine(document);
+	const width = CONTENT_WIDTH - 30;
+	return line === null
+		? []
+		: [
+				panel("grey", CONTENT_WIDTH, [
+					...linkedWithin(line.what, "unchecked", { style: type.strong, width }),
+					...paragraph(line.warning, { width }),
+				]),
+			];
+}

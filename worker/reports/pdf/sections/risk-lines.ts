@@ -1,0 +1,130 @@
+import { nextSteps } from "#domain/action-plan/plan-step.ts";
+import type { RiskLine } from "#domain/answer/answer.ts";
+import { riskAmountInWords } from "#domain/answer/answer-words.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
+import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
+import type { Claim, ReportDocument } from "#domain/report/document.ts";
+import {
+	chapterOfRisk,
+	flaggedRisks,
+	printedClaims,
+	risksAlone,
+} from "#domain/report/risk-chapters.ts";
+import { countInWords } from "#domain/words.ts";
+import { chapter } from "../chapter.ts";
+import { drawSign } from "../mark.ts";
+import { below, type Strip, strip } from "../strip.ts";
+import { colours, type } from "../style.ts";
+import { table } from "../table.ts";
+import { linkedWithin, list, paragraph } from "../text.ts";
+import { planTable } from "./plan.ts";
+
+const FIRST_STEPS = "The first five stand on page 1.";
+const ALL_STEPS = "They stand on page 1.";
+/** Where page one is. */
+export const DECISION_ANCHOR = "decision";
+
+/** Risks in a line each, with their pounds or their day, that lead to the chapter in which the fact stands. */
+export function riskTable(risks: readonly RiskLine[]): readonly Strip[] {
+	return table({
+		before: 0,
+		columns: [
+			{ title: "Risk", share: 0.52 },
+			{ title: "Pounds or day", share: 0.24 },
+			{ title: "Stands in", share: 0.24 },
+		],
+		rows: risks.map((risk) => {
+			const chapterId = chapterOfRisk(risk);
+			const { amount, of } = riskAmountInWords(risk);
+			return {
+				cells: [
+					(width) => alerted(risk.headline, width),
+					[amount, of].filter(Boolean).join(" "),
+					(width) =>
+						chapterId === null
+							? []
+							: linkedWithin(chapterTitles[chapterId], chapterId, { style: type.small, width }),
+				],
+			};
+		}),
+	});
+}
+
+function alerted(headline: string, width: number): readonly Strip[] {
+	return paragraph(headline, { style: type.strong, width: width - 14 }).map((each, at) =>
+		strip(each.height, (sheet, x, y) => {
+			if (at === 0) {
+				drawSign(sheet, "alert", [x + 4, y + each.height / 2], colours.amberMark);
+			}
+			each.draw(sheet, x + 14, y);
+		}),
+	);
+}
+
+/** Every risk but those of the law, which have a chapter of their own. */
+export function risksChapter(document: ReportDocument): readonly Strip[] {
+	const risks = risksAlone(document.risks);
+	const others = risks.filter(({ flag }) => flag === null);
+	const flagged = risks.length - others.length;
+	return chapter(document, "risks", [
+		...(others.length > 0 ? riskTable(others) : []),
+		...(flagged > 0
+			? below(
+					3,
+					linkedWithin(
+						`${countInWords(flagged, "is a red flag", "are red flags")} of the law`,
+						"flags",
+					),
+				)
+			: []),
+		...worded(document.narrative.keyRisks, document),
+	]);
+}
+
+/** Everything to do about it, with what a language model or an older report recommends. */
+export function recommendationsChapter(document: ReportDocument): readonly Strip[] {
+	return chapter(document, "recommendations", [
+		...laterSteps(document),
+		...worded(document.narrative.recommendations, document),
+	]);
+}
+
+/** The steps that the first page has no room for; the others stand there. */
+function laterSteps({ plan }: ReportDocument): readonly Strip[] {
+	const later = plan.slice(nextSteps(plan).length);
+	return plan.length === 0
+		? []
+		: [
+				...linkedWithin(later.length > 0 ? FIRST_STEPS : ALL_STEPS, DECISION_ANCHOR, {
+					style: type.small,
+				}),
+				...(later.length > 0 ? planTable(later) : []),
+			];
+}
+
+/** Red flags of the law. An older report keeps no more than their sentences. */
+export function flagsChapter(document: ReportDocument): readonly Strip[] {
+	const flagged = flaggedRisks(document.risks);
+	return chapter(
+		document,
+		"flags",
+		flagged.length > 0 ? riskTable(flagged) : list(document.flags, { style: type.reading }),
+	);
+}
+
+/** Sentences that no rule of today wrote, and who did. */
+function worded(claims: readonly Claim[], document: ReportDocument): readonly Strip[] {
+	const printed = printedClaims(claims, document);
+	return printed.length === 0
+		? []
+		: [
+				...below(
+					6,
+					list(
+						printed.map(({ text }) => text),
+						{ numbered: true, style: type.reading },
+					),
+				),
+				...below(6, paragraph(writtenByInWords(document.narrative), { style: type.fine })),
+			];
+}
