@@ -32,7 +32,7 @@ const MOST_ROWS = 4;
 /** The marks of a chart under its title, what their looks stand for, and its figures where they are few: what the screen draws, on paper. */
 export function drawChart(
 	{ title, description, marks, key, table: twin }: Chart,
-	{ width = CONTENT_WIDTH, height = 110 }: { width?: number; height?: number } = {},
+	{ width = CONTENT_WIDTH, height = 92 }: { width?: number; height?: number } = {},
 ): readonly Strip[] {
 	const isDrawn = marks.length > 0;
 	return [
