@@ -75,21 +75,6 @@ function row(
 	});
 }
 
-/** Figures as the numbers that matter, `columns` abreast. */
-export function figureGrid(figures: readonly FigureDto[], columns: number): readonly Strip[] {
-	return grid(
-		figures.map((figure) => (width: number) => [
-			...paragraph(figure.label, { style: type.small, width }),
-			...paragraph(figureInWords(figure), {
-				style: figure.evidence.value === null ? type.body : big,
-				width,
-			}),
-			...paragraph(provenanceLine(figure.evidence), { style: type.fine, width }),
-		]),
-		columns,
-	);
-}
-
 /** Labels and texts as the numbers that matter, `columns` abreast. */
 export function plainGrid(lines: readonly Plain[], columns: number): readonly Strip[] {
 	return grid(
