@@ -26,8 +26,3 @@ export function madeInWords({
 export function openInWords({ why, ask }: Unchecked): string {
 	return `${why}${ask ? ` Ask: ${sentence(ask)}` : ""}`;
 }
-
-/** "gov.uk" of "https://www.gov.uk/...": where a link leads. */
-export function hostOf(url: string): string {
-	return /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url)?.[1] ?? url;
-}

@@ -10,9 +10,6 @@ export const verdictParts = {
 	risk: "Risk category",
 } as const;
 
-/** How the bars of the score are read. */
-export const HIGHER_IS_BETTER = "on every bar, higher is better";
-
 /** "High Risk: High-risk investment - consider alternatives": what is printed beside a risk score, in one line; empty where nothing is. */
 export function riskInWords(words: RiskWords | null): string {
 	return [words?.badge?.label, words?.description].filter(Boolean).join(": ");
