@@ -7,7 +7,7 @@ type Adviser = {
 	readonly who: string;
 	readonly phase: PlanPhase;
 	readonly costText: string;
-	/** What `ask` says of those who ask them. */
+	/** How a gap names them. */
 	readonly asked: RegExp;
 };
 
@@ -46,7 +46,7 @@ const MOST_NAMED = 4;
 export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {
 	return advisers.flatMap(({ id, who, phase, costText }): DraftStep[] => {
 		const gaps = unchecked
-			.filter(({ ask }) => ask !== null && adviserOf(ask) === id && !hasOwnStep.test(ask))
+			.filter((gap) => adviserOf(gap) === id)
 			.map(({ what }) => lowerFirst(what));
 		return gaps.length === 0
 			? []
@@ -67,8 +67,11 @@ export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {
 	});
 }
 
-function adviserOf(ask: string): string | null {
-	return advisers.find(({ asked }) => asked.test(ask))?.id ?? null;
+function adviserOf(gap: Unchecked): string | null {
+	const who = gap.ask;
+	return who === null || hasOwnStep.test(who)
+		? null
+		: (advisers.find(({ asked }) => asked.test(who))?.id ?? null);
 }
 
 function namesOf(gaps: readonly string[]): string {

@@ -73,17 +73,17 @@ function risks({ risks: found, narrative }: ReportDocument): string {
 /** How a figure says that it is not the home's own. */
 const TYPICAL = ", typical of ";
 
-/** What the home is, as far as anyone told: type, size and bedrooms. */
+/** What the home is, as far as anyone texts: type, size and bedrooms. */
 function property({ property: figures }: ReportDocument): string {
-	const told = ["propertyType", "totalFloorArea", "bedrooms"].flatMap((id) => {
+	const texts = ["propertyType", "totalFloorArea", "bedrooms"].flatMap((id) => {
 		const figure = figures.find((each) => each.id === id);
 		return figure && figure.evidence.value !== null ? [figure.text] : [];
 	});
-	if (told.length === 0) {
+	if (texts.length === 0) {
 		return "Not known without its address";
 	}
-	const parts = told.map((text) => text.split(TYPICAL)[0] ?? text);
-	const [, whose] = told.map((text) => text.split(TYPICAL)).find(({ length }) => length > 1) ?? [];
+	const parts = texts.map((text) => text.split(TYPICAL)[0] ?? text);
+	const [, whose] = texts.map((text) => text.split(TYPICAL)).find(({ length }) => length > 1) ?? [];
 	return `${parts.join(", ")}${whose === undefined ? "" : `${TYPICAL}${whose}`}`;
 }
 

@@ -4,8 +4,6 @@ import { lowerFirst } from "../sentence.ts";
 
 /** Headings about the verdict. */
 export const verdictParts = {
-	keyFigures: "The numbers that matter",
-	components: "What the investment score is made of",
 	gaps: "What holds the confidence down",
 	risk: "Risk category",
 } as const;

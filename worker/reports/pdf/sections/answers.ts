@@ -19,9 +19,9 @@ import { below, drawAll, heightOf, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, tones, type } from "../style.ts";
 import { paragraph } from "../text.ts";
 
-type Look = { readonly tone: Tone; readonly sign: Sign };
+type SignStyle = { readonly tone: Tone; readonly sign: Sign };
 
-const looks: Readonly<Record<AnswerVerdict | "risk", Look>> = {
+const styles: Readonly<Record<AnswerVerdict | "risk", SignStyle>> = {
 	no: { tone: "red", sign: "cross" },
 	unknown: { tone: "grey", sign: "question" },
 	yes_if: { tone: "amber", sign: "check" },
@@ -30,7 +30,7 @@ const looks: Readonly<Record<AnswerVerdict | "risk", Look>> = {
 };
 
 /** One question answered: the word behind its sign, the figure and whose it is, the reason. */
-type Cell = Look & {
+type Cell = SignStyle & {
 	readonly question: string;
 	readonly word: string;
 	readonly figure: string;
@@ -97,7 +97,7 @@ function cellStrips(cell: Cell, width: number): readonly Strip[] {
 function ofQuestion(question: string, answer: QuestionAnswer, nothing: string): Cell {
 	const { kind, value } = answer.figure;
 	return {
-		...looks[answer.verdict],
+		...styles[answer.verdict],
 		question,
 		word: answer.headline,
 		figure: kind === "band" ? `Band ${value}` : figureInWords(answer.figure, nothing),
@@ -110,7 +110,7 @@ function ofRisks(answer: Answer): Cell {
 	const [gravest] = answer.risks.items;
 	const worth = gravest && riskAmountInWords(gravest);
 	return {
-		...looks[gravest ? "risk" : "unknown"],
+		...styles[gravest ? "risk" : "unknown"],
 		question: questions.risks,
 		word: gravest ? risksInWords(answer) : answerWords.unknown,
 		figure: worth?.amount || worth?.of || uncheckedInWords(answer),
