@@ -7,6 +7,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { FoldedChapter } from "#web/ui/folded-chapter.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
@@ -114,6 +115,27 @@ const frames: readonly Exhibit[] = [
 			{ title: "Card", drawn: <Card title="Energy">{words}</Card> },
 			{ title: "Card, long text", drawn: <Card title={LONG_TEXT}>{LONG_TEXT}</Card> },
 			{ title: "Panel", drawn: <Panel>{words}</Panel> },
+		],
+	},
+	{
+		components: ["FoldedChapter"],
+		states: [
+			{
+				title: "Closed, with its answer",
+				drawn: (
+					<FoldedChapter id="folded" title="Licensing" headline="A licence is needed">
+						<p>The council’s scheme covers the street.</p>
+					</FoldedChapter>
+				),
+			},
+			{
+				title: "With long words",
+				drawn: (
+					<FoldedChapter id="folded-long" title={LONG_TEXT} headline={LONG_TEXT}>
+						<p>{LONG_TEXT}</p>
+					</FoldedChapter>
+				),
+			},
 		],
 	},
 	{

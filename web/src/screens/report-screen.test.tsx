@@ -84,14 +84,22 @@ test("a paid report names the home and the day, and its PDF opens in a new tab",
 	expect(document.title).toBe("Property Risk Report, M14 5LL · Lettable");
 });
 
-test("the chapters stand in their order, the answers and deal-breakers before all, and the contents name each", async () => {
+test("page one stands first, then the chapters in their order, each under a line with its answer", async () => {
 	await page.viewport(1280, 900);
 	const { verdict, ...rest } = aReportDocument();
 	const dealBreakers = [{ id: "epc", title: "Cannot be let", detail: "Rated F." }] as const;
 	openReport(aPaidReport({ document: { ...rest, verdict: { ...verdict, dealBreakers } } }));
 	await expect.element(page.getByRole("heading", { name: "ROI Analysis" })).toBeVisible();
 
-	const chapters = [
+	const headings = page.getByRole("heading", { level: 2 }).elements();
+	expect(headings.map(({ textContent }) => textContent)).toEqual([
+		"Can it be let?",
+		"Does it pay?",
+		"What could go wrong?",
+		"The three gravest risks",
+		"Your next five steps",
+		"What changes, and when",
+		"The proof, chapter by chapter",
 		"Overall Risk Assessment",
 		"Key Investment Risks",
 		"Investment Recommendations",
@@ -104,34 +112,28 @@ test("the chapters stand in their order, the answers and deal-breakers before al
 		"ROI Analysis",
 		"The Area",
 		"Compliance Checklist",
-		"Dates of This Home",
-		"Changes of the Law",
-		"Action Plan",
+		"What Changes, and When",
 		"What We Could Not Check",
 		"Sources and Method",
-	];
-	const headings = page.getByRole("heading", { level: 2 }).elements();
-	expect(headings.map(({ textContent }) => textContent)).toEqual([
-		"Contents",
-		"Can it be let?",
-		"Does it pay?",
-		"What could go wrong?",
-		"Deal-breaker",
-		...chapters,
 	]);
-	const entries = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
-	expect(entries.elements().map(({ textContent }) => textContent)).toEqual(chapters);
+	expect(document.querySelectorAll("main details[open]")).toHaveLength(0);
 });
 
-test("a chapter with nothing to say is left out, and out of the contents", async () => {
-	await page.viewport(1280, 900);
-	const document = aReportDocument({ flags: [], plan: [], unchecked: [], place: [] });
-	openReport(aPaidReport({ document }));
-	await expect.element(page.getByRole("heading", { name: "Changes of the Law" })).toBeVisible();
+test("a chapter with nothing to say is left out", async () => {
+	const { narrative, ...rest } = aReportDocument({
+		flags: [],
+		plan: [],
+		unchecked: [],
+		place: [],
+	});
+	const wordless = { ...narrative, recommendations: [] };
+	openReport(aPaidReport({ document: { ...rest, narrative: wordless } }));
+	await expect.element(page.getByRole("heading", { name: "Sources and Method" })).toBeVisible();
 
 	for (const name of [
 		"Regulatory Red Flags",
-		"Action Plan",
+		"Investment Recommendations",
+		"Your next five steps",
 		"What We Could Not Check",
 		"The Area",
 	]) {
@@ -139,12 +141,20 @@ test("a chapter with nothing to say is left out, and out of the contents", async
 	}
 });
 
-test("an address with a fragment leads to its chapter once the report has come", async () => {
+test("an address with a fragment leads to its chapter once the report has come, and opens it", async () => {
 	fakeApi({ [call]: gives(aPaidReport()) });
 	renderScreen(`${address}#licensing`);
 
-	await expect.element(page.getByRole("heading", { name: "Licensing Requirements" })).toHaveFocus();
+	const chapter = page.getByRole("group").filter({ hasText: "Licensing Requirements" });
+	await expect.element(chapter).toHaveAttribute("open");
+	await expect.element(page.getByText("Schemes this rests on")).toBeVisible();
 	expect(window.scrollY).toBeGreaterThan(0);
+});
+
+test("a headline of page one opens the chapter in which its fact stands", async () => {
+	openReport(aPaidReport());
+	await page.getByRole("link", { name: /^Not checked: / }).click();
+	await expect.element(page.getByText(/^No public register of it is open/)).toBeVisible();
 });
 
 test("a report bought with a test card says so, another does not", async () => {
