@@ -20,7 +20,8 @@ export const privateWords: ReadonlyMap<string, { instead: string; staysIn?: RegE
 		"ask",
 		{
 			instead: "fetch, request",
-			staysIn: /^(domain\/(action-plan|report|nations|answer)|web\/src\/features\/(documentation|report))\//,
+			staysIn:
+				/^(domain\/(action-plan|report|nations|answer)|web\/src\/features\/(documentation|report))\//,
 		},
 	],
 	["Look", { instead: "a type by what is seen" }],

@@ -85,6 +85,11 @@ export function sectorInPounds({ name, period, rows, provenance }: SectorSales) 
 	};
 }
 
+/** Whether rents by bedrooms are drawn: what the drawing and its table show is not told again. */
+export function areRentsDrawn({ series }: Pick<RentSection, "series">): boolean {
+	return series.some(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
+}
+
 /** Most bedrooms that official rents tell apart: four means four or more. */
 const MOST_BEDROOMS = 4;
 

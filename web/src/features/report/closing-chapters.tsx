@@ -1,9 +1,10 @@
 import type { PaidReport } from "#contracts/report.ts";
 import type { SourceDto } from "#domain/evidence-dto.ts";
 import { sourceDateInWords } from "#domain/evidence-text.ts";
-import { madeInWords, NOT_ADVICE, openInWords } from "#domain/report/closing/closing-words.ts";
+import { madeInWords, NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
 import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
 import { SourceName } from "#web/evidence/source-lines.tsx";
+import { Chip } from "#web/ui/chip.tsx";
 import styles from "./closing-chapters.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
@@ -20,11 +21,14 @@ export function UncheckedChapter({ report: { document } }: { report: PaidReport 
 	);
 }
 
-function Gap({ gap }: { gap: Unchecked }) {
+function Gap({ gap: { what, why, ask } }: { gap: Unchecked }) {
 	return (
 		<li>
-			<b>{gap.what}</b>
-			<p className={styles["why"]}>{openInWords(gap)}</p>
+			<b>{what}</b>
+			{ask ? <p className={styles["why"]}>Ask: {ask}</p> : null}
+			<Chip kind="gap" about={what} title={what} label="Why">
+				<p>{why}</p>
+			</Chip>
 		</li>
 	);
 }

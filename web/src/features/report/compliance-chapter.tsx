@@ -38,10 +38,12 @@ function Duties({ duties }: { duties: readonly DutyLine[] }) {
 			{duties.map((duty) => (
 				<li key={duty.id} className={styles["duty"]}>
 					<b className={styles["what"]}>{duty.what}</b>
-					<p className={styles["terms"]}>
-						{duty.when}. {PENALTY}: {duty.penalty}
-					</p>
-					<RuleChip about={duty.what} rule={duty} />
+					<p className={styles["terms"]}>{duty.when}</p>
+					<RuleChip about={duty.what} rule={duty} label={`${PENALTY} and law`}>
+						<p>
+							{PENALTY}: {duty.penalty}
+						</p>
+					</RuleChip>
 				</li>
 			))}
 		</ul>

@@ -11,6 +11,7 @@ import { lowerFirst } from "#domain/report/sentence.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./licensing-chapter.module.css";
 import { LicensingMatrix } from "./licensing-matrix.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
@@ -49,20 +50,22 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 				</ChapterPart>
 			) : null}
 			{licensing.penalties.length > 0 ? (
-				<ChapterPart title={licensingParts.penalties}>
-					<ul className={styles["penalties"]}>
-						{licensing.penalties.map((penalty) => (
-							<li key={penalty.id}>
-								<b>{penalty.what}</b>
-								<p>{penalty.text}</p>
-							</li>
+				<div className={styles["fold"]}>
+					<Disclosure summary={licensingParts.penalties} isDrawnOpen>
+						<ul className={styles["penalties"]}>
+							{licensing.penalties.map((penalty) => (
+								<li key={penalty.id}>
+									<b>{penalty.what}</b>
+									<p>{penalty.text}</p>
+								</li>
+							))}
+						</ul>
+						{eachOnce(licensing.penalties).map((rule) => (
+							<RuleSourceLine key={rule.source} {...rule} />
 						))}
-					</ul>
-					{eachOnce(licensing.penalties).map((rule) => (
-						<RuleSourceLine key={rule.source} {...rule} />
-					))}
-					<CheckedLine rules={licensing.penalties} />
-				</ChapterPart>
+						<CheckedLine rules={licensing.penalties} />
+					</Disclosure>
+				</div>
 			) : null}
 		</ReportChapter>
 	);

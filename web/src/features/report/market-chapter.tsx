@@ -1,6 +1,6 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { marketParts, NO_SALE } from "#domain/report/market/market-words.ts";
-import { sectorInPounds } from "#domain/report/market/rent-section.ts";
+import { areRentsDrawn, sectorInPounds } from "#domain/report/market/rent-section.ts";
 import { priceChart } from "#domain/report/pictures/price-line.ts";
 import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
@@ -17,7 +17,7 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 	return (
 		<ReportChapter id="market" document={report.document}>
 			<RentChart rent={rent} />
-			{rent.rents.length > 0 ? (
+			{rent.rents.length > 0 && !areRentsDrawn(rent) ? (
 				<ChapterPart title={marketParts.rents}>
 					<EvidenceList figures={rent.rents} />
 				</ChapterPart>

@@ -1,3 +1,4 @@
+import { NOT_CHECKED } from "#domain/licensing/scheme-words.ts";
 import type { Nation } from "#domain/nations/nation.ts";
 import {
 	type LicensingSection,
@@ -20,6 +21,7 @@ export function SchemeTable({
 	registerAsOf,
 	nation,
 }: Pick<LicensingSection, "schemes" | "registerAsOf"> & { nation: Nation }) {
+	const isUnread = schemes.length > 0 && schemes.every(({ verifiedOn }) => verifiedOn === null);
 	return (
 		<>
 			{schemes.length > 0 ? (
@@ -37,19 +39,23 @@ export function SchemeTable({
 							licenceKindInWords(scheme.kind, nation),
 							schemeInWords(scheme).reach,
 							schemeInWords(scheme).dates,
-							<Checked key="checked" scheme={scheme} />,
+							<Checked key="checked" scheme={scheme} isToldBelow={isUnread} />,
 						],
 					}))}
 				/>
 			) : (
 				<p>{NO_SCHEME}</p>
 			)}
-			<p className={styles["asOf"]}>{registerInWords({ registerAsOf })}</p>
+			<p className={styles["asOf"]}>
+				{isUnread ? `${NOT_CHECKED} ` : null}
+				{registerInWords({ registerAsOf })}
+			</p>
 		</>
 	);
 }
 
-function Checked({ scheme }: { scheme: Scheme }) {
+/** That no one has read any of the rows is said once, under them. */
+function Checked({ scheme, isToldBelow }: { scheme: Scheme; isToldBelow: boolean }) {
 	const { page, checked } = schemeInWords(scheme);
 	return (
 		<span>
@@ -60,7 +66,7 @@ function Checked({ scheme }: { scheme: Scheme }) {
 			) : (
 				page
 			)}
-			<small className={styles["checked"]}>{checked}</small>
+			{isToldBelow ? null : <small className={styles["checked"]}>{checked}</small>}
 		</span>
 	);
 }

@@ -130,9 +130,9 @@ test("a plan without any day offers no calendar", async () => {
 test("what was not checked says why, and whom to ask", async () => {
 	renderOpened(<UncheckedChapter report={aPaidReport()} />);
 
-	await expect
-		.element(page.getByText("No public register of it is open. Ask: your solicitor."))
-		.toBeVisible();
+	await expect.element(page.getByText("Ask: your solicitor")).toBeVisible();
+	await page.getByRole("button", { name: /Why$/ }).first().click();
+	await expect.element(page.getByText("No public register of it is open.")).toBeVisible();
 });
 
 test("the sources stand with their licences", async () => {

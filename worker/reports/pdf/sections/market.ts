@@ -13,7 +13,12 @@ import {
 	sectorNote,
 	YOUR_RENT,
 } from "#domain/report/market/market-words.ts";
-import type { RentSection, RentSeries, SectorSales } from "#domain/report/market/rent-section.ts";
+import {
+	areRentsDrawn,
+	type RentSection,
+	type RentSeries,
+	type SectorSales,
+} from "#domain/report/market/rent-section.ts";
 import { priceChart } from "#domain/report/pictures/price-line.ts";
 import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
@@ -32,7 +37,7 @@ export function marketChapter(document: ReportDocument): readonly Strip[] {
 	const { rent, demand } = document;
 	return chapter(document, "market", [
 		...part(marketParts.byBedrooms, rentsByBedrooms(rent)),
-		...(isDrawn(rent) ? [] : part(marketParts.rents, figureRows(rent.rents))),
+		...(areRentsDrawn(rent) ? [] : part(marketParts.rents, figureRows(rent.rents))),
 		...part(marketParts.prices, figureRows(rent.prices)),
 		...(rent.sector ? part(marketParts.sector, sector(rent.sector)) : []),
 		...part(marketParts.sales, sales(document)),
@@ -41,11 +46,6 @@ export function marketChapter(document: ReportDocument): readonly Strip[] {
 			...below(6, paragraph(demand.note, { style: type.small })),
 		]),
 	]);
-}
-
-/** Whether bars and their table show the rents: they are not told again. */
-function isDrawn({ series }: RentSection): boolean {
-	return series.some(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
 }
 
 function rentsByBedrooms(rent: RentSection): readonly Strip[] {

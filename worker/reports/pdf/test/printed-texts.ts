@@ -4,7 +4,7 @@ import type { FigureDto } from "#domain/evidence-dto.ts";
 import { notCheckedLine } from "#domain/report/decision-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { middleHalfInWords, sectorNote } from "#domain/report/market/market-words.ts";
-import type { SectorSales } from "#domain/report/market/rent-section.ts";
+import { areRentsDrawn, type SectorSales } from "#domain/report/market/rent-section.ts";
 import { priceChart } from "#domain/report/pictures/price-line.ts";
 import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
@@ -50,7 +50,7 @@ function basis(document: ReportDocument): Chapter[] {
 	const { property, energy, licensing, rent, pictures, demand, money, place, verdict, risks } =
 		document;
 	const { components, dealBreakers } = verdict;
-	const isDrawn = rent.series.some(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
+	const isDrawn = areRentsDrawn(rent);
 	return [
 		{
 			title: "Overall Risk Assessment",
