@@ -22,7 +22,7 @@ export function demandSection({ facts, market }: Assessment): DemandSection {
 		indicators: market.indicators.map((indicator) =>
 			indicatorFigure(indicator, facts.place.nation),
 		),
-		note: "No public source gives the days a home takes to let, the share that stands empty or the enquiries it draws, so none of these is counted here.",
+		note: "No public source gives days to let, empty homes or enquiries.",
 	};
 }
 

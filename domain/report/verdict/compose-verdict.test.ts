@@ -19,7 +19,7 @@ test.each([
 
 test("one line says how the two scores relate, and what the score was before it was capped", () => {
 	expect(verdictOf(scored(36)).relation).toBe(
-		"Investment score 36 (higher is better) and risk score 64 (higher is riskier) are the same result read from either end: together they make 100.",
+		"The risk score of 64 is 100 less the investment score: higher is riskier.",
 	);
 	expect(verdictOf(scored(20, 61)).relation).toMatch(
 		/ Before its limit the investment score is 61\.$/,

@@ -57,13 +57,13 @@ function riskOf(investmentScore: number | null): Risk {
 function relationOf({ score }: Assessment): string {
 	const { value, uncapped } = score;
 	if (value === null) {
-		return "Too little is known for an investment score, and so for a risk score, which is 100 less it.";
+		return "Too little is known for a score.";
 	}
 	const capped =
 		uncapped !== null && uncapped > value
 			? ` Before its limit the investment score is ${uncapped}.`
 			: "";
-	return `Investment score ${value} (higher is better) and risk score ${riskScoreOf(value)} (higher is riskier) are the same result read from either end: together they make 100.${capped}`;
+	return `The risk score of ${riskScoreOf(value)} is 100 less the investment score: higher is riskier.${capped}`;
 }
 
 /** Rating, licence, yield, cost to band C, rent and price: the visitor's own where stated, else typical of the place and said to be. */

@@ -67,6 +67,6 @@ function byLicence(sources: readonly SourceDto[]) {
 /** Source: DECISIONS 7. */
 function authorOf({ narrative: { writtenBy, model } }: ReportDocument): string {
 	return writtenBy === "rules"
-		? "Risks and recommendations were written by our rules."
+		? ""
 		: `Risks and recommendations were worded by a language model${model ? ` (${model})` : ""} from facts that our rules chose.`;
 }

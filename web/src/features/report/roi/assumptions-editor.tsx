@@ -26,10 +26,10 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 	const note = tradeNote(money.lines);
 	return (
 		<ChapterPart title={moneyParts.assumptions}>
-			<p className={styles["about"]}>
-				Change any of these and the figures here follow. The report and its PDF stay as made.
-			</p>
 			<Disclosure summary="Change the figures" isDrawnOpen>
+				<p className={styles["about"]}>
+					Change any of these and the figures here follow. The report and its PDF stay as made.
+				</p>
 				<div className={styles["fields"]}>
 					{money.lines.map((line) => (
 						<Field

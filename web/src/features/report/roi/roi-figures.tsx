@@ -15,6 +15,7 @@ import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AssumptionsEditor } from "./assumptions-editor.tsx";
 import { LenderTable } from "./lender-table.tsx";
@@ -70,21 +71,23 @@ function CashFlowBars({ figures }: Record<"figures", MoneyFigures>) {
 function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
 	const note = sensitivityNote(base);
 	return (
-		<ChapterPart title={moneyParts.sensitivity}>
-			<BarTable
-				caption="Cash flow a year and interest cover if one thing changes"
-				heads={["If", "Cash flow", "Cover tested"]}
-				rows={sensitivityLines(base).map(({ label, cashFlow, text, cover }) => ({
-					key: label,
-					label,
-					span: cashFlow === null ? null : [0, toPounds(cashFlow)],
-					tone: isShort(cashFlow) ? "short" : "sum",
-					text,
-					aside: cover,
-				}))}
-			/>
-			{note ? <p className={roi["note"]}>{note}</p> : null}
-		</ChapterPart>
+		<div className={roi["fold"]}>
+			<Disclosure summary={moneyParts.sensitivity} isDrawnOpen>
+				<BarTable
+					caption="Cash flow a year and interest cover if one thing changes"
+					heads={["If", "Cash flow", "Cover tested"]}
+					rows={sensitivityLines(base).map(({ label, cashFlow, text, cover }) => ({
+						key: label,
+						label,
+						span: cashFlow === null ? null : [0, toPounds(cashFlow)],
+						tone: isShort(cashFlow) ? "short" : "sum",
+						text,
+						aside: cover,
+					}))}
+				/>
+				{note ? <p className={roi["note"]}>{note}</p> : null}
+			</Disclosure>
+		</div>
 	);
 }
 
