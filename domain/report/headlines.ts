@@ -31,7 +31,7 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 		const [first] = stepsByPhase(plan);
 		return `${countInWords(plan.length, "step")}. ${first ? `${first.heading}: ${first.steps.length}` : ""}`;
 	},
-	flags: ({ flags }) => countInWords(flags.length, "flag of the law", "flags of the law"),
+	flags: ({ flags }) => countInWords(flags.length, "legal flag"),
 	property,
 	energy,
 	licensing: ({ verdict, licensing }) =>

@@ -61,5 +61,5 @@ test("in a nation that nobody covers, demand is not covered and no figure is mad
 	});
 	expect(level).toMatchObject({ text: "Not covered here", evidence: { value: null } });
 	expect(indicators.every(({ evidence }) => evidence.value === null)).toBe(true);
-	expect(note).toContain("none of these is counted");
+	expect(note).toContain("No public source gives days to let");
 });
