@@ -13,10 +13,10 @@ const heavy = {
 	finance:
 		/domain\/(finance\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|dot-plot|chart)/,
 	/** What is known of a home and where from, as its preview, its report and its checkout show it. */
-	evidence: /web\/src\/evidence\//,
+	evidence: /web\/src\/evidence\/|domain\/chart\//,
 	/** A report, as its owner and those with a link to it read it. */
 	report:
-		/web\/src\/features\/report\/|web\/src\/ui\/folded-chapter\.|domain\/(action-plan\/|report\/(headlines|decision-words|risk-chapters|chapters|blocks|share-terms|closing\/closing-words|compliance\/dated-line|energy\/energy-words|licensing\/licensing-words|market\/(market-words|rent-section)|verdict\/risk-words)\.)/,
+		/web\/src\/features\/report\/|web\/src\/ui\/folded-chapter\.|domain\/(action-plan\/|report\/(headlines|decision-words|risk-chapters|chapters|blocks|share-terms|closing\/closing-words|compliance\/dated-line|energy\/energy-words|licensing\/licensing-words|market\/(market-words|rent-section)|verdict\/risk-words|pictures\/[a-z-]+)\.)/,
 	/** What the landing page and home show alike. */
 	welcome: /web\/src\/features\/welcome\//,
 } as const;
