@@ -179,6 +179,8 @@ export type BankRate = {
 	readonly from: string;
 	/** Day it was last known to hold. */
 	readonly asOf: string;
+	/** The changes before it that are held, newest first, a dozen at most. */
+	readonly before: readonly { readonly percent: number; readonly from: string }[];
 };
 
 export const demandIndicatorIds = [

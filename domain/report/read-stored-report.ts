@@ -67,7 +67,11 @@ function fromThirdFormat(stored: ThirdFormat): ReportDocument {
 		format: REPORT_FORMAT,
 		dates: stored.dates.map((date) => ({ ...date, title: date.what })),
 		licensing: { ...stored.licensing, fees: [] },
-		pictures: { sales: olderSalesPicture(stored.rent, stored.home.postcode), prices: null },
+		pictures: {
+			sales: olderSalesPicture(stored.rent, stored.home.postcode),
+			prices: null,
+			bankRate: null,
+		},
 		risks: [],
 		plan: readOlderPlan(stored.plan),
 	};

@@ -58,7 +58,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 			growth: 7.2,
 			month: "2026-04",
 		},
-		bankRate: { percent: 3.75, from: "2025-12-18", asOf: "2026-09-04" },
+		bankRate: { percent: 3.75, from: "2025-12-18", asOf: "2026-09-04", before: [] },
 		thresholds: [
 			{
 				indicator: "salesPerThousandDwellings",

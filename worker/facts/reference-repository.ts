@@ -50,6 +50,9 @@ export type ReferenceFacts = Pick<
 	readonly imported: CertificateFacts | null;
 };
 
+/** The newest change of Bank Rate, and a dozen before it for a report's line. */
+const MOST_RATES = 13;
+
 /** Everything our tables hold about a postcode where it was located, each table in the one edition that readers see: one round trip. */
 export async function readReferenceFacts(
 	db: Db,
@@ -69,7 +72,7 @@ export async function readReferenceFacts(
 			.where(eq(areas.code, location.areaCode ?? "")),
 		rents: market.rents,
 		prices: market.prices,
-		bankRates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(1),
+		bankRates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(MOST_RATES),
 		thresholds: db
 			.select()
 			.from(demandThresholds)
@@ -89,7 +92,6 @@ export async function readReferenceFacts(
 	});
 	const { editions, prices, publishers, rents } = read;
 	const [area] = read.areas;
-	const [bankRate] = read.bankRates;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	const articleFourAsOf = editionOf("article_four");
 	const salesEdition = editions.find(({ id, complete }) => id === "sales" && complete);
@@ -109,7 +111,7 @@ export async function readReferenceFacts(
 					})
 				: null,
 		regionPrices: toRegionPrices(rents, prices),
-		bankRate: bankRate ? toBankRate(bankRate, editionOf("bank_rates")) : null,
+		bankRate: toBankRate(read.bankRates, editionOf("bank_rates")),
 		thresholds: read.thresholds.map(toThresholds).filter((row) => row !== null),
 		schemes: read.schemes,
 		registerAsOf: editionOf("licensing_schemes"),

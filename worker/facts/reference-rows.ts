@@ -134,11 +134,19 @@ export function toRegionPrices(
 		: null;
 }
 
+/** The changes of Bank Rate that are held, newest first, as facts keep them; null of none. */
 export function toBankRate(
-	{ rate, from }: typeof bankRates.$inferSelect,
+	[newest, ...before]: readonly (typeof bankRates.$inferSelect)[],
 	asOf: string | null,
-): BankRate {
-	return { percent: rate, from, asOf: asOf ?? from };
+): BankRate | null {
+	return newest
+		? {
+				percent: newest.rate,
+				from: newest.from,
+				asOf: asOf ?? newest.from,
+				before: before.map(({ rate, from }) => ({ percent: rate, from })),
+			}
+		: null;
 }
 
 function hasArticleFour(name: string): boolean {

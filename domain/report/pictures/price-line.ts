@@ -1,6 +1,6 @@
 import { monthBefore } from "../../calendar.ts";
-import type { Chart, Mark, Spot } from "../../chart/chart.ts";
-import { scaleOf, yearOf } from "../../chart/scale.ts";
+import type { Chart } from "../../chart/chart.ts";
+import { smallLine } from "../../chart/small-line.ts";
 import { known } from "../../evidence.ts";
 import { type ProvenanceDto, serializeProvenance } from "../../evidence-dto.ts";
 import type { Facts } from "../../facts.ts";
@@ -54,26 +54,15 @@ export function priceLine(facts: Facts): PriceLine | null {
 export function priceChart({ title, months }: PriceLine): Chart {
 	const prices = months.map(({ price }) => price);
 	const [lowest, highest] = [pence(Math.min(...prices)), pence(Math.max(...prices))];
-	const [first, last] = [months[0], months.at(-1)];
-	const across = scaleOf(yearOf(first?.date ?? ""), yearOf(last?.date ?? ""));
-	const up = scaleOf(highest, lowest);
-	const place = ({ date, price }: PricedOn): Spot => [across(yearOf(date)), up(price)];
-	const ends = [first, last].flatMap((each) => each ?? []);
 	return {
 		title,
 		description: `Lowest ${poundsInWords(lowest)}, highest ${poundsInWords(highest)}.`,
-		marks: [
-			{ kind: "line", look: "plain", spots: months.map(place) },
-			...ends.map((each): Mark => ({ kind: "point", at: place(each), look: "dot" })),
-			...ends.map(
-				(each, at): Mark => ({
-					kind: "tick",
-					x: at,
-					text: `${shortDateInWords(each.date)}: ${poundsInWords(each.price)}`,
-					anchor: at === 0 ? "start" : "end",
-				}),
-			),
-		],
+		marks: smallLine(
+			months.map(({ date, price }) => ({ date, value: price })),
+			{
+				inWords: ({ date, value }) => `${shortDateInWords(date)}: ${poundsInWords(pence(value))}`,
+			},
+		),
 		key: [],
 		table: {
 			caption: title,

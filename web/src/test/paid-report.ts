@@ -177,7 +177,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 		licensing: aLicensingSection(),
 		rent: aRentSection(),
 		money: aMoneySection(),
-		pictures: { sales: olderSalesPicture(aRentSection(), "M14 5LL"), prices: null },
+		pictures: { sales: olderSalesPicture(aRentSection(), "M14 5LL"), prices: null, bankRate: null },
 		demand: {
 			level: aFigureDto("marketDemand", { label: "Demand", text: "High" }),
 			indicators: [

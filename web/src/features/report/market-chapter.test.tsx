@@ -11,7 +11,7 @@ import { MarketChapter } from "./market-chapter.tsx";
 
 function renderMarket(changes: Partial<RentSection> = {}) {
 	const rent = { ...aRentSection(), ...changes };
-	const pictures = { sales: olderSalesPicture(rent, "M14 5LL"), prices: null };
+	const pictures = { sales: olderSalesPicture(rent, "M14 5LL"), prices: null, bankRate: null };
 	const document = aReportDocument({ rent, pictures });
 	renderOpened(<MarketChapter report={aPaidReport({ document })} />);
 }

@@ -2,6 +2,7 @@ import type { PaidReport } from "#contracts/report.ts";
 import { marketParts, NO_SALE } from "#domain/report/market/market-words.ts";
 import { areRentsDrawn, sectorInPounds } from "#domain/report/market/rent-section.ts";
 import { priceChart } from "#domain/report/pictures/price-line.ts";
+import { rateChart } from "#domain/report/pictures/rate-line.ts";
 import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { SectorTable } from "#web/evidence/sector-table.tsx";
@@ -25,13 +26,22 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 			{rent.prices.length > 0 ? (
 				<ChapterPart title={marketParts.prices}>
 					<EvidenceList figures={rent.prices} />
-					{pictures.prices ? (
-						<Picture
-							chart={priceChart(pictures.prices)}
-							provenance={pictures.prices.provenance}
-							isSmall
-						/>
-					) : null}
+					<div className={styles["lines"]}>
+						{pictures.prices ? (
+							<Picture
+								chart={priceChart(pictures.prices)}
+								provenance={pictures.prices.provenance}
+								isSmall
+							/>
+						) : null}
+						{pictures.bankRate ? (
+							<Picture
+								chart={rateChart(pictures.bankRate)}
+								provenance={pictures.bankRate.provenance}
+								isSmall
+							/>
+						) : null}
+					</div>
 				</ChapterPart>
 			) : null}
 			{rent.sector ? (

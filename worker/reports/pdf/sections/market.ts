@@ -20,6 +20,7 @@ import {
 	type SectorSales,
 } from "#domain/report/market/rent-section.ts";
 import { priceChart } from "#domain/report/pictures/price-line.ts";
+import { rateChart } from "#domain/report/pictures/rate-line.ts";
 import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { provenanceLine } from "#worker/reports/pdf/figures.ts";
@@ -127,18 +128,17 @@ function sector({ name, period, rows, provenance }: SectorSales): readonly Strip
 /** Where the line of prices begins beside the sales. */
 const ASIDE = 0.68 * CONTENT_WIDTH;
 
-/** The sales as the screen draws them, and beside them the line of the authority's prices. */
+/** The sales as the screen draws them, and beside them the authority's prices and Bank Rate as lines. */
 function sales({ pictures, rent }: ReportDocument): readonly Strip[] {
-	const line = pictures.prices && priceChart(pictures.prices);
 	const chart = pictures.sales && salesChart(pictures.sales);
 	const drawn = (width: number) =>
 		chart && pictures.sales
 			? pictureStrips(chart, pictures.sales, { width })
 			: paragraph(rent.salesNote ?? NO_SALE, { width });
-	if (!line || !pictures.prices) {
+	const aside = lines(pictures);
+	if (aside.length === 0) {
 		return drawn(CONTENT_WIDTH);
 	}
-	const aside = pictureStrips(line, pictures.prices, { width: CONTENT_WIDTH - ASIDE, height: 50 });
 	return chart?.marks.length === 0
 		? [...drawn(CONTENT_WIDTH), ...below(6, aside)]
 		: [
@@ -147,6 +147,14 @@ function sales({ pictures, rent }: ReportDocument): readonly Strip[] {
 					[ASIDE, aside],
 				]),
 			];
+}
+
+function lines({ prices, bankRate }: ReportDocument["pictures"]): readonly Strip[] {
+	const size = { width: CONTENT_WIDTH - ASIDE, height: 40 };
+	return [
+		...(prices ? pictureStrips(priceChart(prices), prices, size) : []),
+		...(bankRate ? below(6, pictureStrips(rateChart(bankRate), bankRate, size)) : []),
+	];
 }
 
 function pictureStrips(

@@ -6,6 +6,7 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { middleHalfInWords, sectorNote } from "#domain/report/market/market-words.ts";
 import { areRentsDrawn, type SectorSales } from "#domain/report/market/rent-section.ts";
 import { priceChart } from "#domain/report/pictures/price-line.ts";
+import { rateChart } from "#domain/report/pictures/rate-line.ts";
 import { salesChart } from "#domain/report/pictures/sales-chart.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
@@ -104,6 +105,7 @@ function basis(document: ReportDocument): Chapter[] {
 				...(rent.sector ? sectorTexts(rent.sector) : []),
 				...(pictures.sales ? chartTexts(salesChart(pictures.sales)) : []),
 				...(pictures.prices ? chartTexts(priceChart(pictures.prices)) : []),
+				...(pictures.bankRate ? chartTexts(rateChart(pictures.bankRate)) : []),
 				demand.note,
 			],
 		},

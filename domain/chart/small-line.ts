@@ -1,0 +1,35 @@
+import type { Mark, Spot } from "./chart.ts";
+import { scaleOf, yearOf } from "./scale.ts";
+
+/** A value from a day or a month on: `YYYY-MM-DD`, `YYYY-MM`. */
+export type ValuedOn = { readonly date: string; readonly value: number };
+
+/**
+ * A line so small that it has no scale: its first and last points are named under it. `spots` are oldest first; a value that holds until the next
+ * makes steps of it.
+ */
+export function smallLine(
+	spots: readonly ValuedOn[],
+	{ inWords, isStepped = false }: { inWords: (spot: ValuedOn) => string; isStepped?: boolean },
+): Mark[] {
+	const [first, last] = [spots[0], spots.at(-1)];
+	if (!first || !last) {
+		return [];
+	}
+	const values = spots.map(({ value }) => value);
+	const across = scaleOf(yearOf(first.date), yearOf(last.date));
+	const up = scaleOf(Math.max(...values), Math.min(...values));
+	const place = ({ date, value }: ValuedOn): Spot => [across(yearOf(date)), up(value)];
+	const line = spots.flatMap((spot, at) => {
+		const before = spots[at - 1];
+		return isStepped && before
+			? [place({ date: spot.date, value: before.value }), place(spot)]
+			: [place(spot)];
+	});
+	return [
+		{ kind: "line", look: "plain", spots: line },
+		...[first, last].map((each): Mark => ({ kind: "point", at: place(each), look: "dot" })),
+		{ kind: "tick", x: 0, text: inWords(first), anchor: "start" },
+		{ kind: "tick", x: 1, text: inWords(last), anchor: "end" },
+	];
+}
