@@ -33,6 +33,11 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 	return new Date(instant).toISOString().slice(0, 10);
 }
 
+/** Days from one day to another; less than none where the other comes first. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+	return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /** The month `months` before another, both `YYYY-MM`; after it when negative. */
 export function monthBefore(month: string, months: number): string {
 	const [year = 0, ofYear = 0] = month.split("-").map(Number);

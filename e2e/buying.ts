@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { register } from "./people.ts";
 
 /** Of the provider: always paid. */
 export const CARD = "4242424242424242";
@@ -19,6 +20,19 @@ export async function pay(page: Page, number = CARD, email = "buyer@example.com"
 	await page.getByLabel("CVC").fill("123");
 	await page.getByLabel(/^I ask for the report at once/).check();
 	await page.getByRole("button", { name: /^Pay £/ }).click();
+}
+
+/** A report that somebody with an account made and paid for, as they read it; its id. */
+export async function buyOwn(
+	page: Page,
+	provider: { setAutomatic(on: boolean): Promise<unknown> },
+): Promise<string> {
+	await provider.setAutomatic(true);
+	const { email } = await register(page);
+	const id = await order(page);
+	await pay(page, CARD, email);
+	await expectReport(page, id);
+	return id;
 }
 
 /** What the toast that is shown says, title and message. */

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectReport, order, pay } from "./buying.ts";
+import { buyOwn } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
-import { register } from "./people.ts";
 
 /** Of the steps, in their order. */
 const boxes = (page: Page) => page.getByRole("main").getByRole("checkbox");
@@ -10,11 +9,7 @@ test("steps that an owner ticks in two tabs are all ticked the next time, and th
 	page,
 	provider,
 }) => {
-	await provider.setAutomatic(true);
-	const { email } = await register(page);
-	const id = await order(page);
-	await pay(page, undefined, email);
-	await expectReport(page, id);
+	const id = await buyOwn(page, provider);
 	const other = await page.context().newPage();
 	await other.goto(`/reports/${id}`);
 
@@ -22,6 +17,12 @@ test("steps that an owner ticks in two tabs are all ticked the next time, and th
 	await boxes(other).nth(1).check();
 	// The answer to the second tab tells of the first one's tick too.
 	await expect(boxes(other).nth(0)).toBeChecked();
+
+	// The first five steps stand in the whole plan too, ticked alike.
+	const name = (await page.locator("label:has(input[type=checkbox])").first().textContent()) ?? "";
+	await page.getByRole("link", { name: /^All \d+ steps$/ }).click();
+	await expect(page.getByRole("checkbox", { name })).toHaveCount(2);
+	await expect(page.getByRole("checkbox", { name }).last()).toBeChecked();
 
 	await page.reload();
 	await expect(boxes(page).nth(0)).toBeChecked();

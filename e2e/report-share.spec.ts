@@ -1,17 +1,12 @@
-import { expectReport, order, pay } from "./buying.ts";
+import { buyOwn } from "./buying.ts";
 import { barriers, expect, test } from "./fixtures.ts";
-import { register } from "./people.ts";
 
 test("an owner passes a report on by a link, sees it read, withdraws it, and its reader is told", async ({
 	page,
 	provider,
 	browser,
 }) => {
-	await provider.setAutomatic(true);
-	const { email } = await register(page);
-	const id = await order(page);
-	await pay(page, undefined, email);
-	await expectReport(page, id);
+	const id = await buyOwn(page, provider);
 
 	const share = page.getByRole("button", { name: "Share", exact: true });
 	const dialog = page.getByRole("dialog", { name: "Share this report" });

@@ -68,24 +68,6 @@ async function openSums(page: Page): Promise<void> {
 	await expect(page.getByLabel("Rent a month")).toBeVisible();
 }
 
-test("what an owner ticks in the plan is kept, in both lists of it and over a reload", async ({
-	page,
-	provider,
-}) => {
-	await provider.setAutomatic(true);
-	const id = await order(page, HOME);
-	await pay(page);
-	await expectReport(page, id);
-	const first = page.getByRole("checkbox").first();
-	const name = (await page.locator("label:has(input[type=checkbox])").first().textContent()) ?? "";
-	await first.check();
-	await page.getByRole("link", { name: /^All \d+ steps$/ }).click();
-	await expect(page.getByRole("checkbox", { name })).toHaveCount(2);
-	await expect(page.getByRole("checkbox", { name }).last()).toBeChecked();
-	await page.reload();
-	await expect(page.getByRole("checkbox", { name }).first()).toBeChecked();
-});
-
 test("My Reports holds what its owner made, paid or not, and nobody else reads it", async ({
 	page,
 	provider,

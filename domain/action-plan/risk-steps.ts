@@ -1,12 +1,14 @@
 import type { Assessment } from "../assess.ts";
 import { areFiguresStated } from "../inputs.ts";
+import { chapterOfRisk } from "../report/risk-chapters.ts";
 import type { Risk } from "../risks/risk.ts";
 import { dateInWords, poundsInWords } from "../words.ts";
 import { BY_QUOTE, type DraftStep, FREE } from "./plan-step.ts";
 
 type Home = Pick<Assessment, "risks" | "money" | "facts" | "inputs">;
-type RiskStep = Omit<DraftStep, "risk" | "by" | "isDraft" | "url"> &
-	Partial<Pick<DraftStep, "by" | "url">>;
+/** Its chapter is that of the risk, unless it settles several that stand in different ones. */
+type RiskStep = Omit<DraftStep, "risk" | "by" | "isDraft" | "url" | "chapter"> &
+	Partial<Pick<DraftStep, "by" | "url" | "chapter">>;
 
 const LETTING_AGENT = "A letting agent";
 const BROKER = "A mortgage broker";
@@ -15,7 +17,8 @@ const BROKER = "A mortgage broker";
 export function riskSteps(home: Home): DraftStep[] {
 	const found = home.risks.flatMap((risk): DraftStep[] => {
 		const step = steps[risk.id]?.(home, risk) ?? null;
-		return step ? [{ by: null, url: null, isDraft: false, ...step, risk: risk.id }] : [];
+		const chapter = chapterOfRisk(risk) ?? "risks";
+		return step ? [{ by: null, url: null, isDraft: false, chapter, ...step, risk: risk.id }] : [];
 	});
 	return [...found, ...(areFiguresStated(home.inputs) ? [] : [askForRent])];
 }
@@ -40,7 +43,6 @@ const flood: RiskStep = {
 	what: "Get a quote for insurance, and ask if the home has flooded",
 	who: "An insurer and the seller",
 	costText: FREE,
-	chapter: "place",
 };
 const price: RiskStep = {
 	id: "price",
@@ -48,7 +50,6 @@ const price: RiskStep = {
 	what: "Ask what explains the price beside its last sale",
 	who: "The seller’s agent",
 	costText: FREE,
-	chapter: "property",
 };
 const measureRooms: RiskStep = {
 	id: "rooms",
@@ -56,7 +57,6 @@ const measureRooms: RiskStep = {
 	what: "Measure every bedroom at the viewing",
 	who: "You",
 	costText: FREE,
-	chapter: "property",
 };
 const consent = (home: Home): RiskStep => ({
 	id: "consent",
@@ -64,7 +64,6 @@ const consent = (home: Home): RiskStep => ({
 	what: "Ask which works to the building would get consent",
 	who: `${councilOf(home)}, conservation officer`,
 	costText: FREE,
-	chapter: "place",
 });
 
 /** A risk's step by the id of the risk; those of the law's own risks stand in `law-steps.ts`. */
@@ -77,7 +76,6 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 		what: "Ask which lender would lend this much on this rent",
 		who: BROKER,
 		costText: BY_QUOTE,
-		chapter: "roi",
 	}),
 	rate_rise: () => ({
 		id: "loan_terms",
@@ -85,7 +83,6 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 		what: "Ask for the rate fixed over five years",
 		who: BROKER,
 		costText: BY_QUOTE,
-		chapter: "roi",
 	}),
 	tax_rise: (_, { by }) => ({
 		id: "tax",
@@ -93,7 +90,6 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 		what: `Ask what the tax ${by === null ? "to come" : `from ${dateInWords(by)}`} leaves you`,
 		who: "An accountant",
 		costText: BY_QUOTE,
-		chapter: "roi",
 	}),
 	rent_above_official: () => askForRent,
 	low_yield: () => askForRent,
@@ -106,7 +102,6 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 		what: "Ask for three years of service charges, and what works are planned",
 		who: "The seller’s agent",
 		costText: FREE,
-		chapter: "roi",
 	}),
 	bedrooms_do_not_fit: () => measureRooms,
 	rooms_too_small: () => measureRooms,
@@ -116,7 +111,6 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 		what: "Ask whether a new assessment could change the band",
 		who: "An energy assessor",
 		costText: BY_QUOTE,
-		chapter: "energy",
 	}),
 	flood_zone_3: () => flood,
 	flood_zone_2: () => flood,
@@ -130,7 +124,6 @@ const steps: Readonly<Record<string, (home: Home, risk: Risk) => RiskStep | null
 		what: "Ask what follows when the licensing scheme ends",
 		who: councilOf(home),
 		costText: FREE,
-		chapter: "licensing",
 		by,
 	}),
 };
@@ -143,7 +136,7 @@ function councilOf({ facts }: Home): string {
 /** From which price, else from which rent, it would pay; nothing where neither can make it. Source: DECISIONS 14. */
 function priceOrRent({ money: { figures } }: Home): RiskStep | null {
 	const { price, rent } = figures.paying;
-	const common = { id: "figures", phase: "before_offer", costText: FREE, chapter: "roi" } as const;
+	const common = { id: "figures", phase: "before_offer", costText: FREE } as const;
 	if (price !== null) {
 		const what = `Settle the price: it pays up to ${poundsInWords(price.price)}`;
 		return { ...common, what, who: "The seller’s agent" };

@@ -47,8 +47,7 @@ export function answerLines(
 ): readonly { readonly question: string; readonly word: string; readonly why: string }[] {
 	const { let: lets, pays, risks } = answer;
 	const [gravest] = risks.items;
-	const worth = gravest && riskAmountInWords(gravest);
-	const amount = [worth?.amount, worth?.of].filter(Boolean).join(" ");
+	const amount = gravest ? riskWorthInWords(gravest) : "";
 	return [
 		{ question: questions.let, word: lets.headline, why: whyInWords(lets, "No band") },
 		{ question: questions.pays, word: pays.headline, why: whyInWords(pays, "No figures") },
@@ -106,6 +105,12 @@ export function riskAmountInWords({ amountPence, amountOf, by }: RiskLine): {
 	return amountPence === undefined
 		? { amount: "", of: by === undefined ? (amountOf ?? "") : `by ${dateInWords(by)}` }
 		: { amount: poundsInWords(pence(amountPence)), of: amountOf ?? "" };
+}
+
+/** "£1,290 a fee": the pounds of a risk and what they are, else its day, in one line; empty where neither is known. */
+export function riskWorthInWords(risk: RiskLine): string {
+	const { amount, of } = riskAmountInWords(risk);
+	return [amount, of].filter(Boolean).join(" ");
 }
 
 /** What folds open under the answers: by what is still to be settled. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from "../calendar.ts";
+import { daysBetween, type IsoDate } from "../calendar.ts";
 import type { HomeDate } from "./home-date.ts";
 
 /** Where labels stand: two rows above the line and two below, the nearer ones first. */
@@ -24,6 +24,22 @@ export type LawLine = {
 /** Dates that a line of this size can name; later ones stand in their chapter. */
 const MOST_MARKS = 6;
 
+/** The last day of some dates, and where a day stands on a line from today to it: 0 to 1. */
+export function dayScale(
+	dates: readonly HomeDate[],
+	today: IsoDate,
+): { readonly last: IsoDate; readonly place: (day: IsoDate) => number } {
+	const [last = today] = [today, ...dates.map(({ on, until }) => until ?? on)]
+		.toSorted()
+		.toReversed();
+	// A line of no days would have no scale.
+	const length = Math.max(1, daysBetween(today, last));
+	return {
+		last,
+		place: (day) => Math.min(1, Math.max(0, daysBetween(today, day)) / length),
+	};
+}
+
 /**
  * Places dates on a line from today to the last of them, each label where none before it in its row reaches. `labelWidth` is the room of a label as a
  * share of the line.
@@ -33,10 +49,7 @@ export function lawLine(
 	{ today, labelWidth }: { readonly today: IsoDate; readonly labelWidth: number },
 ): LawLine {
 	const shown = dates.slice(0, MOST_MARKS);
-	const last = shown.reduce((day, { on, until }) => later(day, until ?? on), today);
-	// A line of no days would have no scale.
-	const length = Math.max(1, daysBetween(today, last));
-	const place = (day: IsoDate) => Math.min(1, Math.max(0, daysBetween(today, day)) / length);
+	const { last, place } = dayScale(shown, today);
 	// "Today" is the first label of the first row.
 	const ends = new Map<LawLineRow, number>([[1, labelWidth / 3]]);
 	const marks = shown.map((date): LawLineMark => {
@@ -63,12 +76,4 @@ function yearsBetween(today: IsoDate, last: IsoDate, place: (day: IsoDate) => nu
 		years.push({ year: String(year), at: place(`${year}-01-01`) });
 	}
 	return years;
-}
-
-function later(a: IsoDate, b: IsoDate): IsoDate {
-	return a > b ? a : b;
-}
-
-function daysBetween(from: IsoDate, to: IsoDate): number {
-	return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -1,5 +1,5 @@
 import { stepsByPhase } from "../action-plan/plan-step.ts";
-import { riskAmountInWords } from "../answer/answer-words.ts";
+import { riskWorthInWords } from "../answer/answer-words.ts";
 import { daysInWords } from "../dates/home-date.ts";
 import { isAtC } from "../epc/band.ts";
 import { pence } from "../money.ts";
@@ -8,7 +8,7 @@ import type { ChapterId } from "./chapter-titles.ts";
 import type { ReportDocument } from "./document.ts";
 import { officialRent } from "./market/rent-section.ts";
 import { chapterOfRisk, risksAlone } from "./risk-chapters.ts";
-import { scoreInWords } from "./verdict/verdict-words.ts";
+import { scoreInWords, scoreOfHundred } from "./verdict/verdict-words.ts";
 import { percentOr, poundsOr, rangeInWords } from "./words/amounts.ts";
 
 type Headline = (document: ReportDocument) => string;
@@ -22,7 +22,7 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 	overall: ({ verdict: { investmentScore, investmentLabel, range, riskScore } }) =>
 		investmentScore === null
 			? investmentLabel
-			: `${investmentScore} of 100${range ? `, could be ${range.low} to ${range.high}` : ""}. ${scoreInWords("Risk Score", riskScore)}`,
+			: `${scoreOfHundred(investmentScore, range)}. ${scoreInWords("Risk Score", riskScore)}`,
 	risks,
 	recommendations: ({ plan, narrative }) => {
 		if (plan.length === 0) {
@@ -65,8 +65,7 @@ function risks({ risks: found, narrative }: ReportDocument): string {
 	if (!gravest) {
 		return countInWords(narrative.keyRisks.length, "risk");
 	}
-	const { amount, of } = riskAmountInWords(gravest);
-	const worth = [amount, of].filter(Boolean).join(" ");
+	const worth = riskWorthInWords(gravest);
 	return `${countInWords(wrong.length, "risk")}${worth ? `. The gravest: ${worth}` : ""}`;
 }
 

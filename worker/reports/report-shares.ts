@@ -1,19 +1,8 @@
-import {
-	and,
-	count,
-	desc,
-	eq,
-	getTableColumns,
-	isNotNull,
-	isNull,
-	lt,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNotNull, lt, sql } from "drizzle-orm";
 import { MOST_SHARES } from "#domain/report/share-terms.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportShares, reports } from "#worker/db/schema/reports.ts";
-import type { ReportRow } from "./reports-repository.ts";
+import { isOpen, isOpenReportOf, type ReportRow } from "./reports-repository.ts";
 
 export type ShareRow = typeof reportShares.$inferSelect;
 
@@ -26,7 +15,7 @@ export function listShares(db: Db, { reportId, userId }: Owned) {
 		.select(getTableColumns(reportShares))
 		.from(reportShares)
 		.innerJoin(reports, eq(reports.id, reportShares.reportId))
-		.where(isOpenReportOf({ reportId, userId }))
+		.where(isOpenReportOf(reportId, userId))
 		.orderBy(desc(reportShares.createdAt), desc(reportShares.id));
 }
 
@@ -63,7 +52,7 @@ export function insertShare(
 					uses: sql<number>`0`.as("uses"),
 				})
 				.from(reports)
-				.where(and(isOpenReportOf({ reportId, userId }), lt(others, MOST_SHARES))),
+				.where(and(isOpenReportOf(reportId, userId), lt(others, MOST_SHARES))),
 		)
 		.returning({ id: reportShares.id });
 }
@@ -82,7 +71,7 @@ export async function findShared(db: Db, id: string): Promise<ReportRow | null> 
 		.select(getTableColumns(reports))
 		.from(reportShares)
 		.innerJoin(reports, eq(reports.id, reportShares.reportId))
-		.where(and(eq(reportShares.id, id), isOpen(), isNotNull(reports.userId)))
+		.where(and(eq(reportShares.id, id), isOpen, isNotNull(reports.userId)))
 		.execute();
 	return row ?? null;
 }
@@ -93,12 +82,4 @@ export function noteOpened(db: Db, id: string, now: number) {
 		.update(reportShares)
 		.set({ uses: sql`${reportShares.uses} + 1`, lastUsedAt: now })
 		.where(eq(reportShares.id, id));
-}
-
-function isOpenReportOf({ reportId, userId }: Owned): SQL | undefined {
-	return and(eq(reports.id, reportId), eq(reports.userId, userId), isOpen());
-}
-
-function isOpen(): SQL | undefined {
-	return and(eq(reports.state, "paid"), isNull(reports.closedAt));
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { reports, reportTicks } from "#worker/db/schema/reports.ts";
+import { isOpenReportOf } from "./reports-repository.ts";
 
 /** Whose tick it is: of a report with an owner theirs alone, of one without an account's (`userId` null) anyone's who holds its id. */
 type TickOf = {
@@ -62,13 +63,4 @@ export function listTicksOf(db: Db, userId: string) {
 		.innerJoin(reports, eq(reports.id, reportTicks.reportId))
 		.where(eq(reports.userId, userId))
 		.orderBy(reportTicks.reportId, reportTicks.tickedAt, reportTicks.stepId);
-}
-
-function isOpenReportOf(id: string, userId: string | null): SQL | undefined {
-	return and(
-		eq(reports.id, id),
-		eq(reports.state, "paid"),
-		sql`${reports.closedAt} IS NULL`,
-		sql`${reports.userId} IS ${userId}`,
-	);
 }

@@ -23,6 +23,14 @@ import { positionOfSnapshot } from "./report-position.ts";
 
 /** A report as its table holds it, without what it says. */
 export type ReportRow = typeof reports.$inferSelect;
+
+/** Of the table of reports: paid for, and not closed since. */
+export const isOpen = and(eq(reports.state, "paid"), isNull(reports.closedAt));
+
+/** Of the table of reports: this one, while it is open and still theirs, or still no account's. */
+export function isOpenReportOf(id: string, userId: string | null): SQL | undefined {
+	return and(eq(reports.id, id), isOpen, sql`${reports.userId} IS ${userId}`);
+}
 export type NewReport = typeof reports.$inferInsert;
 
 /** Two statements that keep a new report and what it says; for one `db.batch`, so that neither is ever there alone. */

@@ -90,6 +90,14 @@ export function areRentsDrawn({ series }: Pick<RentSection, "series">): boolean 
 	return series.some(({ byBedrooms }) => byBedrooms.some((each) => each !== null));
 }
 
+/** Yields that are told among the sums, with what they rest on, and nowhere else. */
+const toldAmongSums: readonly string[] = ["grossYield", "netYield"];
+
+/** The yields of the chapter on finance. */
+export function yieldsBesideSums({ yields }: Pick<RentSection, "yields">): readonly FigureDto[] {
+	return yields.filter(({ id }) => !toldAmongSums.includes(id));
+}
+
 /** Most bedrooms that official rents tell apart: four means four or more. */
 const MOST_BEDROOMS = 4;
 

@@ -1,4 +1,5 @@
 import type { RiskWords } from "../../score/bands.ts";
+import type { ScoreRange } from "../../score/investment-score.ts";
 import type { Verdict } from "../document.ts";
 import { lowerFirst } from "../sentence.ts";
 
@@ -25,6 +26,11 @@ export const NO_CATEGORY = "Not enough is known to say.";
 /** Heading of what stops the letting as it stands. */
 export function dealBreakersTitle(count: number): string {
 	return count === 1 ? "Deal-breaker" : "Deal-breakers";
+}
+
+/** "62 of 100, could be 55 to 74", or "39 of 100" where hardly anything is open. */
+export function scoreOfHundred(score: number, range: ScoreRange | null | undefined): string {
+	return `${score} of 100${range ? `, could be ${range.low} to ${range.high}` : ""}`;
 }
 
 /** "Risk Score: 32/100". */

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#domain/calendar.ts";
 import { DRAFT, daysInWords, type HomeDate } from "#domain/dates/home-date.ts";
+import { dayScale } from "#domain/dates/law-line.ts";
 import styles from "./home-dates.module.css";
 
 type HomeDatesProps = {
@@ -18,10 +19,7 @@ export function HomeDates({ dates, today, href, brief = false }: HomeDatesProps)
 	if (dates.length === 0) {
 		return null;
 	}
-	const last = dates.reduce((day, { on, until }) => later(day, until ?? on), today);
-	// A line of no days would have no scale.
-	const length = Math.max(1, daysBetween(today, last));
-	const place = (day: IsoDate) => Math.max(0, daysBetween(today, day)) / length;
+	const { place } = dayScale(dates, today);
 	return (
 		<div className={styles["box"]}>
 			<ol className={styles["line"]}>
@@ -59,12 +57,4 @@ export function HomeDates({ dates, today, href, brief = false }: HomeDatesProps)
 			</p>
 		</div>
 	);
-}
-
-function later(a: IsoDate, b: IsoDate): IsoDate {
-	return a > b ? a : b;
-}
-
-function daysBetween(from: IsoDate, to: IsoDate): number {
-	return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { scoreOfHundred } from "#domain/report/verdict/verdict-words.ts";
 import { NOT_ENOUGH_DATA, type ScoreRange } from "#domain/score/investment-score.ts";
 import styles from "./score-strip.module.css";
 
@@ -33,7 +34,7 @@ export function ScoreStrip({
 		<div className={styles["strip"]}>
 			<ScoreRing score={score} range={range} label={label} colour={colour} />
 			<p>
-				<strong>{score === null ? NOT_ENOUGH_DATA : scoreInWords(score, range)}</strong>
+				<strong>{score === null ? NOT_ENOUGH_DATA : scoreOfHundred(score, range)}</strong>
 				{words}
 			</p>
 			<a href={`#${anchor}`} onClick={onOpen}>
@@ -41,13 +42,6 @@ export function ScoreStrip({
 			</a>
 		</div>
 	);
-}
-
-/** "62, could be 55 to 74", or "39 of 100" where hardly anything is open. */
-function scoreInWords(score: number, range: ScoreRange | null): string {
-	return range === null
-		? `${score} of 100`
-		: `${score} of 100, could be ${range.low} to ${range.high}`;
 }
 
 /** Full up to the low end of the range, pale to the high end. Read aloud as one sentence. */

@@ -165,20 +165,20 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 		return { ...toCheckout(report), isPaid: false };
 	}
 	const { user } = reader;
-	const document = await readDocument(context.db, id);
-	const position = await readOwnPosition(context.db, report, user);
 	const tickable = isOwner(report, user);
+	const [document, position, remadeAs, ticks] = await Promise.all([
+		readDocument(context.db, id),
+		readOwnPosition(context.db, report, user),
+		findRemake(context.db, report),
+		tickable ? readTicks(context.db, id) : [],
+	]);
 	usedToday(context, report);
 	return toPaidReport(report, withPosition(document, position), {
 		claimable: isClaimable(report, user),
-		method: methodOf(report, {
-			user,
-			now: context.now(),
-			remadeAs: await findRemake(context.db, report),
-		}),
+		method: methodOf(report, { user, now: context.now(), remadeAs }),
 		isShared: false,
 		shareable: report.userId !== null && report.userId === user?.id,
 		tickable,
-		ticks: tickable ? await readTicks(context.db, id) : [],
+		ticks,
 	});
 }

@@ -1,5 +1,4 @@
 import type { PlanTicks, StepParam } from "#contracts/report.ts";
-
 import type { Reader } from "#worker/accounts/caller.ts";
 import type { Db } from "#worker/db/client.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -39,17 +38,12 @@ export async function untickStep(ticking: Ticking, step: StepParam): Promise<Pla
 
 /** The step, for whoever the report is: an administrator who reads somebody's report ticks nothing in it. */
 async function findStep({ db, reader }: Ticking, { id, stepId }: StepParam) {
-	const { userId } = await findOwned(db, id, reader);
-	if (!(await readDocument(db, id)).plan.some((step) => step.id === stepId)) {
-		throw new Problem("not_found", "This plan has no such step.");
-	}
-	return { reportId: id, stepId, userId };
-}
-
-async function findOwned(db: Db, id: string, reader: Reader) {
 	const report = await findPaid(db, id, reader);
 	if (!isOwner(report, reader.user)) {
 		throw reportNotFound();
 	}
-	return report;
+	if (!(await readDocument(db, id)).plan.some((step) => step.id === stepId)) {
+		throw new Problem("not_found", "This plan has no such step.");
+	}
+	return { reportId: id, stepId, userId: report.userId };
 }

@@ -151,34 +151,6 @@ export class Sheet {
 		this.#pdf.setFillColor(fill).circle(centre[0], centre[1], radius, "F");
 	}
 
-	/** Part of a circle's line, clockwise from the top: `share` 1 is all of it. */
-	arc(centre: Point, radius: number, share: number, pen: Pen): void {
-		const steps = Math.max(1, Math.ceil(share * 4));
-		const angle = (share * 2 * Math.PI) / steps;
-		const handle = (4 / 3) * Math.tan(angle / 4) * radius;
-		const curves = Array.from({ length: steps }, (_, at) => {
-			const [from, to] = [at * angle, (at + 1) * angle];
-			const [startX, startY] = [radius * Math.sin(from), -radius * Math.cos(from)];
-			const [endX, endY] = [radius * Math.sin(to) - startX, -radius * Math.cos(to) - startY];
-			return [
-				handle * Math.cos(from),
-				handle * Math.sin(from),
-				endX - handle * Math.cos(to),
-				endY - handle * Math.sin(to),
-				endX,
-				endY,
-			];
-		});
-		this.#stroke(pen.colour, pen.width).lines(
-			curves,
-			centre[0],
-			centre[1] - radius,
-			[1, 1],
-			"S",
-			false,
-		);
-	}
-
 	/** Makes a place of the page lead to an address. */
 	link(x: number, y: number, { width, height }: Size, url: string): void {
 		this.#pdf.link(x, y, width, height, { url });
@@ -213,7 +185,6 @@ type WaitingLink = {
 	readonly anchor: string;
 };
 type Size = { readonly width: number; readonly height: number };
-type Pen = { readonly colour: string; readonly width: number };
 type Align = "left" | "right" | "centre";
 
 /** Which share of a line lies left of its `x`. */

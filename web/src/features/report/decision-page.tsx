@@ -9,6 +9,7 @@ import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { DealBreakers } from "#web/evidence/deal-breakers.tsx";
 import { HomeDates } from "#web/evidence/home-dates.tsx";
 import { ScoreStrip } from "#web/evidence/score-strip.tsx";
+import { Card, Panel } from "#web/ui/card.tsx";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./decision-page.module.css";
@@ -30,30 +31,24 @@ export function DecisionPage({ report }: { report: PaidReport }) {
 			) : (
 				<>
 					<DealBreakers dealBreakers={verdict.dealBreakers} />
-					<div className={styles["card"]}>
+					<Panel>
 						<Score document={document} />
-					</div>
+					</Panel>
 				</>
 			)}
 			<GravestRisks document={document} />
 			{plan.length > 0 ? (
-				<section className={styles["card"]} aria-labelledby="next-steps">
-					<h2 id="next-steps" className={styles["title"]}>
-						{DECISION_TITLES.steps}
-					</h2>
+				<Card title={DECISION_TITLES.steps}>
 					<PlanSteps steps={nextSteps(plan)} />
 					<p className={styles["more"]}>
 						<ChapterLink id="recommendations">All {plan.length} steps</ChapterLink>
 					</p>
-				</section>
+				</Card>
 			) : null}
 			{dates.length > 0 ? (
-				<section className={styles["card"]} aria-labelledby="law-line">
-					<h2 id="law-line" className={styles["title"]}>
-						{HOME_CHANGES_TITLE}
-					</h2>
+				<Card title={HOME_CHANGES_TITLE}>
 					<HomeDates dates={dates} today={day} href={null} brief />
-				</section>
+				</Card>
 			) : null}
 			{notChecked ? (
 				<p className={styles["unchecked"]}>

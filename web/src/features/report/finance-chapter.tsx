@@ -1,4 +1,5 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { yieldsBesideSums } from "#domain/report/market/rent-section.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { verdictParts } from "#domain/report/verdict/verdict-words.ts";
 import { percentOr } from "#domain/report/words/amounts.ts";
@@ -11,14 +12,12 @@ import { besides, NamedLines } from "./named-lines.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
 
 const OWN = "estimatedRentalYield";
-/** Told among the sums, with what they rest on. */
-const toldAmongSums = ["grossYield", "netYield"];
 
 /** Yield and category. Labels: SPEC section 2 "Report detail". */
 export function FinanceChapter({ report }: { report: PaidReport }) {
 	const { rent } = report.document;
 	const words = riskWordsOf(report.document);
-	const others = besides(rent.yields, [OWN, ...toldAmongSums]);
+	const others = besides(yieldsBesideSums(rent), [OWN]);
 	const { estimatedRentalYield } = report;
 	return (
 		<ReportChapter id="finance" document={report.document}>

@@ -2,6 +2,7 @@ import { riskAmountInWords } from "#domain/answer/answer-words.ts";
 import { DECISION_TITLES } from "#domain/report/decision-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { chapterOfRisk } from "#domain/report/risk-chapters.ts";
+import { Card } from "#web/ui/card.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./gravest-risks.module.css";
 import { ChapterLink } from "./report-chapter.tsx";
@@ -13,10 +14,7 @@ export function GravestRisks({ document: { answer } }: { document: ReportDocumen
 		return null;
 	}
 	return (
-		<section className={styles["card"]} aria-labelledby="gravest-risks">
-			<h2 id="gravest-risks" className={styles["title"]}>
-				{DECISION_TITLES.risks(items.length)}
-			</h2>
+		<Card title={DECISION_TITLES.risks(items.length)}>
 			<ul className={styles["risks"]}>
 				{items.map((risk) => {
 					const chapter = chapterOfRisk(risk);
@@ -35,6 +33,6 @@ export function GravestRisks({ document: { answer } }: { document: ReportDocumen
 					);
 				})}
 			</ul>
-		</section>
+		</Card>
 	);
 }

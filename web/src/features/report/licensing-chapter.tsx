@@ -11,7 +11,7 @@ import { lowerFirst } from "#domain/report/sentence.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { CheckedLine, RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import { LazyDisclosure } from "./lazy-disclosure.tsx";
 import styles from "./licensing-chapter.module.css";
 import { LicensingMatrix } from "./licensing-matrix.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
@@ -51,7 +51,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 			) : null}
 			{licensing.penalties.length > 0 ? (
 				<div className={styles["fold"]}>
-					<Disclosure summary={licensingParts.penalties} isDrawnOpen>
+					<LazyDisclosure summary={licensingParts.penalties}>
 						<ul className={styles["penalties"]}>
 							{licensing.penalties.map((penalty) => (
 								<li key={penalty.id}>
@@ -64,7 +64,7 @@ export function LicensingChapter({ report }: { report: PaidReport }) {
 							<RuleSourceLine key={rule.source} {...rule} />
 						))}
 						<CheckedLine rules={licensing.penalties} />
-					</Disclosure>
+					</LazyDisclosure>
 				</div>
 			) : null}
 		</ReportChapter>

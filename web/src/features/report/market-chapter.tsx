@@ -26,22 +26,24 @@ export function MarketChapter({ report }: { report: PaidReport }) {
 			{rent.prices.length > 0 ? (
 				<ChapterPart title={marketParts.prices}>
 					<EvidenceList figures={rent.prices} />
-					<div className={styles["lines"]}>
-						{pictures.prices ? (
-							<Picture
-								chart={priceChart(pictures.prices)}
-								provenance={pictures.prices.provenance}
-								isSmall
-							/>
-						) : null}
-						{pictures.bankRate ? (
-							<Picture
-								chart={rateChart(pictures.bankRate)}
-								provenance={pictures.bankRate.provenance}
-								isSmall
-							/>
-						) : null}
-					</div>
+					{pictures.prices || pictures.bankRate ? (
+						<div className={styles["lines"]}>
+							{pictures.prices ? (
+								<Picture
+									chart={priceChart(pictures.prices)}
+									provenance={pictures.prices.provenance}
+									isSmall
+								/>
+							) : null}
+							{pictures.bankRate ? (
+								<Picture
+									chart={rateChart(pictures.bankRate)}
+									provenance={pictures.bankRate.provenance}
+									isSmall
+								/>
+							) : null}
+						</div>
+					) : null}
 				</ChapterPart>
 			) : null}
 			{rent.sector ? (

@@ -1,5 +1,5 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { riskAmountInWords } from "#domain/answer/answer-words.ts";
+import { riskWorthInWords } from "#domain/answer/answer-words.ts";
 import { ADD_PLAN_TO_CALENDAR } from "#domain/dates/home-date.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument, ReportRisk } from "#domain/report/document.ts";
@@ -83,8 +83,7 @@ function RiskLines({ risks }: { risks: readonly ReportRisk[] }) {
 		<ul className={styles["lines"]}>
 			{risks.map((risk) => {
 				const chapter = chapterOfRisk(risk);
-				const { amount, of } = riskAmountInWords(risk);
-				const worth = [amount, of].filter(Boolean).join(" ");
+				const worth = riskWorthInWords(risk);
 				return (
 					<li key={risk.id}>
 						<Icon name="alert" size={18} />

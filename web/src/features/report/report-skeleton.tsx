@@ -1,4 +1,5 @@
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
+import { Panel } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import decision from "./decision-page.module.css";
 import header from "./report-header.module.css";
@@ -31,12 +32,14 @@ export function ReportSkeleton() {
 
 function CardShape({ lines }: { lines: number }) {
 	return (
-		<div className={`${decision["card"]} ${styles["card"]}`}>
-			<Skeleton width="15rem" height="1.5rem" />
-			{Array.from({ length: lines }, (_, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: shapes are alike and never change places.
-				<Skeleton key={at} width={at % 2 === 0 ? "92%" : "78%"} height="2.5rem" />
-			))}
-		</div>
+		<Panel>
+			<div className={styles["card"]}>
+				<Skeleton width="15rem" height="1.5rem" />
+				{Array.from({ length: lines }, (_, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: shapes are alike and never change places.
+					<Skeleton key={at} width={at % 2 === 0 ? "92%" : "78%"} height="2.5rem" />
+				))}
+			</div>
+		</Panel>
 	);
 }

@@ -3,7 +3,7 @@ import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
+import { scoreInWords, scoreOfHundred } from "#domain/report/verdict/verdict-words.ts";
 import { NOT_ENOUGH_DATA } from "#domain/score/investment-score.ts";
 import { useInWords } from "#domain/use.ts";
 import { below, beside, heading, heightOf, panel, type Strip, strip } from "../strip.ts";
@@ -103,7 +103,7 @@ function scoreLine(document: ReportDocument): readonly Strip[] {
 	const score =
 		investmentScore === null
 			? NOT_ENOUGH_DATA
-			: `${investmentScore} of 100${range ? `, could be ${range.low} to ${range.high}` : ""}. ${investmentLabel}`;
+			: `${scoreOfHundred(investmentScore, range)}. ${investmentLabel}`;
 	const risk = [scoreInWords("Risk Score", riskScore), ...(description ? [description] : [])];
 	const width = CONTENT_WIDTH - 20;
 	const height = 20;

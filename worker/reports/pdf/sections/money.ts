@@ -1,6 +1,7 @@
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { yieldsBesideSums } from "#domain/report/market/rent-section.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
 import { TAXPAYER, taxColumns, taxLines, taxNotes } from "#domain/report/money/money-tables.ts";
 import {
@@ -30,14 +31,11 @@ import { paragraph } from "../text.ts";
 import { lenderTests, small } from "./lenders.ts";
 import { purchase } from "./purchase.ts";
 
-/** Told among the sums, with what they rest on. */
-const toldAmongSums: readonly string[] = ["grossYield", "netYield"];
-
 /** Yields, and what they mean for the money put in. */
 export function financeChapter(document: ReportDocument): readonly Strip[] {
 	const { rent } = document;
 	return chapter(document, "finance", [
-		...figureRows(rent.yields.filter(({ id }) => !toldAmongSums.includes(id))),
+		...figureRows(yieldsBesideSums(rent)),
 		...below(6, paragraph(riskLine(riskWordsOf(document)), { style: type.strong })),
 	]);
 }

@@ -1,6 +1,6 @@
 import { nextSteps } from "#domain/action-plan/plan-step.ts";
 import type { RiskLine } from "#domain/answer/answer.ts";
-import { riskAmountInWords } from "#domain/answer/answer-words.ts";
+import { riskWorthInWords } from "#domain/answer/answer-words.ts";
 import { chapterTitles } from "#domain/report/chapter-titles.ts";
 import { writtenByInWords } from "#domain/report/closing/closing-words.ts";
 import type { Claim, ReportDocument } from "#domain/report/document.ts";
@@ -35,11 +35,10 @@ export function riskTable(risks: readonly RiskLine[]): readonly Strip[] {
 		],
 		rows: risks.map((risk) => {
 			const chapterId = chapterOfRisk(risk);
-			const { amount, of } = riskAmountInWords(risk);
 			return {
 				cells: [
 					(width) => alerted(risk.headline, width),
-					[amount, of].filter(Boolean).join(" "),
+					riskWorthInWords(risk),
 					(width) =>
 						chapterId === null
 							? []

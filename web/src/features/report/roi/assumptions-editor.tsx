@@ -10,8 +10,8 @@ import { poundsOr } from "#domain/report/words/amounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chip } from "#web/ui/chip.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import styles from "./assumptions-editor.module.css";
 import type { useAssumptions } from "./use-assumptions.ts";
 
@@ -26,7 +26,7 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 	const note = tradeNote(money.lines);
 	return (
 		<ChapterPart title={moneyParts.assumptions}>
-			<Disclosure summary="Change the figures" isDrawnOpen>
+			<LazyDisclosure summary="Change the figures">
 				<p className={styles["about"]}>
 					Change any of these and the figures here follow. The report and its PDF stay as made.
 				</p>
@@ -47,7 +47,7 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 						/>
 					))}
 				</div>
-			</Disclosure>
+			</LazyDisclosure>
 			<div className={styles["about"]}>
 				<Chip
 					kind="official"

@@ -11,7 +11,7 @@ import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import styles from "./roi.module.css";
 
 /** Which lenders' tests the rent passes, and the largest loan that each would allow on it. */
@@ -23,7 +23,7 @@ export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
 			{lenders.rows.length > 0 ? (
 				<>
 					<p className={styles["note"]}>{lendersNote(figures)}</p>
-					<Disclosure summary={`All ${lenders.rows.length} tests`} isDrawnOpen>
+					<LazyDisclosure summary={`All ${lenders.rows.length} tests`}>
 						<DataTable
 							caption="Tests of lenders, by lender and borrower"
 							columns={[
@@ -40,7 +40,7 @@ export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
 						{lenderSources(lenders).map((rule) => (
 							<RuleSourceLine key={rule.source} {...rule} />
 						))}
-					</Disclosure>
+					</LazyDisclosure>
 				</>
 			) : null}
 		</ChapterPart>

@@ -13,7 +13,7 @@ import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import styles from "./roi.module.css";
 
 /** What the purchase takes: deposit, loan and the tax on it, slice by slice. */
@@ -38,7 +38,7 @@ export function PurchaseCosts({ year }: { year: CashFlow }) {
 function TaxSlices({ tax }: { tax: PurchaseTax }) {
 	return (
 		<div className={styles["slices"]}>
-			<Disclosure summary={`${tax.name}, slice by slice`} isDrawnOpen>
+			<LazyDisclosure summary={`${tax.name}, slice by slice`}>
 				{tax.slices.length > 0 ? (
 					<BarTable
 						caption={`${tax.name}, slice by slice`}
@@ -55,7 +55,7 @@ function TaxSlices({ tax }: { tax: PurchaseTax }) {
 				) : (
 					<p>{NOTHING_CHARGED}</p>
 				)}
-			</Disclosure>
+			</LazyDisclosure>
 			{tax.caveats.map((caveat) => (
 				<p key={caveat} className={styles["note"]}>
 					{caveat}

@@ -15,8 +15,8 @@ import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
 import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import { AssumptionsEditor } from "./assumptions-editor.tsx";
 import { LenderTable } from "./lender-table.tsx";
 import { PurchaseCosts } from "./purchase-costs.tsx";
@@ -72,7 +72,7 @@ function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
 	const note = sensitivityNote(base);
 	return (
 		<div className={roi["fold"]}>
-			<Disclosure summary={moneyParts.sensitivity} isDrawnOpen>
+			<LazyDisclosure summary={moneyParts.sensitivity}>
 				<BarTable
 					caption="Cash flow a year and interest cover if one thing changes"
 					heads={["If", "Cash flow", "Cover tested"]}
@@ -86,7 +86,7 @@ function SensitivityBars({ base }: Record<"base", MoneyFigures>) {
 					}))}
 				/>
 				{note ? <p className={roi["note"]}>{note}</p> : null}
-			</Disclosure>
+			</LazyDisclosure>
 		</div>
 	);
 }
