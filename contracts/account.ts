@@ -83,6 +83,10 @@ export const AccountExport = z.object({
 			postcode: z.string(),
 			address: z.string().nullable(),
 			state: z.string(),
+			/** What they called it and noted about it, and when they put it aside. */
+			name: z.string().nullable(),
+			note: z.string().nullable(),
+			archivedAt: z.string().nullable(),
 			createdAt: z.string(),
 			paidAt: z.string().nullable(),
 			amount: z.number().nullable(),

@@ -24,6 +24,7 @@ export const problemCodes = [
 	"price_changed",
 	"report_closed",
 	"share_gone",
+	"note_changed",
 	"remake_over",
 	"payment_unavailable",
 	"signature_invalid",
@@ -66,6 +67,8 @@ export const ProblemBody = z.object({
 	fields: z.record(z.string(), z.string()).optional(),
 	/** Of `trial_used`: the session in which the plan is paid for from today, to be offered in place of the trial. */
 	payment: SetupMade.optional(),
+	/** Of `note_changed`: the note that stands, empty for none. */
+	current: z.string().optional(),
 	requestId: z.string(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { answerVerdicts } from "#domain/answer/answer.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
+import { uses } from "#domain/use.ts";
 import { Answer } from "./answer.ts";
 import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
@@ -169,21 +170,19 @@ export const ReportSummary = ReportCheckout.extend({
 			risks: z.number(),
 		})
 		.nullable(),
+	/** How the home is to be let; null of a report that is unreadable. */
+	use: z.enum(uses).nullable(),
+	/** What the buyer stated, in pounds: rent a month, and price. Null where they did not. */
+	rent: z.number().nullable(),
+	price: z.number().nullable(),
+	/** What its owner calls it and notes about it; null where nothing. */
+	name: z.string().nullable(),
+	note: z.string().nullable(),
+	/** When its owner put it aside; null of one that stands in their list. */
+	archivedAt: z.iso.datetime().nullable(),
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
 /** GET /api/reports/claimable: reports bought without an account with the address that the viewer has shown to be theirs, newest first. */
 export const ClaimableReports = z.object({ reports: z.array(ReportSummary) });
 export type ClaimableReports = z.infer<typeof ClaimableReports>;
-
-/** GET /api/reports/user, newest first. `before` continues where an earlier page ended. */
-export const ReportListQuery = z.object({
-	before: z.string().max(60).optional(),
-	limit: z.coerce.number().int().min(1).max(100).default(20),
-});
-export const ReportList = z.object({
-	reports: z.array(ReportSummary),
-	/** What to ask for as `before` to read on; null at the end. */
-	next: z.string().nullable(),
-});
-export type ReportList = z.infer<typeof ReportList>;

@@ -32,6 +32,7 @@ const statusOf = {
 	price_changed: 409,
 	report_closed: 409,
 	share_gone: 404,
+	note_changed: 409,
 	remake_over: 409,
 	payment_unavailable: 503,
 	signature_invalid: 400,
@@ -104,7 +105,13 @@ export function problemResponse(c: Context<AppEnv>, problem: Problem): Response 
 /** A refusal as it is sent, for a call that answers more with it. */
 export function problemBody(
 	c: Context<AppEnv>,
-	{ code, message, fields, payment }: Pick<Problem, "code" | "message" | "fields" | "payment">,
+	{
+		code,
+		message,
+		fields,
+		payment,
+		current,
+	}: Pick<Problem, "code" | "message" | "fields" | "payment" | "current">,
 ): ProblemBody {
 	return {
 		error: message,
@@ -112,6 +119,7 @@ export function problemBody(
 		code,
 		...(fields ? { fields } : {}),
 		...(payment ? { payment } : {}),
+		...(current === undefined ? {} : { current }),
 		requestId: c.var.requestId,
 	};
 }

@@ -4,6 +4,7 @@ import type { SetupMade } from "#contracts/subscription.ts";
 type More = {
 	fields?: Record<string, string>;
 	payment?: SetupMade;
+	current?: string;
 	retryAfter?: number;
 	cause?: unknown;
 };
@@ -16,6 +17,8 @@ export class Problem extends Error {
 	readonly fields: Record<string, string> | undefined;
 	/** The payment session that is offered instead. Its secret is never logged. */
 	readonly payment: SetupMade | undefined;
+	/** The text that stands where another was to take its place. It is the reader's own, and never logged. */
+	readonly current: string | undefined;
 	/** Seconds. */
 	readonly retryAfter: number | undefined;
 
@@ -24,6 +27,7 @@ export class Problem extends Error {
 		this.code = code;
 		this.fields = more.fields;
 		this.payment = more.payment;
+		this.current = more.current;
 		this.retryAfter = more.retryAfter;
 	}
 }

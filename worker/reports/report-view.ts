@@ -7,6 +7,7 @@ import type {
 } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import type { Position } from "#domain/finance/position.ts";
+import { pence, toPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { riskBand, riskScoreOf, riskWords } from "#domain/score/bands.ts";
@@ -56,7 +57,17 @@ export function toSummary(row: ReportRow, method: ReportMethod): ReportSummary {
 			letVerdict === null || paysVerdict === null || risksCount === null
 				? null
 				: { let: letVerdict, pays: paysVerdict, risks: risksCount },
+		use: row.use,
+		rent: inPounds(row.rent),
+		price: inPounds(row.price),
+		name: row.name,
+		note: row.note,
+		archivedAt: row.archivedAt === null ? null : new Date(row.archivedAt).toISOString(),
 	};
+}
+
+function inPounds(amount: number | null): number | null {
+	return amount === null ? null : toPounds(pence(amount));
 }
 
 /** Of a report that is read, what depends on who reads it. */

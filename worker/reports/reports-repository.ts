@@ -1,17 +1,5 @@
-import {
-	and,
-	desc,
-	eq,
-	getTableColumns,
-	inArray,
-	isNotNull,
-	isNull,
-	lt,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { isAfter, type PageEnd } from "#worker/db/page.ts";
 import {
 	reportPayments,
 	reportShares,
@@ -55,22 +43,6 @@ export const remadeAs = sql<
 	string | null
 >`(SELECT remade.id FROM ${reports} AS remade WHERE remade.remade_from = reports.id AND remade.closed_at IS NULL)`;
 
-/** A user's reports, newest first, from after `before` on, each with the one it was made anew as; one round trip along one index, however many there are. */
-export function listReports(
-	db: Db,
-	{ userId, before, limit }: { userId: string; before: PageEnd | null; limit: number },
-): Promise<(ReportRow & { readonly remadeAs: string | null })[]> {
-	return db
-		.select({ ...getTableColumns(reports), remadeAs })
-		.from(reports)
-		.where(
-			and(eq(reports.userId, userId), isAfter({ at: reports.createdAt, id: reports.id }, before)),
-		)
-		.orderBy(desc(reports.createdAt), desc(reports.id))
-		.limit(limit)
-		.execute();
-}
-
 /** A query of a user's reports, newest first, each with what was paid for it in pence. */
 export function listPurchases(db: Db, userId: string) {
 	return db
@@ -87,6 +59,9 @@ export function listPurchases(db: Db, userId: string) {
 		.where(eq(reports.userId, userId))
 		.orderBy(desc(reports.createdAt), desc(reports.id));
 }
+
+/** What a closed report says no more of whoever had it. */
+const FORGOTTEN = { address: null, emailKey: null, name: null, note: null, archivedAt: null };
 
 /**
  * Statements for the batch that deletes an account, run before it: its reports are closed, and what they say and who bought them goes.
@@ -112,8 +87,7 @@ export function closeReportsOf(
 				closedAt: now,
 				closedFor: "account",
 				fileDroppedAt: null,
-				address: null,
-				emailKey: null,
+				...FORGOTTEN,
 			})
 			.where(and(eq(reports.userId, userId), condition)),
 	] as const;
@@ -146,8 +120,7 @@ export function closeUnused(
 				closedFor: "age",
 				fileDroppedAt: null,
 				userId: null,
-				address: null,
-				emailKey: null,
+				...FORGOTTEN,
 			})
 			.where(and(unused, sql`coalesce(${reports.closedFor}, 'refund') = 'refund'`)),
 		db

@@ -72,6 +72,7 @@ const signedInOnly = [
 	"GET /api/reports/user",
 	"POST /api/reports/generate-subscription",
 	"POST /api/reports/:id/claim",
+	"PATCH /api/reports/:id",
 	"GET /api/reports/:id/shares",
 	"POST /api/reports/:id/shares",
 	"POST /api/reports/:id/shares/:shareId/withdraw",
@@ -130,6 +131,8 @@ const owned = {
 	},
 	"POST /api/reports/:id/claim": async (_: Browser, emailKey: string) =>
 		`/api/reports/${await someReport({ state: "paid", emailKey })}/claim`,
+	"PATCH /api/reports/:id": async (_: Browser, email: string) =>
+		`/api/reports/${await someReport({ userId: await idOf(email) })}`,
 	"GET /api/reports/:id/shares": (_: Browser, email: string) => sharesOf(email),
 	"POST /api/reports/:id/shares": (_: Browser, email: string) => sharesOf(email),
 	"POST /api/reports/:id/shares/:shareId/withdraw": async (_: Browser, email: string) =>

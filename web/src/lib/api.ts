@@ -16,10 +16,15 @@ export class ApiError extends Error {
 	readonly status: number | null;
 	/** The payment session that is offered instead; null for none. */
 	readonly payment: SetupMade | null;
+	/** The text that stands where another was to take its place; null for none. */
+	readonly current: string | null;
 
 	constructor(
 		message: string,
-		refusal: Pick<ApiError, "code" | "fields" | "status"> & { payment?: SetupMade | null },
+		refusal: Pick<ApiError, "code" | "fields" | "status"> & {
+			payment?: SetupMade | null;
+			current?: string | null;
+		},
 		options?: ErrorOptions,
 	) {
 		super(message, options);
@@ -27,6 +32,7 @@ export class ApiError extends Error {
 		this.fields = refusal.fields;
 		this.status = refusal.status;
 		this.payment = refusal.payment ?? null;
+		this.current = refusal.current ?? null;
 	}
 }
 
@@ -71,6 +77,7 @@ function toApiError(cause: unknown): ApiError {
 					fields: problem.fields ?? {},
 					status,
 					payment: problem.payment ?? null,
+					current: problem.current ?? null,
 				},
 				{ cause },
 			)

@@ -8,6 +8,12 @@ export function aReportSummary(overrides: Partial<ReportSummary> = {}): ReportSu
 		...aCheckoutView(),
 		estimatedRentalYield: 6.1,
 		answered: null,
+		use: "single",
+		rent: null,
+		price: null,
+		name: null,
+		note: null,
+		archivedAt: null,
 		method,
 		...overrides,
 	};

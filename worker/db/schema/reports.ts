@@ -50,7 +50,7 @@ export const reports = sqliteTable(
 		letVerdict: text("let_verdict", { enum: answerVerdicts }),
 		paysVerdict: text("pays_verdict", { enum: answerVerdicts }),
 		risksCount: integer("risks_count"),
-		/** To whom it is let, and the pence a month and the price it was made with, stated or typical; null of a report from before they were kept here, and of what no one knew. */
+		/** How the home is to be let, and what the buyer stated, in pence: rent a month, and price. Null of what they did not state. */
 		use: text({ enum: uses }),
 		rent: integer(),
 		price: integer(),

@@ -74,7 +74,7 @@ export async function composeFresh(
 
 /** What lists and checkout show of a report. */
 function rowOf(
-	{ energy, market }: Assessment,
+	{ energy, market, inputs }: Assessment,
 	{ home, answer, verdict, day, methodologyVersion }: ReportDocument,
 	identity: Pick<NewReport, "id" | "userId" | "createdAt">,
 ): NewReport {
@@ -89,6 +89,9 @@ function rowOf(
 		letVerdict: answer?.let.verdict,
 		paysVerdict: answer?.pays.verdict,
 		risksCount: answer && riskCount(answer),
+		use: inputs.use,
+		rent: inputs.rent,
+		price: inputs.price,
 		assessedOn: day,
 		methodologyVersion,
 	};

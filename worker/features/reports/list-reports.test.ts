@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { ReportList } from "#contracts/report.ts";
+import type { ReportList } from "#contracts/report-list.ts";
 import { connect } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { newId, randomToken } from "#worker/platform/ids.ts";
@@ -76,6 +76,74 @@ test("a thousand reports come in pages, each once, whatever was made meanwhile",
 	expect(new Set(seen).size).toBe(1_000);
 });
 
+const idsOf = async (browser: Browser, query: string) =>
+	(await page(browser, query)).reports.map(({ id }) => id);
+
+test("reports stand as their owner wants them, with what was not stated last, and page by page alike", async () => {
+	const { id: userId, browser } = await member();
+	const cheap = await someReport({
+		userId,
+		createdAt: NOW - 3,
+		rent: 80_000,
+		price: 9_000_000,
+		investmentScore: 70,
+		name: "zebra",
+	});
+	const dear = await someReport({
+		userId,
+		createdAt: NOW - 2,
+		rent: 150_000,
+		price: 25_000_000,
+		investmentScore: null,
+		address: "1 Ada Street",
+	});
+	const bare = await someReport({ userId, createdAt: NOW - 1, investmentScore: 20 });
+	const wanted = {
+		newest: [bare, dear, cheap],
+		oldest: [cheap, dear, bare],
+		rent: [dear, cheap, bare],
+		price: [dear, cheap, bare],
+		score: [cheap, bare, dear],
+		name: [dear, bare, cheap],
+	};
+	for (const [sort, ids] of Object.entries(wanted)) {
+		expect([sort, await idsOf(browser, `?sort=${sort}`)]).toEqual([sort, ids]);
+		const first = await page(browser, `?sort=${sort}&limit=2`);
+		const rest = await idsOf(browser, `?sort=${sort}&limit=2&before=${first.next}`);
+		expect([...first.reports.map(({ id }) => id), ...rest]).toEqual(ids);
+	}
+});
+
+test("a report is found by its name, address, postcode and note, whatever the case, and by nobody else's", async () => {
+	const { id: userId, browser } = await member();
+	const named = await someReport({ userId, name: "The Élan corner", note: "Roof: 100% new" });
+	const other = await someReport({ userId, postcode: "B1 2AB", address: "5 Ada Street" });
+	await someReport({ userId: (await member()).id, name: "corner" });
+	const found = (text: string) => idsOf(browser, `?find=${encodeURIComponent(text)}`);
+	expect(await found("CORNER")).toEqual([named]);
+	expect(await found("100%")).toEqual([named]);
+	expect(await found("m145ll")).toEqual([named]);
+	expect(await found("b1 2")).toEqual([other]);
+	expect(await found("ada str")).toEqual([other]);
+	expect(await found("nowhere")).toEqual([]);
+	// What separates two of its texts is in none of them.
+	expect(await found("corner\n")).toEqual([named]);
+	expect(await found("%")).toEqual([named]);
+});
+
+test("a row tells how the home is to be let and what its buyer stated, in pounds", async () => {
+	const { id: userId, browser } = await member();
+	await someReport({ userId, use: "hmo", rent: 105_050, price: 16_500_000 });
+	expect((await page(browser)).reports[0]).toMatchObject({
+		use: "hmo",
+		rent: 1_050.5,
+		price: 165_000,
+		name: null,
+		note: null,
+		archivedAt: null,
+	});
+});
+
 test("a page takes one round trip to D1 besides the session's, however many reports there are", async () => {
 	let trips = 0;
 	const counting = new Proxy(env.DB, {
@@ -94,10 +162,18 @@ test("a page takes one round trip to D1 besides the session's, however many repo
 	expect(trips).toBe(2);
 });
 
-test.each(["?limit=0", "?limit=101", "?limit=x", "?before=x", "?before=1.", "?before=%00"])(
-	"%s is refused",
-	async (query) => {
-		const { browser } = await member();
-		expect((await browser.ask(`/api/reports/user${query}`)).status).toBe(400);
-	},
-);
+test.each([
+	"?limit=0",
+	"?limit=101",
+	"?limit=x",
+	"?before=x",
+	"?before=1.",
+	"?before=%00",
+	"?before=e30.x",
+	"?sort=x",
+	"?archived=1",
+	`?find=${"x".repeat(101)}`,
+])("%s is refused", async (query) => {
+	const { browser } = await member();
+	expect((await browser.ask(`/api/reports/user${query}`)).status).toBe(400);
+});

@@ -1,31 +1,56 @@
-import type { ReportList } from "#contracts/report.ts";
+import type { ReportList, ReportListQuery } from "#contracts/report-list.ts";
 import type { Db } from "#worker/db/client.ts";
-import { cutPage, readPageEnd } from "#worker/db/page.ts";
+import { Problem } from "#worker/platform/problem.ts";
+import { type ListEnd, listOwnReports } from "#worker/reports/own-reports.ts";
 import { methodOf } from "#worker/reports/remakes.ts";
 import { toSummary } from "#worker/reports/report-view.ts";
-import { listReports } from "#worker/reports/reports-repository.ts";
 
-type ReportsQuery = {
+type ReportsQuery = ReportListQuery & {
 	readonly userId: string;
-	/** Where an earlier page ended, as that page said. */
-	readonly before: string | undefined;
-	readonly limit: number;
 	/** UTC milliseconds. */
 	readonly now: number;
 };
 
-/** A page of somebody's reports, newest first, in one round trip. @throws Problem `invalid_input` for a page end that is none. */
+/** A page of somebody's reports, in one round trip. @throws Problem `invalid_input` for a page end that is none. */
 export async function readReportList(
 	db: Db,
-	{ userId, before, limit, now }: ReportsQuery,
+	{ userId, before, limit, find, sort, archived, now }: ReportsQuery,
 ): Promise<ReportList> {
+	const after = readListEnd(before);
 	// One more than asked for tells whether there is a next page.
-	const rows = await listReports(db, { userId, before: readPageEnd(before), limit: limit + 1 });
-	const { page, next } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+	const rows = await listOwnReports(db, { userId, find, sort, archived, after, limit: limit + 1 });
+	const page = rows.slice(0, limit);
+	const last = rows.length > limit ? page.at(-1) : undefined;
 	return {
 		reports: page.map((row) =>
 			toSummary(row, methodOf(row, { user: { id: userId }, now, remadeAs: row.remadeAs })),
 		),
-		next,
+		next: last ? listEnd({ key: last.sortKey, id: last.id }) : null,
 	};
+}
+
+/** A page end as it crosses the wire: the key, as JSON and whatever letters it has, and the id. */
+function listEnd({ key, id }: ListEnd): string {
+	return `${Buffer.from(JSON.stringify(key)).toString("base64url")}.${id}`;
+}
+
+function readListEnd(text: string | undefined): ListEnd | null {
+	if (text === undefined) {
+		return null;
+	}
+	const [, key = "", id = ""] = /^([\w-]{1,500})\.([\w-]{1,80})$/.exec(text) ?? [];
+	const read = parsed(Buffer.from(key, "base64url").toString());
+	if (typeof read !== "number" && typeof read !== "string") {
+		throw new Problem("invalid_input", "That is not where a page ended.");
+	}
+	return { key: read, id };
+}
+
+/** Undefined for what is no JSON. */
+function parsed(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return undefined;
+	}
 }

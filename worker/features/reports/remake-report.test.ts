@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { PaidReport, ReportList, ReportMade } from "#contracts/report.ts";
+import type { PaidReport, ReportMade } from "#contracts/report.ts";
+import type { ReportList } from "#contracts/report-list.ts";
 import { REMAKE_UNTIL } from "#domain/score/older-methods.ts";
 import { connect } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";

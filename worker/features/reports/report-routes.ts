@@ -3,14 +3,18 @@ import type { Done } from "#contracts/credentials.ts";
 import {
 	type ClaimableReports,
 	type PaidReport,
-	type ReportList,
-	ReportListQuery,
 	type ReportMade,
 	ReportParam,
 	ReportRequest,
 	type ReportToBuy,
 	type ReportView,
 } from "#contracts/report.ts";
+import {
+	type OwnReport,
+	OwnReportChanges,
+	type ReportList,
+	ReportListQuery,
+} from "#contracts/report-list.ts";
 import { answerForStrangers } from "#domain/answer/answer.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { offerOfReport } from "#domain/report/offer/offer.ts";
@@ -22,7 +26,7 @@ import { connect, type Db } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { calendarResponse } from "#worker/http/calendar-response.ts";
 import { callerOf } from "#worker/http/caller.ts";
-import { limitPurchases } from "#worker/http/limit-calls.ts";
+import { limitAccountCalls, limitPurchases } from "#worker/http/limit-calls.ts";
 import { answerPdf } from "#worker/http/pdf-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { readerOf, requireUser, viewerOf } from "#worker/http/session.ts";
@@ -38,6 +42,7 @@ import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { readTicks } from "#worker/reports/report-ticks.ts";
 import { toCheckout, toPaidReport, withPosition } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
+import { changeReport } from "./change-report.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
 import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
@@ -99,9 +104,8 @@ export const reportRoutes = new Hono<AppEnv>()
 		},
 	)
 	.get("/reports/user", requireUser, validate("query", ReportListQuery), async (c) => {
-		const { before, limit } = c.req.valid("query");
-		const asked = { userId: viewerOf(c).user.id, before, limit, now: c.var.world.now() };
-		return c.json<ReportList>(await readReportList(connect(c.env.DB), asked), 200);
+		const wanted = { ...c.req.valid("query"), userId: viewerOf(c).user.id, now: c.var.world.now() };
+		return c.json<ReportList>(await readReportList(connect(c.env.DB), wanted), 200);
 	})
 	.get("/reports/claimable", requireUser, async (c) =>
 		c.json<ClaimableReports>(await listClaimable(callerOf(c), viewerOf(c).user), 200),
@@ -110,6 +114,17 @@ export const reportRoutes = new Hono<AppEnv>()
 		const { id } = c.req.valid("param");
 		return c.json<ReportView>(await readReport(usageOf(c), id, await readerOf(c)), 200);
 	})
+	.patch(
+		"/reports/:id",
+		requireUser,
+		limitAccountCalls,
+		validate("param", ReportParam),
+		validate("json", OwnReportChanges),
+		async (c) => {
+			const report = { id: c.req.valid("param").id, userId: viewerOf(c).user.id };
+			return c.json<OwnReport>(await changeReport(callerOf(c), report, c.req.valid("json")), 200);
+		},
+	)
 	.get("/reports/:id/checkout", validate("param", ReportParam), async (c) => {
 		const { id } = c.req.valid("param");
 		return c.json<ReportToBuy>(await readCheckout(connect(c.env.DB), id, await readerOf(c)), 200);

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { REPORT_NAME_LENGTH, REPORT_NOTE_LENGTH, reportSorts } from "#domain/report/own-report.ts";
+import { ReportSummary } from "./report.ts";
+
+/** GET /api/reports/user. `before` continues where an earlier page of the same search ended. */
+export const ReportListQuery = z.object({
+	before: z.string().max(600).optional(),
+	limit: z.coerce.number().int().min(1).max(100).default(20),
+	/** Letters that stand in its name, address, postcode or note; empty for all. */
+	find: z.string().trim().max(100).default(""),
+	sort: z.enum(reportSorts).default("newest"),
+	/** Those that were put aside, in place of the others. */
+	archived: z
+		.enum(["true", "false"])
+		.default("false")
+		.transform((text) => text === "true"),
+});
+export type ReportListQuery = z.infer<typeof ReportListQuery>;
+
+export const ReportList = z.object({
+	reports: z.array(ReportSummary),
+	/** What to ask for as `before` to read on; null at the end. */
+	next: z.string().nullable(),
+});
+export type ReportList = z.infer<typeof ReportList>;
+
+const NoteText = z
+	.string()
+	.trim()
+	.max(REPORT_NOTE_LENGTH, `${REPORT_NOTE_LENGTH.toLocaleString("en-GB")} letters at most`);
+
+/** PATCH /api/reports/{id}, for its owner alone. What is left out stays as it is; an empty text takes away what stood there. Answers `OwnReport`. */
+export const OwnReportChanges = z
+	.object({
+		name: z
+			.string()
+			.trim()
+			.max(REPORT_NAME_LENGTH, `${REPORT_NAME_LENGTH} letters at most`)
+			.optional(),
+		note: NoteText.optional(),
+		/** The note as it stood when the new one was begun: another that came since is not written over. */
+		noteBefore: NoteText.optional(),
+		archived: z.boolean().optional(),
+	})
+	.refine(
+		({ note, noteBefore }) => (note === undefined) === (noteBefore === undefined),
+		"A note comes with the one it takes the place of.",
+	)
+	.refine(
+		(changes) => Object.values(changes).some((value) => value !== undefined),
+		"Say what to change.",
+	);
+export type OwnReportChanges = z.infer<typeof OwnReportChanges>;
+
+/** What its owner made of a report. */
+export const OwnReport = ReportSummary.pick({ name: true, note: true, archivedAt: true });
+export type OwnReport = z.infer<typeof OwnReport>;
