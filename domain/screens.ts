@@ -19,6 +19,7 @@ export const screens = {
 	reports: "/reports",
 	checkoutSuccess: "/checkout/success",
 	checkout: "/checkout/:reportId",
+	reportComparison: "/reports/compare",
 	report: "/reports/:id",
 	shared: "/shared/:token",
 	subscription: "/subscription",

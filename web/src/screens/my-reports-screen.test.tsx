@@ -42,7 +42,9 @@ test("a report shows what it is on, when it was made and its figures", async () 
 	await expect
 		.element(rows.getByRole("heading", { name: "14 Claremont Road", level: 2 }))
 		.toBeVisible();
-	await expect.element(rows).toHaveTextContent(/M14 5LL · Created 21 November 2026/);
+	await expect
+		.element(rows)
+		.toHaveTextContent(/M14 5LL · One household · Created 21 November 2026 · Method 2/);
 	for (const figure of [
 		"Risk Score: 32/100",
 		"EPC Rating: E",
@@ -52,7 +54,7 @@ test("a report shows what it is on, when it was made and its figures", async () 
 		await expect.element(rows.getByText(figure, { exact: true })).toBeVisible();
 	}
 	expect(document.title).toBe("My Reports · Lettable");
-	await expect.element(main.getByRole("button")).not.toBeInTheDocument();
+	await expect.element(main.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -179,7 +181,7 @@ test("older reports come when asked for, once, and take the focus", async () => 
 
 	await expect.element(rows.nth(1)).toHaveTextContent(/^9 Old Street/);
 	await expect.element(rows.nth(1)).toHaveFocus();
-	await expect.element(main.getByRole("button")).not.toBeInTheDocument();
+	await expect.element(main.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 	expect(asked.filter((path) => path === `${mine}?before=a%2Fb`)).toHaveLength(1);
 });
 

@@ -50,7 +50,13 @@ export function gives<T>(body: T): Answer {
 /** A refusal as the Worker words it. */
 export function refuses(
 	status: number,
-	{ code, message, fields, payment }: Pick<ProblemBody, "code" | "message" | "fields" | "payment">,
+	{
+		code,
+		message,
+		fields,
+		payment,
+		current,
+	}: Pick<ProblemBody, "code" | "message" | "fields" | "payment" | "current">,
 ): Answer {
 	const body: ProblemBody = {
 		error: message,
@@ -58,6 +64,7 @@ export function refuses(
 		code,
 		...(fields ? { fields } : {}),
 		...(payment ? { payment } : {}),
+		...(current === undefined ? {} : { current }),
 		requestId: "test",
 	};
 	return () => Response.json(body, { status });

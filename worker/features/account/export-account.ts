@@ -67,20 +67,7 @@ export async function exportAccount(
 			address: recipient,
 			askedAt: iso(createdAt),
 		})),
-		reports: kept.purchases.map(({ report, amount, position }) => ({
-			id: report.id,
-			postcode: report.postcode,
-			address: report.address,
-			state: report.state,
-			name: report.name,
-			note: report.note,
-			archivedAt: report.archivedAt === null ? null : iso(report.archivedAt),
-			createdAt: iso(report.createdAt),
-			paidAt: report.paidAt === null ? null : iso(report.paidAt),
-			amount,
-			email: report.emailKey,
-			position: toPosition(position),
-		})),
+		reports: kept.purchases.map(toPurchase),
 		planTicks: kept.planTicks.map(({ reportId, stepId, tickedAt }) => ({
 			report: reportId,
 			step: stepId,
@@ -122,6 +109,28 @@ export async function exportAccount(
 			startsAt: iso(startsAt),
 			endsAt: iso(endsAt),
 		})),
+	};
+}
+
+function toPurchase({
+	report,
+	amount,
+	position,
+}: Awaited<ReturnType<typeof listPurchases>>[number]): AccountExport["reports"][number] {
+	const { id, postcode, address, state, name, note, archivedAt, createdAt, paidAt } = report;
+	return {
+		id,
+		postcode,
+		address,
+		state,
+		name,
+		note,
+		archivedAt: archivedAt === null ? null : iso(archivedAt),
+		createdAt: iso(createdAt),
+		paidAt: paidAt === null ? null : iso(paidAt),
+		amount,
+		email: report.emailKey,
+		position: toPosition(position),
 	};
 }
 

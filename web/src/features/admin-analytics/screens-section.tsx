@@ -22,6 +22,7 @@ const names: Readonly<Record<ScreenName, string>> = {
 	reports: "My Reports",
 	checkoutSuccess: "Payment of a report, done",
 	checkout: "Payment of a report",
+	reportComparison: "Reports side by side",
 	report: "Report",
 	shared: "Report, by a link to it",
 	subscription: "Plans",

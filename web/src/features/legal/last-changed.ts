@@ -14,7 +14,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-23", text: "e5dba174" },
-	privacyPolicy: { on: "2026-11-23", text: "b077da39" },
+	privacyPolicy: { on: "2026-11-23", text: "6d965ff1" },
 	cookiePolicy: { on: "2026-11-23", text: "8faea625" },
 	dataProtection: { on: "2026-11-21", text: "b07a48b4" },
 };

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./claimable-list.module.css";
-import { myReportsQuery } from "./my-reports-query.ts";
+import { MY_REPORTS } from "./my-reports-query.ts";
 
 /** Reports that the visitor bought before they had an account. One may have been bought since, so every visit asks again. */
 export const claimableQuery = queryOptions({
@@ -68,7 +68,7 @@ function useClaim(id: string) {
 	const refresh = () =>
 		Promise.all([
 			queryClient.invalidateQueries({ queryKey: claimableQuery.queryKey }),
-			queryClient.invalidateQueries({ queryKey: myReportsQuery.queryKey }),
+			queryClient.invalidateQueries({ queryKey: MY_REPORTS }),
 		]);
 	return useSingleMutation({
 		mutationFn: () =>

@@ -1,18 +1,27 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { ReportSummary } from "#contracts/report.ts";
 import { screens } from "#domain/screens.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { claimableQuery } from "./claimable-list.tsx";
-import { myReportsQuery } from "./my-reports-query.ts";
+import { CompareBar } from "./compare-bar.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { ALL_REPORTS, myReportsQuery, type ReportSearch } from "./my-reports-query.ts";
+import { ReportFilters } from "./report-filters.tsx";
 import styles from "./report-list.module.css";
 import { ReportRow } from "./report-row.tsx";
+import { useReportSearch } from "./use-report-search.ts";
 
 /** The visitor's reports, or that there are none, or that they could not be had. Source: SPEC section 2 "My Reports". */
 export function ReportList() {
-	const { data, error, refetch, ...more } = useInfiniteQuery(myReportsQuery);
+	const { search, setSearch } = useReportSearch();
+	const { data, error, refetch, ...more } = useInfiniteQuery({
+		...myReportsQuery(search),
+		placeholderData: keepPreviousData,
+	});
 	if (!data) {
 		return error ? (
 			<Failed error={error} retry={() => void refetch()} />
@@ -24,14 +33,20 @@ export function ReportList() {
 		);
 	}
 	const reports = data.pages.flatMap((page) => page.reports);
-	if (reports.length === 0) {
+	const isNarrowed = search.find !== "" || search.archived;
+	if (reports.length === 0 && !isNarrowed) {
 		return <NoReports />;
 	}
 	// A second press waits for the first instead of asking again.
 	const readOn = () => void more.fetchNextPage({ cancelRefetch: false });
 	return (
 		<>
-			<Rows reports={reports} />
+			<ReportFilters search={search} onChange={setSearch} />
+			{reports.length === 0 ? (
+				<NothingFound search={search} onClear={() => setSearch(ALL_REPORTS)} />
+			) : (
+				<Rows reports={reports} />
+			)}
 			{error ? <Failed error={error} retry={more.isFetchNextPageError ? readOn : refetch} /> : null}
 			{more.hasNextPage && !error ? (
 				<Button
@@ -44,6 +59,24 @@ export function ReportList() {
 				</Button>
 			) : null}
 		</>
+	);
+}
+
+function NothingFound({ search, onClear }: { search: ReportSearch; onClear: () => void }) {
+	const where = search.archived ? "archived reports" : "reports";
+	return (
+		<div className={styles["none"]} role="status">
+			<p>
+				{search.find === ""
+					? `You have no ${where}.`
+					: `None of your ${where} holds “${search.find}”.`}
+			</p>
+			<div>
+				<Button look="secondary" onClick={onClear}>
+					Show all reports
+				</Button>
+			</div>
+		</div>
 	);
 }
 
@@ -60,14 +93,39 @@ function Rows({ reports }: { reports: readonly ReportSummary[] }) {
 		}
 		shown.current = reports.length;
 	}, [reports.length]);
+	const [ticked, setTicked] = useState<readonly string[]>([]);
+	const dialog = useSubjectDialog<ReportSummary>();
+	// What was put aside or filtered away since is chosen no more.
+	const chosen = reports.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
+	const canCompare = reports.filter(({ isPaid }) => isPaid).length > 1;
 	return (
-		<ul ref={list} className={styles["list"]}>
-			{reports.map((report) => (
-				<li key={report.id} tabIndex={-1} className={styles["item"]}>
-					<ReportRow report={report} />
-				</li>
-			))}
-		</ul>
+		<>
+			<ul ref={list} className={styles["list"]}>
+				{reports.map((report) => (
+					<li key={report.id} tabIndex={-1} className={styles["item"]}>
+						<ReportRow
+							report={report}
+							onEdit={() => dialog.open(report)}
+							choice={
+								canCompare && report.isPaid
+									? {
+											isChosen: chosen.includes(report.id),
+											setChosen: (isChosen) =>
+												setTicked(
+													isChosen
+														? [...chosen, report.id]
+														: chosen.filter((id) => id !== report.id),
+												),
+										}
+									: null
+							}
+						/>
+					</li>
+				))}
+			</ul>
+			<CompareBar chosen={chosen} onClear={() => setTicked([])} />
+			<EditDialog dialog={dialog} />
+		</>
 	);
 }
 
@@ -79,11 +137,22 @@ function Failed({ error, retry }: { error: Error; retry: () => unknown }) {
 	);
 }
 
-/** Nothing where reports stand above that the visitor may keep: beside them "No reports yet" would be untrue. */
+/** Nothing where reports stand above that the visitor may keep: beside them "No reports yet" would be untrue. So it would be where all are archived. */
 function NoReports() {
 	const { data, isPending } = useQuery(claimableQuery);
-	if (isPending || (data && data.reports.length > 0)) {
+	const aside = useInfiniteQuery(myReportsQuery({ ...ALL_REPORTS, archived: true }));
+	if (isPending || aside.isPending || (data && data.reports.length > 0)) {
 		return null;
+	}
+	if (aside.data?.pages[0]?.reports.length) {
+		return (
+			<div className={styles["none"]}>
+				<h2>All your reports are archived</h2>
+				<div>
+					<ButtonLink to={`${screens.reports}?archived=true`}>Show them</ButtonLink>
+				</div>
+			</div>
+		);
 	}
 	return (
 		<div className={styles["none"]}>

@@ -5,23 +5,27 @@ import type { ReportSummary } from "#contracts/report.ts";
 import { answerWords } from "#domain/answer/answer.ts";
 import { ANSWER_TITLE, questions } from "#domain/answer/answer-words.ts";
 import { percentInWords } from "#domain/percent-in-words.ts";
+import { upperFirst } from "#domain/report/sentence.ts";
 import { olderMethodInWords, REMAKE_LAST_DAY } from "#domain/score/older-methods.ts";
+import { useInWords } from "#domain/use.ts";
 import { countInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
-import { formatDay, formatPostcode } from "#web/lib/format.ts";
+import { formatDay, formatPostcode, formatPounds } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { checkoutPath, reportPath } from "#web/lib/paths.ts";
 import { subscriptionStatusQuery, trialStatusQuery } from "#web/lib/queries.ts";
 import { useIsHere } from "#web/lib/use-is-here.ts";
 import { useSubscription } from "#web/lib/use-subscription.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Pill, type PillTone, RatingBadge } from "#web/ui/pill.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { myReportsQuery } from "./my-reports-query.ts";
+import { MY_REPORTS } from "./my-reports-query.ts";
 import styles from "./report-row.module.css";
+import { RowActions } from "./row-actions.tsx";
 
 const badges: Readonly<
 	Record<ReportSummary["state"], { tone: PillTone; icon: IconName; word: string }>
@@ -31,21 +35,24 @@ const badges: Readonly<
 	refunded: { tone: "grey", icon: "back", word: "Refunded" },
 };
 
+type ReportRowProps = {
+	report: ReportSummary;
+	onEdit: () => void;
+	/** Whether it is chosen to be compared; null where it cannot be. */
+	choice: { readonly isChosen: boolean; readonly setChosen: (isChosen: boolean) => void } | null;
+};
+
 /** One report of the visitor's. Source: SPEC section 2 "My Reports". */
-export function ReportRow({ report }: { report: ReportSummary }) {
-	const { riskScore, epcRating, propertyType, estimatedRentalYield } = report;
-	const postcode = formatPostcode(report.postcode);
-	const name = report.address ?? postcode;
+export function ReportRow({ report, onEdit, choice }: ReportRowProps) {
+	const { riskScore, epcRating, propertyType, estimatedRentalYield, rent, price, note } = report;
+	const name = report.name ?? report.address ?? formatPostcode(report.postcode);
 	return (
 		<article className={styles["report"]}>
 			<div className={styles["head"]}>
 				<h2 className={styles["name"]}>{name}</h2>
 				<Pill {...badges[report.state]} />
 			</div>
-			<p className={styles["made"]}>
-				{report.address ? `${postcode} · ` : null}
-				Created <time dateTime={report.createdAt}>{formatDay(report.createdAt)}</time>
-			</p>
+			<Made report={report} />
 			{report.answered ? <Answered answered={report.answered} /> : null}
 			<dl className={styles["figures"]}>
 				<Figure label="Risk Score">{riskScore === null ? null : `${riskScore}/100`}</Figure>
@@ -56,10 +63,49 @@ export function ReportRow({ report }: { report: ReportSummary }) {
 				<Figure label="Rental Yield">
 					{estimatedRentalYield === null ? null : percentInWords(estimatedRentalYield)}
 				</Figure>
+				<Figure label="Your rent" gap={NOT_STATED}>
+					{rent === null ? null : `${formatPounds(rent)} a month`}
+				</Figure>
+				<Figure label="Your price" gap={NOT_STATED}>
+					{price === null ? null : formatPounds(price)}
+				</Figure>
 			</dl>
+			{note === null ? null : <p className={styles["note"]}>{note}</p>}
 			<Method method={report.method} name={name} />
-			<WayOn report={report} name={name} />
+			<div className={styles["foot"]}>
+				<WayOn report={report} name={name} />
+				{choice ? (
+					<Checkbox
+						label="Compare"
+						aria-label={`Compare ${name}`}
+						checked={choice.isChosen}
+						onChange={({ target }) => choice.setChosen(target.checked)}
+					/>
+				) : null}
+				<RowActions report={report} name={name} onEdit={onEdit} />
+			</div>
 		</article>
+	);
+}
+
+/** What a report without a rent or a price says of them. */
+const NOT_STATED = "Not stated";
+
+/** Which home it is on, how it is to be let, when it was made and by which method. */
+function Made({
+	report: { name, address, postcode, use, createdAt, method },
+}: {
+	report: ReportSummary;
+}) {
+	const home = name === null ? null : address;
+	const isNamed = name !== null || address !== null;
+	return (
+		<p className={styles["made"]}>
+			{home === null ? null : `${home} · `}
+			{isNamed ? `${formatPostcode(postcode)} · ` : null}
+			{use === null ? null : `${upperFirst(useInWords[use])} · `}
+			Created <time dateTime={createdAt}>{formatDay(createdAt)}</time> · Method {method.version}
+		</p>
 	);
 }
 
@@ -90,14 +136,22 @@ function Answered({ answered }: { answered: NonNullable<ReportSummary["answered"
 }
 
 /** A figure that is null says so in words. */
-function Figure({ label, children }: { label: string; children: ReactNode | null }) {
+function Figure({
+	label,
+	gap = "Not known",
+	children,
+}: {
+	label: string;
+	gap?: string;
+	children: ReactNode | null;
+}) {
 	return (
 		<div className={styles["figure"]}>
 			<dt>
 				{label}
 				<VisuallyHidden>: </VisuallyHidden>
 			</dt>
-			<dd data-gap={children === null || undefined}>{children ?? "Not known"}</dd>
+			<dd data-gap={children === null || undefined}>{children ?? gap}</dd>
 		</div>
 	);
 }
@@ -178,7 +232,11 @@ function useOpening(id: string) {
 	const isHere = useIsHere();
 	/** Opened or refused, list and allowance may be another matter than before. */
 	const handleRefusal = () => {
-		for (const { queryKey } of [subscriptionStatusQuery, trialStatusQuery, myReportsQuery]) {
+		for (const queryKey of [
+			subscriptionStatusQuery.queryKey,
+			trialStatusQuery.queryKey,
+			MY_REPORTS,
+		]) {
 			void queryClient.invalidateQueries({ queryKey });
 		}
 	};

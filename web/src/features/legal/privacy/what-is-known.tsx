@@ -29,6 +29,10 @@ const known = [
 		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If you state your income, the nation you live in and your share of the home, they are kept with the report: your account alone shows them, no link and no PDF. What follows from them, such as the tax, is in the report.",
 	],
 	[
+		"You name a report, note something about it or archive it",
+		"The name, the note and when you archived it, until you take them away. They are yours alone: no link and no PDF shows them.",
+	],
+	[
 		"You tick a step of a report’s plan",
 		"The step and when you ticked it, until you take the tick away.",
 	],

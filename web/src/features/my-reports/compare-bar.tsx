@@ -1,0 +1,39 @@
+import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/report/own-report.ts";
+import { screens } from "#domain/screens.ts";
+import { countInWords } from "#domain/words.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import styles from "./compare-bar.module.css";
+
+type CompareBarProps = {
+	/** Ids of the reports that are ticked. */
+	chosen: readonly string[];
+	onClear: () => void;
+};
+
+/** Leads to the reports that are ticked side by side, once they are enough and not too many; nothing while none is. */
+export function CompareBar({ chosen, onClear }: CompareBarProps) {
+	if (chosen.length === 0) {
+		return null;
+	}
+	const isRight = chosen.length >= FEWEST_COMPARED && chosen.length <= MOST_COMPARED;
+	return (
+		<div className={styles["bar"]} role="status">
+			<p>
+				{countInWords(chosen.length, "report")} chosen.
+				{isRight ? null : ` Choose ${FEWEST_COMPARED} to ${MOST_COMPARED} to compare.`}
+			</p>
+			<div className={styles["ways"]}>
+				<Button look="secondary" onClick={onClear}>
+					Clear
+				</Button>
+				{isRight ? (
+					<ButtonLink to={`${screens.reportComparison}?ids=${chosen.join(",")}`}>
+						Compare
+					</ButtonLink>
+				) : (
+					<Button disabled>Compare</Button>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from "react-router";
+import { reportSorts } from "#domain/report/own-report.ts";
+import { ALL_REPORTS, type ReportSearch } from "./my-reports-query.ts";
+
+/** What of the visitor's reports is searched for stands in the address, so that a link and a step back keep it; what the address does not know is left out. */
+export function useReportSearch() {
+	const [query, setQuery] = useSearchParams();
+	const search: ReportSearch = {
+		find: (query.get("find") ?? "").trim().slice(0, 100),
+		sort: reportSorts.find((sort) => sort === query.get("sort")) ?? ALL_REPORTS.sort,
+		archived: query.get("archived") === "true",
+	};
+	const setSearch = (changes: Partial<ReportSearch>) => {
+		const { find, sort, archived } = { ...search, ...changes };
+		setQuery(
+			{
+				...(find === "" ? {} : { find }),
+				...(sort === ALL_REPORTS.sort ? {} : { sort }),
+				...(archived ? { archived: "true" } : {}),
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	};
+	return { search, setSearch };
+}
