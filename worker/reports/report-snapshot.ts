@@ -20,12 +20,13 @@ export async function readDocument(db: Db, reportId: string): Promise<ReportDocu
 	if (!frozen) {
 		throw reportNotFound();
 	}
-	return inTodaysShape(JSON.parse(frozen.document), reportId);
+	return readSnapshot(frozen.document, reportId);
 }
 
-function inTodaysShape(stored: unknown, reportId: string): ReportDocument {
+/** A document as it was frozen, in today's shape. @throws Problem `unavailable` when it was written by a later edition of the product than this one */
+export function readSnapshot(frozen: string, reportId: string): ReportDocument {
 	try {
-		return readStoredReport(stored);
+		return readStoredReport(JSON.parse(frozen));
 	} catch (cause) {
 		if (!(cause instanceof UnknownFormat)) {
 			throw cause;

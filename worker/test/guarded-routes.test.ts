@@ -72,6 +72,8 @@ const signedInOnly = [
 	"GET /api/reports/user",
 	"POST /api/reports/generate-subscription",
 	"POST /api/reports/:id/claim",
+	"GET /api/reports/compare",
+	"GET /api/reports/compare/download",
 	"PATCH /api/reports/:id",
 	"GET /api/reports/:id/shares",
 	"POST /api/reports/:id/shares",

@@ -120,6 +120,11 @@ function ownRoutes(queryClient: QueryClient): RouteObject[] {
 			async () => (await import("#web/screens/my-reports-screen.tsx")).MyReportsScreen,
 		),
 		screenRoute(
+			screens.reportComparison,
+			async () =>
+				(await import("#web/screens/report-comparison-screen.tsx")).ReportComparisonScreen,
+		),
+		screenRoute(
 			screens.report,
 			async () => (await import("#web/screens/report-screen.tsx")).ReportScreen,
 			{ loader: loadReportScreen(queryClient) },

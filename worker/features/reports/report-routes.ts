@@ -44,6 +44,7 @@ import { toCheckout, toPaidReport, withPosition } from "#worker/reports/report-v
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { changeReport } from "./change-report.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
+import { compareRoutes } from "./compare-routes.ts";
 import { downloadReport } from "./download-report.ts";
 import { generateFromPlan } from "./generate-from-plan.ts";
 import { generateReport } from "./generate-report.ts";
@@ -76,6 +77,7 @@ const sampleRoutes = new Hono<AppEnv>()
 /** Reports: made, listed, read, taken home. What is the reader's is decided by `worker/reports/report-access.ts`. */
 export const reportRoutes = new Hono<AppEnv>()
 	.route("/", sampleRoutes)
+	.route("/", compareRoutes)
 	.route("/", planRoutes)
 	.post("/reports/generate", limitPurchases, validate("json", ReportRequest), async (c) => {
 		const { user } = await readerOf(c);

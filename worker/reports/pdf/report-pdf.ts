@@ -5,7 +5,7 @@ import { NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { dateInWords } from "#domain/words.ts";
 import { flow } from "./flow.ts";
-import { toPrintable } from "./printable.ts";
+import { drawRunning } from "./running.ts";
 import { blocksChapter } from "./sections/blocks.ts";
 import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
 import { decisionPage } from "./sections/decision.ts";
@@ -19,33 +19,6 @@ import { flagsChapter, recommendationsChapter, risksChapter } from "./sections/r
 import { scoreChapter } from "./sections/score.ts";
 import { Sheet } from "./sheet.ts";
 import type { Strip } from "./strip.ts";
-import { body, colours, type } from "./style.ts";
-
-/** What stands at the edge of every page. */
-type Running = {
-	readonly head: string;
-	readonly product: string;
-	readonly foot: string;
-};
-
-const HEAD_Y = 24;
-const FOOT_Y = 807;
-
-/** Head and foot of every page: of what home, which report, and page x of y. The first page has a head of its own. */
-function drawRunning(sheet: Sheet, { head, product, foot }: Running): void {
-	const count = sheet.pages;
-	for (let number = 1; number <= count; number++) {
-		sheet.turnTo(number);
-		if (number > 1) {
-			sheet.text(toPrintable(head), body.left, HEAD_Y, type.fine);
-			sheet.text(toPrintable(product), body.right, HEAD_Y, type.fine, "right");
-			sheet.rule([body.left, HEAD_Y + 14], [body.right, HEAD_Y + 14], colours.line);
-		}
-		sheet.rule([body.left, FOOT_Y - 6], [body.right, FOOT_Y - 6], colours.line);
-		sheet.text(toPrintable(foot), body.left, FOOT_Y, type.fine);
-		sheet.text(`Page ${number} of ${count}`, body.right, FOOT_Y, type.fine, "right");
-	}
-}
 
 /** What the file needs besides the report itself. */
 export type ReportMark = {

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import type { ReportComparison as Comparison } from "#domain/report/compare/comparison.ts";
+import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/report/own-report.ts";
+import { ReportParam } from "./report.ts";
+
+const WANTED = `Choose ${FEWEST_COMPARED} to ${MOST_COMPARED} reports to compare`;
+
+/** GET /api/reports/compare and below: ids of the viewer's own reports, by commas, in the order in which they are to stand. Each counts once. */
+export const ComparisonQuery = z.object({
+	ids: z
+		.string(WANTED)
+		.max(300, WANTED)
+		.transform((ids) => [...new Set(ids.split(","))])
+		.pipe(z.array(ReportParam.shape.id).min(FEWEST_COMPARED, WANTED).max(MOST_COMPARED, WANTED)),
+});
+export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
+
+/** What it answers: composed by our own rules, so its shape is the domain's. */
+export const ReportComparison = z.custom<Comparison>();
+export type ReportComparison = z.infer<typeof ReportComparison>;

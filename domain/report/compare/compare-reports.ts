@@ -1,0 +1,80 @@
+import type { ReportDocument } from "../document.ts";
+import { homeLines } from "./compared-lines.ts";
+import type { ComparedGroup, ComparedHome, ReportComparison } from "./comparison.ts";
+
+/** A report to compare, and what its owner calls it. */
+export type ComparedReport = {
+	readonly id: string;
+	readonly name: string | null;
+	readonly document: ReportDocument;
+};
+
+/** Compares reports line by line: what differs first, for what is the same for all decides nothing. */
+export function compareReports(reports: readonly ComparedReport[]): ReportComparison {
+	const homes = toldApart(reports.map(homeOf));
+	const groups = groupsOf(reports.map(({ document }) => document));
+	return {
+		homes,
+		cautions: cautionsOf(homes),
+		apart: only(groups, differs),
+		alike: only(groups, (cells) => !differs(cells)),
+	};
+}
+
+function homeOf({ id, name, document }: ComparedReport): ComparedHome {
+	const { home, day, methodologyVersion } = document;
+	return {
+		id,
+		name: name ?? home.address ?? home.postcode,
+		postcode: home.postcode,
+		day,
+		methodologyVersion,
+	};
+}
+
+/** Homes of one name get a number behind it: two reports may be of one postcode. */
+function toldApart(homes: readonly ComparedHome[]): readonly ComparedHome[] {
+	return homes.map((home) => {
+		const same = homes.filter(({ name }) => name === home.name);
+		return same.length === 1 ? home : { ...home, name: `${home.name} (${same.indexOf(home) + 1})` };
+	});
+}
+
+/** The lines of all homes under one another: each home gives the same lines in the same order. */
+function groupsOf(documents: readonly ReportDocument[]): readonly ComparedGroup[] {
+	const [first = [], ...others] = documents.map(homeLines);
+	return first.map(({ title, lines }, group) => ({
+		title,
+		lines: lines.map(({ label, text }, line) => ({
+			label,
+			cells: [text, ...others.map((groups) => groups[group]?.lines[line]?.text ?? "")],
+		})),
+	}));
+}
+
+function differs(cells: readonly string[]): boolean {
+	return new Set(cells).size > 1;
+}
+
+function only(
+	groups: readonly ComparedGroup[],
+	isWanted: (cells: readonly string[]) => boolean,
+): readonly ComparedGroup[] {
+	return groups
+		.map(({ title, lines }) => ({ title, lines: lines.filter(({ cells }) => isWanted(cells)) }))
+		.filter(({ lines }) => lines.length > 0);
+}
+
+/** Source: DECISIONS 1, by which a score is of its method alone. */
+function cautionsOf(homes: readonly ComparedHome[]): readonly string[] {
+	const isOf = (key: "day" | "methodologyVersion") =>
+		new Set(homes.map((home) => home[key])).size === 1;
+	return [
+		...(isOf("methodologyVersion")
+			? []
+			: ["These scores were made by different methods. Do not compare them."]),
+		...(isOf("day")
+			? []
+			: ["These reports were made on different days. Figures may have moved since."]),
+	];
+}

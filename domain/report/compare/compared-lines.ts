@@ -1,0 +1,131 @@
+import { questions, risksInWords, riskWorthInWords } from "../../answer/answer-words.ts";
+import { daysInWords } from "../../dates/home-date.ts";
+import { verdictInWords } from "../../licensing/verdict-words.ts";
+import { useInWords } from "../../use.ts";
+import { NOT_KNOWN } from "../../words.ts";
+import type { ReportDocument } from "../document.ts";
+import {
+	type LicenceKind,
+	licenceKindInWords,
+	licenceKinds,
+} from "../licensing/licensing-section.ts";
+import { DOES_NOT_APPLY, natureOf } from "../licensing/licensing-words.ts";
+import { statedCell } from "../report-facts.ts";
+import { upperFirst } from "../sentence.ts";
+import { scoreOfHundred } from "../verdict/verdict-words.ts";
+import { percentOr, poundsOr, rangeInWords } from "../words/amounts.ts";
+
+type Line = { readonly label: string; readonly text: string };
+type Group = { readonly title: string; readonly lines: readonly Line[] };
+
+/** Said of what a report of its day did not hold. */
+const NOT_IN_REPORT = "Not in this report";
+
+/** What a report says of its home in lines, the same lines in the same order whatever it holds. */
+export function homeLines(document: ReportDocument): readonly Group[] {
+	return [
+		{ title: "Answers", lines: answers(document) },
+		{ title: "Money", lines: money(document) },
+		{ title: "Energy", lines: energy(document) },
+		{ title: "Licences", lines: licences(document) },
+		{ title: "Risks", lines: risks(document) },
+	];
+}
+
+function answers({ answer, inputs, verdict }: ReportDocument): readonly Line[] {
+	const { investmentScore, investmentLabel, range, riskScore } = verdict;
+	return [
+		{ label: "Let to", text: upperFirst(useInWords[inputs.use]) },
+		{ label: questions.let, text: answer?.let.headline ?? NOT_IN_REPORT },
+		{ label: questions.pays, text: answer?.pays.headline ?? NOT_IN_REPORT },
+		{ label: questions.risks, text: answer ? risksInWords(answer) : NOT_IN_REPORT },
+		{
+			label: "Investment score",
+			text:
+				investmentScore === null
+					? investmentLabel
+					: `${scoreOfHundred(investmentScore, range)}. ${investmentLabel}`,
+		},
+		{ label: "Risk score", text: riskScore === null ? NOT_KNOWN : `${riskScore} of 100` },
+	];
+}
+
+function money({ money: { assumptions, figures }, rent }: ReportDocument): readonly Line[] {
+	const { year, paying, isBeforeServiceCharge } = figures;
+	const before = (text: string) =>
+		isBeforeServiceCharge && text !== NOT_KNOWN ? `${text}, before service charge` : text;
+	const typical = (text: string, stated: unknown) =>
+		stated === null && text !== NOT_KNOWN ? `${text}, typical` : text;
+	return [
+		{ label: "Price", text: typical(poundsOr(assumptions.price), rent.statedPrice) },
+		{ label: "Rent a month", text: typical(poundsOr(assumptions.rent), rent.statedRent) },
+		{ label: "Money you put in", text: poundsOr(year.moneyIn) },
+		{ label: "Cash flow a year, before tax", text: before(poundsOr(year.cashFlow)) },
+		{ label: "Return on the money put in", text: before(percentOr(year.cashOnCash)) },
+		{ label: "Gross yield", text: percentOr(year.grossYield) },
+		{ label: "Net yield", text: before(percentOr(year.netYield)) },
+		{
+			label: "Pays up to a price of",
+			text: before(poundsOr(paying.price?.price ?? null, "No price found")),
+		},
+	];
+}
+
+function energy({
+	energy: { band, ofHome, certificate, route },
+	dates,
+}: ReportDocument): readonly Line[] {
+	const [next] = dates;
+	return [
+		{
+			label: "Energy rating",
+			text: band === null ? NOT_KNOWN : ofHome ? band : `${band}, typical of the place`,
+		},
+		{
+			label: "Cost to reach C",
+			text: ofHome && route?.cost ? rangeInWords(route.cost) : NOT_KNOWN,
+		},
+		{
+			label: "Certificate",
+			text: certificate === null ? NOT_KNOWN : certificate.expired ? "Expired" : "In date",
+		},
+		{ label: "Next change", text: next ? `${next.title}: ${daysInWords(next)}` : "None known" },
+	];
+}
+
+function licences(document: ReportDocument): readonly Line[] {
+	return licenceKinds.map((kind) => ({
+		// Homes of several nations stand under one heading.
+		label: kind === "articleFour" ? "Planning for an HMO" : licenceKindInWords(kind, "England"),
+		text: licence(document, kind),
+	}));
+}
+
+function licence(document: ReportDocument, kind: LicenceKind): string {
+	const cell = statedCell(document, kind);
+	return cell === null
+		? DOES_NOT_APPLY
+		: verdictInWords({ verdict: cell.verdict, ...natureOf(kind, document.home.nation) });
+}
+
+const gravest = ["The gravest risk", "The second", "The third"] as const;
+
+function risks({ answer, flags, unchecked }: ReportDocument): readonly Line[] {
+	const items = answer?.risks.items ?? [];
+	return [
+		...gravest.map((label, at) => {
+			const risk = items[at];
+			const worth = risk ? riskWorthInWords(risk) : "";
+			return {
+				label,
+				text: risk
+					? `${risk.headline}${worth ? `: ${worth}` : ""}`
+					: answer
+						? "None found"
+						: NOT_IN_REPORT,
+			};
+		}),
+		{ label: "Legal flags", text: String(flags.length) },
+		{ label: "Not checked", text: String(unchecked.length) },
+	];
+}

@@ -1,0 +1,80 @@
+import { londonDay } from "#domain/calendar.ts";
+import { NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
+import {
+	COMPARISON_TITLE,
+	type ComparedGroup,
+	comparisonParts,
+	type ReportComparison,
+} from "#domain/report/compare/comparison.ts";
+import { dateInWords } from "#domain/words.ts";
+import { flow } from "./flow.ts";
+import { drawRunning } from "./running.ts";
+import { Sheet } from "./sheet.ts";
+import { below, heading, type Strip, strip } from "./strip.ts";
+import { CONTENT_WIDTH, colours, type } from "./style.ts";
+import { table } from "./table.ts";
+import { paragraph } from "./text.ts";
+
+/** Of the width, what names a line; the homes share the rest. */
+const LABEL = 0.2;
+
+/** Homes side by side as a PDF in A4. `now`: UTC milliseconds. The same comparison and instant give the same bytes. */
+export function comparisonPdf(
+	comparison: ReportComparison,
+	{ product, now }: { readonly product: string; readonly now: number },
+): Uint8Array<ArrayBuffer> {
+	const { homes, cautions, apart, alike } = comparison;
+	const made = dateInWords(londonDay(now));
+	const sheet = new Sheet({
+		title: COMPARISON_TITLE,
+		subject: homes.map(({ name }) => name).join(", "),
+		creator: product,
+		id: homes.map(({ id }) => id).join(" "),
+		createdAt: now,
+	});
+	flow(sheet, [
+		masthead(product),
+		...below(13, paragraph(COMPARISON_TITLE, { style: type.title })),
+		...paragraph(`Printed on ${made}`, { style: type.reading }),
+		...cautions.flatMap((caution) => below(4, paragraph(caution, { style: type.strong }))),
+		...below(8, part(comparisonParts.apart, apart, comparison)),
+		...below(12, part(comparisonParts.alike, alike, comparison)),
+	]);
+	drawRunning(sheet, { head: COMPARISON_TITLE, product, foot: `${made} · ${NOT_ADVICE}` });
+	return sheet.bytes();
+}
+
+function masthead(product: string): Strip {
+	return strip(16, (sheet, x, y) => {
+		sheet.text(product, x, y, { ...type.leadStrong, colour: colours.accent });
+		sheet.rule([x, y + 19], [x + CONTENT_WIDTH, y + 19], colours.accent, 1.5);
+	});
+}
+
+function part(
+	title: string,
+	groups: readonly ComparedGroup[],
+	{ homes }: Pick<ReportComparison, "homes">,
+): readonly Strip[] {
+	const share = (1 - LABEL) / homes.length;
+	const columns = homes.map(({ name, day }) => ({ title: `${name} (${dateInWords(day)})`, share }));
+	return groups.length === 0
+		? []
+		: [
+				...heading(paragraph(title, { style: type.chapter })),
+				...groups.flatMap((group) =>
+					table({
+						before: 8,
+						columns: [{ title: group.title, share: LABEL }, ...columns],
+						rows: group.lines.map(({ label, cells }) => ({
+							cells: [
+								(width) => paragraph(label, { style: type.small, width }),
+								...cells.map(
+									(text) => (width: number) => paragraph(text, { style: type.body, width }),
+								),
+							],
+						})),
+					}),
+				),
+			];
+}
