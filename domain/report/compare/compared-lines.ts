@@ -2,7 +2,7 @@ import { questions, risksInWords, riskWorthInWords } from "../../answer/answer-w
 import { daysInWords } from "../../dates/home-date.ts";
 import { verdictInWords } from "../../licensing/verdict-words.ts";
 import { useInWords } from "../../use.ts";
-import { NOT_KNOWN } from "../../words.ts";
+import { dateInWords, NOT_KNOWN } from "../../words.ts";
 import type { ReportDocument } from "../document.ts";
 import {
 	type LicenceKind,
@@ -32,9 +32,16 @@ export function homeLines(document: ReportDocument): readonly Group[] {
 	];
 }
 
-function answers({ answer, inputs, verdict }: ReportDocument): readonly Line[] {
+function answers({
+	answer,
+	inputs,
+	verdict,
+	day,
+	methodologyVersion,
+}: ReportDocument): readonly Line[] {
 	const { investmentScore, investmentLabel, range, riskScore } = verdict;
 	return [
+		{ label: "Report made", text: `${dateInWords(day)}, method ${methodologyVersion}` },
 		{ label: "Let to", text: upperFirst(useInWords[inputs.use]) },
 		{ label: questions.let, text: answer?.let.headline ?? NOT_IN_REPORT },
 		{ label: questions.pays, text: answer?.pays.headline ?? NOT_IN_REPORT },

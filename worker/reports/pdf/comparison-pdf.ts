@@ -57,7 +57,7 @@ function part(
 	{ homes }: Pick<ReportComparison, "homes">,
 ): readonly Strip[] {
 	const share = (1 - LABEL) / homes.length;
-	const columns = homes.map(({ name, day }) => ({ title: `${name} (${dateInWords(day)})`, share }));
+	const columns = homes.map(({ name }) => ({ title: name, share }));
 	return groups.length === 0
 		? []
 		: [
