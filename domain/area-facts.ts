@@ -93,7 +93,7 @@ function crimeRate(facts: Facts): Evidence<number> {
 		});
 	}
 	return area
-		? unknown({ basis: "area", note: `Not published for ${area.name}. That is unknown, not low.` })
+		? unknown({ basis: "area", note: `No crime figures for ${area.name}. That does not mean low.` })
 		: withoutArea(facts, "crime figures");
 }
 

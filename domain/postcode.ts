@@ -61,7 +61,7 @@ const bulkMail = /^XX\d{1,2}\d[A-Z]{2}$/;
 const malformed: ParsedPostcode = {
 	ok: false,
 	refusal: "malformed",
-	reason: "That is not the shape of a UK postcode, such as SW1A 1AA.",
+	reason: "Check the postcode. It should look like SW1A 1AA.",
 };
 
 function nonGeographic(kind: string): ParsedPostcode {

@@ -15,7 +15,7 @@ export const publicPages = {
 		path: screens.home,
 		title: "What could go wrong with letting this home?",
 		description:
-			"Check a UK home before you let it: energy rating, licensing, Article 4, rent and yield from its postcode, with a source and a date on every figure.",
+			"Check a UK home before you let it, from its postcode: energy rating, licensing, Article 4, rent and yield. Every figure has a source and a date.",
 	},
 	landing: {
 		path: screens.landing,

@@ -40,7 +40,7 @@ const advisers: readonly Adviser[] = [
 const hasOwnStep = /energy register/i;
 
 /** Gaps that one step names; what else there is stands in the chapter on gaps. */
-const MOST_NAMED = 4;
+const MOST_NAMED = 3;
 
 /** What no one told us, as a step for each who could. */
 export function unknownSteps(unchecked: readonly Unchecked[]): DraftStep[] {

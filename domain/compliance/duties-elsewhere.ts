@@ -28,7 +28,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 		{
 			...usual,
 			id: "licence",
-			what: "HMO licence: mandatory for five or more people in two or more households on three or more storeys, or by an additional scheme of the council",
+			what: "HMO licence: for five or more people in two or more households on three or more storeys. An additional scheme of the council may ask it of other HMOs",
 			when: "Before letting",
 			appliesTo: "hmo",
 			penalty: { amount: null, text: "Rent of up to 12 months repaid" },
@@ -157,7 +157,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 		{
 			...usual,
 			id: "tenancy",
-			what: "Tenancy Information Notice within 28 days, a protected deposit of at most a month's rent, smoke, heat and carbon monoxide alarms, and an electrical check every 5 years",
+			what: "Tenancy Information Notice within 28 days. A protected deposit of at most a month's rent. Smoke, heat and carbon monoxide alarms, and an electrical check every 5 years",
 			when: "For every letting",
 			penalty: notFound,
 			source: "Private Tenancies Act (Northern Ireland) 2022",

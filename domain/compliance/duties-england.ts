@@ -26,7 +26,7 @@ const electricalSafety = {
 	...usual,
 	id: "electrical_safety",
 	what: "Electrical installation condition report",
-	when: "At least every 5 years; a copy to the tenant and any remedial work within 28 days, and a copy to a new tenant before moving in",
+	when: "At least every 5 years. A copy to the tenant and any remedial work within 28 days. A copy to a new tenant before moving in",
 	source:
 		"Electrical Safety Standards in the Private Rented Sector and Social Rented Sector (England) Regulations 2020 (SI 2020/312), amended by SI 2025/1043",
 	url: `${law}/uksi/2020/312/contents`,
@@ -114,7 +114,7 @@ export const dutiesEngland: readonly Duty[] = [
 	{
 		...usual,
 		id: "alarms",
-		what: "Smoke alarm on each storey with rooms to live in, and a carbon monoxide alarm in each such room with a fixed combustion appliance other than a gas cooker",
+		what: "Smoke alarm on each storey with rooms to live in. A carbon monoxide alarm where such a room has a fixed appliance that burns fuel, gas cookers aside",
 		when: "Tested on the first day of each tenancy; mended once reported",
 		penalty: {
 			amount: fromPounds(5_000),

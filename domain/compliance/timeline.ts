@@ -34,7 +34,7 @@ const milestones: readonly Milestone[] = [
 		...dated(
 			"rent_rules",
 			"2026-05-01",
-			"Rent rises once a year by section 13 with two months' notice; bids above the advertised rent and more than one month's rent in advance are barred.",
+			"Rent rises once a year by section 13 with two months' notice. Bids above the advertised rent and more than one month's rent in advance are barred.",
 		),
 		lastChecked: "2026-11-20",
 	},

@@ -53,7 +53,7 @@ function gapOf(facts: Facts): Evidence<never> {
 	if (!reaches("certificates", nation) && certificates.state === "silent") {
 		return notCovered({
 			basis: "country",
-			note: `${isOpen ? "We don't know in which nation the home lies. " : ""}Energy certificates of ${nation} are kept in a register that this product does not read yet.${nearest}`,
+			note: `${isOpen ? "We don't know in which nation the home lies. " : ""}Energy certificates of ${nation} are kept in a register that we do not read yet.${nearest}`,
 		});
 	}
 	const note =

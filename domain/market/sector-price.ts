@@ -48,7 +48,7 @@ function inWords({ name, period }: Sector, figures: SaleFigures): string {
 	const { type, count } = figures;
 	const half = middleHalf(figures);
 	const between = half
-		? `; the middle half of them ${poundsInWords(half[0])} to ${poundsInWords(half[1])}`
+		? `. The middle half went for ${poundsInWords(half[0])} to ${poundsInWords(half[1])}`
 		: "";
 	return `Median of ${countInWords(count, "full-value sale")} of ${homesInWords[type]} in ${name} from ${dateInWords(period.from)} to ${dateInWords(period.to)}${between}.`;
 }

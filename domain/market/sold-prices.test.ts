@@ -51,7 +51,7 @@ test.each([
 
 test("the sector's price tells count, period and the middle half", () => {
 	expect(sectorPrice(someFacts(held()), "F")?.note).toBe(
-		"Median of 61 full-value sales of flats in ZZ1 1 from 1 October 2024 to 30 September 2026; the middle half of them £100,000 to £150,000.",
+		"Median of 61 full-value sales of flats in ZZ1 1 from 1 October 2024 to 30 September 2026. The middle half went for £100,000 to £150,000.",
 	);
 });
 
@@ -70,7 +70,7 @@ test("the middle half of fewer than four sales is not told", () => {
 		"Median of 3 full-value sales of flats in ZZ1 1 from 1 October 2024 to 30 September 2026.",
 	);
 	expect(sectorPrice(facts, null)?.note).toContain(
-		"; the middle half of them £100,000 to £150,000.",
+		". The middle half went for £100,000 to £150,000.",
 	);
 	expect(reportOf({ facts }).rent.sector?.rows).toMatchObject([
 		{ count: 3, middleHalf: null },

@@ -65,7 +65,7 @@ export const england: NationPolicy = {
 			hmo: {
 				verdict: "required",
 				summary:
-					"Five or more people in two or more households need a mandatory HMO licence, except in a purpose-built flat in a block of three or more flats.",
+					"Five or more people in two or more households need a mandatory HMO licence. A purpose-built flat in a block of three or more flats needs none.",
 			},
 		},
 		law: "housingLaw",

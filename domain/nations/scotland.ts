@@ -40,7 +40,7 @@ const dwellingSupplement: PurchaseLevy = {
 		{
 			from: "2024-12-05",
 			source:
-				"Land and Buildings Transaction Tax (additional amount: transactions relating to second homes etc) (Scotland) Amendment Order (SSI 2024/367): 8% since 5 December 2024, unchanged for 2026-27.",
+				"Land and Buildings Transaction Tax (additional amount: transactions relating to second homes etc) (Scotland) Amendment Order (SSI 2024/367). It is 8% since 5 December 2024, unchanged for 2026-27.",
 			lastChecked: "2026-11-21",
 			bands: levyBands([0, 0.08]),
 		},
@@ -68,7 +68,7 @@ const incomeTax: IncomeTaxRule = {
 	),
 	credit: 0.2,
 	caveat:
-		"For a landlord who lives in Scotland, at the basic, higher or top rate. Scotland also has a starter rate of 19% up to £16,537, an intermediate rate of 21% from £29,527 to £43,662 and an advanced rate of 45% from £75,001 to £125,140.",
+		"For a landlord who lives in Scotland, at the basic, higher or top rate. Scotland also has a starter rate of 19% up to £16,537. It has an intermediate rate of 21% from £29,527 to £43,662, and an advanced rate of 45% from £75,001 to £125,140.",
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Facts, LiveFacts, SourceFailure } from "../facts.ts";
 import { fromPounds } from "../money.ts";
 import { nations } from "../nations/nation.ts";
 import { cases } from "../test/cases.ts";
+import { countWords, MOST_WORDS, sentencesOf } from "../test/sentences.ts";
 import { someCertificate, someFacts, somePlace, someScheme, someUnit } from "../test/some-facts.ts";
 import {
 	certificateE,
@@ -193,6 +194,22 @@ test("a fact that a claim may quote has one id and ends as a sentence", () => {
 		expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
 		expect(told.filter(({ text }) => !/[.!?]$/.test(text))).toEqual([]);
 	}
+});
+
+/** Names of laws and the terms of licences are their own. */
+const notOurs = /(^|\.)(source|licence|sources\.\d+|name)$/;
+
+test("no sentence of a report is longer than 25 words", () => {
+	fc.assert(
+		fc.property(assessments, (assessment) => {
+			const long = textsOf(composeReport(assessment)).filter(
+				([path, text]) =>
+					!notOurs.test(path) && sentencesOf(text).some((each) => countWords(each) > MOST_WORDS),
+			);
+			expect(long).toEqual([]);
+		}),
+		cases(150),
+	);
 });
 
 test("the same assessment gives the same report, and another day its own", () => {

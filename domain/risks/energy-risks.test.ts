@@ -36,7 +36,7 @@ test("between England and Wales the minimum is the same, whichever it is", () =>
 test("a report on a border prints no standard before its nation is known", () => {
 	const { answer, standards, standardNote } = energySection(onBorder());
 	expect(answer).toBe(
-		"Rated F; Scotland and England differ in what may be let: tell us in which nation the home lies.",
+		"Rated F. Scotland and England differ in what may be let: tell us in which nation the home lies.",
 	);
 	expect(standards).toEqual([]);
 	expect(standardNote).toContain("tell us in which nation");

@@ -1,5 +1,6 @@
 import { type Assessment, assess } from "#domain/assess.ts";
 import { londonDay } from "#domain/calendar.ts";
+import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
 import type { Position } from "#domain/finance/position.ts";
 import { statedInputs } from "#domain/inputs.ts";
 import { nationRefusal } from "#domain/place/settle-nation.ts";
@@ -44,9 +45,12 @@ export async function assessAsStated(
  * @throws Problem of the postcode, `rate_limited`, `unavailable`
  */
 export function assessUnstated(gathering: Gathering, postcode: string): Promise<Assessment> {
-	return assessAsStated(gathering, postcode, {
-		use: "single",
-		exemption: false,
-		c4permission: false,
-	});
+	return assessAsStated(gathering, postcode, nothingStated);
 }
+
+/** Today's assessment of the sample's postcode, at the figures that it states as examples. @throws Problem as `assessUnstated` */
+export function assessSample(gathering: Gathering): Promise<Assessment> {
+	return assessAsStated(gathering, SAMPLE_POSTCODE, { ...nothingStated, ...SAMPLE_FIGURES });
+}
+
+const nothingStated = { use: "single", exemption: false, c4permission: false } as const;

@@ -10,11 +10,12 @@ export async function layOut(
 ): Promise<Omit<Mail, "to">> {
 	const whole = {
 		...content,
-		paragraphs: [
-			...(content.username ? [`Hello ${content.username},`] : []),
-			...content.paragraphs,
+		// What happened comes first: a phone shows two lines.
+		notes: [
+			...content.notes,
+			...(content.username ? [`This mail is about your account ${content.username}.`] : []),
+			...(supportEmail ? [`Questions? Write to ${supportEmail}.`] : []),
 		],
-		notes: [...content.notes, ...(supportEmail ? [`Questions? Write to ${supportEmail}.`] : [])],
 	};
 	return { subject: content.subject, text: asText(whole), html: await asHtml(whole) };
 }
@@ -108,11 +109,11 @@ function linkAsHtml({ label, address }: NonNullable<EmailContent["link"]>) {
 /** What a mail says, before it is set as text and as HTML. Whatever stands here may have been typed by a user. */
 export type EmailContent = {
 	readonly subject: string;
-	/** What a list of mails shows behind the subject. */
+	/** What a list of mails shows behind the subject: what happened. */
 	readonly preview: string;
-	/** Whom it greets by name; null where anybody may have typed the address. */
+	/** Whose account it is about; null where anybody may have typed the address. */
 	readonly username: string | null;
-	/** Before the button. */
+	/** Before the button; the first says what happened. */
 	readonly paragraphs: readonly string[];
 	readonly button?: { readonly label: string; readonly address: string };
 	/** Another way to go, less prominent than the button. */

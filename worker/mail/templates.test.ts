@@ -186,18 +186,57 @@ test("the mail about a report answers its questions above the link, and one of b
 	expect(older).not.toMatch(/Can it be let|Does it pay|go wrong/);
 });
 
-test("a mail whose address anybody can type greets nobody by a name", async () => {
+test.each(emails)("%s begins with what happened, and greets no one before", async (_, email) => {
+	const { text, html } = await layOut(email, HELP);
+	const [subject, first = ""] = text.split("\n\n");
+	expect(subject).toBe(email.subject);
+	expect(first).toBe(email.paragraphs[0]);
+	expect(first).not.toMatch(/^(Hello|Dear|Hi|Thank)/);
+	expect(html.indexOf(`>${email.paragraphs[0]?.slice(0, 12)}`)).toBeGreaterThan(0);
+});
+
+test.each(emails)("%s is told whole by what a phone shows of it", (_, { subject, preview }) => {
+	expect(subject.length).toBeLessThanOrEqual(45);
+	expect(preview.length).toBeGreaterThan(15);
+	expect(preview).not.toBe(subject);
+	expect(preview).toMatch(/[.?]$/);
+});
+
+test("a long address leaves a subject to its postcode", () => {
+	const bought = { ...BOUGHT, isOwned: true, isTest: false, isWaived: false, answer };
+	const of = (address: string | null) => reportReady({ ...bought, address }, LINKS).subject;
+	expect(of("14 Claremont Road, Fallowfield, Manchester")).toBe("Your report on 14 Claremont Road");
+	expect(of("Apartment 114, The Old Sorting Office")).toBe("Your report on Apartment 114");
+	expect(of("Flat 12 Sir Isaac Newton House South, York")).toBe("Your report on M14 5LL");
+	expect(of(null)).toBe("Your report on M14 5LL");
+});
+
+test("a list of mails shows the answers of a report that is ready", () => {
+	const bought = { ...BOUGHT, isOwned: true, isTest: false, isWaived: false };
+	expect(reportReady({ ...bought, answer }, LINKS).preview).toMatch(
+		/^Can it be let\? .+ Does it pay\? .+\.$/,
+	);
+});
+
+test.each(emails.filter(([name]) => name.startsWith("plan") || name.startsWith("trial")))(
+	"%s says that it is in test mode where it is",
+	async (_, email) => {
+		expect((await layOut(email, HELP)).text).toContain("It runs in test mode: no money is taken.");
+	},
+);
+
+test("a mail whose address anybody can type names no account but the one to be confirmed", async () => {
 	for (const email of [verifyEmail("ada", LINK), resetPassword(LINK)]) {
-		expect((await layOut(email, HELP)).text).not.toContain("Hello");
+		expect((await layOut(email, HELP)).text).not.toContain("about your account");
 	}
 });
 
 test("what a user typed is text in HTML, never markup", async () => {
 	const { html, text } = await layOut(welcome('<b onclick="x">&ada', LINK), HELP);
 
-	expect(html).toContain("Hello &lt;b onclick=&quot;x&quot;&gt;&amp;ada,");
+	expect(html).toContain("account &lt;b onclick=&quot;x&quot;&gt;&amp;ada.");
 	expect(html).not.toContain("<b ");
-	expect(text).toContain('Hello <b onclick="x">&ada,');
+	expect(text).toContain('account <b onclick="x">&ada.');
 });
 
 test("the support address stands in a mail where there is one", async () => {
@@ -212,6 +251,7 @@ test("a refund tells of a bank only where money was taken", () => {
 		JSON.stringify(reportRefunded({ ...BOUGHT, refunded: pence(1500), isTest }));
 	expect(words(false)).toContain("Banks take five to ten days to show it.");
 	expect(words(false)).not.toContain("test card");
-	expect(words(true)).toContain("no money was taken and none comes back");
+	expect(words(false)).toContain('"£15.00 is on its way back to your card.');
+	expect(words(true)).toContain("No money was taken, so none comes back.");
 	expect(words(true)).not.toContain("Banks");
 });

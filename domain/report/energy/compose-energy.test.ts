@@ -28,12 +28,12 @@ test.each<[string, Stated, string]>([
 	[
 		"E is enough today and not in 2030",
 		{ chosen: certificateE },
-		"Rated E: the energy standard of today does not stand in the way of letting, but band C is announced for 1 October 2030.",
+		"Rated E: today's energy standard allows the letting. Band C is announced for 1 October 2030.",
 	],
 	[
 		"C is at what is announced",
 		{ chosen: bandC },
-		"Rated C: the energy standard of today does not stand in the way of letting, and the rating is at the band C announced for 1 October 2030.",
+		"Rated C: today's energy standard allows the letting. It is at the band C announced for 1 October 2030.",
 	],
 	[
 		"F cannot be let",
@@ -43,7 +43,7 @@ test.each<[string, Stated, string]>([
 	[
 		"F under an exemption stated",
 		{ chosen: bandF, exemption: true },
-		"Rated F: the home may be let only under a registered exemption, such as the one you state; an exemption does not pass to a buyer.",
+		"Rated F: the home may be let only under a registered exemption, such as the one you state. An exemption does not pass to a buyer.",
 	],
 	[
 		"an expired certificate answers nothing",
@@ -73,12 +73,12 @@ test.each<[string, Stated, string]>([
 	[
 		"a rating where the standard does not reach",
 		{ facts: ofNation("Northern Ireland"), chosen: bandF },
-		"Rated F; the letting standard of England and Wales does not reach Northern Ireland.",
+		"Rated F. The letting standard of England and Wales does not reach Northern Ireland.",
 	],
 	[
 		"a typical rating where the standard does not reach",
 		{ facts: { ...ofNation("Scotland"), area: area && { ...area, code: "S02000001" } } },
-		"The home's own rating is not known: D is typical of Testborough 001; the letting standard of England and Wales does not reach Scotland.",
+		"The home's own rating is not known: D is typical of Testborough 001. The letting standard of England and Wales does not reach Scotland.",
 	],
 	[
 		"an expired certificate where the standard does not reach",
@@ -86,12 +86,12 @@ test.each<[string, Stated, string]>([
 			facts: ofNation("Scotland"),
 			chosen: someCertificate({ registeredOn: "2015-03-02", band: "F", points: 30 }),
 		},
-		"The certificate expired on 1 March 2025, and gave band F; the letting standard of England and Wales does not reach Scotland.",
+		"The certificate expired on 1 March 2025, and gave band F. The letting standard of England and Wales does not reach Scotland.",
 	],
 	[
 		"Scotland's file has no certificate of the postcode",
 		{ facts: { ...ofNation("Scotland"), area: null, live: noneInScotland } },
-		"The home's energy rating is not known; the letting standard of England and Wales does not reach Scotland.",
+		"The home's energy rating is not known. The letting standard of England and Wales does not reach Scotland.",
 	],
 ])("the answer where %s", (_, stated, answer) => {
 	expect(sectionOf(stated).answer).toBe(answer);

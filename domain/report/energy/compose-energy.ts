@@ -10,6 +10,7 @@ import { pence } from "../../money.ts";
 import { possibleNations } from "../../place/possible-nations.ts";
 import { countInWords, dateInWords, listInWords } from "../../words.ts";
 import { toFigureDto } from "../figure-dto.ts";
+import { sentence, upperFirst } from "../sentence.ts";
 import { rangeInWords } from "../words/amounts.ts";
 import { figureLabels, pointsInWords, upgradeCostInWords } from "../words/figure-words.ts";
 import { energyCautions } from "./energy-cautions.ts";
@@ -163,29 +164,29 @@ function whereNoStandardReaches({ chosen, day, energy: { band }, facts }: Assess
 	if (!isKnown(band)) {
 		return band.coverage === "not_covered" && leastBandAt(facts.place) !== "open"
 			? `We read no energy certificates of ${nation}, so the home's rating is not known here.`
-			: `The home's energy rating is not known; ${beyond}.`;
+			: `The home's energy rating is not known. ${sentence(upperFirst(beyond))}`;
 	}
 	if (!chosen) {
-		return `The home's own rating is not known: ${band.value} is typical of ${band.place ?? "the place"}; ${beyond}.`;
+		return `The home's own rating is not known: ${band.value} is typical of ${band.place ?? "the place"}. ${sentence(upperFirst(beyond))}`;
 	}
 	return isExpired(chosen, day)
-		? `The certificate expired on ${dateInWords(validUntil(chosen))}, and gave band ${band.value}; ${beyond}.`
-		: `Rated ${band.value}; ${beyond}.`;
+		? `The certificate expired on ${dateInWords(validUntil(chosen))}, and gave band ${band.value}. ${sentence(upperFirst(beyond))}`
+		: `Rated ${band.value}. ${sentence(upperFirst(beyond))}`;
 }
 
 function ratedHome(band: Band, { inputs, day, facts }: Assessment): string {
 	if (isBelowMinimum(band)) {
 		return inputs.exemption
-			? `Rated ${band}: the home may be let only under a registered exemption, such as the one you state; an exemption does not pass to a buyer.`
+			? `Rated ${band}: the home may be let only under a registered exemption, such as the one you state. An exemption does not pass to a buyer.`
 			: `Rated ${band}: the home cannot lawfully be let as it stands without an exemption registered by its landlord.`;
 	}
 	const { coming } = standardFor(facts.place.nation, day);
 	const from = coming ? dateInWords(coming.from) : null;
-	const today = `Rated ${band}: the energy standard of today does not stand in the way of letting`;
+	const today = `Rated ${band}: today's energy standard allows the letting`;
 	if (from === null) {
 		return `${today}.`;
 	}
 	return isAtC(band)
-		? `${today}, and the rating is at the band C announced for ${from}.`
-		: `${today}, but band C is announced for ${from}.`;
+		? `${today}. It is at the band C announced for ${from}.`
+		: `${today}. Band C is announced for ${from}.`;
 }

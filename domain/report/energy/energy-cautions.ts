@@ -37,7 +37,7 @@ export function energyCautions({ chosen, day, energy, facts }: Assessment): stri
 		"PropEco, which audits certificates, found an error in more than half of them, and 23% of homes came out lower when inspected again.",
 		...(chosen.improvements.some(({ cost }) => cost !== null)
 			? [
-					"The costs printed on certificates have not changed since 2016 at least and ignore the size of the home: get quotes before you rely on them.",
+					"The costs printed on certificates have not changed since 2016 at least and ignore the size of the home. Get quotes before you rely on them.",
 				]
 			: []),
 	];

@@ -82,7 +82,7 @@ function reachC(document: ReportFacts): Claim | null {
 	}
 	const cost = first.cost ? ` (${rangeInWords(first.cost)} on the certificate)` : "";
 	return {
-		text: `Plan the steps to band C, the first of them ${lowerFirst(first.title)}${cost}: a new certificate registered before ${deadline} counts until it runs out.`,
+		text: `Plan the steps to band C, the first of them ${lowerFirst(first.title)}${cost}. A new certificate registered before ${deadline} counts until it runs out.`,
 		facts,
 	};
 }

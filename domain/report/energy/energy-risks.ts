@@ -73,7 +73,7 @@ function typicallyBelowE(document: ReportFacts): Claim | null {
 			policyOf(document.home.nation).energy.standardBinds &&
 			band !== null &&
 			isBelowMinimum(band),
-		`The rating typical of ${typicalPlace(document)} is ${band}: a home like that cannot be let without a registered exemption, and this home's own rating is not known.`,
+		`The rating typical of ${typicalPlace(document)} is ${band}: a home like that cannot be let without a registered exemption. This home's own rating is not known.`,
 		["epcRating", "energy.answer"],
 	);
 }
@@ -96,8 +96,8 @@ function belowC(document: ReportFacts): Claim | null {
 		return null;
 	}
 	const cost = route?.cost
-		? `; the steps printed on its certificate cost ${rangeInWords(route.cost)}`
-		: ", and what it costs to get there is not known";
+		? `. The steps printed on its certificate cost ${rangeInWords(route.cost)}`
+		: ". What it costs to get there is not known";
 	return {
 		text: `Rated ${band}, the home falls short of the band C announced for every letting from ${dateInWords(standard.from)}${cost}.`,
 		facts: ["epcRating", `energy.standard.${standard.id}`, "energy.route"],

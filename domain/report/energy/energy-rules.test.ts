@@ -65,7 +65,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"below_c",
 		{ chosen: certificateE },
 		home(bandC),
-		"Rated E, the home falls short of the band C announced for every letting from 1 October 2030; the steps printed on its certificate cost £6,300 to £17,350",
+		"Rated E, the home falls short of the band C announced for every letting from 1 October 2030. The steps printed on its certificate cost £6,300 to £17,350",
 	],
 	[
 		"typically_below_c",
@@ -97,7 +97,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"reach_c",
 		{ chosen: certificateE },
 		home(bandC),
-		"the first of them loft insulation (£100 to £350 on the certificate): a new certificate registered before 1 October 2029",
+		"the first of them loft insulation (£100 to £350 on the certificate). A new certificate registered before 1 October 2029",
 	],
 	[
 		"keep_c",
@@ -144,7 +144,7 @@ test.each<[string, string, Stated, string]>([
 		"below_c",
 		"steps without a cost",
 		{ chosen: { ...certificateE, improvements: [] } },
-		"and what it costs to get there is not known",
+		"What it costs to get there is not known",
 	],
 	[
 		"reach_c",

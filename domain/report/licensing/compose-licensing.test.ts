@@ -18,8 +18,8 @@ test.each<[string, Stated, string[]]>([
 		at(),
 		[
 			"We don't know whether it needs a selective licence.",
-			"We don't know whether it needs an additional HMO licence; we don't know whether it needs a selective licence; ask the council whether use as an HMO needs planning permission.",
-			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; seven or more people always need planning permission.",
+			"We don't know whether it needs an additional HMO licence. We don't know whether it needs a selective licence. Ask the council whether use as an HMO needs planning permission.",
+			"Needs a mandatory HMO licence. Ask the council whether use as an HMO needs planning permission. Seven or more people always need planning permission.",
 		],
 	],
 	[
@@ -27,8 +27,8 @@ test.each<[string, Stated, string[]]>([
 		at(someScheme({ kind: "none" })),
 		[
 			"We found no licence that it needs.",
-			"We found no licence that it needs; ask the council whether use as an HMO needs planning permission.",
-			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; seven or more people always need planning permission.",
+			"We found no licence that it needs. Ask the council whether use as an HMO needs planning permission.",
+			"Needs a mandatory HMO licence. Ask the council whether use as an HMO needs planning permission. Seven or more people always need planning permission.",
 		],
 	],
 	[
@@ -39,8 +39,8 @@ test.each<[string, Stated, string[]]>([
 		),
 		[
 			"Needs a selective licence.",
-			"Needs a selective licence; we don't know whether it needs an additional HMO licence; use as an HMO needs planning permission.",
-			"Needs a mandatory HMO licence; use as an HMO needs planning permission; seven or more people always need planning permission.",
+			"Needs a selective licence. We don't know whether it needs an additional HMO licence. Use as an HMO needs planning permission.",
+			"Needs a mandatory HMO licence. Use as an HMO needs planning permission. Seven or more people always need planning permission.",
 		],
 	],
 	[
@@ -52,35 +52,35 @@ test.each<[string, Stated, string[]]>([
 		),
 		[
 			"Will need a selective licence once the scheme starts.",
-			"Will need an additional HMO licence once the scheme starts; will need a selective licence once the scheme starts; use as an HMO will need planning permission once the Article 4 direction starts.",
-			"Needs a mandatory HMO licence; use as an HMO will need planning permission once the Article 4 direction starts; seven or more people always need planning permission.",
+			"Will need an additional HMO licence once the scheme starts. Will need a selective licence once the scheme starts. Use as an HMO will need planning permission once the Article 4 direction starts.",
+			"Needs a mandatory HMO licence. Use as an HMO will need planning permission once the Article 4 direction starts. Seven or more people always need planning permission.",
 		],
 	],
 	[
 		"Wales",
 		{ facts: { place: somePlace({ nation: "Wales" }) } },
 		[
-			"We found no licence that it needs; the landlord registers with Rent Smart Wales in any case.",
-			"We don't know whether it needs an additional HMO licence; use as an HMO needs planning permission; the landlord registers with Rent Smart Wales in any case.",
-			"May need a mandatory HMO licence: ask the council; we don't know whether it needs an additional HMO licence; use as an HMO needs planning permission; the landlord registers with Rent Smart Wales in any case.",
+			"We found no licence that it needs. The landlord registers with Rent Smart Wales in any case.",
+			"We don't know whether it needs an additional HMO licence. Use as an HMO needs planning permission. The landlord registers with Rent Smart Wales in any case.",
+			"May need a mandatory HMO licence: ask the council. We don't know whether it needs an additional HMO licence. Use as an HMO needs planning permission. The landlord registers with Rent Smart Wales in any case.",
 		],
 	],
 	[
 		"Scotland",
 		{ facts: { place: somePlace({ nation: "Scotland" }) } },
 		[
-			"We found no licence that it needs; the landlord registers with the council in any case.",
-			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; the landlord registers with the council in any case.",
-			"Needs a mandatory HMO licence; ask the council whether use as an HMO needs planning permission; the landlord registers with the council in any case.",
+			"We found no licence that it needs. The landlord registers with the council in any case.",
+			"Needs a mandatory HMO licence. Ask the council whether use as an HMO needs planning permission. The landlord registers with the council in any case.",
+			"Needs a mandatory HMO licence. Ask the council whether use as an HMO needs planning permission. The landlord registers with the council in any case.",
 		],
 	],
 	[
 		"Northern Ireland",
 		{ facts: { place: somePlace({ nation: "Northern Ireland" }) } },
 		[
-			"We found no licence that it needs; the landlord registers with the Landlord Registration Scheme in any case.",
-			"Needs a mandatory HMO licence; use as an HMO needs planning permission; the landlord registers with the Landlord Registration Scheme in any case.",
-			"Needs a mandatory HMO licence; use as an HMO needs planning permission; the landlord registers with the Landlord Registration Scheme in any case.",
+			"We found no licence that it needs. The landlord registers with the Landlord Registration Scheme in any case.",
+			"Needs a mandatory HMO licence. Use as an HMO needs planning permission. The landlord registers with the Landlord Registration Scheme in any case.",
+			"Needs a mandatory HMO licence. Use as an HMO needs planning permission. The landlord registers with the Landlord Registration Scheme in any case.",
 		],
 	],
 ])("what the three uses need where there is %s", (_, stated, expected) => {
@@ -89,7 +89,7 @@ test.each<[string, Stated, string[]]>([
 
 test("planning permission that is stated is repeated as stated", () => {
 	expect(conclusions({ ...at(someScheme({ kind: "none" })), planningPermission: true })[1]).toBe(
-		"We found no licence that it needs; planning permission is held, as you state.",
+		"We found no licence that it needs. Planning permission is held, as you state.",
 	);
 });
 

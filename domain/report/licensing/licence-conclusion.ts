@@ -48,7 +48,7 @@ const gravestFirst = [
 	"not_covered",
 ] as const;
 
-/** One sentence: the licences a use needs, gravest first, then planning and registration. What is not known is said to be so. */
+/** The licences a use needs, gravest first, then planning and registration: a sentence each. What is not known is said to be so. */
 export function licenceConclusion(judged: Judged, letting: Letting): string {
 	const register = policyOf(letting.nation).landlordRegister;
 	const clauses = [
@@ -56,7 +56,7 @@ export function licenceConclusion(judged: Judged, letting: Letting): string {
 		...planning(judged, letting),
 		...(register ? [register.clause] : []),
 	];
-	return sentence(upperFirst(clauses.join("; ")));
+	return clauses.map((clause) => sentence(upperFirst(clause))).join(" ");
 }
 
 function licences({ licensing, bears }: Judged): string[] {

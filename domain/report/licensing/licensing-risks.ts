@@ -95,7 +95,7 @@ function licenceNeeded(document: ReportFacts): Claim | null {
 		? `risks a civil penalty of up to ${poundsInWords(penalties.civilPenaltyCap)} and an order to repay up to ${penalties.rentRepaymentMonths} months' rent`
 		: "is an offence";
 	return {
-		text: `The use you state ${verdict === "required" ? "needs" : "probably needs"} ${licenceInWords[licence]}: letting without it ${risk}.`,
+		text: `The use you state ${verdict === "required" ? "needs" : "probably needs"} ${licenceInWords[licence]}. Letting without it ${risk}.`,
 		facts: [
 			`licensing.${licence}`,
 			...(penalties ? ["penalty.civil", "penalty.rent_repayment"] : []),

@@ -59,7 +59,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"licence_needed",
 		{ facts: at(someScheme()) },
 		{ facts: at(someScheme({ coverage: "areas" })) },
-		"probably needs a selective licence: letting without it risks a civil penalty of up to £40,000 and an order to repay up to 24 months' rent",
+		"probably needs a selective licence. Letting without it risks a civil penalty of up to £40,000 and an order to repay up to 24 months' rent",
 	],
 	[
 		"licence_to_check",
@@ -169,7 +169,7 @@ test.each<[string, string, Stated, string]>([
 		"licence_needed",
 		"a nation whose penalties we do not hold",
 		{ ...scotland, use: "hmo" },
-		"letting without it is an offence.",
+		"Letting without it is an offence.",
 	],
 	[
 		"apply_for_licence",

@@ -97,12 +97,12 @@ function rentAnswer({ inputs, market }: Assessment): string {
 			: `Your rent of ${poundsInWords(inputs.rent)} a month cannot be compared. ${gap}`;
 	}
 	const homes = isByBedrooms ? bedroomsInWords(inputs.bedrooms ?? 0) : "all private tenancies";
-	const whole = isMultipleOccupation(inputs.use) ? ", for whole homes and not for rooms" : "";
+	const whole = isMultipleOccupation(inputs.use) ? " It is for whole homes, not for rooms." : "";
 	const where = `${homes} in ${official.place}`;
 	const mean = poundsInWords(official.value);
 	return inputs.rent === null
-		? `The official mean for ${where} is ${mean} a month${whole}; it counts long-standing tenancies in, so today's asking rents are usually above it.`
-		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}${whole}, which counts long-standing tenancies in.`;
+		? `The official mean for ${where} is ${mean} a month.${whole} It counts long-standing tenancies in, so today's asking rents are usually above it.`
+		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}.${whole} It counts long-standing tenancies in.`;
 }
 
 function comparedWith(rent: Pence, official: Pence): string {

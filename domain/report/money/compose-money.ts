@@ -45,14 +45,14 @@ function moneyAnswer(home: StartingHome, figures: MoneyFigures): string {
 		const need =
 			paying.rent === null
 				? ""
-				: `; at ${amountInWords(price)} it pays from ${poundsInWords(paying.rent)} a month${beforeChargeInWords(figures)}`;
+				: `. At ${amountInWords(price)} it pays from ${poundsInWords(paying.rent)} a month${beforeChargeInWords(figures)}`;
 		return `Without a rent, yield and cash flow are not known${need}.`;
 	}
 	if (!isKnown(price)) {
 		const most =
 			paying.price === null
 				? ""
-				: `; at ${amountInWords(rent, " a month")} it pays up to a price of ${poundsInWords(paying.price.price)}${beforeChargeInWords(figures)}`;
+				: `. At ${amountInWords(rent, " a month")} it pays up to a price of ${poundsInWords(paying.price.price)}${beforeChargeInWords(figures)}`;
 		return `Without a price, yield and cash flow are not known${most}.`;
 	}
 	return `${basisInWords(price, rent)} ${outcomeInWords(figures)}.`;
@@ -77,12 +77,12 @@ function outcomeInWords(figures: MoneyFigures): string {
 	const { grossYield, cashFlow } = figures.year;
 	const yielding = grossYield === null ? [] : [`the gross yield is ${percentInWords(grossYield)}`];
 	const leaving = cashFlow === null ? [] : [leftInWords(cashFlow, beforeInWords(figures))];
-	return [...yielding, ...leaving].join("; ");
+	return [...yielding, ...leaving].join(". ");
 }
 
 function leftInWords(cashFlow: Pence, before: string): string {
 	const size = poundsInWords(pence(Math.abs(cashFlow)));
-	const costs = "after voids, management, upkeep, other costs and interest";
+	const costs = "After voids, management, upkeep, other costs and interest";
 	return cashFlow < 0
 		? `${costs} a year falls about ${size} short ${before}`
 		: `${costs} about ${size} a year is left ${before}`;

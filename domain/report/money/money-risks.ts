@@ -45,7 +45,7 @@ function negativeCashFlow(document: ReportFacts): Claim | null {
 	const pays =
 		paying.rent === null
 			? ""
-			: `; it pays from a rent of ${poundsInWords(paying.rent)} a month${beforeChargeInWords(figures)}`;
+			: `. It pays from a rent of ${poundsInWords(paying.rent)} a month${beforeChargeInWords(figures)}`;
 	return {
 		text: `${whoseFigures(document)}, the letting ${cashFlowInWords(year.cashFlow)} ${beforeInWords(figures, "income tax")}${pays}.`,
 		facts: ["cashFlow", ...(paying.rent === null ? [] : ["payingRent"]), "assumptions"],
@@ -77,7 +77,7 @@ function rateRise({ money }: ReportFacts): Claim | null {
 		return null;
 	}
 	return {
-		text: `With the ${lowerFirst(turned.label)} the letting ${cashFlowInWords(turned.cashFlow)}, where it now ${cashFlowInWords(year.cashFlow)} ${beforeInWords(money.figures, "income tax")}.`,
+		text: `With the ${lowerFirst(turned.label)} the letting ${cashFlowInWords(turned.cashFlow)}. It now ${cashFlowInWords(year.cashFlow)} ${beforeInWords(money.figures, "income tax")}.`,
 		facts: ["sensitivity", "cashFlow"],
 	};
 }
@@ -104,7 +104,7 @@ export function rentAboveOfficial({ inputs, rent }: ReportFacts): Claim | null {
 	}
 	return when(
 		stated > official.amount * HIGH_RENT,
-		`The rent you state, ${poundsInWords(stated)} a month, is well above the official mean of ${poundsInWords(official.amount)} in ${official.name}, which counts long-standing tenancies too.`,
+		`The rent you state, ${poundsInWords(stated)} a month, is well above the official mean of ${poundsInWords(official.amount)} in ${official.name}. That counts long-standing tenancies too.`,
 		["rent", "officialRent"],
 	);
 }
@@ -135,7 +135,7 @@ function priceBelowLastSale({ inputs, property }: ReportFacts): Claim | null {
 	}
 	return when(
 		toPounds(inputs.price) < LOW_PRICE * last,
-		`The price you state, ${poundsInWords(inputs.price)}, is well below what the home last sold for, ${sale.text}: ask why, and what has changed since.`,
+		`The price you state, ${poundsInWords(inputs.price)}, is well below what the home last sold for, ${sale.text}. Ask why, and what has changed since.`,
 		["lastSale", "price"],
 	);
 }

@@ -68,7 +68,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 		"price_below_last_sale",
 		bought(120_600, 900, soldBefore),
 		bought(120_800, 900, soldBefore),
-		"The price you state, £120,600, is well below what the home last sold for, £142,000 on 30 August 2019: ask why",
+		"The price you state, £120,600, is well below what the home last sold for, £142,000 on 30 August 2019. Ask why",
 	],
 	[
 		"rent_above_official",

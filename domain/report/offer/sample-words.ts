@@ -1,12 +1,19 @@
-import { dateInWords } from "../../words.ts";
+import { dateInWords, poundsInWords } from "../../words.ts";
 import type { ReportDocument } from "../document.ts";
 
 /** Said of the sample report while it is made again each time it is opened. */
-export function sampleInWords({ home }: Pick<ReportDocument, "home">): string {
-	return `This is a sample: the report of ${home.postcode} as it would be made today.`;
+export function sampleInWords(sample: Pick<ReportDocument, "home" | "inputs">): string {
+	return `This is a sample: the report of ${sample.home.postcode} as it would be made today.${examplesInWords(sample)}`;
 }
 
 /** Said in a file of it, which may be opened on any day after. */
-export function sampleMadeInWords({ home, day }: Pick<ReportDocument, "home" | "day">): string {
-	return `This is a sample: the report of ${home.postcode} as it was made on ${dateInWords(day)}.`;
+export function sampleMadeInWords(sample: Pick<ReportDocument, "home" | "day" | "inputs">): string {
+	return `This is a sample: the report of ${sample.home.postcode} as it was made on ${dateInWords(sample.day)}.${examplesInWords(sample)}`;
+}
+
+/** No one stated its figures, so they are said to be examples. */
+function examplesInWords({ inputs: { price, rent } }: Pick<ReportDocument, "inputs">): string {
+	return price === null || rent === null
+		? ""
+		: ` The price of ${poundsInWords(price)} and the rent of ${poundsInWords(rent)} a month are examples.`;
 }

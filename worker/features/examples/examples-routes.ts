@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Example, Examples, SampleSummary } from "#contracts/examples.ts";
 import type { Assessment } from "#domain/assess.ts";
-import { examplePostcodes, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
+import { examplePostcodes } from "#domain/example-postcodes.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
 import { verdictInWords } from "#domain/licensing/verdict-words.ts";
 import { placeLabel } from "#domain/place/place-label.ts";
@@ -12,7 +12,7 @@ import { licenceKindInWords } from "#domain/report/licensing/licensing-section.t
 import { natureOf } from "#domain/report/licensing/licensing-words.ts";
 import { lowerFirst } from "#domain/report/sentence.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
-import { assessUnstated } from "#worker/facts/assess-postcode.ts";
+import { assessSample, assessUnstated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
@@ -50,33 +50,28 @@ const PATIENCE = 1_200;
  */
 async function readExamples(gathering: Gathering): Promise<Examples> {
 	const postcodes = examplePostcodes.map(({ postcode }) => postcode);
-	const wanted = [...new Set([...postcodes, SAMPLE_POSTCODE])];
 	const enough = patience();
-	const had = new Map(
-		await Promise.all(
-			wanted.map(
-				async (postcode) =>
-					[postcode, await Promise.race([assessed(gathering, postcode), enough])] as const,
-			),
-		),
-	);
-	const sample = had.get(SAMPLE_POSTCODE);
+	const inTime = (assessment: Promise<Assessment>) => Promise.race([had(assessment), enough]);
+	const [sample, ...examples] = await Promise.all([
+		inTime(assessSample(gathering)),
+		...postcodes.map((postcode) => inTime(assessUnstated(gathering, postcode))),
+	]);
 	return {
-		examples: postcodes.flatMap((postcode) => {
-			const assessment = had.get(postcode);
+		examples: postcodes.flatMap((postcode, at) => {
+			const assessment = examples[at];
 			return assessment ? [toExample(postcode, assessment)] : [];
 		}),
 		sample: sample ? toSampleSummary(sample) : null,
 	};
 }
 
-async function assessed(gathering: Gathering, postcode: string): Promise<Assessment | null> {
+async function had(assessment: Promise<Assessment>): Promise<Assessment | null> {
 	try {
-		return await assessUnstated(gathering, postcode);
+		return await assessment;
 	} catch (cause) {
 		// A visitor who is beyond a limit is no fault of ours.
 		if (!(cause instanceof Problem && cause.code === "rate_limited")) {
-			log.error("an example could not be had", { postcode, reason: reasonOf(cause) });
+			log.error("an example could not be had", { reason: reasonOf(cause) });
 		}
 		return null;
 	}

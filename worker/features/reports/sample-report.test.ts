@@ -1,6 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { PaidReport } from "#contracts/report.ts";
+import { SAMPLE_FIGURES } from "#domain/example-postcodes.ts";
+import { chapterTitles } from "#domain/report/chapter-titles.ts";
+import { chaptersOf } from "#domain/report/chapters.ts";
+import { reportFigures } from "#domain/report/report-facts.ts";
 import { connect } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { NOW, offline, online } from "#worker/test/ask-app.ts";
@@ -45,12 +49,36 @@ test("anyone reads the whole sample, in the shape of a report that is paid for",
 test("the sample is of the day on which it is read, and says what a preview of the postcode says", async () => {
 	const now = NOW + 30 * DAY;
 	const sample = await readSample(new Browser(), now);
-	const preview = await new Browser().ask("/api/property/preview/M145LL", { now });
+	const { price, rent } = SAMPLE_FIGURES;
+	const path = `/api/property/preview/M145LL?price=${price}&rent=${rent}`;
+	const preview = await new Browser().ask(path, { now });
 	const { riskScore } = await preview.json<{ riskScore: number }>();
 
 	expect(sample.document.day).toBe("2026-12-20");
 	expect(sample.createdAt).toBe("2026-12-20T12:00:00.000Z");
 	expect(sample.investmentScore).toBe(riskScore);
+});
+
+test("the sample answers its three questions, and not all of them with yes", async () => {
+	const { document } = await readSample();
+	const { answer } = document;
+	expect(answer?.risks.items.length).toBeGreaterThan(0);
+	const verdicts = [answer?.let.verdict, answer?.pays.verdict];
+	expect(verdicts).not.toContain("unknown");
+	expect(verdicts.some((verdict) => verdict !== "yes")).toBe(true);
+});
+
+test("every chapter of the sample has something in it, and each known figure a source and a day", async () => {
+	const { document } = await readSample();
+	const chapters = chaptersOf(document).map(({ id }) => id);
+	expect(chapters).toEqual(Object.keys(chapterTitles));
+	const known = reportFigures(document).filter(({ evidence }) => evidence.value !== null);
+	expect(known.length).toBeGreaterThan(8);
+	const own = "Your own figure";
+	const bare = known.filter(({ evidence: { sources } }) =>
+		sources.every(({ name, asOf }) => name !== own && asOf === null),
+	);
+	expect(bare.map(({ id }) => id)).toEqual([]);
 });
 
 test("the sample is worded by the rules, also where a language model is bound", async () => {

@@ -1,17 +1,17 @@
 import type { PaidReport } from "#contracts/report.ts";
-import { SAMPLE_POSTCODE, SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
-import { assessUnstated } from "#worker/facts/assess-postcode.ts";
+import { assessSample } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { toPaidReport } from "#worker/reports/report-view.ts";
 
 /**
- * The sample report as it would be made now: assessed today with nothing stated, in the words of our rules. It is kept nowhere.
+ * The sample report as it would be made now: assessed today at the figures it states as examples, in the words of our rules. It is kept nowhere.
  * @throws Problem `rate_limited`, `unavailable`
  */
 export async function composeSample(gathering: Gathering): Promise<ReportDocument> {
-	return composeReport(await assessUnstated(gathering, SAMPLE_POSTCODE));
+	return composeReport(await assessSample(gathering));
 }
 
 /** The sample report, whole, for anyone. @throws Problem `rate_limited`, `unavailable` */

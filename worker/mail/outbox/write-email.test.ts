@@ -154,7 +154,7 @@ test("an email to the account's own address goes to the one it has when it is se
 	const mail = await write("password_changed", { userId: user.id });
 
 	expect(mail?.to).toBe(email);
-	expect(mail?.text).toContain(`Hello ${user.username},`);
+	expect(mail?.text).toContain(`This mail is about your account ${user.username}.`);
 	expect(mail?.text).toContain("\nhttps://lettable.example/forgot-password\n");
 });
 

@@ -18,10 +18,11 @@ export function verifyEmail(username: string, link: string): EmailContent {
 	const lifetime = hoursInWords(VERIFY_LINK);
 	return {
 		subject: "Confirm your e-mail address",
-		preview: `The link works once and for ${lifetime}.`,
+		preview: `An account was opened with this address. Is it yours? The link works for ${lifetime}.`,
 		username: null,
 		paragraphs: [
-			`This address was given for the ${APP_NAME} account "${username}". If the account is yours, please confirm that the address is too: open the link, signed in as ${username}.`,
+			`This address was given for the ${APP_NAME} account "${username}".`,
+			`If the account is yours, please confirm that the address is too. Open the link, signed in as ${username}.`,
 		],
 		button: { label: "Confirm this address", address: link },
 		notes: [
@@ -36,7 +37,7 @@ export function resetPassword(link: string): EmailContent {
 	const lifetime = hoursInWords(RESET_LINK);
 	return {
 		subject: "Set a new password",
-		preview: `The link works once and for ${lifetime}.`,
+		preview: `Somebody asked for a new password. The link works once and for ${lifetime}.`,
 		username: null,
 		paragraphs: [
 			`Somebody asked to set a new password for the ${APP_NAME} account with this e-mail address. If it was you, choose one here.`,
@@ -53,7 +54,7 @@ export function resetPassword(link: string): EmailContent {
 export function passwordChanged(username: string, link: string): EmailContent {
 	return {
 		subject: "Your password was changed",
-		preview: "Every other device was signed out.",
+		preview: "Your account has a new password. Every other device was signed out.",
 		username,
 		paragraphs: [
 			"The password of your account was changed, and every other device was signed out.",
@@ -67,11 +68,12 @@ export function passwordChanged(username: string, link: string): EmailContent {
 /** Tells the address of an account that the account is about to leave it. `link` leads to where a new password can be asked for. */
 export function emailChangeAsked(username: string, link: string): EmailContent {
 	return {
-		subject: "Your account is about to change its address",
-		preview: "Nothing has changed yet.",
+		subject: "Your account may move to another address",
+		preview: "Somebody asked for it. Nothing has changed yet.",
 		username,
 		paragraphs: [
-			"Somebody who is signed in to your account, and knows its password, asked to move it to another e-mail address. Nothing changes until the link sent to that address is opened.",
+			"Nothing has changed yet. Somebody who is signed in to your account, and knows its password, asked to move it to another e-mail address.",
+			"It moves when the link sent to that address is opened.",
 			"If it was you, there is nothing to do here. If it was not, set a new password now: that calls the move off and signs out every device.",
 		],
 		button: { label: "Set a new password", address: link },
@@ -82,7 +84,7 @@ export function emailChangeAsked(username: string, link: string): EmailContent {
 /** Tells the address an account had until now that it has another. `link` leads to the account. */
 export function emailChanged(username: string, link: string): EmailContent {
 	return {
-		subject: "The e-mail address of your account was changed",
+		subject: "Your e-mail address was changed",
 		preview: "From now on we write to your new address.",
 		username,
 		paragraphs: [
@@ -101,7 +103,8 @@ export function googleLinked(username: string, link: string): EmailContent {
 		preview: "Your account was tied to a Google account with this address.",
 		username,
 		paragraphs: [
-			"Somebody signed in with a Google account that has this address, so your account can now be opened with Google as well as with its password.",
+			"Your account can now be opened with Google as well as with its password.",
+			"Somebody signed in with a Google account that has this address.",
 			"If it was you, there is nothing to do. If it was not, set a new password now: that unties the Google account.",
 		],
 		button: { label: "Set a new password", address: link },
@@ -113,11 +116,12 @@ export function googleLinked(username: string, link: string): EmailContent {
 export function welcome(username: string, link: string): EmailContent {
 	return {
 		subject: `Welcome to ${APP_NAME}`,
-		preview: "Your address is confirmed and your account is ready.",
+		preview: "Your account is ready. Check the first postcode.",
 		username,
 		paragraphs: [
 			"Your address is confirmed and your account is ready.",
-			"Enter a postcode to see what could go wrong with letting a home there: energy rating, licensing, rent and yield, each with its source and its date.",
+			"Enter a postcode to see what could go wrong with letting a home there.",
+			"You get its energy rating, licensing, rent and yield, each with a source and a date.",
 		],
 		button: { label: "Check a postcode", address: link },
 		notes: [

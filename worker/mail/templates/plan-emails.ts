@@ -21,6 +21,9 @@ export type PlanInWords = {
 	readonly isTest: boolean;
 };
 
+/** Said where a plan is paid with test cards. */
+const IN_TEST = "It runs in test mode: no money is taken.";
+
 /** Welcomes somebody to a plan, and says what it costs from when. `links` lead to the search and to the account. */
 export function planStarted(
 	username: string,
@@ -29,13 +32,14 @@ export function planStarted(
 ): EmailContent {
 	return {
 		subject: `Welcome to the ${plan} plan`,
-		preview: `${reports}. Cancel any time.`,
+		preview: `It is running: ${lowered(reports)}. Cancel any time.`,
 		username,
 		paragraphs: [
-			`Your ${plan} plan is running: ${lowered(reports)}, each with its PDF${trialReports === null ? "" : `, and ${trialReports} during the free trial`}. Reports that are left at the end of a billing period do not carry over.`,
+			`Your ${plan} plan is running: ${lowered(reports)}, each with its PDF${trialReports === null ? "" : `, and ${trialReports} during the free trial`}.`,
 			firstCharge === null
 				? `It costs ${price} a month and renews on ${periodEnd}.`
 				: `Your free trial runs until ${firstCharge}. Then it costs ${price} a month, unless you cancel before.`,
+			"Reports that are left at the end of a billing period do not carry over.",
 		],
 		button: { label: "Analyse a property", address: links.home },
 		link: { label: "See or cancel your plan", address: links.account },
@@ -43,7 +47,7 @@ export function planStarted(
 			"You can cancel at any time under Subscription in your account. What is paid for then runs out, and nothing more is charged.",
 			`Our ${GUARANTEE_NAME} covers what you pay: write to us and you have it back.`,
 			"If you did not choose this plan, please change your password and write to us: you have your money back.",
-			...(isTest ? ["It runs in test mode: no money is taken."] : []),
+			...(isTest ? [IN_TEST] : []),
 		],
 	};
 }
@@ -65,7 +69,7 @@ export function trialEnding(
 		button: { label: "See or cancel your plan", address: link },
 		notes: [
 			"If you did not begin this trial, cancel it there and change your password.",
-			...(isTest ? ["You are in test mode: no money is taken."] : []),
+			...(isTest ? [IN_TEST] : []),
 		],
 	};
 }
@@ -73,21 +77,22 @@ export function trialEnding(
 /** Asks for another card once a payment for a plan failed. `link` leads to where it is changed. */
 export function planPaymentFailed(
 	username: string,
-	{ plan, price }: PlanInWords,
+	{ plan, price, isTest }: PlanInWords,
 	link: string,
 ): EmailContent {
 	return {
-		subject: `We could not take the payment for your ${plan} plan`,
-		preview: "Please update your card, and your plan goes on.",
+		subject: `Payment for your ${plan} plan failed`,
+		preview: "Your card was declined. Update it, and your plan goes on.",
 		username,
 		paragraphs: [
 			`Your card was declined when ${price} was due for your ${plan} plan. Until it is paid no new reports can be made from the plan. Everything you have stays where it is.`,
-			"Please update your card. We try again over the next days; if no payment succeeds the plan ends.",
+			"Please update your card. We try again over the next days. If no payment succeeds, the plan ends.",
 		],
 		button: { label: "Update your card", address: link },
 		notes: [
 			"If you no longer want the plan you can cancel it at the same place.",
 			"If you did not choose this plan, please change your password and write to us.",
+			...(isTest ? [IN_TEST] : []),
 		],
 	};
 }
@@ -95,21 +100,26 @@ export function planPaymentFailed(
 /** Confirms that a plan ends, or has ended. `link` leads to the account. */
 export function planCancelled(
 	username: string,
-	{ plan, periodEnd }: PlanInWords,
+	{ plan, periodEnd, isTest }: PlanInWords,
 	{ isOver, link }: { readonly isOver: boolean; readonly link: string },
 ): EmailContent {
 	return {
 		subject: isOver ? `Your ${plan} plan has ended` : `Your ${plan} plan ends on ${periodEnd}`,
-		preview: "Nothing more is charged.",
+		preview: isOver
+			? "Nothing more is charged. Your reports stay."
+			: `You can use it until ${periodEnd}. Nothing more is charged.`,
 		username,
 		paragraphs: [
 			isOver
 				? `Your ${plan} plan has ended, and nothing more is charged.`
-				: `Your ${plan} plan is cancelled. You can go on using it until ${periodEnd}; then it ends, and nothing more is charged.`,
+				: `Your ${plan} plan is cancelled. You can go on using it until ${periodEnd}. Then it ends, and nothing more is charged.`,
 			"The reports you have made stay in your account.",
 		],
 		button: { label: isOver ? "See your account" : "See or resume your plan", address: link },
-		notes: ["If you did not do this, please change your password and write to us."],
+		notes: [
+			"If you did not do this, please change your password and write to us.",
+			...(isTest ? [IN_TEST] : []),
+		],
 	};
 }
 
@@ -132,7 +142,7 @@ export function planChanged(
 		button: { label: "See your plan", address: link },
 		notes: [
 			"If you did not choose this plan, please change your password and write to us.",
-			...(isTest ? ["It runs in test mode: no money is taken."] : []),
+			...(isTest ? [IN_TEST] : []),
 		],
 	};
 }
@@ -146,8 +156,8 @@ export function planChangePlanned(
 	link: string,
 ): EmailContent {
 	return {
-		subject: `Your plan changes to ${next.plan} on ${periodEnd}`,
-		preview: `Until then you stay on ${plan}.`,
+		subject: `Your plan changes to ${next.plan}`,
+		preview: `You stay on ${plan} until ${periodEnd}. Nothing is charged now.`,
 		username,
 		paragraphs: [
 			`You stay on the ${plan} plan until ${periodEnd}. Nothing is charged now.`,
@@ -157,7 +167,7 @@ export function planChangePlanned(
 		notes: [
 			`You can stay on ${plan} by choosing it again before ${periodEnd}.`,
 			"If you did not ask for this, please change your password and write to us.",
-			...(isTest ? ["It runs in test mode: no money is taken."] : []),
+			...(isTest ? [IN_TEST] : []),
 		],
 	};
 }
@@ -178,7 +188,7 @@ export function planKept(
 		button: { label: "See your plan", address: link },
 		notes: [
 			"If you did not ask for this, please change your password and write to us.",
-			...(isTest ? ["It runs in test mode: no money is taken."] : []),
+			...(isTest ? [IN_TEST] : []),
 		],
 	};
 }

@@ -20,6 +20,15 @@ type Bought = {
 	readonly answer: Answer | null;
 };
 
+/** Letters of a home that a subject has room for: a phone shows about 40 in all. */
+const MOST_IN_SUBJECT = 24;
+
+/** A home as a subject names it: the first line of its address, or its postcode where that is long. */
+function inSubject({ address, postcode }: Pick<Bought, "address" | "postcode">): string {
+	const [line = ""] = (address ?? "").split(",");
+	return line === "" || line.length > MOST_IN_SUBJECT ? postcode : line;
+}
+
 /** Takes the buyer of a report to it. `links` lead to the report and to its PDF. */
 export function reportReady(
 	{ postcode, address, isOwned, isTest, isWaived, answer }: Bought,
@@ -27,12 +36,14 @@ export function reportReady(
 ): EmailContent {
 	const home = address ?? postcode;
 	return {
-		subject: `Your report on ${home}`,
-		preview: "Read it on the web, or keep the PDF.",
+		subject: `Your report on ${inSubject({ address, postcode })}`,
+		preview: answer
+			? answerInMail(answer).slice(0, 2).join(" ")
+			: "It is ready to read, on the web and as a PDF.",
 		username: null,
 		paragraphs: [
-			`Thank you. Your report on ${home} is ready.`,
 			...(answer ? answerInMail(answer) : []),
+			`Your report on ${home} is ready. Thank you.`,
 			isOwned
 				? "It belongs to your account: sign in to read it."
 				: "Whoever has this link can read the report. Keep this mail, and pass it on only to people who may read it too.",
@@ -43,7 +54,7 @@ export function reportReady(
 		notes: [
 			...(isWaived
 				? [
-						`You asked for the report at once and agreed that your 14-day right to cancel ended when it was supplied. Our ${GUARANTEE_NAME} stands beside it.`,
+						`You asked for the report at once. You agreed that your 14-day right to cancel ended when it was supplied. Our ${GUARANTEE_NAME} stands beside it.`,
 					]
 				: []),
 			...(isTest ? ["It was paid for in test mode: no money was taken."] : []),
@@ -60,8 +71,8 @@ export function paymentReturned(home: string, link: string): EmailContent {
 		preview: "It could not be used, and all of it goes back to your card.",
 		username: null,
 		paragraphs: [
-			`Your payment for the report on ${home} went through but could not be used: the report was already paid for, or could no longer be bought.`,
-			"All of it goes back to the card you paid with. Banks take five to ten days to show it.",
+			"All of your payment goes back to the card you paid with. Banks take five to ten days to show it.",
+			`You paid for the report on ${home}, but the payment could not be used. The report was already paid for, or could no longer be bought.`,
 		],
 		button: { label: "See the report", address: link },
 		notes: [
@@ -92,13 +103,14 @@ export function reportRemake(
 ): EmailContent {
 	const home = address ?? postcode;
 	return {
-		subject: `A free new report on ${home}`,
+		subject: `A free new report on ${inSubject({ address, postcode })}`,
 		preview: `Until ${REMAKE_LAST_DAY}. The report you have stays as it is.`,
 		username: null,
 		paragraphs: [
-			`Your report on ${home} was scored by method ${methodologyVersion}. ${METHOD_HOLDS}`,
+			`You can have your report on ${home} remade, free and once, until ${REMAKE_LAST_DAY}.`,
+			`It was scored by method ${methodologyVersion}. ${METHOD_HOLDS}`,
 			"The new method says first whether the home can be let, whether it pays and what could go wrong. What nobody knows no longer counts as good. A score may come out higher or lower.",
-			`You can have your report remade, free and once, until ${REMAKE_LAST_DAY}. It uses today’s data and what you stated then. The report you have stays as it is.`,
+			"The new report uses today’s data and what you stated then. The report you have stays as it is.",
 			isOwned
 				? "The same holds for every report in My Reports that names an older method."
 				: "The same holds for other reports that you bought before that day: open each by its own link.",
@@ -128,8 +140,9 @@ export function reportRefunded({
 		username: null,
 		paragraphs: [
 			isTest
-				? `The ${amount} for the report on ${home} was given back. It was paid with a test card, so no money was taken and none comes back.`
-				: `The ${amount} you paid for the report on ${home} was given back to the card you paid with. Banks take five to ten days to show it.`,
+				? `The test payment of ${amount} was given back. No money was taken, so none comes back.`
+				: `${amount} is on its way back to your card. Banks take five to ten days to show it.`,
+			`You paid it for the report on ${home}.`,
 			"With that the report is closed: its link and its PDF open no more.",
 		],
 		notes: [

@@ -19,7 +19,7 @@ export function CookieQuestion({ onChoice, onCustomize }: CookieQuestionProps) {
 		<div className={styles["question"]}>
 			<div className={styles["words"]}>
 				<p>Keep your checklist ticks in this browser?</p>
-				<p>Count which screens and offers are seen, not by whom?</p>
+				<p>May we count visits and offers seen, without knowing who you are?</p>
 				<CookieLinks />
 			</div>
 			<div className={styles["answers"]}>

@@ -67,9 +67,9 @@ function stateInWords(state: object | "failed" | "asking"): string {
 
 /** Source: docs/data-sources.md "Known limits". */
 const limits = [
-	"A postcode sector is not a postcode. Until the full postcode is placed, the area shown is the one whose centre is nearest to the sector, within 10 km and the same nation.",
+	"A postcode sector is not a postcode. Until the full postcode is placed, we show the area whose centre is nearest to the sector. It lies within 10 km and in the same nation.",
 	"Rents are those of all tenancies, old and new, and so lie below asking rents.",
-	"Crime figures of Greater Manchester are missing at the source. That is unknown, not low.",
+	"Crime figures of Greater Manchester are missing at the source. That does not mean low.",
 	"Rows of the licensing register are leads until one of us has read them at the council's page.",
 	"Flood zones are of rivers and the sea, not of surface water.",
 	"Listings are read once, at your request, and nothing of them is kept but the facts.",

@@ -96,9 +96,10 @@ function UpgradeCosts() {
 	return (
 		<Topic id="upgrade-costs">
 			<p>
-				The cost is that of the steps the home's own certificate lists, up to band C, in their
-				order, with the price range printed for each. The figure shown is the middle of the range.
-				Where a step has no printed price, or the steps end short of C, the cost is not known.
+				The cost is that of the steps to band C that the home's own certificate lists, in their
+				order. Each has a price range printed beside it. The figure shown is the middle of the
+				range. Where a step has no printed price, or the steps end short of C, the cost is not
+				known.
 			</p>
 			<p>
 				The prices printed on certificates have not changed since 2016 at least and ignore the size

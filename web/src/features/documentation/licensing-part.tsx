@@ -110,9 +110,9 @@ function ArticleFour() {
 			</p>
 			<p>
 				We ask the national planning data for the position of the postcode, then our register. Both
-				have gaps, so finding nothing is "Not known". Only where a council publishes its directions
-				on HMOs in the national data, which we look up every week, does finding none there mean that
-				none is published. For the score see{" "}
+				have gaps, so finding nothing is "Not known". Some councils publish their directions on HMOs
+				in the national data, which we look up every week. There alone finding none means that none
+				is published. For the score see{" "}
 				<TopicLink to="licensing-score">Licensing and planning</TopicLink>.
 			</p>
 			<p>

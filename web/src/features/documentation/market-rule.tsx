@@ -41,9 +41,9 @@ export function MarketRule() {
 			</Narrow>
 			<p>
 				Beside the score of an area stands its place by tenths: "Yield: lower than 8 of 10
-				authorities of England". It is told of the yield and of the growth of rents, or of prices
-				where no growth of rents is held, in nations of {FEWEST_FOR_TENTHS} authorities and more. On
-				your own rent and price the yield has none.
+				authorities of England". It is told of the yield and of the growth of rents, in nations of{" "}
+				{FEWEST_FOR_TENTHS} authorities and more. Where we hold no growth of rents, that of prices
+				takes its place. On your own rent and price the yield has none.
 			</p>
 			<p>
 				A vacancy above {VACANCY_FLAGGED}% is flagged and takes {VACANCY_DEDUCTION} points off. No

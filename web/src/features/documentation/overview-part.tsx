@@ -158,9 +158,9 @@ function FreeAndPaid() {
 	return (
 		<Topic id="free-and-paid">
 			<p>
-				Free, without an account: the score and its parts, the ratings, type and floor area, the
-				cost of a better rating, the yield and the demand, and every licensing and Article 4 verdict
-				with a link to the council.
+				Free, without an account: the score and its parts, the ratings, type and floor area. So are
+				the cost of a better rating, the yield and the demand. Every licensing and Article 4 verdict
+				is free too, with a link to the council.
 			</p>
 			<p>A report adds:</p>
 			<TickList items={reportContents} isWide />

@@ -138,7 +138,7 @@ function DealBreakersRule() {
 			<Sentences
 				items={[
 					"In England and Wales, its own valid certificate says F or G and no exemption is registered.",
-					"It is to be an HMO, planning permission is certainly needed for that, and you do not say that you hold it. Certain are: an Article 4 direction in force at the postcode (England), three or more people in Wales, any new HMO in Northern Ireland, seven or more people in England.",
+					"It is to be an HMO, planning permission is certainly needed for that, and you do not say that you hold it. It is certain in England with an Article 4 direction in force at the postcode, or seven or more people. It is certain in Wales with three or more people, and in Northern Ireland for any new HMO.",
 				]}
 			/>
 			<p>
@@ -208,9 +208,9 @@ function NoScoreRule() {
 	return (
 		<>
 			<p>
-				A yield or a demand that is not known is left out, and the others weigh more; where they
-				alone score below {demandScores.Low} or above {demandScores.High}, demand counts that much,
-				for no demand is worse or better. Energy that no one knows counts {UNKNOWN_ENERGY_SCORE} at
+				A yield or a demand that is not known is left out, and the others weigh more. Where they
+				alone score below {demandScores.Low} or above {demandScores.High}, demand counts that much.
+				No demand is worse or better. Energy that no one knows counts {UNKNOWN_ENERGY_SCORE} at
 				most, and never more than the other parts. When the parts known make up less than{" "}
 				{FEWEST_WEIGHT_KNOWN}% of the weight there is no score, and the page says "{NOT_ENOUGH_DATA}
 				".

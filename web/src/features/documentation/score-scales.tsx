@@ -56,8 +56,8 @@ export function ScoreScales() {
 				}))}
 			/>
 			<p>
-				The words for a score below 40 are printed only in a report of a home that can be let,
-				leaves money in a year before tax, and passes a lender's test. Other homes get no words
+				The words for a score below 40 are printed only in the report of a home that pays. It can be
+				let, leaves money in a year before tax, and passes a lender's test. Other homes get no words
 				there. The category is printed only where both scales say the same.
 			</p>
 		</>

@@ -10,7 +10,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 /** When each is given. Source: DECISIONS 6, docs/decisions/003. */
 const meanings: Readonly<Record<Verdict, string>> = {
 	required:
-		"The law itself says so. Or the full postcode lies in a scheme that one of us has read at the council's page, or in an Article 4 area of the national data.",
+		"The law itself says so. Or one of us has read the scheme at the council's page, and the full postcode lies in it. Or it lies in an Article 4 area of the national data.",
 	likely: `The postcode lies in a scheme that is still a lead, or at least ${percent(NEARLY_ALL)} of its sector lies in one.`,
 	check_boundary: `A scheme is drawn by streets, by areas or by parts of wards, or covers ${percent(NEGLIGIBLE)} to ${percent(NEARLY_ALL)} of the sector. A postcode cannot settle it: look at the council's map.`,
 	starting_soon: "A scheme has been made, and its first day is still to come.",

@@ -72,9 +72,9 @@ export function WorkedExample() {
 		<>
 			<p>
 				A made-up home in England, let to one household: {points} energy points on its own
-				certificate (band {bandOf(points)}), a selective licence "{licence}", a rent of{" "}
-				{poundsInWords(rent ?? price)} a month, a price of {poundsInWords(price)},{" "}
-				{demand.toLowerCase()} demand.
+				certificate (band {bandOf(points)}), and a selective licence "{licence}". Its rent is{" "}
+				{poundsInWords(rent ?? price)} a month, its price {poundsInWords(price)}, and its demand{" "}
+				{demand.toLowerCase()}.
 			</p>
 			<ScoreBreakdown
 				scored={{

@@ -67,10 +67,10 @@ export function YieldRule() {
 				<YieldChart />
 			</div>
 			<p>
-				Rent and price are paired like with like: yours with yours, or the mean rent of the
-				council's district with the average price of its homes by the house price index, of the
-				month nearest to the rent's and marked as an estimate. A rent you enter changes the yield
-				only together with a price.
+				Rent and price are paired like with like. Yours stands with yours. The mean rent of the
+				council's district stands with the average price of its homes by the house price index. The
+				price is of the month nearest to the rent's, and marked as an estimate. A rent you enter
+				changes the yield only together with a price.
 			</p>
 		</>
 	);

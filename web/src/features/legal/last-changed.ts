@@ -13,8 +13,8 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: DECISIONS 11.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-23", text: "e5dba174" },
-	privacyPolicy: { on: "2026-11-23", text: "6d965ff1" },
-	cookiePolicy: { on: "2026-11-23", text: "8faea625" },
-	dataProtection: { on: "2026-11-21", text: "b07a48b4" },
+	termsOfService: { on: "2026-11-23", text: "88ed5c56" },
+	privacyPolicy: { on: "2026-11-23", text: "662b8789" },
+	cookiePolicy: { on: "2026-11-23", text: "6c15f5b6" },
+	dataProtection: { on: "2026-11-23", text: "4c8954a3" },
 };

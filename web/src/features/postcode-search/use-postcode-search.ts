@@ -7,7 +7,7 @@ import { useToast } from "#web/ui/toast.tsx";
 
 type FoundPostcode = { ok: true; postcode: string } | { ok: false; reason: string };
 
-const NOT_A_POSTCODE = "That is not the shape of a UK postcode, such as SW1A 1AA.";
+const NOT_A_POSTCODE = "Check the postcode. It should look like SW1A 1AA.";
 
 /**
  * Checks a typed postcode with the server, and by its shape alone when the server fails.

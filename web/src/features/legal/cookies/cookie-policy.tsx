@@ -56,8 +56,8 @@ function WhatTheyAre() {
 	return (
 		<p>
 			A cookie is a line of text that a site gives your browser and gets back with each request. A
-			site can also have the browser keep something that it does not send: that is called local
-			storage, and session storage where it goes with the tab. This page names all of them.
+			site can also have the browser keep something that it does not send. That is called local
+			storage, or session storage where it goes with the tab. This page names all of them.
 		</p>
 	);
 }
@@ -78,7 +78,7 @@ function Others() {
 		<>
 			<p>
 				Stripe’s code is loaded on the payment screens and nowhere else. The fields for your card
-				are Stripe’s, and it sets the two cookies above, and more on its own address, to take the
+				are Stripe’s. It sets the two cookies above, and more on its own address, to take the
 				payment and to find fraud. See{" "}
 				<a href="https://stripe.com/gb/legal/cookies-policy">Stripe’s cookie policy</a>.
 			</p>

@@ -72,10 +72,10 @@ export function StoredItems() {
 				}))}
 			/>
 			<p>
-				Analytics sets no cookie and stores nothing in your browser: if you agree, the name of the
-				screen that you open is sent to our own server and counted by day, and so is that you saw
-				the offer of a report, with the yes or no of the two answers above it. Marketing has nothing
-				at all.
+				Analytics sets no cookie and stores nothing in your browser. If you agree, the name of the
+				screen that you open is sent to our own server and counted by day. So is that you saw the
+				offer of a report, with the yes or no of the two answers above it. Marketing has nothing at
+				all.
 			</p>
 		</>
 	);

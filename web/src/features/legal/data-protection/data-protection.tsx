@@ -137,7 +137,7 @@ function Answers() {
 			<p>
 				Data requests are answered within {countInWords(REQUEST_DAYS.answer, "day")}. A request that
 				is complex, or one of many, can be extended by up to{" "}
-				{countInWords(REQUEST_DAYS.extension, "day")}; then we tell you so, and why, within the
+				{countInWords(REQUEST_DAYS.extension, "day")}. Then we tell you so, and why, within the
 				first {countInWords(REQUEST_DAYS.answer, "day")}.
 			</p>
 			<p>
@@ -152,7 +152,7 @@ function Answers() {
 function Breaches() {
 	return (
 		<p>
-			If personal data is lost, changed or seen by somebody who should not see it, and that puts
+			Personal data may be lost, changed or seen by somebody who should not see it. If that puts
 			people at risk, we tell the regulator within {countInWords(BREACH_NOTICE_HOURS, "hour")} of
 			learning of it. If the risk to you is high, we tell you too, without delay: what happened,
 			what it can mean, and what you can do.

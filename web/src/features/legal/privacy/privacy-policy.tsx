@@ -86,8 +86,9 @@ function Deleting() {
 				</li>
 				<li>
 					Records of what you bought stay for {countInWords(KEPT_YEARS.transactions, "year")}{" "}
-					without your name and e-mail address: dates, amounts, Stripe’s numbers, the postcode a
-					report was about, and for a plan the brand and last four digits of the card.
+					without your name and e-mail address. They hold dates, amounts, Stripe’s numbers and the
+					postcode a report was about. Of a plan they hold the brand and last four digits of the
+					card.
 				</li>
 				<li>
 					A mark of the card that began your free trial stays for{" "}

@@ -57,10 +57,10 @@ export function Transfers() {
 	return (
 		<p>
 			Cloudflare answers from places in many countries. It, Stripe and Google also handle data
-			outside the United Kingdom, in the United States among others. Where UK law does not regard a
-			country’s protection as adequate, the transfer rests on the UK extension to the EU-US Data
-			Privacy Framework or on the International Data Transfer Addendum in the company’s data
-			processing terms. Write to us if you want to see which.
+			outside the United Kingdom, in the United States among others. UK law does not regard the
+			protection of every country as adequate. There the transfer rests on the UK extension to the
+			EU-US Data Privacy Framework. Or it rests on the International Data Transfer Addendum in the
+			company’s data processing terms. Write to us if you want to see which.
 		</p>
 	);
 }

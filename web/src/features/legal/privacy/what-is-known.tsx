@@ -14,7 +14,7 @@ const known = [
 	],
 	[
 		"You open an account",
-		"Username, e-mail address and whether you showed that it is yours, first and last name if you gave them, a hash of your password, and when the account was made.",
+		"Username, e-mail address and whether you showed that it is yours. First and last name if you gave them. A hash of your password, and when the account was made.",
 	],
 	[
 		"You sign in with Google",
@@ -22,11 +22,11 @@ const known = [
 	],
 	[
 		"You are signed in",
-		`For each device: the browser it names, when it signed in and when it was last used. Of the cookie’s secret only a hash. For ${countInWords(DEVICE_DAYS, "day")} after a device’s last sign-in also a hash of its second cookie and when it signed in, so that a stranger’s guesses at your password do not lock you out there.`,
+		`For each device: the browser it names, when it signed in and when it was last used. Of the cookie’s secret only a hash. For ${countInWords(DEVICE_DAYS, "day")} after a device’s last sign-in also a hash of its second cookie and when it signed in. So a stranger’s guesses at your password do not lock you out there.`,
 	],
 	[
 		"You make a report",
-		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If you state your income, the nation you live in and your share of the home, they are kept with the report: your account alone shows them, no link and no PDF. What follows from them, such as the tax, is in the report.",
+		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If you state your income, the nation you live in and your share of the home, they are kept with the report. Your account alone shows them, no link and no PDF. What follows from them, such as the tax, is in the report.",
 	],
 	[
 		"You name a report, note something about it or archive it",
@@ -42,7 +42,7 @@ const known = [
 	],
 	[
 		"You buy a report",
-		"The e-mail address you gave, the amount, when and how the payment ended, Stripe’s number for it, and that you asked to be supplied at once.",
+		"The e-mail address you gave, the amount, and when and how the payment ended. Stripe’s number for it, and that you asked to be supplied at once.",
 	],
 	[
 		"You subscribe",
@@ -68,9 +68,10 @@ export function WhatIsKnown() {
 			<p>
 				The number of your card goes from your browser to Stripe and never to us. Every request
 				carries your network address; Cloudflare uses it to deliver the answer and to limit calls,
-				and we do not store it. Apart from the screens above we count by day what our server does,
-				such as previews by council and by the yes or no of their answers. Those counts hold nothing
-				about anybody. Records of faults name the part of the site that failed, not you.
+				and we do not store it. Apart from the screens above we count by day what our server does.
+				We count previews by council, for example, and by the yes or no of their answers. Those
+				counts hold nothing about anybody. Records of faults name the part of the site that failed,
+				not you.
 			</p>
 			<p>
 				Username, e-mail address and password are needed for an account, and an e-mail address for
@@ -87,8 +88,8 @@ export function Homes() {
 			Previews and reports show public facts about homes: energy certificates from the government’s
 			register, sold prices from HM Land Registry, what councils publish. They name no person, but
 			can tell something about those who own or live in a home. We use them in the legitimate
-			interest of people who weigh up letting it, keep what a source said for up to{" "}
-			{countInWords(DROPPED_AFTER_DAYS.gatheredFacts, "day")} and in the reports made from it, and
+			interest of people who weigh up letting it. We keep what a source said for up to{" "}
+			{countInWords(DROPPED_AFTER_DAYS.gatheredFacts, "day")}, and in the reports made from it. We
 			never use it to reach anybody. You can object by writing to us. Owners can ask the register
 			itself to leave a certificate out.
 		</p>

@@ -10,8 +10,8 @@ export function Use() {
 	return (
 		<>
 			<p>
-				You may read, keep and print a report, and show it to people who have to do with the home: a
-				buyer, lender, agent, adviser or partner. You may not:
+				You may read, keep and print a report. You may show it to people who have to do with the
+				home: a buyer, lender, agent, adviser or partner. You may not:
 			</p>
 			<ul>
 				<li>sell reports, or offer them or {APP_NAME} as a service of your own;</li>

@@ -22,13 +22,13 @@ export function Liability() {
 		<>
 			<p>
 				Nothing in these terms limits or excludes our liability for death or personal injury caused
-				by negligence, for fraud, or for anything else for which the law does not allow it. Nothing
-				in them takes away your statutory rights as a consumer.
+				by negligence, or for fraud. Nor does it for anything else where the law does not allow it.
+				Nothing in them takes away your statutory rights as a consumer.
 			</p>
 			<p>
 				If we break these terms, or do not use reasonable care and skill, we are responsible for
-				loss that was foreseeable: an obvious consequence, or one that we both knew of when you
-				bought. We are not responsible for:
+				loss that was foreseeable. That is an obvious consequence, or one that we both knew of when
+				you bought. We are not responsible for:
 			</p>
 			<ul>
 				<li>loss that was not foreseeable, or that we did not cause;</li>

@@ -34,7 +34,7 @@ export function Plans() {
 				<li>
 					The first plan of an account begins with a {TRIAL_DAYS}-day free trial of up to{" "}
 					{TRIAL_REPORTS} reports. Your card is asked for and nothing is charged. Cancel before the
-					trial ends and you pay nothing. There is one trial a person: with a card that has had one,
+					trial ends and you pay nothing. There is one trial a person. With a card that has had one,
 					the plan is paid for from the first day, if you then agree to it.
 				</li>
 				<li>
@@ -47,7 +47,7 @@ export function Plans() {
 				</li>
 				<li>
 					Moving to a larger plan holds at once and charges the difference for the rest of the
-					period. Moving to a smaller one holds from the next period: until then you keep the plan
+					period. Moving to a smaller one holds from the next period. Until then you keep the plan
 					that is paid for, and can take the move back. During the trial every move holds at once
 					and charges nothing.
 				</li>

@@ -68,8 +68,8 @@ function Buying() {
 			</p>
 			<ul>
 				<li>
-					The report opens as soon as the payment is through, on the web and as a PDF, and its link
-					goes to the e-mail address you gave.
+					The report opens as soon as the payment is through, on the web and as a PDF. Its link goes
+					to the e-mail address you gave.
 				</li>
 				<li>
 					A report bought without an account opens for whoever has its link. Pass it on only to
@@ -119,7 +119,7 @@ function Law() {
 	return (
 		<p>
 			The law of England and Wales applies, and its courts decide. If you are a consumer and live in
-			Scotland or Northern Ireland, you keep the protection of the law there and can go to the
+			Scotland or Northern Ireland, you keep the protection of the law there. You can go to the
 			courts there instead.
 		</p>
 	);
@@ -172,7 +172,7 @@ function Refunds() {
 				your money back within 14 days of telling us.
 			</p>
 			<p>
-				If a report is not as described, or was not made with reasonable care, you also have the
+				A report may not be as described, or not made with reasonable care. Then you also have the
 				remedies of the Consumer Rights Act 2015, whatever these terms say.
 			</p>
 		</>
@@ -184,10 +184,10 @@ function WhatAReportIs() {
 	return (
 		<>
 			<p>
-				{APP_NAME} brings together what is published about letting a home in the United Kingdom: its
-				energy certificate, licensing and planning rules, rents, prices and the area. The data comes
-				from government and industry sources. No mock data is used: what nobody publishes is shown
-				as not known. Where a calculator begins with example numbers, it says so.
+				{APP_NAME} brings together what is published about letting a home in the United Kingdom.
+				That is its energy certificate, licensing and planning rules, rents, prices and the area.
+				The data comes from government and industry sources. No mock data is used: what nobody
+				publishes is shown as not known. Where a calculator begins with example numbers, it says so.
 			</p>
 			<p>
 				Previews and reports are informational and not financial advice. They are not legal, tax or

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nextSteps, planPhaseInWords } from "../action-plan/plan-step.ts";
+import { answerLines, riskWorthInWords } from "../answer/answer-words.ts";
+import { daysInWords } from "../dates/home-date.ts";
+import { fromPounds } from "../money.ts";
+import { cases } from "../test/cases.ts";
+import { assessed, generatedHomes } from "../test/generated-homes.ts";
+import { readingAge } from "../test/reading-age.ts";
+import { certificateE, fullFacts, reportOf } from "../test/some-report.ts";
+import { composeReport } from "./compose-report.ts";
+import { notCheckedLine } from "./decision-words.ts";
+import type { ReportDocument } from "./document.ts";
+
+/** What page one says, line by line, without names of places and people to ask. */
+function pageOne({ answer, plan, dates, unchecked }: ReportDocument): string[] {
+	const steps = nextSteps(plan);
+	const notChecked = notCheckedLine({ unchecked });
+	return [
+		...(answer
+			? answerLines(answer).flatMap(({ question, word, why }) => [question, word, why])
+			: []),
+		...(answer?.risks.items.flatMap((risk) => [risk.headline, riskWorthInWords(risk)]) ?? []),
+		...steps.flatMap(({ phase, what }) => [planPhaseInWords[phase], what]),
+		...dates.flatMap((date) => [date.title, daysInWords(date)]),
+		...(notChecked ? [notChecked.what, notChecked.warning] : []),
+	].filter((line) => line !== "");
+}
+
+/** Years: what DECISIONS 13 asks of page one. */
+const OLDEST = 13;
+
+test.each([
+	["without figures", {}],
+	["that pays", { price: fromPounds(165_000), rent: fromPounds(1_300) }],
+	["that loses money", { price: fromPounds(300_000), rent: fromPounds(900) }],
+])("page one of a home %s is read with ease at 13", (_, inputs) => {
+	const document = reportOf({ facts: fullFacts(), chosen: certificateE, ...inputs });
+	expect(readingAge(pageOne(document))).toBeLessThanOrEqual(OLDEST);
+});
+
+test("whatever is known, half of all first pages are read with ease at 13, and none asks for more than 15", () => {
+	const ages = fc
+		.sample(generatedHomes, { numRuns: cases(200).numRuns ?? 200, seed: 7 })
+		.map((home) => readingAge(pageOne(composeReport(assessed(home)))))
+		.toSorted((a, b) => a - b);
+	expect(ages[Math.floor(ages.length / 2)]).toBeLessThanOrEqual(OLDEST);
+	expect(ages.at(-1)).toBeLessThanOrEqual(15);
+});
+
+test("a text in plain words is read at a lower age than one in long ones", () => {
+	expect(readingAge(["The cat sat on the mat. It was warm."])).toBeLessThan(8);
+	expect(
+		readingAge([
+			"Notwithstanding the aforementioned considerations, administrative determinations necessitate comprehensive documentation.",
+		]),
+	).toBeGreaterThan(20);
+});
