@@ -37,7 +37,7 @@ test("a declined renewal stops the plan and says so; another card in the billing
 	expect(planInTables(email).plans).toEqual(["pro past_due 2500"]);
 	await expect
 		.poll(() => mailbox.subjects(email))
-		.toContain("We could not take the payment for your Pro plan");
+		.toContain("Payment for your Pro plan failed");
 	await page.goto("/property/M145LL");
 	await expect(page.getByRole("button", { name: /^Get Full Report/ })).toBeVisible();
 	await expectPlan(page, "Payment failed");

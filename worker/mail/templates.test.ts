@@ -251,7 +251,7 @@ test("a refund tells of a bank only where money was taken", () => {
 		JSON.stringify(reportRefunded({ ...BOUGHT, refunded: pence(1500), isTest }));
 	expect(words(false)).toContain("Banks take five to ten days to show it.");
 	expect(words(false)).not.toContain("test card");
-	expect(words(false)).toContain('"£15.00 is on its way back to your card.');
+	expect(words(false)).toContain('"£15 is on its way back to your card.');
 	expect(words(true)).toContain("No money was taken, so none comes back.");
 	expect(words(true)).not.toContain("Banks");
 });

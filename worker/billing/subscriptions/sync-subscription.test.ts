@@ -38,7 +38,7 @@ test("a declined renewal leaves the plan past due: nothing can be made or begun,
 		limit: 0,
 	});
 	expect(await person.emails()).toEqual([
-		"We could not take the payment for your Pro plan",
+		"Payment for your Pro plan failed",
 		"Welcome to the Pro plan",
 	]);
 	const refused = await person.setup({ planId: "expert", amount: 4500 });

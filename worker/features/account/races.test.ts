@@ -69,7 +69,7 @@ test("a reset calls off a move to another address that a thief has asked for", a
 	const { username, email, browser: thief, reset } = await resettable();
 	const { email: theirs } = somebody();
 	await thief.ask("/api/account/email", { json: { email: theirs, password: PASSWORD } });
-	expect((await mailTo(email))[0]?.subject).toBe("Your account is about to change its address");
+	expect((await mailTo(email))[0]?.subject).toBe("Your account may move to another address");
 	const link = await linkTo(theirs, "verify-email");
 
 	await reset();

@@ -86,8 +86,8 @@ test("an account moves to another address when the link sent there is opened, an
 		isVerified: true,
 	});
 	expect((await mailTo(email)).map(({ subject }) => subject).slice(0, 2)).toEqual([
-		"The e-mail address of your account was changed",
-		"Your account is about to change its address",
+		"Your e-mail address was changed",
+		"Your account may move to another address",
 	]);
 	const json = { username: newEmail, password: PASSWORD };
 	expect((await new Browser().ask("/api/login", { json })).status).toBe(200);
