@@ -118,11 +118,7 @@ function recentCrime(facts: Facts): Evidence<number> {
 			citations: [{ source: "police", asOf: crime.data.month }],
 		});
 	}
-	return unavailable(
-		crime,
-		"crime",
-		"No crime came back for this place. That is unknown, not none.",
-	);
+	return unavailable(crime, "crime", "No crime came back for this place. That does not mean none.");
 }
 
 function floodZoneShare(facts: Facts): Evidence<number> {

@@ -35,9 +35,7 @@ test("a declined renewal stops the plan and says so; another card in the billing
 	await subscribe(page, "pro", DECLINED_LATER);
 	await provider.passDays(8);
 	expect(planInTables(email).plans).toEqual(["pro past_due 2500"]);
-	await expect
-		.poll(() => mailbox.subjects(email))
-		.toContain("Payment for your Pro plan failed");
+	await expect.poll(() => mailbox.subjects(email)).toContain("Payment for your Pro plan failed");
 	await page.goto("/property/M145LL");
 	await expect(page.getByRole("button", { name: /^Get Full Report/ })).toBeVisible();
 	await expectPlan(page, "Payment failed");
