@@ -4,6 +4,7 @@ import { INTER_SEMIBOLD } from "./fonts/inter-semibold.ts";
 import { widthOf } from "./measure.ts";
 import { toPrintable } from "./printable.ts";
 import { page, type TextStyle, type Weight } from "./style.ts";
+import { type Tag, Tags } from "./tags.ts";
 
 /** What the file says about itself. */
 export type Properties = {
@@ -28,10 +29,11 @@ const HALF_CAPITAL = 0.3636;
 
 /**
  * Paper to draw on: A4 pages one after the other, points from the left and the top. Everything that is drawn goes through here, and
- * nothing else knows jsPDF. jsPDF cannot write the tags of an accessible PDF; language, title and bookmarks are set.
+ * nothing else knows jsPDF but `tags.ts`, which writes what it does not: the tags for readers aloud. Language, title and bookmarks are set.
  */
 export class Sheet {
 	readonly #pdf: jsPDF;
+	readonly #tags: Tags;
 	#font = "";
 	#colour = "";
 	#chapter: unknown = null;
@@ -46,6 +48,7 @@ export class Sheet {
 			putOnlyUsedFonts: true,
 			floatPrecision: 2,
 		});
+		this.#tags = new Tags(this.#pdf);
 		for (const { name, base64 } of Object.values(fonts)) {
 			this.#pdf.addFileToVFS(`${name}.ttf`, base64);
 			this.#pdf.addFont(`${name}.ttf`, name, "normal", "Identity-H");
@@ -102,21 +105,38 @@ export class Sheet {
 			this.#pdf.setTextColor(colour);
 		}
 		const start = align === "left" ? x : x - shares[align] * widthOf(line, style);
-		this.#pdf.text(line, start, y + leading / 2 + HALF_CAPITAL * size);
+		this.#tags.text(() => this.#pdf.text(line, start, y + leading / 2 + HALF_CAPITAL * size));
+	}
+
+	/** Draws a part of the text, which readers aloud are told by its tag. */
+	tagged(tag: Tag, draw: () => void): void {
+		this.#tags.within(tag, draw);
+	}
+
+	/** Draws a part that is repeated on later pages: it is read once. */
+	taggedOnce(tag: Tag, draw: () => void): void {
+		this.#tags.once(tag, draw);
+	}
+
+	/** Draws what stands at the edge of every page, which is read to nobody. */
+	furniture(draw: () => void): void {
+		this.#tags.furniture(draw);
 	}
 
 	/** A filled rectangle, its corners rounded by `radius`. */
 	box(x: number, y: number, size: Size, fill: string, radius = 0): void {
-		this.#pdf.setFillColor(fill);
-		if (radius > 0) {
-			this.#pdf.roundedRect(x, y, size.width, size.height, radius, radius, "F");
-		} else {
-			this.#pdf.rect(x, y, size.width, size.height, "F");
-		}
+		this.#tags.artifact(() => {
+			this.#pdf.setFillColor(fill);
+			if (radius > 0) {
+				this.#pdf.roundedRect(x, y, size.width, size.height, radius, radius, "F");
+			} else {
+				this.#pdf.rect(x, y, size.width, size.height, "F");
+			}
+		});
 	}
 
 	rule(from: Point, to: Point, colour: string, width = 0.6): void {
-		this.#stroke(colour, width).line(from[0], from[1], to[0], to[1]);
+		this.#tags.artifact(() => this.#stroke(colour, width).line(from[0], from[1], to[0], to[1]));
 	}
 
 	/** A line through points, in dashes of these lengths and gaps where there are any. */
@@ -131,10 +151,12 @@ export class Sheet {
 			const [fromX, fromY] = points[at] ?? first;
 			return [x - fromX, y - fromY];
 		});
-		this.#stroke(colour, width)
-			.setLineDashPattern([...dashes], 0)
-			.lines(steps, first[0], first[1], [1, 1], "S", false)
-			.setLineDashPattern([], 0);
+		this.#tags.artifact(() =>
+			this.#stroke(colour, width)
+				.setLineDashPattern([...dashes], 0)
+				.lines(steps, first[0], first[1], [1, 1], "S", false)
+				.setLineDashPattern([], 0),
+		);
 	}
 
 	/** A filled shape with straight sides. */
@@ -144,11 +166,15 @@ export class Sheet {
 			const [fromX, fromY] = points[at] ?? first;
 			return [x - fromX, y - fromY];
 		});
-		this.#pdf.setFillColor(fill).lines(steps, first[0], first[1], [1, 1], "F", true);
+		this.#tags.artifact(() =>
+			this.#pdf.setFillColor(fill).lines(steps, first[0], first[1], [1, 1], "F", true),
+		);
 	}
 
 	dot(centre: Point, radius: number, fill: string): void {
-		this.#pdf.setFillColor(fill).circle(centre[0], centre[1], radius, "F");
+		this.#tags.artifact(() =>
+			this.#pdf.setFillColor(fill).circle(centre[0], centre[1], radius, "F"),
+		);
 	}
 
 	/** Makes a place of the page lead to an address. */

@@ -1,5 +1,7 @@
+import type { Sheet } from "./sheet.ts";
 import { below, beside, drawAll, heightOf, inCompany, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type } from "./style.ts";
+import type { Tag } from "./tags.ts";
 import { paragraph } from "./text.ts";
 
 /** What stands in a cell: a text, or strips made for the width of the column. */
@@ -47,22 +49,47 @@ export function table({
 					align: isNumber ? "right" : "left",
 				}),
 	);
+	const whole: Tag = { name: "Table" };
+	const headRow: Tag = { name: "TR" };
 	const head: Strip = {
-		...ruled({ cells: titles }, columns, width, colours.edge),
+		...inTag(
+			ruled({ cells: titles }, { columns, width, colour: colours.edge, cell: "TH" }),
+			(sheet, draw) => sheet.tagged(whole, () => sheet.taggedOnce(headRow, draw)),
+		),
 		before,
 		withNext: true,
 	};
 	return [
 		head,
-		...inCompany(rows.map((row) => ({ ...ruled(row, columns, width, colours.line), head }))),
+		...inCompany(
+			rows.map((row) => {
+				const tag: Tag = { name: "TR" };
+				const drawn = ruled(row, { columns, width, colour: colours.line, cell: "TD" });
+				return {
+					...inTag(drawn, (sheet, draw) => sheet.tagged(whole, () => sheet.tagged(tag, draw))),
+					head,
+				};
+			}),
+		),
 	];
 }
 
+/** A strip whose drawing belongs to a part of the text. */
+function inTag(each: Strip, within: (sheet: Sheet, draw: () => void) => void): Strip {
+	return { ...each, draw: (sheet, x, y) => within(sheet, () => each.draw(sheet, x, y)) };
+}
+
+type RowStyle = {
+	readonly columns: readonly Column[];
+	readonly width: number;
+	readonly colour: string;
+	/** What its cells are told as. */
+	readonly cell: "TH" | "TD";
+};
+
 function ruled(
 	{ cells, isMarked = false, foot }: Row,
-	columns: readonly Column[],
-	width: number,
-	colour: string,
+	{ columns, width, colour, cell }: RowStyle,
 ): Strip {
 	let left = 0;
 	const inColumns = beside(
@@ -70,10 +97,24 @@ function ruled(
 			const x = left;
 			const room = width * share - (at === columns.length - 1 ? 0 : GAP);
 			left += width * share;
-			return [x, inCell(cells[at] ?? "", { room, isNumber, isMarked })] as const;
+			const tag: Tag = { name: cell };
+			const strips = inCell(cells[at] ?? "", { room, isNumber, isMarked });
+			return [
+				x,
+				strips.map((each) => inTag(each, (sheet, draw) => sheet.tagged(tag, draw))),
+			] as const;
 		}),
 	);
-	const content = [inColumns, ...below(1.5, foot ? foot(width) : [])];
+	const under: Tag = { name: cell };
+	const content = [
+		inColumns,
+		...below(
+			1.5,
+			(foot ? foot(width) : []).map((each) =>
+				inTag(each, (sheet, draw) => sheet.tagged(under, draw)),
+			),
+		),
+	];
 	const height = heightOf(content) + 2 * PADDING;
 	return strip(height, (sheet, x, y) => {
 		if (isMarked) {

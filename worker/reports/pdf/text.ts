@@ -3,6 +3,7 @@ import { toPrintable } from "./printable.ts";
 import type { Sheet } from "./sheet.ts";
 import { below, heading, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
+import type { Tag } from "./tags.ts";
 
 type Paragraph = {
 	readonly style?: TextStyle;
@@ -19,12 +20,31 @@ export function paragraph(
 ): readonly Strip[] {
 	const lines = wrap(toPrintable(text), style, width);
 	const end = align === "right" ? width : 0;
+	const tag: Tag = { name: tagOf(style) };
 	return lines.map((line, at) =>
-		strip(style.leading, (sheet, x, y) => sheet.text(line, x + end, y, style, align), {
-			before: at === 0 ? before : 0,
-			withNext: at < lines.length - 1 && (at === 0 || at === lines.length - 2),
-		}),
+		strip(
+			style.leading,
+			(sheet, x, y) => sheet.tagged(tag, () => sheet.text(line, x + end, y, style, align)),
+			{
+				before: at === 0 ? before : 0,
+				withNext: at < lines.length - 1 && (at === 0 || at === lines.length - 2),
+			},
+		),
 	);
+}
+
+/** Headings are told by their style. */
+function tagOf(style: TextStyle): Tag["name"] {
+	switch (style) {
+		case type.title:
+			return "H1";
+		case type.chapter:
+			return "H2";
+		case type.part:
+			return "H3";
+		default:
+			return "P";
+	}
 }
 
 /** A paragraph that leads to an address, every line of it underlined. */

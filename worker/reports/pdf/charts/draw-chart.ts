@@ -14,6 +14,7 @@ import type { Sheet } from "../sheet.ts";
 import { below, heading, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
 import { table } from "../table.ts";
+import type { Tag } from "../tags.ts";
 import { paragraph } from "../text.ts";
 
 /** Room for the words of a scale, for those under the box and for a point at the edge, in points. */
@@ -38,7 +39,7 @@ export function drawChart(
 	return [
 		...heading(paragraph(title, { style: type.strong, width })),
 		...heading(paragraph(description, { style: type.small, width })),
-		...(isDrawn ? [marksOf(marks, width, height)] : []),
+		...(isDrawn ? [marksOf({ title, description, marks }, width, height)] : []),
 		...below(3, keyRows(key, width)),
 		...(isDrawn && twin.rows.length > MOST_ROWS
 			? []
@@ -56,7 +57,12 @@ export function drawChart(
 	];
 }
 
-function marksOf(marks: readonly Mark[], width: number, height: number): Strip {
+function marksOf(
+	{ title, description, marks }: Pick<Chart, "title" | "description" | "marks">,
+	width: number,
+	height: number,
+): Strip {
+	const figure: Tag = { name: "Figure", alt: `${title}. ${description}` };
 	const hasScale = marks.some(({ kind }) => kind === "rule");
 	const left = hasScale ? SCALE : RADIUS;
 	const right = hasScale ? EDGE : RADIUS;
@@ -67,9 +73,11 @@ function marksOf(marks: readonly Mark[], width: number, height: number): Strip {
 				x + left + across * (width - left - right),
 				y + EDGE + down * height,
 			];
-			for (const mark of marks) {
-				drawMark(sheet, mark, place);
-			}
+			sheet.tagged(figure, () => {
+				for (const mark of marks) {
+					drawMark(sheet, mark, place);
+				}
+			});
 		},
 		{ withNext: true },
 	);
