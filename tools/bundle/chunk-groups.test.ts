@@ -28,6 +28,7 @@ test.each([
 	["/home/somebody/lettable/web/src/ui/column-chart.tsx", "finance"],
 	["/home/somebody/lettable/web/src/features/welcome/claims.tsx", "welcome"],
 	["/home/somebody/lettable/web/src/features/report/plan-steps.tsx", "report"],
+	["/home/somebody/lettable/web/src/ui/search-field.tsx", "lists"],
 	["/home/somebody/lettable/web/src/ui/card.tsx", "kit"],
 	["/home/somebody/lettable/web/src/payment/owing-notice.tsx", "kit"],
 	["/home/somebody/lettable/domain/nations/nation.ts", "kit"],

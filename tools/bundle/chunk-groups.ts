@@ -17,6 +17,8 @@ const heavy = {
 	/** A report, as its owner and those with a link to it read it. */
 	report:
 		/web\/src\/features\/report\/|web\/src\/ui\/folded-chapter\.|domain\/(action-plan\/|report\/(headlines|decision-words|risk-chapters|chapters|blocks|share-terms|closing\/closing-words|compliance\/dated-line|energy\/energy-words|licensing\/licensing-words|market\/(market-words|rent-section)|verdict\/risk-words|pictures\/[a-z-]+)\.)/,
+	/** Lists that are searched and worked on row by row: those of the panel, and My Reports. */
+	lists: /web\/src\/ui\/(search-field|confirm-dialog|use-subject-dialog)\./,
 	/** What the landing page and home show alike. */
 	welcome: /web\/src\/features\/welcome\//,
 } as const;
