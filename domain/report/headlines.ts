@@ -3,7 +3,7 @@ import { riskWorthInWords } from "../answer/answer-words.ts";
 import { daysInWords } from "../dates/home-date.ts";
 import { isAtC } from "../epc/band.ts";
 import { pence } from "../money.ts";
-import { countInWords, dateInWords, poundsInWords } from "../words.ts";
+import { countInWords, poundsInWords } from "../words.ts";
 import type { ChapterId } from "./chapter-titles.ts";
 import type { ReportDocument } from "./document.ts";
 import { officialRent } from "./market/rent-section.ts";
@@ -55,8 +55,8 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 	},
 	unchecked: ({ unchecked }) =>
 		`${countInWords(unchecked.length, "gap")}. Don’t assume they are fine`,
-	sources: ({ sources, day, methodologyVersion }) =>
-		`${countInWords(sources.length, "source")}. Made ${dateInWords(day)} by method ${methodologyVersion}`,
+	sources: ({ sources, methodologyVersion }) =>
+		`${countInWords(sources.length, "source")}. Method ${methodologyVersion}`,
 };
 
 function risks({ risks: found, narrative }: ReportDocument): string {

@@ -1,6 +1,7 @@
+import type { CSSProperties } from "react";
 import type { IsoDate } from "#domain/calendar.ts";
 import { DRAFT, daysInWords, type HomeDate } from "#domain/dates/home-date.ts";
-import { dayScale } from "#domain/dates/law-line.ts";
+import { dayScale, lawLine } from "#domain/dates/law-line.ts";
 import styles from "./home-dates.module.css";
 
 type HomeDatesProps = {
@@ -14,36 +15,17 @@ type HomeDatesProps = {
 	brief?: boolean;
 };
 
-/** What changes for a home, on a line that begins today: down the page where it is narrow, to the scale of days where it is wide. */
+/** Share of a wide line that the words of a date have: as much as three abreast leave. */
+const LABEL_WIDTH = 0.3;
+
+/** What changes for a home, on a line that begins today: down the page where it is narrow. Where it is wide, to the scale of days: a row each, or named alone on one axis. */
 export function HomeDates({ dates, today, href, brief = false }: HomeDatesProps) {
 	if (dates.length === 0) {
 		return null;
 	}
-	const { place } = dayScale(dates, today);
 	return (
 		<div className={styles["box"]}>
-			<ol className={styles["line"]}>
-				<li className={styles["today"]}>
-					<b>Today</b>
-				</li>
-				{dates.map((date) => (
-					<li
-						key={`${date.on} ${date.what}`}
-						className={styles["date"]}
-						data-draft={date.isDraft || undefined}
-						style={{
-							"--at": place(date.on),
-							"--span": place(date.until ?? date.on) - place(date.on),
-						}}
-					>
-						<b>{brief ? date.title : date.what}</b>
-						<span>
-							{daysInWords(date)}
-							{date.isDraft ? <em> {DRAFT}</em> : null}
-						</span>
-					</li>
-				))}
-			</ol>
+			{brief ? <Axis dates={dates} today={today} /> : <Rows dates={dates} today={today} />}
 			<p className={styles["foot"]}>
 				<span className={styles["key"]}>In force or enacted</span>
 				<span className={styles["key"]} data-draft>
@@ -56,5 +38,100 @@ export function HomeDates({ dates, today, href, brief = false }: HomeDatesProps)
 				)}
 			</p>
 		</div>
+	);
+}
+
+type LineProps = Pick<HomeDatesProps, "dates" | "today">;
+
+function Rows({ dates, today }: LineProps) {
+	const { place } = dayScale(dates, today);
+	return (
+		<ol className={`${styles["line"]} ${styles["rows"]}`}>
+			<Today />
+			{dates.map((date) => (
+				<DateItem
+					key={`${date.on} ${date.what}`}
+					date={date}
+					words={date.what}
+					style={{
+						"--at": place(date.on),
+						"--span": place(date.until ?? date.on) - place(date.on),
+					}}
+				/>
+			))}
+		</ol>
+	);
+}
+
+/** As many dates as one axis has room to name; later ones stand in their chapter. */
+function Axis({ dates, today }: LineProps) {
+	const { marks, years } = lawLine(dates, { today, labelWidth: LABEL_WIDTH });
+	const rows = marks.map(({ row }) => row);
+	return (
+		<ol
+			className={`${styles["line"]} ${styles["axis"]}`}
+			style={{
+				"--above": Math.max(1, ...rows),
+				"--below": Math.max(0, ...rows.map((row) => -row)),
+				"--label-width": LABEL_WIDTH,
+			}}
+		>
+			<Today />
+			{years.map(({ year, at }) => (
+				<li key={year} className={styles["year"]} style={{ "--at": at }} aria-hidden="true">
+					{year}
+				</li>
+			))}
+			{marks.map(({ date, from, to, row, label }) => (
+				<DateItem
+					key={`${date.on} ${date.what}`}
+					date={date}
+					words={date.title}
+					isBelow={row < 0}
+					style={{
+						"--at": from,
+						"--span": to - from,
+						"--row": Math.abs(row),
+						"--label": label,
+					}}
+				/>
+			))}
+		</ol>
+	);
+}
+
+function Today() {
+	return (
+		<li className={styles["today"]}>
+			<div className={styles["words"]}>
+				<b>Today</b>
+			</div>
+		</li>
+	);
+}
+
+type DateItemProps = {
+	date: HomeDate;
+	words: string;
+	style: CSSProperties;
+	isBelow?: boolean;
+};
+
+function DateItem({ date, words, style, isBelow = false }: DateItemProps) {
+	return (
+		<li
+			className={styles["date"]}
+			data-draft={date.isDraft || undefined}
+			data-below={isBelow || undefined}
+			style={style}
+		>
+			<div className={styles["words"]}>
+				<b>{words}</b>
+				<span>
+					{daysInWords(date)}
+					{date.isDraft ? <em> {DRAFT}</em> : null}
+				</span>
+			</div>
+		</li>
 	);
 }

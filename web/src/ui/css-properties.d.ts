@@ -8,6 +8,12 @@ declare module "react" {
 		/** Where a date stands on its line, and how long its window is: shares of the line's days, 0 to 1. */
 		"--at"?: number;
 		"--span"?: number;
+		/** On an axis: rows of words above and below it, in which row a date's words stand, where they begin and how wide they are, as shares of it. */
+		"--above"?: number;
+		"--below"?: number;
+		"--row"?: number;
+		"--label"?: number;
+		"--label-width"?: number;
 		/** Length of the whole circle of a score, in units of its drawing. */
 		"--length"?: number;
 	}
