@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Provider } from "./payments.ts";
 import { register } from "./people.ts";
 
 /** Of the provider: always paid. */
@@ -25,7 +26,7 @@ export async function pay(page: Page, number = CARD, email = "buyer@example.com"
 /** A report that somebody with an account made and paid for, as they read it; its id. */
 export async function buyOwn(
 	page: Page,
-	provider: { setAutomatic(on: boolean): Promise<unknown> },
+	provider: Pick<Provider, "setAutomatic">,
 ): Promise<string> {
 	await provider.setAutomatic(true);
 	const { email } = await register(page);

@@ -109,8 +109,8 @@ function assumptions({ lines, assumptions: values }: MoneySection): readonly Str
 		columns: [
 			{ title: "Assumption", share: 0.29 },
 			{ title: "Value", share: 0.12, isNumber: true },
-			{ title: "Whose", share: 0.09 },
-			{ title: "Where it is from", share: 0.5 },
+			{ title: "Whose", share: 0.1 },
+			{ title: "Where it is from", share: 0.49 },
 		],
 		rows: lines.map((line) => ({
 			cells: [
