@@ -142,7 +142,7 @@ export function reportRefunded({
 			isTest
 				? `The test payment of ${amount} was given back. No money was taken, so none comes back.`
 				: `${amount} is on its way back to your card. Banks take five to ten days to show it.`,
-			`You paid it for the report on ${home}.`,
+			`It was for the report on ${home}.`,
 			"With that the report is closed: its link and its PDF open no more.",
 		],
 		notes: [

@@ -80,7 +80,7 @@ test("a report goes back to its card at once, is closed, noted, and its buyer to
 	]);
 	const mails = await mailTo(email);
 	const told = mails.find(({ subject }) => subject === "We have given back £15 for your report");
-	expect(told?.text).toContain("The £15 for the report on 2 Pretend Terrace was given back");
+	expect(told?.text).toContain("It was for the report on 2 Pretend Terrace.");
 });
 
 test("asked again, and told by the provider too, it goes back once and is told once", async () => {
