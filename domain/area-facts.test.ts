@@ -38,3 +38,13 @@ test("a flood warning in force is red, and none is nothing", () => {
 	expect(warned([warning])).toBe("red");
 	expect(warned([])).toBeNull();
 });
+
+test.each([
+	[0, "Under 1% of postcodes in Testborough 001 are in flood zone 2 or 3"],
+	[12, "12% of postcodes in Testborough 001 are in flood zone 2 or 3"],
+])("of %d percent in flood zones the words name the area", (floodZonePercent, words) => {
+	const facts = someFacts();
+	const area = facts.area && { ...facts.area, floodZonePercent };
+	const share = areaFacts({ ...facts, area }, REPORT_DAY).find(({ id }) => id === "floodZoneShare");
+	expect(share?.text).toBe(words);
+});

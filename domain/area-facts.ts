@@ -41,7 +41,8 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 			"floodZoneShare",
 			"Flood zones nearby",
 			floodZoneShare(facts),
-			(percent) => `${percent}% of the area's postcodes are in flood zone 2 or 3`,
+			(percent) =>
+				`${percent < 1 ? "Under 1" : percent}% of postcodes in ${facts.area?.name ?? "the area"} are in flood zone 2 or 3`,
 		),
 		fact(
 			"floodWarnings",

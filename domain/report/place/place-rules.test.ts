@@ -49,7 +49,7 @@ const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string
 	["flood_zone_3", zone("3"), zone("2"), "flood zone 3"],
 	["flood_zone_2", zone("2"), zone("3"), "lies in a flood zone of rivers or sea"],
 	["flood_warnings", warned(2), warned(0), "2 warnings in force within 2 km"],
-	["area_in_flood_zones", flooded(10), flooded(9.9), "10% of the area's postcodes"],
+	["area_in_flood_zones", flooded(10), flooded(9.9), "10% of postcodes in Testborough 001"],
 	[
 		"listed_building",
 		planned({ listedBuildings: [{ ...constraint, grade: "II" }] }),
