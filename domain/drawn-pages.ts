@@ -2,10 +2,10 @@ import { type PublicPageName, publicPages } from "./public-pages.ts";
 import { type ScreenName, screenAt } from "./screens.ts";
 
 /**
- * Files of a build that hold a document: a public page as it is, the shape of a preview, what is shown where there is no page, and the
+ * Files of a build that hold a document: a public page as it is, the shape of a preview and that of a report, what is shown where there is no page, and the
  * surroundings of every other screen.
  */
-export type DrawnPage = PublicPageName | "property" | "notFound" | "surroundings";
+export type DrawnPage = PublicPageName | "property" | "report" | "notFound" | "surroundings";
 
 /** Which file is sent for a path. */
 export function drawnPageFor(path: string): DrawnPage {
@@ -13,8 +13,8 @@ export function drawnPageFor(path: string): DrawnPage {
 	if (screen === null) {
 		return "notFound";
 	}
-	if (screen === "property") {
-		return "property";
+	if (screen === "property" || screen === "report") {
+		return screen;
 	}
 	return isPublicPage(screen) ? screen : "surroundings";
 }

@@ -37,6 +37,13 @@ export const pages = {
 		publicPage: null,
 		isHydrated: false,
 	},
+	// Of no report yet.
+	report: {
+		drawnAt: screens.report,
+		module: moduleOf("report"),
+		publicPage: null,
+		isHydrated: false,
+	},
 	notFound: {
 		drawnAt: "/not-found",
 		module: moduleOf("notFound"),

@@ -55,8 +55,8 @@ test.each([
 	["/property/M145LL", "/drawn/property", 200, null],
 	["/property/nonsense", "/drawn/property", 200, "noindex"],
 	["/property/%E0%A4%A", "/drawn/property", 200, "noindex"],
-	["/reports/sample", "/drawn/surroundings", 200, null],
-	["/reports/rpt_x", "/drawn/surroundings", 200, "noindex"],
+	["/reports/sample", "/drawn/report", 200, null],
+	["/reports/rpt_x", "/drawn/report", 200, "noindex"],
 	["/shared/x", "/drawn/surroundings", 200, "noindex"],
 	["/auth", "/drawn/surroundings", 200, "noindex"],
 	["/admin", "/drawn/surroundings", 200, "noindex"],
@@ -246,4 +246,11 @@ test("the document of a shared report says itself that no search engine may list
 	expect(html).toContain('<meta name="robots" content="noindex"></head>');
 	expect(response.headers.get("referrer-policy")).toBe("no-referrer");
 	expect((await open("/reports/sample")).html).not.toContain("robots");
+});
+
+test("the sample's document has its report fetched along, a report of somebody's has not", async () => {
+	const preload =
+		'<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/reports/sample">';
+	expect((await open("/reports/sample")).html).toContain(preload);
+	expect((await open("/reports/rpt_x")).html).not.toContain('as="fetch"');
 });

@@ -58,6 +58,9 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 	if (property) {
 		writePostcode(rewriter, property, baseOf(c));
 	}
+	if (c.req.path === SAMPLE_PATH) {
+		fetchAlong(rewriter, `/api${SAMPLE_PATH}`);
+	}
 	if (screenAt(c.req.path) === "shared") {
 		keepUnlisted(rewriter);
 	}
@@ -95,13 +98,16 @@ async function publicContentFor(c: Context<AppEnv>, page: DrawnPage): Promise<Pu
 	};
 }
 
+const SAMPLE_PATH = screens.report.replace(":id", SAMPLE_REPORT_ID);
+
 /** Whether search engines may list it: not what is about somebody, or is no page at all. */
 function isListed(page: DrawnPage, property: PropertyPage | null, path: string): boolean {
 	switch (page) {
 		case "property":
 			return property !== null;
+		case "report":
+			return path === SAMPLE_PATH;
 		case "surroundings":
-			return path === screens.report.replace(":id", SAMPLE_REPORT_ID);
 		case "notFound":
 			return false;
 		default:
@@ -186,6 +192,17 @@ function writePostcode(
 				element.append(`<link rel="canonical" href="${base}${path}">`, { html: true });
 			},
 		});
+}
+
+/** Has the browser fetch what the screen will ask for while the screen's code is on its way. */
+function fetchAlong(rewriter: HTMLRewriter, address: string): void {
+	rewriter.on("head", {
+		element(element) {
+			element.append(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}">`, {
+				html: true,
+			});
+		},
+	});
 }
 
 /** Says in the document too, for what keeps a copy of it without its headers, that no search engine may list it. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { PaidReport } from "#contracts/report.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ReportChapter } from "./report-chapter.tsx";
@@ -11,13 +11,33 @@ const RoiFigures = lazy(async () => ({
 
 /** The money. Title: SPEC section 2 "Report detail". */
 export function RoiChapter({ report: { document } }: { report: PaidReport }) {
+	const isDue = useQuiet();
 	return (
 		<ReportChapter id="roi" document={document}>
-			<Suspense fallback={<Shape />}>
-				<RoiFigures money={document.money} />
-			</Suspense>
+			{isDue ? (
+				<Suspense fallback={<Shape />}>
+					<RoiFigures money={document.money} />
+				</Suspense>
+			) : (
+				<Shape />
+			)}
 		</ReportChapter>
 	);
+}
+
+/** Whether the first page has been drawn and the browser has nothing else to do: until then nothing far down is fetched. */
+function useQuiet(): boolean {
+	const [isQuiet, setQuiet] = useState(false);
+	useEffect(() => {
+		// Safari has none.
+		if (!("requestIdleCallback" in window)) {
+			const timer = setTimeout(() => setQuiet(true), 200);
+			return () => clearTimeout(timer);
+		}
+		const wanted = window.requestIdleCallback(() => setQuiet(true), { timeout: 2_000 });
+		return () => window.cancelIdleCallback(wanted);
+	}, []);
+	return isQuiet;
 }
 
 function Shape() {
