@@ -31,6 +31,17 @@ test("what is searched for, in which order and from where stands in the address 
 	await expect.poll(() => asked.at(-1)).toBe(`${mine}?find=roof&sort=rent&archived=true`);
 });
 
+test("a box that is ticked stays ticked while its list is on the way", async () => {
+	open({ [mine]: listed(aReportSummary()) });
+	const box = main.getByRole("checkbox", { name: "Archived" });
+	await expect.element(box).toBeVisible();
+	const input = box.element() as HTMLInputElement;
+	input.click();
+	// Only what is done at once: a step that waits for the screen would come later.
+	await Promise.resolve();
+	expect(input.checked).toBe(true);
+});
+
 test("an address with a search opens it; what it does not know is left out", async () => {
 	const { asked } = open({ [mine]: listed(aReportSummary()) }, "/reports?find=ada&sort=cheapest");
 	await expect.element(main.getByRole("searchbox")).toHaveValue("ada");

@@ -18,7 +18,8 @@ export function useReportSearch() {
 				...(sort === ALL_REPORTS.sort ? {} : { sort }),
 				...(archived ? { archived: "true" } : {}),
 			},
-			{ replace: true, preventScrollReset: true },
+			// At once, so that a box stays ticked while the list is still on its way.
+			{ replace: true, preventScrollReset: true, flushSync: true },
 		);
 	};
 	return { search, setSearch };
