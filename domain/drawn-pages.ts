@@ -1,17 +1,30 @@
+import { SAMPLE_REPORT_ID } from "./example-postcodes.ts";
 import { type PublicPageName, publicPages } from "./public-pages.ts";
-import { type ScreenName, screenAt } from "./screens.ts";
+import { type ScreenName, screenAt, screens } from "./screens.ts";
 
 /**
- * Files of a build that hold a document: a public page as it is, the shape of a preview and that of a report, what is shown where there is no page, and the
+ * Files of a build that hold a document: a public page as it is, the shapes of a preview, of a report and of the sample, what is shown where there is no page, and the
  * surroundings of every other screen.
  */
-export type DrawnPage = PublicPageName | "property" | "report" | "notFound" | "surroundings";
+export type DrawnPage =
+	| PublicPageName
+	| "property"
+	| "report"
+	| "sample"
+	| "notFound"
+	| "surroundings";
+
+/** Where the sample report is read. */
+export const SAMPLE_PATH = screens.report.replace(":id", SAMPLE_REPORT_ID);
 
 /** Which file is sent for a path. */
 export function drawnPageFor(path: string): DrawnPage {
 	const screen = screenAt(path);
 	if (screen === null) {
 		return "notFound";
+	}
+	if (path === SAMPLE_PATH) {
+		return "sample";
 	}
 	if (screen === "property" || screen === "report") {
 		return screen;

@@ -27,6 +27,7 @@ test("every screen has a document, and a public one its own", () => {
 		const isDrawn = name in publicPages || name === "property" || name === "report";
 		expect(page).toBe(isDrawn ? name : "surroundings");
 	}
+	expect(drawnPageFor("/reports/sample")).toBe("sample");
 	expect(drawnPageFor("/wp-admin")).toBe("notFound");
 	expect(drawnFile("home")).toBe("index");
 	expect(drawnFile("landing")).toBe("drawn/landing");

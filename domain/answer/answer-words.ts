@@ -87,7 +87,7 @@ export function answerInMail(answer: Answer): readonly string[] {
 		? `${risksInWords(answer)}. The gravest: ${gravest.headline}.`
 		: `${answerWords.unknown}. ${uncheckedInWords(answer)}.`;
 	return [
-		`${questions.let} ${wordInMail(lets)}`,
+		`${questions.let} ${lets.headline}${lets.verdict === "yes_if" ? ":" : "."} ${lets.reason}`,
 		`${questions.pays} ${wordInMail(pays)}`,
 		`${questions.risks} ${found}`,
 	];

@@ -106,10 +106,11 @@ test("a mail tells the answers in words, without a figure and without what follo
 	const items = [taxed, ...answer.risks.items];
 	const told = answerInMail({ ...answer, risks: { ...answer.risks, items } });
 	expect(told).toEqual([
-		"Can it be let? Yes, if what the report names is settled.",
+		`Can it be let? Yes, if: ${answer.let.reason}`,
 		"Does it pay? No.",
 		`What could go wrong? ${risksInWords(answer)}. The gravest: ${gravest?.headline}.`,
 	]);
+	expect(answer.let.reason).toMatch(/^Ask .+ a licence\.$/);
 	expect(told.join(" ")).not.toMatch(/£|income/);
 });
 

@@ -1,4 +1,4 @@
-import type { DrawnPage } from "#domain/drawn-pages.ts";
+import { type DrawnPage, SAMPLE_PATH } from "#domain/drawn-pages.ts";
 import { type PublicPage, publicPages } from "#domain/public-pages.ts";
 import { screens } from "#domain/screens.ts";
 
@@ -40,6 +40,13 @@ export const pages = {
 	// Of no report yet.
 	report: {
 		drawnAt: screens.report,
+		module: moduleOf("report"),
+		publicPage: null,
+		isHydrated: false,
+	},
+	// Made again each day, so the browser draws today's over what is settled of it.
+	sample: {
+		drawnAt: SAMPLE_PATH,
 		module: moduleOf("report"),
 		publicPage: null,
 		isHydrated: false,

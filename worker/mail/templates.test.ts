@@ -179,7 +179,7 @@ test("the mail about a report answers its questions above the link, and one of b
 	const { text } = await layOut(reportReady({ ...bought, answer }, LINKS), HELP);
 	const [above = ""] = text.split(LINK);
 	expect(above).toContain(
-		"Can it be let? Yes, if what the report names is settled.\n\nDoes it pay? Yes, if what the report names is settled.",
+		`Can it be let? Yes, if: ${answer?.let.reason}\n\nDoes it pay? Yes, if what the report names is settled.`,
 	);
 	expect(above).toMatch(/What could go wrong\? \d+ risks?\. The gravest: [^.]+\.\n/);
 	const { text: older } = await layOut(reportReady({ ...bought, answer: null }, LINKS), HELP);

@@ -24,6 +24,16 @@ test("while a report is on its way its shape is shown, and said", async () => {
 	await expect.element(page.getByText("Opening the report …")).toHaveRole("status");
 });
 
+test("while the sample is on its way, what is settled of it stands there", async () => {
+	fakeApi({ "GET /api/reports/sample": staysSilent });
+	renderScreen("/reports/sample");
+
+	const note =
+		"This is a sample: the report of M14 5LL as it would be made today. The price of £250,000";
+	await expect.element(page.getByText(note)).toBeVisible();
+	await expect.element(page.getByText("M14 5LL", { exact: true })).toBeVisible();
+});
+
 test("a report that is not there, or is another's, is not found, and My Reports is the way on", async () => {
 	const { asked } = fakeApi({ [call]: missing });
 	renderScreen(address);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { ReportBody } from "#web/features/report/report-body.tsx";
 import { reportQuery } from "#web/features/report/report-query.ts";
@@ -18,7 +19,7 @@ export function ReportScreen() {
 	const { data: report, isPending, error, refetch } = useQuery(reportQuery(id));
 	useDocumentTitle(report ? `${REPORT_TITLE}, ${formatPostcode(report.postcode)}` : REPORT_TITLE);
 	if (isPending) {
-		return <ReportSkeleton />;
+		return <ReportSkeleton isSample={id === SAMPLE_REPORT_ID} />;
 	}
 	if (!report) {
 		return (

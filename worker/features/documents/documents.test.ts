@@ -55,7 +55,7 @@ test.each([
 	["/property/M145LL", "/drawn/property", 200, null],
 	["/property/nonsense", "/drawn/property", 200, "noindex"],
 	["/property/%E0%A4%A", "/drawn/property", 200, "noindex"],
-	["/reports/sample", "/drawn/report", 200, null],
+	["/reports/sample", "/drawn/sample", 200, null],
 	["/reports/rpt_x", "/drawn/report", 200, "noindex"],
 	["/shared/x", "/drawn/surroundings", 200, "noindex"],
 	["/auth", "/drawn/surroundings", 200, "noindex"],

@@ -6,13 +6,18 @@ import {
 	inScript,
 	PUBLIC_CONTENT_ELEMENT,
 } from "#domain/document-marks.ts";
-import { type DrawnPage, drawnFile, drawnPageFor, isPublicPage } from "#domain/drawn-pages.ts";
-import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
+import {
+	type DrawnPage,
+	drawnFile,
+	drawnPageFor,
+	isPublicPage,
+	SAMPLE_PATH,
+} from "#domain/drawn-pages.ts";
 import { tabTitle } from "#domain/product.ts";
 import { type PropertyPage, propertyPage } from "#domain/property-page.ts";
 import { publicPages } from "#domain/public-pages.ts";
 import { type PublicTexts, publicTexts } from "#domain/public-texts.ts";
-import { screenAt, screens } from "#domain/screens.ts";
+import { screenAt } from "#domain/screens.ts";
 import { structuredData } from "#domain/structured-data.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -58,7 +63,7 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 	if (property) {
 		writePostcode(rewriter, property, baseOf(c));
 	}
-	if (c.req.path === SAMPLE_PATH) {
+	if (page === "sample") {
 		fetchAlong(rewriter, `/api${SAMPLE_PATH}`);
 	}
 	if (screenAt(c.req.path) === "shared") {
@@ -73,7 +78,7 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 			"Content-Type": "text/html; charset=utf-8",
 			// What was written into it may be different in a moment, and says whether its reader has a session.
 			"Cache-Control": "private, no-cache",
-			...(isListed(page, property, c.req.path) ? {} : { "X-Robots-Tag": "noindex" }),
+			...(isListed(page, property) ? {} : { "X-Robots-Tag": "noindex" }),
 		},
 	});
 }
@@ -98,15 +103,12 @@ async function publicContentFor(c: Context<AppEnv>, page: DrawnPage): Promise<Pu
 	};
 }
 
-const SAMPLE_PATH = screens.report.replace(":id", SAMPLE_REPORT_ID);
-
 /** Whether search engines may list it: not what is about somebody, or is no page at all. */
-function isListed(page: DrawnPage, property: PropertyPage | null, path: string): boolean {
+function isListed(page: DrawnPage, property: PropertyPage | null): boolean {
 	switch (page) {
 		case "property":
 			return property !== null;
 		case "report":
-			return path === SAMPLE_PATH;
 		case "surroundings":
 		case "notFound":
 			return false;

@@ -4,14 +4,12 @@ import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { chaptersOf, type DrawnChapterId } from "#domain/report/chapters.ts";
 import { DECISION_TITLES } from "#domain/report/decision-words.ts";
-import { sampleInWords } from "#domain/report/offer/sample-words.ts";
-import { screens } from "#domain/screens.ts";
 import { dateInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { isJustBought } from "#web/lib/queries.ts";
 import { useIsGuest } from "#web/lib/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
@@ -33,6 +31,7 @@ import styles from "./report-body.module.css";
 import { ReportHeader } from "./report-header.tsx";
 import { reportQuery } from "./report-query.ts";
 import { RoiChapter } from "./roi-chapter.tsx";
+import { SampleNote } from "./sample-note.tsx";
 
 type Drawing = ComponentType<{ report: PaidReport }>;
 
@@ -62,7 +61,7 @@ export function ReportBody({ report }: { report: PaidReport }) {
 		<PlanTicksProvider report={report}>
 			<ReportHeader report={report} />
 			<div className={styles["notes"]}>
-				{report.isSample ? <SampleNote report={report} /> : null}
+				{report.isSample ? <SampleNote sample={report.document} /> : null}
 				{report.isShared ? <SharedNote report={report} /> : null}
 				{report.isSample || report.isShared ? null : <MailedNote />}
 				{report.claimable ? <ClaimOffer id={report.id} /> : null}
@@ -154,23 +153,5 @@ function ClaimOffer({ id }: { id: string }) {
 				</p>
 			</Notice>
 		</div>
-	);
-}
-
-/** Says that the report is a sample, and leads to one's own. */
-function SampleNote({ report: { document } }: { report: PaidReport }) {
-	return (
-		<Notice
-			tone="info"
-			action={
-				<span className={styles["way"]}>
-					<ButtonLink look="secondary" to={screens.home}>
-						Check your own postcode
-					</ButtonLink>
-				</span>
-			}
-		>
-			<p>{sampleInWords(document)}</p>
-		</Notice>
 	);
 }

@@ -61,7 +61,8 @@ export function BackToReports() {
 	return useIsGuest() ? <BackHome /> : <Back to={screens.reports} name="My Reports" />;
 }
 
-function BackHome() {
+/** The way to the search. */
+export function BackHome() {
 	return <Back to={screens.home} name="Home" />;
 }
 

@@ -1,26 +1,49 @@
+import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
+import { fromPounds } from "#domain/money.ts";
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
+import { formatPostcode } from "#web/lib/format.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import decision from "./decision-page.module.css";
+import body from "./report-body.module.css";
 import header from "./report-header.module.css";
-import { BackToReports } from "./report-header.tsx";
+import { BackHome, BackToReports } from "./report-header.tsx";
 import styles from "./report-skeleton.module.css";
+import { SampleNote } from "./sample-note.tsx";
 
-/** The shape of a report's first page while it is on its way, so that nothing moves when it comes. */
-export function ReportSkeleton() {
+/** What is settled of the sample before it comes. */
+const sample = {
+	home: { postcode: formatPostcode(SAMPLE_POSTCODE) },
+	inputs: {
+		price: fromPounds(SAMPLE_FIGURES.price),
+		rent: fromPounds(SAMPLE_FIGURES.rent),
+	},
+};
+
+/** The shape of a report's first page while it is on its way, so that nothing moves when it comes. Of the sample its words stand there at once. */
+export function ReportSkeleton({ isSample = false }: { isSample?: boolean }) {
 	return (
 		<>
 			<header className={header["header"]}>
 				<div className={header["words"]}>
-					<BackToReports />
+					{isSample ? <BackHome /> : <BackToReports />}
 					<h1 className={header["title"]}>{REPORT_TITLE}</h1>
-					<Skeleton width="min(22rem, 80%)" height="2.5rem" />
+					{isSample ? (
+						<p className={header["address"]}>{sample.home.postcode}</p>
+					) : (
+						<Skeleton width="min(22rem, 80%)" height="2.5rem" />
+					)}
 					<output className={header["place"]}>Opening the report …</output>
 				</div>
 				<div className={styles["actions"]} aria-hidden="true">
 					<Skeleton height="2.75rem" />
 				</div>
 			</header>
+			{isSample ? (
+				<div className={body["notes"]}>
+					<SampleNote sample={sample} />
+				</div>
+			) : null}
 			<div className={`${decision["page"]} ${styles["page"]}`} aria-hidden="true">
 				<CardShape lines={6} />
 				<CardShape lines={3} />

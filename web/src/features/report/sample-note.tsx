@@ -1,0 +1,23 @@
+import { type SampleOf, sampleInWords } from "#domain/report/offer/sample-words.ts";
+import { screens } from "#domain/screens.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./sample-note.module.css";
+
+/** Says that the report is a sample, and leads to one's own. */
+export function SampleNote({ sample }: { sample: SampleOf }) {
+	return (
+		<Notice
+			tone="info"
+			action={
+				<span className={styles["way"]}>
+					<ButtonLink look="secondary" to={screens.home}>
+						Check your own postcode
+					</ButtonLink>
+				</span>
+			}
+		>
+			<p>{sampleInWords(sample)}</p>
+		</Notice>
+	);
+}
