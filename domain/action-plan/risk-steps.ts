@@ -134,11 +134,12 @@ function councilOf({ facts }: Home): string {
 }
 
 /** From which price, else from which rent, it would pay; nothing where neither can make it. Source: DECISIONS 14. */
-function priceOrRent({ money: { figures } }: Home): RiskStep | null {
+function priceOrRent({ inputs, money: { figures } }: Home): RiskStep | null {
 	const { price, rent } = figures.paying;
 	const common = { id: "figures", phase: "before_offer", costText: FREE } as const;
 	if (price !== null) {
-		const what = `Settle the price: it pays up to ${poundsInWords(price.price)}`;
+		const stated = inputs.price === null ? "" : `, not at ${poundsInWords(inputs.price)}`;
+		const what = `Settle the price: it pays up to ${poundsInWords(price.price)}${stated}`;
 		return { ...common, what, who: "The seller’s agent" };
 	}
 	return rent === null

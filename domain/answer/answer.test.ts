@@ -135,7 +135,7 @@ test("a risk that follows from the position stated is marked, and no other is", 
 			.map(({ headline }) => headline);
 	const { facts, inputs, chosen, day } = someAssessment(stated);
 	expect(marked(assess(facts, { inputs, chosen, day, position }))).toEqual([
-		"Tax at your income takes more than it leaves",
+		"It loses money after tax at your income",
 	]);
 	expect(marked(assess(facts, { inputs, chosen, day }))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { PlanStep } from "../action-plan/plan-step.ts";
+import { isAtC } from "../epc/band.ts";
 import { dateInWords, listInWords } from "../words.ts";
 import type { ReportDocument } from "./document.ts";
 import { lowerFirst } from "./sentence.ts";
+import { rangeInWords } from "./words/amounts.ts";
 
 /** Headings of page one. */
 export const DECISION_TITLES = {
@@ -12,6 +14,16 @@ export const DECISION_TITLES = {
 	steps: "Your next five steps",
 	chapters: "The proof, chapter by chapter",
 } as const;
+
+/** What it costs to bring the home to band C, or that no one knows without its certificate; null at C already and where no step is told. */
+export function costToCInWords({
+	energy: { band, ofHome, route },
+}: Pick<ReportDocument, "energy">): string | null {
+	if (band === null || !ofHome) {
+		return "Cost to reach C: not known without its certificate.";
+	}
+	return isAtC(band) || !route?.cost ? null : `${rangeInWords(route.cost)} to reach band C.`;
+}
 
 /** Gaps that one line names. */
 const MOST_NAMED = 3;

@@ -6,7 +6,7 @@ import { pence } from "../money.ts";
 import { countInWords, poundsInWords } from "../words.ts";
 import type { ChapterId } from "./chapter-titles.ts";
 import type { ReportDocument } from "./document.ts";
-import { officialRent } from "./market/rent-section.ts";
+import { MOST_BEDROOMS, officialRent } from "./market/rent-section.ts";
 import { chapterOfRisk, risksAlone } from "./risk-chapters.ts";
 import { scoreInWords, scoreOfHundred } from "./verdict/verdict-words.ts";
 import { percentOr, poundsOr, rangeInWords } from "./words/amounts.ts";
@@ -53,8 +53,7 @@ const headlines: Readonly<Record<ChapterId, Headline>> = {
 			? `Next: ${daysInWords(next)}`
 			: countInWords(compliance.changes.length, "change of the law", "changes of the law");
 	},
-	unchecked: ({ unchecked }) =>
-		`${countInWords(unchecked.length, "gap")}. Don’t assume they are fine`,
+	unchecked: ({ unchecked }) => countInWords(unchecked.length, "gap"),
 	sources: ({ sources, methodologyVersion }) =>
 		`${countInWords(sources.length, "source")}. Method ${methodologyVersion}`,
 };
@@ -103,6 +102,11 @@ function energy({ energy: { band, ofHome, certificate, route } }: ReportDocument
 		: `${today}. The cost to reach C is not known`;
 }
 
+/** "2 bedrooms", and of the last figure that is published "4 bedrooms or more". */
+function bedroomsOf(count: number): string {
+	return `${countInWords(count, "bedroom")}${count === MOST_BEDROOMS ? " or more" : ""}`;
+}
+
 /** The reader's rent where it is stated, else what is typical. */
 function market({ rent }: ReportDocument): string {
 	const official = officialRent(rent);
@@ -115,9 +119,13 @@ function market({ rent }: ReportDocument): string {
 	}
 	const apart = rent.statedRent - official.amount;
 	const stated = poundsInWords(rent.statedRent);
+	const whose =
+		official.bedrooms === null
+			? `of ${official.name}`
+			: `of homes with ${bedroomsOf(official.bedrooms)} in ${official.name}`;
 	return apart === 0
-		? `${stated} is the average rent of ${official.name}`
-		: `${stated} is ${poundsInWords(pence(Math.abs(apart)))} ${apart > 0 ? "above" : "below"} the average of ${official.name}`;
+		? `${stated} is the average rent ${whose}`
+		: `${stated} is ${poundsInWords(pence(Math.abs(apart)))} ${apart > 0 ? "above" : "below"} the average ${whose}`;
 }
 
 /** A typical yield tells nothing of this home. Source: DECISIONS 3. */

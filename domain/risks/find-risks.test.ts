@@ -8,7 +8,7 @@ import {
 	someSold,
 	someUnit,
 } from "../test/some-facts.ts";
-import { someAssessment } from "../test/some-report.ts";
+import { reportOf, someAssessment } from "../test/some-report.ts";
 import { byGravity, type Risk } from "./risk.ts";
 
 type Stated = NonNullable<Parameters<typeof someAssessment>[0]>;
@@ -171,4 +171,16 @@ test("a loss is the gravest that money does, by its own pounds", () => {
 	expect(loss).toMatchObject({ effect: "yearly", certainty: "certain", amountFrom: "stated" });
 	expect(loss?.amount).toBe(-(someAssessment(losing).money.figures.year.cashFlow ?? 0));
 	expect(ids(losing)).toContain("no_lender");
+});
+
+test("a rise of tax by a few pounds a year is no risk, a larger one is", () => {
+	expect(ids(figures)).not.toContain("tax_rise");
+	expect(ids({ ...figures, rent: fromPounds(1_400) })).toContain("tax_rise");
+});
+
+test("the step on a price that does not pay says from which price and which was stated", () => {
+	const { plan } = reportOf(figures);
+	expect(plan.find(({ id }) => id === "figures")?.what).toMatch(
+		/^Settle the price: it pays up to £1[\d,]+, not at £180,000$/,
+	);
 });

@@ -3,7 +3,7 @@ import { passesALender } from "../finance/home-money.ts";
 import { decisiveTax } from "../finance/tax-cases.ts";
 import { nextTaxYear, taxYearOf } from "../finance/tax-year.ts";
 import { areFiguresStated } from "../inputs.ts";
-import { type Pence, pence } from "../money.ts";
+import { fromPounds, type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { beforeInWords } from "../report/money/money-words.ts";
 import { round } from "../statistics.ts";
@@ -55,7 +55,7 @@ function losses({ money: { figures } }: RiskedHome): (Risk | null)[] {
 			? moneyRisk({
 					id: "tax_above_cash_flow",
 					certainty: "likely",
-					headline: `Tax at ${thisYear?.position ? "your income" : "the higher rate"} takes more than it leaves`,
+					headline: `It loses money after tax at ${thisYear?.position ? "your income" : "the higher rate"}`,
 					amount: pence(-afterTax),
 					...(thisYear?.position ? { isOfPosition: true } : {}),
 				})
@@ -91,17 +91,20 @@ function rateRise({ money: { figures } }: RiskedHome): Risk | null {
 		: moneyRisk({
 				id: "rate_rise",
 				certainty: "possible",
-				headline: "Each point on the rate costs this a year",
+				headline: "A loan rate one point higher costs more",
 				amount: pence(Math.round(loan / 100)),
 			});
 }
+
+/** A year: what is less is in the table of the tax, and nobody decides by it. */
+const LEAST_RISE = fromPounds(50);
 
 /** How much more tax is due in the next tax year than in this one, at the higher rate. */
 function taxRise({ money: { figures }, day }: RiskedHome): Risk | null {
 	const [now, next] = figures.tax;
 	const [before, after] = [decisive(now)?.afterTax, decisive(next)?.afterTax];
 	const { from } = nextTaxYear(taxYearOf(day));
-	if (before == null || after == null || after >= before) {
+	if (before == null || after == null || before - after < LEAST_RISE) {
 		return null;
 	}
 	return moneyRisk({

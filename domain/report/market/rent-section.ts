@@ -99,20 +99,23 @@ export function yieldsBesideSums({ yields }: Pick<RentSection, "yields">): reado
 }
 
 /** Most bedrooms that official rents tell apart: four means four or more. */
-const MOST_BEDROOMS = 4;
+export const MOST_BEDROOMS = 4;
 
 /** The official mean rent of the finest place known, for the bedrooms stated, else of all homes; null where none is published. */
 export function officialRent({ series, bedrooms }: Pick<RentSection, "series" | "bedrooms">): {
 	readonly name: string;
 	readonly amount: Pence;
+	/** Whose homes it is of: those with as many bedrooms; null of all homes. */
+	readonly bedrooms: number | null;
 } | null {
-	const means = series.map(({ name, all, byBedrooms }) => ({
-		name,
-		amount: (bedrooms ? byBedrooms[Math.min(bedrooms, MOST_BEDROOMS) - 1] : null) ?? all,
-	}));
-	for (const { name, amount } of means) {
+	for (const { name, all, byBedrooms } of series) {
+		const alike = bedrooms ? Math.min(bedrooms, MOST_BEDROOMS) : null;
+		const amount = alike === null ? null : (byBedrooms[alike - 1] ?? null);
 		if (amount !== null) {
-			return { name, amount };
+			return { name, amount, bedrooms: alike };
+		}
+		if (all !== null) {
+			return { name, amount: all, bedrooms: null };
 		}
 	}
 	return null;

@@ -29,16 +29,18 @@ type AnswersCardProps = {
 	answer: Answer;
 	/** What no one told us, and who can tell it; without it nothing folds open, because all of it stands elsewhere on the page. */
 	unchecked?: readonly { readonly what: string; readonly who: string }[];
+	/** What it costs to reach band C, said under the first answer. */
+	costToC?: string | null;
 	/** What stands under the answers: the score. */
 	children?: ReactNode;
 };
 
 /** Three questions answered before anything else, what would settle them one press away. Source: DECISIONS 13. */
-export function AnswersCard({ answer, unchecked, children }: AnswersCardProps) {
+export function AnswersCard({ answer, unchecked, costToC = null, children }: AnswersCardProps) {
 	return (
 		<section className={styles["card"]} aria-label={ANSWER_TITLE}>
 			<ol className={styles["answers"]}>
-				<Question title={questions.let} answer={answer.let} nothing="No band" />
+				<Question title={questions.let} answer={answer.let} nothing="No band" more={costToC} />
 				<Question title={questions.pays} answer={answer.pays} nothing="No figures" />
 				<Risks answer={answer} areBelow={unchecked === undefined} />
 			</ol>
@@ -48,12 +50,23 @@ export function AnswersCard({ answer, unchecked, children }: AnswersCardProps) {
 	);
 }
 
-type QuestionProps = { title: string; answer: QuestionAnswer; nothing: string };
+type QuestionProps = {
+	title: string;
+	answer: QuestionAnswer;
+	nothing: string;
+	/** Said after the reason. */
+	more?: string | null;
+};
 
-function Question({ title, answer, nothing }: QuestionProps) {
+function Question({ title, answer, nothing, more = null }: QuestionProps) {
 	const { verdict, headline, figure, reason } = answer;
 	return (
-		<Row title={title} sign={verdict} word={headline} reason={reason}>
+		<Row
+			title={title}
+			sign={verdict}
+			word={headline}
+			reason={more === null ? reason : `${reason} ${more}`}
+		>
 			<b>
 				{figure.kind === "band" ? (
 					<RatingBadge rating={String(figure.value)} />

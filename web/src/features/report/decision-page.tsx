@@ -1,7 +1,7 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { nextSteps } from "#domain/action-plan/plan-step.ts";
 import { HOME_CHANGES_TITLE } from "#domain/dates/home-date.ts";
-import { DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
+import { costToCInWords, DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { scoreInWords } from "#domain/report/verdict/verdict-words.ts";
@@ -25,7 +25,7 @@ export function DecisionPage({ report }: { report: PaidReport }) {
 	return (
 		<div className={styles["page"]}>
 			{answer ? (
-				<AnswersCard answer={answer}>
+				<AnswersCard answer={answer} costToC={costToCInWords(document)}>
 					<Score document={document} />
 				</AnswersCard>
 			) : (

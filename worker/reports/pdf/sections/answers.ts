@@ -42,10 +42,11 @@ const PADDING = 10;
 const verdict: TextStyle = { size: 14.5, leading: 19, weight: "semibold", colour: colours.ink };
 const figure: TextStyle = { size: 12, leading: 16, weight: "semibold", colour: colours.ink };
 
-/** The three answers abreast in one frame. Source: DECISIONS 13. */
-export function answerStrip(answer: Answer): Strip {
+/** The three answers abreast in one frame, with what it costs to reach band C where that is to be said. Source: DECISIONS 13. */
+export function answerStrip(answer: Answer, costToC: string | null): Strip {
+	const canLet = ofQuestion(questions.let, answer.let, "No band");
 	const cells = [
-		ofQuestion(questions.let, answer.let, "No band"),
+		costToC === null ? canLet : { ...canLet, why: `${canLet.why} ${costToC}` },
 		ofQuestion(questions.pays, answer.pays, "No figures"),
 		ofRisks(answer),
 	];

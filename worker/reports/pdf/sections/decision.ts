@@ -1,6 +1,6 @@
 import { nextSteps } from "#domain/action-plan/plan-step.ts";
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
-import { DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
+import { costToCInWords, DECISION_TITLES, notCheckedLine } from "#domain/report/decision-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
 import { scoreInWords, scoreOfHundred } from "#domain/report/verdict/verdict-words.ts";
@@ -32,7 +32,10 @@ export function decisionPage(document: ReportDocument, cover: Cover): readonly S
 	const risks = answer?.risks.items ?? [];
 	return spread([
 		masthead(document, cover),
-		[...(answer ? [answerStrip(answer)] : dealBreakerPanel(document)), ...scoreLine(document)],
+		[
+			...(answer ? [answerStrip(answer, costToCInWords(document))] : dealBreakerPanel(document)),
+			...scoreLine(document),
+		],
 		section(DECISION_TITLES.risks(risks.length), risks.length > 0 ? riskTable(risks) : []),
 		section(DECISION_TITLES.steps, plan.length > 0 ? planTable(nextSteps(plan), type.strong) : []),
 		lawLineStrips(dates, day),
