@@ -2,9 +2,11 @@ import type { IsoDate } from "../calendar.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
+import { round } from "../statistics.ts";
 import { listInWords } from "../words.ts";
+import { type Buyer, settledBuyer, usualBuyer } from "./buyer.ts";
 import { allCheckedBy, ruleOn } from "./dated-rule.ts";
-import type { LevyBand } from "./tax-rules.ts";
+import type { LevyBand, LevyTable, PurchaseLevy } from "./tax-rules.ts";
 
 /** The part of a price between `from` and `to`, taxed at `rate` by the levy named. */
 export type TaxSlice = {
@@ -25,32 +27,80 @@ export type PurchaseTax = {
 	readonly caveats: readonly string[];
 };
 
+/** A purchase by its price, its day of completion and who buys. */
+type Purchase = { readonly price: Pence; readonly day: IsoDate; readonly buyer: Buyer };
+
 /**
- * The tax on buying an additional dwelling on a day, for somebody resident in the United Kingdom who buys in their own name.
- * Each slice is rounded to the nearest penny. Null for a day before the first table we hold. Source: FACTS 4.1.
+ * The tax on buying a dwelling on a day: an additional one, for somebody resident in the United Kingdom who buys in their own name, unless another
+ * buyer is stated. Relief for a first-time buyer is left out. Each slice is rounded to the nearest penny. Null for a day before the first table we
+ * hold. Source: FACTS 4.1; FACTS-2 A2, A6.
  * @throws RangeError when the price is below zero.
  */
-export function purchaseTax(nation: Nation, price: Pence, day: IsoDate): PurchaseTax | null {
+export function purchaseTax(
+	nation: Nation,
+	price: Pence,
+	day: IsoDate,
+	buyer: Buyer = usualBuyer,
+): PurchaseTax | null {
+	return taxByLevies(policyOf(nation).taxes.purchase, { price, day, buyer });
+}
+
+/**
+ * The tax that some levies ask for a purchase. Null for a day before the first table of any that the buyer owes.
+ * @throws RangeError when the price is below zero.
+ */
+export function taxByLevies(
+	levies: readonly PurchaseLevy[],
+	{ price, day, buyer: stated }: Purchase,
+): PurchaseTax | null {
 	if (price < 0) {
 		throw new RangeError(`a price cannot be below zero: ${price}`);
 	}
-	const levies = policyOf(nation).taxes.purchase;
-	const tables = levies
-		.map(({ name, chargedFrom, tables }) => ({ name, chargedFrom, rule: ruleOn(tables, day) }))
-		.flatMap(({ rule, ...levy }) => (rule ? [{ ...levy, ...rule }] : []));
-	if (tables.length < levies.length) {
+	const buyer = settledBuyer(stated);
+	const owed = levies.filter((levy) => tablesFor(levy, buyer).length > 0);
+	const rated = owed.map((levy) => ratesOn(levy, { price, day, buyer }));
+	const held = rated.filter((rates) => rates !== null);
+	if (held.length < rated.length) {
 		return null;
 	}
-	const slices = tables
+	const slices = held
 		.filter(({ chargedFrom }) => price >= chargedFrom)
 		.flatMap(({ name, bands }) => slicesOf(name, bands, price));
+	const rules = held.flatMap((rates) => rates.rules);
 	return {
-		name: listInWords(levies.map(({ name }) => name)),
+		name: listInWords(owed.map(({ name }) => name)),
 		total: pence(slices.reduce((sum, { tax }) => sum + tax, 0)),
 		slices,
-		sources: tables.map(({ source }) => source),
-		lastChecked: allCheckedBy(tables),
-		caveats: levies.map(({ caveat }) => caveat).filter((caveat) => caveat !== null),
+		sources: rules.map(({ source }) => source),
+		lastChecked: allCheckedBy(rules),
+		caveats: owed
+			.flatMap(({ caveats }) => caveats)
+			.filter(({ of }) => of(buyer, price))
+			.map(({ text }) => text),
+	};
+}
+
+function tablesFor(levy: PurchaseLevy, { isOnlyHome }: Required<Buyer>): readonly LevyTable[] {
+	return isOnlyHome ? levy.onlyHomeTables : levy.tables;
+}
+
+/** The bands that a purchase is taxed by, and the rules that they come from; null where none are held for the day. */
+function ratesOn(levy: PurchaseLevy, { price, day, buyer }: Purchase & { buyer: Required<Buyer> }) {
+	const table = ruleOn(tablesFor(levy, buyer), day);
+	if (table === null) {
+		return null;
+	}
+	const companyRate =
+		buyer.isCompany && !buyer.claimsRelief ? ruleOn(levy.companyRates, day) : null;
+	const surcharge = buyer.isFromAbroad ? ruleOn(levy.surchargesFromAbroad, day) : null;
+	const isOneRate = companyRate !== null && price > companyRate.above;
+	const bands = isOneRate ? [{ from: pence(0), rate: companyRate.rate }] : table.bands;
+	return {
+		name: levy.name,
+		chargedFrom: levy.chargedFrom,
+		// Rounded, because sums of fractions are off by the last digit.
+		bands: bands.map(({ from, rate }) => ({ from, rate: round(rate + (surcharge?.rate ?? 0), 4) })),
+		rules: [isOneRate ? companyRate : table, ...(surcharge ? [surcharge] : [])],
 	};
 }
 

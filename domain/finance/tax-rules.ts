@@ -1,17 +1,33 @@
 import { fromPounds, type Pence } from "../money.ts";
+import type { Buyer } from "./buyer.ts";
 import type { DatedRule } from "./dated-rule.ts";
 
 /** The part of a price above `from`, up to the next band's, is taxed at `rate`. */
 export type LevyBand = { readonly from: Pence; readonly rate: number };
 
-/** One tax on the purchase of a dwelling by somebody who owns another, with its bands from the lowest up. */
+/** Bands of a levy from a day on, the lowest first. */
+export type LevyTable = DatedRule & { readonly bands: readonly LevyBand[] };
+
+/** A sentence or two about what the rates leave out, and of which purchases it is true. */
+export type LevyCaveat = {
+	readonly text: string;
+	readonly of: (buyer: Required<Buyer>, price: Pence) => boolean;
+};
+
+/** One tax on the purchase of a dwelling, by who buys it. */
 export type PurchaseLevy = {
 	readonly name: string;
 	/** A price below this is not charged. It is not an allowance: from here on the whole price is. */
 	readonly chargedFrom: Pence;
-	readonly tables: readonly (DatedRule & { readonly bands: readonly LevyBand[] })[];
-	/** What the bands leave out, in a sentence for the reader. */
-	readonly caveat: string | null;
+	/** For a person who owns another home, and for every company. */
+	readonly tables: readonly LevyTable[];
+	/** For a person who owns no other home; none where that person does not owe the levy. */
+	readonly onlyHomeTables: readonly LevyTable[];
+	/** What every part of the price is taxed more at for a buyer from abroad; none where it is nothing. */
+	readonly surchargesFromAbroad: readonly (DatedRule & { readonly rate: number })[];
+	/** The rate of the whole price, where it is above an amount, for a company that claims no relief; none where there is no such rate. */
+	readonly companyRates: readonly (DatedRule & { readonly above: Pence; readonly rate: number })[];
+	readonly caveats: readonly LevyCaveat[];
 };
 
 /** Bands of a levy, each from a price in pounds on. */

@@ -103,7 +103,7 @@ type ComplianceCoverage = {
 };
 
 export type NationTaxes = {
-	/** What is levied when a second or further dwelling is bought. */
+	/** What is levied when a dwelling is bought. */
 	readonly purchase: readonly PurchaseLevy[];
 	/** Tax on rental profit of a person who lives in the nation. */
 	readonly income: readonly IncomeTaxRule[];

@@ -1,12 +1,19 @@
 import {
 	type IncomeTaxRule,
 	incomeBands,
+	type LevyTable,
 	levyBands,
 	type PurchaseLevy,
 } from "../finance/tax-rules.ts";
 import { fromPounds } from "../money.ts";
 import type { LicensingLaw, NationPolicy } from "./nation-policy.ts";
-import { BEFORE_BUDGET, noLicenceFor, PLANNING_FOR_HMO, taxpayerNames } from "./shared-rules.ts";
+import {
+	BEFORE_BUDGET,
+	firstTimeBuyersLeftOut,
+	noLicenceFor,
+	PLANNING_FOR_HMO,
+	taxpayerNames,
+} from "./shared-rules.ts";
 
 const hmoLicence: LicensingLaw["mandatory"]["hmo"] = {
 	verdict: "required",
@@ -14,25 +21,32 @@ const hmoLicence: LicensingLaw["mandatory"]["hmo"] = {
 };
 
 /**
- * The bands are older than the day given, from which the supplement beside them stands.
+ * Asked of every buyer. The bands are older than the day given, from which the supplement beside them stands.
  * Source: SSI 2015/126 as amended; the Scottish Budget of 13 January 2026 changed nothing.
  */
+const landAndBuildingsTables: readonly LevyTable[] = [
+	{
+		from: "2024-12-05",
+		source:
+			"Land and Buildings Transaction Tax (Tax Rates and Tax Bands) (Scotland) Order 2015 (SSI 2015/126): residential bands, unchanged for 2026-27.",
+		lastChecked: "2026-11-21",
+		bands: levyBands([0, 0], [145_000, 0.02], [250_000, 0.05], [325_000, 0.1], [750_000, 0.12]),
+	},
+];
+
 const landAndBuildings: PurchaseLevy = {
 	name: "Land and Buildings Transaction Tax",
 	chargedFrom: fromPounds(0),
-	tables: [
-		{
-			from: "2024-12-05",
-			source:
-				"Land and Buildings Transaction Tax (Tax Rates and Tax Bands) (Scotland) Order 2015 (SSI 2015/126): residential bands, unchanged for 2026-27.",
-			lastChecked: "2026-11-21",
-			bands: levyBands([0, 0], [145_000, 0.02], [250_000, 0.05], [325_000, 0.1], [750_000, 0.12]),
-		},
-	],
-	caveat: null,
+	tables: landAndBuildingsTables,
+	onlyHomeTables: landAndBuildingsTables,
+	surchargesFromAbroad: [],
+	companyRates: [],
+	caveats: [firstTimeBuyersLeftOut],
 };
 
-/** Of the whole price, in one band. The 16 December in FACTS 4.1 is that of 2022, when it rose to 6 %. Source: SSI 2024/367. */
+/**
+ * Of the whole price, in one band; nothing on an only home. The 16 December in FACTS 4.1 is that of 2022, when it rose to 6 %. Source: SSI 2024/367.
+ */
 const dwellingSupplement: PurchaseLevy = {
 	name: "Additional Dwelling Supplement",
 	chargedFrom: fromPounds(40_000),
@@ -45,7 +59,10 @@ const dwellingSupplement: PurchaseLevy = {
 			bands: levyBands([0, 0.08]),
 		},
 	],
-	caveat: null,
+	onlyHomeTables: [],
+	surchargesFromAbroad: [],
+	companyRates: [],
+	caveats: [],
 };
 
 /**

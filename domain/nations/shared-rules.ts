@@ -1,6 +1,8 @@
+import type { Buyer } from "../finance/buyer.ts";
 import {
 	type IncomeTaxRule,
 	incomeBands,
+	type LevyCaveat,
 	levyBands,
 	type PurchaseLevy,
 } from "../finance/tax-rules.ts";
@@ -34,9 +36,28 @@ export function leaseGaps(whyNoLength: string) {
 	];
 }
 
+/** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: FACTS-2 A1, DECISIONS 14. */
+export const BEFORE_BUDGET =
+	"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.";
+
+/** Said of the rates that a person pays on an only home, where first-time buyers have a relief: all but Wales. */
+export const firstTimeBuyersLeftOut: LevyCaveat = {
+	of: ({ isOnlyHome }) => isOnlyHome,
+	text: "Relief for a first-time buyer is left out: it asks that the buyer lives in the home.",
+};
+
+/** A company that claims no relief pays one rate on the whole price from a penny above this on. */
+const companyRateAbove = fromPounds(500_000);
+
+/** Somebody resident in the United Kingdom who owns another home and buys in their own name. */
+function isUsual({ isOnlyHome, isFromAbroad, isCompany }: Buyer): boolean {
+	return !(isOnlyHome || isFromAbroad || isCompany);
+}
+
 /**
  * Stamp duty, of England and Northern Ireland. A Budget can change it overnight, as that of 30 October 2024 did; that of 28 October 2026 could
- * not be read. Source: FACTS 4.1; HMRC SDLTM09770 for the lower limit.
+ * not be read. Source: FACTS 4.1, FACTS-2 A2; HMRC SDLTM09770 for the lower limit, SDLTM09555 for the relief of a rental business, Finance Act 2003
+ * schedules 4A and 9A.
  */
 export const stampDuty: PurchaseLevy = {
 	name: "Stamp Duty Land Tax",
@@ -56,8 +77,65 @@ export const stampDuty: PurchaseLevy = {
 			),
 		},
 	],
-	caveat:
-		"A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.",
+	onlyHomeTables: [
+		{
+			from: "2025-04-01",
+			source: "GOV.UK: residential property rates since 1 April 2025.",
+			lastChecked: "2026-11-24",
+			bands: levyBands([0, 0], [125_000, 0.02], [250_000, 0.05], [925_000, 0.1], [1_500_000, 0.12]),
+		},
+	],
+	surchargesFromAbroad: [
+		{
+			from: "2021-04-01",
+			source: "GOV.UK: rates of Stamp Duty Land Tax for non-UK residents since 1 April 2021.",
+			lastChecked: "2026-11-24",
+			rate: 0.02,
+		},
+	],
+	companyRates: [
+		{
+			from: "2024-10-31",
+			source: "GOV.UK: Stamp Duty Land Tax of corporate bodies, 17% since 31 October 2024.",
+			lastChecked: "2026-11-24",
+			above: companyRateAbove,
+			rate: 0.17,
+		},
+	],
+	caveats: [
+		{
+			of: isUsual,
+			text: `A buyer who is not resident in the United Kingdom pays 2 points more; some companies pay 17% on a home above £500,000. ${BEFORE_BUDGET}`,
+		},
+		{
+			of: ({ isOnlyHome, isFromAbroad }) => isOnlyHome && !isFromAbroad,
+			text: "A buyer who is not resident in the United Kingdom pays 2 points more.",
+		},
+		{
+			of: ({ isCompany, isFromAbroad }) => isCompany && !isFromAbroad,
+			text: "A company from abroad, or controlled from there, pays 2 points more.",
+		},
+		{
+			of: ({ isCompany, isFromAbroad }) => !isCompany && isFromAbroad,
+			text: "These rates include 2 points for a buyer from abroad. A person who then lives in the United Kingdom may be able to claim them back.",
+		},
+		{
+			of: ({ isCompany, isFromAbroad }) => isCompany && isFromAbroad,
+			text: "These rates include 2 points for a company from abroad.",
+		},
+		{
+			of: ({ isCompany, claimsRelief }, price) =>
+				isCompany && claimsRelief && price > companyRateAbove,
+			text: "A company pays 17% on a home above £500,000 unless it claims a relief. These sums claim that of a rental business. It can be withdrawn within three years.",
+		},
+		{
+			of: ({ isCompany, claimsRelief }, price) =>
+				isCompany && !claimsRelief && price > companyRateAbove,
+			text: "The company claims no relief, so it pays one rate on the whole price.",
+		},
+		firstTimeBuyersLeftOut,
+		{ of: (buyer) => !isUsual(buyer), text: BEFORE_BUDGET },
+	],
 };
 
 /** Income tax of all but Scotland, until April 2027. Source: FACTS 4.2; FACTS-2 A1, Income Tax Act 2007 section 10 for the bands. */
@@ -70,10 +148,6 @@ export const incomeTaxOf2026: IncomeTaxRule = {
 	credit: 0.2,
 	caveat: null,
 };
-
-/** Said of rates of tax that no source from after the Budget of 28 October 2026 was found for. Source: FACTS-2 A1, DECISIONS 14. */
-export const BEFORE_BUDGET =
-	"These rates were read in sources from before the Budget of 28 October 2026: check them before you commit.";
 
 /**
  * The property income rates of England and Northern Ireland; Wales shows them until it has its own. The band limits stay until 2031.

@@ -12,7 +12,7 @@ import {
 	taxpayerNames,
 } from "./shared-rules.ts";
 
-/** Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the bands, gov.wales for 2026-27. */
+/** A first-time buyer has no relief in Wales. Source: FACTS 4.1; WSI 2024/1311 and ICAEW for the higher bands, gov.wales for the main ones and for 2026-27. */
 const landTransactionTax: PurchaseLevy = {
 	name: "Land Transaction Tax",
 	chargedFrom: fromPounds(40_000),
@@ -32,7 +32,29 @@ const landTransactionTax: PurchaseLevy = {
 			),
 		},
 	],
-	caveat: "Some of it is refunded when the home is leased to a council's scheme.",
+	onlyHomeTables: [
+		{
+			from: "2022-10-10",
+			source:
+				"Welsh Revenue Authority: main residential rates of Land Transaction Tax since 10 October 2022.",
+			lastChecked: "2026-11-24",
+			bands: levyBands(
+				[0, 0],
+				[225_000, 0.06],
+				[400_000, 0.075],
+				[750_000, 0.1],
+				[1_500_000, 0.12],
+			),
+		},
+	],
+	surchargesFromAbroad: [],
+	companyRates: [],
+	caveats: [
+		{
+			of: ({ isOnlyHome }) => !isOnlyHome,
+			text: "Some of it is refunded when the home is leased to a council's scheme.",
+		},
+	],
 };
 
 /**
