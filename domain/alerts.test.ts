@@ -15,6 +15,7 @@ const quiet: Watched = {
 	unsettled: { count: 0, oldestAt: null },
 	lastPaymentAt: NOW - 5 * HOUR,
 	lastEventAt: NOW - 5 * HOUR,
+	tables: [],
 };
 const kinds = (over: Partial<Watched>) => alertsOf({ ...quiet, ...over }).map(({ kind }) => kind);
 
@@ -61,4 +62,26 @@ test("a webhook is silent when a payment has no event, and not for ten minutes b
 		"webhook_silent",
 	]);
 	expect(kinds({ lastPaymentAt, lastEventAt: null })).toEqual(["webhook_silent"]);
+});
+
+test("a table of money is told of before it ends and after, with the file that wants the next one", () => {
+	const cap = {
+		id: "energy_cap",
+		name: "Energy price cap",
+		holdsUntil: "2026-12-31",
+		file: "domain/finance/room-costs.ts",
+		next: "Ofgem publishes the next one about five weeks before.",
+	} as const;
+	const about = (daysLeft: number) => alertsOf({ ...quiet, tables: [{ ...cap, daysLeft }] })[0];
+	expect(about(37)).toEqual({
+		kind: "table_ending",
+		what: "Energy price cap: what is known ends in 37 days.",
+		since: "The last day of the table is 31 December 2026.",
+		action:
+			"Ofgem publishes the next one about five weeks before. Add it in domain/finance/room-costs.ts, and its last day in domain/finance/table-ends.ts.",
+		tab: "settings",
+	});
+	expect(about(1)?.what).toBe("Energy price cap: what is known ends in 1 day.");
+	expect(about(0)?.what).toBe("Energy price cap: what is known ends today.");
+	expect(about(-1)?.what).toBe("Energy price cap: what is known has ended.");
 });

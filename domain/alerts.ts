@@ -1,4 +1,5 @@
 import { type IsoDate, londonDay } from "./calendar.ts";
+import type { EndingTable } from "./finance/table-ends.ts";
 import { countInWords, dateInWords } from "./words.ts";
 
 const HOUR = 60 * 60_000;
@@ -23,7 +24,12 @@ type PanelTab = "settings" | "payments";
 
 /** What wants a person: what is wrong, since when, and what to do, a sentence each. */
 export type Alert = {
-	readonly kind: "source_overdue" | "source_failing" | "payments_unsettled" | "webhook_silent";
+	readonly kind:
+		| "source_overdue"
+		| "source_failing"
+		| "payments_unsettled"
+		| "webhook_silent"
+		| "table_ending";
 	readonly what: string;
 	readonly since: string;
 	readonly action: string;
@@ -48,10 +54,13 @@ export type Watched = {
 	readonly lastPaymentAt: number | null;
 	/** The last event that Stripe delivered; null where none ever came. */
 	readonly lastEventAt: number | null;
+	/** Tables of money that end soon or have ended. */
+	readonly tables: readonly EndingTable[];
 };
 
 /** Returns everything that wants a person, in the order of docs/operations.md; empty when all is well. */
-export function alertsOf({ sources, unsettled, lastPaymentAt, lastEventAt }: Watched): Alert[] {
+export function alertsOf(watched: Watched): Alert[] {
+	const { sources, unsettled, lastPaymentAt, lastEventAt, tables } = watched;
 	return [
 		...sources.flatMap(aboutSource),
 		...(unsettled.count > 0 && unsettled.oldestAt !== null
@@ -60,6 +69,7 @@ export function alertsOf({ sources, unsettled, lastPaymentAt, lastEventAt }: Wat
 		...(lastPaymentAt !== null && (lastEventAt ?? 0) < lastPaymentAt - CLOCKS_DIFFER
 			? [aboutSilence(lastPaymentAt, lastEventAt)]
 			: []),
+		...tables.map(aboutTable),
 	];
 }
 
@@ -97,6 +107,22 @@ function aboutSilence(lastPaymentAt: number, lastEventAt: number | null): Alert 
 				: `The last event came on ${day(lastEventAt)}, the last payment on ${day(lastPaymentAt)}.`,
 		action: "Check the webhook's address and signing secret in Stripe's dashboard, then resend.",
 		tab: "payments",
+	};
+}
+
+function aboutTable({ name, holdsUntil, daysLeft, next, file }: EndingTable): Alert {
+	const ends =
+		daysLeft < 0
+			? "has ended"
+			: daysLeft === 0
+				? "ends today"
+				: `ends in ${countInWords(daysLeft, "day")}`;
+	return {
+		kind: "table_ending",
+		what: `${name}: what is known ${ends}.`,
+		since: `The last day of the table is ${dateInWords(holdsUntil)}.`,
+		action: `${next} Add it in ${file}, and its last day in domain/finance/table-ends.ts.`,
+		tab: "settings",
 	};
 }
 

@@ -51,7 +51,7 @@ export function isNotNamed({ id }: Pick<UserRow, "id">, env: Pick<Bindings, "ADM
 
 /** Holds of a row of `users` that is an administrator's, by the flag or by the configuration. */
 export function isAdministratorRow(env: Pick<Bindings, "ADMIN_EMAILS">): SQL {
-	return sql`(${users.isAdmin} OR (${users.verifiedAt} IS NOT NULL AND ${users.emailKey} IN (SELECT value FROM json_each(${JSON.stringify(namedIn(env))}))))`;
+	return sql`(${users.isAdmin} = 1 OR (${users.verifiedAt} IS NOT NULL AND ${users.emailKey} IN (SELECT value FROM json_each(${JSON.stringify(namedIn(env))}))))`;
 }
 
 /** `isNamed` of the row that a statement calls `alias`. */

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { type Alert, alertsOf, EVENT_WITHIN, UNSETTLED_AFTER } from "#domain/alerts.ts";
+import { londonDay } from "#domain/calendar.ts";
+import { tablesEnding } from "#domain/finance/table-ends.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { reportPayments, stripeEvents } from "#worker/db/schema/reports.ts";
@@ -40,6 +42,7 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 		},
 		lastPaymentAt: paid[0]?.at ?? null,
 		lastEventAt: event[0]?.at ?? null,
+		tables: tablesEnding(londonDay(now)),
 	});
 }
 

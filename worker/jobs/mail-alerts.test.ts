@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { tablesEnding } from "#domain/finance/table-ends.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import { connect } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { deliverDue, openOutbox } from "#worker/mail/outbox/deliver-due.ts";
 import { randomToken } from "#worker/platform/ids.ts";
-import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
+import { noNetwork, online } from "#worker/test/ask-app.ts";
 import { holds, ran } from "#worker/test/held-data.ts";
 import { mailTo } from "#worker/test/read-mail.ts";
 import { someUser } from "#worker/test/some-user.ts";
@@ -14,6 +15,8 @@ import type { JobContext } from "./run-jobs.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** A day on which no table of money ends within 60 days. */
+const NOW = Date.UTC(2026, 9, 20, 12);
 const db = connect(env.DB);
 
 beforeEach(async () => {
@@ -91,7 +94,7 @@ test("the mail names what is wrong, since when, and what to do, with the way to 
 	const [mail] = await mailTo(admin.email);
 	expect(mail?.subject).toBe("A source of data keeps failing");
 	expect(mail?.text).toContain("Bank Rate: the refresh failed 3 times in a row.");
-	expect(mail?.text).toContain("Last checked on 19 November 2026.");
+	expect(mail?.text).toContain("Last checked on 19 October 2026.");
 	expect(mail?.text).toContain("It shrank.");
 	expect(mail?.text).toContain("/admin?tab=settings");
 });
@@ -122,4 +125,21 @@ test("payments without an event, and payments open for a day, are told of", asyn
 	expect(mail?.subject).toBe("2 things need you");
 	expect(mail?.text).toContain("1 payment is open for more than a day.");
 	expect(mail?.text).toContain("No event ever came.");
+});
+
+test("a table of money is told of from 60 days before its last day, with the file that wants the next one", async () => {
+	const [first] = tablesEnding("2026-10-20", Number.POSITIVE_INFINITY);
+	const soon = Date.parse(`${first?.holdsUntil}T12:00:00Z`) - 60 * DAY;
+	await env.DB.batch([
+		env.DB.prepare("UPDATE datasets SET loaded_at = ?").bind(soon - 2 * DAY),
+		env.DB.prepare("UPDATE source_runs SET last_ok_at = ?").bind(soon - 2 * DAY),
+	]);
+	const admin = await someUser(db, { isAdmin: true });
+	await mailAlerts(context(soon - DAY));
+	expect(await waiting()).toEqual([]);
+	await mailAlerts(context(soon));
+	await send(soon);
+	const [mail] = await mailTo(admin.email);
+	expect(mail?.text).toContain(`${first?.name}: what is known ends in 60 days.`);
+	expect(mail?.text).toContain(`Add it in ${first?.file}`);
 });
