@@ -1,14 +1,16 @@
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { round } from "../statistics.ts";
-import { type Assumptions, assumptionDefaults } from "./assumptions.ts";
+import { type Assumptions, assumptionDefaults, type YearAssumptions } from "./assumptions.ts";
+import type { Terms } from "./terms.ts";
 
-type Limits = { readonly least: number; readonly most: number };
+/** Least and most of a figure, in its own unit. */
+export type Limits = { readonly least: number; readonly most: number };
 
 const upTo = (pounds: number): Limits => ({ least: 0, most: fromPounds(pounds) });
 const share: Limits = { least: 0, most: 1 };
 
 /** What an assumption may be, in its own unit: pence, or a fraction. Rent and price as a report's inputs are checked. */
-export const assumptionLimits: Readonly<Record<keyof Assumptions, Limits>> = {
+export const assumptionLimits: Readonly<Record<keyof YearAssumptions, Limits>> = {
 	price: upTo(100_000_000),
 	rent: upTo(100_000),
 	depositShare: share,
@@ -24,6 +26,21 @@ export const assumptionLimits: Readonly<Record<keyof Assumptions, Limits>> = {
 	energyWorks: upTo(1_000_000),
 };
 
+/** What a term in figures may be, in its own unit: pence, years, rooms, or a fraction of a month's rent. */
+export const termLimits = {
+	loanLeft: upTo(100_000_000),
+	boughtFor: upTo(100_000_000),
+	firstYearCosts: upTo(1_000_000),
+	repaymentYears: { least: 1, most: 40 },
+	arrangementFee: upTo(1_000_000),
+	rooms: { least: 1, most: 50 },
+	roomRent: upTo(100_000),
+	bill: upTo(1_000_000),
+	findShare: { least: 0, most: 3 },
+	councilTax: upTo(1_000_000),
+	groundRent: upTo(1_000_000),
+} as const satisfies Readonly<Record<string, Limits>>;
+
 /** Shares are read to a ten-thousandth of a percent: finer ones are the noise of a division. */
 const SHARE_DECIMALS = 6;
 
@@ -35,8 +52,9 @@ export function withinLimits(assumptions: Assumptions): Assumptions {
 	const share = (key: ShareKey) => round(nearest(key, assumptions[key]), SHARE_DECIMALS);
 	const cost = (key: CostKey) => pence(Math.round(nearest(key, assumptions[key] ?? Number.NaN)));
 	return {
-		price: orNull("price", assumptions.price),
-		rent: orNull("rent", assumptions.rent),
+		...termsWithinLimits(assumptions),
+		price: orNull(assumptionLimits.price, assumptions.price),
+		rent: orNull(assumptionLimits.rent, assumptions.rent),
 		depositShare: share("depositShare"),
 		interestRate: share("interestRate"),
 		voidShare: share("voidShare"),
@@ -62,7 +80,41 @@ function nearest(key: Assumed, value: number): number {
 		: Math.min(Math.max(value, least), most);
 }
 
-function orNull(key: "price" | "rent", value: Pence | null): Pence | null {
-	const { least, most } = assumptionLimits[key];
+/** A term outside its limits counts as not known, or as the nearest limit where it has to be known. */
+function termsWithinLimits(terms: Terms): Terms {
+	const { bills, rooms, repaymentYears } = terms;
+	return {
+		isOwned: terms.isOwned,
+		loanLeft: orNull(termLimits.loanLeft, terms.loanLeft),
+		boughtFor: orNull(termLimits.boughtFor, terms.boughtFor),
+		isOnlyHome: terms.isOnlyHome,
+		isFromAbroad: terms.isFromAbroad,
+		firstYearCosts: amount(termLimits.firstYearCosts, terms.firstYearCosts),
+		product: terms.product,
+		repaymentYears: wholeOrNull(termLimits.repaymentYears, repaymentYears),
+		arrangementFee: amount(termLimits.arrangementFee, terms.arrangementFee),
+		isFeeAdded: terms.isFeeAdded,
+		rooms: wholeOrNull(termLimits.rooms, rooms),
+		roomRent: orNull(termLimits.roomRent, terms.roomRent),
+		bills: bills.map(({ id, amount }) => ({ id, amount: orNull(termLimits.bill, amount) })),
+		findShare: round(clamp(termLimits.findShare, terms.findShare), SHARE_DECIMALS),
+		councilTax: orNull(termLimits.councilTax, terms.councilTax),
+		groundRent: amount(termLimits.groundRent, terms.groundRent),
+	};
+}
+
+function amount(limits: Limits, value: number): Pence {
+	return pence(Math.round(clamp(limits, value)));
+}
+
+function clamp({ least, most }: Limits, value: number): number {
+	return Number.isNaN(value) ? least : Math.min(Math.max(value, least), most);
+}
+
+function wholeOrNull({ least, most }: Limits, value: number | null): number | null {
+	return value !== null && value >= least && value <= most ? Math.round(value) : null;
+}
+
+function orNull({ least, most }: Limits, value: Pence | null): Pence | null {
 	return value !== null && value >= least && value <= most ? pence(Math.round(value)) : null;
 }

@@ -3,9 +3,11 @@ import { fromPounds } from "../money.ts";
 import { assumptionDefaults, startingAssumptions, twoYearRate } from "./assumptions.ts";
 import { typicalCostShare } from "./paying-yield.ts";
 import { serviceChargeGuide, startingCharge } from "./service-charge.ts";
+import { plainTerms } from "./terms.ts";
 
 test("a home starts from the published defaults around its own price and rent", () => {
 	expect(startingAssumptions({ price: fromPounds(200_000), rent: null })).toEqual({
+		...plainTerms,
 		price: fromPounds(200_000),
 		rent: null,
 		depositShare: 0.25,

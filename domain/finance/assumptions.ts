@@ -1,14 +1,18 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence } from "../money.ts";
+import { plainTerms, type Terms } from "./terms.ts";
 
 /** What a year's figures rest on, all of it the reader's to edit. Shares and rates are fractions: 0.05 is 5 %. */
-export type Assumptions = {
+export type Assumptions = YearAssumptions & Terms;
+
+/** What every letting has, and what is assumed of one of which nothing is said. */
+export type YearAssumptions = {
 	readonly price: Pence | null;
 	/** A month. */
 	readonly rent: Pence | null;
 	/** Of the price. */
 	readonly depositShare: number;
-	/** Of an interest-only loan, a year. */
+	/** Of the loan, a year. */
 	readonly interestRate: number;
 	/** Of the year's rent. */
 	readonly voidShare: number;
@@ -18,7 +22,7 @@ export type Assumptions = {
 	readonly maintenanceShare: number;
 	/** A year, as the next three. */
 	readonly insurance: Pence;
-	/** With ground rent; null for a flat or leasehold home whose charge is not known: the sums are then before it. */
+	/** With ground rent, where that is not said by itself; null for a flat or leasehold home whose charge is not known: the sums are then before it. */
 	readonly serviceCharge: Pence | null;
 	/** The fee over the years that the licence lasts. */
 	readonly licenceFee: Pence;
@@ -29,7 +33,7 @@ export type Assumptions = {
 	readonly energyWorks: Pence;
 };
 
-type Assumed = Omit<Assumptions, "price" | "rent">;
+type Assumed = Omit<YearAssumptions, "price" | "rent">;
 
 /** Where a figure that we assume is from, as the reader is told it. */
 export type Provenance = {
@@ -125,9 +129,10 @@ export const twoYearRate: Default<number> = {
 
 /** The defaults around a price and a monthly rent, either of which may be missing, and what else is known of the home. */
 export function startingAssumptions(
-	home: Pick<Assumptions, "price" | "rent"> & Partial<Assumed>,
+	home: Pick<Assumptions, "price" | "rent"> & Partial<Assumed & Terms>,
 ): Assumptions {
 	return {
+		...plainTerms,
 		depositShare: assumptionDefaults.depositShare.value,
 		interestRate: assumptionDefaults.interestRate.value,
 		voidShare: assumptionDefaults.voidShare.value,

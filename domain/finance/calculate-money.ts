@@ -5,8 +5,9 @@ import type { Use } from "../use.ts";
 import { withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
-import { type CashFlow, lettingYear, yearOf } from "./cash-flow.ts";
+import { type CashFlow, lettingYear, monthlyRent, withRent, yearOf } from "./cash-flow.ts";
 import { incomeTaxBasis } from "./income-tax.ts";
+import { leftOutOf } from "./left-out.ts";
 import { coverAt, type LenderTests } from "./lender-tests.ts";
 import { loanTests } from "./loan-tests.ts";
 import { type PayingPrice, payingPrice, payingRent } from "./paying.ts";
@@ -29,6 +30,8 @@ export type MoneyFigures = {
 	readonly year: CashFlow;
 	/** A flat's service charge is not known, and left out of every result. */
 	readonly isBeforeServiceCharge: boolean;
+	/** Costs that are not known and that every result is therefore before, as they are named within a sentence. */
+	readonly leftOut: readonly string[];
 	/** A year's rent over a year's interest at the rate paid, 1.45 being 145 %; null without rent, loan or interest. */
 	readonly coverAtPayRate: number | null;
 	readonly lenders: LenderTests;
@@ -56,11 +59,12 @@ export type MoneyFigures = {
  */
 export function calculateMoney(assumptions: Assumptions, context: MoneyContext): MoneyFigures {
 	const sound = withinLimits(assumptions);
-	const year = yearOf(sound, context.nation, context.day);
+	const year = yearOf(sound, context);
 	return {
 		year,
 		isBeforeServiceCharge: sound.serviceCharge === null,
-		coverAtPayRate: coverAt({ ...sound, loan: year.loan }, sound.interestRate),
+		leftOut: leftOutOf(sound),
+		coverAtPayRate: coverAt({ rent: monthlyRent(sound), loan: year.loan }, sound.interestRate),
 		lenders: loanTests(sound, year.loan, context),
 		taxBasis: incomeTaxBasis(context),
 		tax: taxedYears(year, context),
@@ -94,12 +98,12 @@ const whatIfs: readonly {
 	{
 		label: "Rent 5% lower",
 		points: 0,
-		change: ({ rent }) => ({ rent: shareOf(rent, 0.95) }),
+		change: (assumptions) => rentShare(assumptions, 0.95),
 	},
 	{
 		label: "Rent 10% lower",
 		points: 0,
-		change: ({ rent }) => ({ rent: shareOf(rent, 0.9) }),
+		change: (assumptions) => rentShare(assumptions, 0.9),
 	},
 	{
 		label: "Two months of the year empty",
@@ -108,6 +112,9 @@ const whatIfs: readonly {
 	},
 ];
 
-function shareOf(amount: Pence | null, share: number): Pence | null {
-	return amount === null ? null : pence(Math.round(amount * share));
+/** At a share of the rent, of each room where rooms are let one by one. */
+function rentShare(assumptions: Assumptions, share: number): Assumptions {
+	const { rooms, rent, roomRent } = assumptions;
+	const amount = rooms === null ? rent : roomRent;
+	return amount === null ? assumptions : withRent(assumptions, pence(Math.round(amount * share)));
 }

@@ -16,7 +16,7 @@ const home: Assumptions = {
 };
 
 test("a year's lines are what the assumptions say, worked out by hand", () => {
-	expect(yearOf(home, "England", day)).toMatchObject({
+	expect(yearOf(home, { nation: "England", day })).toMatchObject({
 		yearlyRent: fromPounds(12_000),
 		voidLoss: fromPounds(600),
 		management: fromPounds(1_368),
@@ -47,19 +47,19 @@ test.each([
 	["energy works", { energyWorks: fromPounds(0) }, 0],
 	["purchase fees", { purchaseFees: fromPounds(0) }, 0],
 ] as const)("another %s, %j, moves the cash flow by £%i", (_name, change, pounds) => {
-	const { cashFlow } = yearOf({ ...home, ...change }, "England", day);
+	const { cashFlow } = yearOf({ ...home, ...change }, { nation: "England", day });
 	expect(cashFlow).toBe(fromPounds(32 + pounds));
 });
 
 test("works and fees are money put in, but only fees and tax count as cost of the purchase", () => {
-	const dearer = yearOf({ ...home, energyWorks: fromPounds(16_000) }, "England", day);
+	const dearer = yearOf({ ...home, energyWorks: fromPounds(16_000) }, { nation: "England", day });
 	expect(dearer).toMatchObject({ moneyIn: fromPounds(80_000), netYield: 3.5196, cashOnCash: 0.04 });
-	const fees = yearOf({ ...home, purchaseFees: fromPounds(12_500) }, "England", day);
+	const fees = yearOf({ ...home, purchaseFees: fromPounds(12_500) }, { nation: "England", day });
 	expect(fees).toMatchObject({ moneyIn: fromPounds(80_000), netYield: 3.3625 });
 });
 
 test("without a rent the purchase is known and the letting is not", () => {
-	expect(yearOf({ ...home, rent: null }, "England", day)).toMatchObject({
+	expect(yearOf({ ...home, rent: null }, { nation: "England", day })).toMatchObject({
 		yearlyRent: null,
 		netOperatingIncome: null,
 		interest: fromPounds(7_500),
@@ -72,7 +72,7 @@ test("without a rent the purchase is known and the letting is not", () => {
 });
 
 test("without a price the letting is known and the purchase is not", () => {
-	expect(yearOf({ ...home, price: null }, "England", day)).toMatchObject({
+	expect(yearOf({ ...home, price: null }, { nation: "England", day })).toMatchObject({
 		netOperatingIncome: fromPounds(7_532),
 		deposit: null,
 		interest: null,
@@ -86,7 +86,7 @@ test("without a price the letting is known and the purchase is not", () => {
 });
 
 test("on a day whose purchase tax we do not hold, the yearly cash flow still stands", () => {
-	expect(yearOf(home, "England", "2020-01-01")).toMatchObject({
+	expect(yearOf(home, { nation: "England", day: "2020-01-01" })).toMatchObject({
 		tax: null,
 		moneyIn: null,
 		cashFlow: fromPounds(32),
@@ -98,7 +98,7 @@ test("on a day whose purchase tax we do not hold, the yearly cash flow still sta
 
 test("a price of nothing has no yield, and nothing put in has no return", () => {
 	const free = { ...home, price: pence(0), purchaseFees: pence(0), energyWorks: pence(0) };
-	expect(yearOf(free, "England", day)).toMatchObject({
+	expect(yearOf(free, { nation: "England", day })).toMatchObject({
 		moneyIn: 0,
 		grossYield: null,
 		netYield: null,

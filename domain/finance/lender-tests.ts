@@ -142,6 +142,8 @@ type Borrowing = {
 	readonly use: Use;
 	/** Who may borrow; all where it is not known. */
 	readonly borrowers?: readonly Borrower[];
+	/** The product that is taken; null where it is open. */
+	readonly product?: LoanProduct | null;
 };
 
 /**
@@ -150,12 +152,13 @@ type Borrowing = {
  * "No lender" holds only where every row fails. Source: FACTS 4.3, FACTS-2 A4, DECISIONS 14.
  */
 export function lenderTests(borrowing: Borrowing): LenderTests {
-	const { loan, use, borrowers: who = borrowers } = borrowing;
+	const { loan, use, borrowers: who = borrowers, product = null } = borrowing;
 	if (loan === 0) {
 		return { isNeeded: false, rows: [], passes: null, deciding: null };
 	}
 	const rows = lenderTable
 		.filter(({ isHmo, borrower }) => isHmo === isMultipleOccupation(use) && who.includes(borrower))
+		.filter((test) => product === null || test.product === product)
 		.map((test) => put(test, borrowing));
 	const isKnown = rows.some(({ passes }) => passes !== null);
 	return {

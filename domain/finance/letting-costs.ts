@@ -136,7 +136,7 @@ export const councilTaxOf: Readonly<Record<Nation, CostDefault<Pence | null>>> =
 	England: {
 		value: fromPounds(2_392),
 		source:
-			"Band D costs £2,392 on average in England in 2026-27 (Ministry of Housing, 25 March 2026). The owner of a house in multiple occupation pays it.",
+			"Band D costs £2,392 on average in England in 2026-27 (Ministry of Housing, 25 March 2026).",
 		asOf: "2026-03-25",
 		...readToday,
 		kind: "published",

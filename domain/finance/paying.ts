@@ -1,9 +1,9 @@
 import { fromPounds, type Pence } from "../money.ts";
 import { assumptionLimits, withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
-import { lettingYear } from "./cash-flow.ts";
+import { lettingYear, withRent } from "./cash-flow.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
-import { decisiveAfterTax, type TaxContext } from "./tax-cases.ts";
+import { leftOfYear, type TaxContext } from "./tax-cases.ts";
 
 /** What must hold for a letting to pay, in the order in which it is asked. Source: DECISIONS 14. */
 export type Target = "cash_flow" | "lender" | "after_tax";
@@ -28,13 +28,13 @@ export function payingPrice(assumptions: Assumptions, context: PayingContext): P
 }
 
 /**
- * The lowest monthly rent, to the pound, at which the targets of `payingPrice` hold. Null without a price, and where no rent is high enough.
+ * The lowest monthly rent (of one room where rooms are let one by one), to the pound, at which the targets of `payingPrice` hold. Null without a price, and where no rent is high enough.
  * Source: DECISIONS 14.
  */
 export function payingRent(assumptions: Assumptions, context: PayingContext): Pence | null {
 	const sound = withinLimits(assumptions);
 	const isMissed = (pounds: number) =>
-		targetMissed({ ...sound, rent: fromPounds(pounds) }, context) !== null;
+		targetMissed(withRent(sound, fromPounds(pounds)), context) !== null;
 	const tooLow = lastWhere(isMissed, MOST_POUNDS.rent);
 	return tooLow === null || tooLow >= MOST_POUNDS.rent ? null : fromPounds(tooLow + 1);
 }
@@ -55,7 +55,7 @@ function targetMissed(assumptions: Assumptions, context: PayingContext): Target 
 	if (isNeeded && passes !== true) {
 		return "lender";
 	}
-	const afterTax = decisiveAfterTax(letting, context);
+	const afterTax = leftOfYear(letting, context);
 	return afterTax === null || afterTax <= 0 ? "after_tax" : null;
 }
 

@@ -28,6 +28,8 @@ export type TaxedYear = {
 	readonly cases: readonly TaxCase[];
 	/** At the position stated; null where none is. */
 	readonly position: Taxed | null;
+	/** Of each other owner that is stated. */
+	readonly coOwners: readonly Taxed[];
 };
 
 /** Whose tax it is, and from which day on. */
@@ -36,6 +38,8 @@ export type TaxContext = {
 	readonly nation: Nation;
 	readonly day: IsoDate;
 	readonly position?: Position | null;
+	/** Whoever owns the home beside the position stated: each is taxed on their share alone. */
+	readonly coOwners?: readonly Position[];
 };
 
 /**
@@ -52,8 +56,20 @@ export function taxedYears(letting: LettingYear, context: TaxContext): readonly 
  * What decides whether the letting pays after tax: the position stated, else the higher rate, 40 % (in Scotland 42 %), in the tax year of the
  * day. Null where it is not known. Source: DECISIONS 13.
  */
-export function decisiveAfterTax(letting: LettingYear, context: TaxContext): Pence | null {
-	return decisiveTax(taxedYear(taxYearOf(context.day), letting, context))?.afterTax ?? null;
+export function leftOfYear(letting: LettingYear, context: TaxContext): Pence | null {
+	return leftAfterTax(taxedYear(taxYearOf(context.day), letting, context));
+}
+
+/** What the tax that decides leaves: of all owners stated together. Null where it is not known. */
+export function leftAfterTax(year: TaxedYear): Pence | null {
+	const owners = [
+		decisiveTax(year)?.afterTax ?? null,
+		...year.coOwners.map(({ afterTax }) => afterTax),
+	];
+	const known = owners.filter((each) => each !== null);
+	return known.length < owners.length
+		? null
+		: pence(known.reduce((total, each) => total + each, 0));
 }
 
 /** The tax that decides: at the position stated, else at the higher rate. Source: DECISIONS 13. */
@@ -64,7 +80,7 @@ export function decisiveTax({ cases, position }: TaxedYear): Taxed | null {
 function taxedYear(
 	{ name, from }: TaxYear,
 	letting: LettingYear,
-	{ nation, position = null }: TaxContext,
+	{ nation, position = null, coOwners = [] }: TaxContext,
 	before?: TaxedYear,
 ): TaxedYear {
 	const taxed = (share: number, last: Taxed | null | undefined, taxOf: TaxOf): Taxed => {
@@ -86,6 +102,9 @@ function taxedYear(
 		cases,
 		position:
 			position && taxed(position.share, before?.position, (year) => taxAtPosition(year, position)),
+		coOwners: coOwners.map((owner, at) =>
+			taxed(owner.share, before?.coOwners[at], (year) => taxAtPosition(year, owner)),
+		),
 	};
 }
 
@@ -97,16 +116,16 @@ const unknownSums: LettingTax = {
 };
 
 function taxedLetting(
-	{ netOperatingIncome, interest }: LettingYear,
+	{ netOperatingIncome, financeCost }: LettingYear,
 	day: IsoDate,
 	before: LettingTax | undefined,
 ): TaxedLetting | null {
-	return netOperatingIncome === null || interest === null
+	return netOperatingIncome === null || financeCost === null
 		? null
 		: {
 				day,
 				profitBeforeFinance: netOperatingIncome,
-				financeCost: interest,
+				financeCost,
 				broughtForward: (before?.known ? before.carriedForward : null) ?? pence(0),
 			};
 }

@@ -88,7 +88,7 @@ test("what is left after tax says whose tax it is until the nation is stated", (
 		).pays;
 	expect(pays(null)).toMatchObject({
 		verdict: "yes_if",
-		reason: expect.stringMatching(/^After Scotland's 42% tax it loses £\d+ a year\.$/),
+		reason: expect.stringMatching(/^After Scotland's 42% tax it loses £[\d,]+ a year\.$/),
 	});
 	expect(pays("Scotland").reason).toMatch(/lost at 42%\.$/);
 	expect(pays("England").reason).not.toContain("42%");

@@ -6,6 +6,7 @@ import { REPORT_FORMAT, type ReportDocument, type Verdict } from "./document.ts"
 import type { LicensingSection } from "./licensing/licensing-section.ts";
 import type { RentSection } from "./market/rent-section.ts";
 import { type OlderMoney, readOlderMoney } from "./money/read-older-money.ts";
+import { type MoneyWithoutTerms, withPlainTerms } from "./money/read-plain-money.ts";
 import { olderSalesPicture } from "./pictures/sales-picture.ts";
 
 /**
@@ -14,9 +15,12 @@ import { olderSalesPicture } from "./pictures/sales-picture.ts";
  * its documents up to date, in shape alone. What a report says, it says for ever.
  */
 const readers = {
-	1: (stored: object) => fromThirdFormat(fromSecondFormat(fromFirstFormat(stored))),
-	2: (stored: object) => fromThirdFormat(fromSecondFormat(stored as SecondFormat)),
-	3: (stored: object) => fromThirdFormat(stored as ThirdFormat),
+	1: (stored: object) =>
+		fromFourthFormat(fromThirdFormat(fromSecondFormat(fromFirstFormat(stored)))),
+	2: (stored: object) =>
+		fromFourthFormat(fromThirdFormat(fromSecondFormat(stored as SecondFormat))),
+	3: (stored: object) => fromFourthFormat(fromThirdFormat(stored as ThirdFormat)),
+	4: (stored: object) => fromFourthFormat(stored as FourthFormat),
 	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
 } as const satisfies Record<number, (stored: object) => ReportDocument>;
 
@@ -49,9 +53,20 @@ function isRead(format: unknown): format is keyof typeof readers {
 	return typeof format === "number" && readFormats.includes(format);
 }
 
+/** Format 4 was written on 23 and 24 November 2026. It knows no terms of a letting besides the year's assumptions, and one owner at most. */
+type FourthFormat = Omit<ReportDocument, "format" | "money"> & {
+	readonly format: 4;
+	readonly money: MoneyWithoutTerms;
+};
+
+/** A document of format 4 in today's shape. */
+function fromFourthFormat(stored: FourthFormat): ReportDocument {
+	return { ...stored, format: REPORT_FORMAT, money: withPlainTerms(stored.money) };
+}
+
 /** Format 3 was written on 23 November 2026 alone. Its plan has stages of its own, and it keeps no more risks than its answer names. */
 type ThirdFormat = Omit<
-	ReportDocument,
+	FourthFormat,
 	"format" | "dates" | "licensing" | "pictures" | "plan" | "risks"
 > & {
 	readonly format: 3;
@@ -60,11 +75,11 @@ type ThirdFormat = Omit<
 	readonly plan: readonly OlderStage[];
 };
 
-/** A document of format 3 in today's shape. A step keeps its words and has no day, a date its sentence. */
-function fromThirdFormat(stored: ThirdFormat): ReportDocument {
+/** A document of format 3 in the shape of format 4. A step keeps its words and has no day, a date its sentence. */
+function fromThirdFormat(stored: ThirdFormat): FourthFormat {
 	return {
 		...stored,
-		format: REPORT_FORMAT,
+		format: 4,
 		dates: stored.dates.map((date) => ({ ...date, title: date.what })),
 		licensing: { ...stored.licensing, fees: [] },
 		pictures: {

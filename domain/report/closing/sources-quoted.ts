@@ -1,6 +1,10 @@
 import { isSourceDto, type SourceDto } from "../../evidence-dto.ts";
+import { sources } from "../../sources.ts";
 
-/** Every source quoted in a document, at whatever depth under a key `sources`, by name and then date, each name and date once. */
+/**
+ * Every source quoted in a document, at whatever depth under a key `sources`, by name and then date, each name and date once. What the buyer stated is
+ * marked as theirs where it stands, and is no source of ours.
+ */
 export function sourcesQuoted(document: unknown): SourceDto[] {
 	const found = new Map<string, SourceDto>();
 	collect(document, found);
@@ -15,7 +19,9 @@ function collect(part: unknown, found: Map<string, SourceDto>): void {
 	}
 	for (const [key, value] of Object.entries(part)) {
 		if (key === "sources" && Array.isArray(value)) {
-			for (const source of value.filter(isSourceDto)) {
+			for (const source of value
+				.filter(isSourceDto)
+				.filter(({ name }) => name !== sources.visitor.name)) {
 				found.set(`${source.name} ${source.asOf}`, source);
 			}
 		} else {

@@ -10,6 +10,7 @@ import {
 	licenceKinds,
 } from "../licensing/licensing-section.ts";
 import { DOES_NOT_APPLY, natureOf } from "../licensing/licensing-words.ts";
+import { beforeChargeInWords } from "../money/money-words.ts";
 import { statedCell } from "../report-facts.ts";
 import { upperFirst } from "../sentence.ts";
 import { scoreOfHundred } from "../verdict/verdict-words.ts";
@@ -58,9 +59,9 @@ function answers({
 }
 
 function money({ money: { assumptions, figures }, rent }: ReportDocument): readonly Line[] {
-	const { year, paying, isBeforeServiceCharge } = figures;
+	const { year, paying } = figures;
 	const before = (text: string) =>
-		isBeforeServiceCharge && text !== NOT_KNOWN ? `${text}, before service charge` : text;
+		text === NOT_KNOWN ? text : `${text}${beforeChargeInWords(figures)}`;
 	const typical = (text: string, stated: unknown) =>
 		stated === null && text !== NOT_KNOWN ? `${text}, typical` : text;
 	return [

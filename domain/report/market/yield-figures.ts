@@ -4,7 +4,7 @@ import { type FigureDto, serializeEvidence } from "../../evidence-dto.ts";
 import { percentInWords, roundPercent } from "../../percent-in-words.ts";
 import { round } from "../../statistics.ts";
 import { toFigureDto } from "../figure-dto.ts";
-import { moneySection } from "../money/compose-money.ts";
+import { missingInWords } from "../money/compose-money.ts";
 import { figureLabels } from "../words/figure-words.ts";
 import { rateFigure } from "./market-figures.ts";
 
@@ -30,8 +30,9 @@ export function yieldFigures(assessment: Assessment): FigureDto[] {
 }
 
 function startingYields(assessment: Assessment): FigureDto[] {
-	const { figures, missing } = moneySection(assessment);
-	const { grossYield, netYield } = figures.year;
+	const { money } = assessment;
+	const missing = missingInWords(money);
+	const { grossYield, netYield } = money.figures.year;
 	const yields = [
 		{
 			id: "grossYield",

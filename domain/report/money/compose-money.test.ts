@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { assess } from "../../assess.ts";
 import type { Certificate } from "../../epc/certificate.ts";
-import type { Assumptions } from "../../finance/assumptions.ts";
+import { type FieldKey, fieldValue } from "../../finance/assumption-fields.ts";
+import { assumptionDefaults } from "../../finance/assumptions.ts";
+import { roomCostIds } from "../../finance/room-costs.ts";
 import { type Inputs, noInputs } from "../../inputs.ts";
 import { fromPounds } from "../../money.ts";
 import { someFacts, somePlace } from "../../test/some-facts.ts";
 import { moneySection } from "./compose-money.ts";
+import type { MoneySection } from "./money-section.ts";
+import { headlineFigures } from "./money-words.ts";
 
 type Facts = Parameters<typeof someFacts>[0];
 type Stated = Partial<Inputs> & { chosen?: Certificate | null };
@@ -14,7 +18,7 @@ const sectionOf = (facts: Facts = {}, { chosen = null, ...inputs }: Stated = {})
 	moneySection(
 		assess(someFacts(facts), { inputs: { ...noInputs, ...inputs }, chosen, day: "2026-11-21" }),
 	);
-const lineOf = (section: ReturnType<typeof sectionOf>, key: keyof Assumptions) =>
+const lineOf = (section: ReturnType<typeof sectionOf>, key: FieldKey) =>
 	section.lines.find((line) => line.key === key);
 
 const own = { price: fromPounds(180_000), rent: fromPounds(950) };
@@ -92,37 +96,37 @@ test.each<[string, Facts, Stated, string]>([
 		"both stated",
 		{},
 		own,
-		"At £950 a month and £180,000 the gross yield is 6.3%. After voids, management, upkeep, other costs and interest about £140 a year is left before tax.",
+		"At £950 a month and £180,000 the gross yield is 6.3%. After voids, management, upkeep, other costs and interest about £20 a year is left before tax.",
 	],
 	[
 		"a price too high",
 		{},
 		{ ...own, price: fromPounds(280_000) },
-		"At £950 a month and £280,000 the gross yield is 4.1%. After voids, management, upkeep, other costs and interest a year falls about £4,083 short before tax.",
+		"At £950 a month and £280,000 the gross yield is 4.1%. After voids, management, upkeep, other costs and interest a year falls about £4,202 short before tax.",
 	],
 	[
 		"neither stated",
 		{},
 		{},
-		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%. After voids, management, upkeep, other costs and interest a year falls about £263 short before tax.",
+		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%. After voids, management, upkeep, other costs and interest a year falls about £383 short before tax.",
 	],
 	[
 		"a rent alone",
 		{},
 		{ rent: own.rent },
-		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%. After voids, management, upkeep, other costs and interest a year falls about £263 short before tax.",
+		"At £1,000 a month and £200,000, typical of Testborough and not of this home, the gross yield is 6.0%. After voids, management, upkeep, other costs and interest a year falls about £383 short before tax.",
 	],
 	[
 		"no price",
 		noPrices,
 		{ rent: own.rent },
-		"Without a price, yield and cash flow are not known. At £950 a month it pays up to a price of £137,484.",
+		"Without a price, yield and cash flow are not known. At £950 a month it pays up to a price of £135,360.",
 	],
 	[
 		"no rent",
 		noRents,
 		{ price: own.price },
-		"Without a rent, yield and cash flow are not known. At £180,000 it pays from £1,222 a month.",
+		"Without a rent, yield and cash flow are not known. At £180,000 it pays from £1,235 a month.",
 	],
 	[
 		"a rent that its own costs eat, and no price",
@@ -191,12 +195,19 @@ test.each([
 });
 
 const inWales = somePlace({ nation: "Wales" });
+const inNorthernIreland = somePlace({ nation: "Northern Ireland" });
 
 test("every assumption has a line, and the figures are reckoned for the report's nation, use and day", () => {
-	const section = sectionOf({ place: inWales }, { ...own, use: "hmo" });
-	expect(section.lines.map(({ key }) => key).toSorted()).toEqual(
-		Object.keys(section.assumptions).toSorted(),
+	const keysOf = ({ lines }: MoneySection) => lines.map(({ key }) => key).toSorted();
+	const whole = sectionOf({}, own);
+	expect(keysOf(whole)).toEqual(
+		["price", "rent", "councilTax", ...Object.keys(assumptionDefaults)].toSorted(),
 	);
+	expect(lineOf(whole, "insurance")?.origin).toBe("trade");
+	const section = sectionOf({ place: inWales }, { ...own, use: "hmo" });
+	const asWhole = keysOf(whole).filter((key) => !["rent", "councilTax", "insurance"].includes(key));
+	const bills = roomCostIds.map((id) => `bill:${id}`);
+	expect(keysOf(section)).toEqual(["roomRent", ...bills, ...asWhole].toSorted());
 	expect(section.context).toEqual({
 		nation: "Wales",
 		use: "hmo",
@@ -210,5 +221,25 @@ test("every assumption has a line, and the figures are reckoned for the report's
 		asOf: "2026-03-26",
 		lastChecked: "2026-11-22",
 	});
-	expect(lineOf(section, "insurance")?.origin).toBe("trade");
+	expect(lineOf(section, "bill:water")).toMatchObject({ origin: "published", asOf: "2026-01-29" });
+	expect(section.lines.every(({ key }) => fieldValue(section.assumptions, key) !== null)).toBe(
+		true,
+	);
+});
+
+test("a house in multiple occupation is never given a year without bills", () => {
+	const { figures, assumptions } = sectionOf({}, { ...own, use: "hmo", bedrooms: 6 });
+	expect(assumptions.rooms).toBe(6);
+	// Energy of six as the facts have it, £308.46 and six times £502.30, among ten bills.
+	expect(assumptions.bills.find(({ id }) => id === "energy")?.amount).toBe(332_226);
+	expect(figures.year.bills).toBeGreaterThan(fromPounds(9_000));
+	expect(figures.leftOut).toEqual([]);
+});
+
+test("in Northern Ireland the bills that no one publishes are left out, and every result says so", () => {
+	const { figures } = sectionOf({ place: inNorthernIreland }, { ...own, use: "hmo" });
+	expect(figures.leftOut).toEqual(["council tax", "gas and electricity", "water"]);
+	expect(headlineFigures(figures)[0]?.label).toBe(
+		"Cash flow a year, before council tax, gas and electricity, water and tax",
+	);
 });

@@ -1,6 +1,8 @@
 import type { Assessment } from "../../assess.ts";
 import { type Evidence, isKnown } from "../../evidence.ts";
 import type { MoneyFigures } from "../../finance/calculate-money.ts";
+import { longRun, sellingCosts } from "../../finance/long-run.ts";
+import { flatOutlook } from "../../finance/outlook.ts";
 import { type Pence, pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
@@ -8,6 +10,7 @@ import { assumptionLines } from "./money-lines.ts";
 import type { MoneySection } from "./money-section.ts";
 import { beforeChargeInWords, beforeInWords } from "./money-words.ts";
 import type { StartingHome } from "./starting-home.ts";
+import { roomsInWords } from "./starting-terms.ts";
 
 /** A year's money from assumptions that the reader may edit: what was stated, else what is published, else what is usual. */
 export function moneySection({ money, inputs }: Assessment): MoneySection {
@@ -17,14 +20,19 @@ export function moneySection({ money, inputs }: Assessment): MoneySection {
 		// A report is passed on, and a position is personal: what follows from it is told, the position itself is not. Source: DECISIONS 14.
 		context: { ...context, position: null },
 		assumptions,
-		lines: assumptionLines(money, { ...costs, use: inputs.use }),
+		lines: assumptionLines(
+			money,
+			{ ...costs, rooms: roomsInWords(inputs), use: inputs.use },
+			{ assumptions, nation: context.nation },
+		),
 		figures,
+		longRun: longRun(assumptions, { ...flatOutlook, ...sellingCosts }, context),
 		missing: missingInWords(money),
 	};
 }
 
 /** Why there are gaps among the figures; null when both price and rent are there. */
-function missingInWords({ price, rent }: StartingHome): string | null {
+export function missingInWords({ price, rent }: StartingHome): string | null {
 	const gaps = [price, rent].filter((figure) => !isKnown(figure));
 	if (gaps.length === 0) {
 		return null;

@@ -1,6 +1,10 @@
 import { type Evidence, isKnown } from "../../evidence.ts";
+import type { FieldKey } from "../../finance/assumption-fields.ts";
 import { type Assumptions, assumptionDefaults } from "../../finance/assumptions.ts";
+import { type CostDefault, councilTaxOf, lettingCosts } from "../../finance/letting-costs.ts";
+import { roomCostTable } from "../../finance/room-costs.ts";
 import type { Pence } from "../../money.ts";
+import type { Nation } from "../../nations/nation.ts";
 import { isMultipleOccupation, type Use } from "../../use.ts";
 import type { AssumptionLine } from "./money-section.ts";
 import type { StartingHome } from "./starting-home.ts";
@@ -10,17 +14,35 @@ type Origin = Pick<AssumptionLine, "origin" | "source"> &
 
 type Costs = Readonly<
 	Record<"depositShare" | "serviceCharge" | "licenceFee" | "energyWorks", Origin>
-> & { readonly use: Use };
+> & {
+	readonly use: Use;
+	/** Whose number of rooms it is, in a sentence. */
+	readonly rooms: string;
+};
 
-const names: readonly Pick<AssumptionLine, "key" | "label" | "unit">[] = [
-	{ key: "price", label: "Purchase price", unit: "pounds" },
-	{ key: "rent", label: "Rent", unit: "pounds a month" },
+type Line = Pick<AssumptionLine, "key" | "label" | "unit">;
+
+const price: Line = { key: "price", label: "Purchase price", unit: "pounds" };
+const rent: Line = { key: "rent", label: "Rent", unit: "pounds a month" };
+const roomRentOf = (rooms: number): Line => ({
+	key: "roomRent",
+	label: rooms === 1 ? "Rent of the one room" : `Rent of each of ${rooms} rooms`,
+	unit: "pounds a month",
+});
+const loanAndShares: readonly Line[] = [
 	{ key: "depositShare", label: "Deposit, share of the price", unit: "percent" },
-	{ key: "interestRate", label: "Interest rate, interest only", unit: "percent" },
+	{ key: "interestRate", label: "Interest rate", unit: "percent" },
 	{ key: "voidShare", label: "Empty periods, share of the year", unit: "percent" },
 	{ key: "managementShare", label: "Management, share of the rent received", unit: "percent" },
 	{ key: "maintenanceShare", label: "Repairs and upkeep, share of the rent", unit: "percent" },
-	{ key: "insurance", label: "Insurance", unit: "pounds a year" },
+];
+const insurance: Line = { key: "insurance", label: "Insurance", unit: "pounds a year" };
+const councilTax: Line = {
+	key: "councilTax",
+	label: "Council tax, due while it is empty",
+	unit: "pounds a year",
+};
+const others: readonly Line[] = [
 	{ key: "serviceCharge", label: "Service charge and ground rent", unit: "pounds a year" },
 	{ key: "licenceFee", label: "Licence fee, a year's share", unit: "pounds a year" },
 	{ key: "compliance", label: "Safety checks and certificates", unit: "pounds a year" },
@@ -29,32 +51,71 @@ const names: readonly Pick<AssumptionLine, "key" | "label" | "unit">[] = [
 ];
 
 /** Every assumption before the reader edits it, with who says so, in the order of a year's sums. */
-export function assumptionLines({ price, rent }: StartingHome, costs: Costs): AssumptionLine[] {
-	const origins: Readonly<Record<keyof Assumptions, Origin>> = {
-		price: figureInWords(price),
-		rent: rentInWords(rent, costs.use),
-		depositShare: costs.depositShare,
-		interestRate: usual("interestRate"),
-		voidShare: usual("voidShare"),
-		managementShare: usual("managementShare"),
-		maintenanceShare: usual("maintenanceShare"),
-		insurance: usual("insurance"),
-		serviceCharge: costs.serviceCharge,
-		licenceFee: costs.licenceFee,
-		compliance: usual("compliance"),
-		purchaseFees: usual("purchaseFees"),
-		energyWorks: costs.energyWorks,
-	};
-	return names.map((line) => {
-		const { origin, source, asOf = null, lastChecked = null } = origins[line.key];
-		return { ...line, origin, source, asOf, lastChecked };
+export function assumptionLines(
+	home: StartingHome,
+	costs: Costs,
+	{ assumptions, nation }: { readonly assumptions: Assumptions; readonly nation: Nation },
+): AssumptionLine[] {
+	const { rooms } = assumptions;
+	const isByRoom = rooms !== null;
+	const bills = isByRoom ? billLines(nation) : [];
+	const names = isByRoom
+		? [price, roomRentOf(rooms), ...loanAndShares, ...bills, ...others]
+		: [price, rent, ...loanAndShares, insurance, councilTax, ...others];
+	const origins = new Map<FieldKey, Origin>([
+		["price", figureInWords(home.price)],
+		["rent", rentInWords(home.rent, costs.use)],
+		["roomRent", roomRentInWords(home.rent, costs)],
+		["depositShare", costs.depositShare],
+		[
+			"managementShare",
+			isByRoom ? originOf(lettingCosts.hmoManagementShare) : usual("managementShare"),
+		],
+		["councilTax", originOf(councilTaxOf[nation])],
+		["serviceCharge", costs.serviceCharge],
+		["licenceFee", costs.licenceFee],
+		["energyWorks", costs.energyWorks],
+		...bills.map(({ key, ...bill }) => [key, originOf(bill)] as const),
+	]);
+	return names.map(({ key, label, unit }) => {
+		const told = origins.get(key) ?? (isUsual(key) ? usual(key) : null);
+		if (told === null) {
+			throw new Error(`no one says where ${key} is from`);
+		}
+		const { origin, source, asOf = null, lastChecked = null } = told;
+		return { key, label, unit, origin, source, asOf, lastChecked };
 	});
+}
+
+/** What the landlord pays by the room, with where each figure is from. */
+function billLines(nation: Nation) {
+	return roomCostTable(nation).map(({ id, label, source, asOf, lastChecked, kind }) => ({
+		key: `bill:${id}` as const,
+		label,
+		unit: "pounds a year" as const,
+		source,
+		asOf,
+		lastChecked,
+		kind,
+	}));
+}
+
+function originOf({
+	kind,
+	source,
+	asOf,
+	lastChecked,
+}: Pick<CostDefault<unknown>, "kind" | "source" | "asOf" | "lastChecked">): Origin {
+	return { origin: kind, source, asOf, lastChecked };
+}
+
+function isUsual(key: FieldKey): key is keyof typeof assumptionDefaults {
+	return key in assumptionDefaults;
 }
 
 /** A default, by who says so and when. */
 function usual(key: keyof typeof assumptionDefaults): Origin {
-	const { kind, source, asOf, lastChecked } = assumptionDefaults[key];
-	return { origin: kind, source, asOf, lastChecked };
+	return originOf(assumptionDefaults[key]);
 }
 
 /** A published figure is never this home's, and says so. What no one publishes is the reader's to put in. */
@@ -68,6 +129,12 @@ function figureInWords({ value, basis, place, note }: Evidence<Pence>): Origin {
 				origin: "published",
 				source: join(note, `Typical of ${place ?? "the area"}, not this home: put in your own.`),
 			};
+}
+
+/** A room's part of the whole rent. */
+function roomRentInWords(rent: Evidence<Pence>, { use, rooms }: Costs): Origin {
+	const { origin, source } = rentInWords(rent, use);
+	return { origin, source: join(source, rooms) };
 }
 
 function rentInWords(rent: Evidence<Pence>, use: Use): Origin {

@@ -1,12 +1,15 @@
 import type { IsoDate } from "../../calendar.ts";
+import type { FieldKey } from "../../finance/assumption-fields.ts";
 import type { Assumptions } from "../../finance/assumptions.ts";
 import type { MoneyContext, MoneyFigures } from "../../finance/calculate-money.ts";
 
+import type { LongRun } from "../../finance/long-run.ts";
+
 /** One assumption before the reader edits it. */
 export type AssumptionLine = {
-	readonly key: keyof Assumptions;
+	readonly key: FieldKey;
 	readonly label: string;
-	readonly unit: "pounds" | "pounds a month" | "pounds a year" | "percent";
+	readonly unit: "pounds" | "pounds a month" | "pounds a year" | "percent" | "rooms" | "years";
 	/** Who says so: the buyer, a published figure, a rule of the trade, or no one, so that something is assumed. */
 	readonly origin: "yours" | "published" | "trade" | "assumed";
 	readonly source: string;
@@ -24,6 +27,8 @@ export type MoneySection = {
 	readonly lines: readonly AssumptionLine[];
 	/** Calculated from these assumptions. */
 	readonly figures: MoneyFigures;
+	/** The years to come, the sale and the same home in a company; null where rent or price is not known, and in reports from before it was calculated. */
+	readonly longRun: LongRun | null;
 	/** Why some figures are missing: no price or no rent is known. */
 	readonly missing: string | null;
 };

@@ -2,7 +2,7 @@ import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import type { Target } from "../../finance/paying.ts";
 import { serviceChargeGuide } from "../../finance/service-charge.ts";
 import type { Pence } from "../../money.ts";
-import { dateInWords, shortDateInWords } from "../../words.ts";
+import { dateInWords, listInWords, shortDateInWords } from "../../words.ts";
 import { upperFirst } from "../sentence.ts";
 import { coverOr, percentOr, poundsOr } from "../words/amounts.ts";
 import { testInWords } from "./lender-words.ts";
@@ -26,28 +26,24 @@ export const originInWords: Readonly<Record<AssumptionLine["origin"], string>> =
 	assumed: "Assumed",
 };
 
-/** What a result leaves out: "before tax", and before a flat's service charge where that is not known. Source: DECISIONS 14. */
-export function beforeInWords(
-	{ isBeforeServiceCharge }: Pick<MoneyFigures, "isBeforeServiceCharge">,
-	tax = "tax",
-): string {
-	return isBeforeServiceCharge ? `before service charge and ${tax}` : `before ${tax}`;
+/** What a result leaves out: "before tax", and before each cost that is not known, a flat's service charge first. Source: DECISIONS 14. */
+export function beforeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">, tax = "tax"): string {
+	return `before ${listInWords([...leftOut, tax])}`;
 }
 
-/** ", before service charge" after a price or rent that pays, where a flat's is not known; else nothing. */
-export function beforeChargeInWords({
-	isBeforeServiceCharge,
-}: Pick<MoneyFigures, "isBeforeServiceCharge">): string {
-	return isBeforeServiceCharge ? ", before service charge" : "";
+/** ", before service charge" after a price or rent that pays, where a cost is not known; else nothing. */
+export function beforeChargeInWords({ leftOut }: Pick<MoneyFigures, "leftOut">): string {
+	return leftOut.length === 0 ? "" : `, before ${listInWords(leftOut)}`;
 }
 
-/** Said once where results are before service charge; null where they are not. */
-export function serviceChargeNote({
+/** Said once where results leave out what is not known; null where they do not. */
+export function leftOutNote({
+	leftOut,
 	isBeforeServiceCharge,
-}: Pick<MoneyFigures, "isBeforeServiceCharge">): string | null {
-	return isBeforeServiceCharge
-		? `Every result here is before service charge. ${serviceChargeGuide.source}`
-		: null;
+}: Pick<MoneyFigures, "leftOut" | "isBeforeServiceCharge">): string | null {
+	return leftOut.length === 0
+		? null
+		: `Every result here is before ${listInWords(leftOut)}.${isBeforeServiceCharge ? ` ${serviceChargeGuide.source}` : " Put in your own."}`;
 }
 
 /** What the sums come to, as labels and texts. Where no price or rent lets it pay, there is no line for it. */

@@ -1,10 +1,10 @@
-import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import { incomeTaxBasis } from "../../finance/income-tax.ts";
 import { borrowers, type LenderResult, type LenderTests } from "../../finance/lender-tests.ts";
 import type { TaxCase, TaxedYear } from "../../finance/tax-cases.ts";
 import type { Pence } from "../../money.ts";
 import { isMultipleOccupation, type Use } from "../../use.ts";
-import type { AssumptionLine, MoneySection } from "./money-section.ts";
+import type { AssumptionLine } from "./money-section.ts";
+import type { FiguresWithoutTerms, MoneyWithoutTerms } from "./read-plain-money.ts";
 
 /** The tests of typical lenders that reports of formats 1 and 2 hold, all at one rate. */
 type OlderCover = {
@@ -22,7 +22,7 @@ type OlderCover = {
 type Same = "year" | "breakEvenRent" | "breakEvenPrice";
 type OlderTax = Omit<Extract<TaxCase["tax"], { known: true }>, "carriedForward">;
 
-type OlderFigures = Pick<MoneyFigures, Same> & {
+type OlderFigures = Pick<FiguresWithoutTerms, Same> & {
 	readonly cover: OlderCover;
 	/** In the first day's reports no one says whose income tax is calculated. */
 	readonly taxBasis?: string;
@@ -39,13 +39,18 @@ type OlderFigures = Pick<MoneyFigures, Same> & {
 };
 
 /** The money of a report of formats 1 and 2. */
-export type OlderMoney = Omit<MoneySection, "lines" | "figures"> & {
+export type OlderMoney = Omit<MoneyWithoutTerms, "lines" | "figures"> & {
 	readonly lines: readonly Omit<AssumptionLine, "asOf" | "lastChecked">[];
 	readonly figures: OlderFigures;
 };
 
-/** The money of an older report in today's shape: nothing is calculated again, and what no one calculated then is null. */
-export function readOlderMoney({ context, lines, figures, ...same }: OlderMoney): MoneySection {
+/** The money of an older report in the shape of formats 3 and 4: nothing is calculated again, and what no one calculated then is null. */
+export function readOlderMoney({
+	context,
+	lines,
+	figures,
+	...same
+}: OlderMoney): MoneyWithoutTerms {
 	const { cover, tax, sensitivity, taxBasis, ...kept } = figures;
 	return {
 		...same,

@@ -15,27 +15,36 @@ export type YearLine = {
 	readonly text: string;
 };
 
+/** By the room all that the rents include; of a home let whole the council tax while it is empty. */
+const BILLS = "Bills you pay";
+
 /** A year of the letting from rent to cash flow: each cost begins where the one before it ended. */
 export function yearOfLetting(figures: MoneyFigures): readonly YearLine[] {
 	const { year } = figures;
-	const { yearlyRent, voidLoss, management, maintenance, netOperatingIncome, interest } = year;
+	const { yearlyRent, voidLoss, management, maintenance, bills } = year;
+	const { netOperatingIncome, interest, repaid } = year;
 	const afterVoids = minus(yearlyRent, voidLoss);
 	const afterManagement = minus(afterVoids, management);
 	const afterShares = minus(afterManagement, maintenance);
+	const afterBills = minus(afterShares, bills);
 	return [
 		sum("Rent", yearlyRent, "in"),
 		cost("Empty periods", yearlyRent, voidLoss),
 		cost("Management", afterVoids, management),
 		cost("Repairs and upkeep", afterManagement, maintenance),
+		...(bills === 0 ? [] : [cost(BILLS, afterShares, bills)]),
 		cost(
 			figures.isBeforeServiceCharge
 				? "Insurance, licence, checks"
 				: "Insurance, charges, licence, checks",
-			afterShares,
-			minus(afterShares, netOperatingIncome),
+			afterBills,
+			minus(afterBills, netOperatingIncome),
 		),
 		sum("Left before the loan", netOperatingIncome),
 		cost("Interest", netOperatingIncome, interest),
+		...(repaid === null || repaid === 0
+			? []
+			: [cost("Paid back of the loan", minus(netOperatingIncome, interest), repaid)]),
 		sum(`Cash flow ${beforeInWords(figures)}`, year.cashFlow),
 	];
 }

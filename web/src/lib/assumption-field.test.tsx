@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startingAssumptions } from "#domain/finance/assumptions.ts";
 import { fromPounds } from "#domain/money.ts";
-import { assumptionText, isBlank, readAssumption } from "./assumption-field.ts";
+import { assumptionText, readAssumption, readAssumptionOrNone } from "./assumption-field.ts";
 
 const price = { key: "price", unit: "pounds" } as const;
 const licenceFee = { key: "licenceFee", unit: "pounds" } as const;
@@ -36,7 +36,17 @@ test("an assumption stands in its field as it would be typed, and one not known 
 	expect(assumptionText({ key: "rent", unit: "pounds a month" }, assumptions)).toBe("");
 });
 
-test("signs and spaces alone are nothing typed", () => {
-	expect(isBlank(" £ ")).toBe(true);
-	expect(isBlank("£0")).toBe(false);
+test("signs and spaces alone are nothing typed: not known where that may be, else refused", () => {
+	expect(readAssumptionOrNone(price, " £ ")).toEqual({ ok: true, value: null });
+	expect(readAssumptionOrNone(licenceFee, " £ ")).toMatchObject({ ok: false });
+	expect(readAssumptionOrNone(price, "£0")).toMatchObject({ ok: false });
+});
+
+test.for([
+	["3", { ok: true, value: 3 }],
+	["0", { ok: false, reason: "Enter 1 to 50 rooms" }],
+	["2.5", { ok: false, reason: "Enter 1 to 50 rooms" }],
+	["1,000,000,000,000", { ok: false, reason: "Enter 1 to 50 rooms" }],
+] as const)("%s rooms are read or refused", ([typed, read]) => {
+	expect(readAssumption({ key: "rooms", unit: "rooms" }, typed)).toEqual(read);
 });

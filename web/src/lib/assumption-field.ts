@@ -1,4 +1,4 @@
-import { assumptionLimits } from "#domain/finance/assumption-limits.ts";
+import { fieldValue, limitsOf, mayBeUnknown } from "#domain/finance/assumption-fields.ts";
 import type { Assumptions } from "#domain/finance/assumptions.ts";
 import { fromPounds, pence, toPounds } from "#domain/money.ts";
 import type { AssumptionLine } from "#domain/report/money/money-section.ts";
@@ -7,57 +7,80 @@ import { formatPounds } from "./format.ts";
 /** An assumption that can be edited, and the unit it is typed in. */
 type AssumptionField = Pick<AssumptionLine, "key" | "unit">;
 
-/** What was typed, in pence or as a fraction, or why it cannot be calculated with. */
+/** What was typed, in pence, as a fraction or a count, or why it cannot be calculated with. */
 export type ParsedAssumption =
 	| { readonly ok: true; readonly value: number }
 	| { readonly ok: false; readonly reason: string };
 
 /** An assumption as it stands in its field: "180000", "4.85", or nothing where it is not known. */
 export function assumptionText({ key, unit }: AssumptionField, assumptions: Assumptions): string {
-	const value = assumptions[key];
+	const value = fieldValue(assumptions, key);
 	if (value === null) {
 		return "";
 	}
-	return String(unit === "percent" ? Number((value * 100).toFixed(4)) : value / 100);
+	switch (unit) {
+		case "percent":
+			return String(Number((value * 100).toFixed(4)));
+		case "rooms":
+		case "years":
+			return String(value);
+		default:
+			return String(value / 100);
+	}
+}
+
+/** As `readAssumption`, but nothing typed is not known, where that may be. */
+export function readAssumptionOrNone(
+	field: AssumptionField,
+	typed: string,
+): ParsedAssumption | { readonly ok: true; readonly value: null } {
+	return withoutSigns(typed) === "" && mayBeUnknown(field.key)
+		? { ok: true, value: null }
+		: readAssumption(field, typed);
 }
 
 /** Reads what was typed in the field of an assumption. "£", "%", commas and spaces are overlooked. */
 export function readAssumption({ key, unit }: AssumptionField, typed: string): ParsedAssumption {
 	const plain = withoutSigns(typed);
 	const number = /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
-	return unit === "percent" ? readShare(number) : readPounds(key, number);
-}
-
-/** Whether nothing was typed but signs and spaces. */
-export function isBlank(typed: string): boolean {
-	return withoutSigns(typed) === "";
-}
-
-/** Whether an assumption may be not known: price, rent and the service charge of a flat. */
-export function mayBeUnknown(key: AssumptionField["key"]): boolean {
-	return isAboveNothing(key) || key === "serviceCharge";
-}
-
-/** No home costs nothing, and none is let for nothing. */
-function isAboveNothing(key: AssumptionField["key"]): boolean {
-	return key === "price" || key === "rent";
+	switch (unit) {
+		case "percent":
+			return readShare(key, number);
+		case "rooms":
+		case "years":
+			return readCount(key, unit, number);
+		default:
+			return readPounds(key, number);
+	}
 }
 
 function withoutSigns(typed: string): string {
 	return typed.replace(/[£%,\s]/g, "");
 }
 
-function readShare(percent: number | null): ParsedAssumption {
-	return percent === null || percent > 100
-		? { ok: false, reason: "Enter a percentage from 0 to 100" }
+function readShare(key: AssumptionField["key"], percent: number | null): ParsedAssumption {
+	const most = limitsOf(key).most * 100;
+	return percent === null || percent > most
+		? { ok: false, reason: `Enter a percentage from 0 to ${most}` }
 		: { ok: true, value: Number((percent / 100).toFixed(6)) };
+}
+
+function readCount(
+	key: AssumptionField["key"],
+	unit: "rooms" | "years",
+	count: number | null,
+): ParsedAssumption {
+	const { least, most } = limitsOf(key);
+	return count === null || !Number.isInteger(count) || count < least || count > most
+		? { ok: false, reason: `Enter ${least} to ${most} ${unit}` }
+		: { ok: true, value: count };
 }
 
 function readPounds(key: AssumptionField["key"], pounds: number | null): ParsedAssumption {
 	if (pounds === null) {
 		return { ok: false, reason: "Enter an amount in pounds" };
 	}
-	const most = toPounds(pence(assumptionLimits[key].most));
+	const most = toPounds(pence(limitsOf(key).most));
 	if (pounds > most) {
 		return { ok: false, reason: `Enter ${formatPounds(most)} or less` };
 	}
@@ -65,4 +88,9 @@ function readPounds(key: AssumptionField["key"], pounds: number | null): ParsedA
 	return isAboveNothing(key) && amount === 0
 		? { ok: false, reason: "Enter an amount above £0" }
 		: { ok: true, value: amount };
+}
+
+/** No home costs nothing, and none is let for nothing. */
+function isAboveNothing(key: AssumptionField["key"]): boolean {
+	return key === "price" || key === "rent" || key === "roomRent";
 }

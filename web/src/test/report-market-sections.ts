@@ -1,5 +1,7 @@
 import { startingAssumptions } from "#domain/finance/assumptions.ts";
 import { calculateMoney } from "#domain/finance/calculate-money.ts";
+import { longRun } from "#domain/finance/long-run.ts";
+import { flatOutlook } from "#domain/finance/outlook.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { RentSection } from "#domain/report/market/rent-section.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
@@ -122,6 +124,7 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 			},
 		],
 		figures: calculateMoney(assumptions, context),
+		longRun: longRun(assumptions, flatOutlook, context),
 		missing: null,
 		...overrides,
 	};

@@ -1,5 +1,7 @@
+import { fieldValue } from "#domain/finance/assumption-fields.ts";
+import type { Assumptions } from "#domain/finance/assumptions.ts";
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
-import { fromPounds } from "#domain/money.ts";
+import { pence } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { yieldsBesideSums } from "#domain/report/market/rent-section.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
@@ -8,12 +10,12 @@ import {
 	assumptionSource,
 	headlineFigures,
 	isShort,
+	leftOutNote,
 	moneyParts,
 	originInWords,
 	payingInWords,
 	sensitivityLines,
 	sensitivityNote,
-	serviceChargeNote,
 	tradeNote,
 } from "#domain/report/money/money-words.ts";
 import { type YearLine, yearOfLetting } from "#domain/report/money/year-of-letting.ts";
@@ -46,7 +48,7 @@ export function returnChapter(document: ReportDocument): readonly Strip[] {
 	const { figures, missing } = money;
 	return chapter(document, "roi", [
 		...below(0, paragraph(missing ?? "", { style: type.strong })),
-		...below(0, paragraph(serviceChargeNote(figures) ?? "", { style: type.strong })),
+		...below(0, paragraph(leftOutNote(figures) ?? "", { style: type.strong })),
 		...below(4, plainGrid(headlineFigures(figures), 4)),
 		...part(moneyParts.year, yearBars(money)),
 		...part(moneyParts.purchase, purchase(figures.year)),
@@ -105,23 +107,35 @@ function sensitivity({ figures }: MoneySection): readonly Strip[] {
 
 function assumptions({ lines, assumptions: values }: MoneySection): readonly Strip[] {
 	const note = below(2, paragraph(tradeNote(lines) ?? "", { style: type.small }));
+	const [bills, others] = [true, false].map((isBill) =>
+		lines.filter(({ key }) => key.startsWith("bill:") === isBill),
+	);
 	const rows = table({
 		columns: [
-			{ title: "Assumption", share: 0.29 },
-			{ title: "Value", share: 0.12, isNumber: true },
-			{ title: "Whose", share: 0.1 },
-			{ title: "Where it is from", share: 0.49 },
+			{ title: "Assumption", share: 0.3 },
+			{ title: "Value", share: 0.14, isNumber: true },
+			{ title: "Whose", share: 0.11 },
+			{ title: "Where it is from", share: 0.45 },
 		],
-		rows: lines.map((line) => ({
+		rows: (others ?? []).map((line) => ({
 			cells: [
 				small(line.label),
-				small(inUnit(values[line.key], line.unit), "right"),
+				small(inUnit(fieldValue(values, line.key), line.unit), "right"),
 				small(originInWords[line.origin]),
 				(width) => paragraph(assumptionSource(line), { style: type.fine, width }),
 			],
 		})),
 	});
-	return [...rows, ...note];
+	return [...rows, ...billsTold(bills ?? [], values), ...note];
+}
+
+/** The bills of a home let by the room, one after another over the whole width: as rows of the table they would take half a page. */
+function billsTold(bills: MoneySection["lines"], values: Assumptions): readonly Strip[] {
+	const told = bills.map(
+		({ key, label, unit, source }) =>
+			`${label} ${inUnit(fieldValue(values, key), unit)}. ${source}`,
+	);
+	return told.length === 0 ? [] : below(4, paragraph(told.join(" "), { style: type.fine }));
 }
 
 function inUnit(value: number | null, unit: AssumptionLine["unit"]): string {
@@ -131,7 +145,10 @@ function inUnit(value: number | null, unit: AssumptionLine["unit"]): string {
 	if (unit === "percent") {
 		return rateInWords(value);
 	}
-	return `${poundsOr(fromPounds(value / 100))}${unit.slice("pounds".length)}`;
+	if (unit === "rooms" || unit === "years") {
+		return String(value);
+	}
+	return `${poundsOr(pence(value))}${unit.slice("pounds".length)}`;
 }
 
 /** A year of the letting from rent to cash flow, a bar a line. */

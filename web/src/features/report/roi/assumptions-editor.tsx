@@ -1,3 +1,4 @@
+import { fieldValue } from "#domain/finance/assumption-fields.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
 import {
 	assumptionSource,
@@ -35,7 +36,11 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 						<Field
 							key={line.key}
 							label={labelOf(line)}
-							hint={money.assumptions[line.key] === null ? NOT_STATED : originInWords[line.origin]}
+							hint={
+								fieldValue(money.assumptions, line.key) === null
+									? NOT_STATED
+									: originInWords[line.origin]
+							}
 							inputMode="decimal"
 							autoComplete="off"
 							value={edited.textOf(line)}

@@ -99,6 +99,7 @@ test("a report without rent and price says what is missing and shows no figure",
 		lines,
 		assumptions: nothing,
 		figures: calculateMoney(nothing, context),
+		longRun: null,
 		missing: "No price and no rent is known.",
 	};
 	renderOpened(<RoiFigures money={money} />);

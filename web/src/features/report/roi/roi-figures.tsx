@@ -5,11 +5,11 @@ import { purchaseColumns } from "#domain/report/money/money-tables.ts";
 import {
 	headlineFigures,
 	isShort,
+	leftOutNote,
 	moneyParts,
 	payingInWords,
 	sensitivityLines,
 	sensitivityNote,
-	serviceChargeNote,
 } from "#domain/report/money/money-words.ts";
 import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
 import { NOT_KNOWN } from "#domain/words.ts";
@@ -29,7 +29,7 @@ import { useAssumptions } from "./use-assumptions.ts";
 export function RoiFigures({ money }: { money: MoneySection }) {
 	const edited = useAssumptions(money);
 	const { figures } = edited;
-	const before = serviceChargeNote(figures);
+	const before = leftOutNote(figures);
 	const paying = payingInWords(figures);
 	return (
 		<>

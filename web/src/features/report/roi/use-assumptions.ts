@@ -1,13 +1,8 @@
 import { useState } from "react";
+import { fieldValue, withFieldValue } from "#domain/finance/assumption-fields.ts";
 import { calculateMoney } from "#domain/finance/calculate-money.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
-import {
-	assumptionText,
-	isBlank,
-	mayBeUnknown,
-	type ParsedAssumption,
-	readAssumption,
-} from "#web/lib/assumption-field.ts";
+import { assumptionText, readAssumptionOrNone } from "#web/lib/assumption-field.ts";
 
 type Texts = Readonly<Partial<Record<AssumptionLine["key"], string>>>;
 
@@ -19,7 +14,9 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 	const start = { assumptions: frozen, typed: noTexts, refused: noTexts };
 	const [state, setState] = useState(start);
 	const { assumptions, typed, refused } = state;
-	const isEdited = lines.some(({ key }) => assumptions[key] !== frozen[key]);
+	const isEdited = lines.some(
+		({ key }) => fieldValue(assumptions, key) !== fieldValue(frozen, key),
+	);
 	return {
 		figures: isEdited ? calculateMoney(assumptions, context) : figures,
 		isEdited,
@@ -29,12 +26,12 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 		refusalOf: ({ key }: AssumptionLine) => refused[key],
 		change: (line: AssumptionLine, text: string) =>
 			setState((last) => {
-				const reading = readEdited(line, text);
+				const reading = readAssumptionOrNone(line, text);
 				const { [line.key]: _, ...otherRefusals } = last.refused;
 				return {
 					typed: { ...last.typed, [line.key]: text },
 					assumptions: reading.ok
-						? { ...last.assumptions, [line.key]: reading.value }
+						? withFieldValue(last.assumptions, line.key, reading.value)
 						: last.assumptions,
 					refused: reading.ok ? otherRefusals : { ...last.refused, [line.key]: reading.reason },
 				};
@@ -44,10 +41,3 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 }
 
 const noTexts: Texts = {};
-
-/** What may be not known is so when its field is left empty. */
-function readEdited(line: AssumptionLine, typed: string): ParsedAssumption | typeof notKnown {
-	return isBlank(typed) && mayBeUnknown(line.key) ? notKnown : readAssumption(line, typed);
-}
-
-const notKnown = { ok: true, value: null } as const;

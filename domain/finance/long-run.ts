@@ -1,0 +1,52 @@
+import type { Assumptions } from "./assumptions.ts";
+import { type CompanyTerms, compareRoutes, type Routes } from "./company-route.ts";
+import { lettingCosts } from "./letting-costs.ts";
+import type { Outlook } from "./outlook.ts";
+import { type HeldYear, overYears } from "./over-years.ts";
+import { type SaleAfterYears, saleAfterYears } from "./sale.ts";
+import type { TaxContext } from "./tax-cases.ts";
+
+/** The letting over the years of an outlook: year by year, the sale at the end, and the same home held by a company. */
+export type LongRun = {
+	readonly outlook: Outlook;
+	readonly years: readonly HeldYear[];
+	readonly sale: SaleAfterYears | null;
+	/** The same home held by a company, and the first year in which that has left more; null where the position stated is a company's already. */
+	readonly company: {
+		readonly years: Routes["company"];
+		readonly overtakes: Routes["overtakes"];
+	} | null;
+};
+
+/** What a company costs more, of the trade. Source: `lettingCosts`. */
+export const companyTerms: CompanyTerms = {
+	loanPremium: lettingCosts.companyRatePremium.value,
+	yearlyCosts: lettingCosts.companyAccounts.value,
+	setUpCosts: lettingCosts.companySetUp.value,
+};
+
+/** What selling costs where nothing else is said. Source: `lettingCosts`. */
+export const sellingCosts = {
+	sellingShare: lettingCosts.sellingAgentShare.value,
+	sellingFees: lettingCosts.sellingLegalFees.value,
+} as const;
+
+/** Everything that follows over the years. Null where rent or price is not known, or no tax is held for the day. */
+export function longRun(
+	assumptions: Assumptions,
+	outlook: Outlook,
+	context: TaxContext,
+): LongRun | null {
+	const held = overYears(assumptions, outlook, context);
+	const routes = context.position?.company
+		? null
+		: compareRoutes(assumptions, { outlook, terms: companyTerms }, context);
+	return (
+		held && {
+			outlook,
+			years: held.years,
+			sale: saleAfterYears(assumptions, { outlook, held }, context),
+			company: routes && { years: routes.company, overtakes: routes.overtakes },
+		}
+	);
+}
