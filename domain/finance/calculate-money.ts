@@ -21,6 +21,8 @@ export type MoneyContext = {
 	readonly day: IsoDate;
 	/** Whose tax is calculated; where none is stated, that of the three bands. */
 	readonly position?: Position | null;
+	/** Whoever owns the home beside that position, each taxed on their share. */
+	readonly coOwners?: readonly Position[] | undefined;
 	/** The home lies on a border and its nation is not stated: `nation` is that of the larger part. */
 	readonly isNationOpen?: boolean;
 };
@@ -59,7 +61,8 @@ export type MoneyFigures = {
  */
 export function calculateMoney(assumptions: Assumptions, context: MoneyContext): MoneyFigures {
 	const sound = withinLimits(assumptions);
-	const year = yearOf(sound, context);
+	const isCompany = context.position?.company ?? false;
+	const year = yearOf(sound, { nation: context.nation, day: context.day, isCompany });
 	return {
 		year,
 		isBeforeServiceCharge: sound.serviceCharge === null,

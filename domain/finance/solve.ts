@@ -1,7 +1,7 @@
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { assumptionLimits, termLimits, withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
-import { type PurchaseContext, withRent, yearOf } from "./cash-flow.ts";
+import { withRent, yearOf } from "./cash-flow.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
 import { leftOfYear, type TaxContext } from "./tax-cases.ts";
 
@@ -24,7 +24,7 @@ export type Solution =
 	| { readonly kind: "always" }
 	| { readonly kind: "never" };
 
-type SolveContext = TaxContext & LoanContext & PurchaseContext;
+type SolveContext = TaxContext & LoanContext;
 
 /**
  * The last value at which a target is met while one assumption moves and all others stay: put back in, it meets the target, and a penny (of a share
@@ -76,7 +76,8 @@ export function isMet(
 	context: SolveContext,
 ): boolean {
 	const sound = withinLimits(assumptions);
-	const year = yearOf(sound, context);
+	const isCompany = context.position?.company ?? false;
+	const year = yearOf(sound, { nation: context.nation, day: context.day, isCompany });
 	switch (target.kind) {
 		case "cash_flow":
 			return year.cashFlow !== null && year.cashFlow >= 12 * target.monthly;

@@ -39,7 +39,7 @@ export type TaxContext = {
 	readonly day: IsoDate;
 	readonly position?: Position | null;
 	/** Whoever owns the home beside the position stated: each is taxed on their share alone. */
-	readonly coOwners?: readonly Position[];
+	readonly coOwners?: readonly Position[] | undefined;
 };
 
 /**

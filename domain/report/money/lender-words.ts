@@ -35,6 +35,17 @@ export function lendersInWords({ lenders, year }: MoneyFigures): string {
 	return passes === false ? `${allowed} No lender in this table allows more.` : allowed;
 }
 
+/** The row that decides, and whether it is passed; null where nothing is borrowed or no rent is known. */
+export function deciderInWords({ lenders, year }: Pick<MoneyFigures, "lenders" | "year">): {
+	readonly text: string;
+	readonly result: ReturnType<typeof resultInWords>;
+} | null {
+	const { deciding } = lenders;
+	return deciding === null || deciding.largestLoan === null
+		? null
+		: { text: allowedInWords(deciding, year.loan), result: resultInWords([deciding]) };
+}
+
 /** The cover at the rate paid, and what the table of lenders is worth. */
 export function lendersNote({ coverAtPayRate }: MoneyFigures): string {
 	const paid =

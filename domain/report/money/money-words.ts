@@ -1,4 +1,4 @@
-import type { MoneyFigures } from "../../finance/calculate-money.ts";
+import type { MoneyContext, MoneyFigures } from "../../finance/calculate-money.ts";
 import type { Target } from "../../finance/paying.ts";
 import { serviceChargeGuide } from "../../finance/service-charge.ts";
 import type { Pence } from "../../money.ts";
@@ -16,6 +16,9 @@ export const moneyParts = {
 	incomeTax: "After income tax",
 	sensitivity: "If things go another way",
 	assumptions: "What the sums rest on",
+	solve: "What would have to be true",
+	terms: "Your deal",
+	years: "Ten years, and a company",
 } as const;
 
 /** Whose figure an assumption is. */
@@ -127,6 +130,20 @@ export function tradeNote(lines: readonly AssumptionLine[]): string | null {
 		.flatMap(({ origin, lastChecked }) => (origin === "trade" ? (lastChecked ?? []) : []))
 		.toSorted();
 	return day ? `Trade rules are undated. We read them on ${dateInWords(day)} or later.` : null;
+}
+
+/** Whose tax is taken off: "after tax at the higher rate", "after your tax". */
+export function afterTaxInWords({
+	position = null,
+	coOwners = [],
+}: Pick<MoneyContext, "coOwners" | "position">): string {
+	if (position === null) {
+		return "after tax at the higher rate";
+	}
+	if (position.company) {
+		return "after corporation tax";
+	}
+	return coOwners.length > 0 ? "after the owners’ tax" : "after your tax";
 }
 
 /** A cash flow that is less than nothing. */

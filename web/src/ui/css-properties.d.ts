@@ -5,7 +5,7 @@ declare module "react" {
 	interface CSSProperties {
 		/** Anchor that ties a chip to its panel. */
 		"--anchor"?: string;
-		/** Where a date stands on its line, and how long its window is: shares of the line's days, 0 to 1. */
+		/** Where a date or a mark stands on its line, and how long its window is: shares of the line, 0 to 1. */
 		"--at"?: number;
 		"--span"?: number;
 		/** On an axis: rows of words above and below it, in which row a date's words stand, where they begin and how wide they are, as shares of it. */

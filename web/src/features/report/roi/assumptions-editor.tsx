@@ -2,13 +2,10 @@ import { fieldValue } from "#domain/finance/assumption-fields.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
 import {
 	assumptionSource,
-	beforeInWords,
 	moneyParts,
 	originInWords,
 	tradeNote,
 } from "#domain/report/money/money-words.ts";
-import { poundsOr } from "#domain/report/words/amounts.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -23,7 +20,6 @@ const NOT_STATED = "Not stated";
 
 /** Every assumption in a field of its own. The sums follow what is typed; the report and its PDF do not. */
 export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
-	const { isEdited, isTouched, figures } = edited;
 	const note = tradeNote(money.lines);
 	return (
 		<ChapterPart title={moneyParts.assumptions}>
@@ -69,22 +65,6 @@ export function AssumptionsEditor({ money, edited }: AssumptionsEditorProps) {
 					</ul>
 					{note ? <p>{note}</p> : null}
 				</Chip>
-			</div>
-			<div className={styles["result"]} data-edited={isTouched || undefined}>
-				<output>
-					Cash flow a year{figures.isBeforeServiceCharge ? `, ${beforeInWords(figures)}` : ""}:{" "}
-					<b>{poundsOr(figures.year.cashFlow, "not known")}</b>
-					<small>
-						{isEdited
-							? `with your changes; ${poundsOr(money.figures.year.cashFlow, "not known")} in the report`
-							: "as in the report"}
-					</small>
-				</output>
-				{isTouched ? (
-					<Button look="secondary" onClick={edited.reset}>
-						Back to the report’s figures
-					</Button>
-				) : null}
 			</div>
 		</ChapterPart>
 	);

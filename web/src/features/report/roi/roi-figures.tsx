@@ -18,11 +18,15 @@ import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import { AssumptionsEditor } from "./assumptions-editor.tsx";
+import { DealResult, DealSliders } from "./deal-sliders.tsx";
 import { LenderTable } from "./lender-table.tsx";
+import { LongRunTables } from "./long-run-tables.tsx";
 import { PurchaseCosts } from "./purchase-costs.tsx";
 import roi from "./roi.module.css";
 import styles from "./roi-figures.module.css";
+import { SolveLine } from "./solve-line.tsx";
 import { TaxTable } from "./tax-table.tsx";
+import { TermsEditor } from "./terms-editor.tsx";
 import { useAssumptions } from "./use-assumptions.ts";
 
 /** What the letting costs and leaves, from assumptions that the reader may change. */
@@ -35,6 +39,10 @@ export function RoiFigures({ money }: { money: MoneySection }) {
 		<>
 			{money.missing ? <Notice tone="info">{money.missing}</Notice> : null}
 			{before ? <Notice tone="info">{before}</Notice> : null}
+			<DealResult money={money} edited={edited} />
+			<DealSliders money={money} edited={edited} />
+			<SolveLine edited={edited} />
+			<TermsEditor edited={edited} />
 			<HeadlineFigures figures={figures} reported={edited.isEdited ? money.figures : null} />
 			{paying ? <p className={roi["note"]}>{paying}</p> : null}
 			<CashFlowBars figures={figures} />
@@ -42,6 +50,7 @@ export function RoiFigures({ money }: { money: MoneySection }) {
 			<LenderTable figures={figures} />
 			<TaxTable {...figures} />
 			<SensitivityBars base={figures} />
+			<LongRunTables edited={edited} />
 			<AssumptionsEditor money={money} edited={edited} />
 		</>
 	);

@@ -1,34 +1,77 @@
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { fieldValue, withFieldValue } from "#domain/finance/assumption-fields.ts";
-import { calculateMoney } from "#domain/finance/calculate-money.ts";
+import type { Assumptions } from "#domain/finance/assumptions.ts";
+import { calculateMoney, type MoneyContext } from "#domain/finance/calculate-money.ts";
+import type { Position } from "#domain/finance/position.ts";
+import { quickMoney, quickOf } from "#domain/finance/quick-money.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
 import { assumptionText, readAssumptionOrNone } from "#web/lib/assumption-field.ts";
 
 type Texts = Readonly<Partial<Record<AssumptionLine["key"], string>>>;
 
+type State = {
+	readonly assumptions: Assumptions;
+	/** Whoever owns the home; none where nothing is said of them. */
+	readonly owners: readonly Position[];
+	readonly typed: Texts;
+	readonly refused: Texts;
+};
+
+/** A report's money in its reader's hands. */
+export type EditedMoney = ReturnType<typeof useAssumptions>;
+
 /**
  * The assumptions of a report in the reader's hands. Until one differs from the report's own, the figures are the report's, as they were
- * frozen; then they are calculated again at once. What cannot be read leaves the last figures as they are.
+ * frozen; then they are calculated again. What cannot be read leaves the last figures as they are. `quick` follows every step of a slider, all
+ * else when the browser has time.
  */
-export function useAssumptions({ assumptions: frozen, lines, figures, context }: MoneySection) {
-	const start = { assumptions: frozen, typed: noTexts, refused: noTexts };
+export function useAssumptions(money: MoneySection) {
+	const { assumptions: frozen, lines, figures: reported, context: given } = money;
+	const start: State = {
+		assumptions: frozen,
+		owners: given.position ? [given.position] : [],
+		typed: noTexts,
+		refused: noTexts,
+	};
 	const [state, setState] = useState(start);
-	const { assumptions, typed, refused } = state;
-	const isEdited = lines.some(
-		({ key }) => fieldValue(assumptions, key) !== fieldValue(frozen, key),
+	const { assumptions, owners, typed, refused } = state;
+	const context = useMemo(() => contextOf(given, owners), [given, owners]);
+	const isEdited = !isSame(assumptions, frozen) || !isSame(owners, start.owners);
+	const settled = useDeferredValue({ assumptions, context, isEdited });
+	const figures = useMemo(
+		() => (settled.isEdited ? calculateMoney(settled.assumptions, settled.context) : reported),
+		[settled, reported],
 	);
+	const set = (
+		change: (last: Assumptions) => Assumptions,
+		told: readonly AssumptionLine["key"][],
+	) =>
+		setState((last) => ({
+			...last,
+			assumptions: change(last.assumptions),
+			typed: without(last.typed, told),
+			refused: without(last.refused, told),
+		}));
 	return {
-		figures: isEdited ? calculateMoney(assumptions, context) : figures,
+		assumptions,
+		owners,
+		context,
+		quick: isEdited ? quickMoney(assumptions, context) : quickOf(reported),
+		/** What `figures` rest on, which may lag a step behind. */
+		settled,
+		figures,
 		isEdited,
 		/** Something was typed, be it refused. */
 		isTouched: isEdited || Object.keys(refused).length > 0,
-		textOf: (line: AssumptionLine) => typed[line.key] ?? assumptionText(line, frozen),
-		refusalOf: ({ key }: AssumptionLine) => refused[key],
-		change: (line: AssumptionLine, text: string) =>
+		textOf: (line: Pick<AssumptionLine, "key" | "unit">) =>
+			typed[line.key] ?? assumptionText(line, assumptions),
+		refusalOf: ({ key }: Pick<AssumptionLine, "key">) => refused[key],
+		change: (line: Pick<AssumptionLine, "key" | "unit">, text: string) =>
 			setState((last) => {
 				const reading = readAssumptionOrNone(line, text);
 				const { [line.key]: _, ...otherRefusals } = last.refused;
 				return {
+					...last,
 					typed: { ...last.typed, [line.key]: text },
 					assumptions: reading.ok
 						? withFieldValue(last.assumptions, line.key, reading.value)
@@ -36,8 +79,34 @@ export function useAssumptions({ assumptions: frozen, lines, figures, context }:
 					refused: reading.ok ? otherRefusals : { ...last.refused, [line.key]: reading.reason },
 				};
 			}),
+		/** Puts a figure in as it is: from a slider, in its own unit. */
+		put: (key: AssumptionLine["key"], value: number | null) =>
+			set((last) => withFieldValue(last, key, value), [key]),
+		/** Chooses among terms. */
+		choose: (terms: Partial<Assumptions>) =>
+			set((last) => ({ ...last, ...terms }), Object.keys(terms) as AssumptionLine["key"][]),
+		own: (next: readonly Position[]) => setState((last) => ({ ...last, owners: next })),
+		hasLine: (key: AssumptionLine["key"]) => lines.some((line) => line.key === key),
+		isAsReported: (key: AssumptionLine["key"]) =>
+			fieldValue(assumptions, key) === fieldValue(frozen, key),
 		reset: () => setState(start),
 	};
 }
 
 const noTexts: Texts = {};
+
+function contextOf(given: MoneyContext, owners: readonly Position[]): MoneyContext {
+	const [position = null, ...coOwners] = owners;
+	return { ...given, position, coOwners };
+}
+
+/** Both are plain data whose fields stand in one order. */
+function isSame(one: unknown, other: unknown): boolean {
+	return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function without(texts: Texts, keys: readonly AssumptionLine["key"][]): Texts {
+	return Object.fromEntries(
+		Object.entries(texts).filter(([key]) => !keys.some((each) => each === key)),
+	);
+}

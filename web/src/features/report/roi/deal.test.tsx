@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { startingAssumptions } from "#domain/finance/assumptions.ts";
+import { calculateMoney } from "#domain/finance/calculate-money.ts";
+import { fromPounds } from "#domain/money.ts";
+import { renderOpened } from "#web/test/render-opened.tsx";
+import { aMoneySection } from "#web/test/report-market-sections.ts";
+import { RoiFigures } from "./roi-figures.tsx";
+
+const result = page.getByRole("status", { name: "Result" });
+const answer = page.getByRole("status", { name: "Where it is met" });
+const slider = (name: string) => page.getByRole("slider", { name, exact: true });
+
+test("the result, three sliders and the lender that decides stand first", async () => {
+	renderOpened(<RoiFigures money={aMoneySection()} />);
+
+	await expect.element(result).toHaveTextContent(/^£140a year before tax−£1,436after tax at the/);
+	for (const name of ["Rent", "Price", "Rate"]) {
+		await expect.element(slider(name)).toBeVisible();
+	}
+	const lender = page.getByText(/^Skipton's five-year test at 4.5% allows up to £202,666/).first();
+	await expect.element(lender).toBeVisible();
+});
+
+test("an arrow key moves a slider by a step, and the result follows", async () => {
+	renderOpened(<RoiFigures money={aMoneySection()} />);
+
+	(slider("Rent").element() as HTMLInputElement).focus();
+	await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+
+	await expect.element(slider("Rent")).toHaveAttribute("aria-valuetext", "£960");
+	await expect.element(result).toHaveTextContent(/^£228a year before tax; £140 in the report/);
+	await page.getByRole("button", { name: "Back to the report’s figures" }).click();
+	await expect.element(result).toHaveTextContent(/^£140a year before tax−/);
+	await expect.element(slider("Rent")).toHaveAttribute("aria-valuetext", "£950");
+});
+
+test("the marks of a slider say from where a lender passes and it pays", async () => {
+	renderOpened(<RoiFigures money={aMoneySection()} />);
+
+	await expect
+		.element(slider("Rent"))
+		.toHaveAccessibleDescription(/^A lender passes from £\d{3} · It pays after tax from £1,222$/);
+	// A lender passes up to more than the line reaches.
+	await expect
+		.element(slider("Price"))
+		.toHaveAccessibleDescription("It pays after tax up to £137,484");
+});
+
+test("the price from which a target is met is said in one line, and follows the target and what moves", async () => {
+	renderOpened(<RoiFigures money={aMoneySection()} />);
+
+	await expect.element(answer).toHaveTextContent("At £137,484 or less it meets your target.");
+	await page.getByLabelText("Your target").selectOptions("cash_flow");
+	await page.getByLabelText("Pounds a month").fill("£200");
+	await page.getByLabelText("What may move").selectOptions("rent");
+	await expect.element(answer).toHaveTextContent("From £1,206 a month it meets your target.");
+	await page.getByLabelText("Pounds a month").fill("-5");
+	await expect
+		.element(page.getByLabelText("Pounds a month"))
+		.toHaveAccessibleDescription("Enter an amount in pounds");
+	await expect.element(answer).toHaveTextContent("From £1,206 a month it meets your target.");
+});
+
+test("a company pays corporation tax, and two people are taxed each", async () => {
+	renderOpened(<RoiFigures money={aMoneySection()} />);
+
+	await page.getByLabelText("The owner is").selectOptions("company");
+	await expect.element(result).toHaveTextContent(/after corporation tax/);
+	await page.getByLabelText("The owner is").selectOptions("two");
+	await expect.element(result).toHaveTextContent(/£140after the owners’ tax/);
+	await page.getByLabelText("Other income a year, before tax, owner 1").fill("60,000");
+	await expect.element(result).not.toHaveTextContent(/£140after the owners’ tax/);
+	await page.getByLabelText("Other income a year, before tax, owner 1").fill("lots");
+	await expect
+		.element(page.getByLabelText("Other income a year, before tax, owner 1"))
+		.toHaveAttribute("aria-invalid", "true");
+});
+
+test("by the room the landlord pays the bills, each of which can be typed over", async () => {
+	renderOpened(<RoiFigures money={aMoneySection()} />);
+
+	await page.getByLabelText("Let", { exact: true }).selectOptions("rooms");
+	await expect.element(slider("Rent of a room")).toBeVisible();
+	await expect.element(page.getByRole("row", { name: /^Bills you pay/ })).toBeVisible();
+	await page.getByLabelText("Water a year").fill("");
+	await expect.element(result).toHaveTextContent(/before water and tax/);
+	await page.getByLabelText("Let", { exact: true }).selectOptions("whole");
+	await expect.element(result).toHaveTextContent(/^£140a year before tax−/);
+});
+
+test("an unknown service charge stays in sight beside every result", async () => {
+	const assumptions = startingAssumptions({
+		price: fromPounds(180_000),
+		rent: fromPounds(950),
+		serviceCharge: null,
+	});
+	const { context } = aMoneySection();
+	const money = aMoneySection({ assumptions, figures: calculateMoney(assumptions, context) });
+	renderOpened(<RoiFigures money={money} />);
+
+	await expect.element(result).toHaveTextContent("a year before service charge and tax");
+	await expect.element(answer).toHaveTextContent(/meets your target, before service charge\.$/);
+});
+
+test("ten years, the sale and a company stand under them", async () => {
+	await page.viewport(1280, 900);
+	renderOpened(<RoiFigures money={aMoneySection()} />);
+
+	await expect.element(page.getByText(/^A company .+ kept in it, /)).toBeVisible();
+	await expect.element(page.getByRole("row", { name: /^2035-36 £11,400 / })).toBeVisible();
+	await expect.element(page.getByRole("row", { name: /^Sold for £180,000/ })).toBeVisible();
+	await page.getByLabelText("Rent, costs and price grow by").selectOptions("inflation");
+	await expect.element(page.getByRole("row", { name: /^Sold for £244,/ })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { type Movable, movables, type SolveTarget, solve } from "#domain/finance/solve.ts";
+import { fromPounds } from "#domain/money.ts";
+import { beforeChargeInWords, moneyParts } from "#domain/report/money/money-words.ts";
+import {
+	movableInWords,
+	solutionInWords,
+	targetsInWords,
+} from "#domain/report/money/solve-words.ts";
+import { ChapterPart } from "#web/ui/chapter.tsx";
+import { Chooser } from "#web/ui/chooser.tsx";
+import { Field } from "#web/ui/field.tsx";
+import styles from "./solve-line.module.css";
+import type { EditedMoney } from "./use-assumptions.ts";
+
+type TargetKind = SolveTarget["kind"];
+
+const kinds = Object.keys(targetsInWords) as TargetKind[];
+
+/** A target to choose and what may move, and the one line that says where it is met. */
+export function SolveLine({ edited }: { edited: EditedMoney }) {
+	const [kind, setKind] = useState<TargetKind>("after_tax");
+	const [movable, setMovable] = useState<Movable>("price");
+	const [typed, setTyped] = useState({ cash_flow: "100", return: "6" });
+	const [last, setLast] = useState({ cash_flow: 100, return: 6 });
+	const amountKind = kind === "cash_flow" || kind === "return" ? kind : null;
+	const refusal = amountKind && numberOf(typed[amountKind]) === null ? REFUSED[amountKind] : null;
+	const target = useMemo(() => targetOf(kind, last), [kind, last]);
+	const asked = useDeferredValue({ target, movable, ...edited.settled });
+	const solution = useMemo(() => solve(asked.assumptions, asked, asked.context), [asked]);
+	const isByRoom = asked.assumptions.rooms !== null;
+	const type = (of: keyof typeof typed, text: string) => {
+		setTyped((before) => ({ ...before, [of]: text }));
+		const number = numberOf(text);
+		if (number !== null) {
+			setLast((before) => ({ ...before, [of]: number }));
+		}
+	};
+	return (
+		<ChapterPart title={moneyParts.solve}>
+			<div className={styles["asked"]}>
+				<Chooser
+					label="Your target"
+					value={kind}
+					onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? kind)}
+				>
+					{kinds.map((each) => (
+						<option key={each} value={each}>
+							{targetsInWords[each]}
+						</option>
+					))}
+				</Chooser>
+				{amountKind ? (
+					<Field
+						label={amountKind === "cash_flow" ? "Pounds a month" : "Percent a year"}
+						inputMode="decimal"
+						autoComplete="off"
+						value={typed[amountKind]}
+						error={refusal ?? undefined}
+						onChange={(event) => type(amountKind, event.target.value)}
+					/>
+				) : null}
+				<Chooser
+					label="What may move"
+					value={movable}
+					onChange={(event) =>
+						setMovable(movables.find((each) => each === event.target.value) ?? movable)
+					}
+				>
+					{movables.map((each) => (
+						<option key={each} value={each}>
+							{movableInWords(each, isByRoom)}
+						</option>
+					))}
+				</Chooser>
+			</div>
+			<output className={styles["answer"]} aria-label="Where it is met">
+				{solutionInWords(solution, {
+					movable: asked.movable,
+					isByRoom,
+					before: beforeChargeInWords(edited.quick),
+				})}
+			</output>
+		</ChapterPart>
+	);
+}
+
+const REFUSED = {
+	cash_flow: "Enter an amount in pounds",
+	return: "Enter a percentage from 0 to 100",
+} as const;
+
+/** Nothing or more, of what was typed; null of what is no such number. */
+function numberOf(text: string): number | null {
+	const plain = text.replace(/[£%,\s]/g, "");
+	const number = /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
+	return number !== null && number <= 100_000 ? number : null;
+}
+
+function targetOf(
+	kind: TargetKind,
+	{ cash_flow, return: percent }: Record<"cash_flow" | "return", number>,
+): SolveTarget {
+	switch (kind) {
+		case "cash_flow":
+			return { kind, monthly: fromPounds(cash_flow) };
+		case "return":
+			return { kind, share: percent / 100 };
+		default:
+			return { kind };
+	}
+}
