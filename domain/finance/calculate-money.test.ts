@@ -94,12 +94,16 @@ test("what may go otherwise moves the example's cash flow and cover as it does b
 		["Rent 5% lower", 609.38, "1.7827"],
 		["Rent 10% lower", 189.86, "1.6889"],
 		["Two months of the year empty", -141.5, "1.8765"],
+		// 1,028.90 less what the cap leaves above the 1,225 that are planned, and less a boiler of 3,250.
+		["Energy works cost the cap of £10,000", -7_746.1, "1.8765"],
+		["A new boiler in the year", -2_221.1, "1.8765"],
 	]);
 });
 
 test("two months empty are no better than a longer void that was assumed", () => {
 	const figures = calculateMoney({ ...home, voidShare: 0.25 }, england);
-	expect(figures.sensitivity.at(-1)?.cashFlow).toBe(figures.year.cashFlow);
+	const longer = figures.sensitivity.find(({ label }) => label.startsWith("Two months"));
+	expect(longer?.cashFlow).toBe(figures.year.cashFlow);
 });
 
 test.each([
@@ -145,7 +149,7 @@ test.each<[string, Partial<Assumptions>, Partial<ReturnType<typeof summary>>]>([
 ])("without %s what needs it is null, tax and cash flow among it", (_, change, known) => {
 	const figures = calculateMoney({ ...home, ...change }, england);
 	expect(summary(figures)).toEqual({ cashFlow: null, cover: null, taxed: false, ...known });
-	expect(figures.sensitivity.map(({ cashFlow }) => cashFlow)).toEqual(Array(5).fill(null));
+	expect(new Set(figures.sensitivity.map(({ cashFlow }) => cashFlow))).toEqual(new Set([null]));
 });
 
 const anyContext = fc.record({

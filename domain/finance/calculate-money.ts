@@ -1,7 +1,9 @@
 import type { IsoDate } from "../calendar.ts";
+import { capFor, standardFor } from "../epc/letting-standard.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import type { Use } from "../use.ts";
+import { poundsInWords } from "../words.ts";
 import { withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { breakEvenPrice, breakEvenRent } from "./break-even.ts";
@@ -9,6 +11,7 @@ import { type CashFlow, lettingYear, monthlyRent, withRent, yearOf } from "./cas
 import { incomeTaxBasis } from "./income-tax.ts";
 import { leftOutOf } from "./left-out.ts";
 import { coverAt, type LenderTests } from "./lender-tests.ts";
+import { lettingCosts } from "./letting-costs.ts";
 import { loanTests } from "./loan-tests.ts";
 import { type PayingPrice, payingPrice, payingRent } from "./paying.ts";
 import type { Position } from "./position.ts";
@@ -52,6 +55,8 @@ export type MoneyFigures = {
 		readonly cashFlow: Pence | null;
 		/** Rent over interest at the rate that the deciding lender tests. */
 		readonly coverTested: number | null;
+		/** Spent in one year alone; absent of what happens every year. */
+		readonly isOnce?: true;
 	}[];
 };
 
@@ -74,14 +79,20 @@ export function calculateMoney(assumptions: Assumptions, context: MoneyContext):
 		paying: { price: payingPrice(sound, context), rent: payingRent(sound, context) },
 		breakEvenRent: breakEvenRent(sound),
 		breakEvenPrice: breakEvenPrice(sound),
-		sensitivity: whatIfs.map(({ label, points, change }) => {
+		sensitivity: [...whatIfs, ...once(sound, context)].map((whatIf) => {
+			const { label, points = 0, change, spent = 0 } = whatIf;
 			const changed = { ...sound, ...change?.(sound) };
 			const { cashFlow, loan } = lettingYear({
 				...changed,
 				interestRate: changed.interestRate + points,
 			});
 			const { deciding } = loanTests(changed, loan, context, points);
-			return { label, cashFlow, coverTested: deciding?.coverReached ?? null };
+			return {
+				label,
+				cashFlow: cashFlow === null ? null : pence(cashFlow - spent),
+				coverTested: deciding?.coverReached ?? null,
+				...(spent > 0 ? { isOnce: true as const } : {}),
+			};
 		}),
 	};
 }
@@ -89,28 +100,48 @@ export function calculateMoney(assumptions: Assumptions, context: MoneyContext):
 /** Two months of twelve. */
 const TWO_MONTHS = 2 / 12;
 
-/** What may go otherwise than assumed, one thing at a time. */
-const whatIfs: readonly {
+/** One thing that goes otherwise than assumed. */
+type WhatIf = {
 	readonly label: string;
 	/** Added to the rate of interest, as a fraction. */
-	readonly points: number;
+	readonly points?: number;
 	readonly change?: (assumptions: Assumptions) => Partial<Assumptions>;
-}[] = [
+	/** Spent in the year, in pence. */
+	readonly spent?: number;
+};
+
+/** What is spent once and may come: works that the law asks for at its cap, where there are any to do, and a boiler. */
+function once({ price, energyWorks }: Assumptions, { nation, day }: MoneyContext): WhatIf[] {
+	const { coming, current } = standardFor(nation, day);
+	const standard = coming ?? current;
+	const cap = standard === null || energyWorks === 0 ? null : capFor(standard, price);
+	return [
+		...(cap === null || cap <= energyWorks
+			? []
+			: [
+					{
+						label: `Energy works cost the cap of ${poundsInWords(cap)}`,
+						spent: cap - energyWorks,
+					},
+				]),
+		{ label: "A new boiler in the year", spent: lettingCosts.boiler.value },
+	];
+}
+
+/** What may go otherwise every year, one thing at a time. */
+const whatIfs: readonly WhatIf[] = [
 	{ label: "Interest rate 1 point higher", points: 0.01 },
 	{ label: "Interest rate 2 points higher", points: 0.02 },
 	{
 		label: "Rent 5% lower",
-		points: 0,
 		change: (assumptions) => rentShare(assumptions, 0.95),
 	},
 	{
 		label: "Rent 10% lower",
-		points: 0,
 		change: (assumptions) => rentShare(assumptions, 0.9),
 	},
 	{
 		label: "Two months of the year empty",
-		points: 0,
 		change: ({ voidShare }) => ({ voidShare: Math.max(voidShare, TWO_MONTHS) }),
 	},
 ];

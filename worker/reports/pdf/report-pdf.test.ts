@@ -82,7 +82,7 @@ test.each(["full", "hmo"] as const)("the sums of a %s report are the document's 
 		...[year.yearlyRent, year.voidLoss, year.management, year.netOperatingIncome],
 		...[breakEvenPrice, breakEvenRent, assumptions.insurance, assumptions.energyWorks],
 		...tax.flatMap(({ cases }) => cases.map(({ afterTax }) => afterTax)),
-		...sensitivity.map(({ cashFlow }) => cashFlow),
+		...sensitivity.flatMap(({ cashFlow, isOnce }) => (isOnce ? [] : [cashFlow])),
 	];
 	const text = chaptersOf(pdfOf(name)).get("ROI Analysis") ?? "";
 

@@ -79,6 +79,8 @@ function sensitivity({ figures }: MoneySection): readonly Strip[] {
 	if (figures.year.cashFlow === null) {
 		return [];
 	}
+	// What is spent once stands on the screen alone: on paper it would begin another page.
+	const lines = sensitivityLines(figures).filter(({ isOnce }) => !isOnce);
 	return [
 		...heading(
 			paragraph(["Cash flow a year.", sensitivityNote(figures)].filter(Boolean).join(" "), {
@@ -88,7 +90,7 @@ function sensitivity({ figures }: MoneySection): readonly Strip[] {
 		...below(
 			4,
 			bars({
-				rows: sensitivityLines(figures).map(({ label, cashFlow, text, cover }, at) => ({
+				rows: lines.map(({ label, cashFlow, text, cover }, at) => ({
 					label,
 					span: cashFlow === null ? null : [0, cashFlow],
 					colour: isShort(cashFlow) ? colours.redMark : colours.greenMark,

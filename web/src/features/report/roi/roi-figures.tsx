@@ -3,6 +3,7 @@ import { toPounds } from "#domain/money.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
 import { purchaseColumns } from "#domain/report/money/money-tables.ts";
 import {
+	costShareInWords,
 	headlineFigures,
 	isShort,
 	leftOutNote,
@@ -58,6 +59,7 @@ export function RoiFigures({ money }: { money: MoneySection }) {
 
 /** A year of the letting from rent to cash flow, a bar a line. */
 function CashFlowBars({ figures }: Record<"figures", MoneyFigures>) {
+	const costs = costShareInWords(figures);
 	return (
 		<ChapterPart title={moneyParts.year}>
 			<BarTable
@@ -72,6 +74,7 @@ function CashFlowBars({ figures }: Record<"figures", MoneyFigures>) {
 					isStrong: kind !== "out",
 				}))}
 			/>
+			{costs ? <p className={roi["note"]}>{costs}</p> : null}
 		</ChapterPart>
 	);
 }
@@ -106,12 +109,18 @@ type HeadlineFiguresProps = {
 	reported: MoneyFigures | null;
 };
 
+/** What is not in sight already, beside the result and its sliders. */
+function shownOf(figures: MoneyFigures) {
+	const inSight: readonly string[] = ["cash_flow", "return"];
+	return headlineFigures(figures).filter(({ id }) => !inSight.includes(id));
+}
+
 /** What the sums come to. While the reader's own are shown, the report's stand under them. */
 function HeadlineFigures({ figures, reported }: HeadlineFiguresProps) {
-	const before = reported && headlineFigures(reported);
+	const before = reported && shownOf(reported);
 	return (
 		<dl className={styles["figures"]}>
-			{headlineFigures(figures).map(({ label, text }) => {
+			{shownOf(figures).map(({ label, text }) => {
 				const reportedText = before?.find((line) => line.label === label)?.text;
 				return (
 					<div key={label} data-gap={text === NOT_KNOWN || undefined}>
