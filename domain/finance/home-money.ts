@@ -1,7 +1,7 @@
 import type { Evidence } from "../evidence.ts";
 import { DEFAULT_LOAN_PERCENT, type LoanPercent } from "../inputs.ts";
 import type { JudgedHome } from "../judged-home.ts";
-import { type Pence, pence } from "../money.ts";
+import type { Pence } from "../money.ts";
 import { knownNation } from "../place/possible-nations.ts";
 import {
 	type Starting,
@@ -15,7 +15,6 @@ import { startingHome } from "../report/money/starting-home.ts";
 import { startingTerms } from "../report/money/starting-terms.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
 import { calculateMoney, type MoneyContext, type MoneyFigures } from "./calculate-money.ts";
-import { lettingCosts } from "./letting-costs.ts";
 import { payingYield } from "./paying-yield.ts";
 import type { Position } from "./position.ts";
 
@@ -45,12 +44,6 @@ export function passesALender({ figures }: HomeMoney): boolean | null {
 	return figures.lenders.passes;
 }
 
-/** By the room an agent asks more, and the insurance stands among the bills. Source: FACTS-2 A5. */
-const costsByRoom = {
-	managementShare: lettingCosts.hmoManagementShare.value,
-	insurance: pence(0),
-} as const;
-
 /** Calculates the money of a home once, for its score, its answer and its report alike. */
 export function homeMoney(home: JudgedHome, position: Position | null = null): HomeMoney {
 	const { facts, inputs, day } = home;
@@ -62,10 +55,8 @@ export function homeMoney(home: JudgedHome, position: Position | null = null): H
 		energyWorks: startingEnergyWorks(home),
 	};
 	const loanPercent = inputs.loan ?? DEFAULT_LOAN_PERCENT;
-	const terms = startingTerms(home, rent.value);
 	const assumptions = startingAssumptions({
-		...terms,
-		...(terms.rooms === null ? {} : costsByRoom),
+		...startingTerms(inputs, facts.place.nation, rent.value),
 		price: price.value,
 		rent: rent.value,
 		depositShare: costs.depositShare.value,

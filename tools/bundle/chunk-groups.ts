@@ -11,7 +11,7 @@ const heavy = {
 		/node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-|element-)|web\/src\/features\/(plan-)?checkout\//,
 	/** Sums with money by the nations' rules, and charts; which nations there are every screen may ask. */
 	finance:
-		/domain\/(finance\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart)/,
+		/domain\/(finance\/|epc\/letting-standard\.|report\/money\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart)/,
 	/** What is known of a home and where from, as its preview, its report and its checkout show it. */
 	evidence: /web\/src\/evidence\/|domain\/chart\//,
 	/** A report, as its owner and those with a link to it read it. */

@@ -1,39 +1,48 @@
-import { councilTaxOf } from "../../finance/letting-costs.ts";
+import type { Assumptions } from "../../finance/assumptions.ts";
+import { councilTaxOf, lettingCosts } from "../../finance/letting-costs.ts";
 import { roomCostIds, roomCosts } from "../../finance/room-costs.ts";
 import type { Terms } from "../../finance/terms.ts";
 import { plainTerms } from "../../finance/terms.ts";
 import type { Inputs } from "../../inputs.ts";
-import type { JudgedHome } from "../../judged-home.ts";
 import { type Pence, pence } from "../../money.ts";
+import type { Nation } from "../../nations/nation.ts";
 import { peopleOf } from "../../use.ts";
 
+/** What the terms follow from: who lives there, and in which rooms. */
+type Let = Pick<Inputs, "bedrooms" | "people" | "rooms" | "use">;
+
 /**
- * The terms that a year's sums begin with. A house in multiple occupation is let by the room with bills included, unless its rooms say otherwise: else
- * its sums would have no bills in them. Rooms that are not stated are the bedrooms, else as many as the people. A home let whole has council tax while it is
- * empty. Source: DECISIONS 3 and 14, FACTS-2 A5.
+ * The terms that a year's sums begin with, and the costs that are others by the room. A house in multiple occupation is let by the room with bills
+ * included, unless its rooms say otherwise: else its sums would have no bills in them. Rooms that are not stated are the bedrooms, else as many as the
+ * people. A home let whole has council tax while it is empty. Source: DECISIONS 3 and 14, FACTS-2 A5.
  */
-export function startingTerms(home: JudgedHome, rent: Pence | null): Terms {
-	const { inputs, facts } = home;
-	const { nation } = facts.place;
-	const rooms = roomsOf(home);
+export function startingTerms(
+	stated: Let,
+	nation: Nation,
+	rent: Pence | null,
+): Terms & Partial<Pick<Assumptions, "insurance" | "managementShare">> {
+	const rooms = roomsOf(stated);
 	if (rooms === null) {
 		return { ...plainTerms, councilTax: councilTaxOf[nation].value };
 	}
-	const costs = roomCosts(rooms, Math.max(rooms, peopleOf(inputs)), nation);
+	const costs = roomCosts(rooms, Math.max(rooms, peopleOf(stated)), nation);
 	return {
 		...plainTerms,
 		rooms,
 		roomRent: rent === null ? null : pence(Math.round(rent / rooms)),
 		bills: roomCostIds.map((id) => ({ id, amount: costs[id] })),
+		// An agent asks more, and the insurance stands among the bills.
+		managementShare: lettingCosts.hmoManagementShare.value,
+		insurance: pence(0),
 	};
 }
 
 /** Rooms let one by one; null of a home let whole. */
-function roomsOf({ inputs }: JudgedHome): number | null {
-	if (inputs.rooms !== null) {
-		return inputs.rooms;
+function roomsOf(stated: Let): number | null {
+	if (stated.rooms !== null) {
+		return stated.rooms;
 	}
-	return inputs.use === "hmo" ? inputs.bedrooms || peopleOf(inputs) : null;
+	return stated.use === "hmo" ? stated.bedrooms || peopleOf(stated) : null;
 }
 
 /** Whose number of rooms it is, in a sentence. */

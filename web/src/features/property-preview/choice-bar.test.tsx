@@ -46,6 +46,16 @@ test("the use chosen goes into the address and the call, and comes out again", a
 	await expect.poll(address).toBe("/property/M145LL");
 });
 
+test("whoever lets to several may say how many rooms, which are then let one by one", async () => {
+	fakeApi({ ...price, "/api/property/preview/M145LL": echo });
+	const { address } = renderScreen("/property/M145LL?use=hmo");
+
+	await open();
+	await page.getByLabelText("Rooms let one by one").fill("6");
+	await page.getByRole("button", { name: "Use my figures" }).click();
+	await expect.poll(address).toBe("/property/M145LL?use=hmo&rooms=6");
+});
+
 test("a shared link opens with its choices, and a new one keeps them", async () => {
 	const { asked } = fakeApi({ ...price, "/api/property/preview/M145LL": echo });
 	const { address } = renderScreen("/property/M145LL?use=hmo&bedrooms=12&unknown=1");

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Assumptions, startingAssumptions } from "#domain/finance/assumptions.ts";
 import { calculateMoney, type MoneyContext } from "#domain/finance/calculate-money.ts";
 import { headlineFigures } from "#domain/report/money/money-words.ts";
+import { countInWords } from "#domain/words.ts";
 import { assumptionText, readAssumption } from "#web/lib/assumption-field.ts";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./roi-calculator.module.css";
@@ -11,6 +12,7 @@ import type { RoiFigure } from "./roi-start.ts";
 const fields = {
 	price: { key: "price", unit: "pounds" },
 	rent: { key: "rent", unit: "pounds a month" },
+	roomRent: { key: "roomRent", unit: "pounds a month" },
 	depositShare: { key: "depositShare", unit: "percent" },
 	interestRate: { key: "interestRate", unit: "percent" },
 } as const;
@@ -66,7 +68,16 @@ export function RoiCalculator({ price, rent, stated, context }: RoiCalculatorPro
 		<>
 			<div className={styles["fields"]}>
 				<Field label="Property value" hint={price.origin} prefix="£" {...fieldOf("price")} />
-				<Field label="Rent a month" hint={rent.origin} prefix="£" {...fieldOf("rent")} />
+				{stated.rooms ? (
+					<Field
+						label="Rent of a room a month"
+						hint={`${rent.origin}, by ${countInWords(stated.rooms, "room")}`}
+						prefix="£"
+						{...fieldOf("roomRent")}
+					/>
+				) : (
+					<Field label="Rent a month" hint={rent.origin} prefix="£" {...fieldOf("rent")} />
+				)}
 				<Field label="Deposit" end={<Percent />} {...fieldOf("depositShare")} />
 				<Field label="Interest rate" end={<Percent />} {...fieldOf("interestRate")} />
 			</div>

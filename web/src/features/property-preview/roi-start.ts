@@ -1,6 +1,8 @@
 import type { Preview } from "#contracts/preview.ts";
 import { startingCharge } from "#domain/finance/service-charge.ts";
 import { fromPounds, type Pence } from "#domain/money.ts";
+import type { Nation } from "#domain/nations/nation.ts";
+import { startingTerms } from "#domain/report/money/starting-terms.ts";
 
 /** Stand in the calculator where nothing better is known, as examples to edit. Source: SPEC section 9, DECISIONS 2. */
 const EXAMPLE_PRICE = fromPounds(450_000);
@@ -10,12 +12,17 @@ const EXAMPLE_RENT = fromPounds(2_200);
 export type RoiFigure = { readonly amount: Pence; readonly origin: string };
 
 /** What the calculator starts from: what the visitor stated, else what is published of the area, else an example. Rent a month. */
-export function roiStart({ inputs, propertyType, soldPriceData, rentalMarketData }: Preview) {
+export function roiStart(
+	{ inputs, propertyType, soldPriceData, rentalMarketData }: Preview,
+	nation: Nation,
+) {
 	const stated = inputs.serviceCharge === null ? null : fromPounds(inputs.serviceCharge);
+	const rent = firstKnown(inputs.rent, rentalMarketData?.averageRent, EXAMPLE_RENT);
 	return {
 		price: firstKnown(inputs.price, soldPriceData?.averagePrice, EXAMPLE_PRICE),
-		rent: firstKnown(inputs.rent, rentalMarketData?.averageRent, EXAMPLE_RENT),
+		rent,
 		stated: {
+			...startingTerms(inputs, nation, rent.amount),
 			serviceCharge: startingCharge(stated, { propertyType }),
 			...(inputs.loan === null ? {} : { depositShare: (100 - inputs.loan) / 100 }),
 		},

@@ -66,7 +66,7 @@ export function QuickRoi({ preview }: { preview: Preview }) {
 			</p>
 		);
 	}
-	const { price, rent, stated } = roiStart(preview);
+	const { price, rent, stated } = roiStart(preview, nation);
 	return (
 		<Suspense fallback={<Skeleton height="27rem" />}>
 			<RoiCalculator

@@ -8,12 +8,14 @@ import styles from "./your-figures.module.css";
 /** The visitor's own rent and price. The two answer whether it pays together, and neither does alone. Source: DECISIONS 4. */
 export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) {
 	const asksServiceCharge = isFlat(preview.propertyType) || choices.serviceCharge !== undefined;
+	const asksRooms = preview.inputs.use !== "single" || choices.rooms !== undefined;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const typed = new FormData(event.currentTarget);
 		choose({
 			rent: plainAmount(typed.get("rent")),
 			price: plainAmount(typed.get("price")),
+			...(asksRooms ? { rooms: plainAmount(typed.get("rooms")) } : {}),
 			...(asksServiceCharge ? { serviceCharge: plainAmount(typed.get("serviceCharge")) } : {}),
 		});
 	};
@@ -32,6 +34,17 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 		<form className={styles["form"]} onSubmit={submit} noValidate>
 			{field("rent", "Rent a month")}
 			{field("price", "Purchase price")}
+			{asksRooms ? (
+				<Field
+					label="Rooms let one by one"
+					hint="With bills in the rent"
+					name="rooms"
+					inputMode="numeric"
+					autoComplete="off"
+					defaultValue={choices.rooms}
+					error={refused["rooms"]}
+				/>
+			) : null}
 			{asksServiceCharge ? field("serviceCharge", "Service charge a year") : null}
 			<Button type="submit" look="secondary">
 				Use my figures
