@@ -8,7 +8,7 @@ const journeys = [
 	{
 		home: "a losing home",
 		path: `${HOME}&rent=300&price=180000`,
-		pays: /No−£5,601.*less than the interest/,
+		pays: /No−£5,721.*less than the interest/,
 		score: /Investment score 39/,
 	},
 	{

@@ -1,7 +1,7 @@
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { round } from "../statistics.ts";
 import { type Assumptions, assumptionDefaults, type YearAssumptions } from "./assumptions.ts";
-import type { Terms } from "./terms.ts";
+import type { DealTerms } from "./terms.ts";
 
 /** Least and most of a figure, in its own unit. */
 export type Limits = { readonly least: number; readonly most: number };
@@ -81,7 +81,7 @@ function nearest(key: Assumed, value: number): number {
 }
 
 /** A term outside its limits counts as not known, or as the nearest limit where it has to be known. */
-function termsWithinLimits(terms: Terms): Terms {
+function termsWithinLimits(terms: DealTerms): DealTerms {
 	const { bills, rooms, repaymentYears } = terms;
 	return {
 		isOwned: terms.isOwned,

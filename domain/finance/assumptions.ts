@@ -1,9 +1,9 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence } from "../money.ts";
-import { plainTerms, type Terms } from "./terms.ts";
+import { type DealTerms, plainTerms } from "./terms.ts";
 
 /** What a year's figures rest on, all of it the reader's to edit. Shares and rates are fractions: 0.05 is 5 %. */
-export type Assumptions = YearAssumptions & Terms;
+export type Assumptions = YearAssumptions & DealTerms;
 
 /** What every letting has, and what is assumed of one of which nothing is said. */
 export type YearAssumptions = {
@@ -129,7 +129,7 @@ export const twoYearRate: Default<number> = {
 
 /** The defaults around a price and a monthly rent, either of which may be missing, and what else is known of the home. */
 export function startingAssumptions(
-	home: Pick<Assumptions, "price" | "rent"> & Partial<Assumed & Terms>,
+	home: Pick<Assumptions, "price" | "rent"> & Partial<Assumed & DealTerms>,
 ): Assumptions {
 	return {
 		...plainTerms,

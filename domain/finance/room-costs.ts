@@ -42,9 +42,9 @@ const usedByOne = { electricity: 1_000, gas: 3_000 } as const;
 const read = { lastChecked: "2026-11-24", kind: "published" } as const;
 const ofTheTrade = { asOf: null, lastChecked: null, kind: "trade" } as const;
 
-type Known = CostDefault<Pence | null>;
+type NationCost = CostDefault<Pence | null>;
 
-const householdWater: Known = {
+const householdWater: NationCost = {
 	value: fromPounds(639),
 	source:
 		"Households in England and Wales pay £639 on average in 2026-27 (Water UK, 29 January 2026). A full house uses more.",
@@ -52,7 +52,7 @@ const householdWater: Known = {
 	...read,
 };
 
-const waterOf: Readonly<Record<Nation, Known>> = {
+const waterOf: Readonly<Record<Nation, NationCost>> = {
 	England: householdWater,
 	Wales: householdWater,
 	Scotland: {
@@ -69,7 +69,7 @@ const waterOf: Readonly<Record<Nation, Known>> = {
 	},
 };
 
-const cappedEnergy: Known & Pick<RoomCostLine, "perPerson"> = {
+const cappedEnergy: NationCost & Pick<RoomCostLine, "perPerson"> = {
 	value: pence(Math.round(365 * (energyCap.electricity.perDay + energyCap.gas.perDay))),
 	perPerson: pence(
 		Math.round(
@@ -83,7 +83,7 @@ const cappedEnergy: Known & Pick<RoomCostLine, "perPerson"> = {
 	kind: "trade",
 };
 
-const uncappedEnergy: Known = {
+const uncappedEnergy: NationCost = {
 	value: null,
 	source: "Ofgem's cap does not reach Northern Ireland: put in the home's own.",
 	asOf: null,

@@ -49,10 +49,10 @@ type LettingTerms = {
 };
 
 /** Everything that a landlord may say of a letting besides `Assumptions`. Source: DECISIONS 14. */
-export type Terms = PurchaseTerms & LoanTerms & LettingTerms;
+export type DealTerms = PurchaseTerms & LoanTerms & LettingTerms;
 
 /** As reports from before the terms were calculated: bought in a person's own name, interest only, let whole, nothing besides. */
-export const plainTerms: Terms = {
+export const plainTerms: DealTerms = {
 	isOwned: false,
 	loanLeft: null,
 	boughtFor: null,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { Assumptions } from "../finance/assumptions.ts";
 import { roomCostIds } from "../finance/room-costs.ts";
-import type { Terms } from "../finance/terms.ts";
+import type { DealTerms } from "../finance/terms.ts";
 import { pence } from "../money.ts";
 
 const amount = (most: number) => fc.integer({ min: 0, max: most }).map(pence);
 
-/** Terms that a landlord may state, of every kind: owned and bought, repaid and not, whole and by the room. */
-export const generatedTerms: fc.Arbitrary<Terms> = fc.record({
+/** DealTerms that a landlord may state, of every kind: owned and bought, repaid and not, whole and by the room. */
+export const generatedTerms: fc.Arbitrary<DealTerms> = fc.record({
 	isOwned: fc.boolean(),
 	loanLeft: fc.option(amount(30_000_000)),
 	boughtFor: fc.option(amount(60_000_000)),

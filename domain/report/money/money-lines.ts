@@ -78,11 +78,11 @@ export function assumptionLines(
 		...bills.map(({ key, ...bill }) => [key, originOf(bill)] as const),
 	]);
 	return names.map(({ key, label, unit }) => {
-		const told = origins.get(key) ?? (isUsual(key) ? usual(key) : null);
-		if (told === null) {
+		const named = origins.get(key) ?? (isUsual(key) ? usual(key) : null);
+		if (named === null) {
 			throw new Error(`no one says where ${key} is from`);
 		}
-		const { origin, source, asOf = null, lastChecked = null } = told;
+		const { origin, source, asOf = null, lastChecked = null } = named;
 		return { key, label, unit, origin, source, asOf, lastChecked };
 	});
 }

@@ -1,7 +1,7 @@
 import type { Assumptions } from "../../finance/assumptions.ts";
 import { councilTaxOf, lettingCosts } from "../../finance/letting-costs.ts";
 import { roomCostIds, roomCosts } from "../../finance/room-costs.ts";
-import type { Terms } from "../../finance/terms.ts";
+import type { DealTerms } from "../../finance/terms.ts";
 import { plainTerms } from "../../finance/terms.ts";
 import type { Inputs } from "../../inputs.ts";
 import { type Pence, pence } from "../../money.ts";
@@ -20,7 +20,7 @@ export function startingTerms(
 	stated: Let,
 	nation: Nation,
 	rent: Pence | null,
-): Terms & Partial<Pick<Assumptions, "insurance" | "managementShare">> {
+): DealTerms & Partial<Pick<Assumptions, "insurance" | "managementShare">> {
 	const rooms = roomsOf(stated);
 	if (rooms === null) {
 		return { ...plainTerms, councilTax: councilTaxOf[nation].value };

@@ -133,11 +133,11 @@ function assumptions({ lines, assumptions: values }: MoneySection): readonly Str
 
 /** The bills of a home let by the room, one after another over the whole width: as rows of the table they would take half a page. */
 function billsTold(bills: MoneySection["lines"], values: Assumptions): readonly Strip[] {
-	const told = bills.map(
+	const texts = bills.map(
 		({ key, label, unit, source }) =>
 			`${label} ${inUnit(fieldValue(values, key), unit)}. ${source}`,
 	);
-	return told.length === 0 ? [] : below(4, paragraph(told.join(" "), { style: type.fine }));
+	return texts.length === 0 ? [] : below(4, paragraph(texts.join(" "), { style: type.fine }));
 }
 
 function inUnit(value: number | null, unit: AssumptionLine["unit"]): string {

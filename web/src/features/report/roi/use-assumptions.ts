@@ -44,13 +44,13 @@ export function useAssumptions(money: MoneySection) {
 	);
 	const set = (
 		change: (last: Assumptions) => Assumptions,
-		told: readonly AssumptionLine["key"][],
+		keys: readonly AssumptionLine["key"][],
 	) =>
 		setState((last) => ({
 			...last,
 			assumptions: change(last.assumptions),
-			typed: without(last.typed, told),
-			refused: without(last.refused, told),
+			typed: without(last.typed, keys),
+			refused: without(last.refused, keys),
 		}));
 	return {
 		assumptions,
