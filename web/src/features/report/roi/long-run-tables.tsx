@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { lettingCosts } from "#domain/finance/letting-costs.ts";
 import { longRun, sellingCosts } from "#domain/finance/long-run.ts";
 import { flatOutlook } from "#domain/finance/outlook.ts";
@@ -29,9 +29,10 @@ const growths = {
 type Growth = keyof typeof growths;
 
 /** Ten years of the letting, the sale at their end, and the same home in a company. */
-export function LongRunTables({ edited }: { edited: EditedMoney }) {
+export const LongRunTables = memo(function LongRunTables({
+	settled: { assumptions, context },
+}: Pick<EditedMoney, "settled">) {
 	const [growth, setGrowth] = useState<Growth>("none");
-	const { assumptions, context } = edited.settled;
 	const run = useMemo(() => {
 		const { rate } = growths[growth];
 		const outlook = {
@@ -90,4 +91,4 @@ export function LongRunTables({ edited }: { edited: EditedMoney }) {
 			</LazyDisclosure>
 		</ChapterPart>
 	);
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import { toPounds } from "#domain/money.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
@@ -33,29 +34,38 @@ import { useAssumptions } from "./use-assumptions.ts";
 /** What the letting costs and leaves, from assumptions that the reader may change. */
 export function RoiFigures({ money }: { money: MoneySection }) {
 	const edited = useAssumptions(money);
-	const { figures } = edited;
+	const { figures, settled } = edited;
+	return (
+		<>
+			{money.missing ? <Notice tone="info">{money.missing}</Notice> : null}
+			<DealResult money={money} edited={edited} />
+			<DealSliders money={money} edited={edited} />
+			<SolveLine settled={settled} leftOut={figures.leftOut} />
+			<TermsEditor edited={edited} />
+			<Tables figures={figures} reported={settled.isEdited ? money.figures : null} />
+			<LongRunTables settled={settled} />
+			<AssumptionsEditor money={money} edited={edited} />
+		</>
+	);
+}
+
+/** All that follows from the figures. While a slider moves it stays as it is, and is drawn again when the browser has time. */
+const Tables = memo(function Tables({ figures, reported }: HeadlineFiguresProps) {
 	const before = leftOutNote(figures);
 	const paying = payingInWords(figures);
 	return (
 		<>
-			{money.missing ? <Notice tone="info">{money.missing}</Notice> : null}
 			{before ? <Notice tone="info">{before}</Notice> : null}
-			<DealResult money={money} edited={edited} />
-			<DealSliders money={money} edited={edited} />
-			<SolveLine edited={edited} />
-			<TermsEditor edited={edited} />
-			<HeadlineFigures figures={figures} reported={edited.isEdited ? money.figures : null} />
+			<HeadlineFigures figures={figures} reported={reported} />
 			{paying ? <p className={roi["note"]}>{paying}</p> : null}
 			<CashFlowBars figures={figures} />
 			<PurchaseCosts year={figures.year} />
 			<LenderTable figures={figures} />
 			<TaxTable {...figures} />
 			<SensitivityBars base={figures} />
-			<LongRunTables edited={edited} />
-			<AssumptionsEditor money={money} edited={edited} />
 		</>
 	);
-}
+});
 
 /** A year of the letting from rent to cash flow, a bar a line. */
 function CashFlowBars({ figures }: Record<"figures", MoneyFigures>) {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { type Movable, movables, type SolveTarget, solve } from "#domain/finance/solve.ts";
 import { fromPounds } from "#domain/money.ts";
 import { beforeChargeInWords, moneyParts } from "#domain/report/money/money-words.ts";
@@ -17,8 +17,13 @@ type TargetKind = SolveTarget["kind"];
 
 const kinds = Object.keys(targetsInWords) as TargetKind[];
 
+type SolveLineProps = Pick<EditedMoney, "settled"> & {
+	/** What every result leaves out. */
+	readonly leftOut: readonly string[];
+};
+
 /** A target to choose and what may move, and the one line that says where it is met. */
-export function SolveLine({ edited }: { edited: EditedMoney }) {
+export const SolveLine = memo(function SolveLine({ settled, leftOut }: SolveLineProps) {
 	const [kind, setKind] = useState<TargetKind>("after_tax");
 	const [movable, setMovable] = useState<Movable>("price");
 	const [typed, setTyped] = useState({ cash_flow: "100", return: "6" });
@@ -26,7 +31,7 @@ export function SolveLine({ edited }: { edited: EditedMoney }) {
 	const amountKind = kind === "cash_flow" || kind === "return" ? kind : null;
 	const refusal = amountKind && numberOf(typed[amountKind]) === null ? REFUSED[amountKind] : null;
 	const target = useMemo(() => targetOf(kind, last), [kind, last]);
-	const asked = useDeferredValue({ target, movable, ...edited.settled });
+	const asked = useDeferredValue({ target, movable, ...settled });
 	const solution = useMemo(() => solve(asked.assumptions, asked, asked.context), [asked]);
 	const isByRoom = asked.assumptions.rooms !== null;
 	const type = (of: keyof typeof typed, text: string) => {
@@ -78,12 +83,12 @@ export function SolveLine({ edited }: { edited: EditedMoney }) {
 				{solutionInWords(solution, {
 					movable: asked.movable,
 					isByRoom,
-					before: beforeChargeInWords(edited.quick),
+					before: beforeChargeInWords({ leftOut }),
 				})}
 			</output>
 		</ChapterPart>
 	);
-}
+});
 
 const REFUSED = {
 	cash_flow: "Enter an amount in pounds",
