@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { fieldValue, withFieldValue } from "#domain/finance/assumption-fields.ts";
+import { withFieldValue } from "#domain/finance/assumption-fields.ts";
 import type { Assumptions } from "#domain/finance/assumptions.ts";
 import { calculateMoney, type MoneyContext } from "#domain/finance/calculate-money.ts";
 import type { Position } from "#domain/finance/position.ts";
@@ -26,7 +26,7 @@ export type EditedMoney = ReturnType<typeof useAssumptions>;
  * else when the browser has time.
  */
 export function useAssumptions(money: MoneySection) {
-	const { assumptions: frozen, lines, figures: reported, context: given } = money;
+	const { assumptions: frozen, figures: reported, context: given } = money;
 	const start: State = {
 		assumptions: frozen,
 		owners: given.position ? [given.position] : [],
@@ -86,9 +86,6 @@ export function useAssumptions(money: MoneySection) {
 		choose: (terms: Partial<Assumptions>) =>
 			set((last) => ({ ...last, ...terms }), Object.keys(terms) as AssumptionLine["key"][]),
 		own: (next: readonly Position[]) => setState((last) => ({ ...last, owners: next })),
-		hasLine: (key: AssumptionLine["key"]) => lines.some((line) => line.key === key),
-		isAsReported: (key: AssumptionLine["key"]) =>
-			fieldValue(assumptions, key) === fieldValue(frozen, key),
 		reset: () => setState(start),
 	};
 }
