@@ -6,6 +6,7 @@ import { Field, FieldError } from "#web/ui/field.tsx";
 import { FieldPair, Form } from "#web/ui/form.tsx";
 import { NewPasswordField, PasswordField } from "#web/ui/password-field.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { Slider, type SliderMark } from "#web/ui/slider.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { type Exhibit, LONG_TEXT, nothing } from "./exhibit.ts";
 import styles from "./exhibits.module.css";
@@ -15,6 +16,22 @@ const looks = ["primary", "secondary", "plain", "danger", "plain-danger"] as con
 function SearchFieldAt({ label, start }: { label: string; start: string }) {
 	const [typed, setTyped] = useState(start);
 	return <SearchField label={label} value={typed} onChange={setTyped} />;
+}
+
+const rents = { least: 475, most: 1_425, step: 5 } as const;
+
+function SliderAt({ label, marks }: { label: string; marks?: readonly SliderMark[] }) {
+	const [rent, setRent] = useState(950);
+	return (
+		<Slider
+			{...rents}
+			label={label}
+			value={rent}
+			text={`£${rent}`}
+			onChange={setRent}
+			{...(marks ? { marks } : {})}
+		/>
+	);
 }
 
 function SwitchAt({ start, ...rest }: { label: string; start: boolean; note?: string }) {
@@ -99,6 +116,28 @@ const buttons: readonly Exhibit[] = [
 			{ title: "Ticked", drawn: <Checkbox label="I agree" defaultChecked /> },
 			{ title: "Disabled", drawn: <Checkbox label="Always on" defaultChecked disabled /> },
 			{ title: "Long text", drawn: <Checkbox label={LONG_TEXT} /> },
+		],
+	},
+	{
+		components: ["Slider"],
+		states: [
+			{ title: "Without marks", drawn: <SliderAt label="Rent" /> },
+			{
+				title: "With marks",
+				drawn: (
+					<SliderAt
+						label="Rent"
+						marks={[
+							{ value: 633, label: "A lender passes from £633" },
+							{ value: 1_222, label: "It pays from £1,222" },
+						]}
+					/>
+				),
+			},
+			{
+				title: "Long text",
+				drawn: <SliderAt label={LONG_TEXT} marks={[{ value: 700, label: LONG_TEXT }]} />,
+			},
 		],
 	},
 	{
