@@ -14,6 +14,18 @@ export function fromPounds(pounds: number): Pence {
 	return pence(Math.round(pounds * 100));
 }
 
+/** The sum, or null when any of it is missing. */
+export function sumOfKnown(amounts: readonly (Pence | null)[]): Pence | null {
+	let total = 0;
+	for (const amount of amounts) {
+		if (amount === null) {
+			return null;
+		}
+		total += amount;
+	}
+	return pence(total);
+}
+
 /** Pence to pounds, for SPEC's wire fields. */
 export function toPounds(amount: Pence): number {
 	return amount / 100;

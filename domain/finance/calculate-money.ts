@@ -66,8 +66,7 @@ export type MoneyFigures = {
  */
 export function calculateMoney(assumptions: Assumptions, context: MoneyContext): MoneyFigures {
 	const sound = withinLimits(assumptions);
-	const isCompany = context.position?.company ?? false;
-	const year = yearOf(sound, { nation: context.nation, day: context.day, isCompany });
+	const year = yearOf(sound, context);
 	return {
 		year,
 		isBeforeServiceCharge: sound.serviceCharge === null,

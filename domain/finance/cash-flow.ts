@@ -1,13 +1,14 @@
 import type { IsoDate } from "../calendar.ts";
-import { type Pence, pence } from "../money.ts";
+import { type Pence, pence, sumOfKnown } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { round } from "../statistics.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { loanYear, yearsFixed } from "./loan.ts";
+import type { Position } from "./position.ts";
 import { type PurchaseTax, purchaseTax } from "./purchase-tax.ts";
 
 /** What the letting brings before any loan, a year. Costs are amounts to take away. Null where there is no rent. */
-export type Operation = {
+type Operation = {
 	readonly yearlyRent: Pence | null;
 	readonly voidLoss: Pence | null;
 	/** With what finding a tenant costs. */
@@ -54,11 +55,11 @@ export type CashFlow = LettingYear &
 		readonly cashOnCash: number | null;
 	};
 
-/** Where and when a home is bought, and whether by a company. */
-export type PurchaseContext = {
+/** Where and when a home is bought, and by whom: a company, or else a person. */
+type PurchaseContext = {
 	readonly nation: Nation;
 	readonly day: IsoDate;
-	readonly isCompany?: boolean;
+	readonly position?: Position | null;
 };
 
 /**
@@ -190,7 +191,7 @@ function addedFee(assumptions: Assumptions): Pence {
 function buy(
 	assumptions: Assumptions,
 	{ deposit }: Borrowing,
-	{ nation, day, isCompany = false }: PurchaseContext,
+	{ nation, day, position }: PurchaseContext,
 ): Purchase {
 	const { price, energyWorks, firstYearCosts } = assumptions;
 	const fee = pence(feeOf(assumptions) - addedFee(assumptions));
@@ -199,19 +200,13 @@ function buy(
 		return { tax: null, moneyIn: sum(deposit, works) };
 	}
 	const { isOnlyHome, isFromAbroad } = assumptions;
-	const tax =
-		price === null
-			? null
-			: purchaseTax(nation, price, day, { isOnlyHome, isFromAbroad, isCompany });
+	const buyer = { isOnlyHome, isFromAbroad, isCompany: position?.company ?? false };
+	const tax = price === null ? null : purchaseTax(nation, price, day, buyer);
 	return { tax, moneyIn: sum(deposit, tax?.total ?? null, assumptions.purchaseFees, works) };
 }
 
-/** The sum, or null when any of it is missing. */
 function sum(...amounts: readonly (Pence | null)[]): Pence | null {
-	const known = amounts.filter((amount) => amount !== null);
-	return known.length < amounts.length
-		? null
-		: pence(known.reduce((total, amount) => total + amount, 0));
+	return sumOfKnown(amounts);
 }
 
 function less(amount: Pence | null): Pence | null {

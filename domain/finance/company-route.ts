@@ -3,7 +3,7 @@ import { type Pence, pence } from "../money.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { dividendTax } from "./dividend-tax.ts";
 import type { Outlook } from "./outlook.ts";
-import { type HeldYear, overYears } from "./over-years.ts";
+import { type HeldYear, type OverYears, overYears } from "./over-years.ts";
 import type { Position } from "./position.ts";
 import type { TaxContext } from "./tax-cases.ts";
 
@@ -25,7 +25,7 @@ export type CompanyYear = HeldYear & {
 
 /** The same home held by a person and by a company, over the same years. */
 export type Routes = {
-	readonly person: readonly HeldYear[];
+	readonly person: OverYears;
 	readonly company: readonly CompanyYear[];
 	/** The first year at whose end the company has left more, kept in it, and drawn; null where it never has. */
 	readonly overtakes: { readonly kept: number | null; readonly drawn: number | null };
@@ -42,7 +42,9 @@ export function compareRoutes(
 	context: TaxContext,
 ): Routes | null {
 	const { position = null, coOwners = [] } = context;
-	const persons = [position, ...coOwners].filter((each) => each !== null && !each.company);
+	const persons = [position, ...coOwners].flatMap((each) =>
+		each === null || each.company ? [] : [each],
+	);
 	const own = { ...context, position: position?.company ? null : position };
 	const person = overYears(assumptions, outlook, own);
 	const asCompany = overYears(inCompany(assumptions, terms), outlook, {
@@ -53,13 +55,9 @@ export function compareRoutes(
 	if (person === null || asCompany === null) {
 		return null;
 	}
-	const company = drawnYears(
-		asCompany.years,
-		persons.filter((each) => each !== null),
-		terms,
-	);
+	const company = drawnYears(asCompany.years, persons, terms);
 	return {
-		person: person.years,
+		person,
 		company,
 		overtakes: {
 			kept: firstAhead(

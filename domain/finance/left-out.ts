@@ -1,9 +1,10 @@
+import { lowerFirst } from "../report/sentence.ts";
 import type { Assumptions } from "./assumptions.ts";
-import { roomCostTable } from "./room-costs.ts";
+import { type RoomCost, roomCostTable } from "./room-costs.ts";
 
 /**
  * Costs that the landlord bears and no one knows, as they are named within a sentence: every result is before them, in those words, and never
- * reckoned as if they were nothing. Source: DECISIONS 14.
+ * calculated as if they were nothing. Source: DECISIONS 14.
  */
 export function leftOutOf({
 	serviceCharge,
@@ -20,9 +21,6 @@ export function leftOutOf({
 	];
 }
 
-function nameOf(id: string): string {
-	const label = roomCostTable().find((line) => line.id === id)?.label ?? id;
-	return label.startsWith("TV") || label.startsWith("HMO")
-		? label
-		: label.charAt(0).toLowerCase() + label.slice(1);
+function nameOf(id: RoomCost): string {
+	return lowerFirst(roomCostTable().find((line) => line.id === id)?.label ?? id);
 }

@@ -19,7 +19,7 @@ type Loan = {
 };
 
 /**
- * A year of a loan, counted from 1. Equal monthly payments, as lenders reckon a repayment loan: after m of n months the balance is
+ * A year of a loan, counted from 1. Equal monthly payments, as lenders calculate a repayment loan: after m of n months the balance is
  * L x ((1+i)^n - (1+i)^m) / ((1+i)^n - 1), without interest it falls in equal steps. Of interest only, the loan is owed whole for ever.
  */
 export function loanYear(loan: Loan, year: number): LoanYear {

@@ -1,7 +1,7 @@
 import type { Assumptions } from "./assumptions.ts";
 import { type CompanyTerms, compareRoutes, type Routes } from "./company-route.ts";
 import { lettingCosts } from "./letting-costs.ts";
-import type { Outlook } from "./outlook.ts";
+import { flatOutlook, type Outlook } from "./outlook.ts";
 import { type HeldYear, overYears } from "./over-years.ts";
 import { type SaleAfterYears, saleAfterYears } from "./sale.ts";
 import type { TaxContext } from "./tax-cases.ts";
@@ -25,11 +25,12 @@ export const companyTerms: CompanyTerms = {
 	setUpCosts: lettingCosts.companySetUp.value,
 };
 
-/** What selling costs where nothing else is said. Source: `lettingCosts`. */
-export const sellingCosts = {
+/** Nothing grows, and selling costs what it usually does. Source: `lettingCosts`. */
+export const usualOutlook: Outlook = {
+	...flatOutlook,
 	sellingShare: lettingCosts.sellingAgentShare.value,
 	sellingFees: lettingCosts.sellingLegalFees.value,
-} as const;
+};
 
 /** Everything that follows over the years. Null where rent or price is not known, or no tax is held for the day. */
 export function longRun(
@@ -37,10 +38,10 @@ export function longRun(
 	outlook: Outlook,
 	context: TaxContext,
 ): LongRun | null {
-	const held = overYears(assumptions, outlook, context);
 	const routes = context.position?.company
 		? null
 		: compareRoutes(assumptions, { outlook, terms: companyTerms }, context);
+	const held = routes?.person ?? overYears(assumptions, outlook, context);
 	return (
 		held && {
 			outlook,

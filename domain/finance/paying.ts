@@ -2,8 +2,9 @@ import { fromPounds, type Pence } from "../money.ts";
 import { assumptionLimits, withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { lettingYear, withRent } from "./cash-flow.ts";
+import { lastThatHolds } from "./halving.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
-import { leftOfYear, type TaxContext } from "./tax-cases.ts";
+import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
 
 /** What must hold for a letting to pay, in the order in which it is asked. Source: DECISIONS 14. */
 export type Target = "cash_flow" | "lender" | "after_tax";
@@ -28,8 +29,8 @@ export function payingPrice(assumptions: Assumptions, context: PayingContext): P
 }
 
 /**
- * The lowest monthly rent (of one room where rooms are let one by one), to the pound, at which the targets of `payingPrice` hold. Null without a price, and where no rent is high enough.
- * Source: DECISIONS 14.
+ * The lowest monthly rent (of one room where rooms are let one by one), to the pound, at which the targets of `payingPrice` hold. Null without a price,
+ * and where no rent is high enough. Source: DECISIONS 14.
  */
 export function payingRent(assumptions: Assumptions, context: PayingContext): Pence | null {
 	const sound = withinLimits(assumptions);
@@ -55,23 +56,11 @@ function targetMissed(assumptions: Assumptions, context: PayingContext): Target 
 	if (isNeeded && passes !== true) {
 		return "lender";
 	}
-	const afterTax = leftOfYear(letting, context);
+	const afterTax = afterTaxOfYear(letting, context);
 	return afterTax === null || afterTax <= 0 ? "after_tax" : null;
 }
 
 /** The last whole number from nothing to `most` at which something holds that holds up to one and no further; null where it holds nowhere. */
 function lastWhere(holds: (pounds: number) => boolean, most: number): number | null {
-	if (!holds(0)) {
-		return null;
-	}
-	let [low, high] = [0, most + 1];
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (holds(middle)) {
-			low = middle;
-		} else {
-			high = middle;
-		}
-	}
-	return low;
+	return holds(0) ? lastThatHolds(holds, { meets: 0, misses: most + 1 }) : null;
 }

@@ -6,7 +6,7 @@ import { type CashFlow, yearOf } from "./cash-flow.ts";
 import { leftOutOf } from "./left-out.ts";
 import type { LenderTests } from "./lender-tests.ts";
 import { loanTests } from "./loan-tests.ts";
-import { leftAfterTax, leftOfYear } from "./tax-cases.ts";
+import { afterTaxOfOwners, afterTaxOfYear } from "./tax-cases.ts";
 
 /** What stays in sight while an assumption moves. */
 export type QuickMoney = {
@@ -20,11 +20,10 @@ export type QuickMoney = {
 /** The result of a year alone, quick enough for every step of a slider. All else follows when the browser has time. */
 export function quickMoney(assumptions: Assumptions, context: MoneyContext): QuickMoney {
 	const sound = withinLimits(assumptions);
-	const isCompany = context.position?.company ?? false;
-	const year = yearOf(sound, { nation: context.nation, day: context.day, isCompany });
+	const year = yearOf(sound, context);
 	return {
 		year,
-		afterTax: leftOfYear(year, context),
+		afterTax: afterTaxOfYear(year, context),
 		lenders: loanTests(sound, year.loan, context),
 		leftOut: leftOutOf(sound),
 	};
@@ -33,5 +32,5 @@ export function quickMoney(assumptions: Assumptions, context: MoneyContext): Qui
 /** The same of figures that were calculated whole. */
 export function quickOf({ year, tax, lenders, leftOut }: MoneyFigures): QuickMoney {
 	const [thisYear] = tax;
-	return { year, afterTax: thisYear ? leftAfterTax(thisYear) : null, lenders, leftOut };
+	return { year, afterTax: thisYear ? afterTaxOfOwners(thisYear) : null, lenders, leftOut };
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import { type Pence, pence } from "../money.ts";
+import { type Pence, pence, sumOfKnown } from "../money.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { capitalGainsTax, companyGainTax, gainOnSale } from "./capital-gains.ts";
 import { yearOf } from "./cash-flow.ts";
@@ -41,14 +41,8 @@ export function saleAfterYears(
 	const boughtFor = costOfPurchase(assumptions, context);
 	const gain = boughtFor === null ? null : gainOnSale({ soldFor: end.value, boughtFor, costs });
 	const taxes = gain === null ? [] : taxesOnGain(gain, held.last, end.from);
-	const known = taxes.filter((tax) => tax !== null);
-	const tax =
-		gain === null || known.length < taxes.length
-			? null
-			: pence(known.reduce((total, { due }) => total + due, 0));
-	const days = known
-		.map(({ returnWithinDays }) => returnWithinDays)
-		.filter((each) => each !== null);
+	const tax = gain === null ? null : sumOfKnown(taxes.map((each) => each?.due ?? null));
+	const days = taxes.flatMap((each) => each?.returnWithinDays ?? []);
 	return {
 		price: end.value,
 		costs,
@@ -66,8 +60,7 @@ function costOfPurchase(assumptions: Assumptions, context: TaxContext): Pence | 
 	if (isOwned) {
 		return boughtFor;
 	}
-	const isCompany = context.position?.company ?? false;
-	const { tax } = yearOf(assumptions, { nation: context.nation, day: context.day, isCompany });
+	const { tax } = yearOf(assumptions, context);
 	return price === null || tax === null ? null : pence(price + tax.total + purchaseFees);
 }
 

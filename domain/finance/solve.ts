@@ -2,8 +2,9 @@ import { fromPounds, type Pence, pence } from "../money.ts";
 import { assumptionLimits, termLimits, withinLimits } from "./assumption-limits.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { withRent, yearOf } from "./cash-flow.ts";
+import { lastThatHolds } from "./halving.ts";
 import { type LoanContext, loanTests } from "./loan-tests.ts";
-import { leftOfYear, type TaxContext } from "./tax-cases.ts";
+import { afterTaxOfYear, type TaxContext } from "./tax-cases.ts";
 
 /** What a landlord may ask of the letting. */
 export type SolveTarget =
@@ -41,16 +42,9 @@ export function solve(
 	if (atLeast === atMost) {
 		return { kind: atLeast ? "always" : "never" };
 	}
-	let [meets, misses] = atLeast ? [least, most] : [most, least];
-	while (Math.abs(meets - misses) > 1) {
-		const middle = Math.floor((meets + misses) / 2);
-		if (holds(middle)) {
-			meets = middle;
-		} else {
-			misses = middle;
-		}
-	}
-	return { kind: atLeast ? "at_most" : "at_least", value: steppedTo(movable, meets) };
+	const [meets, misses] = atLeast ? [least, most] : [most, least];
+	const last = lastThatHolds(holds, { meets, misses });
+	return { kind: atLeast ? "at_most" : "at_least", value: steppedTo(movable, last) };
 }
 
 /** The assumptions with a solved value put in. */
@@ -76,8 +70,7 @@ export function isMet(
 	context: SolveContext,
 ): boolean {
 	const sound = withinLimits(assumptions);
-	const isCompany = context.position?.company ?? false;
-	const year = yearOf(sound, { nation: context.nation, day: context.day, isCompany });
+	const year = yearOf(sound, context);
 	switch (target.kind) {
 		case "cash_flow":
 			return year.cashFlow !== null && year.cashFlow >= 12 * target.monthly;
@@ -93,7 +86,7 @@ export function isMet(
 			return year.loan !== null && (!isNeeded || passes === true);
 		}
 		case "after_tax":
-			return (leftOfYear(year, context) ?? 0) > 0;
+			return (afterTaxOfYear(year, context) ?? 0) > 0;
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import { type Pence, pence } from "../money.ts";
+import { type Pence, pence, sumOfKnown } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import type { LettingYear } from "./cash-flow.ts";
@@ -56,20 +56,16 @@ export function taxedYears(letting: LettingYear, context: TaxContext): readonly 
  * What decides whether the letting pays after tax: the position stated, else the higher rate, 40 % (in Scotland 42 %), in the tax year of the
  * day. Null where it is not known. Source: DECISIONS 13.
  */
-export function leftOfYear(letting: LettingYear, context: TaxContext): Pence | null {
-	return leftAfterTax(taxedYear(taxYearOf(context.day), letting, context));
+export function afterTaxOfYear(letting: LettingYear, context: TaxContext): Pence | null {
+	return afterTaxOfOwners(taxedYear(taxYearOf(context.day), letting, context));
 }
 
 /** What the tax that decides leaves: of all owners stated together. Null where it is not known. */
-export function leftAfterTax(year: TaxedYear): Pence | null {
-	const owners = [
+export function afterTaxOfOwners(year: TaxedYear): Pence | null {
+	return sumOfKnown([
 		decisiveTax(year)?.afterTax ?? null,
 		...year.coOwners.map(({ afterTax }) => afterTax),
-	];
-	const known = owners.filter((each) => each !== null);
-	return known.length < owners.length
-		? null
-		: pence(known.reduce((total, each) => total + each, 0));
+	]);
 }
 
 /** The tax that decides: at the position stated, else at the higher rate. Source: DECISIONS 13. */

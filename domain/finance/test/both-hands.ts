@@ -54,7 +54,7 @@ export function byBothHands(one: AnyCase): BothHands {
 	return {
 		...one,
 		told: {
-			year: yearOf(assumptions, { nation, day, isCompany }),
+			year: yearOf(assumptions, context),
 			held,
 			sale: held && saleAfterYears(assumptions, { outlook, held }, context),
 			routes: isComparable ? compareRoutes(assumptions, { outlook, terms }, context) : null,

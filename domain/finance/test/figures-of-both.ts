@@ -155,14 +155,14 @@ function routeFigures(both: BothHands): Figure[] {
 	const { person, company, overtakes } = told.routes;
 	const by = byHand.routes;
 	const people = owners.filter(({ company: isOne }) => !isOne).length;
-	const own = heldFigures(person, by.person, { both, taxed: Math.max(1, people) });
+	const own = heldFigures(person.years, by.person, { both, taxed: Math.max(1, people) });
 	const kept = heldFigures(company, by.company, { both, taxed: 1 });
 	const figures: Figure[] = [];
 	const leads: { kept: Lead[]; drawn: Lead[] } = { kept: [], drawn: [] };
 	let allowed = 0;
 	for (const [at, year] of company.entries()) {
 		const hand = by.company[at];
-		const persons = person[at]?.total;
+		const persons = person.years[at]?.total;
 		if (hand === undefined || persons === undefined) {
 			break;
 		}

@@ -1,8 +1,7 @@
 import type { Assessment } from "../../assess.ts";
 import { type Evidence, isKnown } from "../../evidence.ts";
 import type { MoneyFigures } from "../../finance/calculate-money.ts";
-import { longRun, sellingCosts } from "../../finance/long-run.ts";
-import { flatOutlook } from "../../finance/outlook.ts";
+import { longRun, usualOutlook } from "../../finance/long-run.ts";
 import { type Pence, pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
@@ -26,7 +25,7 @@ export function moneySection({ money, inputs }: Assessment): MoneySection {
 			{ assumptions, nation: context.nation },
 		),
 		figures,
-		longRun: longRun(assumptions, { ...flatOutlook, ...sellingCosts }, context),
+		longRun: longRun(assumptions, usualOutlook, context),
 		missing: missingInWords(money),
 	};
 }

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
 import { startingAssumptions } from "../../finance/assumptions.ts";
-import { longRun, sellingCosts } from "../../finance/long-run.ts";
-import { flatOutlook } from "../../finance/outlook.ts";
+import { longRun, usualOutlook } from "../../finance/long-run.ts";
 import { fromPounds } from "../../money.ts";
 import { companyInWords, saleLines, saleNote, yearColumns, yearLines } from "./long-run-words.ts";
 
 const home = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(1_100) });
 const england = { nation: "England", day: "2026-11-24" } as const;
 const run = (change: Partial<typeof home> = {}, context = {}) => {
-	const found = longRun(
-		{ ...home, ...change },
-		{ ...flatOutlook, ...sellingCosts },
-		{ ...england, ...context },
-	);
+	const found = longRun({ ...home, ...change }, usualOutlook, { ...england, ...context });
 	if (found === null) {
 		throw new Error("no years");
 	}

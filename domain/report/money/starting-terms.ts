@@ -37,6 +37,23 @@ export function startingTerms(
 	};
 }
 
+/**
+ * A home let by the room with another number of rooms, of which one person lives in each: bills that stand as the cost table has them follow, and those
+ * that someone typed over stay.
+ */
+export function withRooms(assumptions: Assumptions, rooms: number, nation: Nation): Assumptions {
+	const count = assumptions.rooms ?? rooms;
+	const [before, after] = [roomCosts(count, count, nation), roomCosts(rooms, rooms, nation)];
+	return {
+		...assumptions,
+		rooms,
+		bills: assumptions.bills.map(({ id, amount }) => ({
+			id,
+			amount: amount === before[id] ? after[id] : amount,
+		})),
+	};
+}
+
 /** Rooms let one by one; null of a home let whole. */
 function roomsOf(stated: Let): number | null {
 	if (stated.rooms !== null) {

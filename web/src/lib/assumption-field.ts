@@ -41,8 +41,7 @@ export function readAssumptionOrNone(
 
 /** Reads what was typed in the field of an assumption. "£", "%", commas and spaces are overlooked. */
 export function readAssumption({ key, unit }: AssumptionField, typed: string): ParsedAssumption {
-	const plain = withoutSigns(typed);
-	const number = /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
+	const number = readNumber(typed);
 	switch (unit) {
 		case "percent":
 			return readShare(key, number);
@@ -52,6 +51,12 @@ export function readAssumption({ key, unit }: AssumptionField, typed: string): P
 		default:
 			return readPounds(key, number);
 	}
+}
+
+/** Reads a number of nothing or more, "£", "%", commas and spaces overlooked; null of what is none. */
+export function readNumber(typed: string): number | null {
+	const plain = withoutSigns(typed);
+	return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
 }
 
 function withoutSigns(typed: string): string {

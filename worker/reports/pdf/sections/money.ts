@@ -109,9 +109,7 @@ function sensitivity({ figures }: MoneySection): readonly Strip[] {
 
 function assumptions({ lines, assumptions: values }: MoneySection): readonly Strip[] {
 	const note = below(2, paragraph(tradeNote(lines) ?? "", { style: type.small }));
-	const [bills, others] = [true, false].map((isBill) =>
-		lines.filter(({ key }) => key.startsWith("bill:") === isBill),
-	);
+	const bills = lines.filter(isBill);
 	const rows = table({
 		columns: [
 			{ title: "Assumption", share: 0.3 },
@@ -119,20 +117,26 @@ function assumptions({ lines, assumptions: values }: MoneySection): readonly Str
 			{ title: "Whose", share: 0.11 },
 			{ title: "Where it is from", share: 0.45 },
 		],
-		rows: (others ?? []).map((line) => ({
-			cells: [
-				small(line.label),
-				small(inUnit(fieldValue(values, line.key), line.unit), "right"),
-				small(originInWords[line.origin]),
-				(width) => paragraph(assumptionSource(line), { style: type.fine, width }),
-			],
-		})),
+		rows: lines
+			.filter((line) => !isBill(line))
+			.map((line) => ({
+				cells: [
+					small(line.label),
+					small(inUnit(fieldValue(values, line.key), line.unit), "right"),
+					small(originInWords[line.origin]),
+					(width) => paragraph(assumptionSource(line), { style: type.fine, width }),
+				],
+			})),
 	});
-	return [...rows, ...billsTold(bills ?? [], values), ...note];
+	return [...rows, ...billStrips(bills, values), ...note];
+}
+
+function isBill({ key }: AssumptionLine): boolean {
+	return key.startsWith("bill:");
 }
 
 /** The bills of a home let by the room, one after another over the whole width: as rows of the table they would take half a page. */
-function billsTold(bills: MoneySection["lines"], values: Assumptions): readonly Strip[] {
+function billStrips(bills: MoneySection["lines"], values: Assumptions): readonly Strip[] {
 	const texts = bills.map(
 		({ key, label, unit, source }) =>
 			`${label} ${inUnit(fieldValue(values, key), unit)}. ${source}`,

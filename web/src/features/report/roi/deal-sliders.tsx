@@ -69,7 +69,6 @@ export function DealSliders({ money, edited }: DealProps) {
 						slider={slider}
 						start={money.assumptions}
 						edited={edited}
-						assumptions={edited.assumptions}
 					/>
 				))}
 			</fieldset>
@@ -94,14 +93,14 @@ type DealSliderProps = {
 	/** Around which the line is drawn: as far again to either side. */
 	start: Assumptions;
 	edited: EditedMoney;
-	assumptions: Assumptions;
 };
 
-function DealSlider({ slider: { movable, step }, start, edited, assumptions }: DealSliderProps) {
+function DealSlider({ slider: { movable, step }, start, edited }: DealSliderProps) {
+	const { assumptions } = edited;
 	const key = keyOf(movable, assumptions);
 	const value = assumptions[key];
 	const marks = useMarks(movable, edited);
-	const range = rangeOf(movable, start[keyOf(movable, start)] ?? value, step);
+	const range = rangeOf(key, start[keyOf(movable, start)] ?? value, step);
 	if (value === null || range === null) {
 		return null;
 	}
@@ -141,15 +140,15 @@ function keyOf(movable: SliderOf["movable"], { rooms }: Assumptions): SliderKey 
 }
 
 /** From half of the figure to half as much again; rates from 2 to 10 %. */
-function rangeOf(movable: SliderOf["movable"], around: number | null, step: number) {
-	if (movable === "rate") {
+function rangeOf(key: SliderKey, around: number | null, step: number) {
+	if (key === "interestRate") {
 		return { least: 0.02, most: 0.1 };
 	}
 	if (around === null || around <= 0) {
 		return null;
 	}
 	const whole = (value: number) => Math.max(step, Math.round(value / step) * step);
-	return { least: whole(around / 2), most: Math.min(limitsOf("price").most, whole(around * 1.5)) };
+	return { least: whole(around / 2), most: Math.min(limitsOf(key).most, whole(around * 1.5)) };
 }
 
 /** Where a lender passes and where money is left after tax, the rest as it is. */

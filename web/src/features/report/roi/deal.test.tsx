@@ -60,6 +60,11 @@ test("the price from which a target is met is said in one line, and follows the 
 		.element(page.getByLabelText("Pounds a month"))
 		.toHaveAccessibleDescription("Enter an amount in pounds");
 	await expect.element(answer).toHaveTextContent("From £1,206 a month it meets your target.");
+	await page.getByLabelText("Your target").selectOptions("return");
+	await page.getByLabelText("Percent a year").fill("101");
+	await expect
+		.element(page.getByLabelText("Percent a year"))
+		.toHaveAccessibleDescription("Enter a percentage from 0 to 100");
 });
 
 test("a company pays corporation tax, and two people are taxed each", async () => {
@@ -83,6 +88,11 @@ test("by the room the landlord pays the bills, each of which can be typed over",
 	await page.getByLabelText("Let", { exact: true }).selectOptions("rooms");
 	await expect.element(slider("Rent of a room")).toBeVisible();
 	await expect.element(page.getByRole("row", { name: /^Bills you pay/ })).toBeVisible();
+	await page.getByLabelText("Water a year").fill("900");
+	await page.getByLabelText("Rooms", { exact: true }).fill("5");
+	// £308.46 and five times £502.30; what was typed over stays.
+	await expect.element(page.getByLabelText("Gas and electricity a year")).toHaveValue("2819.96");
+	await expect.element(page.getByLabelText("Water a year")).toHaveValue("900");
 	await page.getByLabelText("Water a year").fill("");
 	await expect.element(result).toHaveTextContent(/before water and tax/);
 	await page.getByLabelText("Let", { exact: true }).selectOptions("whole");

@@ -1,7 +1,6 @@
 import { memo, useMemo, useState } from "react";
 import { lettingCosts } from "#domain/finance/letting-costs.ts";
-import { longRun, sellingCosts } from "#domain/finance/long-run.ts";
-import { flatOutlook } from "#domain/finance/outlook.ts";
+import { longRun, usualOutlook } from "#domain/finance/long-run.ts";
 import {
 	companyInWords,
 	saleLines,
@@ -36,8 +35,7 @@ export const LongRunTables = memo(function LongRunTables({
 	const run = useMemo(() => {
 		const { rate } = growths[growth];
 		const outlook = {
-			...flatOutlook,
-			...sellingCosts,
+			...usualOutlook,
 			rentGrowth: rate,
 			costGrowth: rate,
 			priceGrowth: rate,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Position } from "#domain/finance/position.ts";
 import { fromPounds, pence, toPounds } from "#domain/money.ts";
 import { type Nation, nations } from "#domain/nations/nation.ts";
+import { readNumber } from "#web/lib/assumption-field.ts";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./terms-editor.module.css";
@@ -119,8 +120,7 @@ function IncomeField({ owner, which, onRead }: IncomeFieldProps) {
 const MOST_INCOME = 10_000_000;
 
 function readIncome(text: string): Position["incomePence"] | null {
-	const plain = text.replace(/[£,\s]/g, "");
-	const pounds = /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
+	const pounds = readNumber(text);
 	return pounds === null || pounds > MOST_INCOME ? null : fromPounds(pounds);
 }
 

@@ -7,6 +7,7 @@ import {
 	solutionInWords,
 	targetsInWords,
 } from "#domain/report/money/solve-words.ts";
+import { readNumber } from "#web/lib/assumption-field.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -29,14 +30,15 @@ export const SolveLine = memo(function SolveLine({ settled, leftOut }: SolveLine
 	const [typed, setTyped] = useState({ cash_flow: "100", return: "6" });
 	const [last, setLast] = useState({ cash_flow: 100, return: 6 });
 	const amountKind = kind === "cash_flow" || kind === "return" ? kind : null;
-	const refusal = amountKind && numberOf(typed[amountKind]) === null ? REFUSED[amountKind] : null;
+	const refusal =
+		amountKind && readAsked(amountKind, typed[amountKind]) === null ? REFUSED[amountKind] : null;
 	const target = useMemo(() => targetOf(kind, last), [kind, last]);
 	const asked = useDeferredValue({ target, movable, ...settled });
 	const solution = useMemo(() => solve(asked.assumptions, asked, asked.context), [asked]);
 	const isByRoom = asked.assumptions.rooms !== null;
-	const type = (of: keyof typeof typed, text: string) => {
+	const type = (of: AskedKind, text: string) => {
 		setTyped((before) => ({ ...before, [of]: text }));
-		const number = numberOf(text);
+		const number = readAsked(of, text);
 		if (number !== null) {
 			setLast((before) => ({ ...before, [of]: number }));
 		}
@@ -95,16 +97,20 @@ const REFUSED = {
 	return: "Enter a percentage from 0 to 100",
 } as const;
 
-/** Nothing or more, of what was typed; null of what is no such number. */
-function numberOf(text: string): number | null {
-	const plain = text.replace(/[£%,\s]/g, "");
-	const number = /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
-	return number !== null && number <= 100_000 ? number : null;
+/** Targets that ask for a number. */
+type AskedKind = keyof typeof REFUSED;
+
+const MOST: Readonly<Record<AskedKind, number>> = { cash_flow: 100_000, return: 100 };
+
+/** What was typed, as far as it may be asked for; null of anything else. */
+function readAsked(kind: AskedKind, text: string): number | null {
+	const number = readNumber(text);
+	return number !== null && number <= MOST[kind] ? number : null;
 }
 
 function targetOf(
 	kind: TargetKind,
-	{ cash_flow, return: percent }: Record<"cash_flow" | "return", number>,
+	{ cash_flow, return: percent }: Record<AskedKind, number>,
 ): SolveTarget {
 	switch (kind) {
 		case "cash_flow":

@@ -134,7 +134,7 @@ function LoanTerms({ edited }: GroupProps) {
 	);
 }
 
-/** Years of a repayment loan before the reader types others: the longest that most lenders offer without asking for more. */
+/** Years of a repayment loan before the reader types others. */
 const USUAL_TERM = 25;
 
 function LettingTerms({ edited }: GroupProps) {

@@ -4,7 +4,9 @@ import type { Assumptions } from "#domain/finance/assumptions.ts";
 import { calculateMoney, type MoneyContext } from "#domain/finance/calculate-money.ts";
 import type { Position } from "#domain/finance/position.ts";
 import { quickMoney, quickOf } from "#domain/finance/quick-money.ts";
+import type { Nation } from "#domain/nations/nation.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
+import { withRooms } from "#domain/report/money/starting-terms.ts";
 import { assumptionText, readAssumptionOrNone } from "#web/lib/assumption-field.ts";
 
 type Texts = Readonly<Partial<Record<AssumptionLine["key"], string>>>;
@@ -37,7 +39,8 @@ export function useAssumptions(money: MoneySection) {
 	const { assumptions, owners, typed, refused } = state;
 	const context = useMemo(() => contextOf(given, owners), [given, owners]);
 	const isEdited = !isSame(assumptions, frozen) || !isSame(owners, start.owners);
-	const settled = useDeferredValue({ assumptions, context, isEdited });
+	const now = useMemo(() => ({ assumptions, context, isEdited }), [assumptions, context, isEdited]);
+	const settled = useDeferredValue(now);
 	const figures = useMemo(
 		() => (settled.isEdited ? calculateMoney(settled.assumptions, settled.context) : reported),
 		[settled, reported],
@@ -74,7 +77,7 @@ export function useAssumptions(money: MoneySection) {
 					...last,
 					typed: { ...last.typed, [line.key]: text },
 					assumptions: reading.ok
-						? withFieldValue(last.assumptions, line.key, reading.value)
+						? withTyped(last.assumptions, line.key, reading.value, given.nation)
 						: last.assumptions,
 					refused: reading.ok ? otherRefusals : { ...last.refused, [line.key]: reading.reason },
 				};
@@ -91,6 +94,18 @@ export function useAssumptions(money: MoneySection) {
 }
 
 const noTexts: Texts = {};
+
+/** Bills follow the number of rooms. */
+function withTyped(
+	assumptions: Assumptions,
+	key: AssumptionLine["key"],
+	value: number | null,
+	nation: Nation,
+): Assumptions {
+	return key === "rooms" && value !== null
+		? withRooms(assumptions, value, nation)
+		: withFieldValue(assumptions, key, value);
+}
 
 function contextOf(given: MoneyContext, owners: readonly Position[]): MoneyContext {
 	const [position = null, ...coOwners] = owners;
