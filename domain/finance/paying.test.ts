@@ -136,12 +136,28 @@ test("a home that pays as it is has a price above its own and a rent below it", 
 			const { rooms, rent, roomRent, isOwned, loanLeft } = assumptions;
 			// What is owed on a home that is owned does not follow its value.
 			if (!isOwned || loanLeft === null) {
-				const { price } = payingPrice(assumptions, context) ?? {};
-				expect(price).toBeGreaterThanOrEqual(assumptions.price ?? Number.NaN);
+				const found = payingPrice(assumptions, context);
+				// Where there is none, no price that may be typed is too high.
+				const dearest = found?.price ?? fromPounds(100_000_000);
+				expect(pays({ ...assumptions, price: dearest }, context)).toBe(true);
+				expect(dearest).toBeGreaterThanOrEqual(assumptions.price ?? Number.NaN);
 			}
 			const own = rooms === null ? rent : roomRent;
 			expect(payingRent(assumptions, context)).toBeLessThanOrEqual(own ?? Number.NaN);
 		}),
 		cases(1_000),
 	);
+});
+
+test("a large house let by the room with little borrowed pays at any price that may be typed", () => {
+	const large = {
+		...home,
+		rooms: 12,
+		roomRent: fromPounds(1_200),
+		depositShare: 0.9,
+		interestRate: 0.01,
+		managementShare: 0,
+	};
+	expect(payingPrice(large, england)).toBeNull();
+	expect(pays({ ...large, price: fromPounds(100_000_000) }, england)).toBe(true);
 });
