@@ -57,12 +57,16 @@ export function taxColumns(tax: TaxYears): readonly string[] {
 	return tax.flatMap(({ year }) => [`Tax ${year}`, `Left ${year}`]);
 }
 
-/** A line for the position stated, else one a landlord's band, with as many figures as `taxColumns` has heads. */
+/** A line for each owner stated, else one a landlord's band, with as many figures as `taxColumns` has heads. */
 export function taxLines(tax: TaxYears) {
 	const [first] = tax;
 	if (first?.position) {
-		const figures = tax.flatMap(({ position }) => figuresOf(position));
-		return [{ taxpayer: "stated", label: "As you stated", figures }];
+		const owners = statedTaxes(first);
+		return owners.map((_, at) => ({
+			taxpayer: `stated-${at}`,
+			label: owners.length > 1 ? `Owner ${at + 1}, of their share` : "As you stated",
+			figures: tax.flatMap((year) => figuresOf(statedTaxes(year)[at] ?? null)),
+		}));
 	}
 	return (first?.cases ?? []).map(({ taxpayer, label }) => ({
 		taxpayer,
@@ -79,9 +83,14 @@ function figuresOf(taxed: Taxed | null): readonly string[] {
 	return [due, poundsOr(taxed?.afterTax ?? null)];
 }
 
+/** Of every owner stated, the first first; none where nothing is said of them. */
+function statedTaxes({ position, coOwners }: TaxYears[number]): readonly Taxed[] {
+	return position ? [position, ...coOwners] : [];
+}
+
 /** The taxes that `taxLines` tells. */
-function toldTaxes({ cases, position }: TaxYears[number]): readonly LettingTax[] {
-	return (position ? [position] : cases).map(({ tax }) => tax);
+function toldTaxes(year: TaxYears[number]): readonly LettingTax[] {
+	return (year.position ? statedTaxes(year) : year.cases).map(({ tax }) => tax);
 }
 
 /** Interest that earns no credit, a sentence a tax year that has any: all bands have the same. */

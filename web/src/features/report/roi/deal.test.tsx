@@ -76,6 +76,11 @@ test("a company pays corporation tax, and two people are taxed each", async () =
 	await expect.element(result).toHaveTextContent(/£140after the owners’ tax/);
 	await page.getByLabelText("Other income a year, before tax, owner 1").fill("60,000");
 	await expect.element(result).not.toHaveTextContent(/£140after the owners’ tax/);
+	const rowOf = (owner: number) =>
+		page.getByRole("row", { name: new RegExp(`^Owner ${owner}, of their share`) });
+	// Half of 7,740.40 at 40 % less 20 % of half of 7,600.50; half of 139.90 is left before it.
+	await expect.element(rowOf(1)).toHaveTextContent(/£788−£718/);
+	await expect.element(rowOf(2)).toHaveTextContent(/£0£70/);
 	await page.getByLabelText("Other income a year, before tax, owner 1").fill("lots");
 	await expect
 		.element(page.getByLabelText("Other income a year, before tax, owner 1"))
