@@ -94,7 +94,14 @@ const anyHome: fc.Arbitrary<Assumptions> = fc
 		purchaseFees: fc.integer({ min: 0, max: 500_000 }).map(pence),
 		energyWorks: fc.integer({ min: 0, max: 2_000_000 }).map(pence),
 	})
-	.chain((year) => generatedTerms.map((terms) => ({ ...terms, ...year })));
+	.chain((year) =>
+		generatedTerms.map((terms) => ({
+			...terms,
+			// In whole pounds, as rents and prices are looked for.
+			roomRent: fromPounds(Math.round((terms.roomRent ?? 0) / 100)),
+			...year,
+		})),
+	);
 const anyContext = fc.record({
 	nation: fc.constantFrom(...nations),
 	use: fc.constantFrom(...uses),
