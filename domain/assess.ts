@@ -2,7 +2,7 @@ import type { IsoDate } from "./calendar.ts";
 import type { Certificate } from "./epc/certificate.ts";
 import type { Facts } from "./facts.ts";
 import { type HomeMoney, homeMoney } from "./finance/home-money.ts";
-import type { Position } from "./finance/position.ts";
+import type { Owners } from "./finance/owners.ts";
 import type { Inputs } from "./inputs.ts";
 import { type JudgedHome, judgeHome } from "./judged-home.ts";
 import { findRisks } from "./risks/find-risks.ts";
@@ -43,12 +43,12 @@ export function assess(
 		inputs: Inputs;
 		chosen: Certificate | null;
 		day: IsoDate;
-		/** Whose tax it is; where none is stated, that of the three bands. */
-		position?: Position | null;
+		/** Whose tax it is; where none are stated, that of the three bands. */
+		owners?: Owners;
 	},
 ): Assessment {
 	const home = judgeHome(facts, stated);
-	const money = homeMoney(home, stated.position);
+	const money = homeMoney(home, stated.owners);
 	const spread = componentSpread(home);
 	const broken = dealBreakers(home);
 	const { hmoLicence, energy, market, bears, licensing } = home;

@@ -134,7 +134,7 @@ test("a risk that follows from the position stated is marked, and no other is", 
 			.risks.items.filter(({ isOfPosition }) => isOfPosition)
 			.map(({ headline }) => headline);
 	const { facts, inputs, chosen, day } = someAssessment(stated);
-	expect(marked(assess(facts, { inputs, chosen, day, position }))).toEqual([
+	expect(marked(assess(facts, { inputs, chosen, day, owners: [position] }))).toEqual([
 		"It loses money after tax at your income",
 	]);
 	expect(marked(assess(facts, { inputs, chosen, day }))).toEqual([]);

@@ -52,6 +52,7 @@ const unknowable: ReadonlySet<FieldKey> = new Set<FieldKey>([
 	"councilTax",
 	"loanLeft",
 	"boughtFor",
+	"leaseYears",
 ]);
 
 function isBill(key: FieldKey): key is `bill:${RoomCost}` {

@@ -29,6 +29,8 @@ test.each<[string, Partial<Assumptions>, Partial<Assumptions>]>([
 	["next to no interest", { interestRate: 1e-300 }, { interestRate: 0 }],
 	["a service charge that is not known", { serviceCharge: null }, { serviceCharge: null }],
 	["a cost below nothing", { insurance: pence(-100) }, { insurance: pence(0) }],
+	["a lease of half a year more", { leaseYears: 80.4 }, { leaseYears: 80 }],
+	["a lease below nothing", { leaseYears: -1 }, { leaseYears: null }],
 	["a cost above £1m", { energyWorks: pence(100_000_001) }, { energyWorks: pence(100_000_000) }],
 ])("%s, %j, is read as %j", (_, typed, read) => {
 	expect(withinLimits({ ...home, ...typed })).toEqual({ ...home, ...read });

@@ -39,6 +39,7 @@ export const termLimits = {
 	findShare: { least: 0, most: 3 },
 	councilTax: upTo(1_000_000),
 	groundRent: upTo(1_000_000),
+	leaseYears: { least: 0, most: 9_999 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
 /** Shares are read to a ten-thousandth of a percent: finer ones are the noise of a division. */
@@ -94,12 +95,14 @@ function termsWithinLimits(terms: DealTerms): DealTerms {
 		repaymentYears: wholeOrNull(termLimits.repaymentYears, repaymentYears),
 		arrangementFee: amount(termLimits.arrangementFee, terms.arrangementFee),
 		isFeeAdded: terms.isFeeAdded,
+		isPortfolio: terms.isPortfolio,
 		rooms: wholeOrNull(termLimits.rooms, rooms),
 		roomRent: orNull(termLimits.roomRent, terms.roomRent),
 		bills: bills.map(({ id, amount }) => ({ id, amount: orNull(termLimits.bill, amount) })),
 		findShare: round(clamp(termLimits.findShare, terms.findShare), SHARE_DECIMALS),
 		councilTax: orNull(termLimits.councilTax, terms.councilTax),
 		groundRent: amount(termLimits.groundRent, terms.groundRent),
+		leaseYears: wholeOrNull(termLimits.leaseYears, terms.leaseYears),
 	};
 }
 

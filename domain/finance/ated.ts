@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar.ts";
 import { fromPounds, type Pence, pence } from "../money.ts";
 import { type DatedRule, ruleOn } from "./dated-rule.ts";
+import { endedInWords } from "./table-ends.ts";
 
 /** A year's charge on a home that is worth more than `above`, up to the next band's. */
 type AtedBand = { readonly above: Pence; readonly charge: Pence };
@@ -75,8 +76,14 @@ export function ated({ value, day, isLetToUnconnected }: EnvelopedHome): Ated | 
 		period: rule.period,
 		source: rule.source,
 		lastChecked: rule.lastChecked,
-		caveats: isReturnDue ? caveatsOf(isLetToUnconnected) : [],
+		caveats: isReturnDue ? [...caveatsOf(isLetToUnconnected), ...endOf(day)] : [],
 	};
+}
+
+/** That the charges are an earlier period's, where those of the day are not known. */
+function endOf(day: IsoDate): readonly string[] {
+	const ended = endedInWords("ated", day);
+	return ended === null ? [] : [ended];
 }
 
 const whenDue = "by 30 April every year, or within 30 days of buying";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromPounds, pence } from "../money.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
-import { yearOf } from "./cash-flow.ts";
+import { usualFee, yearOf } from "./cash-flow.ts";
 
 const day = "2026-11-20";
 const home: Assumptions = {
@@ -104,4 +104,16 @@ test("a price of nothing has no yield, and nothing put in has no return", () => 
 		netYield: null,
 		cashOnCash: null,
 	});
+});
+
+test("the usual fee is a share of what is borrowed, whatever fee stands in it already", () => {
+	expect(usualFee(home)).toBe(fromPounds(2_250));
+	expect(usualFee({ ...home, arrangementFee: fromPounds(5_000), isFeeAdded: true })).toBe(
+		fromPounds(2_250),
+	);
+	expect(usualFee({ ...home, depositShare: 1 })).toBe(0);
+	expect(usualFee({ ...home, isOwned: true, loanLeft: fromPounds(100_000) })).toBe(
+		fromPounds(1_500),
+	);
+	expect(usualFee({ ...home, price: null })).toBeNull();
 });

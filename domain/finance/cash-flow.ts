@@ -3,6 +3,8 @@ import { type Pence, pence, sumOfKnown } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { round } from "../statistics.ts";
 import type { Assumptions } from "./assumptions.ts";
+import { type CompanyDuties, companyDuties } from "./company-duties.ts";
+import { lettingCosts } from "./letting-costs.ts";
 import { loanYear, yearsFixed } from "./loan.ts";
 import type { Position } from "./position.ts";
 import { type PurchaseTax, purchaseTax } from "./purchase-tax.ts";
@@ -42,6 +44,8 @@ export type LettingYear = Operation &
 type Purchase = {
 	/** Null of a home that is owned already, too. */
 	readonly tax: PurchaseTax | null;
+	/** What the law asks of a company that owns the home; null of a person. */
+	readonly companyDuties: CompanyDuties | null;
 	/** Deposit, purchase tax, fees and works; of a home that is owned already what is in it: its value less the loan. */
 	readonly moneyIn: Pence | null;
 };
@@ -179,6 +183,11 @@ function borrowedOf({ price, depositShare, isOwned, loanLeft }: Assumptions): Pe
 	return isOwned && loanLeft !== null ? loanLeft : sum(price, less(shareOf(price, depositShare)));
 }
 
+/** What lenders usually ask for a loan of this size, to the penny; null without a price. Source: `lettingCosts.arrangementFeeShare`. */
+export function usualFee(assumptions: Assumptions): Pence | null {
+	return shareOf(borrowedOf(assumptions), lettingCosts.arrangementFeeShare.value);
+}
+
 /** Where nothing is borrowed there is no fee. */
 function feeOf(assumptions: Assumptions): Pence {
 	return borrowedOf(assumptions) ? assumptions.arrangementFee : pence(0);
@@ -196,13 +205,19 @@ function buy(
 	const { price, energyWorks, firstYearCosts } = assumptions;
 	const fee = pence(feeOf(assumptions) - addedFee(assumptions));
 	const works = sum(energyWorks, firstYearCosts, fee);
+	const isCompany = position?.company ?? false;
+	const duties =
+		isCompany && price !== null ? companyDuties({ ...assumptions, price }, { nation, day }) : null;
 	if (assumptions.isOwned) {
-		return { tax: null, moneyIn: sum(deposit, works) };
+		return { tax: null, companyDuties: duties, moneyIn: sum(deposit, works) };
 	}
-	const { isOnlyHome, isFromAbroad } = assumptions;
-	const buyer = { isOnlyHome, isFromAbroad, isCompany: position?.company ?? false };
-	const tax = price === null ? null : purchaseTax(nation, price, day, buyer);
-	return { tax, moneyIn: sum(deposit, tax?.total ?? null, assumptions.purchaseFees, works) };
+	const { isOnlyHome, isFromAbroad, purchaseFees } = assumptions;
+	const tax =
+		price === null
+			? null
+			: purchaseTax(nation, price, day, { isOnlyHome, isFromAbroad, isCompany });
+	const moneyIn = sum(deposit, tax?.total ?? null, purchaseFees, works);
+	return { tax, companyDuties: duties, moneyIn };
 }
 
 function sum(...amounts: readonly (Pence | null)[]): Pence | null {

@@ -15,8 +15,8 @@ import { startingHome } from "../report/money/starting-home.ts";
 import { startingTerms } from "../report/money/starting-terms.ts";
 import { type Assumptions, startingAssumptions } from "./assumptions.ts";
 import { calculateMoney, type MoneyContext, type MoneyFigures } from "./calculate-money.ts";
+import { asOwnersOfHome, type Owners } from "./owners.ts";
 import { payingYield } from "./paying-yield.ts";
-import type { Position } from "./position.ts";
 
 /** A year's money of a home: what was stated, else what is published, else what is usual, and all that follows from it. */
 export type HomeMoney = {
@@ -45,7 +45,7 @@ export function passesALender({ figures }: HomeMoney): boolean | null {
 }
 
 /** Calculates the money of a home once, for its score, its answer and its report alike. */
-export function homeMoney(home: JudgedHome, position: Position | null = null): HomeMoney {
+export function homeMoney(home: JudgedHome, owners: Owners = []): HomeMoney {
 	const { facts, inputs, day } = home;
 	const { price, rent } = startingHome(home);
 	const costs = {
@@ -68,7 +68,7 @@ export function homeMoney(home: JudgedHome, position: Position | null = null): H
 		nation: facts.place.nation,
 		use: inputs.use,
 		day,
-		position,
+		...asOwnersOfHome(owners),
 		isNationOpen: knownNation(facts.place) === null,
 	};
 	return {

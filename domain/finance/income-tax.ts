@@ -4,6 +4,7 @@ import type { Nation } from "../nations/nation.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { ruleOn } from "./dated-rule.ts";
 import type { Position } from "./position.ts";
+import { withEnd } from "./table-ends.ts";
 import type { Taxpayer } from "./tax-rules.ts";
 
 /** Tax on a year's letting: of a person income tax, of a company corporation tax. */
@@ -47,7 +48,8 @@ type BandOf = {
  * carrying it forward is left out. Source: FACTS 4.2; FACTS-2 A1, Income Tax (Trading and Other Income) Act 2005 sections 274A to 274AA.
  */
 export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: BandOf): LettingTax {
-	const rule = ruleOn(policyOf(nation).taxes.income, letting.day);
+	const { income, incomeTable } = policyOf(nation).taxes;
+	const rule = ruleOn(income, letting.day);
 	if (!rule) {
 		return noRates;
 	}
@@ -68,7 +70,7 @@ export function incomeTaxAtBand(letting: TaxedLetting, { nation, taxpayer }: Ban
 		carriedForward: pence(cost - relieved),
 		source: rule.source,
 		lastChecked: rule.lastChecked,
-		caveat: rule.caveat,
+		caveat: withEnd(rule.caveat, incomeTable, letting.day),
 	};
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPounds, pence } from "../money.ts";
-import { lenderTable, lenderTests } from "./lender-tests.ts";
+import { lenderTable, portfolioRules, portfolioTable } from "./lender-table.ts";
+import { lenderTests } from "./lender-tests.ts";
 
 const borrowing = {
 	rent: fromPounds(1_000),
@@ -92,7 +93,33 @@ test("a purchase in cash is tested by no one", () => {
 		rows: [],
 		passes: null,
 		deciding: null,
+		isPortfolio: false,
 	});
+});
+
+test("a portfolio landlord is put the rows of such landlords, and the usual ones of lenders that have none", () => {
+	const tests = lenderTests({ ...borrowing, isPortfolio: true });
+	expect(tests.isPortfolio).toBe(true);
+	expect(shown(tests).slice(0, 6)).toEqual([
+		"Skipton two_year basic 1.45 0.0550 true",
+		"Skipton two_year higher 1.45 0.0550 true",
+		"Skipton five_year basic 1.45 0.0450 true",
+		"Skipton five_year higher 1.45 0.0450 true",
+		"Hinckley & Rugby two_year basic 1.45 0.0550 true",
+		"Hinckley & Rugby two_year higher 1.45 0.0550 true",
+	]);
+	expect([...new Set(tests.rows.map(({ lender }) => lender))]).toEqual([
+		...[
+			"Skipton",
+			"Hinckley & Rugby",
+			"Kent Reliance",
+			"Accord",
+			"Bath Building Society",
+			"Aldermore",
+		],
+	]);
+	// 12,000 over 145 % of 4.5 %.
+	expect(tests.deciding).toMatchObject({ lender: "Skipton", largestLoan: fromPounds(183_908.04) });
 });
 
 test("without a rent no row is passed or missed; without a loan the largest loans are known", () => {
@@ -120,7 +147,11 @@ test("the largest loan passes its test with just the cover asked, and a penny mo
 });
 
 test("every row says where and when it was read, and what has no day says that it is undated", () => {
-	for (const { source, asOf, lastChecked } of lenderTable) {
+	for (const { source, asOf, lastChecked } of [
+		...lenderTable,
+		...portfolioTable,
+		...portfolioRules,
+	]) {
 		expect(lastChecked).toMatch(/^2026-11-\d\d$/);
 		expect(asOf === null ? source : "undated").toContain("undated");
 	}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { countWords, MOST_WORDS, sentencesOf } from "../test/sentences.ts";
-import { assumptionDefaults } from "./assumptions.ts";
 import { lettingCosts } from "./letting-costs.ts";
 
 const defaults = Object.entries(lettingCosts);
@@ -25,11 +24,6 @@ test("inflation is a month's that was counted, and says which", () => {
 		kind: "published",
 	});
 	expect(lettingCosts.inflation.source).toContain("August 2026");
-});
-
-test("council tax falls to the landlord for as long as the home stands empty", () => {
-	const { voidShare } = assumptionDefaults;
-	expect(lettingCosts.emptyCouncilTaxMonths.value).toBeCloseTo(12 * voidShare.value, 10);
 });
 
 test("what was counted and published has a day on which it was read", () => {

@@ -119,13 +119,6 @@ export const lettingCosts = {
 		...readToday,
 		kind: "trade",
 	},
-	/** Of a year, which the landlord of a home let whole pays: as long as `voidShare` assumes. The law: FACTS-2 A5. */
-	emptyCouncilTaxMonths: {
-		value: 0.6,
-		source:
-			"Council tax is yours while the home is empty, about three weeks a year. Many councils give no discount from the first day.",
-		...lettingGuide,
-	},
 } as const satisfies Readonly<Record<string, CostDefault<Pence | number>>>;
 
 /**

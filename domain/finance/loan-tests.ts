@@ -1,12 +1,20 @@
+import type { IsoDate } from "../calendar.ts";
 import type { Pence } from "../money.ts";
 import type { Use } from "../use.ts";
 import { type Assumptions, assumptionDefaults, twoYearRate } from "./assumptions.ts";
 import { monthlyRent } from "./cash-flow.ts";
-import { type Borrower, type LenderTests, lenderTests } from "./lender-tests.ts";
+import type { Borrower } from "./lender-table.ts";
+import { type LenderTests, lenderTests } from "./lender-tests.ts";
 import type { Position } from "./position.ts";
+import { reachesHigherRate } from "./position-tax.ts";
 
 /** What lenders ask besides rent, loan and rate. */
-export type LoanContext = { readonly use: Use; readonly position?: Position | null };
+export type LoanContext = {
+	readonly use: Use;
+	readonly day: IsoDate;
+	readonly position?: Position | null;
+	readonly coOwners?: readonly Position[] | undefined;
+};
 
 /**
  * The lenders' tests of a loan on assumptions. A rate that the reader put in is theirs for either product; only where the average stands untouched
@@ -14,12 +22,16 @@ export type LoanContext = { readonly use: Use; readonly position?: Position | nu
  * product are made; a home of three or more rooms let one by one is tested as a house in multiple occupation.
  */
 export function loanTests(
-	assumptions: Pick<Assumptions, "rent" | "rooms" | "roomRent" | "interestRate" | "product">,
+	assumptions: Pick<
+		Assumptions,
+		"rent" | "rooms" | "roomRent" | "interestRate" | "product" | "isPortfolio"
+	>,
 	loan: Pence | null,
-	{ use, position = null }: LoanContext,
+	context: LoanContext,
 	points = 0,
 ): LenderTests {
-	const { interestRate, rooms, product } = assumptions;
+	const { interestRate, rooms, product, isPortfolio } = assumptions;
+	const { use } = context;
 	const isAverage = interestRate === assumptionDefaults.interestRate.value;
 	return lenderTests({
 		rent: monthlyRent(assumptions),
@@ -27,18 +39,26 @@ export function loanTests(
 		payRate: interestRate + points,
 		twoYearRate: (isAverage ? twoYearRate.value : interestRate) + points,
 		use: use === "single" && rooms !== null && rooms >= LEAST_ROOMS_OF_HMO ? "sharers" : use,
-		borrowers: borrowersOf(position),
+		borrowers: borrowersOf(context),
 		product,
+		isPortfolio,
 	});
 }
 
 /** Rooms of three people who are no one household make a house in multiple occupation. Source: Housing Act 2004 section 254. */
 const LEAST_ROOMS_OF_HMO = 3;
 
-/** Who of the lenders' kinds of borrower a position may be: of a person's rate of tax each lender judges for itself. */
-function borrowersOf(position: Position | null): readonly Borrower[] {
+/**
+ * Who of the lenders' kinds of borrower owns the home. An income that reaches the higher rate without the letting is tested as such, also of one of
+ * several owners; below it each lender judges whether the rent lifts it there.
+ */
+function borrowersOf({ position = null, coOwners = [], day }: LoanContext): readonly Borrower[] {
 	if (position === null) {
 		return ["basic", "higher", "company"];
 	}
-	return position.company ? ["company"] : ["basic", "higher"];
+	if (position.company) {
+		return ["company"];
+	}
+	const owners = [position, ...coOwners];
+	return owners.some((owner) => reachesHigherRate(owner, day)) ? ["higher"] : ["basic", "higher"];
 }

@@ -1,5 +1,5 @@
 import { type Pence, pence } from "../money.ts";
-import type { LoanProduct } from "./lender-tests.ts";
+import type { LoanProduct } from "./lender-table.ts";
 
 /** What a loan costs in a year, each to the nearest penny. */
 export type LoanYear = {

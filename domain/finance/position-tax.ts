@@ -1,13 +1,13 @@
-import { fromPounds, type Pence, pence } from "../money.ts";
+import type { IsoDate } from "../calendar.ts";
+import { type Pence, pence } from "../money.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { corporationTax, corporationTaxRule } from "./corporation-tax.ts";
 import { ruleOn } from "./dated-rule.ts";
 import { type LettingTax, noRates, type TaxedLetting } from "./income-tax.ts";
+import { allowanceAt } from "./personal-allowance.ts";
 import type { Position } from "./position.ts";
+import { withEnd } from "./table-ends.ts";
 import type { IncomeBand, IncomeTaxRule } from "./tax-rules.ts";
-
-/** Frozen until April 2031, in all nations. Source: Income Tax Act 2007 section 35; FACTS-2 A1. */
-const allowance = { amount: fromPounds(12_570), taperedFrom: fromPounds(100_000) };
 
 /**
  * The tax that is due because of a year's letting, at a stated position: the tax with it less the tax without it, for the stated share of the
@@ -18,7 +18,8 @@ export function taxAtPosition(letting: TaxedLetting, position: Position): Lettin
 }
 
 function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Position): LettingTax {
-	const rule = ruleOn(policyOf(nation).taxes.income, letting.day);
+	const { income, incomeTable } = policyOf(nation).taxes;
+	const rule = ruleOn(income, letting.day);
 	if (!rule) {
 		return noRates;
 	}
@@ -42,7 +43,7 @@ function personalTax(letting: TaxedLetting, { incomePence, nation, share }: Posi
 		carriedForward: pence(Math.round(cost - relieved)),
 		source: rule.source,
 		lastChecked: rule.lastChecked,
-		caveat: rule.caveat,
+		caveat: withEnd(rule.caveat, incomeTable, letting.day),
 	};
 }
 
@@ -59,10 +60,17 @@ function charge(rule: IncomeTaxRule, income: Pence, profit: Pence) {
 	return { taxable, tax: onOther + onProperty };
 }
 
-/** What is left of the personal allowance, rounded up to the pound. Source: Income Tax Act 2007 section 35(2) and (3). */
-function allowanceAt(netIncome: Pence): Pence {
-	const taper = Math.max(0, netIncome - allowance.taperedFrom) / 2;
-	return fromPounds(Math.ceil(Math.max(0, allowance.amount - taper) / 100));
+/** Rate from which lenders take a borrower for a higher-rate taxpayer: that of England's higher band, below Scotland's. */
+const HIGHER_RATE = 0.4;
+
+/** Whether a person's income besides the letting reaches the higher rate already; false where no rates are held for the day. */
+export function reachesHigherRate(
+	{ incomePence, nation, company }: Position,
+	day: IsoDate,
+): boolean {
+	const rule = ruleOn(policyOf(nation).taxes.income, day);
+	const higher = rule?.bands.find(({ rate }) => rate >= HIGHER_RATE);
+	return !company && higher !== undefined && incomePence - allowanceAt(incomePence) > higher.from;
 }
 
 type Slice = {
@@ -99,6 +107,7 @@ function companyTax(letting: TaxedLetting, { incomePence, share }: Position): Le
 		due,
 		carriedForward: pence(0),
 		...corporationTaxRule,
+		caveat: withEnd(corporationTaxRule.caveat, "corporation_tax", letting.day),
 	};
 }
 

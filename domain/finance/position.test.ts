@@ -15,7 +15,12 @@ const position: Position = {
 };
 const stated = { ...noInputs, price: fromPounds(150_000), rent: fromPounds(1_000) };
 const assessed = (whose: Position | null) =>
-	assess(someFacts(), { inputs: stated, chosen: null, day: "2026-11-21", position: whose });
+	assess(someFacts(), {
+		inputs: stated,
+		chosen: null,
+		day: "2026-11-21",
+		owners: whose === null ? [] : [whose],
+	});
 
 test.each([
 	[{}, "£35,173 a year besides this letting, living in England, 50% of the ownership"],

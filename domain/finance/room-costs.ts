@@ -1,6 +1,7 @@
 import { fromPounds, type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import { type CostDefault, councilTaxOf } from "./letting-costs.ts";
+import type { MoneyTableId } from "./table-ends.ts";
 
 export const roomCostIds = [
 	"council_tax",
@@ -38,6 +39,14 @@ export const energyCap = {
 
 /** What a person uses a year, in kWh. Source: FACTS-2 A5, where six use 6,000 and 18,000. */
 const usedByOne = { electricity: 1_000, gas: 3_000 } as const;
+
+/** Bills whose figures are known until a day, by the table that says until which. */
+export const billTables: Readonly<Partial<Record<RoomCost, MoneyTableId>>> = {
+	council_tax: "household_bills",
+	energy: "energy_cap",
+	water: "household_bills",
+	tv_licence: "household_bills",
+};
 
 const read = { lastChecked: "2026-11-24", kind: "published" } as const;
 const ofTheTrade = { asOf: null, lastChecked: null, kind: "trade" } as const;

@@ -10,7 +10,7 @@ export type MoneyTable = {
 	/** At the beginning of a sentence. */
 	readonly name: string;
 	/** What it holds, as the reader is told of it: "The rates of ...". */
-	readonly holds: "rates" | "prices" | "bills";
+	readonly holds: "bills" | "charges" | "prices" | "rates";
 	/** The last day that it is known for; null where it holds until it is changed. */
 	readonly holdsUntil: IsoDate | null;
 	readonly period: Period;
@@ -74,11 +74,25 @@ export const moneyTables = {
 		name: "Purchase taxes",
 		file: "domain/nations/shared-rules.ts",
 	},
+	ated: {
+		name: "Annual tax on enveloped dwellings",
+		holds: "charges",
+		holdsUntil: "2027-03-31",
+		period: "financial_year",
+		file: "domain/finance/ated.ts",
+		next: "GOV.UK publishes the next ones by March.",
+	},
 	lender_tests: {
 		...untilChanged,
 		name: "Lenders' tests",
-		file: "domain/finance/lender-tests.ts",
+		file: "domain/finance/lender-table.ts",
 		next: "Lenders change their tests without notice.",
+	},
+	lenders_leases: {
+		...untilChanged,
+		name: "Leases that lenders ask for",
+		file: "domain/finance/lease-rules.ts",
+		next: "Lenders change their rules without notice.",
 	},
 	loan_rates: {
 		...untilChanged,
@@ -136,6 +150,11 @@ export function endedInWords(id: MoneyTableId, day: IsoDate): string | null {
 	return holdsUntil === null || day <= holdsUntil
 		? null
 		: `The ${holds} of ${periodOf(day, period)} are not known yet: those of ${periodOf(holdsUntil, period)} are used.`;
+}
+
+/** What rates leave out, and that they are an earlier period's where a day lies after the last that they are known for; null of neither. */
+export function withEnd(caveat: string | null, id: MoneyTableId, day: IsoDate): string | null {
+	return [caveat, endedInWords(id, day)].filter((part) => part !== null).join(" ") || null;
 }
 
 /** The period that a day lies in: "2027-28", or "January to March 2027". */

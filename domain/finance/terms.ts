@@ -1,5 +1,5 @@
 import { type Pence, pence } from "../money.ts";
-import type { LoanProduct } from "./lender-tests.ts";
+import type { LoanProduct } from "./lender-table.ts";
 import type { RoomCost } from "./room-costs.ts";
 
 /** How the home comes to its landlord: what is taxed when it is bought, or what is owed on it since. */
@@ -27,6 +27,8 @@ type LoanTerms = {
 	readonly arrangementFee: Pence;
 	/** The fee is added to the loan, and not paid at once. */
 	readonly isFeeAdded: boolean;
+	/** Four or more mortgaged lettings with this one, by which lenders test all of them together. Source: PRA SS13/16 paragraph 3.1. */
+	readonly isPortfolio: boolean;
 };
 
 /** A year's bill; null where it is not known. */
@@ -46,6 +48,8 @@ type LettingTerms = {
 	readonly councilTax: Pence | null;
 	/** A year's. */
 	readonly groundRent: Pence;
+	/** Whole years that the lease still runs; null where it is not known, and of a freehold. */
+	readonly leaseYears: number | null;
 };
 
 /** Everything that a landlord may say of a letting besides `Assumptions`. Source: DECISIONS 14. */
@@ -63,10 +67,12 @@ export const plainTerms: DealTerms = {
 	repaymentYears: null,
 	arrangementFee: pence(0),
 	isFeeAdded: false,
+	isPortfolio: false,
 	rooms: null,
 	roomRent: null,
 	bills: [],
 	findShare: 0,
 	councilTax: pence(0),
 	groundRent: pence(0),
+	leaseYears: null,
 };

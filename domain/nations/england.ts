@@ -108,6 +108,7 @@ export const england: NationPolicy = {
 	taxes: {
 		purchase: [stampDuty],
 		income: [incomeTaxOf2026, incomeTaxOf2027],
+		incomeTable: "income_tax",
 		taxpayers: taxpayerNames,
 	},
 	conveyancing: {

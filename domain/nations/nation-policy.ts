@@ -107,6 +107,8 @@ export type NationTaxes = {
 	readonly purchase: readonly PurchaseLevy[];
 	/** Tax on rental profit of a person who lives in the nation. */
 	readonly income: readonly IncomeTaxRule[];
+	/** Until when those rates are known. */
+	readonly incomeTable: "income_tax" | "income_tax_scotland";
 	/** What a taxpayer of each band is called. */
 	readonly taxpayers: Readonly<Record<Taxpayer, string>>;
 };

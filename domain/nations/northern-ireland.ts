@@ -74,6 +74,7 @@ export const northernIreland: NationPolicy = {
 	taxes: {
 		purchase: [stampDuty],
 		income: [incomeTaxOf2026, incomeTaxOf2027],
+		incomeTable: "income_tax",
 		taxpayers: taxpayerNames,
 	},
 	conveyancing: {

@@ -144,9 +144,10 @@ export const scotland: NationPolicy = {
 					"Scottish Rate Resolution for 2026-27, with finance-cost relief at the United Kingdom's rate from April 2027 (Finance Act 2026).",
 				lastChecked: null,
 				credit: 0.22,
-				caveat: `${incomeTax.caveat} Scotland may set its own rates on property income from April 2027. None were found for 2027-28, so those of 2026-27 are shown; the credit on finance costs is 22% all over the United Kingdom. ${BEFORE_BUDGET}`,
+				caveat: `${incomeTax.caveat} Scotland may set its own rates on property income from April 2027. The credit on finance costs is 22% all over the United Kingdom. ${BEFORE_BUDGET}`,
 			},
 		],
+		incomeTable: "income_tax_scotland",
 		// The highest of the six bands is called the top rate.
 		taxpayers: { ...taxpayerNames, additional: "Top-rate taxpayer" },
 	},

@@ -126,6 +126,7 @@ export const wales: NationPolicy = {
 				caveat: `Wales may set its own rates on property income from April 2027. None were found, so England's are shown. ${BEFORE_BUDGET}`,
 			},
 		],
+		incomeTable: "income_tax",
 		taxpayers: taxpayerNames,
 	},
 	conveyancing: {

@@ -19,7 +19,7 @@ import type { MoneySection } from "./money/money-section.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 
 /** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
-export const REPORT_FORMAT = 5;
+export const REPORT_FORMAT = 6;
 
 /**
  * A report, whole: composed once from an assessment, kept as JSON, and read as it is by the web report and the PDF. Nothing in it is

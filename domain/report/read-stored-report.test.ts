@@ -74,6 +74,19 @@ function olderFigures(stored: unknown) {
 	return money.figures;
 }
 
+test.each(goldens.filter(([, { format }]) => format < 6))(
+	"%s asks for no lease and no other lettings, and says nothing of the home let whole",
+	(_, stored) => {
+		const { money } = readStoredReport(structuredClone(stored));
+		expect(money).toMatchObject({
+			assumptions: { isPortfolio: false, leaseYears: null },
+			figures: { lenders: { isPortfolio: false }, year: { companyDuties: null } },
+			priceGrowth: null,
+			letWhole: null,
+		});
+	},
+);
+
 test("every format that was ever sold has a golden report", () => {
 	const kept = new Set(goldens.map(([, { format }]) => format));
 	expect(readFormats).toEqual(Array.from({ length: REPORT_FORMAT }, (_, index) => index + 1));

@@ -5,6 +5,7 @@ import type { ToldPart } from "../score/score-words.ts";
 import { REPORT_FORMAT, type ReportDocument, type Verdict } from "./document.ts";
 import type { LicensingSection } from "./licensing/licensing-section.ts";
 import type { RentSection } from "./market/rent-section.ts";
+import { fromMoneyOfFifth, type MoneyOfFifth } from "./money/read-fifth-money.ts";
 import { type OlderMoney, readOlderMoney } from "./money/read-older-money.ts";
 import { type MoneyWithoutTerms, withPlainTerms } from "./money/read-plain-money.ts";
 import { olderSalesPicture } from "./pictures/sales-picture.ts";
@@ -15,12 +16,11 @@ import { olderSalesPicture } from "./pictures/sales-picture.ts";
  * its documents up to date, in shape alone. What a report says, it says for ever.
  */
 const readers = {
-	1: (stored: object) =>
-		fromFourthFormat(fromThirdFormat(fromSecondFormat(fromFirstFormat(stored)))),
-	2: (stored: object) =>
-		fromFourthFormat(fromThirdFormat(fromSecondFormat(stored as SecondFormat))),
-	3: (stored: object) => fromFourthFormat(fromThirdFormat(stored as ThirdFormat)),
-	4: (stored: object) => fromFourthFormat(stored as FourthFormat),
+	1: (stored: object) => readSecondFormat(fromFirstFormat(stored)),
+	2: (stored: object) => readSecondFormat(stored as SecondFormat),
+	3: (stored: object) => readFourthFormat(fromThirdFormat(stored as ThirdFormat)),
+	4: (stored: object) => readFourthFormat(stored as FourthFormat),
+	5: (stored: object) => fromFifthFormat(stored as FifthFormat),
 	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
 } as const satisfies Record<number, (stored: object) => ReportDocument>;
 
@@ -53,15 +53,34 @@ function isRead(format: unknown): format is keyof typeof readers {
 	return typeof format === "number" && readFormats.includes(format);
 }
 
+function readSecondFormat(stored: SecondFormat): ReportDocument {
+	return readFourthFormat(fromThirdFormat(fromSecondFormat(stored)));
+}
+
+function readFourthFormat(stored: FourthFormat): ReportDocument {
+	return fromFifthFormat(fromFourthFormat(stored));
+}
+
+/** Format 5 was written on 24 November 2026 alone. It knows nothing of leases, of other lettings, and of the same home let whole. */
+type FifthFormat = Omit<ReportDocument, "format" | "money"> & {
+	readonly format: 5;
+	readonly money: MoneyOfFifth;
+};
+
+/** A document of format 5 in today's shape. */
+function fromFifthFormat(stored: FifthFormat): ReportDocument {
+	return { ...stored, format: REPORT_FORMAT, money: fromMoneyOfFifth(stored.money) };
+}
+
 /** Format 4 was written on 23 and 24 November 2026. It knows no terms of a letting besides the year's assumptions, and one owner at most. */
-type FourthFormat = Omit<ReportDocument, "format" | "money"> & {
+type FourthFormat = Omit<FifthFormat, "format" | "money"> & {
 	readonly format: 4;
 	readonly money: MoneyWithoutTerms;
 };
 
-/** A document of format 4 in today's shape. */
-function fromFourthFormat(stored: FourthFormat): ReportDocument {
-	return { ...stored, format: REPORT_FORMAT, money: withPlainTerms(stored.money) };
+/** A document of format 4 in the shape of format 5. */
+function fromFourthFormat(stored: FourthFormat): FifthFormat {
+	return { ...stored, format: 5, money: withPlainTerms(stored.money) };
 }
 
 /** Format 3 was written on 23 November 2026 alone. Its plan has stages of its own, and it keeps no more risks than its answer names. */

@@ -18,6 +18,7 @@ export const generatedTerms: fc.Arbitrary<DealTerms> = fc.record({
 	repaymentYears: fc.option(fc.integer({ min: 1, max: 40 })),
 	arrangementFee: amount(500_000),
 	isFeeAdded: fc.boolean(),
+	isPortfolio: fc.boolean(),
 	rooms: fc.option(fc.integer({ min: 1, max: 12 })),
 	roomRent: fc.integer({ min: 10_000, max: 120_000 }).map(pence),
 	bills: fc.uniqueArray(
@@ -27,6 +28,7 @@ export const generatedTerms: fc.Arbitrary<DealTerms> = fc.record({
 	findShare: fc.constantFrom(0, 0.5, 0.6, 1, 1.2),
 	councilTax: fc.option(amount(400_000)),
 	groundRent: amount(60_000),
+	leaseYears: fc.option(fc.integer({ min: 0, max: 999 })),
 });
 
 const oddNumber = fc.oneof(
@@ -69,6 +71,7 @@ export const oddAssumptions: fc.Arbitrary<Assumptions> = generatedTerms.chain((t
 			findShare: oddNumber,
 			councilTax: fc.option(oddAmount),
 			groundRent: oddAmount,
+			leaseYears: fc.option(oddNumber),
 		})
 		.map((odd) => ({ ...terms, ...odd })),
 );

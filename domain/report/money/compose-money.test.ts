@@ -213,6 +213,7 @@ test("every assumption has a line, and the figures are reckoned for the report's
 		use: "hmo",
 		day: "2026-11-21",
 		position: null,
+		coOwners: [],
 		isNationOpen: false,
 	});
 	expect(section.figures.year.tax?.name).toBe("Land Transaction Tax");

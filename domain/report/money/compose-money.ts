@@ -2,6 +2,7 @@ import type { Assessment } from "../../assess.ts";
 import { type Evidence, isKnown } from "../../evidence.ts";
 import type { MoneyFigures } from "../../finance/calculate-money.ts";
 import { longRun, usualOutlook } from "../../finance/long-run.ts";
+import { fiveYearGrowth } from "../../market/five-year-growth.ts";
 import { type Pence, pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { poundsInWords } from "../../words.ts";
@@ -10,22 +11,28 @@ import type { MoneySection } from "./money-section.ts";
 import { beforeChargeInWords, beforeInWords } from "./money-words.ts";
 import type { StartingHome } from "./starting-home.ts";
 import { roomsInWords } from "./starting-terms.ts";
+import { startingWhole } from "./starting-whole.ts";
 
 /** A year's money from assumptions that the reader may edit: what was stated, else what is published, else what is usual. */
-export function moneySection({ money, inputs }: Assessment): MoneySection {
+export function moneySection(assessment: Assessment): MoneySection {
+	const { money, inputs, facts } = assessment;
 	const { context, assumptions, figures, costs } = money;
+	const lines = assumptionLines(
+		money,
+		{ ...costs, rooms: roomsInWords(inputs), use: inputs.use },
+		{ assumptions, nation: context.nation, day: context.day },
+	);
+	const rentSource = lines.find(({ key }) => key === "rent")?.source ?? "";
 	return {
 		answer: moneyAnswer(money, figures),
 		// A report is passed on, and a position is personal: what follows from it is told, the position itself is not. Source: DECISIONS 14.
-		context: { ...context, position: null },
+		context: { ...context, position: null, coOwners: [] },
 		assumptions,
-		lines: assumptionLines(
-			money,
-			{ ...costs, rooms: roomsInWords(inputs), use: inputs.use },
-			{ assumptions, nation: context.nation },
-		),
+		lines,
 		figures,
 		longRun: longRun(assumptions, usualOutlook, context),
+		priceGrowth: fiveYearGrowth(facts),
+		letWhole: startingWhole(assessment, assumptions, rentSource),
 		missing: missingInWords(money),
 	};
 }

@@ -1,8 +1,9 @@
 import type { MoneyFigures } from "../../finance/calculate-money.ts";
-import type { Borrower, LenderResult, LenderTests } from "../../finance/lender-tests.ts";
+import { type Borrower, portfolioRules } from "../../finance/lender-table.ts";
+import type { LenderResult, LenderTests } from "../../finance/lender-tests.ts";
 import { type Pence, pence } from "../../money.ts";
 import type { Tone } from "../../tone.ts";
-import { NOT_KNOWN, poundsInWords } from "../../words.ts";
+import { listInWords, NOT_KNOWN, poundsInWords } from "../../words.ts";
 import { upperFirst } from "../sentence.ts";
 import { atMostInWords, coverInWords, limitOr, rateInWords } from "../words/amounts.ts";
 
@@ -46,16 +47,36 @@ export function deciderInWords({ lenders, year }: Pick<MoneyFigures, "lenders" |
 		: { text: allowedInWords(deciding, year.loan), result: resultInWords([deciding]) };
 }
 
-/** The cover at the rate paid, and what the table of lenders is worth. */
-export function lendersNote({ coverAtPayRate }: MoneyFigures): string {
+/** The cover at the rate paid, of whose lettings the rows are, and what the table of lenders is worth. */
+export function lendersNote({ coverAtPayRate, lenders }: MoneyFigures): string {
 	const paid =
 		coverAtPayRate === null
 			? []
 			: [`Rent over interest is ${coverInWords(coverAtPayRate)} at the rate you pay.`];
 	return [
 		...paid,
+		...(lenders.isPortfolio ? [OF_THIS_HOME_ALONE, portfolioRulesInWords()] : []),
 		"We found the tests of these lenders only, and each may have changed: ask a broker.",
 	].join(" ");
+}
+
+/** Source: PRA SS13/16 paragraphs 3.1 to 3.3. */
+const OF_THIS_HOME_ALONE =
+	"With four or more mortgaged lettings lenders test all of them together: these rows are of this home alone.";
+
+/** What lenders ask of all lettings together, in a sentence: lenders of the same cover and rate once. */
+function portfolioRulesInWords(): string {
+	const alike = Map.groupBy(portfolioRules, ({ cover, rate }) => `${cover} ${rate}`);
+	const asked = [...alike.values()].flatMap((rules) => {
+		const [first] = rules;
+		const who = listInWords(rules.map(({ lender }) => lender));
+		return first
+			? [
+					`${who} ${rules.length > 1 ? "ask" : "asks"} ${coverInWords(first.cover)} at ${rateInWords(first.rate)}`,
+				]
+			: [];
+	});
+	return `Of all together ${listInWords(asked)}.`;
 }
 
 /** What the deciding test allows on the rent, and how that compares with the loan needed. */
@@ -116,8 +137,9 @@ function askedInWords(rows: readonly LenderResult[]): string {
 }
 
 /** Where the tests were read, each source once. */
-export function lenderSources({ rows }: LenderTests) {
-	const sources = new Map(rows.map((row) => [row.source, row] as const));
+export function lenderSources({ rows, isPortfolio }: LenderTests) {
+	const read = [...rows, ...(isPortfolio ? portfolioRules : [])];
+	const sources = new Map(read.map((row) => [row.source, row] as const));
 	return [...sources.values()].map(({ source, url, lastChecked }) => ({
 		source,
 		url,

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { startingAssumptions } from "../../finance/assumptions.ts";
 import { longRun, usualOutlook } from "../../finance/long-run.ts";
 import { fromPounds } from "../../money.ts";
-import { companyInWords, saleLines, saleNote, yearColumns, yearLines } from "./long-run-words.ts";
+import {
+	companyInWords,
+	ratesNote,
+	saleLines,
+	saleNote,
+	yearColumns,
+	yearLines,
+} from "./long-run-words.ts";
 
 const home = startingAssumptions({ price: fromPounds(180_000), rent: fromPounds(1_100) });
 const england = { nation: "England", day: "2026-11-24" } as const;
@@ -52,7 +59,7 @@ test("of a home owned already, whose price of purchase is not known, the tax on 
 
 test("a company is set beside the person, kept and drawn, and asks whose position is not known", () => {
 	expect(companyInWords(run())).toMatch(
-		/^A company leaves more from year \d+: −?£[\d,]+ kept in it, −?£[\d,]+ in your own name\. State who owns it/,
+		/^A company loses less from year \d+: −?£[\d,]+ kept in it, −?£[\d,]+ in your own name\. State who owns it/,
 	);
 	const position = {
 		incomePence: fromPounds(20_000),
@@ -60,7 +67,20 @@ test("a company is set beside the person, kept and drawn, and asks whose positio
 		share: 1,
 		company: false,
 	} as const;
-	expect(companyInWords(run({}, { position }))).toMatch(/never leaves more/);
+	expect(companyInWords(run({}, { position }))).toMatch(
+		/^A company does not leave more in these years/,
+	);
 	const company = { ...position, company: true };
 	expect(companyInWords(run({}, { position: company }))).toBeNull();
+});
+
+test.each([
+	[{}, "The rates of 2035-36 are not known yet: those of 2027-28 are used."],
+	[{ nation: "Scotland" }, "The rates of 2035-36 are not known yet: those of 2026-27 are used."],
+	[
+		{ position: { incomePence: fromPounds(0), nation: "England", share: 1, company: true } },
+		"The rates of 2035-36 are not known yet: those of 2026-27 are used.",
+	],
+] as const)("the last years say at which rates they are taxed: %j", (context, words) => {
+	expect(ratesNote(run({}, context), { ...england, ...context })).toBe(words);
 });

@@ -1,4 +1,7 @@
 import type { LongRun } from "../../finance/long-run.ts";
+import { endedInWords } from "../../finance/table-ends.ts";
+import type { TaxContext } from "../../finance/tax-cases.ts";
+import { policyOf } from "../../nations/policy-of.ts";
 import { countInWords } from "../../words.ts";
 import { percentOr, poundsOr } from "../words/amounts.ts";
 
@@ -57,6 +60,18 @@ export function saleNote({ sale, outlook }: Pick<LongRun, "outlook" | "sale">): 
 	return `It is sold after ${countInWords(outlook.years, "year")}, ${growth}.${days}`;
 }
 
+/** That the last years are taxed at rates of before, where theirs are not known; null where they are. */
+export function ratesNote(
+	{ years }: Pick<LongRun, "years">,
+	{ nation, position = null }: Pick<TaxContext, "nation" | "position">,
+): string | null {
+	const last = years.at(-1);
+	const table = position?.company
+		? "corporation_tax"
+		: policyOf(position?.nation ?? nation).taxes.incomeTable;
+	return last ? endedInWords(table, last.from) : null;
+}
+
 /** Whether a company would leave more and from when, in a sentence or two; null where it was not calculated. */
 export function companyInWords({
 	company,
@@ -68,7 +83,9 @@ export function companyInWords({
 		return null;
 	}
 	const { kept, drawn } = company.overtakes;
-	const so = kept === null ? "never leaves more in these years" : `leaves more from year ${kept}`;
+	const isShort = [last.total, own.total].every((total) => total !== null && total < 0);
+	const [leaves, leave] = isShort ? ["loses less", "lose less"] : ["leaves more", "leave more"];
+	const so = kept === null ? `does not ${leave} in these years` : `${leaves} from year ${kept}`;
 	const whenDrawn =
 		last.totalDrawn === null
 			? " State who owns it to see what is left once you draw the money."

@@ -1,8 +1,10 @@
+import type { IsoDate } from "../../calendar.ts";
 import { type Evidence, isKnown } from "../../evidence.ts";
 import type { FieldKey } from "../../finance/assumption-fields.ts";
 import { type Assumptions, assumptionDefaults } from "../../finance/assumptions.ts";
 import { type CostDefault, councilTaxOf, lettingCosts } from "../../finance/letting-costs.ts";
-import { roomCostTable } from "../../finance/room-costs.ts";
+import { billTables, type RoomCost, roomCostTable } from "../../finance/room-costs.ts";
+import { withEnd } from "../../finance/table-ends.ts";
 import type { Pence } from "../../money.ts";
 import type { Nation } from "../../nations/nation.ts";
 import { isMultipleOccupation, type Use } from "../../use.ts";
@@ -54,11 +56,11 @@ const others: readonly Line[] = [
 export function assumptionLines(
 	home: StartingHome,
 	costs: Costs,
-	{ assumptions, nation }: { readonly assumptions: Assumptions; readonly nation: Nation },
+	{ assumptions, ...where }: Where & { readonly assumptions: Assumptions },
 ): AssumptionLine[] {
 	const { rooms } = assumptions;
 	const isByRoom = rooms !== null;
-	const bills = isByRoom ? billLines(nation) : [];
+	const bills = isByRoom ? billLines(where) : [];
 	const names = isByRoom
 		? [price, roomRentOf(rooms), ...loanAndShares, ...bills, ...others]
 		: [price, rent, ...loanAndShares, insurance, councilTax, ...others];
@@ -71,7 +73,7 @@ export function assumptionLines(
 			"managementShare",
 			isByRoom ? originOf(lettingCosts.hmoManagementShare) : usual("managementShare"),
 		],
-		["councilTax", originOf(councilTaxOf[nation])],
+		["councilTax", originOf(datedBill("council_tax", councilTaxOf[where.nation], where.day))],
 		["serviceCharge", costs.serviceCharge],
 		["licenceFee", costs.licenceFee],
 		["energyWorks", costs.energyWorks],
@@ -87,17 +89,32 @@ export function assumptionLines(
 	});
 }
 
+/** Where the home is, and when its money is calculated. */
+type Where = { readonly nation: Nation; readonly day: IsoDate };
+
 /** What the landlord pays by the room, with where each figure is from. */
-function billLines(nation: Nation) {
-	return roomCostTable(nation).map(({ id, label, source, asOf, lastChecked, kind }) => ({
-		key: `bill:${id}` as const,
-		label,
-		unit: "pounds a year" as const,
-		source,
-		asOf,
-		lastChecked,
-		kind,
-	}));
+function billLines({ nation, day }: Where) {
+	return roomCostTable(nation).map((line) => {
+		const { source, asOf, lastChecked, kind } = datedBill(line.id, line, day);
+		return {
+			key: `bill:${line.id}` as const,
+			label: line.label,
+			unit: "pounds a year" as const,
+			...{ source, asOf, lastChecked, kind },
+		};
+	});
+}
+
+/** A bill whose source says so where the day lies after the last that it is known for. */
+function datedBill<Value>(
+	id: RoomCost,
+	bill: CostDefault<Value>,
+	day: IsoDate,
+): CostDefault<Value> {
+	const table = billTables[id];
+	return table === undefined || bill.value === null
+		? bill
+		: { ...bill, source: withEnd(bill.source, table, day) ?? bill.source };
 }
 
 function originOf({

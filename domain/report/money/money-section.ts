@@ -2,8 +2,9 @@ import type { IsoDate } from "../../calendar.ts";
 import type { FieldKey } from "../../finance/assumption-fields.ts";
 import type { Assumptions } from "../../finance/assumptions.ts";
 import type { MoneyContext, MoneyFigures } from "../../finance/calculate-money.ts";
-
 import type { LongRun } from "../../finance/long-run.ts";
+import type { FiveYearGrowth } from "../../market/five-year-growth.ts";
+import type { Pence } from "../../money.ts";
 
 /** One assumption before the reader edits it. */
 export type AssumptionLine = {
@@ -19,6 +20,17 @@ export type AssumptionLine = {
 	readonly lastChecked: IsoDate | null;
 };
 
+/** What is known of a home as if it were let whole to one household. */
+export type LetWhole = {
+	/** A month; null where no one publishes one that fits. */
+	readonly rent: Pence | null;
+	/** Where the rent is from, or why there is none, in sentences for the reader. */
+	readonly rentSource: string;
+	/** A year's share of the licence that one household's home needs. */
+	readonly licenceFee: Pence;
+	readonly licenceSource: string;
+};
+
 export type MoneySection = {
 	/** One sentence. */
 	readonly answer: string;
@@ -29,6 +41,10 @@ export type MoneySection = {
 	readonly figures: MoneyFigures;
 	/** The years to come, the sale and the same home in a company; null where rent or price is not known, and in reports from before it was calculated. */
 	readonly longRun: LongRun | null;
+	/** How the authority's prices grew over five years; null where that is not known, and in reports from before it was asked. */
+	readonly priceGrowth: FiveYearGrowth | null;
+	/** The home as if it were let whole to one household; null in reports from before it was asked. */
+	readonly letWhole: LetWhole | null;
 	/** Why some figures are missing: no price or no rent is known. */
 	readonly missing: string | null;
 };

@@ -19,6 +19,8 @@ export const moneyParts = {
 	solve: "What would have to be true",
 	terms: "Your deal",
 	years: "Ten years, and a company",
+	byRoom: "By the room, or let whole",
+	keep: "Keep or print these sums",
 } as const;
 
 /** Whose figure an assumption is. */

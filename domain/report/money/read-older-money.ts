@@ -1,5 +1,6 @@
 import { incomeTaxBasis } from "../../finance/income-tax.ts";
-import { borrowers, type LenderResult, type LenderTests } from "../../finance/lender-tests.ts";
+import { borrowers } from "../../finance/lender-table.ts";
+import type { LenderResult } from "../../finance/lender-tests.ts";
 import type { TaxCase, TaxedYear } from "../../finance/tax-cases.ts";
 import type { Pence } from "../../money.ts";
 import { isMultipleOccupation, type Use } from "../../use.ts";
@@ -90,7 +91,10 @@ const borrowersOf: Readonly<Record<string, LenderResult["borrower"][]>> = {
 	[HMO]: [...borrowers],
 };
 
-function lendersOf({ stressRate, atStress, tests }: OlderCover, use: Use): LenderTests {
+function lendersOf(
+	{ stressRate, atStress, tests }: OlderCover,
+	use: Use,
+): FiguresWithoutTerms["lenders"] {
 	const rows = tests.flatMap(({ borrower, cover, passes, largestLoan }) =>
 		(borrowersOf[borrower] ?? []).map(
 			(each): LenderResult => ({

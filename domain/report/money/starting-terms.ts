@@ -34,6 +34,8 @@ export function startingTerms(
 		// An agent asks more, and the insurance stands among the bills.
 		managementShare: lettingCosts.hmoManagementShare.value,
 		insurance: pence(0),
+		// Not among its sums, but owed while it is empty if it is let whole instead.
+		councilTax: councilTaxOf[nation].value,
 	};
 }
 

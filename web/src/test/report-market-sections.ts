@@ -125,6 +125,8 @@ export function aMoneySection(overrides: Partial<MoneySection> = {}): MoneySecti
 		],
 		figures: calculateMoney(assumptions, context),
 		longRun: longRun(assumptions, flatOutlook, context),
+		priceGrowth: null,
+		letWhole: null,
 		missing: null,
 		...overrides,
 	};

@@ -1,5 +1,7 @@
 import type { CashFlow } from "#domain/finance/cash-flow.ts";
+import type { CompanyDuties } from "#domain/finance/company-duties.ts";
 import type { PurchaseTax } from "#domain/finance/purchase-tax.ts";
+import { companyDutiesInWords } from "#domain/report/money/company-words.ts";
 import {
 	NOTHING_CHARGED,
 	purchaseColumns,
@@ -15,7 +17,7 @@ import { paragraph } from "../text.ts";
 
 /** What the purchase takes: deposit, loan and the tax on it, slice by slice; nothing without a price. */
 export function purchase(year: CashFlow): readonly Strip[] {
-	const { deposit, tax } = year;
+	const { deposit, tax, companyDuties } = year;
 	if (deposit === null) {
 		return [];
 	}
@@ -36,6 +38,16 @@ export function purchase(year: CashFlow): readonly Strip[] {
 			[CONTENT_WIDTH - HALF, tax ? slices(tax) : []],
 		]),
 		...(tax ? readIn(tax) : []),
+		...(companyDuties ? duties(companyDuties) : []),
+	];
+}
+
+/** What the law asks of a company that owns a home of this price, and where it was read. */
+function duties(companyDuties: CompanyDuties): readonly Strip[] {
+	const { texts, sources } = companyDutiesInWords(companyDuties);
+	return [
+		...texts.flatMap((text) => below(4, paragraph(text, { style: type.small }))),
+		...sources.flatMap((source) => below(2, ruleSource(source))),
 	];
 }
 

@@ -14,11 +14,12 @@ import { BarTable } from "#web/ui/bar-table.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
+import { CompanyDutyNotes } from "./company-costs.tsx";
 import styles from "./roi.module.css";
 
 /** What the purchase takes: deposit, loan and the tax on it, slice by slice. */
 export function PurchaseCosts({ year }: { year: CashFlow }) {
-	const { tax } = year;
+	const { tax, companyDuties } = year;
 	return (
 		<ChapterPart title={moneyParts.purchase}>
 			<DataTable
@@ -31,6 +32,7 @@ export function PurchaseCosts({ year }: { year: CashFlow }) {
 				}))}
 			/>
 			{tax ? <TaxSlices tax={tax} /> : null}
+			{companyDuties ? <CompanyDutyNotes duties={companyDuties} /> : null}
 		</ChapterPart>
 	);
 }

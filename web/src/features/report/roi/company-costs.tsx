@@ -1,0 +1,52 @@
+import type { CompanyCosts } from "#domain/finance/company-costs.ts";
+import type { CompanyDuties } from "#domain/finance/company-duties.ts";
+import {
+	companyCostLines,
+	companyCostNote,
+	companyCostSources,
+	companyDutiesInWords,
+} from "#domain/report/money/company-words.ts";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import roi from "./roi.module.css";
+
+type CompanyCostsTableProps = {
+	costs: CompanyCosts;
+	/** A company owns the home already. */
+	isCompany: boolean;
+};
+
+/** What it costs to be a company, and what the law asks of one at this price. */
+export function CompanyCostsTable({ costs, isCompany }: CompanyCostsTableProps) {
+	return (
+		<>
+			<DataTable
+				caption="What a company costs"
+				columns={[{ title: "Being a company" }, { title: "Pounds", isNumber: true }]}
+				rows={companyCostLines(costs).map(({ label, text }) => ({
+					key: label,
+					cells: [label, text],
+				}))}
+			/>
+			<p className={roi["note"]}>{[companyCostNote(isCompany), ...companyCostSources].join(" ")}</p>
+			{costs.duties ? <CompanyDutyNotes duties={costs.duties} /> : null}
+		</>
+	);
+}
+
+/** What the law asks of a company that owns a home of this price; nothing where it asks nothing. */
+export function CompanyDutyNotes({ duties }: { duties: CompanyDuties }) {
+	const { texts, sources } = companyDutiesInWords(duties);
+	return (
+		<>
+			{texts.map((text) => (
+				<p key={text} className={roi["note"]}>
+					{text}
+				</p>
+			))}
+			{sources.map((rule) => (
+				<RuleSourceLine key={rule.source} {...rule} />
+			))}
+		</>
+	);
+}

@@ -1,0 +1,163 @@
+import { letByRoom, letWhole } from "#domain/finance/let-whole.ts";
+import { roomCostTable } from "#domain/finance/room-costs.ts";
+import { agentShares, type Running, runningOf, runnings } from "#domain/finance/running.ts";
+import { leaseNotes } from "#domain/report/money/lease-words.ts";
+import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Chooser } from "#web/ui/chooser.tsx";
+import roi from "./roi.module.css";
+import { Fields, TermInput } from "./term-fields.tsx";
+import type { EditedMoney } from "./use-assumptions.ts";
+
+type GroupProps = { edited: EditedMoney };
+
+/** Whether the home is let whole or by the room, by whom it is run, and what its lease asks. */
+export function LettingTerms({ edited }: GroupProps) {
+	const { assumptions, context } = edited;
+	const { rooms } = assumptions;
+	return (
+		<>
+			<Fields>
+				<Chooser
+					label="Let"
+					value={rooms === null ? "whole" : "rooms"}
+					onChange={({ target: { value } }) =>
+						edited.choose(
+							value === "rooms"
+								? letByRoom(assumptions, USUAL_ROOMS, context.nation)
+								: letWhole(assumptions),
+						)
+					}
+				>
+					<option value="whole">whole</option>
+					<option value="rooms">by the room</option>
+				</Chooser>
+				{rooms === null ? (
+					<TermInput
+						edited={edited}
+						field={{
+							key: "councilTax",
+							unit: "pounds a year",
+							label: "Council tax a year",
+							hint: EMPTY_COUNCIL_TAX,
+						}}
+					/>
+				) : (
+					<RoomTerms edited={edited} rooms={rooms} />
+				)}
+			</Fields>
+			<RunningTerms edited={edited} />
+			<Fields>
+				<TermInput
+					edited={edited}
+					field={{ key: "groundRent", unit: "pounds a year", label: "Ground rent a year" }}
+				/>
+				<TermInput
+					edited={edited}
+					field={{ key: "leaseYears", unit: "years", label: "Years left on the lease" }}
+				/>
+			</Fields>
+			{leaseNotes(assumptions.leaseYears, context.nation).map(({ text, sources }) => (
+				<div key={text} className={roi["note"]}>
+					<p>{text}</p>
+					{sources.map((rule) => (
+						<RuleSourceLine key={rule.source} {...rule} />
+					))}
+				</div>
+			))}
+		</>
+	);
+}
+
+/** Rooms of the smallest house that is let by the room as one in multiple occupation. */
+const USUAL_ROOMS = 3;
+
+/** For as long as `voidShare` assumes that no tenant pays it. Source: FACTS-2 A5. */
+const EMPTY_COUNCIL_TAX =
+	"You pay it while the home is empty. Many councils give no discount from the first day.";
+
+function RoomTerms({ edited, rooms }: GroupProps & { rooms: number }) {
+	const { assumptions, context } = edited;
+	return (
+		<>
+			<TermInput edited={edited} field={{ key: "rooms", unit: "rooms", label: "Rooms" }} />
+			<TermInput
+				edited={edited}
+				field={{ key: "roomRent", unit: "pounds a month", label: "Rent of a room a month" }}
+			/>
+			<Checkbox
+				label="Bills are included in the rent"
+				checked={assumptions.bills.length > 0}
+				onChange={({ target: { checked } }) =>
+					edited.choose({
+						bills: checked ? letByRoom(assumptions, rooms, context.nation).bills : [],
+					})
+				}
+			/>
+			{roomCostTable(context.nation)
+				.filter(({ id }) => assumptions.bills.some((bill) => bill.id === id))
+				.map(({ id, label }) => (
+					<TermInput
+						key={id}
+						edited={edited}
+						field={{ key: `bill:${id}`, unit: "pounds a year", label: `${label} a year` }}
+					/>
+				))}
+		</>
+	);
+}
+
+const runningNames: Readonly<Record<Running, string>> = {
+	self: "by myself",
+	let_only: "agent finds tenants only",
+	managed_found: "agent finds tenants, manages",
+	managed: "agent manages, no find fee",
+};
+
+/** Who runs the letting, read back from what is taken for it; and the figures themselves. */
+function RunningTerms({ edited }: GroupProps) {
+	const { assumptions, choose } = edited;
+	const isByRoom = assumptions.rooms !== null;
+	const running = runningOf(assumptions);
+	const sources = running === null ? [] : agentShares(running, isByRoom).sources;
+	return (
+		<>
+			<Fields>
+				<Chooser
+					label="How it is run"
+					value={running ?? OWN}
+					onChange={({ target: { value } }) => {
+						const next = runnings.find((each) => each === value);
+						if (next) {
+							const { managementShare, findShare } = agentShares(next, isByRoom);
+							choose({ managementShare, findShare });
+						}
+					}}
+				>
+					{runnings.map((each) => (
+						<option key={each} value={each}>
+							{runningNames[each]}
+						</option>
+					))}
+					{running === null ? <option value={OWN}>own figures</option> : null}
+				</Chooser>
+				<TermInput
+					edited={edited}
+					field={{ key: "managementShare", unit: "percent", label: "Management, of the rent paid" }}
+				/>
+				<TermInput
+					edited={edited}
+					field={{
+						key: "findShare",
+						unit: "percent",
+						label: "Finding a tenant, of a month’s rent a year",
+					}}
+				/>
+			</Fields>
+			{sources.length > 0 ? <p className={roi["note"]}>{sources.join(" ")}</p> : null}
+		</>
+	);
+}
+
+/** The choice of figures that are no way's own. */
+const OWN = "own";
