@@ -189,11 +189,17 @@ export default {
 			mayImport: "^(contracts|domain|web/src/(ui|lib|payment))/",
 		}),
 		room({
+			name: "landlord-is-asked-alike",
+			comment: "Who lets the homes, wherever it is asked and kept: below every feature.",
+			path: "^web/src/landlord/",
+			mayImport: "^(contracts|domain|web/src/(ui|lib|landlord))/",
+		}),
+		room({
 			name: "web-features-do-not-cross",
 			comment: "Screens compose features; features do not know each other.",
 			path: "^web/src/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|web/src/(ui|lib|evidence|payment|features/$1))/|^(web/src/app/paths|datasets/registry)\\.ts$",
+				"^(contracts|domain|web/src/(ui|lib|evidence|payment|landlord|features/$1))/|^(web/src/app/paths|datasets/registry)\\.ts$",
 		}),
 		room({
 			name: "datasets-are-brought-in-anywhere",

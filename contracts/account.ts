@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
-import { StatedPosition } from "./stated-home.ts";
+import { Scenario } from "./report-scenario.ts";
+import { StatedOwners } from "./stated-owners.ts";
 
 /** GET /api/user, and what signing in or up answers: the person behind the session, seen by themselves. */
 export const User = z.object({
@@ -36,6 +37,20 @@ export const PasswordChange = z.object({
 	newPassword: NewPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** PUT /api/account/position: who lets the homes of this account, kept once for all of them. Answers `AccountPosition`. */
+export const PositionChange = z.object({
+	owners: StatedOwners.min(1, "Say who owns your homes"),
+});
+export type PositionChange = z.infer<typeof PositionChange>;
+
+/** GET and DELETE /api/account/position: what is kept of it then; none where nothing is. */
+export const AccountPosition = z.object({
+	owners: StatedOwners,
+	/** When it was last changed, as an ISO instant; null where nothing is kept. */
+	changedAt: z.string().nullable(),
+});
+export type AccountPosition = z.infer<typeof AccountPosition>;
 
 /** POST /api/account/delete: for good. Answers `Done`. */
 export const AccountDeletion = z.object({ password: CurrentPassword });
@@ -91,10 +106,12 @@ export const AccountExport = z.object({
 			paidAt: z.string().nullable(),
 			amount: z.number().nullable(),
 			email: z.string().nullable(),
-			/** What was stated of income and ownership; null where nothing was. */
-			position: StatedPosition.nullable(),
+			/** What was stated of income and ownership; none where nothing was. */
+			owners: StatedOwners,
 		}),
 	),
+	/** What they keep for all homes of their income and ownership. */
+	position: AccountPosition,
 	/** Steps of their reports' plans that they ticked, by what the report calls them. */
 	planTicks: z.array(z.object({ report: z.string(), step: z.string(), tickedAt: z.string() })),
 	/** Links to their reports that work, whom each was made for and how often it was opened. */
@@ -107,6 +124,8 @@ export const AccountExport = z.object({
 			lastUsedAt: z.string().nullable(),
 		}),
 	),
+	/** Sums of their reports that they keep by a name, with the incomes in them. Pence, and fractions. */
+	scenarios: z.array(Scenario.omit({ id: true }).extend({ report: z.string() })),
 	/** Plans, running and past. Pence a month. */
 	subscriptions: z.array(
 		z.object({

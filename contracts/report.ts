@@ -6,7 +6,8 @@ import { uses } from "#domain/use.ts";
 import { Answer } from "./answer.ts";
 import { ReportOffer } from "./offer.ts";
 import { RentalMarketData, SoldPriceData } from "./preview.ts";
-import { StatedHome, StatedPosition } from "./stated-home.ts";
+import { StatedHome } from "./stated-home.ts";
+import { StatedPosition } from "./stated-owners.ts";
 
 /**
  * `rpt_` and 132 random bits: anyone who is given a report without an owner holds its id and nothing else. Or the sample report, which is
@@ -53,7 +54,10 @@ export const ReportRequest = z.object({
 	regulatoryFlags: z.unknown().optional(),
 	reportData: z.unknown().optional(),
 	inputs: StatedHome.default({ use: "single", exemption: false, c4permission: false }),
-	/** Whose tax is calculated; kept with the report, and read by its owner alone. */
+	/**
+	 * Whose tax is calculated; kept with the report, and read by its owner alone. Left out, it is the position that the account keeps; null is
+	 * no one's.
+	 */
 	position: StatedPosition.nullish(),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;

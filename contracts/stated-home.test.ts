@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PreviewQuery, StatedHome, StatedPosition } from "./stated-home.ts";
+import { PreviewQuery, StatedHome } from "./stated-home.ts";
+import { StatedPosition } from "./stated-owners.ts";
 
 test("an address and a body that state the same are read as the same", () => {
 	const stated = {

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { type LoanPercent, loanPercents } from "#domain/inputs.ts";
-import { pence } from "#domain/money.ts";
 import { nations } from "#domain/nations/nation.ts";
 import { uses } from "#domain/use.ts";
 
@@ -85,31 +84,6 @@ export const StatedHome = z.object({
 	c4permission: z.boolean().default(false),
 });
 export type StatedHome = z.infer<typeof StatedHome>;
-
-/** The most that a year's income may be stated as, in pence: a hundred million pounds. */
-const MOST_INCOME = 10_000_000_000;
-
-/**
- * Who lets the home, as far as tax hangs on it. Personal, and so in the body of a call alone: never in an address, a log or a copied link.
- * Source: DECISIONS 4 and 14.
- */
-export const StatedPosition = z.object({
-	/** A year's income besides this letting; of a company its other profits. */
-	incomePence: z
-		.number("Enter an amount in pence")
-		.int("Enter whole pence")
-		.min(0, "Enter an income of £0 or more")
-		.max(MOST_INCOME, "That amount is too large")
-		.transform(pence),
-	/** Where the person lives. */
-	nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }),
-	/** Of the ownership, as a fraction. */
-	share: z
-		.number("Enter a share of the ownership")
-		.gt(0, "Enter a share above 0")
-		.max(1, "A share is 1 at most"),
-	company: z.boolean("This is true or false"),
-});
 
 const flag = z
 	.enum(["true", "false"], { error: "This is true or false" })

@@ -12,6 +12,7 @@ import { healthRoutes } from "./features/health/health-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
+import { scenarioRoutes } from "./features/report-scenarios/scenario-routes.ts";
 import { shareRoutes } from "./features/report-shares/share-routes.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
 import { googleRoutes } from "./features/sign-in/google-routes.ts";
@@ -57,6 +58,7 @@ export function createApp(world: World) {
 		.route("/", accountRoutes)
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)
+		.route("/", scenarioRoutes)
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)

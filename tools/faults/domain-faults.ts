@@ -61,7 +61,7 @@ export const domainFaults: readonly Fault[] = [
 	{
 		name: "income-passed-on",
 		file: "domain/report/money/compose-money.ts",
-		find: "context: { ...context, position: null }",
+		find: "context: { ...context, position: null, coOwners: [] }",
 		replace: "context",
 		harm: "Whoever is given a report reads the income that its buyer stated.",
 	},

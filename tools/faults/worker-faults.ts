@@ -18,7 +18,7 @@ export const workerFaults: readonly Fault[] = [
 	},
 	{
 		name: "income-of-another",
-		file: "worker/reports/report-position.ts",
+		file: "worker/reports/report-owners.ts",
 		find: "userId === null || userId !== reader?.id",
 		replace: "userId === null",
 		harm: "An administrator reads the income that a buyer stated.",

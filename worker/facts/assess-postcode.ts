@@ -1,7 +1,7 @@
 import { type Assessment, assess } from "#domain/assess.ts";
 import { londonDay } from "#domain/calendar.ts";
 import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
-import type { Position } from "#domain/finance/position.ts";
+import type { Owners } from "#domain/finance/owners.ts";
 import { statedInputs } from "#domain/inputs.ts";
 import { nationRefusal } from "#domain/place/settle-nation.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -21,7 +21,7 @@ export async function assessAsStated(
 	gathering: Gathering,
 	postcode: string,
 	stated: Stated,
-	position: Position | null = null,
+	owners: Owners = [],
 ): Promise<Assessment> {
 	const facts = await factsFor(gathering, readPostcode(postcode));
 	const inputs = statedInputs(stated);
@@ -36,7 +36,7 @@ export async function assessAsStated(
 		inputs,
 		chosen,
 		day: londonDay(gathering.now()),
-		position,
+		owners,
 	});
 }
 

@@ -2,15 +2,13 @@ import { and, count, desc, eq, getTableColumns, isNotNull, lt, sql } from "drizz
 import { MOST_SHARES } from "#domain/report/share-terms.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportShares, reports } from "#worker/db/schema/reports.ts";
+import type { OwnedReport } from "./owned-report.ts";
 import { isOpen, isOpenReportOf, type ReportRow } from "./reports-repository.ts";
 
 export type ShareRow = typeof reportShares.$inferSelect;
 
-/** A report, and whose. */
-type Owned = { readonly reportId: string; readonly userId: string };
-
 /** A query of the links to a report that is open and theirs, the newest first. */
-export function listShares(db: Db, { reportId, userId }: Owned) {
+export function listShares(db: Db, { reportId, userId }: OwnedReport) {
 	return db
 		.select(getTableColumns(reportShares))
 		.from(reportShares)
@@ -32,7 +30,7 @@ export function listSharesOf(db: Db, userId: string) {
 /** A statement that makes a link while the report is open and theirs and has less than `MOST_SHARES`. Returns it if it was made. */
 export function insertShare(
 	db: Db,
-	{ reportId, userId }: Owned,
+	{ reportId, userId }: OwnedReport,
 	{ id, name, createdAt }: Pick<ShareRow, "id" | "name" | "createdAt">,
 ) {
 	const others = db
@@ -58,7 +56,7 @@ export function insertShare(
 }
 
 /** A statement that withdraws a link to a report of theirs: with it goes whom it was made for. */
-export function deleteShare(db: Db, { reportId, userId }: Owned, id: string) {
+export function deleteShare(db: Db, { reportId, userId }: OwnedReport, id: string) {
 	const theirs = sql`(SELECT id FROM ${reports} WHERE id = ${reportId} AND user_id = ${userId})`;
 	return db
 		.delete(reportShares)

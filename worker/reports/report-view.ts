@@ -6,7 +6,7 @@ import type {
 	ReportSummary,
 } from "#contracts/report.ts";
 import { SAMPLE_REPORT_ID } from "#domain/example-postcodes.ts";
-import type { Position } from "#domain/finance/position.ts";
+import { asOwnersOfHome, type Owners } from "#domain/finance/owners.ts";
 import { pence, toPounds } from "#domain/money.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { riskWordsOf } from "#domain/report/verdict/risk-words.ts";
@@ -96,12 +96,15 @@ export function toPaidReport(
 	};
 }
 
-/** The document as its owner reads it: what they edit is calculated at the position they stated. */
-export function withPosition(document: ReportDocument, position: Position | null): ReportDocument {
+/** The document as its owner reads it: what they edit is calculated for the owners that they stated. */
+export function withOwners(document: ReportDocument, owners: Owners): ReportDocument {
 	const { money } = document;
-	return position === null
+	return owners.length === 0
 		? document
-		: { ...document, money: { ...money, context: { ...money.context, position } } };
+		: {
+				...document,
+				money: { ...money, context: { ...money.context, ...asOwnersOfHome(owners) } },
+			};
 }
 
 function dataOf({ flat, narrative, flags, verdict, demand }: ReportDocument): ReportData {

@@ -2,12 +2,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "dr
 import type { Db } from "#worker/db/client.ts";
 import {
 	reportPayments,
+	reportScenarios,
 	reportShares,
 	reportSnapshots,
 	reports,
 	reportTicks,
 } from "#worker/db/schema/reports.ts";
-import { positionOfSnapshot } from "./report-position.ts";
+import { ownersOfSnapshot } from "./report-owners.ts";
 
 /** A report as its table holds it, without what it says. */
 export type ReportRow = typeof reports.$inferSelect;
@@ -46,7 +47,7 @@ export const remadeAs = sql<
 /** A query of a user's reports, newest first, each with what was paid for it in pence. */
 export function listPurchases(db: Db, userId: string) {
 	return db
-		.select({ report: reports, amount: reportPayments.amount, position: positionOfSnapshot })
+		.select({ report: reports, amount: reportPayments.amount, owners: ownersOfSnapshot })
 		.from(reports)
 		.leftJoin(reportSnapshots, eq(reportSnapshots.reportId, reports.id))
 		.leftJoin(
@@ -77,6 +78,7 @@ export function closeReportsOf(
 		db.delete(reportSnapshots).where(and(sql`${reportSnapshots.reportId} ${theirs}`, condition)),
 		db.delete(reportTicks).where(and(sql`${reportTicks.reportId} ${theirs}`, condition)),
 		db.delete(reportShares).where(and(sql`${reportShares.reportId} ${theirs}`, condition)),
+		db.delete(reportScenarios).where(and(sql`${reportScenarios.reportId} ${theirs}`, condition)),
 		db
 			.update(reportPayments)
 			.set({ emailKey: null })
@@ -113,6 +115,9 @@ export function closeUnused(
 		db
 			.delete(reportShares)
 			.where(sql`${reportShares.reportId} IN (SELECT id FROM ${reports} WHERE ${unused})`),
+		db
+			.delete(reportScenarios)
+			.where(sql`${reportScenarios.reportId} IN (SELECT id FROM ${reports} WHERE ${unused})`),
 		db
 			.update(reports)
 			.set({

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { startingAssumptions } from "#domain/finance/assumptions.ts";
 import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "./ask-app.ts";
@@ -63,6 +64,9 @@ const signedInOnly = [
 	"PATCH /api/account/profile",
 	"POST /api/account/email",
 	"POST /api/account/password",
+	"GET /api/account/position",
+	"PUT /api/account/position",
+	"DELETE /api/account/position",
 	"GET /api/account/sessions",
 	"DELETE /api/account/sessions",
 	"DELETE /api/account/sessions/:id",
@@ -78,6 +82,10 @@ const signedInOnly = [
 	"GET /api/reports/:id/shares",
 	"POST /api/reports/:id/shares",
 	"POST /api/reports/:id/shares/:shareId/withdraw",
+	"GET /api/reports/:id/scenarios",
+	"POST /api/reports/:id/scenarios",
+	"PUT /api/reports/:id/scenarios/:scenarioId",
+	"DELETE /api/reports/:id/scenarios/:scenarioId",
 	"POST /api/reports/:id/open-with-plan",
 	"GET /api/subscription/status",
 	"GET /api/trial/status",
@@ -139,6 +147,12 @@ const owned = {
 	"POST /api/reports/:id/shares": (_: Browser, email: string) => sharesOf(email),
 	"POST /api/reports/:id/shares/:shareId/withdraw": async (_: Browser, email: string) =>
 		`${await sharesOf(email)}/shr_x/withdraw`,
+	"GET /api/reports/:id/scenarios": (_: Browser, email: string) => scenariosOf(email),
+	"POST /api/reports/:id/scenarios": (_: Browser, email: string) => scenariosOf(email),
+	"PUT /api/reports/:id/scenarios/:scenarioId": async (_: Browser, email: string) =>
+		`${await scenariosOf(email)}/scn_x`,
+	"DELETE /api/reports/:id/scenarios/:scenarioId": async (_: Browser, email: string) =>
+		`${await scenariosOf(email)}/scn_x`,
 	"POST /api/reports/:id/open-with-plan": async (_: Browser, email: string) =>
 		`/api/reports/${await someReport({ userId: await idOf(email) })}/open-with-plan`,
 };
@@ -148,15 +162,30 @@ function idOf(email: string) {
 	return found.first<string>("id");
 }
 
-async function sharesOf(email: string): Promise<string> {
+async function paidReportOf(email: string): Promise<string> {
 	const paid = { state: "paid", paidAt: NOW } as const;
-	return `/api/reports/${await someReport({ userId: await idOf(email), ...paid })}/shares`;
+	return `/api/reports/${await someReport({ userId: await idOf(email), ...paid })}`;
 }
+
+async function sharesOf(email: string): Promise<string> {
+	return `${await paidReportOf(email)}/shares`;
+}
+
+async function scenariosOf(email: string): Promise<string> {
+	return `${await paidReportOf(email)}/scenarios`;
+}
+
+/** A body in which each of the calls finds what it asks for, before it asks whose the thing is. */
+const anything = {
+	name: "A name",
+	assumptions: startingAssumptions({ price: null, rent: null }),
+	owners: [],
+};
 
 function ask(browser: Browser, route: string, path?: string) {
 	const [method = "", pattern = ""] = route.split(" ");
 	const address = path ?? pattern.replaceAll(/:\w+/g, "ses_x");
-	return browser.ask(address, method === "GET" ? { method } : { method, json: { name: "A name" } });
+	return browser.ask(address, method === "GET" ? { method } : { method, json: anything });
 }
 
 test("every call of the API is listed here as open or guarded", () => {

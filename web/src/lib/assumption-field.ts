@@ -3,6 +3,7 @@ import type { Assumptions } from "#domain/finance/assumptions.ts";
 import { fromPounds, pence, toPounds } from "#domain/money.ts";
 import type { AssumptionLine } from "#domain/report/money/money-section.ts";
 import { formatPounds } from "./format.ts";
+import { readNumber, withoutSigns } from "./read-number.ts";
 
 /** An assumption that can be edited, and the unit it is typed in. */
 type AssumptionField = Pick<AssumptionLine, "key" | "unit">;
@@ -51,16 +52,6 @@ export function readAssumption({ key, unit }: AssumptionField, typed: string): P
 		default:
 			return readPounds(key, number);
 	}
-}
-
-/** Reads a number of nothing or more, "£", "%", commas and spaces overlooked; null of what is none. */
-export function readNumber(typed: string): number | null {
-	const plain = withoutSigns(typed);
-	return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
-}
-
-function withoutSigns(typed: string): string {
-	return typed.replace(/[£%,\s]/g, "");
 }
 
 function readShare(key: AssumptionField["key"], percent: number | null): ParsedAssumption {

@@ -28,7 +28,11 @@ test("a session that another call finds ended is ended here too", async () => {
 
 	await expect.element(main.getByRole("link", { name: "Sign In" })).toBeVisible();
 	await expect.element(page.getByText("Welcome, ada")).not.toBeInTheDocument();
-	expect(asked).toEqual(["/api/subscription/status", "/api/account/sessions"]);
+	expect(asked).toEqual([
+		"/api/account/position",
+		"/api/subscription/status",
+		"/api/account/sessions",
+	]);
 });
 
 test("a session that is found ended when something is changed is ended here too", async () => {

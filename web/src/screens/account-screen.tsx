@@ -8,6 +8,7 @@ import { DevicesSection } from "#web/features/account/devices-section.tsx";
 import { EmailSection } from "#web/features/account/email-section.tsx";
 import { InvoicesSection } from "#web/features/account/invoices-section.tsx";
 import { PasswordSection } from "#web/features/account/password-section.tsx";
+import { PositionSection } from "#web/features/account/position-section.tsx";
 import { ProfileSection } from "#web/features/account/profile-section.tsx";
 import { SubscriptionSection } from "#web/features/account/subscription-section.tsx";
 import { UnverifiedNotice } from "#web/features/recovery/unverified-notice.tsx";
@@ -48,6 +49,7 @@ function Account({ user }: { user: User }) {
 			<ProfileSection user={user} />
 			<EmailSection user={user} />
 			<PasswordSection user={user} />
+			<PositionSection />
 			<SubscriptionSection />
 			<InvoicesSection />
 			<DevicesSection />

@@ -17,11 +17,12 @@ export function aUser(overrides: Partial<User> = {}): User {
 	};
 }
 
-/** The answers by which a visitor is signed in, for `fakeApi`: somebody who never subscribed. */
+/** The answers by which a visitor is signed in, for `fakeApi`: somebody who never subscribed and keeps no position. */
 export function signedInAs(overrides: Partial<User> = {}) {
 	return {
 		"/api/user": gives(aUser(overrides)),
 		"/api/subscription/status": gives(noSubscription()),
+		"/api/account/position": gives({ owners: [], changedAt: null }),
 	};
 }
 

@@ -84,6 +84,14 @@ function someFlatFigures(): ReportDocument["flat"] {
 	};
 }
 
+/** The same with other sums of money. */
+export function aReportOfMoney(
+	money: ReportDocument["money"] = aMoneySection(),
+	overrides: Partial<PaidReport> = {},
+): PaidReport {
+	return aPaidReport({ document: aReportDocument({ money }), ...overrides });
+}
+
 export function aReportVerdict(overrides: Partial<Verdict> = {}): Verdict {
 	return {
 		investmentScore: 68,

@@ -12,6 +12,8 @@ type DialogProps = {
 	isForm?: boolean;
 	/** It asks before something that cannot be taken back: its words are read out, and one key press too many does nothing. */
 	isGrave?: boolean;
+	/** It holds a sheet of paper, not a question. */
+	isWide?: boolean;
 	children: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function Dialog({
 	closeLabel = "Close",
 	isForm = false,
 	isGrave = false,
+	isWide = false,
 	children,
 }: DialogProps) {
 	const id = useId();
@@ -29,6 +32,7 @@ export function Dialog({
 		<dialog
 			ref={ref}
 			className={styles["dialog"]}
+			data-wide={isWide || undefined}
 			aria-labelledby={id}
 			aria-describedby={isGrave ? `${id}-body` : undefined}
 			closedby={isForm ? "closerequest" : "any"}

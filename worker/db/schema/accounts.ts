@@ -73,6 +73,16 @@ export const knownDevices = sqliteTable(
 	],
 );
 
+/** Who lets an account's homes, as far as tax hangs on it, stated once for all of them. Personal: read by its account alone. */
+export const landlordPositions = sqliteTable("landlord_positions", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	/** `StatedOwners` as JSON. */
+	owners: text().notNull(),
+	changedAt: integer("changed_at").notNull(),
+});
+
 /** A link in a mail that was not used yet. Only the SHA-256 of its secret is here. */
 export const links = sqliteTable(
 	"links",

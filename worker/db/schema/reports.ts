@@ -142,6 +142,26 @@ export const reportTicks = sqliteTable(
 	(table) => [primaryKey({ columns: [table.reportId, table.stepId] })],
 );
 
+/** The sums of a report as its owner would have them, by a name: beside the document, which never changes. Instants are UTC milliseconds. */
+export const reportScenarios = sqliteTable(
+	"report_scenarios",
+	{
+		/** `scn_` and 132 random bits. */
+		id: text().primaryKey(),
+		reportId: text("report_id")
+			.notNull()
+			.references(() => reports.id, { onDelete: "cascade" }),
+		name: text().notNull(),
+		/** Lower case: what makes a name taken. */
+		nameKey: text("name_key").notNull(),
+		/** Assumptions and owners, as JSON: personal, and read by the report's owner alone. */
+		sums: text().notNull(),
+		createdAt: integer("created_at").notNull(),
+		changedAt: integer("changed_at").notNull(),
+	},
+	(table) => [uniqueIndex("report_scenarios_name").on(table.reportId, table.nameKey)],
+);
+
 /**
  * Payments begun for reports, one row a payment intent. Never deleted before their seven years (SPEC section 9), so they know
  * the report by its id alone.

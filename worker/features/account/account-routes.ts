@@ -3,14 +3,22 @@ import type { User } from "#contracts/account.ts";
 import {
 	AccountDeletion,
 	type AccountExport,
+	type AccountPosition,
 	EmailChange,
 	PasswordChange,
+	PositionChange,
 	ProfileChange,
 	type SessionList,
 	SessionParam,
 } from "#contracts/account.ts";
 import type { Done } from "#contracts/credentials.ts";
 import { FILE_PREFIX } from "#domain/product.ts";
+import {
+	deletePosition,
+	keepPosition,
+	readPosition,
+	toAccountPosition,
+} from "#worker/accounts/positions-repository.ts";
 import { toUser } from "#worker/accounts/to-user.ts";
 import { openBilling } from "#worker/billing/billing-context.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -46,6 +54,18 @@ export const accountRoutes = new Hono<AppEnv>()
 		await startSession(c, { user, token });
 		sendEmailsSoon(c);
 		return c.json<Done>({ message: "Your password was changed." }, 200);
+	})
+	.get("/account/position", async (c) =>
+		c.json<AccountPosition>(await readPosition(callerOf(c).db, viewerOf(c).user.id), 200),
+	)
+	.put("/account/position", validate("json", PositionChange), async (c) => {
+		const { db, now } = callerOf(c);
+		const change = { ...c.req.valid("json"), userId: viewerOf(c).user.id, now };
+		return c.json<AccountPosition>(toAccountPosition(await keepPosition(db, change)), 200);
+	})
+	.delete("/account/position", async (c) => {
+		await deletePosition(callerOf(c).db, viewerOf(c).user.id);
+		return c.json<AccountPosition>({ owners: [], changedAt: null }, 200);
 	})
 	.get("/account/sessions", async (c) =>
 		c.json<SessionList>(await listDevices(callerOf(c), viewerOf(c)), 200),

@@ -3,6 +3,7 @@ import type { AccountExport } from "#contracts/account.ts";
 import { deviceName } from "#domain/account/device.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { listKnownDevices } from "#worker/accounts/known-devices.ts";
+import { positionOf, toAccountPosition } from "#worker/accounts/positions-repository.ts";
 import { listSessions, type Viewer } from "#worker/accounts/sessions-repository.ts";
 import { toUser } from "#worker/accounts/to-user.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -16,7 +17,8 @@ import {
 	subscriptions,
 } from "#worker/db/schema/subscriptions.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { toPosition } from "#worker/reports/report-position.ts";
+import { toOwners } from "#worker/reports/report-owners.ts";
+import { listScenariosOf, toScenario } from "#worker/reports/report-scenarios.ts";
 import { listSharesOf } from "#worker/reports/report-shares.ts";
 import { listTicksOf } from "#worker/reports/report-ticks.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
@@ -33,8 +35,10 @@ export async function exportAccount(
 		links: db.select().from(links).where(of(links)),
 		letters: db.select().from(outbox).where(of(outbox)),
 		purchases: listPurchases(db, user.id),
+		position: positionOf(db, user.id),
 		planTicks: listTicksOf(db, user.id),
 		shares: listSharesOf(db, user.id),
+		scenarios: listScenariosOf(db, user.id),
 		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),
 		customers: db.select().from(customers).where(of(customers)),
 		setups: db.select().from(subscriptionSetups).where(of(subscriptionSetups)),
@@ -68,6 +72,7 @@ export async function exportAccount(
 			askedAt: iso(createdAt),
 		})),
 		reports: kept.purchases.map(toPurchase),
+		position: toAccountPosition(kept.position),
 		planTicks: kept.planTicks.map(({ reportId, stepId, tickedAt }) => ({
 			report: reportId,
 			step: stepId,
@@ -80,6 +85,10 @@ export async function exportAccount(
 			uses,
 			lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
 		})),
+		scenarios: kept.scenarios.map((row) => {
+			const { id: _, ...scenario } = toScenario(row);
+			return { report: row.reportId, ...scenario };
+		}),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,
 			plan,
@@ -115,7 +124,7 @@ export async function exportAccount(
 function toPurchase({
 	report,
 	amount,
-	position,
+	owners,
 }: Awaited<ReturnType<typeof listPurchases>>[number]): AccountExport["reports"][number] {
 	const { id, postcode, address, state, name, note, archivedAt, createdAt, paidAt } = report;
 	return {
@@ -130,7 +139,7 @@ function toPurchase({
 		paidAt: paidAt === null ? null : iso(paidAt),
 		amount,
 		email: report.emailKey,
-		position: toPosition(position),
+		owners: [...toOwners(owners)],
 	};
 }
 

@@ -5,8 +5,7 @@ import type { Caller, Reader } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { findPaid } from "#worker/reports/paid-report.ts";
-import { reportNotFound } from "#worker/reports/refusals.ts";
+import { findOwned, type OwnedReport } from "#worker/reports/owned-report.ts";
 import { deleteShare, insertShare, listShares } from "#worker/reports/report-shares.ts";
 import { type LinkKeys, shareToken } from "#worker/reports/share-token.ts";
 
@@ -20,7 +19,7 @@ export type Sharing = {
 
 /** The links to a report, for its owner alone. @throws Problem `not_found`, `unpaid`, `report_closed` */
 export async function readShares(sharing: Sharing, reportId: string): Promise<ShareList> {
-	return tellShares(sharing, await findOwned(sharing, reportId));
+	return tellShares(sharing, await findOwned(sharing.caller.db, reportId, sharing));
 }
 
 /** Makes a link to a report of the user's. @throws Problem `not_found`, `unpaid`, `report_closed`, `limit_reached` */
@@ -30,7 +29,7 @@ export async function makeShare(
 	{ name }: NewShare,
 ): Promise<ShareList> {
 	const { db, now, token } = sharing.caller;
-	const owned = await findOwned(sharing, reportId);
+	const owned = await findOwned(sharing.caller.db, reportId, sharing);
 	const share = { id: newId("shr", token), name, createdAt: now };
 	const made = await insertShare(db, owned, share).execute();
 	if (made.length === 0) {
@@ -47,23 +46,14 @@ export async function withdrawShare(
 	sharing: Sharing,
 	{ id, shareId }: ShareParam,
 ): Promise<ShareList> {
-	const owned = await findOwned(sharing, id);
+	const owned = await findOwned(sharing.caller.db, id, sharing);
 	await deleteShare(sharing.caller.db, owned, shareId).execute();
 	return tellShares(sharing, owned);
 }
 
-/** A report without an owner is read by its id, which whoever holds it passes on: no link is made to it, and administrators make none to somebody's. */
-async function findOwned({ caller, user, env }: Sharing, reportId: string) {
-	const { userId } = await findPaid(caller.db, reportId, { user, env });
-	if (userId !== user.id) {
-		throw reportNotFound();
-	}
-	return { reportId, userId };
-}
-
 async function tellShares(
 	{ caller: { db }, keys }: Sharing,
-	owned: Awaited<ReturnType<typeof findOwned>>,
+	owned: OwnedReport,
 ): Promise<ShareList> {
 	const rows = await listShares(db, owned).execute();
 	return {

@@ -1,11 +1,13 @@
 import type { ReportMade, ReportRequest } from "#contracts/report.ts";
 import { riskCount } from "#domain/answer/answer-words.ts";
 import type { Assessment } from "#domain/assess.ts";
+import type { Owners } from "#domain/finance/owners.ts";
 import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { offerOf } from "#domain/report/offer/offer.ts";
 import { countAttempt } from "#worker/accounts/attempts.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
+import { readPosition } from "#worker/accounts/positions-repository.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { assessAsStated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
@@ -33,7 +35,10 @@ export async function generateReport(
 	request: ReportRequest,
 ): Promise<ReportMade> {
 	const { caller, gathering } = context;
-	const { report, snapshot, authority } = await composeFresh(context, request);
+	const { report, snapshot, authority } = await composeFresh(context, {
+		...request,
+		owners: await ownersFor(context, request),
+	});
 	await caller.db.batch(insertReport(caller.db, report, snapshot));
 	gathering.count({ event: "report_generated", subject: authority });
 	return { id: report.id };
@@ -46,16 +51,27 @@ type Composed = {
 	readonly authority: string;
 };
 
+/** Whose tax a report is calculated for: the position that was stated with it, else what the account keeps for all homes. */
+export async function ownersFor(
+	{ caller: { db }, user }: Pick<ReportContext, "caller" | "user">,
+	{ position }: Pick<ReportRequest, "position">,
+): Promise<Owners> {
+	if (position !== undefined) {
+		return position === null ? [] : [position];
+	}
+	return user === null ? [] : (await readPosition(db, user.id)).owners;
+}
+
 /**
  * A report that is not kept yet: assessed afresh with what the buyer stated, and all of it frozen. Nothing that the browser says a preview
  * showed is believed or kept.
  */
 export async function composeFresh(
 	{ caller, gathering, narrator, user }: ReportContext,
-	{ postcode, inputs, position = null }: Pick<ReportRequest, "postcode" | "inputs" | "position">,
+	{ postcode, inputs, owners }: Pick<ReportRequest, "postcode" | "inputs"> & { owners: Owners },
 ): Promise<Composed> {
 	await countAttempt(caller, "report", user?.id ?? caller.address);
-	const assessment = await assessAsStated(gathering, postcode, inputs, position);
+	const assessment = await assessAsStated(gathering, postcode, inputs, owners);
 	refuseUnsold(offerOf(assessment));
 	const document = await narrator(composeReport(assessment));
 	const report = rowOf(assessment, document, {
@@ -64,7 +80,7 @@ export async function composeFresh(
 		createdAt: caller.now,
 	});
 	const { facts, inputs: stated, chosen } = assessment;
-	const basis = JSON.stringify({ facts, inputs: stated, chosen, position });
+	const basis = JSON.stringify({ facts, inputs: stated, chosen, owners });
 	return {
 		report,
 		snapshot: { basis, document: JSON.stringify(document) },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import type { ReportMade } from "#contracts/report.ts";
-import { StatedHome, StatedPosition } from "#contracts/stated-home.ts";
+import { StatedHome } from "#contracts/stated-home.ts";
 import { pence, toPounds } from "#domain/money.ts";
 import { nationRefusal } from "#domain/place/settle-nation.ts";
 import { isOlderMethod, REMAKE_LAST_DAY, remakeUntil } from "#domain/score/older-methods.ts";
@@ -15,6 +15,7 @@ import { Problem } from "#worker/platform/problem.ts";
 import { findPaid } from "#worker/reports/paid-report.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 import { findRemake, insertRemake, isOwner } from "#worker/reports/remakes.ts";
+import { ownersOfSnapshot, toOwners } from "#worker/reports/report-owners.ts";
 import { composeFresh, type ReportContext } from "./generate-report.ts";
 
 /**
@@ -46,7 +47,7 @@ export async function remakeReport(
 	const inputs = await withFittingNation(gathering, postcode, stated.inputs);
 	const { report, snapshot, authority } = await composeFresh(
 		{ ...context, user: owner },
-		{ postcode, inputs, position: stated.position },
+		{ postcode, inputs, owners: stated.owners },
 	);
 	const { kept } = await runBatch(db, insertRemake(db, report, { from: id, userId, snapshot }));
 	if (kept.length > 0) {
@@ -101,17 +102,16 @@ const Basis = z.object({
 		})
 		.optional(),
 	chosen: z.object({ number: z.string() }).nullish(),
-	position: StatedPosition.nullish(),
 });
 
 /** What the buyer of a report stated about the home and themselves, in the units of a call. */
 async function readStated(db: Db, id: string) {
 	const [row] = await db
-		.select({ basis: reportSnapshots.basis })
+		.select({ basis: reportSnapshots.basis, owners: ownersOfSnapshot })
 		.from(reportSnapshots)
 		.where(eq(reportSnapshots.reportId, id))
 		.execute();
-	const { inputs, chosen, position } = Basis.parse(JSON.parse(row?.basis ?? "{}"));
+	const { inputs, chosen } = Basis.parse(JSON.parse(row?.basis ?? "{}"));
 	const pounds = (amount: number | null | undefined) =>
 		amount == null ? undefined : toPounds(pence(amount));
 	return {
@@ -129,6 +129,6 @@ async function readStated(db: Db, id: string) {
 			exemption: inputs?.exemption ?? undefined,
 			c4permission: inputs?.planningPermission ?? undefined,
 		}),
-		position: position ?? null,
+		owners: toOwners(row?.owners ?? null),
 	};
 }

@@ -37,10 +37,10 @@ import { narratorOf } from "#worker/reports/narrative/narrator.ts";
 import { type UsageContext, usedToday } from "#worker/reports/note-use.ts";
 import { findRemake, isOwner, methodOf } from "#worker/reports/remakes.ts";
 import { isClaimable, readable } from "#worker/reports/report-access.ts";
-import { readOwnPosition } from "#worker/reports/report-position.ts";
+import { readOwnersOf } from "#worker/reports/report-owners.ts";
 import { readDocument } from "#worker/reports/report-snapshot.ts";
 import { readTicks } from "#worker/reports/report-ticks.ts";
-import { toCheckout, toPaidReport, withPosition } from "#worker/reports/report-view.ts";
+import { toCheckout, toPaidReport, withOwners } from "#worker/reports/report-view.ts";
 import { findReport } from "#worker/reports/reports-repository.ts";
 import { changeReport } from "./change-report.ts";
 import { claimReport, listClaimable } from "./claim-report.ts";
@@ -183,14 +183,14 @@ async function readReport(context: UsageContext, id: string, reader: Reader): Pr
 	}
 	const { user } = reader;
 	const tickable = isOwner(report, user);
-	const [document, position, remadeAs, ticks] = await Promise.all([
+	const [document, owners, remadeAs, ticks] = await Promise.all([
 		readDocument(context.db, id),
-		readOwnPosition(context.db, report, user),
+		readOwnersOf(context.db, report, user),
 		findRemake(context.db, report),
 		tickable ? readTicks(context.db, id) : [],
 	]);
 	usedToday(context, report);
-	return toPaidReport(report, withPosition(document, position), {
+	return toPaidReport(report, withOwners(document, owners), {
 		claimable: isClaimable(report, user),
 		method: methodOf(report, { user, now: context.now(), remadeAs }),
 		isShared: false,

@@ -110,7 +110,7 @@ test("it is in the account's export, and goes with the account", async () => {
 	const { browser } = await member();
 	const id = await made(browser);
 	const exported = AccountExport.parse(await (await browser.ask("/api/account/export")).json());
-	expect(exported.reports).toMatchObject([{ id, position }]);
+	expect(exported.reports).toMatchObject([{ id, owners: [position] }]);
 	await browser.ask("/api/account/delete", { json: { password: PASSWORD } });
 	expect(await db.$count(reportSnapshots, eq(reportSnapshots.reportId, id))).toBe(0);
 	const kept = await db.select().from(reports).where(eq(reports.id, id));
@@ -143,5 +143,5 @@ test("without a position a report is taxed by the bands", async () => {
 	const document: ReportDocument = JSON.parse(await documentOf(id));
 	expect(document.money.figures.tax[0]?.position).toBeNull();
 	const exported = AccountExport.parse(await (await browser.ask("/api/account/export")).json());
-	expect(exported.reports).toMatchObject([{ id, position: null }]);
+	expect(exported.reports).toMatchObject([{ id, owners: [] }]);
 });

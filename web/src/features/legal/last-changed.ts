@@ -14,7 +14,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-23", text: "88ed5c56" },
-	privacyPolicy: { on: "2026-11-23", text: "662b8789" },
+	privacyPolicy: { on: "2026-11-24", text: "51e858f6" },
 	cookiePolicy: { on: "2026-11-23", text: "6c15f5b6" },
 	dataProtection: { on: "2026-11-23", text: "4c8954a3" },
 };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
-import { positionInWords } from "#domain/finance/position.ts";
+import { ownersInWords, ownersOf } from "#domain/finance/owners.ts";
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
 import { screens } from "#domain/screens.ts";
 import { useInWords } from "#domain/use.ts";
@@ -16,7 +16,7 @@ import { ShareButton } from "./share/share-button.tsx";
 /** What the report is about, when it was made, and the ways to take it along. */
 export function ReportHeader({ report }: { report: PaidReport }) {
 	const { home, day, inputs, money } = report.document;
-	const { position } = money.context;
+	const owners = ownersOf(money.context);
 	const postcode = formatPostcode(report.postcode);
 	return (
 		<header className={styles["header"]}>
@@ -32,10 +32,10 @@ export function ReportHeader({ report }: { report: PaidReport }) {
 					<span className={styles["day"]}>Made {dateInWords(day)}</span>{" "}
 					<span>For letting to {useInWords[inputs.use]}</span>
 				</p>
-				{position ? (
+				{owners.length > 0 ? (
 					<p className={styles["own"]}>
-						Reckoned for {positionInWords(position)}. Only you see this: it is not in the PDF, not
-						in print, and not for anyone with the link.
+						Reckoned for {ownersInWords(owners)}. Only you see this: it is not in the PDF, not in
+						print, and not for anyone with the link.
 					</p>
 				) : null}
 				{home.note ? (

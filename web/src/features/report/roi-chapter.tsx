@@ -10,13 +10,13 @@ const RoiFigures = lazy(async () => ({
 }));
 
 /** The money. Title: SPEC section 2 "Report detail". */
-export function RoiChapter({ report: { document } }: { report: PaidReport }) {
+export function RoiChapter({ report }: { report: PaidReport }) {
 	const isDue = useQuiet();
 	return (
-		<ReportChapter id="roi" document={document}>
+		<ReportChapter id="roi" document={report.document}>
 			{isDue ? (
 				<Suspense fallback={<Shape />}>
-					<RoiFigures money={document.money} />
+					<RoiFigures report={report} />
 				</Suspense>
 			) : (
 				<Shape />

@@ -37,9 +37,10 @@ const periods = [
 		`${days(DROPPED_AFTER_DAYS.unpaidReport)}, or ${days(DROPPED_AFTER_DAYS.unpaidReportOfAccount)} in an account`,
 	],
 	[
-		"A link to a report, and the ticks of its plan",
+		"A link to a report, the ticks of its plan, and scenarios beside it",
 		"As long as the report, unless you withdraw it or take them away first",
 	],
+	["Your position: income and ownership", "Until you forget it, or delete your account"],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
 	[
 		"A mark of the card that began a free trial, by which only that card is known again",

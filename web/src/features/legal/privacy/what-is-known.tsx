@@ -29,6 +29,14 @@ const known = [
 		"The report and its PDF: the home’s postcode and address, and the bedrooms, rent, price, use, exemption and permission that you stated. If you state your income, the nation you live in and your share of the home, they are kept with the report. Your account alone shows them, no link and no PDF. What follows from them, such as the tax, is in the report.",
 	],
 	[
+		"You keep your position in your account",
+		"Your income besides a letting, where you live and your share, also those you give of another owner. Reports that you make then are taxed for it and keep it. You alone see it, until you forget it.",
+	],
+	[
+		"You keep a scenario beside a report",
+		"Its name, the figures you changed, and the incomes you gave for its tax, until you delete it. You alone see it: no link and no PDF shows it.",
+	],
+	[
 		"You name a report, note something about it or archive it",
 		"The name, the note and when you archived it, until you take them away. They are yours alone: no link and no PDF shows them.",
 	],

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { startingAssumptions } from "#domain/finance/assumptions.ts";
 import { calculateMoney } from "#domain/finance/calculate-money.ts";
 import { fromPounds } from "#domain/money.ts";
+import { aReportOfMoney } from "#web/test/paid-report.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { aMoneySection } from "#web/test/report-market-sections.ts";
 import { RoiFigures } from "./roi-figures.tsx";
@@ -12,7 +13,7 @@ const answer = page.getByRole("status", { name: "Where it is met" });
 const slider = (name: string) => page.getByRole("slider", { name, exact: true });
 
 test("the result, three sliders and the lender that decides stand first", async () => {
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	await expect.element(result).toHaveTextContent(/^£140a year before tax−£1,436after tax at the/);
 	for (const name of ["Rent", "Price", "Rate"]) {
@@ -23,7 +24,7 @@ test("the result, three sliders and the lender that decides stand first", async 
 });
 
 test("an arrow key moves a slider by a step, and the result follows", async () => {
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	(slider("Rent").element() as HTMLInputElement).focus();
 	await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -36,7 +37,7 @@ test("an arrow key moves a slider by a step, and the result follows", async () =
 });
 
 test("the marks of a slider say from where a lender passes and it pays", async () => {
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	await expect
 		.element(slider("Rent"))
@@ -48,7 +49,7 @@ test("the marks of a slider say from where a lender passes and it pays", async (
 });
 
 test("the price from which a target is met is said in one line, and follows the target and what moves", async () => {
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	await expect.element(answer).toHaveTextContent("At £137,484 or less it meets your target.");
 	await page.getByLabelText("Your target").selectOptions("cash_flow");
@@ -68,7 +69,7 @@ test("the price from which a target is met is said in one line, and follows the 
 });
 
 test("a company pays corporation tax, and two people are taxed each", async () => {
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	await page.getByLabelText("The owner is").selectOptions("company");
 	await expect.element(result).toHaveTextContent(/after corporation tax/);
@@ -88,11 +89,17 @@ test("a company pays corporation tax, and two people are taxed each", async () =
 });
 
 test("by the room the landlord pays the bills, each of which can be typed over", async () => {
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	await page.getByLabelText("Let", { exact: true }).selectOptions("rooms");
 	await expect.element(slider("Rent of a room")).toBeVisible();
-	await expect.element(page.getByRole("row", { name: /^Bills you pay/ })).toBeVisible();
+	await expect
+		.element(
+			page
+				.getByRole("table", { name: /^A year of the letting/ })
+				.getByRole("row", { name: /^Bills you pay/ }),
+		)
+		.toBeVisible();
 	await page.getByLabelText("Water a year").fill("900");
 	await page.getByLabelText("Rooms", { exact: true }).fill("5");
 	// £308.46 and five times £502.30; what was typed over stays.
@@ -112,7 +119,7 @@ test("an unknown service charge stays in sight beside every result", async () =>
 	});
 	const { context } = aMoneySection();
 	const money = aMoneySection({ assumptions, figures: calculateMoney(assumptions, context) });
-	renderOpened(<RoiFigures money={money} />);
+	renderOpened(<RoiFigures report={aReportOfMoney(money)} />);
 
 	await expect.element(result).toHaveTextContent("a year before service charge and tax");
 	await expect.element(answer).toHaveTextContent(/meets your target, before service charge\.$/);
@@ -120,7 +127,7 @@ test("an unknown service charge stays in sight beside every result", async () =>
 
 test("ten years, the sale and a company stand under them", async () => {
 	await page.viewport(1280, 900);
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	await expect.element(page.getByText(/^A company .+ kept in it, /)).toBeVisible();
 	await expect.element(page.getByRole("row", { name: /^2035-36 £11,400 / })).toBeVisible();

@@ -1,159 +1,71 @@
-import { useState } from "react";
-import type { Position } from "#domain/finance/position.ts";
-import { fromPounds, pence, toPounds } from "#domain/money.ts";
-import { type Nation, nations } from "#domain/nations/nation.ts";
-import { readNumber } from "#web/lib/assumption-field.ts";
-import { Chooser } from "#web/ui/chooser.tsx";
-import { Field } from "#web/ui/field.tsx";
-import styles from "./terms-editor.module.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { isSameOwners } from "#domain/finance/owners.ts";
+import { OwnersFields } from "#web/landlord/owners-fields.tsx";
+import { positionQuery, sendPosition, showPosition } from "#web/landlord/position-query.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { useVisitor } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import styles from "./owners-editor.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
-const kinds = {
-	unsaid: "not said: show tax by band",
-	person: "one person",
-	two: "two people",
-	company: "a company",
-} as const;
-type Kind = keyof typeof kinds;
+type OwnersEditorProps = { edited: EditedMoney };
 
-/** Who owns the home, as far as tax hangs on it. It stays in this page: nothing of it is sent or kept. */
-export function OwnersEditor({ edited }: { edited: EditedMoney }) {
+/** Who owns the home, as far as tax hangs on it. It stays in this page unless a reader with an account keeps it. */
+export function OwnersEditor({ edited }: OwnersEditorProps) {
 	const { owners, context, own } = edited;
-	const kind = kindOf(owners);
-	const change = (at: number, part: Partial<Position>) =>
-		own(owners.map((owner, index) => (index === at ? { ...owner, ...part } : owner)));
 	return (
 		<>
-			<div className={styles["fields"]}>
-				<Chooser
-					label="The owner is"
-					value={kind}
-					onChange={({ target: { value } }) =>
-						own(ownersOf(keysOf(kinds).find((each) => each === value) ?? kind, context.nation))
-					}
-				>
-					{keysOf(kinds).map((each) => (
-						<option key={each} value={each}>
-							{kinds[each]}
-						</option>
-					))}
-				</Chooser>
-			</div>
-			{owners.map((owner, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: owners have no names, and their order is all that tells them apart.
-				<div key={at} className={styles["fields"]}>
-					<IncomeField
-						owner={owner}
-						which={owners.length > 1 ? at + 1 : null}
-						onRead={(incomePence) => change(at, { incomePence })}
-					/>
-					{owner.company ? null : (
-						<Chooser
-							label={named("Lives in", owners.length, at)}
-							value={owner.nation}
-							onChange={({ target: { value } }) =>
-								change(at, { nation: nations.find((each) => each === value) ?? owner.nation })
-							}
-						>
-							{nations.map((nation) => (
-								<option key={nation}>{nation}</option>
-							))}
-						</Chooser>
-					)}
-				</div>
-			))}
-			{kind === "two" ? (
-				<div className={styles["fields"]}>
-					<Chooser
-						label="Share of the first owner"
-						value={String(Math.round((owners[0]?.share ?? 0.5) * 100))}
-						onChange={({ target: { value } }) => {
-							const share = Number(value) / 100;
-							own(owners.map((owner, at) => ({ ...owner, share: at === 0 ? share : 1 - share })));
-						}}
-					>
-						{SHARES.map((share) => (
-							<option key={share} value={share}>
-								{share}%
-							</option>
-						))}
-					</Chooser>
-				</div>
-			) : null}
+			<OwnersFields owners={owners} nation={context.nation} onChange={own} />
+			{useVisitor().state === "signed-in" ? (
+				<OwnPosition edited={edited} />
+			) : (
+				<p className={styles["about"]}>What you put in here stays in this page.</p>
+			)}
 		</>
 	);
 }
 
-const SHARES = [10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90] as const;
-
-type IncomeFieldProps = {
-	owner: Position;
-	/** Which of several it is. */
-	which: number | null;
-	onRead: (income: Position["incomePence"]) => void;
-};
-
-/** An income is read once it can be: until then the last one stands. */
-function IncomeField({ owner, which, onRead }: IncomeFieldProps) {
-	const [typed, setTyped] = useState(String(toPounds(owner.incomePence)));
-	const read = readIncome(typed);
-	const what = owner.company ? "Other profits a year" : "Other income a year, before tax";
+/** The way from the account's position into these sums, and from these sums into the account. */
+function OwnPosition({ edited: { owners, own } }: OwnersEditorProps) {
+	const { data } = useQuery(positionQuery);
+	const { mutate, isPending } = useKeeping();
+	if (data === undefined) {
+		return null;
+	}
+	const isKept = isSameOwners(owners, data.owners);
 	return (
-		<Field
-			label={which === null ? what : `${what}, owner ${which}`}
-			prefix="£"
-			inputMode="decimal"
-			autoComplete="off"
-			value={typed}
-			error={read === null ? "Enter £0 to £10,000,000" : undefined}
-			onChange={({ target: { value } }) => {
-				setTyped(value);
-				const income = readIncome(value);
-				if (income !== null) {
-					onRead(income);
-				}
-			}}
-		/>
+		<div className={styles["own"]}>
+			{data.owners.length > 0 && !isKept ? (
+				<Button look="secondary" onClick={() => own(data.owners)}>
+					Use my position
+				</Button>
+			) : null}
+			{owners.length > 0 && !isKept ? (
+				<Button
+					look="secondary"
+					pending={isPending}
+					pendingLabel="Keeping..."
+					onClick={() => mutate(owners)}
+				>
+					Keep as my position
+				</Button>
+			) : null}
+			<p className={styles["about"]}>
+				{isKept && owners.length > 0
+					? "This is your position. Reports that you make are taxed for it."
+					: "Kept once, your position serves every report you make. Only you see it."}
+			</p>
+		</div>
 	);
 }
 
-const MOST_INCOME = 10_000_000;
-
-function readIncome(text: string): Position["incomePence"] | null {
-	const pounds = readNumber(text);
-	return pounds === null || pounds > MOST_INCOME ? null : fromPounds(pounds);
-}
-
-function named(what: string, count: number, at: number): string {
-	return count > 1 ? `${what}, owner ${at + 1}` : what;
-}
-
-function kindOf(owners: readonly Position[]): Kind {
-	const [first] = owners;
-	if (first === undefined) {
-		return "unsaid";
-	}
-	return first.company ? "company" : owners.length > 1 ? "two" : "person";
-}
-
-/** Owners to begin with: no other income, where the home is. */
-function ownersOf(kind: Kind, nation: Nation): readonly Position[] {
-	const owner = { incomePence: pence(0), nation, share: 1, company: false };
-	switch (kind) {
-		case "unsaid":
-			return [];
-		case "person":
-			return [owner];
-		case "two":
-			return [
-				{ ...owner, share: 0.5 },
-				{ ...owner, share: 0.5 },
-			];
-		case "company":
-			return [{ ...owner, company: true }];
-	}
-}
-
-function keysOf<Key extends string>(record: Readonly<Record<Key, string>>): readonly Key[] {
-	return Object.keys(record) as Key[];
+function useKeeping() {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: sendPosition,
+		onSuccess: (position) => showPosition(queryClient, position),
+		onError: ({ message }) => showToast({ title: "Not kept", message, tone: "destructive" }),
+	});
 }

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { calculateMoney } from "#domain/finance/calculate-money.ts";
 import { fromPounds } from "#domain/money.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
+import { aReportOfMoney } from "#web/test/paid-report.ts";
 import { renderOpened } from "#web/test/render-opened.tsx";
 import { aMoneySection } from "#web/test/report-market-sections.ts";
 import { RoiFigures } from "./roi-figures.tsx";
@@ -21,14 +22,14 @@ function frozenOtherwise(): MoneySection {
 }
 
 test("untouched, the figures are the report's own, whatever would be reckoned today", async () => {
-	renderOpened(<RoiFigures money={frozenOtherwise()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney(frozenOtherwise())} />);
 
 	await expect.element(result).toHaveTextContent(/^£777a year before tax(?!;)/);
 	await expect.element(reset).not.toBeInTheDocument();
 });
 
 test("an edited assumption is reckoned with at once, and the report's figure stays in sight", async () => {
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 	await expect.element(page.getByRole("row", { name: /^Rent £11,400$/ })).toBeVisible();
 
 	await rent.fill("1,200");
@@ -39,7 +40,7 @@ test("an edited assumption is reckoned with at once, and the report's figure sta
 });
 
 test("going back restores every field and every figure", async () => {
-	renderOpened(<RoiFigures money={frozenOtherwise()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney(frozenOtherwise())} />);
 	await rent.fill("1200");
 	await interest.fill("abc");
 
@@ -52,7 +53,7 @@ test("going back restores every field and every figure", async () => {
 });
 
 test("an assumption typed back as it was gives the report's figures again", async () => {
-	renderOpened(<RoiFigures money={frozenOtherwise()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney(frozenOtherwise())} />);
 	await interest.fill("5");
 	await expect.element(result).toHaveTextContent(/in the report/);
 
@@ -70,7 +71,7 @@ test.each([
 	["Rent a month", "100001", "Enter £100,000 or less"],
 ])("%s of %j is refused beside its field, and the last figures stay", async (label, typed, why) => {
 	const field = page.getByLabelText(label);
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	await field.fill(typed);
 
@@ -80,7 +81,7 @@ test.each([
 });
 
 test("without a price what hangs on it is not known, and the rest stands", async () => {
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	await price.fill("");
 
@@ -100,9 +101,11 @@ test("a report without rent and price says what is missing and shows no figure",
 		assumptions: nothing,
 		figures: calculateMoney(nothing, context),
 		longRun: null,
+		priceGrowth: null,
+		letWhole: null,
 		missing: "No price and no rent is known.",
 	};
-	renderOpened(<RoiFigures money={money} />);
+	renderOpened(<RoiFigures report={aReportOfMoney(money)} />);
 
 	await expect.element(page.getByText("No price and no rent is known.")).toBeVisible();
 	await expect.element(page.getByRole("row", { name: "Rent Not known" })).toBeVisible();
@@ -112,7 +115,7 @@ test("a report without rent and price says what is missing and shows no figure",
 
 test("the tables hold the tax slices, the lenders' tests, the tax years and what would change", async () => {
 	await page.viewport(1280, 900);
-	renderOpened(<RoiFigures money={aMoneySection()} />);
+	renderOpened(<RoiFigures report={aReportOfMoney()} />);
 
 	for (const name of [
 		"£0 to £125,000 £6,250 5%",

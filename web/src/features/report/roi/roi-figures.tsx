@@ -1,7 +1,7 @@
 import { memo } from "react";
+import type { PaidReport } from "#contracts/report.ts";
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
 import { toPounds } from "#domain/money.ts";
-import type { MoneySection } from "#domain/report/money/money-section.ts";
 import { purchaseColumns } from "#domain/report/money/money-tables.ts";
 import {
 	costShareInWords,
@@ -20,7 +20,9 @@ import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import { AssumptionsEditor } from "./assumptions-editor.tsx";
+import { ByRoomComparison } from "./by-room-comparison.tsx";
 import { DealResult, DealSliders } from "./deal-sliders.tsx";
+import { KeepOrPrint } from "./keep-or-print.tsx";
 import { LenderTable } from "./lender-table.tsx";
 import { LongRunTables } from "./long-run-tables.tsx";
 import { PurchaseCosts } from "./purchase-costs.tsx";
@@ -32,7 +34,8 @@ import { TermsEditor } from "./terms-editor.tsx";
 import { useAssumptions } from "./use-assumptions.ts";
 
 /** What the letting costs and leaves, from assumptions that the reader may change. */
-export function RoiFigures({ money }: { money: MoneySection }) {
+export function RoiFigures({ report }: { report: PaidReport }) {
+	const { money } = report.document;
 	const edited = useAssumptions(money);
 	const { figures, settled } = edited;
 	return (
@@ -43,8 +46,10 @@ export function RoiFigures({ money }: { money: MoneySection }) {
 			<SolveLine settled={settled} leftOut={figures.leftOut} />
 			<TermsEditor edited={edited} />
 			<Tables figures={figures} reported={settled.isEdited ? money.figures : null} />
-			<LongRunTables settled={settled} />
+			<LongRunTables settled={settled} priceGrowth={money.priceGrowth} />
+			<ByRoomComparison settled={settled} letWhole={money.letWhole} />
 			<AssumptionsEditor money={money} edited={edited} />
+			<KeepOrPrint report={report} edited={edited} />
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import {
 	solutionInWords,
 	targetsInWords,
 } from "#domain/report/money/solve-words.ts";
-import { readNumber } from "#web/lib/assumption-field.ts";
+import { readNumber } from "#web/lib/read-number.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";

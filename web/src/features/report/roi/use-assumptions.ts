@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { withFieldValue } from "#domain/finance/assumption-fields.ts";
 import type { Assumptions } from "#domain/finance/assumptions.ts";
-import { calculateMoney, type MoneyContext } from "#domain/finance/calculate-money.ts";
-import type { Position } from "#domain/finance/position.ts";
+import { calculateMoney } from "#domain/finance/calculate-money.ts";
+import { asOwnersOfHome, isSameOwners, type Owners, ownersOf } from "#domain/finance/owners.ts";
 import { quickMoney, quickOf } from "#domain/finance/quick-money.ts";
 import type { Nation } from "#domain/nations/nation.ts";
 import type { AssumptionLine, MoneySection } from "#domain/report/money/money-section.ts";
@@ -14,7 +14,7 @@ type Texts = Readonly<Partial<Record<AssumptionLine["key"], string>>>;
 type State = {
 	readonly assumptions: Assumptions;
 	/** Whoever owns the home; none where nothing is said of them. */
-	readonly owners: readonly Position[];
+	readonly owners: Owners;
 	readonly typed: Texts;
 	readonly refused: Texts;
 };
@@ -31,14 +31,14 @@ export function useAssumptions(money: MoneySection) {
 	const { assumptions: frozen, figures: reported, context: given } = money;
 	const start: State = {
 		assumptions: frozen,
-		owners: given.position ? [given.position] : [],
+		owners: ownersOf(given),
 		typed: noTexts,
 		refused: noTexts,
 	};
 	const [state, setState] = useState(start);
 	const { assumptions, owners, typed, refused } = state;
-	const context = useMemo(() => contextOf(given, owners), [given, owners]);
-	const isEdited = !isSame(assumptions, frozen) || !isSame(owners, start.owners);
+	const context = useMemo(() => ({ ...given, ...asOwnersOfHome(owners) }), [given, owners]);
+	const isEdited = !isSame(assumptions, frozen) || !isSameOwners(owners, start.owners);
 	const now = useMemo(() => ({ assumptions, context, isEdited }), [assumptions, context, isEdited]);
 	const settled = useDeferredValue(now);
 	const figures = useMemo(
@@ -88,7 +88,10 @@ export function useAssumptions(money: MoneySection) {
 		/** Chooses among terms. */
 		choose: (terms: Partial<Assumptions>) =>
 			set((last) => ({ ...last, ...terms }), Object.keys(terms) as AssumptionLine["key"][]),
-		own: (next: readonly Position[]) => setState((last) => ({ ...last, owners: next })),
+		own: (next: Owners) => setState((last) => ({ ...last, owners: next })),
+		/** Puts other sums in the place of these, whole. */
+		load: (sums: { readonly assumptions: Assumptions; readonly owners: Owners }) =>
+			setState({ ...sums, typed: noTexts, refused: noTexts }),
 		reset: () => setState(start),
 	};
 }
@@ -105,11 +108,6 @@ function withTyped(
 	return key === "rooms" && value !== null
 		? withRooms(assumptions, value, nation)
 		: withFieldValue(assumptions, key, value);
-}
-
-function contextOf(given: MoneyContext, owners: readonly Position[]): MoneyContext {
-	const [position = null, ...coOwners] = owners;
-	return { ...given, position, coOwners };
 }
 
 /** Both are plain data whose fields stand in one order. */

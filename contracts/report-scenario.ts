@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { assumptionLimits, type Limits, termLimits } from "#domain/finance/assumption-limits.ts";
+import type { Assumptions } from "#domain/finance/assumptions.ts";
+import { roomCostIds } from "#domain/finance/room-costs.ts";
+import { pence } from "#domain/money.ts";
+import { SCENARIO_NAME_LENGTH } from "#domain/report/scenario-limits.ts";
+import { ReportParam } from "./report.ts";
+import { StatedOwners } from "./stated-owners.ts";
+
+const within = ({ least, most }: Limits) =>
+	z.number("Enter a number").min(least, "That is too little").max(most, "That is too much");
+/** Whole pence. */
+const amount = (limits: Limits) => within(limits).int("Enter whole pence").transform(pence);
+const count = (limits: Limits) => within(limits).int("Enter a whole number");
+const flag = z.boolean("This is true or false");
+
+/** Everything that the sums of a home rest on, as its reader changed it. Pence, and fractions. */
+const StatedAssumptions = z.object({
+	price: amount(assumptionLimits.price).nullable(),
+	rent: amount(assumptionLimits.rent).nullable(),
+	depositShare: within(assumptionLimits.depositShare),
+	interestRate: within(assumptionLimits.interestRate),
+	voidShare: within(assumptionLimits.voidShare),
+	managementShare: within(assumptionLimits.managementShare),
+	maintenanceShare: within(assumptionLimits.maintenanceShare),
+	insurance: amount(assumptionLimits.insurance),
+	serviceCharge: amount(assumptionLimits.serviceCharge).nullable(),
+	licenceFee: amount(assumptionLimits.licenceFee),
+	compliance: amount(assumptionLimits.compliance),
+	purchaseFees: amount(assumptionLimits.purchaseFees),
+	energyWorks: amount(assumptionLimits.energyWorks),
+	isOwned: flag,
+	loanLeft: amount(termLimits.loanLeft).nullable(),
+	boughtFor: amount(termLimits.boughtFor).nullable(),
+	isOnlyHome: flag,
+	isFromAbroad: flag,
+	firstYearCosts: amount(termLimits.firstYearCosts),
+	product: z.enum(["two_year", "five_year"], "That is no product").nullable(),
+	repaymentYears: count(termLimits.repaymentYears).nullable(),
+	arrangementFee: amount(termLimits.arrangementFee),
+	isFeeAdded: flag,
+	rooms: count(termLimits.rooms).nullable(),
+	roomRent: amount(termLimits.roomRent).nullable(),
+	bills: z
+		.array(
+			z.object({
+				id: z.enum(roomCostIds, "That is no bill"),
+				amount: amount(termLimits.bill).nullable(),
+			}),
+		)
+		.max(roomCostIds.length, "Each bill once"),
+	findShare: within(termLimits.findShare),
+	councilTax: amount(termLimits.councilTax).nullable(),
+	groundRent: amount(termLimits.groundRent),
+	leaseYears: count(termLimits.leaseYears).nullable(),
+	isPortfolio: flag,
+}) satisfies z.ZodType<Assumptions>;
+
+/** What a scenario changes: the sums' assumptions and whose tax it is. Personal, and so in the body of a call alone. */
+export const ScenarioSums = z.object({ assumptions: StatedAssumptions, owners: StatedOwners });
+export type ScenarioSums = z.infer<typeof ScenarioSums>;
+
+const NAME_WANTED = "Give the scenario a name";
+
+/** POST /api/reports/{id}/scenarios, and PUT /api/reports/{id}/scenarios/{scenarioId}, which puts it in another's place. Both answer `ScenarioList`. */
+export const ScenarioChange = ScenarioSums.extend({
+	/** In the owner's words. */
+	name: z
+		.string(NAME_WANTED)
+		.trim()
+		.min(1, NAME_WANTED)
+		.max(SCENARIO_NAME_LENGTH, `${SCENARIO_NAME_LENGTH} letters at most`),
+});
+export type ScenarioChange = z.infer<typeof ScenarioChange>;
+
+/** PUT, and DELETE, which answers `ScenarioList` also when it was deleted before. */
+export const ScenarioParam = ReportParam.extend({ scenarioId: z.string().max(40) });
+export type ScenarioParam = z.infer<typeof ScenarioParam>;
+
+/** The sums of a report as its owner would have them, by a name, beside the document, which never changes. */
+export const Scenario = ScenarioChange.extend({
+	id: z.string(),
+	/** ISO instant. */
+	changedAt: z.string(),
+});
+export type Scenario = z.infer<typeof Scenario>;
+
+/** GET /api/reports/{id}/scenarios, for the owner alone: the first that was kept first. */
+export const ScenarioList = z.object({ scenarios: z.array(Scenario) });
+export type ScenarioList = z.infer<typeof ScenarioList>;

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { AccountPosition } from "#contracts/account.ts";
+import { isSameOwners } from "#domain/finance/owners.ts";
+import { OwnersFields } from "#web/landlord/owners-fields.tsx";
+import { positionQuery, sendPosition, showPosition } from "#web/landlord/position-query.ts";
+import { useSingleMutation } from "#web/lib/mutations.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { QueryBoundary } from "#web/ui/query-boundary.tsx";
+import { SettingsSection } from "#web/ui/settings-section.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+import styles from "./position-section.module.css";
+
+/** Who lets the visitor's homes, kept once for all of them. Source: DECISIONS 14. */
+export function PositionSection() {
+	const query = useQuery(positionQuery);
+	return (
+		<SettingsSection
+			title="My position"
+			about={
+				<p>
+					Your income and your share, once for all homes. Reports that you make are taxed for it.
+					Only you see it: no link and no PDF shows it.
+				</p>
+			}
+		>
+			<QueryBoundary query={query} what="your position" height="9rem">
+				{(position: AccountPosition) => (
+					<PositionForm key={position.changedAt ?? "none"} position={position} />
+				)}
+			</QueryBoundary>
+		</SettingsSection>
+	);
+}
+
+function PositionForm({ position }: { position: AccountPosition }) {
+	const [owners, setOwners] = useState<AccountPosition["owners"]>(position.owners);
+	const { mutate, isPending, variables } = useKeeping();
+	const isChanged = !isSameOwners(owners, position.owners);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		mutate(owners);
+	};
+	return (
+		<Form onSubmit={submit}>
+			<div>
+				<OwnersFields
+					owners={owners}
+					nation="England"
+					onChange={(changed) => setOwners([...changed])}
+				/>
+			</div>
+			<div className={styles["actions"]}>
+				<Button
+					type="submit"
+					look="secondary"
+					disabled={!isChanged}
+					pending={isPending && variables?.length !== 0}
+					pendingLabel="Saving..."
+				>
+					Save my position
+				</Button>
+				{position.owners.length > 0 ? (
+					<Button
+						look="secondary"
+						pending={isPending && variables?.length === 0}
+						pendingLabel="Forgetting..."
+						onClick={() => mutate([])}
+					>
+						Forget my position
+					</Button>
+				) : null}
+			</div>
+		</Form>
+	);
+}
+
+function useKeeping() {
+	const queryClient = useQueryClient();
+	const showToast = useToast();
+	return useSingleMutation({
+		mutationFn: sendPosition,
+		onSuccess: async (position) => {
+			await showPosition(queryClient, position);
+			showToast(
+				position.owners.length === 0
+					? { title: "Position forgotten", message: "Nothing of it is kept.", tone: "success" }
+					: {
+							title: "Position saved",
+							message: "Reports that you make are taxed for it.",
+							tone: "success",
+						},
+			);
+		},
+		onError: ({ message }) =>
+			showToast({ title: "Position not saved", message, tone: "destructive" }),
+	});
+}

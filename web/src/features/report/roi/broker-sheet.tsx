@@ -1,0 +1,225 @@
+import { type ReactNode, type RefObject, useState } from "react";
+import { createPortal } from "react-dom";
+import type { PaidReport } from "#contracts/report.ts";
+import { longRun, usualOutlook } from "#domain/finance/long-run.ts";
+import { BROKER_SHEET_NOTE, brokerLines } from "#domain/report/money/broker-sheet.ts";
+import {
+	lenderColumns,
+	lenderLines,
+	lenderSources,
+	lendersInWords,
+	lendersNote,
+} from "#domain/report/money/lender-words.ts";
+import { companyInWords, saleNote } from "#domain/report/money/long-run-words.ts";
+import {
+	purchaseColumns,
+	TAXPAYER,
+	taxColumns,
+	taxLines,
+} from "#domain/report/money/money-tables.ts";
+import {
+	assumptionSource,
+	leftOutNote,
+	moneyParts,
+	originInWords,
+	sensitivityLines,
+} from "#domain/report/money/money-words.ts";
+import { yearOfLetting } from "#domain/report/money/year-of-letting.ts";
+import { dateInWords } from "#domain/words.ts";
+import { assumptionText } from "#web/lib/assumption-field.ts";
+import { formatPostcode, formatPounds } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import styles from "./broker-sheet.module.css";
+import type { EditedMoney } from "./use-assumptions.ts";
+import { YearsAndSale } from "./years-and-sale.tsx";
+
+type BrokerSheetProps = {
+	ref: RefObject<HTMLDialogElement | null>;
+	report: PaidReport;
+	edited: EditedMoney;
+	/** Whose figures they are: "The report’s figures". */
+	whose: string;
+};
+
+/** The deal on paper, for a broker or a lender: seen as it will be printed. While it is open nothing else is printed. */
+export function BrokerSheet({ ref, report, edited, whose }: BrokerSheetProps) {
+	const [withIncome, setWithIncome] = useState(false);
+	const { owners } = edited;
+	return createPortal(
+		<div className={styles["sheet"]} data-sheet="">
+			<Dialog ref={ref} title="For your broker" isWide>
+				<div className={styles["choices"]}>
+					{owners.some(({ company }) => !company) ? (
+						<Checkbox
+							label="Print the incomes too"
+							checked={withIncome}
+							onChange={({ target: { checked } }) => setWithIncome(checked)}
+						/>
+					) : null}
+					<Button onClick={() => window.print()}>Print this sheet</Button>
+				</div>
+				<Sheet report={report} edited={edited} whose={whose} withIncome={withIncome} />
+			</Dialog>
+			{/* An open dialog is one page of paper, whatever it holds. */}
+			<div className={styles["paper"]} aria-hidden="true">
+				<Sheet report={report} edited={edited} whose={whose} withIncome={withIncome} />
+			</div>
+		</div>,
+		document.body,
+	);
+}
+
+type SheetProps = Omit<BrokerSheetProps, "ref"> & { withIncome: boolean };
+
+function Sheet({ report, edited, whose, withIncome }: SheetProps) {
+	const { home, day, money } = report.document;
+	const { figures, owners, settled } = edited;
+	const { assumptions, context } = settled;
+	const before = leftOutNote(figures);
+	return (
+		<article className={styles["article"]}>
+			<header>
+				<h3>{home.address ?? formatPostcode(report.postcode)}</h3>
+				<p>
+					{home.place}. Report made {dateInWords(day)}. {whose}.
+				</p>
+				<p>{BROKER_SHEET_NOTE}</p>
+			</header>
+			<FactList values="beside">
+				{brokerLines({ assumptions, figures, context, owners }, { withIncome }).map(
+					({ label, text }) => (
+						<Fact key={label} label={label}>
+							{text}
+						</Fact>
+					),
+				)}
+			</FactList>
+			<Part title={moneyParts.lender}>
+				<p>{lendersInWords(figures)}</p>
+				{figures.lenders.rows.length > 0 ? <Lenders edited={edited} /> : null}
+			</Part>
+			<Part title={moneyParts.year}>
+				{before ? <p>{before}</p> : null}
+				<DataTable
+					caption={moneyParts.year}
+					columns={[{ title: purchaseColumns.item }, { title: "A year", isNumber: true }]}
+					rows={yearOfLetting(figures).map(({ label, text, kind }) => ({
+						key: label,
+						cells: [label, text],
+						isMarked: kind === "sum",
+					}))}
+				/>
+			</Part>
+			<Part title={moneyParts.incomeTax}>
+				<p>{figures.taxBasis}</p>
+				<DataTable
+					caption={moneyParts.incomeTax}
+					columns={[
+						{ title: TAXPAYER },
+						...taxColumns(figures.tax).map((title) => ({ title, isNumber: true })),
+					]}
+					rows={taxLines(figures.tax).map((line) => ({
+						key: line.taxpayer,
+						cells: [line.label, ...line.figures],
+					}))}
+				/>
+			</Part>
+			<Part title={moneyParts.sensitivity}>
+				<DataTable
+					caption={moneyParts.sensitivity}
+					columns={[
+						{ title: "If" },
+						{ title: "Cash flow a year", isNumber: true },
+						{ title: "Cover tested", isNumber: true },
+					]}
+					rows={sensitivityLines(figures).map(({ label, text, cover }) => ({
+						key: label,
+						cells: [label, text, cover],
+					}))}
+				/>
+			</Part>
+			<LongRun edited={edited} />
+			<Part title={moneyParts.assumptions}>
+				<DataTable
+					caption={moneyParts.assumptions}
+					columns={[{ title: "Figure" }, { title: "Value", isNumber: true }, { title: "From" }]}
+					rows={money.lines.map((line) => ({
+						key: line.key,
+						cells: [
+							line.label,
+							shownValue(assumptionText(line, assumptions), line.unit),
+							assumptionText(line, assumptions) === assumptionText(line, money.assumptions)
+								? assumptionSource(line)
+								: originInWords.yours,
+						],
+					}))}
+				/>
+			</Part>
+		</article>
+	);
+}
+
+function shownValue(text: string, unit: string): string {
+	if (text === "") {
+		return "Not stated";
+	}
+	return unit === "percent"
+		? `${text}%`
+		: unit.startsWith("pounds")
+			? formatPounds(Number(text))
+			: text;
+}
+
+function Lenders({ edited: { figures } }: Pick<SheetProps, "edited">) {
+	const { lenders } = figures;
+	return (
+		<>
+			<DataTable
+				caption="Tests of lenders, by lender and borrower"
+				columns={[
+					{ title: lenderColumns.test },
+					{ title: lenderColumns.asked },
+					{ title: lenderColumns.result },
+					{ title: lenderColumns.loan, isNumber: true },
+				]}
+				rows={lenderLines(lenders).map(({ key, test, asked, result, loan }) => ({
+					key,
+					cells: [test, asked, result.word, loan],
+				}))}
+			/>
+			<p>{lendersNote(figures)}</p>
+			{lenderSources(lenders).map(({ source }) => (
+				<p key={source}>{source}</p>
+			))}
+		</>
+	);
+}
+
+function LongRun({ edited: { settled } }: Pick<SheetProps, "edited">) {
+	const run = longRun(settled.assumptions, usualOutlook, settled.context);
+	if (run === null) {
+		return null;
+	}
+	const company = companyInWords(run);
+	const note = saleNote(run);
+	return (
+		<Part title={moneyParts.years}>
+			{company ? <p>{company}</p> : null}
+			<YearsAndSale run={run} />
+			{note ? <p>{note}</p> : null}
+		</Part>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section>
+			<h4>{title}</h4>
+			{children}
+		</section>
+	);
+}
