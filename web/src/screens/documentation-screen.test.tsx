@@ -23,7 +23,7 @@ function open(address = "/documentation", answers = {}) {
 	return renderScreen(address);
 }
 
-test("the documentation has its five tabs and opens with the overview", async () => {
+test("the documentation has its six tabs and opens with the overview", async () => {
 	open();
 
 	await expect.element(tab("Overview")).toHaveAttribute("aria-selected", "true");
@@ -34,11 +34,18 @@ test("the documentation has its five tabs and opens with the overview", async ()
 			.getByRole("tab")
 			.elements()
 			.map(({ textContent }) => textContent),
-	).toEqual(["Overview", "EPC Ratings", "Licensing", "Risk Assessment", "Data Sources"]);
+	).toEqual([
+		"Overview",
+		"EPC Ratings",
+		"Licensing",
+		"Risk Assessment",
+		"Data Sources",
+		"Worked Examples",
+	]);
 	expect(document.title).toBe("Documentation · Lettable");
 });
 
-test("all five parts stand in the page, each topic once and under its own name", async () => {
+test("all six parts stand in the page, each topic once and under its own name", async () => {
 	open();
 	await expect.element(tab("Overview")).toBeVisible();
 

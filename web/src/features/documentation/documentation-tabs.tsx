@@ -1,14 +1,15 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { DataSourcesPart } from "./data-sources-part.tsx";
 import { EpcPart } from "./epc-part.tsx";
 import { LicensingPart } from "./licensing-part.tsx";
 import { OverviewPart } from "./overview-part.tsx";
-import { type PartName, partOfAddress, parts } from "./parts.ts";
+import { type PartName, parts } from "./parts.ts";
 import { RiskPart } from "./risk-part.tsx";
+import { useOpenPartName } from "./use-open-part-name.ts";
+import { WorkedExamplesPart } from "./worked-examples-part.tsx";
 
 const contents: Readonly<Record<PartName, ReactNode>> = {
 	overview: <OverviewPart />,
@@ -16,10 +17,11 @@ const contents: Readonly<Record<PartName, ReactNode>> = {
 	licensing: <LicensingPart />,
 	"risk-assessment": <RiskPart />,
 	"data-sources": <DataSourcesPart />,
+	"worked-examples": <WorkedExamplesPart />,
 };
 
 /**
- * Each part is taken over by itself: all five at once are a tenth of a second on a phone in which nothing answers. Made once, as a part that is
+ * Each part is taken over by itself: all six at once are a tenth of a second on a phone in which nothing answers. Made once, as a part that is
  * handed over again has to be taken over at once.
  */
 const tabs = parts.map(({ name, title }) => ({
@@ -28,7 +30,7 @@ const tabs = parts.map(({ name, title }) => ({
 	content: <Suspense>{contents[name]}</Suspense>,
 }));
 
-/** The five parts of the documentation. All of them stand in the page; one shows. Source: SPEC section 2 "Documentation". */
+/** The six parts of the documentation. All of them stand in the page, but for the sums of the last; one shows. Source: SPEC section 2 "Documentation". */
 export function DocumentationTabs() {
 	const { open, openPart } = useOpenPart();
 	return <Tabs label="Documentation" value={open} onChange={openPart} tabs={tabs} isReadWhole />;
@@ -36,11 +38,9 @@ export function DocumentationTabs() {
 
 /** Which part is open, as the address says, and what opens another. An address with a fragment leads to its topic. */
 function useOpenPart() {
-	const [query, setQuery] = useSearchParams();
+	const [, setQuery] = useSearchParams();
 	const { hash, key } = useLocation();
-	// What was drawn when the product was built was drawn for no query and no fragment.
-	const isAddressKnown = useIsInBrowser();
-	const open = isAddressKnown ? partOfAddress(query.get("tab"), hash) : parts[0].name;
+	const { open, isAddressKnown } = useOpenPartName();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each time an address is gone to, also the same one again.
 	useEffect(() => {
 		if (hash) {

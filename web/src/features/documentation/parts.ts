@@ -1,4 +1,4 @@
-/** The parts of the documentation, in SPEC's order, each with its topics. An id is the fragment that leads to the topic. */
+/** The parts of the documentation, in SPEC's order and then our own, each with its topics. An id is the fragment that leads to the topic. */
 export const parts = [
 	{
 		name: "overview",
@@ -68,6 +68,14 @@ export const parts = [
 			{ id: "live-sources", title: "What we ask when you do" },
 			{ id: "limits", title: "Known limits" },
 			{ id: "unpublished", title: "What nobody publishes" },
+		],
+	},
+	{
+		name: "worked-examples",
+		title: "Worked Examples",
+		topics: [
+			{ id: "published-examples", title: "Published examples" },
+			{ id: "five-landlords", title: "Five landlords, line by line" },
 		],
 	},
 ] as const;

@@ -16,7 +16,11 @@ const gainRates = {
 
 type Gain = Extract<PublishedExample, { readonly kind: "capital gains tax" }>["inputs"];
 
-function sold(publication: Publication, expected: number, inputs: Gain): PublishedExample {
+function sold(
+	publication: Publication & Pick<PublishedExample, "note">,
+	expected: number,
+	inputs: Gain,
+): PublishedExample {
 	const { rates } = inputs;
 	return { ...publication, kind: "capital gains tax", day: rates?.day ?? day, inputs, expected };
 }
@@ -60,9 +64,9 @@ export const gainExamples: readonly PublishedExample[] = [
 			title: "How is capital gains tax calculated on a property?",
 			url: "https://propertycapitalgainstax.uk/how-is-capital-gains-tax-calculated-on-a-property",
 			seen: "read",
+			note: "The page states £60,000 of income a year, before the allowance.",
 		},
 		26_320,
-		// £60,000 a year, less the allowance.
 		{ gain: 100_000, taxableIncome: 47_430, rates: gainsOf2023 },
 	),
 ];

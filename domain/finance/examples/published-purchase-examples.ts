@@ -64,7 +64,7 @@ function today(
 
 /** An example of earlier rates. */
 function earlier(
-	publication: Publication,
+	publication: Publication & Pick<PublishedExample, "note">,
 	day: string,
 	price: number,
 	expected: number,
@@ -169,6 +169,7 @@ export const purchaseExamples: readonly PublishedExample[] = [
 				...revenueScotland,
 				title: "Multiple Dwellings Relief (ADS payable)",
 				url: "https://www.revenue.scot/land-buildings-transaction-tax/guidance/lbtt-legislation-guidance/worked-examples/multiple-dwellin-0",
+				note: "One of two houses, at the mean of their prices.",
 			},
 			"2016-04-06",
 			150_000,
@@ -178,20 +179,20 @@ export const purchaseExamples: readonly PublishedExample[] = [
 	),
 	...(
 		[
-			["2018-12-12", 9_600],
-			["2019-01-25", 12_100],
+			["2018-12-12", 9_600, { note: "The page prints two parts, £2,100 and £7,500." }],
+			["2019-01-25", 12_100, {}],
 		] as const
-	).map(([day, expected]) =>
+	).map(([day, expected, note]) =>
 		earlier(
 			{
 				publisher: "Thorntons Law",
 				title: "New budget proposal impacts on homeowners",
 				url: "https://thorntons-law.co.uk/knowledge/new-budget-proposal-impacts-on-homeowners",
 				seen: "read",
+				...note,
 			},
 			day,
 			250_000,
-			// Printed as £9,600 of £2,100 and £7,500.
 			expected,
 		),
 	),

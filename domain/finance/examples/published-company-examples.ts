@@ -94,7 +94,7 @@ const radioTimes = {
 type Dividend = Extract<PublishedExample, { readonly kind: "dividend tax" }>["inputs"];
 
 function drawn(
-	publication: Publication,
+	publication: Publication & Pick<PublishedExample, "note">,
 	expected: number,
 	[otherIncome, dividend, rates]: readonly [number, number, Dividend["rates"]?],
 ): PublishedExample {
@@ -128,8 +128,8 @@ const dividendExamples: readonly PublishedExample[] = [
 			url: "https://opentuition.com",
 			seen: "read",
 			readIn: "https://azkurs.org/tx-notes-fa22-final.html?page=238",
+			note: "The income is taxable income, the bands are widened, and the tax is printed as two parts without their pence.",
 		},
-		// Printed as two parts without their pence.
 		10_178,
 		[137_000, 30_000, dividendsOf2022Widened],
 	),

@@ -22,7 +22,11 @@ const butterworths = {
 
 type Costs = Extract<PublishedExample, { readonly kind: "finance cost reduction" }>["inputs"];
 
-function reduction(publication: Publication, expected: number, inputs: Costs): PublishedExample {
+function reduction(
+	publication: Publication & Pick<PublishedExample, "note">,
+	expected: number,
+	inputs: Costs,
+): PublishedExample {
 	return { ...publication, kind: "finance cost reduction", day, inputs, expected };
 }
 
@@ -70,9 +74,9 @@ const financeCostExamples: readonly PublishedExample[] = [
 			...hmrc,
 			title: "Answer on the HMRC Community Forums: relief at 20%",
 			url: "https://community.hmrc.gov.uk/customerforums/ifp/1fff20fc-f79f-ee11-a81c-002248004b84",
+			note: "The page states the finance cost alone: profit and income are ours.",
 		},
 		200,
-		// The page states the cost alone.
 		{ profit: 5_000, financeCost: 1_000, otherIncome: 30_000, carriedForward: 0 },
 	),
 	reduction(butterworths, 0, {

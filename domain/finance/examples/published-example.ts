@@ -1,3 +1,4 @@
+import type { IsoDate } from "../../calendar.ts";
 import type { Pence } from "../../money.ts";
 import type { Nation } from "../../nations/nation.ts";
 import type { Buyer } from "../buyer.ts";
@@ -11,11 +12,14 @@ export type Publication = {
 	readonly publisher: string;
 	/** Of the page that it is published on. */
 	readonly url: `https://${string}`;
-	/** Whether its figures were read, here or where somebody quotes them, or are known from general knowledge. */
+	/** Whether its figures were read, here or where somebody quotes them, or are from general knowledge. */
 	readonly seen: "read" | "memory";
 	/** Where they were read, if not on the page itself as it was stored: a copy of the page, or somebody's own test that quotes it. */
 	readonly readIn?: `https://${string}` | "a public test suite that quotes it";
 };
+
+/** Day on which those that were read were, in stored copies of public pages. Source: docs/decisions/015-the-sums-of-a-landlord.md. */
+export const EXAMPLES_READ_ON: IsoDate = "2026-11-24";
 
 /** Tax on the purchase of a home; by the levies that we hold, unless those of another time are stated. */
 type PurchaseInputs = {
@@ -86,10 +90,12 @@ type Case =
 	| { readonly kind: "dividend tax"; readonly inputs: DividendInputs }
 	| { readonly kind: "capital gains tax"; readonly inputs: GainInputs };
 
-/** A worked example that an authority or a trade body publishes: what goes in, and what comes out in pounds. */
+/** A worked example that an authority, a trade body or an accountant publishes: what goes in, and what comes out in pounds. */
 export type PublishedExample = Publication &
 	Case & {
 		/** A day on which its rates hold. */
 		readonly day: string;
 		readonly expected: number;
+		/** What of the page is taken otherwise than it stands there, in a sentence for the reader. */
+		readonly note?: string;
 	};
