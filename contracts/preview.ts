@@ -190,6 +190,27 @@ export const Place = z.object({
 });
 
 /** GET /api/property/preview/{postcode}. SPEC's flat fields stand first, in SPEC's units (pounds, percent, m²). */
+/** Local Housing Allowance of the area, in pounds; nothing of it until the area is known. */
+const HousingBenefit = z.object({
+	area: z.string().nullable(),
+	because: z.enum(["stated", "outcode"]).nullable(),
+	/** Areas to choose from; none where it is found without asking. */
+	choices: z.array(z.string()),
+	rates: z.array(
+		z.object({
+			label: z.string(),
+			weekly: z.number(),
+			monthly: z.number(),
+			/** A month; null where none is published. */
+			percentile: z.number().nullable(),
+			isOfHome: z.boolean(),
+		}),
+	),
+	source: z.string(),
+	url: z.string(),
+	lastChecked: z.string(),
+});
+
 export const Preview = z.object({
 	postcode: z.string(),
 	address: z.string().nullable(),
@@ -250,6 +271,8 @@ export const Preview = z.object({
 	confidence: Confidence,
 	licensing: z.array(LicensingVerdict),
 	areaFacts: z.array(AreaFact),
+	/** What housing benefit pays: pounds. */
+	housingBenefit: HousingBenefit,
 	evidence: z.record(z.enum(evidenceKeys), WireEvidence),
 	/** Names and dates of the series behind the gated parts; never their values. */
 	gatedSources: z.object({ rent: Provenance, price: Provenance, demand: Provenance }),
@@ -271,6 +294,7 @@ export const Preview = z.object({
 		serviceCharge: z.number().nullable(),
 		loan: z.literal(loanPercents).nullable(),
 		nation: z.enum(nations).nullable(),
+		brma: z.string().nullable(),
 		exemption: z.boolean(),
 		c4permission: z.boolean(),
 	}),

@@ -66,6 +66,8 @@ const choices = {
 	use: z.enum(uses, { error: "Use is single, sharers or hmo" }).default("single"),
 	/** On a border the visitor says in which nation the home lies. */
 	nation: z.enum(nations, { error: "That is not a nation of the United Kingdom" }).optional(),
+	/** Where no table says it, the visitor says in which Broad Rental Market Area the home lies. */
+	brma: z.string().trim().max(80, "That is no rental market area").optional(),
 };
 
 /** What a buyer states about the home in the body of a call. All of it is honoured as theirs and labelled so. */

@@ -26,6 +26,8 @@ export type Inputs = {
 	readonly loan: LoanPercent | null;
 	/** Where a place may lie in several, the one stated. */
 	readonly nation: Nation | null;
+	/** The Broad Rental Market Area that the visitor says the home lies in. */
+	readonly brma: string | null;
 	/** An exemption from the minimum energy standard stands on the PRS Exemptions Register. */
 	readonly exemption: boolean;
 	/** Planning permission for use as a house in multiple occupation is held, or it lawfully is one already. */
@@ -43,6 +45,7 @@ export const noInputs: Inputs = {
 	serviceCharge: null,
 	loan: null,
 	nation: null,
+	brma: null,
 	exemption: false,
 	planningPermission: false,
 };
@@ -58,6 +61,7 @@ type WireInputs = {
 	readonly serviceCharge?: number | undefined;
 	readonly loan?: LoanPercent | undefined;
 	readonly nation?: Nation | undefined;
+	readonly brma?: string | undefined;
 	readonly exemption: boolean;
 	readonly c4permission: boolean;
 };
@@ -74,6 +78,7 @@ export function statedInputs(stated: WireInputs): Inputs {
 		serviceCharge: penceOf(stated.serviceCharge),
 		loan: stated.loan ?? null,
 		nation: stated.nation ?? null,
+		brma: stated.brma ?? null,
 		exemption: stated.exemption,
 		planningPermission: stated.c4permission,
 	};

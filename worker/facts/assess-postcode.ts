@@ -3,6 +3,7 @@ import { londonDay } from "#domain/calendar.ts";
 import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
 import type { Owners } from "#domain/finance/owners.ts";
 import { statedInputs } from "#domain/inputs.ts";
+import { brmaRefusal } from "#domain/lha/housing-benefit.ts";
 import { nationRefusal } from "#domain/place/settle-nation.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { chooseCertificate } from "./choose-certificate.ts";
@@ -15,7 +16,7 @@ type Stated = Parameters<typeof statedInputs>[0] & { readonly certificate?: stri
 
 /**
  * Today's assessment of a postcode for the home, use and figures stated: the same for a preview and for the report that follows it.
- * @throws Problem of the postcode, `certificate_unknown`, `unavailable`, `invalid_input` of a nation that the place is not in
+ * @throws Problem of the postcode, `certificate_unknown`, `unavailable`, `invalid_input` of a nation or rental market area that the place is not in
  */
 export async function assessAsStated(
 	gathering: Gathering,
@@ -28,6 +29,10 @@ export async function assessAsStated(
 	const refusal = nationRefusal(facts.place, inputs.nation);
 	if (refusal !== null) {
 		throw new Problem("invalid_input", refusal, { fields: { nation: refusal } });
+	}
+	const wrongArea = brmaRefusal(inputs.nation ?? facts.place.nation, inputs.brma);
+	if (wrongArea !== null) {
+		throw new Problem("invalid_input", wrongArea, { fields: { brma: wrongArea } });
 	}
 	const chosen = stated.certificate
 		? await chooseCertificate(gathering, facts, stated.certificate)

@@ -118,6 +118,7 @@ test("what was stated is repeated in words, and only that", () => {
 	const all = statedInWords({
 		use: "hmo",
 		nation: "England",
+		brma: "Ashford",
 		bedrooms: 0,
 		people: 6,
 		rooms: 5,
@@ -131,6 +132,7 @@ test("what was stated is repeated in words, and only that", () => {
 	expect(all.map(({ text }) => text)).toEqual([
 		"five or more people",
 		"England",
+		"Ashford",
 		"Studio",
 		"6",
 		"5",

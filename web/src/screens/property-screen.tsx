@@ -6,8 +6,9 @@ import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { AreaFacts } from "#web/features/property-preview/area-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
-import type { Choices } from "#web/features/property-preview/choices.ts";
+import type { Choices, Choose } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
+import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
 import { ListingQuestions } from "#web/features/property-preview/listing-questions.tsx";
 import { NationQuestion } from "#web/features/property-preview/nation-question.tsx";
@@ -54,6 +55,7 @@ export function PropertyScreen() {
 						preview={preview}
 						stale={stale}
 						stated={choices}
+						choose={choose}
 						choices={
 							<>
 								<ListingQuestions {...{ preview, choices, choose }} />
@@ -72,10 +74,11 @@ type LoadedPreviewProps = {
 	preview: Preview;
 	stale: boolean;
 	stated: Choices;
+	choose: Choose;
 	choices: ReactNode;
 };
 
-function LoadedPreview({ preview, stale, stated, choices }: LoadedPreviewProps) {
+function LoadedPreview({ preview, stale, stated, choose, choices }: LoadedPreviewProps) {
 	return (
 		<PreviewLayout
 			stale={stale}
@@ -101,6 +104,7 @@ function LoadedPreview({ preview, stale, stated, choices }: LoadedPreviewProps) 
 					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />
 					<AreaFacts facts={preview.areaFacts} />
+					<HousingBenefitCard preview={preview} choose={choose} />
 					<HomeDatesCard preview={preview} choices={stated} />
 					<SourceCard preview={preview} />
 				</>

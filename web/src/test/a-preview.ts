@@ -57,6 +57,15 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 			label: "Moderate",
 			gaps: ["Energy rating: typical of the area, not of this home."],
 		},
+		housingBenefit: {
+			area: null,
+			because: null,
+			choices: ["Central Greater Manchester", "Southern Greater Manchester"],
+			rates: [],
+			source: "Valuation Office Agency: set on 1 April 2024 and the same in 2026-27.",
+			url: "https://lha-direct.voa.gov.uk/",
+			lastChecked: "2026-11-22",
+		},
 		licensing: someVerdicts(),
 		areaFacts: [
 			anAreaFact(),

@@ -208,6 +208,7 @@ export function someInputs(overrides: Partial<Preview["inputs"]> = {}): Preview[
 		serviceCharge: null,
 		loan: null,
 		nation: null,
+		brma: null,
 		exemption: false,
 		c4permission: false,
 		...overrides,

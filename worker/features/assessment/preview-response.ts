@@ -7,6 +7,7 @@ import { homeDates } from "#domain/dates/home-dates.ts";
 import { homesAtC } from "#domain/epc/homes-at-c.ts";
 import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
+import { housingBenefit, RATES_READ, rateSource } from "#domain/lha/housing-benefit.ts";
 import { markPast } from "#domain/mark-past.ts";
 import { lastSale } from "#domain/market/last-sale.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
@@ -56,6 +57,7 @@ export function toPreview(
 			...fact,
 			evidence: serializeEvidence(fact.evidence),
 		})),
+		housingBenefit: wireHousingBenefit(assessment),
 		evidence,
 		offer: wireOffer(assessment, price),
 		soldTenure: wireSoldTenure(assessment),
@@ -71,11 +73,36 @@ export function toPreview(
 			serviceCharge: pounds(inputs.serviceCharge),
 			loan: inputs.loan,
 			nation: inputs.nation,
+			brma: inputs.brma,
 			exemption: inputs.exemption,
 			c4permission: inputs.planningPermission,
 		},
 	};
 	return markPast(preview, day);
+}
+
+function wireHousingBenefit({ facts, inputs }: Assessment): Preview["housingBenefit"] {
+	const { nation } = facts.place;
+	const { rates, choices, ...found } = housingBenefit({
+		nation,
+		outcode: facts.postcode.split(" ")[0] ?? "",
+		stated: inputs.brma,
+		bedrooms: inputs.bedrooms,
+		isShared: inputs.rooms !== null,
+	});
+	return {
+		...found,
+		choices: [...choices],
+		rates: rates.map(({ label, weekly, monthly, percentile, isOfHome }) => ({
+			label,
+			weekly: toPounds(weekly),
+			monthly: toPounds(monthly),
+			percentile: pounds(percentile),
+			isOfHome,
+		})),
+		...rateSource(nation),
+		lastChecked: RATES_READ,
+	};
 }
 
 function wireSoldTenure({ facts, chosen }: Assessment): Preview["soldTenure"] {

@@ -97,6 +97,7 @@ const Basis = z.object({
 			serviceCharge: z.number().nullish(),
 			loan: z.number().nullish(),
 			nation: z.string().nullish(),
+			brma: z.string().nullish(),
 			exemption: z.boolean().nullish(),
 			planningPermission: z.boolean().nullish(),
 		})
@@ -126,6 +127,7 @@ async function readStated(db: Db, id: string) {
 			serviceCharge: pounds(inputs?.serviceCharge),
 			loan: inputs?.loan ?? undefined,
 			nation: inputs?.nation ?? undefined,
+			brma: inputs?.brma ?? undefined,
 			exemption: inputs?.exemption ?? undefined,
 			c4permission: inputs?.planningPermission ?? undefined,
 		}),

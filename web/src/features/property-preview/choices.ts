@@ -12,6 +12,7 @@ const typedNames = [
 	"price",
 	"serviceCharge",
 	"loan",
+	"brma",
 ] as const;
 /** The choices that are ticked. */
 const tickedNames = ["exemption", "c4permission"] as const;
