@@ -14,6 +14,7 @@ import { toIndexPrice } from "#domain/market/index-price.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { type Nation, nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
+import type { AreaShare } from "#domain/place/areas-of-place.ts";
 import type { CodeShare, Location } from "#domain/place/locate.ts";
 import type {
 	areas,
@@ -86,13 +87,18 @@ export function toAuthorityFacts(
 	};
 }
 
-export function toAreaFacts(row: typeof areas.$inferSelect, exact: boolean): AreaFacts {
+export function toAreaFacts({
+	row,
+	share,
+	exact,
+}: AreaShare<typeof areas.$inferSelect>): AreaFacts {
 	const { code, name, salesCount, saleYear, medianBand, certificates } = row;
 	const { crimeRate, crimeToMonth, floodZonePercent } = row;
 	return {
 		code,
 		name,
 		exact,
+		share,
 		medianSalePrice: amount(row.medianSalePrice),
 		salesCount,
 		saleYear,

@@ -54,9 +54,8 @@ export const postcodeSectors = sqliteTable(
 		authorities: text({ mode: "json" }).$type<[string, number][]>().notNull(),
 		/** JSON `[code, share][]`, shares of 2 % and more, largest first. */
 		wards: text({ mode: "json" }).$type<[string, number][]>().notNull(),
-		/** Nearest centre of a middle-layer super output area, England and Wales. */
-		areaCode: text("area_code"),
-		areaKm: real("area_km"),
+		/** JSON `[code, share][]` of areas, shares of 2 % and more, largest first. */
+		areas: text({ mode: "json" }).$type<[string, number][]>().notNull().default([]),
 	},
 	(table) => [index("postcode_sectors_outcode").on(table.outcode)],
 );
