@@ -1,6 +1,6 @@
-import type { AreaFact, AreaFactId } from "./area-fact.ts";
+import { type AreaFact, areaFact } from "./area-fact.ts";
 import type { IsoDate } from "./calendar.ts";
-import { type Evidence, isKnown, known, notCovered, unknown } from "./evidence.ts";
+import { type Evidence, known, notCovered, unknown } from "./evidence.ts";
 import {
 	type Answer,
 	AREA_FIGURES_AS_OF,
@@ -11,6 +11,9 @@ import {
 } from "./facts.ts";
 import { type LiveKind, liveSources } from "./live-sources.ts";
 import { policyOf } from "./nations/policy-of.ts";
+import { censusFacts } from "./neighbourhood/census.ts";
+import { deprivationFacts } from "./neighbourhood/deprivation.ts";
+import { payFacts } from "./neighbourhood/pay.ts";
 import { type AreaSpread, spreadNote, spreadOf, spreadPlace } from "./place/area-spread.ts";
 import { answeredOn, failureInWords, unwrap } from "./source-answer.ts";
 import { round } from "./statistics.ts";
@@ -20,16 +23,16 @@ import { countInWords, dateInWords, listInWords } from "./words.ts";
 export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 	const floodShare = floodZoneShare(facts);
 	return [
-		fact(
+		areaFact(
 			"crimeRate",
 			"Recorded crime",
 			crimeRate(facts),
 			(rate) => `${rate} crimes per 1,000 residents a month`,
 		),
-		fact("recentCrime", "Crimes within a mile", recentCrime(facts), (count) =>
+		areaFact("recentCrime", "Crimes within a mile", recentCrime(facts), (count) =>
 			countInWords(count, "crime recorded", "crimes recorded"),
 		),
-		fact(
+		areaFact(
 			"floodZone",
 			"Flood zone",
 			planned(facts, (planning) => planning.floodZones),
@@ -39,14 +42,14 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 					: "No flood zone 2 or 3 of rivers or sea at this point",
 			() => floodTone(facts),
 		),
-		fact(
+		areaFact(
 			"floodZoneShare",
 			"Flood zones nearby",
 			floodShare,
 			(percent) =>
 				`${percent < 1 ? "Under 1" : percent}% of postcodes in ${floodShare.place ?? "the area"} are in flood zone 2 or 3`,
 		),
-		fact(
+		areaFact(
 			"floodWarnings",
 			"Flood warnings now",
 			floodWarnings(facts, day),
@@ -56,31 +59,22 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 					: "None in force within 2 km",
 			(count) => (count > 0 ? "red" : null),
 		),
-		fact(
+		areaFact(
 			"conservationArea",
 			"Conservation area",
 			planned(facts, (planning) => planning.conservationAreas),
 			(count) => (count > 0 ? "Inside one" : "None published at this point"),
 		),
-		fact(
+		areaFact(
 			"listedBuilding",
 			"Listed building",
 			planned(facts, (planning) => planning.listedBuildings),
 			(count) => (count > 0 ? "One stands at this point" : "None published at this point"),
 		),
+		...censusFacts(facts),
+		...deprivationFacts(facts),
+		...payFacts(facts),
 	];
-}
-
-function fact(
-	id: AreaFactId,
-	label: string,
-	evidence: Evidence<number>,
-	inWords: (value: number) => string,
-	toneOf: (value: number) => AreaFact["tone"] = () => null,
-): AreaFact {
-	return isKnown(evidence)
-		? { id, label, text: inWords(evidence.value), tone: toneOf(evidence.value), evidence }
-		: { id, label, text: evidence.note ?? "Not published", tone: null, evidence };
 }
 
 function crimeRate(facts: Facts): Evidence<number> {

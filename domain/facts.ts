@@ -4,6 +4,7 @@ import type { LicensingScheme } from "./licensing/scheme.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
 import type { Nation } from "./nations/nation.ts";
+import type { CensusFacts, DeprivationFacts } from "./neighbourhood/neighbourhood-facts.ts";
 
 /**
  * Everything gathered about one postcode, before any judgement and free of today's date: what is kept in
@@ -114,6 +115,10 @@ export type AuthorityFacts = {
 	readonly turnover: Turnover | null;
 	/** Whether its Article 4 directions on HMOs are drawn on the national map; null where that is not known, and outside England. */
 	readonly publishesArticleFour: boolean | null;
+	readonly census: CensusFacts | null;
+	readonly deprivation: DeprivationFacts | null;
+	/** Median gross pay of a year of employees who live in it; null where none is published. */
+	readonly pay: { readonly amount: Pence; readonly year: number } | null;
 };
 
 /** Average price of all homes in an authority by the UK House Price Index. */
@@ -149,6 +154,8 @@ export type AreaFacts = {
 	readonly crimeToMonth: string | null;
 	/** Percent of the area's postcodes in a flood zone 2 or 3. */
 	readonly floodZonePercent: number | null;
+	readonly census: CensusFacts | null;
+	readonly deprivation: DeprivationFacts | null;
 };
 
 export type RentFacts = {

@@ -24,6 +24,9 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				indexPrice: { average: fromPounds(200_000), month: "2026-03", before: [] },
 				publishesArticleFour: null,
 				turnover: null,
+				census: null,
+				deprivation: null,
+				pay: null,
 			},
 		],
 		areas: [someArea()],
@@ -93,6 +96,8 @@ export function someArea(over: Partial<AreaFacts> = {}): AreaFacts {
 		crimeRate: 9.5,
 		crimeToMonth: "2026-04",
 		floodZonePercent: 2,
+		census: null,
+		deprivation: null,
 		...over,
 	};
 }
