@@ -9,6 +9,7 @@ import { uses } from "#domain/use.ts";
 import { Answer } from "./answer.ts";
 import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
 import { HomeDate } from "./home-date.ts";
+import { HousingBenefit } from "./housing-benefit.ts";
 import { PricedOffer } from "./offer.ts";
 
 export const LicensingVerdict = z.object({
@@ -190,27 +191,6 @@ export const Place = z.object({
 });
 
 /** GET /api/property/preview/{postcode}. SPEC's flat fields stand first, in SPEC's units (pounds, percent, m²). */
-/** Local Housing Allowance of the area, in pounds; nothing of it until the area is known. */
-const HousingBenefit = z.object({
-	area: z.string().nullable(),
-	because: z.enum(["stated", "outcode"]).nullable(),
-	/** Areas to choose from; none where it is found without asking. */
-	choices: z.array(z.string()),
-	rates: z.array(
-		z.object({
-			label: z.string(),
-			weekly: z.number(),
-			monthly: z.number(),
-			/** A month; null where none is published. */
-			percentile: z.number().nullable(),
-			isOfHome: z.boolean(),
-		}),
-	),
-	source: z.string(),
-	url: z.string(),
-	lastChecked: z.string(),
-});
-
 export const Preview = z.object({
 	postcode: z.string(),
 	address: z.string().nullable(),

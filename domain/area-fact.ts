@@ -1,4 +1,4 @@
-import type { Evidence } from "./evidence.ts";
+import { type Evidence, isKnown } from "./evidence.ts";
 
 /** What of a place is told, in its order. */
 export const areaFactIds = [
@@ -9,6 +9,12 @@ export const areaFactIds = [
 	"floodWarnings",
 	"conservationArea",
 	"listedBuilding",
+	"privateRenters",
+	"flatShare",
+	"overcrowding",
+	"deprivation",
+	"residentPay",
+	"priceToPay",
 ] as const;
 export type AreaFactId = (typeof areaFactIds)[number];
 
@@ -21,3 +27,16 @@ export type AreaFact = {
 	readonly tone: "red" | "amber" | null;
 	readonly evidence: Evidence<number>;
 };
+
+/** A fact in words: its figure, or why there is none. */
+export function areaFact(
+	id: AreaFactId,
+	label: string,
+	evidence: Evidence<number>,
+	inWords: (value: number) => string,
+	toneOf: (value: number) => AreaFact["tone"] = () => null,
+): AreaFact {
+	return isKnown(evidence)
+		? { id, label, text: inWords(evidence.value), tone: toneOf(evidence.value), evidence }
+		: { id, label, text: evidence.note ?? "Not published", tone: null, evidence };
+}

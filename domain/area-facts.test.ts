@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { areaFacts } from "./area-facts.ts";
-import { allSilent, someFacts } from "./test/some-facts.ts";
+import { allSilent, someArea, someFacts } from "./test/some-facts.ts";
 import { REPORT_DAY, somePlanning } from "./test/some-report.ts";
 
 const zone = (grade: string | null) => ({
@@ -43,8 +43,7 @@ test.each([
 	[0, "Under 1% of postcodes in Testborough 001 are in flood zone 2 or 3"],
 	[12, "12% of postcodes in Testborough 001 are in flood zone 2 or 3"],
 ])("of %d percent in flood zones the words name the area", (floodZonePercent, words) => {
-	const facts = someFacts();
-	const area = facts.area && { ...facts.area, floodZonePercent };
-	const share = areaFacts({ ...facts, area }, REPORT_DAY).find(({ id }) => id === "floodZoneShare");
+	const facts = someFacts({ areas: [someArea({ floodZonePercent })] });
+	const share = areaFacts(facts, REPORT_DAY).find(({ id }) => id === "floodZoneShare");
 	expect(share?.text).toBe(words);
 });

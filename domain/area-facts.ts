@@ -1,33 +1,38 @@
-import type { AreaFact, AreaFactId } from "./area-fact.ts";
+import { type AreaFact, areaFact } from "./area-fact.ts";
 import type { IsoDate } from "./calendar.ts";
-import { type Evidence, isKnown, known, notCovered, unknown } from "./evidence.ts";
+import { type Evidence, known, notCovered, unknown } from "./evidence.ts";
 import {
 	type Answer,
 	AREA_FIGURES_AS_OF,
+	type AreaFacts,
 	type Facts,
 	type PlanningConstraint,
 	type PlanningFacts,
 } from "./facts.ts";
 import { type LiveKind, liveSources } from "./live-sources.ts";
 import { policyOf } from "./nations/policy-of.ts";
-import { areaGapInWords } from "./place/borrowed-area.ts";
+import { censusFacts } from "./neighbourhood/census.ts";
+import { deprivationFacts } from "./neighbourhood/deprivation.ts";
+import { payFacts } from "./neighbourhood/pay.ts";
+import { type AreaSpread, spreadNote, spreadOf, spreadPlace } from "./place/area-spread.ts";
 import { answeredOn, failureInWords, unwrap } from "./source-answer.ts";
 import { round } from "./statistics.ts";
 import { countInWords, dateInWords, listInWords } from "./words.ts";
 
 /** What is known of the place around the home. "No row came back" is said as just that, never as "no risk". */
 export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
+	const floodShare = floodZoneShare(facts);
 	return [
-		fact(
+		areaFact(
 			"crimeRate",
 			"Recorded crime",
 			crimeRate(facts),
 			(rate) => `${rate} crimes per 1,000 residents a month`,
 		),
-		fact("recentCrime", "Crimes within a mile", recentCrime(facts), (count) =>
+		areaFact("recentCrime", "Crimes within a mile", recentCrime(facts), (count) =>
 			countInWords(count, "crime recorded", "crimes recorded"),
 		),
-		fact(
+		areaFact(
 			"floodZone",
 			"Flood zone",
 			planned(facts, (planning) => planning.floodZones),
@@ -37,14 +42,14 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 					: "No flood zone 2 or 3 of rivers or sea at this point",
 			() => floodTone(facts),
 		),
-		fact(
+		areaFact(
 			"floodZoneShare",
 			"Flood zones nearby",
-			floodZoneShare(facts),
+			floodShare,
 			(percent) =>
-				`${percent < 1 ? "Under 1" : percent}% of postcodes in ${facts.area?.name ?? "the area"} are in flood zone 2 or 3`,
+				`${percent < 1 ? "Under 1" : percent}% of postcodes in ${floodShare.place ?? "the area"} are in flood zone 2 or 3`,
 		),
-		fact(
+		areaFact(
 			"floodWarnings",
 			"Flood warnings now",
 			floodWarnings(facts, day),
@@ -54,58 +59,63 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 					: "None in force within 2 km",
 			(count) => (count > 0 ? "red" : null),
 		),
-		fact(
+		areaFact(
 			"conservationArea",
 			"Conservation area",
 			planned(facts, (planning) => planning.conservationAreas),
 			(count) => (count > 0 ? "Inside one" : "None published at this point"),
 		),
-		fact(
+		areaFact(
 			"listedBuilding",
 			"Listed building",
 			planned(facts, (planning) => planning.listedBuildings),
 			(count) => (count > 0 ? "One stands at this point" : "None published at this point"),
 		),
+		...censusFacts(facts),
+		...deprivationFacts(facts),
+		...payFacts(facts),
 	];
 }
 
-function fact(
-	id: AreaFactId,
-	label: string,
-	evidence: Evidence<number>,
-	inWords: (value: number) => string,
-	toneOf: (value: number) => AreaFact["tone"] = () => null,
-): AreaFact {
-	return isKnown(evidence)
-		? { id, label, text: inWords(evidence.value), tone: toneOf(evidence.value), evidence }
-		: { id, label, text: evidence.note ?? "Not published", tone: null, evidence };
-}
-
 function crimeRate(facts: Facts): Evidence<number> {
-	const { area } = facts;
-	if (area?.crimeRate != null) {
+	const spread = spreadOf(facts.areas, (area) => area.crimeRate);
+	if (spread) {
+		const month = oldestMonth(spread.areas);
 		return known({
-			value: area.crimeRate,
+			value: round(spread.mean, 2),
 			basis: "area",
-			coverage: area.exact ? "ok" : "estimated",
-			place: area.name,
-			note: `Monthly mean over up to three years to ${area.crimeToMonth ? dateInWords(area.crimeToMonth) : "the latest month"}. Busy centres have few residents and many visitors.`,
-			citations: [{ source: "police", asOf: area.crimeToMonth }],
+			coverage: spread.exact ? "ok" : "estimated",
+			place: spreadPlace(spread, facts),
+			range: spread.range,
+			note: `Monthly mean over up to three years to ${month ? dateInWords(month) : "the latest month"}.${spreadNote(spread, facts, inWords(spread.range, String))} Busy centres have few residents and many visitors.`,
+			citations: [{ source: "police", asOf: month }],
 		});
 	}
-	return area
-		? unknown({ basis: "area", note: `No crime figures for ${area.name}. That does not mean low.` })
+	const [main] = facts.areas;
+	return main && areCovered(facts)
+		? unknown({ basis: "area", note: `No crime figures for ${main.name}. That does not mean low.` })
 		: withoutArea(facts, "crime figures");
 }
 
+/** Of several areas the month up to which all were counted. */
+function oldestMonth(areas: readonly AreaFacts[]): string | null {
+	const [oldest] = areas.flatMap(({ crimeToMonth }) => crimeToMonth ?? []).toSorted();
+	return oldest ?? null;
+}
+
+function inWords(range: AreaSpread["range"], each: (value: number) => string) {
+	return range && ([each(range[0]), each(range[1])] as const);
+}
+
+function areCovered({ place: { nation } }: Facts): boolean {
+	return policyOf(nation).covered.areas;
+}
+
 /** No area is known: in Scotland and Northern Ireland we hold none, elsewhere this postcode's own has not been found. */
-function withoutArea({ place: { nation }, areaGap }: Facts, what: string): Evidence<number> {
-	return policyOf(nation).covered.areas
-		? unknown({
-				basis: "area",
-				note: `This postcode's own area is not known.${areaGap === null ? "" : ` ${areaGapInWords[areaGap]}`}`,
-			})
-		: notCovered({ basis: "area", note: `We hold no ${what} for areas of ${nation}.` });
+function withoutArea(facts: Facts, what: string): Evidence<number> {
+	return areCovered(facts)
+		? unknown({ basis: "area", note: "This postcode's own area is not known." })
+		: notCovered({ basis: "area", note: `We hold no ${what} for areas of ${facts.place.nation}.` });
 }
 
 function recentCrime(facts: Facts): Evidence<number> {
@@ -123,19 +133,25 @@ function recentCrime(facts: Facts): Evidence<number> {
 }
 
 function floodZoneShare(facts: Facts): Evidence<number> {
-	const { area, place } = facts;
-	return area?.floodZonePercent != null
-		? known({
-				value: round(area.floodZonePercent, 1),
-				basis: "area",
-				coverage: area.exact ? "ok" : "estimated",
-				place: area.name,
-				note: "Rivers and sea only: surface water is not in it.",
-				citations: [{ source: "planningData", asOf: AREA_FIGURES_AS_OF }],
-			})
-		: area
-			? notCovered({ basis: "area", note: `Not published for areas of ${place.nation}.` })
-			: withoutArea(facts, "flood zones");
+	const spread = spreadOf(facts.areas, (area) => area.floodZonePercent);
+	if (spread) {
+		return known({
+			value: round(spread.mean, 1),
+			basis: "area",
+			coverage: spread.exact ? "ok" : "estimated",
+			place: spreadPlace(spread, facts),
+			range: spread.range,
+			note: `Rivers and sea only: surface water is not in it.${spreadNote(
+				spread,
+				facts,
+				inWords(spread.range, (percent) => `${round(percent, 1)}%`),
+			)}`,
+			citations: [{ source: "planningData", asOf: AREA_FIGURES_AS_OF }],
+		});
+	}
+	return facts.areas.length > 0
+		? notCovered({ basis: "area", note: `Not published for areas of ${facts.place.nation}.` })
+		: withoutArea(facts, "flood zones");
 }
 
 function floodWarnings(facts: Facts, day: IsoDate): Evidence<number> {

@@ -4,6 +4,7 @@ import type { Certificate } from "./epc/certificate.ts";
 import { type Inputs, noInputs } from "./inputs.ts";
 import {
 	allSilent,
+	someArea,
 	someCertificate,
 	someFacts,
 	somePlace,
@@ -34,11 +35,7 @@ test.each([
 		{ place: somePlace({ nation: "Scotland" as const }) },
 		{ chosen: poor },
 	],
-	[
-		"only the neighbours are typically F",
-		{ area: { ...someFacts().area, medianBand: "F" } as never },
-		{},
-	],
+	["only the neighbours are typically F", { areas: [someArea({ medianBand: "F" })] }, {}],
 	[
 		"the certificate has expired, so a new one comes first",
 		{},
@@ -111,7 +108,7 @@ test("SPEC's bars: efficiency in percent, 60 or 90 for licensing, 90, 70 or 50 f
 });
 
 test("what is not known has no bar and says why", () => {
-	const { bars } = assessed({ area: null, rents: [] });
+	const { bars } = assessed({ areas: [], rents: [] });
 	expect(bars).toEqual([
 		{ label: "EPC Compliance", percent: null, estimated: false, note: "No energy rating is known" },
 		{ label: "Licensing Risk", percent: null, estimated: false, note: "Not checked" },
@@ -159,12 +156,12 @@ test.each([
 	["Scotland", "registers with the council"],
 	["Northern Ireland", "Landlord Registration Scheme"],
 ] as const)("in %s the landlord's own registration is flagged", (nation, words) => {
-	const { flags } = assessed({ place: somePlace({ nation }), area: null });
+	const { flags } = assessed({ place: somePlace({ nation }), areas: [] });
 	expect(flags.some((flag) => flag.includes(words))).toBe(true);
 });
 
 test("silence about the place is told as silence, never as no risk", () => {
-	const { areaFacts } = assessed({ area: null });
+	const { areaFacts } = assessed({ areas: [] });
 	for (const { text, evidence } of areaFacts) {
 		expect(evidence.value).toBeNull();
 		expect(text).not.toMatch(/^(none|no )/i);
@@ -192,7 +189,7 @@ test("a flood warning is told on the day it was asked for, and not a day later",
 });
 
 test("an area that is only not found in England is unknown, not unpublished", () => {
-	const { areaFacts } = assessed({ area: null });
+	const { areaFacts } = assessed({ areas: [] });
 	for (const id of ["crimeRate", "floodZoneShare"]) {
 		expect(areaFacts.find((fact) => fact.id === id)?.evidence.coverage).toBe("unknown");
 	}

@@ -4,7 +4,7 @@ import type { LicensingScheme } from "./licensing/scheme.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
 import type { Nation } from "./nations/nation.ts";
-import type { AreaGap } from "./place/borrowed-area.ts";
+import type { CensusFacts, DeprivationFacts } from "./neighbourhood/neighbourhood-facts.ts";
 
 /**
  * Everything gathered about one postcode, before any judgement and free of today's date: what is kept in
@@ -18,9 +18,8 @@ export type Facts = {
 	readonly whole: boolean;
 	readonly place: Place;
 	readonly authorities: readonly AuthorityFacts[];
-	readonly area: AreaFacts | null;
-	/** Why the area nearest to the postcode's sector is not taken for its own; null where it is, or none is held. */
-	readonly areaGap: AreaGap | null;
+	/** The areas that the postcode lies or may lie in, largest share first; its own alone where that is certain, none where none is. */
+	readonly areas: readonly AreaFacts[];
 	readonly rents: readonly RentFacts[];
 	/** Homes sold, from the national file; null while it is not imported, and where it does not reach. */
 	readonly sold: SoldFacts | null;
@@ -116,6 +115,10 @@ export type AuthorityFacts = {
 	readonly turnover: Turnover | null;
 	/** Whether its Article 4 directions on HMOs are drawn on the national map; null where that is not known, and outside England. */
 	readonly publishesArticleFour: boolean | null;
+	readonly census: CensusFacts | null;
+	readonly deprivation: DeprivationFacts | null;
+	/** Median gross pay of a year of employees who live in it; null where none is published. */
+	readonly pay: { readonly amount: Pence; readonly year: number } | null;
 };
 
 /** Average price of all homes in an authority by the UK House Price Index. */
@@ -133,12 +136,14 @@ export type Turnover = { readonly sales: number; readonly to: string };
 /** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
 export const AREA_FIGURES_AS_OF = "2026-07";
 
-/** A middle-layer super output area of England or Wales: about 3,000 homes. */
+/** A middle-layer super output area of England or Wales, about 3,000 homes; in Scotland an Intermediate Zone of 2011, about 2,000. */
 export type AreaFacts = {
 	readonly code: string;
 	readonly name: string;
-	/** True when the postcode's own MSOA is known; false when it is the nearest centre to its sector. */
+	/** True when it is the postcode's own; false when it is one that its sector lies in. */
 	readonly exact: boolean;
+	/** How much of the sector's postcodes lies in it, 0 to 1; 1 of the postcode's own. */
+	readonly share: number;
 	readonly medianSalePrice: Pence | null;
 	readonly salesCount: number | null;
 	readonly saleYear: number | null;
@@ -149,6 +154,8 @@ export type AreaFacts = {
 	readonly crimeToMonth: string | null;
 	/** Percent of the area's postcodes in a flood zone 2 or 3. */
 	readonly floodZonePercent: number | null;
+	readonly census: CensusFacts | null;
+	readonly deprivation: DeprivationFacts | null;
 };
 
 export type RentFacts = {

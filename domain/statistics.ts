@@ -34,3 +34,9 @@ export function round(value: number, decimals = 0): number {
 	const factor = 10 ** decimals;
 	return Math.round((value + Number.EPSILON) * factor) / factor;
 }
+
+/** Sum of what is given; null where nothing is. */
+export function sumOf(values: readonly (number | null)[]): number | null {
+	const given = values.filter((value) => value !== null);
+	return given.length === 0 ? null : given.reduce((sum, value) => sum + value, 0);
+}

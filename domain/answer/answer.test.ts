@@ -46,7 +46,7 @@ test.each<[string, Stated, string, RegExp]>([
 	],
 	["without an address", noLicence, "yes_if", /Choose the address/],
 	["whose licence no one knows", ofHome, "yes_if", /licen/],
-	["of which no one knows anything", { facts: { area: null } }, "unknown", /not known/],
+	["of which no one knows anything", { facts: { areas: [] } }, "unknown", /not known/],
 ])("whether a home %s can be let: %s", (_, stated, verdict, reason) => {
 	const { let: lets } = answered(stated);
 	expect(lets.verdict).toBe(verdict);
@@ -146,7 +146,7 @@ test("every reason is one line of a phone", () => {
 		{ ...ofHome, ...noLicence, ...paying },
 		{ price: fromPounds(180_000), rent: fromPounds(300) },
 		{ use: "hmo" },
-		{ facts: { area: null, rents: [] } },
+		{ facts: { areas: [], rents: [] } },
 	];
 	for (const home of homes) {
 		const { let: lets, pays } = answered(home);

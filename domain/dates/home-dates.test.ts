@@ -58,7 +58,7 @@ test("band C is a date of a home that is below it or not known, not of one that 
 		someCertificate({ band: letter, points: letter === "C" ? 70 : 60, registeredOn: "2021-06-14" });
 	expect(brief(datesOf({ chosen: chosen("D") }))).toContain(band);
 	expect(brief(datesOf({ chosen: chosen("C") }))).not.toContain(band);
-	expect(brief(datesOf({ facts: { area: null } }))).toContain(band);
+	expect(brief(datesOf({ facts: { areas: [] } }))).toContain(band);
 });
 
 test("a home's own certificate has a last day", () => {
@@ -72,7 +72,7 @@ test("a home's own certificate has a last day", () => {
 test.each(["Wales", "Scotland", "Northern Ireland"] as const)(
 	"%s has no window of England's database",
 	(nation) => {
-		const dates = datesOf({ facts: { place: somePlace({ nation }), area: null } });
+		const dates = datesOf({ facts: { place: somePlace({ nation }), areas: [] } });
 		expect(brief(dates).filter((each) => each.includes("database"))).toEqual([]);
 		expect(brief(dates).includes(band)).toBe(nation === "Wales");
 		expect(brief(dates).includes(tax)).toBe(nation !== "Scotland");
@@ -164,8 +164,8 @@ test("on a border the home has the dates that both nations share", () => {
 			{ code: "E06000057", name: "Northumberland", share: 0.3 },
 		],
 	});
-	expect(brief(datesOf({ facts: { place, area: null } }))).toEqual([]);
-	const english = datesOf({ facts: { place, area: null }, nation: "England" });
+	expect(brief(datesOf({ facts: { place, areas: [] } }))).toEqual([]);
+	const english = datesOf({ facts: { place, areas: [] }, nation: "England" });
 	expect(brief(english)).toEqual([tax, band]);
 });
 

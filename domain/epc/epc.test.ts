@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assess } from "../assess.ts";
 import { noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
-import { allSilent, someCertificate, someFacts } from "../test/some-facts.ts";
+import { allSilent, someArea, someCertificate, someFacts } from "../test/some-facts.ts";
 import { bandOf, bands, isBelowMinimum, midpoint } from "./band.ts";
 import { ADDRESS_WITHHELD } from "./certificate.ts";
 import { costToC } from "./cost-to-c.ts";
@@ -174,15 +174,29 @@ test("without certificates the band is the area's, and no points are made from i
 	expect(figures.points.note).toContain("is not connected to this service");
 });
 
-test("where no area is near enough there is no band, and the reason stands", () => {
-	const { band } = energyFigures(someFacts({ area: null, areaGap: "too_far" }), null, day);
-	expect(band.value).toBeNull();
-	expect(band.note).toMatch(/more than 10 km away\.$/);
+test("of several areas the band is the middle one by their shares, and the note says from where to where", () => {
+	const areas = [
+		someArea({ share: 0.4, medianBand: "D" }),
+		someArea({ share: 0.35, medianBand: "E", name: "Testborough 002" }),
+		someArea({ share: 0.25, medianBand: "C", name: "Testborough 003" }),
+	];
+	const { band } = energyFigures(someFacts({ areas }), null, day);
+	expect(band).toMatchObject({ value: "D", place: "3 areas of ZZ1 1", sample: 12_000 });
+	expect(band.note).toBe(
+		"Typical of 3 areas of ZZ1 1. ZZ1 1 lies in Testborough 001 (40%), Testborough 002 (35%) and Testborough 003 (25%). From band C to E. Homes in it differ.",
+	);
+});
+
+test("where the areas of half the sector have no band there is none", () => {
+	const areas = [
+		someArea({ share: 0.5 }),
+		someArea({ share: 0.5, medianBand: null, name: "Testborough 002" }),
+	];
+	expect(energyFigures(someFacts({ areas }), null, day).band.value).toBeNull();
 });
 
 test("a band taken from the area is an estimate, also where the area is the postcode's own", () => {
-	const { area } = someFacts();
-	const own = someFacts({ area: area && { ...area, exact: true } });
+	const own = someFacts({ areas: [someArea({ exact: true })] });
 	expect(energyFigures(own, null, day).band.coverage).toBe("estimated");
 	expect(energyFigures(someFacts(), null, day).band.coverage).toBe("estimated");
 });

@@ -8,7 +8,7 @@ const DAY = "2026-11-22";
 
 function factsWith(data: Partial<CertificateFacts>, over: Partial<Facts> = {}): Facts {
 	return someFacts({
-		area: null,
+		areas: [],
 		live: allSilent({
 			certificates: {
 				state: "answered",
@@ -78,7 +78,7 @@ test("none in Scotland's file is none lodged, and not a register that we do not 
 		note: "No certificate was lodged at this postcode by 30 June 2026, the date of the file that was imported.",
 	});
 	expect(
-		energyFigures(someFacts({ area: null, place, live: allSilent({}) }), null, DAY).band,
+		energyFigures(someFacts({ areas: [], place, live: allSilent({}) }), null, DAY).band,
 	).toMatchObject({ coverage: "not_covered" });
 });
 

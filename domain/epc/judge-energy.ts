@@ -2,7 +2,6 @@ import type { IsoDate } from "../calendar.ts";
 import { type Evidence, mostTelling, notCovered, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import { reaches } from "../live-sources.ts";
-import { areaGapInWords } from "../place/borrowed-area.ts";
 import { knownNation } from "../place/possible-nations.ts";
 import { failureInWords } from "../source-answer.ts";
 import type { Certificate } from "./certificate.ts";
@@ -49,11 +48,10 @@ function gapOf(facts: Facts): Evidence<never> {
 	const { nation } = facts.place;
 	const isOpen = knownNation(facts.place) === null;
 	const { certificates } = facts.live;
-	const nearest = facts.areaGap === null ? "" : ` ${areaGapInWords[facts.areaGap]}`;
 	if (!reaches("certificates", nation) && certificates.state === "silent") {
 		return notCovered({
 			basis: "country",
-			note: `${isOpen ? "We don't know in which nation the home lies. " : ""}Energy certificates of ${nation} are kept in a register that we do not read yet.${nearest}`,
+			note: `${isOpen ? "We don't know in which nation the home lies. " : ""}Energy certificates of ${nation} are kept in a register that we do not read yet.`,
 		});
 	}
 	const note =
@@ -64,7 +62,7 @@ function gapOf(facts: Facts): Evidence<never> {
 			: `Known from the home's own certificate only. The energy register ${failureInWords[certificates.why]}.`;
 	return unknown({
 		basis: "postcode",
-		note: `${note}${nearest}`,
+		note,
 		citations: [{ ...registerCitation(certificates), asOf: null }],
 	});
 }

@@ -1,10 +1,11 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Evidence, known } from "../evidence.ts";
-import { AREA_FIGURES_AS_OF, type Facts } from "../facts.ts";
+import { AREA_FIGURES_AS_OF, type AreaFacts, type Facts } from "../facts.ts";
 import { pence } from "../money.ts";
+import { middleRank, spreadNote, spreadPlace } from "../place/area-spread.ts";
 import { unwrap } from "../source-answer.ts";
-import { median, mode } from "../statistics.ts";
-import { BAND_C, bandOf, bands, isBand } from "./band.ts";
+import { median, mode, sumOf } from "../statistics.ts";
+import { BAND_C, bandOf, bands } from "./band.ts";
 import type { Certificate, CertificateSummary } from "./certificate.ts";
 import { typeInWords } from "./certified-home.ts";
 import { costToC } from "./cost-to-c.ts";
@@ -53,23 +54,33 @@ export function typicalOfPostcode(facts: Facts, day: IsoDate): SomeEnergyFigures
 	};
 }
 
-/** The median band of the area's certificates, as published per middle-layer super output area. */
-export function typicalOfArea({ area }: Facts): SomeEnergyFigures {
-	if (!area || !isBand(area.medianBand)) {
+/** The median band of the areas' certificates, as published per area; of several areas the middle one by the share of the sector in each. */
+export function typicalOfArea(facts: Facts): SomeEnergyFigures {
+	const middle = middleRank(facts.areas, rankOfArea);
+	const letter = middle && bands[middle.rank]?.letter;
+	if (!middle || !letter) {
 		return {};
 	}
+	const [best, worst] = (middle.range ?? []).map((rank) => bands[rank]?.letter ?? letter);
+	const place = spreadPlace(middle, facts);
 	return {
 		band: known({
-			value: area.medianBand,
+			value: letter,
 			basis: "area",
 			// It is the area's, not the home's, however surely we know the area. Source: DECISIONS 3.
 			coverage: "estimated",
-			place: area.name,
-			sample: area.certificates,
-			note: `Typical of ${area.name}${area.exact ? "" : ", the area nearest to this postcode's sector"}. Homes in it differ.`,
+			place,
+			sample: sumOf(middle.areas.map(({ certificates }) => certificates)),
+			note: `Typical of ${place}.${spreadNote(middle, facts, best && worst ? [`band ${best}`, worst] : null)} Homes in it differ.`,
 			citations: [{ source: "energyByArea", asOf: AREA_FIGURES_AS_OF }],
 		}),
 	};
+}
+
+/** Place of an area's median band among the seven, 0 for A; null where it has none. */
+function rankOfArea({ medianBand: letter }: AreaFacts): number | null {
+	const rank = bands.findIndex((band) => band.letter === letter);
+	return rank < 0 ? null : rank;
 }
 
 /** Median band where only letters are known, the lower of two middle ones; null of none. */

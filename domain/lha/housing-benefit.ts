@@ -81,7 +81,7 @@ export function rateSource(nation: Nation): RateSource {
 	return { source, url };
 }
 
-type Asked = {
+type HomeOfBenefit = {
 	readonly nation: Nation;
 	/** `M14`. */
 	readonly outcode: string;
@@ -96,8 +96,8 @@ type Asked = {
  * What housing benefit pays for a home. No public table says in which area a postcode of England, Wales or Scotland lies, so there the visitor chooses it; in
  * Northern Ireland the outcode tells. Source: The Rent Officers (Housing Benefit and Universal Credit Functions) Orders; FACTS 3.
  */
-export function housingBenefit(asked: Asked): HousingBenefit {
-	const { nation, outcode, stated } = asked;
+export function housingBenefit(home: HomeOfBenefit): HousingBenefit {
+	const { nation, outcode, stated } = home;
 	const { rates } = tables[nation];
 	const ofOutcode =
 		nation === "Northern Ireland"
@@ -110,7 +110,7 @@ export function housingBenefit(asked: Asked): HousingBenefit {
 		area: row?.[0] ?? null,
 		because: row === undefined ? null : ofOutcode === null ? "stated" : "outcode",
 		choices: ofOutcode === null ? rates.map(([name]) => name) : [],
-		rates: row === undefined ? [] : ratesOf(row, asked),
+		rates: row === undefined ? [] : ratesOf(row, home),
 	};
 }
 
@@ -123,7 +123,7 @@ export function brmaRefusal(nation: Nation, brma: string | null): string | null 
 
 function ratesOf(
 	[, weekly, percentile = weekly]: AreaRates,
-	{ nation, bedrooms, isShared }: Asked,
+	{ nation, bedrooms, isShared }: HomeOfBenefit,
 ): BenefitRate[] {
 	// A home without a bedroom of its own counts as one of one.
 	const own = isShared ? 0 : bedrooms === null ? null : Math.min(Math.max(bedrooms, 1), 4);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demandIndicators, demandLevel, marketDemand } from "../demand/demand.ts";
 import { noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
-import { allSilent, someFacts, somePlace } from "../test/some-facts.ts";
+import { allSilent, someArea, someFacts, somePlace } from "../test/some-facts.ts";
 import { bankRate, regionPrice, regionPriceGrowth } from "./backdrop.ts";
 import { grossYield } from "./gross-yield.ts";
 import { postcodePrice } from "./postcode-price.ts";
@@ -69,7 +69,7 @@ test("Scotland has no rent, price or yield here, and says nobody publishes them"
 		place: somePlace({ nation: "Scotland" }),
 		rents: [],
 		authorities: [],
-		area: null,
+		areas: [],
 	});
 	for (const figure of [
 		averageRent(facts),
@@ -194,8 +194,7 @@ test.each([
 	[true, 29, "estimated"],
 	[false, 60, "estimated"],
 ] as const)("an area's median, its own %s, of %i sales is %s", (exact, salesCount, coverage) => {
-	const { area } = someFacts();
-	const facts = someFacts({ area: area && { ...area, exact, salesCount } });
+	const facts = someFacts({ areas: [someArea({ exact, salesCount })] });
 	expect(areaPrice(facts)).toMatchObject({ sample: salesCount, coverage });
 });
 

@@ -1,9 +1,12 @@
 import { type Evidence, known, notCovered, unknown } from "../evidence.ts";
-import type { AuthorityFacts, Facts, SaleFacts } from "../facts.ts";
+import type { AreaFacts, AuthorityFacts, Facts, SaleFacts } from "../facts.ts";
 import { reaches } from "../live-sources.ts";
-import type { Pence } from "../money.ts";
+import { type Pence, pence } from "../money.ts";
+import { spreadNote, spreadOf, spreadPlace } from "../place/area-spread.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
 import { answeredOn, unwrap } from "../source-answer.ts";
+import { sumOf } from "../statistics.ts";
+import { poundsInWords } from "../words.ts";
 import { nearestIndex } from "./index-price.ts";
 import { rentsHere } from "./rent.ts";
 import { FEWEST_SALES } from "./sale-figures.ts";
@@ -35,24 +38,34 @@ export function typicalPrice(facts: Facts): Evidence<Pence> | null {
 		: null;
 }
 
-/** Median sold price of the middle-layer super output area of the postcode, or the one nearest to its sector. */
+/** Median sold price of the area of the postcode; where its sector lies in several, the mean of their medians by its share in each. */
 export function areaPrice(facts: Facts): Evidence<Pence> {
-	const { area } = facts;
-	if (!area?.medianSalePrice) {
+	const spread = spreadOf(facts.areas, ({ medianSalePrice }) => medianSalePrice);
+	if (!spread) {
 		return soldPriceGap(facts);
 	}
-	const few = (area.salesCount ?? 0) < FEWEST_SALES;
+	const sample = sumOf(spread.areas.map(({ salesCount }) => salesCount));
+	const few = (sample ?? 0) < FEWEST_SALES;
+	const place = spreadPlace(spread, facts);
+	const many = spread.areas.length > 1 ? "Mean of the medians" : "Median";
+	const [low, high] = spread.range ?? [null, null];
+	const range = low !== null && high !== null ? ([pence(low), pence(high)] as const) : null;
 	return known({
-		value: area.medianSalePrice,
+		value: pence(Math.round(spread.mean)),
 		basis: "area",
-		coverage: area.exact && !few ? "ok" : "estimated",
-		place: area.name,
-		sample: area.salesCount,
-		note: `Median of ${area.salesCount ?? "an unknown number of"} sales in ${area.name}${area.exact ? "" : ", the area nearest to this postcode's sector"}.`,
-		citations: [
-			{ source: "pricePaid", asOf: area.saleYear === null ? null : String(area.saleYear) },
-		],
+		coverage: spread.exact && !few ? "ok" : "estimated",
+		place,
+		sample,
+		range,
+		note: `${many} of ${sample ?? "an unknown number of"} sales in ${place}.${spreadNote(spread, facts, range && [poundsInWords(range[0]), poundsInWords(range[1])])}`,
+		citations: [{ source: "pricePaid", asOf: saleYearOf(spread.areas) }],
 	});
+}
+
+/** The year of the oldest median that goes in, which is what the figure is of. */
+function saleYearOf(areas: readonly AreaFacts[]): string | null {
+	const years = areas.map(({ saleYear }) => saleYear).filter((year) => year !== null);
+	return years.length === 0 ? null : String(Math.min(...years));
 }
 
 /**

@@ -22,8 +22,10 @@ const sector = {
 		["E05011377", 0.7],
 		["E05011372", 0.3],
 	],
-	areaCode: "E02001070",
-	areaKm: 0.6,
+	areas: [
+		["E02001070", 0.8],
+		["E02001071", 0.2],
+	],
 } as const;
 const nextSector = {
 	...sector,
@@ -68,8 +70,8 @@ test("the imported postcode beats the sector and postcodes.io, which fills its a
 		source: "codePointOpen",
 		wards: [["E05011377", 1]],
 		position: { lat: 53.4 },
-		areaCode: "E02001071",
-		areaIsExact: true,
+		ownArea: "E02001071",
+		areas: sector.areas,
 	});
 });
 
@@ -78,10 +80,11 @@ test("a file that names the area of a postcode beats postcodes.io about it too",
 	const imported = gazetteer({ unit: own, unitsAsOf: "2026-08" });
 	expect(locationOf(m145ll, imported, live)).toMatchObject({
 		source: "postcodeDirectory",
-		areaCode: "E02001072",
-		areaIsExact: true,
+		ownArea: "E02001072",
 	});
-	expect(locationOf(m145ll, imported, null)).toMatchObject({ areaIsExact: true });
+	expect(locationOf(m145ll, imported, null)).toMatchObject({
+		ownArea: "E02001072",
+	});
 });
 
 test("without the import postcodes.io tells the ward and position that a sector cannot", () => {
@@ -115,8 +118,8 @@ test("with nothing else the sector stands, with its shares and no position", () 
 		grain: "sector",
 		wards: sector.wards,
 		position: null,
-		areaCode: "E02001070",
-		areaIsExact: false,
+		ownArea: null,
+		areas: sector.areas,
 	});
 });
 
@@ -127,7 +130,8 @@ test("an unknown sector falls back to its outcode, its sectors weighed by their 
 			["E08000003", 0.625],
 			["E08000006", 0.375],
 		],
-		areaCode: null,
+		ownArea: null,
+		areas: [],
 	});
 });
 
@@ -209,49 +213,4 @@ test.each([
 	const note = verificationNote(somePlace({ grain }));
 	expect(words === null ? note === null : note?.includes(words)).toBe(true);
 	expect(note === null || note.startsWith("Postcode not verified")).toBe(true);
-});
-
-test.each([
-	["E02001070", 10, "E02001070", null],
-	["E02001070", 10.1, null, "too_far"],
-	["W02000072", 3, null, "other_nation"],
-] as const)(
-	"a sector of England borrows the area %s at %d km: %s, the gap is %s",
-	(code, areaKm, areaCode, areaGap) => {
-		const sectors = [{ ...sector, areaCode: code, areaKm }];
-		expect(locationOf(m145ll, gazetteer({ sectors }), null)).toMatchObject({
-			areaCode,
-			areaIsExact: false,
-			areaGap,
-		});
-	},
-);
-
-test("a sector of Scotland borrows no area of England but on the border, and a postcode placed in Scotland none at all", () => {
-	const across = { ...sector, areaCode: "E02005707", areaKm: 5 };
-	const scottish = [["S12000026", 1]] as const;
-	const border = [
-		["S12000026", 0.59],
-		["E06000057", 0.41],
-	] as const;
-	const at = (authorities: typeof scottish | typeof border, unitHere = {}) =>
-		locationOf(
-			m145ll,
-			gazetteer({ sectors: [{ ...across, authorities }], unitsAsOf: "2025-10", ...unitHere }),
-			null,
-		);
-	const unitsAsOf = null;
-	expect(at(scottish, { unitsAsOf })).toMatchObject({ areaCode: null, areaGap: "other_nation" });
-	expect(at(border, { unitsAsOf })).toMatchObject({ areaCode: "E02005707", areaGap: null });
-	const inScotland = { unit: { ...unit, authorityCode: "S12000026" } };
-	expect(at(border, inScotland)).toMatchObject({ areaCode: null, areaGap: "other_nation" });
-});
-
-test("the area that a source names for the postcode itself stands, however far its sector's is", () => {
-	const sectors = [{ ...sector, areaKm: 30 }];
-	expect(locationOf(m145ll, gazetteer({ sectors }), live)).toMatchObject({
-		areaCode: "E02001071",
-		areaIsExact: true,
-		areaGap: null,
-	});
 });

@@ -1,8 +1,6 @@
 import type { LiveGeography, Place, Position } from "../facts.ts";
-import { type Nation, nationOfCode } from "../nations/nation.ts";
+import { nationOfCode } from "../nations/nation.ts";
 import type { Postcode } from "../postcode.ts";
-import { type AreaGap, borrowedAreaGap } from "./borrowed-area.ts";
-import { nationsOf } from "./possible-nations.ts";
 
 /** A code and the share of the postcode's sector or outcode that lies in it. */
 export type CodeShare = readonly [code: string, share: number];
@@ -11,11 +9,10 @@ export type CodeShare = readonly [code: string, share: number];
 export type Location = Pick<Place, "grain" | "nation" | "position" | "source" | "asOf"> & {
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
-	readonly areaCode: string | null;
-	/** True when the postcode's own area is known, not the one nearest to its sector. */
-	readonly areaIsExact: boolean;
-	/** Why the area nearest to its sector is not taken; null where it is, or where none is held. */
-	readonly areaGap: AreaGap | null;
+	/** The postcode's own area, where a source names it. */
+	readonly ownArea: string | null;
+	/** The areas that its sector lies in; none of a whole outcode, whose areas are too many to say anything. */
+	readonly areas: readonly CodeShare[];
 };
 
 export type SectorRow = {
@@ -23,9 +20,8 @@ export type SectorRow = {
 	readonly postcodes: number;
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
-	/** The area whose centre is nearest, and how far off that is. */
-	readonly areaCode: string | null;
-	readonly areaKm: number | null;
+	/** The areas that it lies in; shares below 2 % are left out. */
+	readonly areas: readonly CodeShare[];
 };
 
 export type UnitRow = {
@@ -102,9 +98,8 @@ const northernIreland: Location = {
 	asOf: null,
 	authorities: [],
 	wards: [],
-	areaCode: null,
-	areaIsExact: false,
-	areaGap: null,
+	ownArea: null,
+	areas: [],
 };
 
 function found(location: Location): Located {
@@ -135,7 +130,6 @@ function ofUnit(
 	more: { unitsAsOf: string | null; sector: SectorRow | null; live: LiveGeography | null },
 ): Location {
 	const liveArea = more.live?.kind === "live" ? more.live.msoa : null;
-	const ownArea = unit.areaCode ?? liveArea;
 	return {
 		grain: "unit",
 		nation: nationOfCode(unit.authorityCode),
@@ -145,7 +139,8 @@ function ofUnit(
 		asOf: more.unitsAsOf,
 		authorities: [[unit.authorityCode, 1]],
 		wards: unit.wardCode ? [[unit.wardCode, 1]] : [],
-		...areaOf(ownArea, more.sector, [nationOfCode(unit.authorityCode)]),
+		ownArea: unit.areaCode ?? liveArea,
+		areas: more.sector?.areas ?? [],
 	};
 }
 
@@ -158,7 +153,8 @@ function ofLive(live: LivePlace, sector: SectorRow | null): Location {
 		asOf: null,
 		authorities: live.authority ? [[live.authority.code, 1]] : (sector?.authorities ?? []),
 		wards: live.ward ? [[live.ward.code, 1]] : (sector?.wards ?? []),
-		...areaOf(live.msoa, sector, [live.nation]),
+		ownArea: live.msoa,
+		areas: sector?.areas ?? [],
 	};
 }
 
@@ -177,21 +173,9 @@ function ofSectors(
 		asOf,
 		authorities,
 		wards: merged(sectors, (row) => row.wards),
-		...areaOf(null, grain === "sector" ? (sectors[0] ?? null) : null, nationsOf(authorities)),
+		ownArea: null,
+		areas: grain === "sector" ? (sectors[0]?.areas ?? []) : [],
 	};
-}
-
-/** The postcode's own area, else the one nearest to its sector where that may stand for it. */
-function areaOf(
-	own: string | null,
-	sector: SectorRow | null,
-	nations: readonly Nation[],
-): Pick<Location, "areaCode" | "areaIsExact" | "areaGap"> {
-	if (own !== null || sector === null || sector.areaCode === null) {
-		return { areaCode: own, areaIsExact: own !== null, areaGap: null };
-	}
-	const gap = borrowedAreaGap({ code: sector.areaCode, km: sector.areaKm }, nations);
-	return { areaCode: gap === null ? sector.areaCode : null, areaIsExact: false, areaGap: gap };
 }
 
 /** Shares of several sectors together, each sector by its number of postcodes; largest first. */

@@ -3,7 +3,7 @@ import { canItBeLet } from "../answer/can-it-be-let.ts";
 import { assess } from "../assess.ts";
 import { noInputs } from "../inputs.ts";
 import type { Nation } from "../nations/nation.ts";
-import { someFacts, somePlace, someUnit } from "../test/some-facts.ts";
+import { someArea, someFacts, somePlace, someUnit } from "../test/some-facts.ts";
 import { nationChoices, nationRefusal, settleNation } from "./settle-nation.ts";
 
 const authorities = [
@@ -19,11 +19,12 @@ const border = somePlace({
 		{ code: "E05009154", name: "Norham", share: 0.2 },
 	],
 });
-const inEngland = someFacts().area;
+const inEngland = someArea({ share: 0.4 });
+const inScotland = someArea({ code: "S02000001", name: "Kelso", share: 0.6 });
 const [council] = someFacts().authorities;
 const facts = someFacts({
 	place: border,
-	area: inEngland,
+	areas: [inScotland, inEngland],
 	authorities: council
 		? [
 				{ ...council, code: "S12000026", region: null },
@@ -69,9 +70,9 @@ test("of the nation that is stated the place has its councils and wards alone, a
 });
 
 test("figures of an area are borrowed within the nation alone", () => {
-	expect(settleNation(facts, "England").area).toEqual(inEngland);
-	expect(settleNation(facts, "Scotland")).toMatchObject({ area: null, areaGap: "other_nation" });
-	expect(settleNation(facts, null)).toMatchObject({ area: null, areaGap: "other_nation" });
+	expect(settleNation(facts, "England").areas).toEqual([{ ...inEngland, share: 1 }]);
+	expect(settleNation(facts, "Scotland").areas).toEqual([{ ...inScotland, share: 1 }]);
+	expect(settleNation(facts, null).areas).toEqual([inScotland, inEngland]);
 });
 
 test("a nation is not stated away: elsewhere nothing changes", () => {

@@ -18,18 +18,12 @@ export function nationRefusal(place: Place, stated: Nation | null): string | nul
 }
 
 /**
- * The facts of the nation that the visitor states, where the place may lie in several: its councils, wards and figures alone. Figures of an area
- * are borrowed from no other nation than the place is taken for. Source: DECISIONS 3.
+ * The facts of the nation that the visitor states, where the place may lie in several: its councils, wards, areas and figures alone. Source: DECISIONS 3.
  */
 export function settleNation(facts: Facts, stated: Nation | null): Facts {
-	const settled =
-		stated !== null && nationChoices(facts.place).includes(stated)
-			? inNation(facts, stated)
-			: facts;
-	const { area, place } = settled;
-	return area === null || area.exact || nationOfCode(area.code) === place.nation
-		? settled
-		: { ...settled, area: null, areaGap: "other_nation" };
+	return stated !== null && nationChoices(facts.place).includes(stated)
+		? inNation(facts, stated)
+		: facts;
 }
 
 function inNation(facts: Facts, nation: Nation): Facts {
@@ -37,7 +31,7 @@ function inNation(facts: Facts, nation: Nation): Facts {
 	const isHere = ({ code }: { readonly code: string }) => nationOfCode(code) === nation;
 	const authorities = place.authorities.filter(isHere);
 	const share = authorities.reduce((sum, authority) => sum + authority.share, 0);
-	const whole = (parts: readonly Share[]) =>
+	const ofNation = <Part extends { readonly share: number }>(parts: readonly Part[]) =>
 		parts.map((part) => ({ ...part, share: Math.min(1, part.share / share) }));
 	const isMain = nation === place.nation;
 	return {
@@ -46,9 +40,10 @@ function inNation(facts: Facts, nation: Nation): Facts {
 			...place,
 			nation,
 			region: regionOf(facts, authorities[0]),
-			authorities: whole(authorities),
-			wards: whole(place.wards.filter(isHere)),
+			authorities: ofNation(authorities),
+			wards: ofNation(place.wards.filter(isHere)),
 		},
+		areas: ofNation(facts.areas.filter(isHere)),
 		rents: rents.filter(isHere),
 		thresholds: thresholds.filter((threshold) => threshold.nation === nation),
 		regionPrices: isMain ? regionPrices : null,

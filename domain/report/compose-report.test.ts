@@ -117,7 +117,7 @@ const facts = fc
 		return someFacts({
 			...rest,
 			place: nameless ? { ...place, authorities: [], wards: [], source: null, asOf: null } : place,
-			...(noArea ? { area: null } : {}),
+			...(noArea ? { areas: [] } : {}),
 			...(noRents ? { rents: [], thresholds: [] } : {}),
 			...(noPrices ? { authorities: [], regionPrices: null, bankRate: null } : {}),
 		});

@@ -61,15 +61,21 @@ function readFourthFormat(stored: FourthFormat): ReportDocument {
 	return fromFifthFormat(fromFourthFormat(stored));
 }
 
-/** Format 5 was written on 24 November 2026 alone. It knows nothing of leases, of other lettings, and of the same home let whole. */
-type FifthFormat = Omit<ReportDocument, "format" | "money"> & {
+/** Format 5 was written on 24 November 2026 alone. It knows nothing of leases, of other lettings, of the same home let whole, and of its rental market area. */
+type FifthFormat = Omit<ReportDocument, "format" | "inputs" | "money"> & {
 	readonly format: 5;
+	readonly inputs: Omit<Inputs, "brma">;
 	readonly money: MoneyOfFifth;
 };
 
 /** A document of format 5 in today's shape. */
 function fromFifthFormat(stored: FifthFormat): ReportDocument {
-	return { ...stored, format: REPORT_FORMAT, money: fromMoneyOfFifth(stored.money) };
+	return {
+		...stored,
+		format: REPORT_FORMAT,
+		inputs: { ...noInputs, ...stored.inputs },
+		money: fromMoneyOfFifth(stored.money),
+	};
 }
 
 /** Format 4 was written on 23 and 24 November 2026. It knows no terms of a letting besides the year's assumptions, and one owner at most. */

@@ -54,13 +54,13 @@ test("what forbids comes before what costs, then pounds times certainty, then th
 });
 
 const soldAt = (pounds: number, tenure: "freehold" | "leasehold" | null = "freehold"): Stated => {
-	const { area, authorities } = someFacts();
+	const { areas, authorities } = someFacts();
 	const [authority] = authorities;
 	return {
 		chosen: someCertificate({ address: "14 Test Street" }),
 		facts: {
 			place: someUnit(),
-			area,
+			areas,
 			authorities: authority
 				? [
 						{

@@ -118,7 +118,7 @@ test("the range is the score itself where nothing is open, and wider for an area
 });
 
 test("energy that no one knows counts 55 at most, and its range reaches both ways", () => {
-	const facts = { ...unlicensed, area: null };
+	const facts = { ...unlicensed, areas: [] };
 	const { components, score } = someAssessment({ facts });
 	expect(components[0]).toMatchObject({ id: "epc", score: 55, isAssumed: true, estimated: true });
 	expect(score.knownWeight).toBe(60);

@@ -10,6 +10,7 @@ import { type Nation, nations } from "../nations/nation.ts";
 import { uses } from "../use.ts";
 import {
 	allSilent,
+	someArea,
 	someCertificate,
 	someFacts,
 	someScheme,
@@ -159,7 +160,7 @@ function factsOf(made: Made): Facts {
 			indexPrice:
 				made.index === null ? null : { average: made.index, month: "2026-03", before: [] },
 		})),
-		area: made.hasArea && base.area ? { ...base.area, medianBand: made.areaBand } : null,
+		areas: made.hasArea ? [someArea({ medianBand: made.areaBand })] : [],
 		rents: made.rent === null ? [] : base.rents.map((rent) => ({ ...rent, code, all: made.rent })),
 		schemes: made.schemes.map((scheme) => someScheme({ ...scheme, authorityCode: code })),
 		sold: made.sold && soldAs(made.sold.tenure),

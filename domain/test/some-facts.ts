@@ -1,5 +1,5 @@
 import type { Certificate } from "../epc/certificate.ts";
-import type { Facts, LiveFacts, Place, SoldFacts } from "../facts.ts";
+import type { AreaFacts, Facts, LiveFacts, Place, SoldFacts } from "../facts.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import type { SaleFigures } from "../market/sale-figures.ts";
 import { fromPounds } from "../money.ts";
@@ -24,22 +24,12 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				indexPrice: { average: fromPounds(200_000), month: "2026-03", before: [] },
 				publishesArticleFour: null,
 				turnover: null,
+				census: null,
+				deprivation: null,
+				pay: null,
 			},
 		],
-		area: {
-			code: "E02000001",
-			name: "Testborough 001",
-			exact: false,
-			medianSalePrice: fromPounds(180_000),
-			salesCount: 60,
-			saleYear: 2025,
-			medianBand: "D",
-			certificates: 4_000,
-			crimeRate: 9.5,
-			crimeToMonth: "2026-04",
-			floodZonePercent: 2,
-		},
-		areaGap: null,
+		areas: [someArea()],
 		rents: [
 			{
 				code: "E00000001",
@@ -87,6 +77,27 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 		articleFourAsOf: null,
 		revision: 0,
 		live: allSilent(),
+		...over,
+	};
+}
+
+/** The one area in which the whole sector of the made-up place lies. */
+export function someArea(over: Partial<AreaFacts> = {}): AreaFacts {
+	return {
+		code: "E02000001",
+		name: "Testborough 001",
+		exact: false,
+		share: 1,
+		medianSalePrice: fromPounds(180_000),
+		salesCount: 60,
+		saleYear: 2025,
+		medianBand: "D",
+		certificates: 4_000,
+		crimeRate: 9.5,
+		crimeToMonth: "2026-04",
+		floodZonePercent: 2,
+		census: null,
+		deprivation: null,
 		...over,
 	};
 }

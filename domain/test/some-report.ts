@@ -186,7 +186,7 @@ export const bareScotland = {
 		wards: [],
 	}),
 	authorities: [],
-	area: null,
+	areas: [],
 	rents: [],
 	regionPrices: null,
 	thresholds: [],

@@ -159,8 +159,8 @@ export const domainFaults: readonly Fault[] = [
 	{
 		name: "sample-at-its-bound",
 		file: "domain/market/price.ts",
-		find: "(area.salesCount ?? 0) < FEWEST_SALES",
-		replace: "(area.salesCount ?? 0) <= FEWEST_SALES",
+		find: "(sample ?? 0) < FEWEST_SALES",
+		replace: "(sample ?? 0) <= FEWEST_SALES",
 		harm: "A median of just enough sales is marked as estimated.",
 	},
 ];

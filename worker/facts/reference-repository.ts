@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import { reaches } from "#domain/live-sources.ts";
+import { areasOfPlace } from "#domain/place/areas-of-place.ts";
 import type { Location } from "#domain/place/locate.ts";
 import { nationsOf } from "#domain/place/possible-nations.ts";
 import type { Postcode } from "#domain/postcode.ts";
@@ -35,8 +36,7 @@ export type ReferenceFacts = Pick<
 	Facts,
 	| "place"
 	| "authorities"
-	| "area"
-	| "areaGap"
+	| "areas"
 	| "rents"
 	| "sold"
 	| "regionPrices"
@@ -69,7 +69,7 @@ export async function readReferenceFacts(
 		areas: db
 			.select()
 			.from(areas)
-			.where(eq(areas.code, location.areaCode ?? "")),
+			.where(inArray(areas.code, areaCodesOf(location))),
 		rents: market.rents,
 		prices: market.prices,
 		bankRates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(MOST_RATES),
@@ -91,7 +91,6 @@ export async function readReferenceFacts(
 			.where(inArray(datasets.id, ["licensing_schemes", "bank_rates", "sales", "article_four"])),
 	});
 	const { editions, prices, publishers, rents } = read;
-	const [area] = read.areas;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
 	const articleFourAsOf = editionOf("article_four");
 	const salesEdition = editions.find(({ id, complete }) => id === "sales" && complete);
@@ -100,8 +99,7 @@ export async function readReferenceFacts(
 		authorities: read.authorities.map((row) =>
 			toAuthorityFacts(row, prices, articleFourAsOf === null ? null : publishers),
 		),
-		area: area ? toAreaFacts(area, location.areaIsExact) : null,
-		areaGap: location.areaGap,
+		areas: areasOfPlace(location, read.areas).map(toAreaFacts),
 		rents: rents.map(toRentFacts),
 		sold:
 			salesEdition && reaches("sales", location.nation)
@@ -122,6 +120,11 @@ export async function readReferenceFacts(
 			mayLieIn: authorityCodes.length,
 		}),
 	};
+}
+
+/** The postcode's own area, and those of its sector, which stand where we do not hold that one. */
+function areaCodesOf({ ownArea, areas: shares }: Location): string[] {
+	return [...(ownArea === null ? [] : [ownArea]), ...shares.map(([code]) => code)];
 }
 
 /** A statement that reads the schemes of authorities, each with why it should be read again. */

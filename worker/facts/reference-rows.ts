@@ -14,6 +14,8 @@ import { toIndexPrice } from "#domain/market/index-price.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { type Nation, nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
+import type { CensusFacts, DeprivationFacts } from "#domain/neighbourhood/neighbourhood-facts.ts";
+import type { AreaShare } from "#domain/place/areas-of-place.ts";
 import type { CodeShare, Location } from "#domain/place/locate.ts";
 import type {
 	areas,
@@ -83,16 +85,27 @@ export function toAuthorityFacts(
 			publishers !== null && hasArticleFour(row.nation)
 				? publishers.some(({ code }) => code === row.code)
 				: null,
+		census: toCensus(row),
+		deprivation: toDeprivation(row, row.deprivationRank),
+		pay:
+			row.medianPay === null || row.payYear === null
+				? null
+				: { amount: pence(row.medianPay), year: row.payYear },
 	};
 }
 
-export function toAreaFacts(row: typeof areas.$inferSelect, exact: boolean): AreaFacts {
+export function toAreaFacts({
+	row,
+	share,
+	exact,
+}: AreaShare<typeof areas.$inferSelect>): AreaFacts {
 	const { code, name, salesCount, saleYear, medianBand, certificates } = row;
 	const { crimeRate, crimeToMonth, floodZonePercent } = row;
 	return {
 		code,
 		name,
 		exact,
+		share,
 		medianSalePrice: amount(row.medianSalePrice),
 		salesCount,
 		saleYear,
@@ -101,7 +114,30 @@ export function toAreaFacts(row: typeof areas.$inferSelect, exact: boolean): Are
 		crimeRate,
 		crimeToMonth,
 		floodZonePercent,
+		census: toCensus(row),
+		deprivation: toDeprivation(row, null),
 	};
+}
+
+type CensusRow = typeof areas.$inferSelect | AuthorityRow;
+
+function toCensus(row: CensusRow): CensusFacts | null {
+	return row.households === null
+		? null
+		: {
+				households: row.households,
+				owned: row.ownedPercent,
+				socialRent: row.socialRentPercent,
+				privateRent: row.privateRentPercent,
+				flats: row.flatPercent,
+				overcrowded: row.overcrowdedPercent,
+			};
+}
+
+function toDeprivation(row: CensusRow, rank: number | null): DeprivationFacts | null {
+	return row.smallAreas === null || row.deprivedSmallAreas === null
+		? null
+		: { smallAreas: row.smallAreas, deprived: row.deprivedSmallAreas, rank };
 }
 
 export function toRentFacts(row: RentRow): RentFacts {

@@ -19,9 +19,8 @@ const here: Location = {
 	asOf: "2025-10",
 	authorities: [[MANCHESTER, 1]],
 	wards: [],
-	areaCode: null,
-	areaIsExact: false,
-	areaGap: null,
+	ownArea: null,
+	areas: [],
 };
 
 async function read(location = here) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../../money.ts";
-import { allSilent, someCertificate, someFacts, somePlace } from "../../test/some-facts.ts";
+import { allSilent, someArea, someCertificate, somePlace } from "../../test/some-facts.ts";
 import { certificateE, someAssessment } from "../../test/some-report.ts";
 import { energySection } from "./compose-energy.ts";
 
@@ -11,7 +11,6 @@ const ofNation = (nation: "Wales" | "Scotland" | "Northern Ireland") => ({
 });
 const bandF = someCertificate({ points: 30, band: "F" });
 const bandC = someCertificate({ points: 75, band: "C" });
-const area = someFacts().area;
 const noneInScotland = allSilent({
 	certificates: {
 		state: "answered",
@@ -62,12 +61,12 @@ test.each<[string, Stated, string]>([
 	],
 	[
 		"nothing known",
-		{ facts: { area: null } },
+		{ facts: { areas: [] } },
 		"The home's energy rating is not known, so whether it may be let as it stands is not known either.",
 	],
 	[
 		"no register is read",
-		{ facts: { ...ofNation("Scotland"), area: null } },
+		{ facts: { ...ofNation("Scotland"), areas: [] } },
 		"We read no energy certificates of Scotland, so the home's rating is not known here.",
 	],
 	[
@@ -77,7 +76,7 @@ test.each<[string, Stated, string]>([
 	],
 	[
 		"a typical rating where the standard does not reach",
-		{ facts: { ...ofNation("Scotland"), area: area && { ...area, code: "S02000001" } } },
+		{ facts: { ...ofNation("Scotland"), areas: [someArea({ code: "S02000001" })] } },
 		"The home's own rating is not known: D is typical of Testborough 001. The letting standard of England and Wales does not reach Scotland.",
 	],
 	[
@@ -90,7 +89,7 @@ test.each<[string, Stated, string]>([
 	],
 	[
 		"Scotland's file has no certificate of the postcode",
-		{ facts: { ...ofNation("Scotland"), area: null, live: noneInScotland } },
+		{ facts: { ...ofNation("Scotland"), areas: [], live: noneInScotland } },
 		"The home's energy rating is not known. The letting standard of England and Wales does not reach Scotland.",
 	],
 ])("the answer where %s", (_, stated, answer) => {
@@ -252,13 +251,8 @@ test.each<[string, Stated, string, boolean]>([
 	["no printed costs", { chosen: { ...certificateE, improvements: [] } }, "2016", false],
 	["any certificate", { chosen: certificateE }, "an error in more than half of them", true],
 	["no address chosen", {}, "choose the address", true],
-	["nothing known", { facts: { area: null } }, "until its own certificate is known", true],
-	[
-		"no register read",
-		{ facts: { place: somePlace({ nation: "Scotland" }), area } },
-		"address",
-		false,
-	],
+	["nothing known", { facts: { areas: [] } }, "until its own certificate is known", true],
+	["no register read", { facts: { place: somePlace({ nation: "Scotland" }) } }, "address", false],
 ])("of %s the cautions say what there is to say: %#", (_, stated, words, told) => {
 	expect(sectionOf(stated).cautions.join(" ").includes(words)).toBe(told);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../../money.ts";
-import { someCertificate, someFacts, somePlace } from "../../test/some-facts.ts";
+import { someArea, someCertificate, somePlace } from "../../test/some-facts.ts";
 import { certificateE, reportOf, type someAssessment } from "../../test/some-report.ts";
 import { energyNarrative } from "./energy-narrative.ts";
 
@@ -10,10 +10,8 @@ const rules = [...energyNarrative.risks, ...energyNarrative.advice];
 const spoken = (id: string, stated: Stated) =>
 	rules.find((rule) => rule.id === id)?.applies(reportOf(stated));
 
-const area = someFacts().area;
-
 const typical = (medianBand: string): Stated => ({
-	facts: { area: area ? { ...area, medianBand } : null },
+	facts: { areas: [someArea({ medianBand })] },
 });
 
 const inScotland = (stated: Stated): Stated => ({

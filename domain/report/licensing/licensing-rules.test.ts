@@ -33,7 +33,7 @@ const articleFour = (over: Parameters<typeof someScheme>[0]): Stated => ({
 });
 
 const scotland: Stated = {
-	facts: { place: somePlace({ nation: "Scotland" }), area: null, rents: [], authorities: [] },
+	facts: { place: somePlace({ nation: "Scotland" }), areas: [], rents: [], authorities: [] },
 };
 
 const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string][] = [

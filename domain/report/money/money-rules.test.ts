@@ -17,7 +17,7 @@ const bought = (price: number, rent: number, more: Stated = {}): Stated => ({
 });
 
 const scotland: Stated = {
-	facts: { place: somePlace({ nation: "Scotland" }), area: null, rents: [], authorities: [] },
+	facts: { place: somePlace({ nation: "Scotland" }), areas: [], rents: [], authorities: [] },
 };
 
 const slow: Stated = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Facts } from "../../facts.ts";
 import { fromPounds } from "../../money.ts";
 import { goldenReports } from "../../test/golden-reports.ts";
-import { someFacts, someScheme } from "../../test/some-facts.ts";
+import { someArea, someScheme } from "../../test/some-facts.ts";
 import {
 	bareScotland,
 	certificateE,
@@ -28,13 +28,8 @@ const bandAlone = {
 	...withoutRent,
 	authorities: [],
 	regionPrices: null,
-	area: someArea({ medianSalePrice: null }),
+	areas: [someArea({ medianSalePrice: null })],
 } satisfies Partial<Facts>;
-
-function someArea(over: Partial<NonNullable<Facts["area"]>>): Facts["area"] {
-	const { area } = someFacts();
-	return area && { ...area, ...over };
-}
 
 test("a home about which all is known is sold with all five lines", () => {
 	const offer = offerOf(someAssessment({ facts: fullFacts(), chosen: certificateE }));
@@ -74,7 +69,7 @@ test("three of the four and a score are sold, two and a score are not", () => {
 });
 
 test("three of the four without a score are not sold", () => {
-	const facts = { ...licence, area: null, authorities: [], thresholds: [] };
+	const facts = { ...licence, areas: [], authorities: [], thresholds: [] };
 	const assessment = someAssessment({ facts });
 	expect(assessment.score.value).toBeNull();
 	expect(offerOf(assessment)).toMatchObject({
@@ -84,7 +79,7 @@ test("three of the four without a score are not sold", () => {
 });
 
 test("without energy the offer says so first, and neither promises its analysis", () => {
-	const offer = offerOf(someAssessment({ facts: { ...licence, area: null } }));
+	const offer = offerOf(someAssessment({ facts: { ...licence, areas: [] } }));
 	expect(offer).toMatchObject({
 		isSold: true,
 		reason: "No energy rating is known for ZZ1 1ZZ.",
@@ -116,7 +111,7 @@ test.each([
 	["of a whole home", someAssessment({ facts: fullFacts(), chosen: certificateE })],
 	["of a sector", someAssessment()],
 	["with figures typed", someAssessment(figuresTyped)],
-	["with bedrooms", someAssessment({ bedrooms: 2, facts: { area: null } })],
+	["with bedrooms", someAssessment({ bedrooms: 2, facts: { areas: [] } })],
 	["without rents", someAssessment({ facts: withoutRent })],
 	["of which nothing is known", someAssessment({ facts: bareScotland, ...figuresTyped })],
 	["for sharers", someAssessment({ use: "sharers" })],

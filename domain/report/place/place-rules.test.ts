@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allSilent, someFacts, somePlace } from "../../test/some-facts.ts";
+import { allSilent, someArea, somePlace } from "../../test/some-facts.ts";
 import { reportOf, type someAssessment, somePlanning } from "../../test/some-report.ts";
 import { placeNarrative } from "./place.ts";
 
@@ -35,14 +35,12 @@ const warned = (count: number): Stated => ({
 	},
 });
 
-const area = someFacts().area;
-
 const flooded = (percent: number): Stated => ({
-	facts: { area: area ? { ...area, floodZonePercent: percent } : null },
+	facts: { areas: [someArea({ floodZonePercent: percent })] },
 });
 
 const scotland: Stated = {
-	facts: { place: somePlace({ nation: "Scotland" }), area: null, rents: [], authorities: [] },
+	facts: { place: somePlace({ nation: "Scotland" }), areas: [], rents: [], authorities: [] },
 };
 
 const cases: readonly [id: string, fires: Stated, doesNot: Stated, words: string][] = [

@@ -47,7 +47,7 @@ test.each([
 		someAssessment({
 			facts: {
 				place: somePlace({ nation: "Scotland" }),
-				area: null,
+				areas: [],
 				rents: [],
 				authorities: [],
 			},
@@ -106,7 +106,7 @@ test("the home's own and the buyer's own figures stand by themselves", () => {
 });
 
 test("what is unknown has no value and is said to be unknown", () => {
-	const bare = someAssessment({ facts: { area: null, rents: [], authorities: [] } });
+	const bare = someAssessment({ facts: { areas: [], rents: [], authorities: [] } });
 	expect(verdictOf(bare).keyFigures.map(({ text, evidence }) => [text, evidence.value])).toEqual([
 		["Not known", null],
 		["Selective licence: not known", null],

@@ -12,6 +12,6 @@ export const postcodeUnits = sqliteTable("postcode_units", {
 	lng: integer("lng_e5"),
 	authorityCode: text("authority_code"),
 	wardCode: text("ward_code"),
-	/** Its own middle-layer super output area, where the file that was imported names it. */
+	/** Its own area (in Scotland an Intermediate Zone), where the file that was imported names it. */
 	areaCode: text("area_code"),
 });

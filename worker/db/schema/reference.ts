@@ -35,6 +35,19 @@ export const authorities = sqliteTable(
 		sales: integer(),
 		saleYear: integer("sale_year"),
 		typicalPrice: integer("typical_price_pence"),
+		households: integer(),
+		ownedPercent: real("owned_percent"),
+		socialRentPercent: real("social_rent_percent"),
+		privateRentPercent: real("private_rent_percent"),
+		flatPercent: real("flat_percent"),
+		/** Null in Scotland and Northern Ireland. */
+		overcrowdedPercent: real("overcrowded_percent"),
+		smallAreas: integer("small_areas"),
+		deprivedSmallAreas: integer("deprived_small_areas"),
+		/** Among England's authorities of 2024, 1 the most deprived by average score. */
+		deprivationRank: integer("deprivation_rank"),
+		medianPay: integer("median_pay_pence"),
+		payYear: integer("pay_year"),
 	},
 	(table) => [
 		index("authorities_recoded").on(table.formerCodes).where(sql`${table.formerCodes} <> '[]'`),
@@ -54,9 +67,8 @@ export const postcodeSectors = sqliteTable(
 		authorities: text({ mode: "json" }).$type<[string, number][]>().notNull(),
 		/** JSON `[code, share][]`, shares of 2 % and more, largest first. */
 		wards: text({ mode: "json" }).$type<[string, number][]>().notNull(),
-		/** Nearest centre of a middle-layer super output area, England and Wales. */
-		areaCode: text("area_code"),
-		areaKm: real("area_km"),
+		/** JSON `[code, share][]` of areas, shares of 2 % and more, largest first. */
+		areas: text({ mode: "json" }).$type<[string, number][]>().notNull().default([]),
 	},
 	(table) => [index("postcode_sectors_outcode").on(table.outcode)],
 );
@@ -82,12 +94,21 @@ export const areas = sqliteTable("areas", {
 	crimeRate: real("crime_rate"),
 	crimeToMonth: text("crime_to_month"),
 	floodZonePercent: real("flood_zone_percent"),
+	households: integer(),
+	ownedPercent: real("owned_percent"),
+	socialRentPercent: real("social_rent_percent"),
+	privateRentPercent: real("private_rent_percent"),
+	flatPercent: real("flat_percent"),
+	/** Null in Scotland and Northern Ireland. */
+	overcrowdedPercent: real("overcrowded_percent"),
+	smallAreas: integer("small_areas"),
+	deprivedSmallAreas: integer("deprived_small_areas"),
 });
 
 export const rents = sqliteTable(
 	"rents",
 	{
-		/** Code of an authority, region or country. */
+		/** Code of an authority, of a Scottish market area, of a region or country. */
 		code: text().notNull(),
 		name: text().notNull(),
 		grain: text({ enum: ["authority", "region", "country"] }).notNull(),

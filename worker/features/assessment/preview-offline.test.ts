@@ -27,11 +27,13 @@ test("a postcode of a known sector is previewed with no network, key or import",
 	expect(preview.riskScore).toBeGreaterThan(0);
 });
 
-test("a sector whose nearest area is too far off borrows no band of it, and says why", async () => {
-	const { epcRating, evidence, areaFacts } = await previewOf("TD124LS");
+test("a sector of two nations has no figure of the areas that hold less than half of it, until the nation is stated", async () => {
+	const { epcRating, areaFacts } = await previewOf("TD124LS");
 	expect(epcRating).toBeNull();
-	expect(evidence.epcRating?.note).toContain("more than 10 km away");
 	expect(areaFacts.find(({ id }) => id === "crimeRate")?.evidence.value).toBeNull();
+	const english = await previewOf("TD124LS?nation=England");
+	expect(english.epcRating).not.toBeNull();
+	expect(english.evidence.epcRating).toMatchObject({ place: "2 areas of TD12 4" });
 });
 
 test("on a border the nation is asked for, and what is stated decides whose law holds", async () => {

@@ -67,7 +67,7 @@ function stateInWords(state: object | "failed" | "asking"): string {
 
 /** Source: docs/data-sources.md "Known limits". */
 const limits = [
-	"A postcode sector is not a postcode. Until the full postcode is placed, we show the area whose centre is nearest to the sector. It lies within 10 km and in the same nation.",
+	"A postcode sector is not a postcode. Until the full postcode is placed, we show the mean of its sector’s areas by their shares, and how far they differ. We show none that half of the sector lacks.",
 	"Rents are those of all tenancies, old and new, and so lie below asking rents.",
 	"Crime figures of Greater Manchester are missing at the source. That does not mean low.",
 	"Rows of the licensing register are leads until one of us has read them at the council's page.",

@@ -1,0 +1,89 @@
+import { type AreaFact, areaFact } from "../area-fact.ts";
+import { type Evidence, known, unknown } from "../evidence.ts";
+import type { Facts } from "../facts.ts";
+import { mainAuthority } from "../market/price.ts";
+import type { Nation } from "../nations/nation.ts";
+import { spreadOf, spreadPlace } from "../place/area-spread.ts";
+import type { SourceId } from "../sources.ts";
+import { countInWords } from "../words.ts";
+
+/** Each nation's own index, which compares its small areas with each other alone; null where ours cannot be joined to today's districts. */
+export const deprivationIndices: Readonly<
+	Record<Nation, { name: string; year: string; source: SourceId } | null>
+> = {
+	England: {
+		name: "English Indices of Deprivation 2025",
+		year: "2025",
+		source: "deprivationEngland",
+	},
+	Wales: {
+		name: "Welsh Index of Multiple Deprivation 2019",
+		year: "2019",
+		source: "deprivationWales",
+	},
+	Scotland: {
+		name: "Scottish Index of Multiple Deprivation 2020",
+		year: "2020",
+		source: "deprivationScotland",
+	},
+	"Northern Ireland": null,
+};
+
+/** Authorities of England that are ranked. Source: English Indices of Deprivation 2025, File 10. */
+const RANKED = 296;
+
+/** How many of the small areas around are among the nation's most deprived fifth. Left out where nothing at all is held of the place. */
+export function deprivationFacts(facts: Facts): AreaFact[] {
+	if (facts.areas.every(({ census }) => census === null)) {
+		return [];
+	}
+	const deprived = deprivedSmallAreas(facts);
+	const { place, sample } = deprived;
+	return [
+		areaFact("deprivation", "Deprivation", deprived, (count) =>
+			count === 0
+				? `None of ${countInWords(sample ?? 0, "small area")} of ${place} is among the most deprived fifth of ${facts.place.nation}`
+				: `${count} of ${countInWords(sample ?? 0, "small area")} of ${place} ${count === 1 ? "is" : "are"} among the most deprived fifth of ${facts.place.nation}`,
+		),
+	];
+}
+
+/** Counted over all areas of the place; `sample` is how many small areas they have. */
+function deprivedSmallAreas(facts: Facts): Evidence<number> {
+	const { nation } = facts.place;
+	const index = deprivationIndices[nation];
+	const spread = spreadOf(facts.areas, ({ deprivation }) => deprivation?.deprived ?? null);
+	if (index === null || spread === null) {
+		return unknown({
+			basis: "area",
+			note: `Not known here. ${gaps[nation]}`,
+			citations: index ? [{ source: index.source, asOf: index.year }] : [],
+		});
+	}
+	const sum = (read: "deprived" | "smallAreas") =>
+		spread.areas.reduce((total, { deprivation }) => total + (deprivation?.[read] ?? 0), 0);
+	return known({
+		value: sum("deprived"),
+		basis: "area",
+		coverage: spread.exact ? "ok" : "estimated",
+		place: spreadPlace(spread, facts),
+		sample: sum("smallAreas"),
+		note: `By the ${index.name}. It compares places of ${nation} alone, and says nothing of a household.${rankInWords(facts)}`,
+		citations: [{ source: index.source, asOf: index.year }],
+	});
+}
+
+const gaps: Readonly<Record<Nation, string>> = {
+	England: "The index we hold does not reach these areas.",
+	Wales: "The index of 2019 counts small areas that were redrawn in 2021.",
+	Scotland: "The index we hold does not reach these areas.",
+	"Northern Ireland": "The index of 2017 counts small areas that were redrawn in 2021.",
+};
+
+function rankInWords(facts: Facts): string {
+	const authority = mainAuthority(facts);
+	const rank = authority?.deprivation?.rank;
+	return authority && rank
+		? ` ${authority.name} ranks ${rank} of ${RANKED} authorities, 1 being the most deprived.`
+		: "";
+}

@@ -1,0 +1,19 @@
+/** Who lives in the homes of an area or authority, at the last census. In percent of its households. Source: ONS, NRS and NISRA, Census 2021 and 2022. */
+export type CensusFacts = {
+	readonly households: number;
+	readonly owned: number | null;
+	readonly socialRent: number | null;
+	readonly privateRent: number | null;
+	/** Percent of its homes that are flats. */
+	readonly flats: number | null;
+	/** Percent of its households with fewer bedrooms than they need; not published by Scotland and Northern Ireland. */
+	readonly overcrowded: number | null;
+};
+
+/** How many of the small areas of an area or authority are among the most deprived fifth of their nation, by the nation's own index. */
+export type DeprivationFacts = {
+	readonly smallAreas: number;
+	readonly deprived: number;
+	/** Among England's 296 authorities, 1 the most deprived; null of an area and elsewhere. */
+	readonly rank: number | null;
+};

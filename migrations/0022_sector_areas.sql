@@ -1,0 +1,1 @@
+ALTER TABLE `postcode_sectors` ADD `areas` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE `postcode_sectors` DROP COLUMN `area_code`;--> statement-breakpoint
+ALTER TABLE `postcode_sectors` DROP COLUMN `area_km`;
