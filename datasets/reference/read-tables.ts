@@ -56,10 +56,11 @@ function computed(id: string, files: ReadonlyMap<string, Content>): Content {
 	const authorities = files.get("authorities");
 	const rents = files.get("rents");
 	const housePrices = files.get("house_prices");
-	if (id !== "demand_thresholds" || !authorities || !rents || !housePrices) {
+	const rentMarkets = files.get("rent_market_areas");
+	if (id !== "demand_thresholds" || !authorities || !rents || !housePrices || !rentMarkets) {
 		throw new Error(`there is no file and no rule for ${id}`);
 	}
-	return demandThresholdsTable({ authorities, rents, housePrices });
+	return demandThresholdsTable({ authorities, rents, housePrices, rentMarkets });
 }
 
 function finish({ id, name, asOf }: Entry, { columns, rows }: Content): ReferenceTable {
