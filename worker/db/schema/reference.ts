@@ -69,6 +69,9 @@ export const postcodeSectors = sqliteTable(
 		wards: text({ mode: "json" }).$type<[string, number][]>().notNull(),
 		/** JSON `[code, share][]` of areas, shares of 2 % and more, largest first. */
 		areas: text({ mode: "json" }).$type<[string, number][]>().notNull().default([]),
+		/** The nearest centre of an area. Nobody reads or fills it any more: a version before this one still asks for it. */
+		areaCode: text("area_code"),
+		areaKm: real("area_km"),
 	},
 	(table) => [index("postcode_sectors_outcode").on(table.outcode)],
 );
