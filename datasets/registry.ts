@@ -60,6 +60,13 @@ export const datasets: readonly DatasetRecord[] = [
 		kept: "release",
 	},
 	rents,
+	{
+		id: "rent_market_areas",
+		name: "Rental market areas of Scottish councils",
+		tells: "by which market areas the rents of a Scottish council are published",
+		sources: ["censusScotland"],
+		kept: "release",
+	},
 	sales,
 	housePrices,
 	{

@@ -1,18 +1,12 @@
 import { type AreaFact, areaFact } from "./area-fact.ts";
 import type { IsoDate } from "./calendar.ts";
 import { type Evidence, known, notCovered, unknown } from "./evidence.ts";
-import {
-	type Answer,
-	AREA_FIGURES_AS_OF,
-	type AreaFacts,
-	type Facts,
-	type PlanningConstraint,
-	type PlanningFacts,
-} from "./facts.ts";
+import type { Answer, AreaFacts, Facts, PlanningConstraint, PlanningFacts } from "./facts.ts";
 import { type LiveKind, liveSources } from "./live-sources.ts";
 import { policyOf } from "./nations/policy-of.ts";
 import { censusFacts } from "./neighbourhood/census.ts";
 import { deprivationFacts } from "./neighbourhood/deprivation.ts";
+import { AREA_FIGURES_AS_OF } from "./neighbourhood/neighbourhood-facts.ts";
 import { payFacts } from "./neighbourhood/pay.ts";
 import { type AreaSpread, spreadNote, spreadOf, spreadPlace } from "./place/area-spread.ts";
 import { answeredOn, failureInWords, unwrap } from "./source-answer.ts";

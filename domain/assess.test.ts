@@ -161,7 +161,7 @@ test.each([
 });
 
 test("silence about the place is told as silence, never as no risk", () => {
-	const { areaFacts } = assessed({ areas: [] });
+	const { areaFacts } = assessed({ areas: [], authorities: [] });
 	for (const { text, evidence } of areaFacts) {
 		expect(evidence.value).toBeNull();
 		expect(text).not.toMatch(/^(none|no )/i);

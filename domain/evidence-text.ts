@@ -13,6 +13,7 @@ export const basisInWords: Readonly<Record<Basis, string>> = {
 	postcode: "this postcode",
 	area: "the neighbourhood",
 	authority: "the local authority",
+	market_area: "the rental market area",
 	region: "the region",
 	country: "the nation",
 };

@@ -8,6 +8,7 @@ export const bases = [
 	"postcode",
 	"area",
 	"authority",
+	"market_area",
 	"region",
 	"country",
 ] as const;

@@ -1,6 +1,7 @@
 import type { Tenths } from "./demand/tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./epc/certificate.ts";
 import type { LicensingScheme } from "./licensing/scheme.ts";
+import type { RentMarket } from "./market/rent-market.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
 import type { Nation } from "./nations/nation.ts";
@@ -21,6 +22,8 @@ export type Facts = {
 	/** The areas that the postcode lies or may lie in, largest share first; its own alone where that is certain, none where none is. */
 	readonly areas: readonly AreaFacts[];
 	readonly rents: readonly RentFacts[];
+	/** Of Scottish councils, the market areas by which their rents are published; none elsewhere. */
+	readonly rentMarkets: readonly RentMarket[];
 	/** Homes sold, from the national file; null while it is not imported, and where it does not reach. */
 	readonly sold: SoldFacts | null;
 	/** House prices of the English region; null elsewhere. */
@@ -133,9 +136,6 @@ export type IndexPrice = {
 /** Homes sold in the twelve months to `to`, `YYYY-MM`. */
 export type Turnover = { readonly sales: number; readonly to: string };
 
-/** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
-export const AREA_FIGURES_AS_OF = "2026-07";
-
 /** A middle-layer super output area of England or Wales, about 3,000 homes; in Scotland an Intermediate Zone of 2011, about 2,000. */
 export type AreaFacts = {
 	readonly code: string;
@@ -161,7 +161,7 @@ export type AreaFacts = {
 export type RentFacts = {
 	readonly code: string;
 	readonly name: string;
-	readonly grain: "authority" | "region" | "country";
+	readonly grain: "authority" | "market_area" | "region" | "country";
 	/** Mean private rent a month, all homes and by bedrooms (1, 2, 3, 4 or more). */
 	readonly all: Pence | null;
 	readonly byBedrooms: readonly [Pence | null, Pence | null, Pence | null, Pence | null];
@@ -192,6 +192,7 @@ export type BankRate = {
 
 export const demandIndicatorIds = [
 	"rentGrowth",
+	"privateRenters",
 	"priceGrowth",
 	"salesPerThousandDwellings",
 	"rentToPrice",

@@ -2,6 +2,12 @@ import * as z from "zod";
 import type { ComparedAuthority } from "#domain/demand/thresholds.ts";
 import { turnoverOf } from "#domain/demand/turnover.ts";
 import { toIndexPrice } from "#domain/market/index-price.ts";
+import {
+	type MarketPart,
+	marketParts,
+	overMarkets,
+	type RentMarket,
+} from "#domain/market/rent-market.ts";
 import { pence } from "#domain/money.ts";
 import { nations } from "#domain/nations/nation.ts";
 
@@ -14,7 +20,25 @@ export const AuthorityFigures = z.object({
 	dwellings: z.int().nullable(),
 	sales: z.int().nullable(),
 	sale_year: z.int().nullable(),
+	private_rent_percent: z.number().nullable(),
 });
+
+/** A row of `rent_market_areas`: where private renters of a Scottish council live. */
+export const MarketFigures = z
+	.object({
+		authority_code: z.string(),
+		market_code: z.string(),
+		name: z.string(),
+		private_households: z.int(),
+	})
+	.transform(
+		(row): RentMarket => ({
+			authority: row.authority_code,
+			code: row.market_code,
+			name: row.name,
+			households: row.private_households,
+		}),
+	);
 
 /** A row of `rents` with the figures by which authorities are compared. */
 export const RentFigures = z.object({
@@ -23,6 +47,7 @@ export const RentFigures = z.object({
 	growth: z.number().nullable(),
 	period: z.string(),
 });
+type RentFigures = z.infer<typeof RentFigures>;
 
 /** A row of `house_prices` with the figures by which authorities are compared. */
 export const PriceFigures = z.object({
@@ -36,15 +61,22 @@ type PriceFigures = z.infer<typeof PriceFigures>;
 
 type Rows = {
 	readonly authorities: readonly z.infer<typeof AuthorityFigures>[];
-	readonly rents: readonly z.infer<typeof RentFigures>[];
+	readonly rents: readonly RentFigures[];
 	readonly prices: readonly PriceFigures[];
+	readonly markets: readonly RentMarket[];
 };
 
 /** The authorities as they are compared with each other. */
-export function comparedAuthorities({ authorities, rents, prices }: Rows): ComparedAuthority[] {
+export function comparedAuthorities({
+	authorities,
+	rents,
+	prices,
+	markets,
+}: Rows): ComparedAuthority[] {
 	const rentOf = new Map(rents.map((rent) => [rent.code, rent]));
 	const pricesOf = Map.groupBy(prices, ({ code }) => code);
-	return authorities.map(({ code, nation, dwellings, sales, sale_year: saleYear }) => {
+	return authorities.map((authority) => {
+		const { code, nation, dwellings, sales, sale_year: saleYear } = authority;
 		const rent = rentOf.get(code);
 		const months = pricesOf.get(code) ?? [];
 		return {
@@ -57,9 +89,27 @@ export function comparedAuthorities({ authorities, rents, prices }: Rows): Compa
 				months.map(({ month, average_price_pence: average }) => ({ month, average })),
 			),
 			turnover: turnoverOf(months),
-			rent: rent ? { all: rent.all_pence, growth: rent.growth, period: rent.period } : null,
+			rent: rent
+				? { all: rent.all_pence, growth: rent.growth, period: rent.period }
+				: ofMarkets(marketParts(markets, code), rents),
+			privateRenters: authority.private_rent_percent,
 		};
 	});
+}
+
+/** Of the market areas that stand for a Scottish council; null elsewhere. Read just as `averageRent` reads one. */
+function ofMarkets(
+	parts: readonly MarketPart[],
+	rents: readonly RentFigures[],
+): ComparedAuthority["rent"] {
+	const all = overMarkets(parts, rents, (rent) => rent.all_pence);
+	const growth = overMarkets(parts, rents, (rent) => rent.growth);
+	const [period] = rents.flatMap((rent) =>
+		parts.some(({ code }) => code === rent.code) ? rent.period : [],
+	);
+	return period === undefined
+		? null
+		: { all: all && pence(Math.round(all.mean)), growth: growth?.mean ?? null, period };
 }
 
 /** Of the newest month, which has none for an authority that is a year old or less. */

@@ -4,6 +4,7 @@ import type { Statement, Store } from "../ingest/store/store.ts";
 import {
 	AuthorityFigures,
 	comparedAuthorities,
+	MarketFigures,
 	PriceFigures,
 	RentFigures,
 } from "./authority-figures.ts";
@@ -12,17 +13,21 @@ import {
 export async function readComparedAuthorities(store: Store): Promise<ComparedAuthority[]> {
 	return comparedAuthorities({
 		authorities: await readRows(store, AuthorityFigures, {
-			sql: "SELECT code, nation, dwellings, sales, sale_year FROM authorities ORDER BY code",
+			sql: "SELECT code, nation, dwellings, sales, sale_year, private_rent_percent FROM authorities ORDER BY code",
 			params: [],
 		}),
 		rents: await readRows(store, RentFigures, {
-			sql: `SELECT code, all_pence, growth, period FROM rents WHERE grain = 'authority' AND snapshot = ${SEEN}`,
+			sql: `SELECT code, all_pence, growth, period FROM rents WHERE grain IN ('authority', 'market_area') AND snapshot = ${SEEN}`,
 			params: ["rents"],
 		}),
 		prices: await readRows(store, PriceFigures, {
 			sql: `SELECT code, month, average_price_pence, growth, sales FROM house_prices
 				WHERE snapshot = ${SEEN} AND code IN (SELECT code FROM authorities)`,
 			params: ["house_prices"],
+		}),
+		markets: await readRows(store, MarketFigures, {
+			sql: "SELECT authority_code, market_code, name, private_households FROM rent_market_areas",
+			params: [],
 		}),
 	});
 }

@@ -30,7 +30,11 @@ export function thresholdsImporter({ store }: { readonly store: Store }): Import
 		name: "Thirds of each nation's authorities",
 		async next(_, held) {
 			const thresholds = demandThresholds(await readComparedAuthorities(store));
-			const [first] = thresholds.map(({ asOf }) => asOf).toSorted();
+			const [first] = thresholds
+				// A census is of one year for ten: it does not make what moves every month older.
+				.filter(({ indicator }) => indicator !== "privateRenters")
+				.map(({ asOf }) => asOf)
+				.toSorted();
 			if (first === undefined) {
 				throw new RefusedNews(
 					"No indicator is known of enough authorities to part them in thirds.",

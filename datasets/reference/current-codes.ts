@@ -4,7 +4,9 @@ import { type ReferenceTable, records } from "./reference-table.ts";
 const Recoded = z.object({ code: z.string(), former_codes: z.array(z.string()) });
 
 /** Today's code of each authority that was recoded, by the code it had before. */
-export function currentCodes(tables: readonly ReferenceTable[]): ReadonlyMap<string, string> {
+export function currentCodes(
+	tables: readonly Pick<ReferenceTable, "id" | "columns" | "rows">[],
+): ReadonlyMap<string, string> {
 	return new Map(
 		tables
 			.filter(({ id }) => id === "authorities")

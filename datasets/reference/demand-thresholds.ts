@@ -1,6 +1,7 @@
 import {
 	AuthorityFigures,
 	comparedAuthorities,
+	MarketFigures,
 	PriceFigures,
 	RentFigures,
 } from "#datasets/demand-thresholds/authority-figures.ts";
@@ -11,22 +12,25 @@ import { type ReferenceTable, records } from "./reference-table.ts";
 type Table = Pick<ReferenceTable, "columns" | "rows">;
 
 /**
- * The thirds of each nation's authorities that the committed tables give. Sales of authorities month by month and the growth of their rents come with
+ * The thirds of each nation's authorities that the committed tables give. Sales of authorities month by month and the growth of rents in England and Wales come with
  * the national files alone: once those are imported, a refresh puts better thirds in the place of these.
  */
 export function demandThresholdsTable({
 	authorities,
 	rents,
 	housePrices,
+	rentMarkets,
 }: {
 	readonly authorities: Table;
 	readonly rents: Table;
 	readonly housePrices: Table;
+	readonly rentMarkets: Table;
 }): Table {
 	const compared = comparedAuthorities({
 		authorities: records(authorities).map((row) => AuthorityFigures.parse(row)),
 		rents: records(rents).map((row) => RentFigures.parse(row)),
 		prices: records(housePrices).map((row) => PriceFigures.parse(row)),
+		markets: records(rentMarkets).map((row) => MarketFigures.parse(row)),
 	});
 	return {
 		columns: thresholdColumns,

@@ -13,8 +13,7 @@ export function parseTable(
 	table: SQLiteTable,
 	text: string,
 ): Pick<ReferenceTable, "columns" | "rows"> {
-	// What comes with a release carries the number that the table gives by itself.
-	const columns = getTableConfig(table).columns.filter(({ name }) => name !== SNAPSHOT);
+	const columns = getTableConfig(table).columns.filter(({ name }) => !notInFiles.includes(name));
 	const [header = [], ...lines] = parseCsv(text);
 	const expected = columns.map(({ name }) => name);
 	if (header.join() !== expected.join()) {
@@ -31,7 +30,8 @@ export function parseTable(
 	return { columns: expected, rows };
 }
 
-const SNAPSHOT = "snapshot";
+/** What comes with a release carries the number that the table gives by itself, and nothing in columns that are kept for older versions alone. */
+const notInFiles: readonly string[] = ["snapshot", "area_code", "area_km"];
 
 function parseLine(columns: readonly SQLiteColumn[], line: readonly string[]): Cell[] {
 	if (line.length !== columns.length) {

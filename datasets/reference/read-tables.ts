@@ -8,6 +8,7 @@ import * as schema from "#worker/db/schema/reference.ts";
 import { demandThresholdsTable } from "./demand-thresholds.ts";
 import { parseTable } from "./parse-table.ts";
 import type { ReferenceTable } from "./reference-table.ts";
+import { tableDefects } from "./table-defects.ts";
 
 const folder = import.meta.dirname;
 const tablesByName = new Map<string, SQLiteTable>(
@@ -26,7 +27,7 @@ type Content = Pick<ReferenceTable, "columns" | "rows">;
 
 /**
  * The reference tables as they are committed, in the order of the manifest.
- * @throws Error naming the file where one does not fit its table.
+ * @throws Error naming the file where one does not fit its table, or the rows where two contradict each other.
  */
 export async function readReferenceTables(): Promise<ReferenceTable[]> {
 	const manifest = await readFile(join(folder, "manifest.json"), "utf8");
@@ -37,8 +38,21 @@ export async function readReferenceTables(): Promise<ReferenceTable[]> {
 			files.set(id, await readTable(id, file));
 		}
 	}
-	return entries.map((entry) => finish(entry, files.get(entry.id) ?? computed(entry.id, files)));
+	const tables = entries.map((entry) =>
+		finish(entry, files.get(entry.id) ?? computed(entry.id, files)),
+	);
+	const defects = tableDefects(tables);
+	if (defects.length > 0) {
+		const more = defects.length > MOST_TOLD ? ` And ${defects.length - MOST_TOLD} more.` : "";
+		throw new Error(
+			`the reference tables contradict each other: ${defects.slice(0, MOST_TOLD).join(" ")}${more}`,
+		);
+	}
+	return tables;
 }
+
+/** Defects that a message tells; the others are counted. */
+const MOST_TOLD = 5;
 
 async function readTable(id: string, file: string): Promise<Content> {
 	const table = tablesByName.get(id);
@@ -56,10 +70,11 @@ function computed(id: string, files: ReadonlyMap<string, Content>): Content {
 	const authorities = files.get("authorities");
 	const rents = files.get("rents");
 	const housePrices = files.get("house_prices");
-	if (id !== "demand_thresholds" || !authorities || !rents || !housePrices) {
+	const rentMarkets = files.get("rent_market_areas");
+	if (id !== "demand_thresholds" || !authorities || !rents || !housePrices || !rentMarkets) {
 		throw new Error(`there is no file and no rule for ${id}`);
 	}
-	return demandThresholdsTable({ authorities, rents, housePrices });
+	return demandThresholdsTable({ authorities, rents, housePrices, rentMarkets });
 }
 
 function finish({ id, name, asOf }: Entry, { columns, rows }: Content): ReferenceTable {

@@ -54,7 +54,11 @@ export function latestRents(rows: NewestRows, areas: RentAreas): LatestRents {
 			}))
 			.toSorted((a, b) => (a.area.code < b.area.code ? -1 : 1)),
 		notes: [
-			...noteOf("Market areas, which are no council's, are left out", leftOut.market_area),
+			...noteOf(
+				"Market areas in which no council of ours has renters are left out",
+				leftOut.market_area,
+			),
+			...noteOf("Market areas that are called otherwise by us", renamed(kept)),
 			...noteOf("Areas without a code are left out", [...rows.withoutCode].filter(Boolean)),
 			...noteOf("Left out, for our table of authorities does not have them", leftOut.unknown),
 			...noteOf("Left out, for their rents ended over a year before", namesOf(ended)),
@@ -80,6 +84,14 @@ function newestMonth(months: readonly string[]): string {
 		);
 	}
 	return newest;
+}
+
+function renamed(
+	placed: readonly { readonly area: RentArea; readonly row: NewestRow }[],
+): string[] {
+	return placed
+		.filter(({ area, row }) => area.grain === "market_area" && area.name !== row.name)
+		.map(({ area, row }) => `${row.name}, by us ${area.name}`);
 }
 
 function namesOf(placed: readonly { readonly area: RentArea }[]): string[] {

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { countries, regions } from "#datasets/ingest/areas/authorities.ts";
 import {
 	AUTHORITY_CODE,
@@ -10,7 +11,7 @@ import type { Store } from "../ingest/store/store.ts";
 export type RentArea = {
 	readonly code: string;
 	readonly name: string;
-	readonly grain: "authority" | "region" | "country";
+	readonly grain: "authority" | "market_area" | "region" | "country";
 	/** Whether it was found by a code it had before. */
 	readonly wasFormer: boolean;
 };
@@ -19,7 +20,7 @@ export type RentArea = {
 export type LeftOut =
 	/** Of several countries together: readers ask for one. */
 	| "whole"
-	/** A market area, which is no council's. */
+	/** A market area in which no council of ours has renters. */
 	| "market_area"
 	/** An authority that our table of authorities does not have. */
 	| "unknown";
@@ -40,7 +41,20 @@ export async function readRentAreas(store: Store): Promise<RentAreas> {
 	for (const { code, name } of authorities) {
 		areas.set(code, { code, name, grain: "authority", wasFormer: false });
 	}
+	for (const { code, name } of await readMarketAreas(store)) {
+		areas.set(code, { code, name, grain: "market_area", wasFormer: false });
+	}
 	return (code) => areas.get(code) ?? fixedArea(code);
+}
+
+const MarketArea = z.object({ code: z.string(), name: z.string() });
+
+/** The market areas of Scotland, by which the file has its rents: joined by code, for names are spelt in several ways. */
+async function readMarketAreas(store: Store) {
+	const rows = await store.read(
+		"SELECT DISTINCT market_code AS code, name FROM rent_market_areas ORDER BY code",
+	);
+	return z.array(MarketArea).parse(rows);
 }
 
 function fixedArea(code: string): RentArea | LeftOut {

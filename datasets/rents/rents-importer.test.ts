@@ -105,9 +105,46 @@ test("market areas, areas without a code and authorities we do not know are left
 
 	expect(rows).toHaveLength(2);
 	expect(edition.notes).toEqual([
-		"Market areas, which are no council's, are left out: Greater Glasgow.",
+		"Market areas in which no council of ours has renters are left out: Greater Glasgow.",
 		"Areas without a code are left out: Belfast BRMA.",
 		"Left out, for our table of authorities does not have them: East Surrey.",
+	]);
+});
+
+test("Scottish market areas are read by their codes, and one that is spelt otherwise keeps our name", async () => {
+	const product = await someProduct();
+	product.sqlite.exec(
+		`INSERT INTO rent_market_areas VALUES ('S12000005', 'S33000008', 'Forth Valley', 10),
+			('S12000005', 'S33000014', 'Renfrewshire and Inverclyde', 5)`,
+	);
+
+	const { edition, rows } = await publishedFrom(
+		product,
+		rentsWorkbook([
+			...sound,
+			rentRow("S33000008", {
+				name: "Forth Valley",
+				rents: [902, 610, 832, 1084, 1788],
+				growth: 2.5,
+			}),
+			rentRow("S33000014", { name: "Renfrewshire/Inverclyde" }),
+			rentRow("S33000099", { name: "Elsewhere" }),
+		]),
+	);
+
+	expect(rows.slice(2)).toMatchObject([
+		{
+			code: "S33000008",
+			name: "Forth Valley",
+			grain: "market_area",
+			all_pence: 90_200,
+			growth: 2.5,
+		},
+		{ code: "S33000014", name: "Renfrewshire and Inverclyde", grain: "market_area" },
+	]);
+	expect(edition.notes).toEqual([
+		"Market areas in which no council of ours has renters are left out: Elsewhere.",
+		"Market areas that are called otherwise by us: Renfrewshire/Inverclyde, by us Renfrewshire and Inverclyde.",
 	]);
 });
 

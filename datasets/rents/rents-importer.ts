@@ -37,7 +37,7 @@ type Rents = {
 };
 
 /**
- * Mean private rents of authorities, regions and countries (ONS, Price Index of Private Rents): the newest month of each. The workbook is large and
+ * Mean private rents of authorities, Scottish market areas, regions and countries (ONS, Price Index of Private Rents): the newest month of each. The workbook is large and
  * what is kept of it small, so it is read in one go, as a stream, and published in one step.
  */
 export function rentsImporter({ store, open, now }: Rents): Importer {

@@ -2,7 +2,10 @@ import { type Evidence, isKnown, known, notCovered, unknown } from "../evidence.
 import { type DemandIndicatorId, demandIndicatorIds, type Facts } from "../facts.ts";
 import { mainAuthority } from "../market/price.ts";
 import { policyOf } from "../nations/policy-of.ts";
+import { isInOneAuthority } from "../place/place-label.ts";
+import { listInWords } from "../words.ts";
 import { indicatorValue } from "./indicator-value.ts";
+import { indicatorWords } from "./indicator-words.ts";
 import { type PlaceInSet, placeOf } from "./tenths.ts";
 import { thirdOf } from "./thirds.ts";
 
@@ -20,10 +23,23 @@ export type Indicator = {
 /** From this mean of thirds up demand is High, or Medium. Source: DECISIONS 3. */
 export const DEMAND_HIGH = 4 / 3;
 export const DEMAND_MEDIUM = 2 / 3;
+/**
+ * What each indicator counts for rental demand. How many homes are sold and what a rent is against a price are no signs of it: they are told as what
+ * they are. Source: DECISIONS 3.
+ */
+export const demandWeights: Readonly<Record<DemandIndicatorId, number>> = {
+	rentGrowth: 2,
+	privateRenters: 1,
+	priceGrowth: 1,
+	salesPerThousandDwellings: 0,
+	rentToPrice: 0,
+};
+const counted = demandIndicatorIds.filter((id) => demandWeights[id] > 0);
+
 /** Fewer known indicators than this say nothing. */
 export const FEWEST_INDICATORS = 2;
 
-/** The four published indicators of an authority, each placed among the authorities of its nation at the same date. */
+/** The published indicators of an authority, each placed among the authorities of its nation at the same date. */
 export function demandIndicators(facts: Facts): Indicator[] {
 	return demandIndicatorIds.map((id) => {
 		const evidence = indicatorValue(id, facts);
@@ -39,12 +55,17 @@ export function demandIndicators(facts: Facts): Indicator[] {
 	});
 }
 
-/** Demand from the thirds of the indicators known; null when fewer than two are. */
-export function demandLevel(thirds: readonly (0 | 1 | 2)[]): Demand | null {
-	if (thirds.length < FEWEST_INDICATORS) {
+/** An indicator that counts, with its third. */
+type PlacedIndicator = Pick<Indicator, "id"> & { readonly third: 0 | 1 | 2 };
+
+/** Demand from the thirds of the indicators that count, each by its weight; null when fewer than two of them are known. */
+export function demandLevel(indicators: readonly PlacedIndicator[]): Demand | null {
+	const placed = indicators.filter(({ id }) => demandWeights[id] > 0);
+	if (placed.length < FEWEST_INDICATORS) {
 		return null;
 	}
-	const mean = thirds.reduce<number>((sum, third) => sum + third, 0) / thirds.length;
+	const weight = placed.reduce((sum, { id }) => sum + demandWeights[id], 0);
+	const mean = placed.reduce((sum, { id, third }) => sum + demandWeights[id] * third, 0) / weight;
 	if (mean >= DEMAND_HIGH) {
 		return "High";
 	}
@@ -53,21 +74,42 @@ export function demandLevel(thirds: readonly (0 | 1 | 2)[]): Demand | null {
 
 /** The demand of the authority with its evidence. No days-to-let or enquiries are published, so none go in. */
 export function marketDemand(facts: Facts, indicators = demandIndicators(facts)): Evidence<Demand> {
-	const placed = indicators.filter(({ third }) => third !== null);
-	const level = demandLevel(placed.map(({ third }) => third).filter((third) => third !== null));
+	const placed = indicators.flatMap((indicator) => {
+		const { id, third } = indicator;
+		return third === null || demandWeights[id] === 0 ? [] : [{ ...indicator, third }];
+	});
+	const level = demandLevel(placed);
 	const name = mainAuthority(facts)?.name ?? null;
 	if (level === null) {
 		const gap = { basis: "authority", note: NOT_PUBLISHED, place: name } as const;
 		return policyOf(facts.place.nation).covered.demandIndicators ? unknown(gap) : notCovered(gap);
 	}
+	const isWhole = placed.length === counted.length && isInOneAuthority(facts.place);
 	return known({
 		value: level,
 		basis: "authority",
-		coverage: "estimated",
+		coverage: isWhole ? "ok" : "estimated",
 		place: name,
-		note: `From ${placed.length} of ${indicators.length} published indicators, each compared with the other authorities of ${facts.place.nation}.`,
+		note: `${thirdsInWords(placed)}, among the authorities of ${facts.place.nation}. From ${placed.length} of ${counted.length} published figures.`,
 		citations: placed.flatMap(({ evidence }) => evidence.citations),
 	});
+}
+
+const thirdNames = ["lower", "middle", "upper"] as const;
+
+/** "Rent growth is in the upper third, private renters in the middle third". */
+function thirdsInWords(placed: readonly PlacedIndicator[]): string {
+	const parts = placed.map(({ id, third }, at) => {
+		const name = indicatorWords[id].short;
+		return at === 0
+			? `${upperFirst(name)} is in the ${thirdNames[third]} third`
+			: `${name} in the ${thirdNames[third]} third`;
+	});
+	return listInWords(parts);
+}
+
+function upperFirst(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Source: DECISIONS 3. */

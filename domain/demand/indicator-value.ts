@@ -2,7 +2,9 @@ import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
 import type { DemandIndicatorId, Facts } from "../facts.ts";
 import { growthCaveat } from "../market/growth-caveat.ts";
 import { indexPrice, mainAuthority } from "../market/price.ts";
-import { averageRent, rentsHere } from "../market/rent.ts";
+import { arePaired, averageRent, rentPeriod, rentsHere } from "../market/rent.ts";
+import { marketNames, marketNote, marketParts, overMarkets } from "../market/rent-market.ts";
+import { censusOfAuthority } from "../neighbourhood/census.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 import { yearOfSales } from "./turnover.ts";
 
@@ -15,7 +17,7 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 	rentGrowth: (facts) => {
 		const rent = rentsHere(facts).find(({ grain }) => grain === "authority");
 		return rent?.growth == null
-			? absent("We hold no rent growth for this authority yet.")
+			? (marketGrowth(facts) ?? absent("We hold no rent growth for this authority yet."))
 			: known({
 					value: rent.growth,
 					basis: "authority",
@@ -23,6 +25,7 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 					citations: [{ source: "privateRents", asOf: rent.period }],
 				});
 	},
+	privateRenters: (facts) => censusOfAuthority(facts, "privateRent"),
 	priceGrowth: (facts) => {
 		const authority = mainAuthority(facts);
 		const growth = authority?.priceGrowth;
@@ -52,7 +55,7 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 	rentToPrice: (facts) => {
 		const rent = averageRent(facts);
 		const price = indexPrice(facts);
-		return isKnown(rent) && isKnown(price) && rent.basis === price.basis
+		return isKnown(rent) && isKnown(price) && arePaired(rent, price)
 			? known({
 					value: rentToPricePercent(rent.value, price.value),
 					basis: "authority",
@@ -63,6 +66,24 @@ const readings: Readonly<Record<DemandIndicatorId, (facts: Facts) => Evidence<nu
 			: absent("Rent or price of this authority is not published.");
 	},
 };
+
+/** Growth of the rents of the market areas that stand for a Scottish council; null elsewhere. */
+function marketGrowth(facts: Facts): Evidence<number> | null {
+	const [council] = facts.place.authorities;
+	const parts = marketParts(facts.rentMarkets, council?.code ?? "");
+	const growth = overMarkets(parts, facts.rents, (rent) => rent.growth);
+	return growth && council
+		? known({
+				value: growth.mean,
+				basis: "market_area",
+				coverage: "estimated",
+				place: marketNames(parts),
+				range: growth.range,
+				note: marketNote(parts, council.name),
+				citations: [{ source: "privateRents", asOf: rentPeriod(facts) }],
+			})
+		: null;
+}
 
 function absent(note: string): Evidence<number> {
 	return unknown({ basis: "authority", note });

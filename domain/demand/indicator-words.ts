@@ -1,14 +1,24 @@
 import type { DemandIndicatorId } from "../facts.ts";
 import { round } from "../statistics.ts";
 
-/** What each indicator is called, and the unit of its value. */
-export const indicatorWords: Readonly<Record<DemandIndicatorId, { label: string; unit: string }>> =
-	{
-		rentGrowth: { label: "Rent growth over a year", unit: "%" },
-		priceGrowth: { label: "Price growth over a year", unit: "%" },
-		salesPerThousandDwellings: { label: "Sales per 1,000 homes a year", unit: "sales" },
-		rentToPrice: { label: "A year's rent to price", unit: "%" },
-	};
+/** What each indicator is called, in a heading and within a sentence, and the unit of its value. */
+export const indicatorWords: Readonly<
+	Record<DemandIndicatorId, { label: string; short: string; unit: string }>
+> = {
+	rentGrowth: { label: "Rent growth over a year", short: "growth of rents", unit: "%" },
+	privateRenters: {
+		label: "Households that rent privately",
+		short: "the share of private renters",
+		unit: "%",
+	},
+	priceGrowth: { label: "Price growth over a year", short: "growth of prices", unit: "%" },
+	salesPerThousandDwellings: {
+		label: "Sales per 1,000 homes a year",
+		short: "the number of sales",
+		unit: "sales",
+	},
+	rentToPrice: { label: "A year's rent to price", short: "rent to price", unit: "%" },
+};
 
 /** The value rounded to a tenth: finer than a tenth would claim more than averages know. */
 export function roundIndicator(value: number): number {

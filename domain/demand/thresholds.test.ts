@@ -13,6 +13,7 @@ function some(over: Partial<ComparedAuthority> = {}): ComparedAuthority {
 		priceGrowth: { percent: 3, month: "2026-08" },
 		turnover: { sales: 25, to: "2026-05" },
 		rent: { all: fromPounds(500), growth: 4, period: "2026-09" },
+		privateRenters: 20,
 		...over,
 	};
 }
@@ -28,6 +29,7 @@ function rowOf(indicator: string, authorities: readonly ComparedAuthority[]) {
 
 test("every indicator that three authorities of a nation have parts them", () => {
 	const authorities = three((place) => ({
+		privateRenters: 10 * place,
 		priceGrowth: { percent: place, month: "2026-08" },
 		turnover: { sales: 10 * place, to: "2026-05" },
 		rent: { all: fromPounds(100 * place), growth: place / 2, period: "2026-09" },
@@ -41,6 +43,15 @@ test("every indicator that three authorities of a nation have parts them", () =>
 			upper: 1,
 			count: 3,
 			asOf: "2026-09",
+			tenths: null,
+		},
+		{
+			indicator: "privateRenters",
+			nation: "England",
+			lower: 10,
+			upper: 20,
+			count: 3,
+			asOf: "2021",
 			tenths: null,
 		},
 		{
@@ -87,6 +98,7 @@ test("ten authorities of a nation are parted into tenths, too", () => {
 test.each([
 	["rentGrowth", { rent: { all: fromPounds(500), growth: null, period: "2026-09" } }],
 	["rentGrowth", { rent: null }],
+	["privateRenters", { privateRenters: null }],
 	["priceGrowth", { priceGrowth: null }],
 	["salesPerThousandDwellings", { turnover: null, sales: null }],
 	["salesPerThousandDwellings", { dwellings: null }],

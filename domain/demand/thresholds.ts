@@ -7,6 +7,7 @@ import {
 } from "../facts.ts";
 import { nearestIndex } from "../market/index-price.ts";
 import { type Nation, nations } from "../nations/nation.ts";
+import { censuses } from "../neighbourhood/census.ts";
 import { rentToPricePercent, salesPerThousandDwellings } from "./ratios.ts";
 import { tenths } from "./tenths.ts";
 import { thirds } from "./thirds.ts";
@@ -18,7 +19,10 @@ export type ComparedAuthority = Pick<
 	"dwellings" | "sales" | "saleYear" | "priceGrowth" | "indexPrice" | "turnover"
 > & {
 	readonly nation: Nation;
+	/** Of the authority or, in Scotland, of the market areas that stand for it. */
 	readonly rent: Pick<RentFacts, "all" | "growth" | "period"> | null;
+	/** Percent of its households that rent privately. */
+	readonly privateRenters: number | null;
 };
 
 /** What an indicator is for one authority, and the date of the oldest figure that goes into it. */
@@ -48,6 +52,8 @@ const readings: Readonly<
 > = {
 	rentGrowth: ({ rent }) =>
 		rent?.growth == null ? null : { value: rent.growth, asOf: rent.period },
+	privateRenters: ({ privateRenters, nation }) =>
+		privateRenters === null ? null : { value: privateRenters, asOf: censuses[nation].year },
 	priceGrowth: ({ priceGrowth }) =>
 		priceGrowth && { value: priceGrowth.percent, asOf: priceGrowth.month },
 	salesPerThousandDwellings(authority) {

@@ -1,7 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
 import { type Evidence, known } from "../evidence.ts";
-import { AREA_FIGURES_AS_OF, type AreaFacts, type Facts } from "../facts.ts";
+import type { AreaFacts, Facts } from "../facts.ts";
 import { pence } from "../money.ts";
+import { AREA_FIGURES_AS_OF } from "../neighbourhood/neighbourhood-facts.ts";
 import { middleRank, spreadNote, spreadPlace } from "../place/area-spread.ts";
 import { unwrap } from "../source-answer.ts";
 import { median, mode, sumOf } from "../statistics.ts";

@@ -3,7 +3,7 @@ import { type Evidence, isKnown, known, unknown } from "../evidence.ts";
 import type { Facts } from "../facts.ts";
 import type { Inputs } from "../inputs.ts";
 import { indexPrice } from "./price.ts";
-import { averageRent } from "./rent.ts";
+import { arePaired, averageRent } from "./rent.ts";
 
 /**
  * The gross yield, pairing like with like: the visitor's rent with the visitor's price, else the authority's mean rent with the
@@ -24,7 +24,7 @@ export function grossYield(facts: Facts, inputs: Inputs): Evidence<number> {
 		const missing = isKnown(rent) ? price : rent;
 		return { ...missing, value: null, range: null };
 	}
-	if (rent.basis !== price.basis) {
+	if (!arePaired(rent, price)) {
 		return unknown({
 			basis: "authority",
 			note: `No yield: the rent is of ${rent.place}, the price of ${price.place}, and only like is paired with like.`,

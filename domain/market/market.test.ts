@@ -64,9 +64,9 @@ test("rent is by bedrooms when they are stated, four standing for more, and a st
 	expect(averageRent(someFacts(), 0).value).toBeNull();
 });
 
-test("Scotland has no rent, price or yield here, and says nobody publishes them", () => {
+test("Northern Ireland has no rent, price or yield here, and says nobody publishes them", () => {
 	const facts = someFacts({
-		place: somePlace({ nation: "Scotland" }),
+		place: somePlace({ nation: "Northern Ireland" }),
 		rents: [],
 		authorities: [],
 		areas: [],
@@ -124,16 +124,32 @@ test("a postcode where nothing sold says so, and Land Registry's silence says so
 });
 
 test.each([
-	[[2, 2], "High"],
-	[[2, 1, 1], "High"],
-	[[1, 1], "Medium"],
 	[[2, 0, 0], "Medium"],
-	[[1, 0], "Low"],
-	[[0, 0, 0, 0], "Low"],
-	[[2], null],
-	[[], null],
-] as const)("thirds %j make demand %s", (thirds, level) => {
-	expect(demandLevel([...thirds])).toBe(level);
+	[[1, 2, 0], "Medium"],
+	[[2, 1, 1], "High"],
+	[[1, 1, 1], "Medium"],
+	[[0, 2, 0], "Low"],
+	[[0, 2, 2], "Medium"],
+	[[2, 0, null], "High"],
+	[[null, 1, 0], "Low"],
+	[[null, 2, 1], "High"],
+	[[2, null, null], null],
+	[[null, null, null], null],
+] as const)(
+	"thirds %j of rent growth, renters and price growth make demand %s",
+	(thirds, level) => {
+		const ids = ["rentGrowth", "privateRenters", "priceGrowth"] as const;
+		const placed = ids.flatMap((id, at) => {
+			const third = thirds[at];
+			return third == null ? [] : [{ id, third }];
+		});
+		expect(demandLevel(placed)).toBe(level);
+	},
+);
+
+test("how many homes are sold and what a rent is against a price count for nothing in demand", () => {
+	const placed = ["salesPerThousandDwellings", "rentToPrice"] as const;
+	expect(demandLevel(placed.map((id) => ({ id, third: 2 as const })))).toBeNull();
 });
 
 test("each indicator is placed in its third of the nation", () => {
@@ -143,7 +159,8 @@ test("each indicator is placed in its third of the nation", () => {
 		third,
 	]);
 	expect(placed).toEqual([
-		["rentGrowth", null, null],
+		["rentGrowth", 3, 1],
+		["privateRenters", 30, 2],
 		["priceGrowth", null, null],
 		["salesPerThousandDwellings", 20, 1],
 		["rentToPrice", 6, 2],
@@ -151,7 +168,7 @@ test("each indicator is placed in its third of the nation", () => {
 	expect(marketDemand(someFacts())).toMatchObject({
 		value: "High",
 		coverage: "estimated",
-		note: expect.stringContaining("2 of 4 published indicators"),
+		note: "Growth of rents is in the middle third and the share of private renters in the upper third, among the authorities of England. From 2 of 3 published figures.",
 	});
 });
 

@@ -8,7 +8,7 @@ import { answeredOn, unwrap } from "../source-answer.ts";
 import { sumOf } from "../statistics.ts";
 import { poundsInWords } from "../words.ts";
 import { nearestIndex } from "./index-price.ts";
-import { rentsHere } from "./rent.ts";
+import { rentPeriod } from "./rent.ts";
 import { FEWEST_SALES } from "./sale-figures.ts";
 
 /** The authority most of the place lies in; null where none is known. */
@@ -77,10 +77,9 @@ export function indexPrice(facts: Facts): Evidence<Pence> {
 	if (!authority?.indexPrice) {
 		return noIndex(facts);
 	}
-	const rent = rentsHere(facts).find(({ grain }) => grain === "authority");
 	const { average, month } = nearestIndex(
 		authority.indexPrice,
-		rent?.period ?? authority.indexPrice.month,
+		rentPeriod(facts) ?? authority.indexPrice.month,
 	);
 	return known({
 		value: average,

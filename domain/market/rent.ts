@@ -1,8 +1,16 @@
 import { type Evidence, known, mostTelling, notCovered, unknown } from "../evidence.ts";
 import type { Facts, RentFacts } from "../facts.ts";
-import type { Pence } from "../money.ts";
+import { type Pence, pence } from "../money.ts";
 import { policyOf } from "../nations/policy-of.ts";
 import { isInOneAuthority } from "../place/place-label.ts";
+import { poundsInWords } from "../words.ts";
+import {
+	MOSTLY_ADVERTISED,
+	marketNames,
+	marketNote,
+	marketParts,
+	overMarkets,
+} from "./rent-market.ts";
 
 /**
  * Mean private rent a month, of all homes or of homes with a number of bedrooms (4 means 4 or more), from the authority, else
@@ -18,13 +26,61 @@ export function averageRent(facts: Facts, bedrooms: number | null = null): Evide
 	const found = rentsHere(facts)
 		.map((rent) => rentOf(rent, { bedrooms, certain: isInOneAuthority(facts.place) }))
 		.filter((rent) => rent !== null);
-	return mostTelling([...found, gapOf(facts)]);
+	const ofMarket = marketRent(facts, bedrooms);
+	return mostTelling([...found, ...(ofMarket ? [ofMarket] : []), gapOf(facts)]);
 }
 
-/** Rents of the main authority, its region and country: not of a neighbour that shares the sector. */
-export function rentsHere({ rents, place }: Facts): RentFacts[] {
+/** Rents of the main authority or, in Scotland, its market areas, of its region and country: not of a neighbour that shares the sector. */
+export function rentsHere({ rents, rentMarkets, place }: Facts): RentFacts[] {
 	const [main] = place.authorities;
-	return rents.filter(({ grain, code }) => grain !== "authority" || code === main?.code);
+	const parts = marketParts(rentMarkets, main?.code ?? "");
+	return rents.filter(({ grain, code }) => {
+		switch (grain) {
+			case "authority":
+				return code === main?.code;
+			case "market_area":
+				return parts.some((part) => part.code === code);
+			default:
+				return true;
+		}
+	});
+}
+
+/** `YYYY-MM` of the rents that stand for the main authority; null where none do. */
+export function rentPeriod(facts: Facts): string | null {
+	const rent = rentsHere(facts).find(
+		({ grain }) => grain === "authority" || grain === "market_area",
+	);
+	return rent?.period ?? null;
+}
+
+/** Whether a rent is of the place that a price is of: of one grain, or of the market areas of that authority. Source: DECISIONS 3. */
+export function arePaired(rent: Evidence<unknown>, price: Evidence<unknown>): boolean {
+	return (
+		rent.basis === price.basis || (rent.basis === "market_area" && price.basis === "authority")
+	);
+}
+
+/** Mean rent of the market areas that stand for a Scottish council, named by them; null elsewhere. */
+function marketRent(facts: Facts, bedrooms: number | null): Evidence<Pence> | null {
+	const [council] = facts.place.authorities;
+	const parts = marketParts(facts.rentMarkets, council?.code ?? "");
+	const rent = overMarkets(parts, facts.rents, (each) =>
+		bedrooms === null ? each.all : rentForBedrooms(each, bedrooms),
+	);
+	const range = rent?.range && ([pence(rent.range[0]), pence(rent.range[1])] as const);
+	const spread = range ? ` From ${poundsInWords(range[0])} to ${poundsInWords(range[1])}.` : "";
+	return rent && council
+		? known({
+				value: pence(Math.round(rent.mean)),
+				basis: "market_area",
+				coverage: "estimated",
+				place: marketNames(parts),
+				range: range ?? null,
+				note: `Mean of ${homesInWords(bedrooms)}. ${marketNote(parts, council.name)}${spread} ${MOSTLY_ADVERTISED}`,
+				citations: [{ source: "privateRents", asOf: rentPeriod(facts) }],
+			})
+		: null;
 }
 
 function rentOf(
@@ -32,10 +88,10 @@ function rentOf(
 	{ bedrooms, certain }: { bedrooms: number | null; certain: boolean },
 ): Evidence<Pence> | null {
 	const amount = bedrooms === null ? rent.all : rentForBedrooms(rent, bedrooms);
-	if (amount === null) {
+	if (amount === null || rent.grain === "market_area") {
 		return null;
 	}
-	const homes = bedrooms === null ? "all private tenancies" : bedroomsInWords(bedrooms);
+	const homes = homesInWords(bedrooms);
 	return known({
 		value: amount,
 		basis: rent.grain,
@@ -50,7 +106,10 @@ function rentForBedrooms(rent: RentFacts, bedrooms: number): Pence | null {
 	return rent.byBedrooms[Math.min(bedrooms, 4) - 1] ?? null;
 }
 
-function bedroomsInWords(bedrooms: number): string {
+function homesInWords(bedrooms: number | null): string {
+	if (bedrooms === null) {
+		return "all private tenancies";
+	}
 	return bedrooms >= 4 ? "homes with four or more bedrooms" : `homes with ${bedrooms} bedrooms`;
 }
 

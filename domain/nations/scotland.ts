@@ -98,8 +98,8 @@ const incomeTax: IncomeTaxRule = {
 export const scotland: NationPolicy = {
 	covered: {
 		areas: false,
-		demandIndicators: false,
-		officialRents: false,
+		demandIndicators: true,
+		officialRents: true,
 	},
 	energy: {
 		standardBinds: false,

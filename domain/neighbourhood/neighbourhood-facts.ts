@@ -1,3 +1,6 @@
+/** Month in which bands and flood zones were counted per area; their publishers give the counts no date of their own. */
+export const AREA_FIGURES_AS_OF = "2026-07";
+
 /** Who lives in the homes of an area or authority, at the last census. In percent of its households. Source: ONS, NRS and NISRA, Census 2021 and 2022. */
 export type CensusFacts = {
 	readonly households: number;

@@ -45,6 +45,7 @@ function inNation(facts: Facts, nation: Nation): Facts {
 		},
 		areas: ofNation(facts.areas.filter(isHere)),
 		rents: rents.filter(isHere),
+		rentMarkets: facts.rentMarkets.filter(isHere),
 		thresholds: thresholds.filter((threshold) => threshold.nation === nation),
 		regionPrices: isMain ? regionPrices : null,
 		sold: reaches("sales", nation) ? sold : null,

@@ -26,6 +26,7 @@ export const qualityOfBasis = {
 	postcode: 0.8,
 	area: 0.6,
 	authority: 0.5,
+	market_area: 0.4,
 	region: 0.3,
 	country: 0.2,
 } as const;

@@ -47,7 +47,8 @@ export function marketComponent(demand: Evidence<Demand>): Component {
 				id: "market",
 				score: marketScore(demand.value, null),
 				estimated: demand.coverage !== "ok",
-				reason: `Demand is ${demand.value.toLowerCase()}${demand.place ? ` in ${demand.place}` : ""}.`,
+				// Never the verdict alone: the figures behind it and their thirds stand beside it. Source: DECISIONS 3.
+				reason: `Demand is ${demand.value.toLowerCase()}${demand.place ? ` in ${demand.place}` : ""}.${demand.note ? ` ${demand.note}` : ""}`,
 				isAssumed: false,
 				deductions: [],
 				quality: qualityOfBasis[demand.basis],

@@ -4,6 +4,49 @@ import type { LicensingScheme } from "../licensing/scheme.ts";
 import type { SaleFigures } from "../market/sale-figures.ts";
 import { fromPounds } from "../money.ts";
 
+/** Where the authorities of England part, for the figures that the made-up place has. */
+const someThresholds: Facts["thresholds"] = [
+	{
+		indicator: "rentGrowth",
+		nation: "England",
+		lower: 2,
+		upper: 4,
+		tenths: null,
+		count: 290,
+		asOf: "2026-05",
+	},
+	{
+		indicator: "privateRenters",
+		nation: "England",
+		lower: 15,
+		upper: 25,
+		tenths: null,
+		count: 290,
+		asOf: "2021",
+	},
+	{
+		indicator: "salesPerThousandDwellings",
+		nation: "England",
+		lower: 15,
+		upper: 25,
+		tenths: null,
+		count: 290,
+		asOf: "2025",
+	},
+	{
+		indicator: "rentToPrice",
+		nation: "England",
+		lower: 4,
+		upper: 5,
+		tenths: {
+			higher: [3, 3.4, 3.8, 4.2, 4.6, 5, 5.6, 6.2, 7],
+			lower: [7.1, 6.3, 5.7, 5.1, 4.7, 4.3, 3.9, 3.5, 3.1],
+		},
+		count: 290,
+		asOf: "2026-05",
+	},
+];
+
 /** Facts for tests: a made-up English place about which everything is known at area grain and every live source is off. */
 export function someFacts(over: Partial<Facts> = {}): Facts {
 	return {
@@ -24,7 +67,14 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				indexPrice: { average: fromPounds(200_000), month: "2026-03", before: [] },
 				publishesArticleFour: null,
 				turnover: null,
-				census: null,
+				census: {
+					households: 95_000,
+					owned: null,
+					socialRent: null,
+					privateRent: 30,
+					flats: null,
+					overcrowded: null,
+				},
 				deprivation: null,
 				pay: null,
 			},
@@ -38,9 +88,10 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 				all: fromPounds(1_000),
 				byBedrooms: [fromPounds(700), fromPounds(900), fromPounds(1_100), fromPounds(1_500)],
 				period: "2026-05",
-				growth: null,
+				growth: 3,
 			},
 		],
+		rentMarkets: [],
 		sold: null,
 		regionPrices: {
 			name: "North West",
@@ -49,29 +100,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 			month: "2026-04",
 		},
 		bankRate: { percent: 3.75, from: "2025-12-18", asOf: "2026-09-04", before: [] },
-		thresholds: [
-			{
-				indicator: "salesPerThousandDwellings",
-				nation: "England",
-				lower: 15,
-				upper: 25,
-				tenths: null,
-				count: 290,
-				asOf: "2025",
-			},
-			{
-				indicator: "rentToPrice",
-				nation: "England",
-				lower: 4,
-				upper: 5,
-				tenths: {
-					higher: [3, 3.4, 3.8, 4.2, 4.6, 5, 5.6, 6.2, 7],
-					lower: [7.1, 6.3, 5.7, 5.1, 4.7, 4.3, 3.9, 3.5, 3.1],
-				},
-				count: 290,
-				asOf: "2026-05",
-			},
-		],
+		thresholds: someThresholds,
 		schemes: [],
 		registerAsOf: "2026-11-20",
 		articleFourAsOf: null,

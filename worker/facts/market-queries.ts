@@ -4,7 +4,7 @@ import type { Location } from "#domain/place/locate.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent, isStanding } from "#worker/db/current-snapshot.ts";
-import { authorities, housePrices, rents } from "#worker/db/schema/reference.ts";
+import { authorities, housePrices, rentMarketAreas, rents } from "#worker/db/schema/reference.ts";
 import { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
 
 /**
@@ -29,10 +29,11 @@ export function marketQueries(
 					isCurrent("rents", rents.snapshot),
 					inArray(
 						rents.code,
-						sql`(${given} UNION ALL SELECT code FROM ${selectCountryCode(db, location.nation)})`,
+						sql`(${given} UNION ALL SELECT code FROM ${selectCountryCode(db, location.nation)} UNION ALL SELECT market_code FROM ${selectMarketCodes(db, codes)})`,
 					),
 				),
 			),
+		markets: db.select().from(rentMarketAreas).where(inArray(rentMarketAreas.authorityCode, codes)),
 		/** Newest first. */
 		prices: db
 			.select()
@@ -73,6 +74,14 @@ function selectRegionCode(db: Db, authority: string) {
 				inArray(rents.name, region),
 			),
 		);
+}
+
+/** Codes of the market areas of Scottish councils, by which the rents have them. */
+function selectMarketCodes(db: Db, authorityCodes: string[]) {
+	return db
+		.select({ code: rentMarketAreas.marketCode })
+		.from(rentMarketAreas)
+		.where(inArray(rentMarketAreas.authorityCode, authorityCodes));
 }
 
 /** Code of a country, by which the rents have it. */

@@ -27,6 +27,7 @@ import {
 	toPlace,
 	toRegionPrices,
 	toRentFacts,
+	toRentMarket,
 	toThresholds,
 } from "./reference-rows.ts";
 import { toSoldFacts } from "./sold-rows.ts";
@@ -38,6 +39,7 @@ export type ReferenceFacts = Pick<
 	| "authorities"
 	| "areas"
 	| "rents"
+	| "rentMarkets"
 	| "sold"
 	| "regionPrices"
 	| "bankRate"
@@ -71,6 +73,7 @@ export async function readReferenceFacts(
 			.from(areas)
 			.where(inArray(areas.code, areaCodesOf(location))),
 		rents: market.rents,
+		markets: market.markets,
 		prices: market.prices,
 		bankRates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(MOST_RATES),
 		thresholds: db
@@ -101,6 +104,7 @@ export async function readReferenceFacts(
 		),
 		areas: areasOfPlace(location, read.areas).map(toAreaFacts),
 		rents: rents.map(toRentFacts),
+		rentMarkets: read.markets.map(toRentMarket),
 		sold:
 			salesEdition && reaches("sales", location.nation)
 				? toSoldFacts(postcode, salesEdition.asOf, {

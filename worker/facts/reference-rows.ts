@@ -11,6 +11,7 @@ import {
 	type Share,
 } from "#domain/facts.ts";
 import { toIndexPrice } from "#domain/market/index-price.ts";
+import type { RentMarket } from "#domain/market/rent-market.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { type Nation, nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
@@ -23,6 +24,7 @@ import type {
 	bankRates,
 	demandThresholds,
 	housePrices,
+	rentMarketAreas,
 	rents,
 	wards,
 } from "#worker/db/schema/reference.ts";
@@ -151,6 +153,11 @@ export function toRentFacts(row: RentRow): RentFacts {
 		period,
 		growth,
 	};
+}
+
+export function toRentMarket(row: typeof rentMarketAreas.$inferSelect): RentMarket {
+	const { authorityCode, marketCode, name, privateHouseholds } = row;
+	return { authority: authorityCode, code: marketCode, name, households: privateHouseholds };
 }
 
 /** Prices of the region that the rents name; null outside England. `prices` newest first. */

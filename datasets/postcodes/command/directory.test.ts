@@ -172,9 +172,6 @@ test("a district that was recoded gets today's code", () => {
 	const today = currentCodes([
 		{
 			id: "authorities",
-			name: "",
-			asOf: "",
-			digest: "",
 			columns: ["code", "former_codes"],
 			rows: [["E08000038", ["E08000016"]]],
 		},

@@ -23,7 +23,20 @@ test("demand and its indicators are told, each with the third it falls in", () =
 			evidence.value,
 		]),
 	).toEqual([
-		["rentGrowth", "Rent growth over a year", "Not known", null, null],
+		[
+			"rentGrowth",
+			"Rent growth over a year",
+			"3.0%, middle third of the authorities of England",
+			1,
+			3,
+		],
+		[
+			"privateRenters",
+			"Households that rent privately",
+			"30.0%, upper third of the authorities of England",
+			2,
+			30,
+		],
 		["priceGrowth", "Price growth over a year", "Not known", null, null],
 		[
 			"salesPerThousandDwellings",
@@ -46,7 +59,8 @@ test("an indicator that cannot be placed names no third", () => {
 	const { level, indicators } = sectionOf({ thresholds: [] });
 	expect(level.text).toBe("Not known");
 	expect(indicators.map(({ text }) => text)).toEqual([
-		"Not known",
+		"3.0%",
+		"30.0%",
 		"Not known",
 		"20.0 sales",
 		"6.0%",
@@ -55,7 +69,7 @@ test("an indicator that cannot be placed names no third", () => {
 
 test("in a nation that nobody covers, demand is not covered and no figure is made up", () => {
 	const { level, indicators, note } = sectionOf({
-		place: somePlace({ nation: "Scotland" }),
+		place: somePlace({ nation: "Northern Ireland" }),
 		authorities: [],
 		rents: [],
 	});

@@ -29,7 +29,7 @@ const rentsOf = (grain: RentFacts["grain"], name: string, code = name): RentFact
 	growth: null,
 });
 const own = { price: fromPounds(180_000), rent: fromPounds(950) };
-const inScotland = { place: somePlace({ nation: "Scotland" }), rents: [] };
+const inNorthernIreland = { place: somePlace({ nation: "Northern Ireland" }), rents: [] };
 
 test.each<[string, Facts, Partial<Inputs>, string]>([
 	[
@@ -77,9 +77,9 @@ test.each<[string, Facts, Partial<Inputs>, string]>([
 	["nothing published", { rents: [] }, {}, "No official rent is published for Testborough."],
 	[
 		"nothing published but a rent of the buyer's",
-		inScotland,
+		inNorthernIreland,
 		own,
-		"Your rent of £950 a month cannot be compared. We hold no official rent of Testborough or of Scotland.",
+		"Your rent of £950 a month cannot be compared. We hold no official rent of Testborough or of Northern Ireland.",
 	],
 ])("with %s the answer says so", (_, facts, inputs, answer) => {
 	expect(sectionOf(facts, inputs).answer).toBe(answer);
@@ -183,7 +183,7 @@ test.each<[string, Facts, Partial<Inputs>, [string, number | string | boolean | 
 	],
 	[
 		"nothing known",
-		inScotland,
+		inNorthernIreland,
 		{},
 		[
 			["Not covered here", null, "authority"],
@@ -262,7 +262,7 @@ test.each<[string, Facts, number, string | null]>([
 	],
 	["none", soldHere([]), 0, "No full-value sale at ZZ1 1ZZ since 20 November 2016."],
 	["a silent register", {}, 0, "HM Land Registry is not connected to this service."],
-	["a nation without", inScotland, 0, "The sold prices we hold cover England and Wales."],
+	["a nation without", inNorthernIreland, 0, "The sold prices we hold cover England and Wales."],
 ])("of %s the newest are listed, and it is said what is not", (_, facts, count, note) => {
 	const { sales, salesNote } = sectionOf(facts);
 	expect([sales.length, salesNote]).toEqual([count, note]);

@@ -4,6 +4,7 @@ import { isKnown, known } from "../../evidence.ts";
 import { serializeProvenance } from "../../evidence-dto.ts";
 import type { Facts, RentFacts, Sale } from "../../facts.ts";
 import { rentsHere } from "../../market/rent.ts";
+import { MOSTLY_ADVERTISED } from "../../market/rent-market.ts";
 import { type Pence, pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { isInOneAuthority } from "../../place/place-label.ts";
@@ -14,7 +15,7 @@ import type { RentSection, RentSeries } from "./rent-section.ts";
 import { sectorSales } from "./sector-sales.ts";
 import { yieldFigures } from "./yield-figures.ts";
 
-const grains: readonly RentFacts["grain"][] = ["authority", "region", "country"];
+const grains: readonly RentFacts["grain"][] = ["authority", "market_area", "region", "country"];
 
 /** The official rents of the authority, its region and its country, finest first. Not of a neighbour that shares the sector. */
 function rentSeries(facts: Facts): RentSeries[] {
@@ -23,14 +24,17 @@ function rentSeries(facts: Facts): RentSeries[] {
 		here
 			.filter((rent) => rent.grain === grain)
 			.map(({ name, all, byBedrooms, period }): RentSeries => {
-				const isCertain = grain !== "authority" || isInOneAuthority(facts.place);
+				const isMarket = grain === "market_area";
+				const isCertain = !isMarket && (grain !== "authority" || isInOneAuthority(facts.place));
 				const provenance = serializeProvenance(
 					known({
 						value: name,
 						basis: grain,
 						coverage: isCertain ? "ok" : "estimated",
 						place: name,
-						note: `Means of private tenancies in ${name}, old and new: below today's asking rents.`,
+						note: isMarket
+							? `Means of private tenancies in the market area ${name}. ${MOSTLY_ADVERTISED}`
+							: `Means of private tenancies in ${name}, old and new: below today's asking rents.`,
 						citations: [{ source: "privateRents", asOf: period }],
 					}),
 				);
@@ -99,10 +103,12 @@ function rentAnswer({ inputs, market }: Assessment): string {
 	const homes = isByBedrooms ? bedroomsInWords(inputs.bedrooms ?? 0) : "all private tenancies";
 	const whole = isMultipleOccupation(inputs.use) ? " It is for whole homes, not for rooms." : "";
 	const where = `${homes} in ${official.place}`;
+	const isMarket = official.basis === "market_area";
+	const counted = isMarket ? MOSTLY_ADVERTISED : "It counts long-standing tenancies in.";
 	const mean = poundsInWords(official.value);
 	return inputs.rent === null
-		? `The official mean for ${where} is ${mean} a month.${whole} It counts long-standing tenancies in, so today's asking rents are usually above it.`
-		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}.${whole} It counts long-standing tenancies in.`;
+		? `The official mean for ${where} is ${mean} a month.${whole} ${isMarket ? MOSTLY_ADVERTISED : "It counts long-standing tenancies in, so today's asking rents are usually above it."}`
+		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}.${whole} ${counted}`;
 }
 
 function comparedWith(rent: Pence, official: Pence): string {

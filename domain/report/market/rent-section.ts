@@ -5,7 +5,7 @@ import { type Pence, toPounds } from "../../money.ts";
 
 /** Monthly rents of one place, all homes and by bedrooms (1, 2, 3, 4 or more). */
 export type RentSeries = {
-	readonly grain: "authority" | "region" | "country";
+	readonly grain: "authority" | "market_area" | "region" | "country";
 	readonly name: string;
 	readonly all: Pence | null;
 	readonly byBedrooms: readonly [Pence | null, Pence | null, Pence | null, Pence | null];

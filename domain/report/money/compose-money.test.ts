@@ -164,10 +164,10 @@ test.each<[string, Facts, Stated, string]>([
 		"Figures that need a price are missing. The price held is of Testborough, the rent of North West, and only like is paired with like. Put in your own.",
 	],
 	[
-		"neither, in Scotland",
-		{ place: somePlace({ nation: "Scotland" }), ...noRents, ...noPrices },
+		"neither, in Northern Ireland",
+		{ place: somePlace({ nation: "Northern Ireland" }), ...noRents, ...noPrices },
 		{},
-		"Figures that need a price and rent are missing. The house price index we hold has no price of Testborough. We hold no official rent of Testborough or of Scotland. Put in your own.",
+		"Figures that need a price and rent are missing. The house price index we hold has no price of Testborough. We hold no official rent of Testborough or of Northern Ireland. Put in your own.",
 	],
 ])("with %s it is said what is missing and why", (_, facts, inputs, missing) => {
 	expect(sectionOf(facts, inputs).missing).toBe(missing);

@@ -69,6 +69,9 @@ export const postcodeSectors = sqliteTable(
 		wards: text({ mode: "json" }).$type<[string, number][]>().notNull(),
 		/** JSON `[code, share][]` of areas, shares of 2 % and more, largest first. */
 		areas: text({ mode: "json" }).$type<[string, number][]>().notNull().default([]),
+		/** The nearest centre of an area. Nobody reads or fills it any more: a version before this one still asks for it. */
+		areaCode: text("area_code"),
+		areaKm: real("area_km"),
 	},
 	(table) => [index("postcode_sectors_outcode").on(table.outcode)],
 );
@@ -111,7 +114,7 @@ export const rents = sqliteTable(
 		/** Code of an authority, of a Scottish market area, of a region or country. */
 		code: text().notNull(),
 		name: text().notNull(),
-		grain: text({ enum: ["authority", "region", "country"] }).notNull(),
+		grain: text({ enum: ["authority", "market_area", "region", "country"] }).notNull(),
 		all: integer("all_pence"),
 		oneBed: integer("one_bed_pence"),
 		twoBed: integer("two_bed_pence"),
@@ -127,6 +130,20 @@ export const rents = sqliteTable(
 		primaryKey({ columns: [table.snapshot, table.code] }),
 		index("rents_name").on(table.snapshot, table.grain, table.name),
 	],
+);
+
+/** The market areas in which private renters of Scottish councils live, by which rents are published there. */
+export const rentMarketAreas = sqliteTable(
+	"rent_market_areas",
+	{
+		authorityCode: text("authority_code").notNull(),
+		marketCode: text("market_code").notNull(),
+		/** Of the market area. */
+		name: text().notNull(),
+		/** The council's households that rent privately in it. */
+		privateHouseholds: integer("private_households").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.authorityCode, table.marketCode] })],
 );
 
 /** UK House Price Index: the last 61 months of an authority, region or country, or the latest one alone where the national file was never imported. */

@@ -50,8 +50,7 @@ const pairs = (text = ""): [string, number][] =>
 		.filter(Boolean)
 		.map((pair) => [pair.split(":")[0] ?? "", Number(pair.split(":")[1])]);
 
-const salesRate = (row: Row) =>
-	row["sales"] && row["dwellings"] ? Number(row["sales"]) / Number(row["dwellings"]) : null;
+const privateRenters = (row: Row) => Number(row["private_rent_percent"]);
 const rentToPrice = (row: Row) => {
 	const rent = rents.get(row["code"] ?? "")?.["all_pence"];
 	const price = prices.get(row["code"] ?? "")?.["average_price_pence"];
@@ -96,7 +95,7 @@ function naivePlace(row: Row, figure: (row: Row) => number | null): string {
 }
 
 function naiveDemand(row: Row): string | null {
-	const thirds = [priceGrowth, salesRate, rentToPrice]
+	const thirds = [privateRenters, priceGrowth]
 		.map((figure) => naiveThird(row, figure))
 		.filter((third) => third !== null);
 	if (thirds.length < 2) {
@@ -228,27 +227,37 @@ test("the region's prices and Bank Rate stand beside, with their own dates", asy
 	});
 });
 
-test("EH6 5NP has a price of the index, no rent, band or yield, each with its reason, and no score", async () => {
-	const preview = await entitledPreview("EH6 5NP");
-	expect(preview).toMatchObject({
-		place: { authority: { name: "City of Edinburgh" }, nation: "Scotland" },
-		epcRating: null,
-		estimatedRentalYield: null,
-		marketDemand: null,
-		riskScore: null,
-		rentalMarketData: { averageRent: null },
-		soldPriceData: { averagePrice: 289_857 },
-	});
-	const { averageRent } = preview.marketIntelligence ?? {};
-	for (const gap of [
-		averageRent,
-		preview.evidence.epcRating,
-		preview.evidence.estimatedRentalYield,
-	]) {
-		expect(gap).toMatchObject({
-			value: null,
-			coverage: "not_covered",
-			note: expect.stringMatching(/\w+/),
+test.each([
+	["EH6 5NP", "City of Edinburgh", "Lothian", 1_420],
+	["G12 8QQ", "Glasgow City", "Greater Glasgow", 1_267],
+	["AB10 1AB", "Aberdeen City", "Aberdeen and Shire", 849],
+])(
+	"%s of %s has the rent of %s, a yield, a demand, a score and an offer",
+	async (postcode, council, market, rent) => {
+		const preview = await entitledPreview(postcode);
+		const authority = authorities.find((row) => row["name"] === council) ?? {};
+		const price = Number(prices.get(authority["code"])?.["average_price_pence"]) / 100;
+		expect(preview).toMatchObject({
+			place: { authority: { name: council }, nation: "Scotland" },
+			epcRating: null,
+			rentalMarketData: { averageRent: rent },
+			soldPriceData: { averagePrice: price },
+			offer: { isSold: true, reason: `No energy rating is known for ${postcode}.` },
 		});
-	}
-});
+		expect(preview.estimatedRentalYield).toBeCloseTo((1200 * rent) / price, 2);
+		expect(preview.marketDemand).not.toBeNull();
+		expect(preview.riskScore).toBeGreaterThan(0);
+		expect(preview.evidence.estimatedRentalYield?.note).toContain(`mean rent of ${market} over`);
+		expect(preview.marketIntelligence?.averageRent).toMatchObject({
+			basis: "market_area",
+			place: market,
+		});
+		expect(preview.areaFacts.find(({ id }) => id === "crimeRate")?.evidence.coverage).toBe(
+			"not_covered",
+		);
+		expect(preview.areaFacts.find(({ id }) => id === "deprivation")?.text).toContain(
+			"most deprived fifth of Scotland",
+		);
+		expect(preview.evidence.epcRating).toMatchObject({ value: null, coverage: "not_covered" });
+	},
+);

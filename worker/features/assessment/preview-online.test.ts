@@ -147,6 +147,17 @@ test("sources that do not cover a nation are not read there", async () => {
 		place: { nation: "Northern Ireland", verified: true },
 	});
 	expect(preview.evidence.epcRating.coverage).toBe("not_covered");
+	expect(preview.offer.isSold).toBe(false);
+	expect(preview.evidence.estimatedRentalYield).toMatchObject({
+		value: null,
+		coverage: "not_covered",
+	});
+	// All that is published is told: the district's price, who rents there, and the demand that follows.
+	const entitled = preview.areaFacts.find(({ id }) => id === "privateRenters");
+	expect(entitled).toMatchObject({
+		evidence: { basis: "authority", place: "Belfast", sources: [{ asOf: "2021" }] },
+	});
+	expect(preview.marketDemand).not.toBeNull();
 	const crime = preview.areaFacts.find(({ id }) => id === "recentCrime");
 	expect(crime?.evidence.value).toBeGreaterThan(0);
 });

@@ -93,6 +93,8 @@ export function MethodChanges() {
 					"An area could score 80 and more. Without the home's own certificate and figures it stops at 79.",
 					"Flood zone 3 at the point holds the score at 59.",
 					"Where a postcode's area is not known, its sector stood in the area with the nearest centre. Now it has the mean of the areas it lies in. Of 9,712 sectors 2,148 have another main area, and 604 did not touch the former one.",
+					"Demand was read from prices, sales and the yield. Now it is read from growth of rents, which counts twice, from the share of private renters, and from growth of prices.",
+					"Scotland had no rents. Now it has those of the market areas in which a council's private renters live.",
 					"The yield divides by the house price index of the authority, not by its typical sold price.",
 				]}
 			/>

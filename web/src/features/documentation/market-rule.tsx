@@ -1,9 +1,16 @@
-import { DEMAND_HIGH, DEMAND_MEDIUM, FEWEST_INDICATORS } from "#domain/demand/demand.ts";
-import { indicatorWords } from "#domain/demand/indicator-words.ts";
+import {
+	DEMAND_HIGH,
+	DEMAND_MEDIUM,
+	demandWeights,
+	FEWEST_INDICATORS,
+} from "#domain/demand/demand.ts";
+import { indicatorInWords, indicatorWords } from "#domain/demand/indicator-words.ts";
+import { releasedThirds } from "#domain/demand/released-thirds.ts";
 import { FEWEST_FOR_TENTHS } from "#domain/demand/tenths.ts";
 import { demandIndicatorIds } from "#domain/facts.ts";
 import { demandScores, VACANCY_DEDUCTION, VACANCY_FLAGGED } from "#domain/score/method.ts";
 import { round } from "#domain/statistics.ts";
+import { dateInWords } from "#domain/words.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Narrow, Sentences } from "./bullets.tsx";
 
@@ -13,16 +20,54 @@ const means = {
 	Low: "Less",
 } as const;
 
+const countedIds = demandIndicatorIds.filter((id) => demandWeights[id] > 0);
+
 /** How demand is told, and what it scores. */
 export function MarketRule() {
 	return (
 		<>
-			<p>Demand is read from published indicators of the council's district:</p>
-			<Sentences items={demandIndicatorIds.map((id) => indicatorWords[id].label)} />
+			<p>Demand is read from published figures of the council's district:</p>
+			<Sentences
+				items={countedIds.map((id) =>
+					demandWeights[id] > 1
+						? `${indicatorWords[id].label}, which counts twice`
+						: indicatorWords[id].label,
+				)}
+			/>
+			<p>
+				How many homes are sold and what a rent is against a price are shown, and are no signs of
+				demand. Growth from March 2025 has the last month before stamp duty rose as its base.
+			</p>
 			<p>
 				Each is set beside the other districts of the same nation at the same date. The lower third
-				counts 0, the middle 1, the upper 2. The mean of those known gives the demand; with fewer
-				than {FEWEST_INDICATORS} known there is none.
+				counts 0, the middle 1, the upper 2. Their mean by weight gives the demand; with fewer than{" "}
+				{FEWEST_INDICATORS} known there is none.
+			</p>
+			<DataTable
+				caption="Where the thirds part"
+				columns={[
+					{ title: "Figure" },
+					{ title: "Nation" },
+					{ title: "Lower third up to", isNumber: true },
+					{ title: "Upper third above", isNumber: true },
+					{ title: "Authorities", isNumber: true },
+					{ title: "As of" },
+				]}
+				rows={releasedThirds.map(({ indicator, nation, lower, upper, count, asOf }) => ({
+					key: `${indicator} ${nation}`,
+					cells: [
+						indicatorWords[indicator].label,
+						nation,
+						indicatorInWords(indicator, lower),
+						indicatorInWords(indicator, upper),
+						count,
+						dateInWords(asOf),
+					],
+				}))}
+			/>
+			<p>
+				These came with this release. Growth of rents in England and Wales comes with the first
+				refresh, which makes the others anew.
 			</p>
 			<Narrow>
 				<DataTable

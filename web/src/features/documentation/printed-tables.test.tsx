@@ -37,13 +37,12 @@ function lines(caption: string): (string | null)[][] {
 }
 const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test("what is said of Scotland is what its homes get: a score by imported certificates, and no rents", async () => {
+test("what is said of Scotland is what its homes get: a score without certificates, and of Northern Ireland none", async () => {
 	renderPart(<RiskPart />);
-	await shown(/In Scotland that is so wherever no energy certificates were imported/);
-	expect(document.body.textContent).not.toMatch(/neither their energy certificates/);
-	const known = weights.epc + weights.licensing;
+	await shown(/In Scotland a score rests on licensing, yield and demand/);
+	const known = weights.licensing + weights.yield + weights.market;
 	expect(known).toBeGreaterThanOrEqual(FEWEST_WEIGHT_KNOWN);
-	expect(known - weights.epc).toBeLessThan(FEWEST_WEIGHT_KNOWN);
+	expect(known - weights.yield).toBeLessThan(FEWEST_WEIGHT_KNOWN);
 });
 
 test("the score's tables are those it is reckoned with", async () => {

@@ -216,9 +216,9 @@ function NoScoreRule() {
 				".
 			</p>
 			<p>
-				In Scotland that is so wherever no energy certificates were imported: we read no rents of
-				its councils yet. Expect it in Northern Ireland too: we hold neither energy certificates nor
-				rents of its districts.
+				Expect that in Northern Ireland: nobody publishes rents of its districts, and we hold no
+				energy certificates. In Scotland a score rests on licensing, yield and demand wherever no
+				energy certificates were imported, and says so.
 			</p>
 		</>
 	);

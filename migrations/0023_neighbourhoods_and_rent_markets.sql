@@ -1,3 +1,11 @@
+CREATE TABLE `rent_market_areas` (
+	`authority_code` text NOT NULL,
+	`market_code` text NOT NULL,
+	`name` text NOT NULL,
+	`private_households` integer NOT NULL,
+	PRIMARY KEY(`authority_code`, `market_code`)
+);
+--> statement-breakpoint
 ALTER TABLE `areas` ADD `households` integer;--> statement-breakpoint
 ALTER TABLE `areas` ADD `owned_percent` real;--> statement-breakpoint
 ALTER TABLE `areas` ADD `social_rent_percent` real;--> statement-breakpoint
