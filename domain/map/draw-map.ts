@@ -12,10 +12,14 @@ import { placeLabels, type WantedLabel } from "./place-labels.ts";
 /** Least share of a sector's postcodes that is outlined: less is a handful of homes. */
 const LEAST_SHARE = 0.02;
 
+/** Pixels under the ground, where the scale stands. */
+export const MAP_FOOT = 24;
+
 /** Draws a sheet for one question in a width of pixels. A question that the sheet has no figures of is drawn without shades, and says so. */
 export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawing {
 	const scale = width / sheet.width;
-	const height = sheet.height * scale;
+	const foot = sheet.height * scale;
+	const height = foot + MAP_FOOT;
 	const place = ([x, y]: Spot): Spot => [x * scale, y * scale];
 	const lines = readLines(sheet.lines).map((line) => line.map(place));
 	const [ground = [], ...shapes] = readShapes(sheet.shapes);
@@ -43,7 +47,7 @@ export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawi
 			{ look, path: own.flatMap(({ at }) => shape(at)).map(closed) },
 		],
 		marks: marksOf(sheet, place),
-		labels: placeLabels(wantedOf(sheet, own, { place, shape }), width, height - 22),
+		labels: placeLabels(wantedOf(sheet, own, { place, shape }), width, foot),
 		scale: scaleOf(sheet.perKm * scale, width, height),
 		legend: [...face.legend, ...ownLegend(sheet, layer, own)],
 		attribution: [...attributionOf(sheet.authority.code)],
@@ -129,7 +133,7 @@ function middleOf(shape: readonly Spot[][]): Spot | null {
 
 const kilometres = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
-/** A round number of kilometres no longer than a quarter of the drawing, at its foot. */
+/** A round number of kilometres no longer than a quarter of the drawing, under the ground. */
 function scaleOf(perKm: number, width: number, height: number): MapDrawing["scale"] {
 	const km = kilometres.findLast((each) => each * perKm <= width / 4) ?? 0.5;
 	return { text: `${km} km`, from: [10, height - 10], to: [10 + km * perKm, height - 10] };
