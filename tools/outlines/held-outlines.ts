@@ -5,7 +5,8 @@ import type { MapSubject } from "#domain/map/map-subject.ts";
 import { arcsOf, type Outlines, readOutlines, regionsOf } from "#domain/map/outlines.ts";
 import { outlinesPath } from "#domain/map/outlines-edition.ts";
 import { fromPounds } from "#domain/money.ts";
-import { root } from "../dev/project.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** The outlines of an authority as they are served. */
 export function heldOutlines(code: string): Outlines {
