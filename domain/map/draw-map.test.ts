@@ -140,11 +140,13 @@ test("only schemes that bind are on a map, and only wards that are all of today'
 		someScheme({ id: "over", coverage: "whole_district", start: "2015-01-01", end: "2020-01-01" }),
 		someScheme({ id: "streets", coverage: "streets", wardCodes: ["E05000001"] }),
 	];
-	const shown = schemesOnMap(schemes, "2026-11-20", ({ id }) => (id === "in" ? "yes" : "ask"));
+	const shown = schemesOnMap(schemes, "2026-11-20", ({ id }) =>
+		id === "in" ? "yes" : "unsettled",
+	);
 	expect(shown.map(({ wards: shaded, here }) => [shaded, here])).toEqual([
 		[["E05000001"], "yes"],
-		[null, "ask"],
-		[null, "ask"],
+		[null, "unsettled"],
+		[null, "unsettled"],
 	]);
 });
 

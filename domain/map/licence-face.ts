@@ -14,7 +14,7 @@ const groundLooks = {
 const hereInWords: Readonly<Record<SheetScheme["here"], string>> = {
 	yes: "Covers this home",
 	no: "Does not cover it",
-	ask: "Ask the council",
+	unsettled: "Ask the council",
 };
 
 /** A map of the wards under a licensing scheme, and of the grounds that a source drew. Which schemes cover the home comes from the judgement, never from the drawing. */

@@ -54,7 +54,7 @@ export type MapScheme = {
 	/** Last day. */
 	readonly until: IsoDate | null;
 	/** Whether it covers the home, as the judgement says. */
-	readonly here: "yes" | "no" | "ask";
+	readonly here: "yes" | "no" | "unsettled";
 };
 
 /** Ground that a source drew, rings of positions. */

@@ -4,19 +4,19 @@ import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojs
 import type { Position } from "../facts.ts";
 
 /** What is kept of a ward or an area beside its outline. `approximate` wards were made of their postcodes. */
-type Named = { readonly name: string; readonly approximate?: true };
+type Labelled = { readonly name: string; readonly approximate?: true };
 
 type Layers = {
 	authority: MultiPolygon;
-	wards: GeometryCollection<Named>;
-	areas: GeometryCollection<Named>;
+	wards: GeometryCollection<Labelled>;
+	areas: GeometryCollection<Labelled>;
 };
 
 /** Outlines of one authority as its file holds them: degrees, WGS84. Source: datasets/outlines/README.md. */
 export type Outlines = Topology<Layers> & { readonly code: string; readonly name: string };
 
 /** Rings of a ward or an area, each the numbers of the arcs it runs along; one that is run backwards is `~number`. */
-export type Region = Named & {
+export type Region = Labelled & {
 	readonly code: string;
 	readonly rings: readonly (readonly number[])[];
 };

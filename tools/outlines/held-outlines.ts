@@ -76,7 +76,7 @@ export function fullSubject(outlines: Outlines): MapSubject {
 				reach: "named areas",
 				from: null,
 				until: null,
-				here: "ask",
+				here: "unsettled",
 			},
 		],
 		grounds: [{ kind: "conservation", name: "Rosendale Road", rings: [around] }],

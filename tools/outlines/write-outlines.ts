@@ -17,7 +17,7 @@ import { placeAreas } from "./place-areas.ts";
 /** The newest source among them. */
 const NEWEST = "2025-05";
 
-type Named = { readonly code: string; readonly name: string; readonly src?: string };
+type Labelled = { readonly code: string; readonly name: string; readonly src?: string };
 
 async function main(folder: string | undefined): Promise<void> {
 	if (!folder) {
@@ -71,7 +71,7 @@ async function write(files: readonly { code: string; text: string }[]): Promise<
 
 async function readLayer(file: string, layer: string) {
 	const held = JSON.parse(await readFile(file, "utf8")) as Topology<
-		Record<string, GeometryCollection<Named>>
+		Record<string, GeometryCollection<Labelled>>
 	>;
 	const object = held.objects[layer];
 	if (!object) {
