@@ -100,6 +100,15 @@ test("a sector is spread over its wards by share, outlines none as its own, and 
 	expect(map.marks.map(({ look }) => look)).not.toContain("home");
 });
 
+test("a sector's figure is named after its area, a postcode's is its own", () => {
+	const shares = areas.slice(0, 2).map(({ code }, at) => ({ code, share: at === 0 ? 0.3 : 0.7 }));
+	const home = { kind: "sector", label: "M14 5", wards: [], areas: shares } as const;
+	expect(draw({ home }, "price").description).toContain(
+		`The figure of ${areas[1]?.name} is £180,000.`,
+	);
+	expect(draw({}, "energy").description).toContain("Its figure is band C.");
+});
+
 test.each([320, 600, 1100])("at %i pixels no words meet others or leave the drawing", (width) => {
 	for (const code of ["E08000003", "S12000017", "E09000001"]) {
 		const outlines = heldOutlines(code);

@@ -38,7 +38,7 @@ export function figureFace(sheet: MapSheet, mode: FigureMode): MapFace {
 		title,
 		description: [
 			homeInWords(sheet, "areas"),
-			...shading.own.slice(0, 1).map(({ figure }) => `Its figure is ${lowered(figure)}.`),
+			...ownInWords(sheet, shading),
 			...stationInWords(sheet),
 		].join(" "),
 		fills: classes.map(({ pattern, parts }) => ({ pattern, parts })),
@@ -58,6 +58,17 @@ export function figureFace(sheet: MapSheet, mode: FigureMode): MapFace {
 		},
 		notes: [`Figures are of ${dateInWords(shading.asOf)}.`],
 	};
+}
+
+/** The figure of the home's area; of a sector that of the area which most of its postcodes lie in. */
+function ownInWords({ home }: MapSheet, { own }: Shading): readonly string[] {
+	return own
+		.slice(0, 1)
+		.map(({ name, figure }) =>
+			home.kind === "point"
+				? `Its figure is ${lowered(figure)}.`
+				: `The figure of ${name} is ${lowered(figure)}.`,
+		);
 }
 
 function classesOf({ classes, ranges }: Shading) {

@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import { afterEach, expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { drawMap } from "#domain/map/draw-map.ts";
@@ -145,6 +146,13 @@ test("a map of before the outlines takes as much room as the frame that follows"
 	answer(Response.json(outlines));
 	await expect.element(page.getByRole("img")).toBeVisible();
 	expect(drawing().parentElement?.getBoundingClientRect().height).toBe(before);
+});
+
+test("a map has no barriers", async () => {
+	renderPart(<MapView sheet={sheet} />);
+	await expect.element(page.getByRole("img")).toBeVisible();
+	const { violations } = await axe.run("figure");
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
 test("without outlines the page says so and goes on", async () => {
