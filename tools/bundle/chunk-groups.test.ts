@@ -26,6 +26,8 @@ test.each([
 	["/home/somebody/lettable/domain/finance/reckon.ts", "finance"],
 	["/home/somebody/lettable/domain/nations/wales.ts", "finance"],
 	["/home/somebody/lettable/web/src/ui/column-chart.tsx", "finance"],
+	["/home/somebody/lettable/web/src/evidence/map-view.tsx", "maps"],
+	["/home/somebody/lettable/domain/map/draw-map.ts", "maps"],
 	["/home/somebody/lettable/web/src/features/welcome/claims.tsx", "welcome"],
 	["/home/somebody/lettable/web/src/features/report/plan-steps.tsx", "report"],
 	["/home/somebody/lettable/web/src/ui/search-field.tsx", "lists"],

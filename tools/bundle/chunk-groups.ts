@@ -9,6 +9,8 @@ const heavy = {
 	/** Paying, by the provider's own scripts. */
 	payment:
 		/node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-|element-)|web\/src\/features\/(plan-)?checkout\//,
+	/** A map as it is drawn of a sheet, for previews and reports; laying one out, with its packages, comes with the preview's map alone. */
+	maps: /web\/src\/evidence\/map-|domain\/map\/(draw-map|attribution|lines|figure-face|licence-face|map-|place-labels|hatch)/,
 	/**
 	 * What is known of a home and where from, as its preview, its report and its checkout show it, and what is asked and assumed of every home, which the
 	 * documentation prints too. Before the sums, which begin with that and would take it along.

@@ -6,6 +6,7 @@ import { Field, FieldError } from "#web/ui/field.tsx";
 import { FieldPair, Form } from "#web/ui/form.tsx";
 import { NewPasswordField, PasswordField } from "#web/ui/password-field.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { Segments } from "#web/ui/segments.tsx";
 import { Slider, type SliderMark } from "#web/ui/slider.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { type Exhibit, LONG_TEXT, nothing } from "./exhibit.ts";
@@ -24,6 +25,12 @@ const slidersMarks = [{ value: 633, label: "A lender passes from £633" }] as co
 function SliderAt(props: { label: string; marks: readonly SliderMark[] }) {
 	const [rent, setRent] = useState(950);
 	return <Slider {...rents} {...props} value={rent} text={`£${rent}`} onChange={setRent} />;
+}
+
+function SegmentsAt({ titles }: { titles: readonly string[] }) {
+	const [value, setValue] = useState(titles[0] ?? "");
+	const options = titles.map((title) => ({ value: title, title }));
+	return <Segments label="Show" value={value} onChange={setValue} options={options} />;
 }
 
 function SwitchAt({ start, ...rest }: { label: string; start: boolean; note?: string }) {
@@ -116,6 +123,16 @@ const buttons: readonly Exhibit[] = [
 			{ title: "Without marks", drawn: <SliderAt label="Rent" marks={[]} /> },
 			{ title: "With marks", drawn: <SliderAt label="Rent" marks={slidersMarks} /> },
 			{ title: "Long text", drawn: <SliderAt label={LONG_TEXT} marks={slidersMarks} /> },
+		],
+	},
+	{
+		components: ["Segments"],
+		states: [
+			{ title: "Two", drawn: <SegmentsAt titles={["Licence", "Price"]} /> },
+			{
+				title: "More than fit",
+				drawn: <SegmentsAt titles={["Licence", "Price", "Energy", LONG_TEXT]} />,
+			},
 		],
 	},
 	{

@@ -171,6 +171,41 @@ export class Sheet {
 		);
 	}
 
+	/** Fills rings by even and odd, so that a ring within another is a hole. */
+	filled(rings: readonly (readonly Point[])[], fill: string): void {
+		this.#tags.artifact(() => {
+			this.#trace(rings);
+			this.#pdf.setFillColor(fill).fillEvenOdd();
+		});
+	}
+
+	/** Draws lines of which only what lies within rings is seen. */
+	hatched(rings: readonly (readonly Point[])[], { lines, colour, dashes }: HatchLines): void {
+		this.#tags.artifact(() => {
+			this.#pdf.saveGraphicsState();
+			this.#trace(rings);
+			this.#pdf.clipEvenOdd();
+			this.#pdf.discardPath();
+			this.#stroke(colour, 0.6).setLineDashPattern([...(dashes ?? [])], 0);
+			for (const [from, to] of lines) {
+				this.#pdf.line(from[0], from[1], to[0], to[1]);
+			}
+			this.#pdf.restoreGraphicsState();
+		});
+	}
+
+	#trace(rings: readonly (readonly Point[])[]): void {
+		for (const [first, ...rest] of rings) {
+			if (first) {
+				this.#pdf.moveTo(first[0], first[1]);
+				for (const [x, y] of rest) {
+					this.#pdf.lineTo(x, y);
+				}
+				this.#pdf.close();
+			}
+		}
+	}
+
 	dot(centre: Point, radius: number, fill: string): void {
 		this.#tags.artifact(() =>
 			this.#pdf.setFillColor(fill).circle(centre[0], centre[1], radius, "F"),
@@ -202,6 +237,12 @@ export class Sheet {
 	}
 }
 
+/** Lines that hatch a shape, in dashes and gaps of these lengths where there are any. */
+type HatchLines = {
+	readonly lines: readonly (readonly [from: Point, to: Point])[];
+	readonly colour: string;
+	readonly dashes: readonly number[] | null;
+};
 /** A link to an anchor that may not be there yet. */
 type WaitingLink = {
 	readonly on: number;

@@ -1,0 +1,91 @@
+import type { IsoDate } from "../calendar.ts";
+import type { Band } from "../epc/band.ts";
+import type { Position } from "../facts.ts";
+import type { Pence } from "../money.ts";
+
+/** Questions that a map answers, in the order of its switch. None of them ranks people. */
+export const mapModes = ["licence", "price", "energy", "crime", "renters"] as const;
+export type MapMode = (typeof mapModes)[number];
+/** Those that shade every area by a figure. */
+export type FigureMode = Exclude<MapMode, "licence">;
+
+/** What of a map is the home's own, and what is shown of its council. Outlines and words come from elsewhere. */
+export type MapSubject = {
+	readonly home: MapHome;
+	readonly schemes: readonly MapScheme[];
+	/** What a live source drew about the postcode. */
+	readonly grounds: readonly MapGround[];
+	readonly station: MapStation | null;
+	readonly figures: MapFigures;
+};
+
+/**
+ * Where the home lies: a postcode at its point, in the ward and area that the postcode is known to lie in (null asks the outlines), or a sector spread over several.
+ */
+export type MapHome =
+	| {
+			readonly kind: "point";
+			/** "M14 5LL". */
+			readonly label: string;
+			readonly position: Position;
+			readonly ward: string | null;
+			readonly area: string | null;
+	  }
+	| {
+			readonly kind: "sector";
+			/** "M14 5". */
+			readonly label: string;
+			readonly wards: readonly CodeShare[];
+			readonly areas: readonly CodeShare[];
+	  };
+
+/** A ward or area and the share of a sector's postcodes in it, 0 to 1. */
+export type CodeShare = { readonly code: string; readonly share: number };
+
+/** A scheme of the register as a map shows it. */
+export type MapScheme = {
+	/** "Selective licensing". */
+	readonly name: string;
+	/** Wards it covers; all of them; or null where only its text says where it ends. */
+	readonly wards: readonly string[] | "all" | null;
+	/** "the whole district", "parts of wards". */
+	readonly reach: string;
+	readonly from: IsoDate | null;
+	/** Last day. */
+	readonly until: IsoDate | null;
+	/** Whether it covers the home, as the judgement says. */
+	readonly here: "yes" | "no" | "unsettled";
+};
+
+/** Ground that a source drew, rings of positions. */
+export type MapGround = {
+	readonly kind: "flood" | "conservation" | "articleFour";
+	readonly name: string;
+	readonly rings: readonly (readonly Position[])[];
+};
+
+export type MapStation = {
+	readonly name: string;
+	readonly position: Position;
+	/** Kilometres from the home in a straight line. */
+	readonly km: number;
+};
+
+/** A figure of every area of the council, and of the council as a whole. */
+type FigureOf<Value> = {
+	readonly areas: readonly { readonly code: string; readonly value: Value }[];
+	readonly authority: Value | null;
+	/** Year, month or day that the figures are of. */
+	readonly asOf: IsoDate;
+};
+
+export type MapFigures = {
+	/** Median price of homes sold. */
+	readonly price: FigureOf<Pence> | null;
+	/** Median band of certificates. */
+	readonly energy: FigureOf<Band> | null;
+	/** Recorded crimes per 1,000 residents a month. */
+	readonly crime: FigureOf<number> | null;
+	/** Percent of households that rent privately. */
+	readonly renters: FigureOf<number> | null;
+};

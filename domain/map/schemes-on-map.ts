@@ -1,0 +1,32 @@
+import type { IsoDate } from "../calendar.ts";
+import type { LicensingScheme } from "../licensing/scheme.ts";
+import { isLive, lastDay, statusOn } from "../licensing/scheme-status.ts";
+import { schemeKindInWords, schemeReachInWords } from "../licensing/scheme-words.ts";
+import type { MapScheme } from "./map-subject.ts";
+
+/** Schemes of the register that bind on a day or will from a day already set, as a map shows them. `here` says of each whether the judgement found that it covers the home. */
+export function schemesOnMap(
+	schemes: readonly LicensingScheme[],
+	day: IsoDate,
+	here: (scheme: LicensingScheme) => MapScheme["here"],
+): MapScheme[] {
+	return schemes
+		.filter((scheme) => isLive(statusOn(scheme, day)))
+		.map((scheme) => ({
+			name: schemeKindInWords[scheme.kind],
+			wards: wardsOf(scheme),
+			reach: schemeReachInWords[scheme.coverage].toLowerCase(),
+			from: scheme.start,
+			until: lastDay(scheme),
+			here: here(scheme),
+		}));
+}
+
+/** Wards that may be shaded: not of a scheme that streets or named areas decide, nor of one whose wards are not all wards of today. */
+function wardsOf({ coverage, wardCodes, hasUnmatchedWards }: LicensingScheme): MapScheme["wards"] {
+	if (coverage === "whole_district") {
+		return "all";
+	}
+	const isByWard = coverage === "wards" || coverage === "part_wards";
+	return isByWard && wardCodes.length > 0 && !hasUnmatchedWards ? wardCodes : null;
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import { root } from "../dev/project.ts";
+import { compactOutlines, type Shape } from "./compact-outlines.ts";
+import { placeAreas } from "./place-areas.ts";
+
+/*
+ * `npm run data:outlines -- FOLDER`: writes web/public/assets/outlines/ and the name of its edition out of the publishers' outlines. FOLDER holds
+ * `uk_lad_2025.topojson` (layer `lad`) and `wards/` and `areas/` with a file an authority (layers of those names; code, name, and of a ward `src`, `derived` where it was made of
+ * postcodes). What they are and where from: datasets/outlines/README.md.
+ */
+
+/** The newest source among them. */
+const NEWEST = "2025-05";
+
+type Labelled = { readonly code: string; readonly name: string; readonly src?: string };
+
+async function main(folder: string | undefined): Promise<void> {
+	if (!folder) {
+		throw new Error("Say which folder holds the publishers' outlines.");
+	}
+	const authorities = await readLayer(path.join(folder, "uk_lad_2025.topojson"), "lad");
+	const listed: Shape[] = [];
+	for (const file of await readdir(path.join(folder, "areas"))) {
+		listed.push(...(await readShapes(path.join(folder, "areas", file), "areas")));
+	}
+	const areas = placeAreas(listed, authorities);
+	const files: { code: string; text: string }[] = [];
+	for (const { properties } of authorities) {
+		const { code, name } = properties;
+		const wards = await readShapes(path.join(folder, "wards", `${code}.topojson`), "wards");
+		const text = compactOutlines({ code, name, wards, areas: areas.get(code) ?? [] });
+		files.push({ code, text });
+	}
+	await write(files.toSorted((a, b) => (a.code < b.code ? -1 : 1)));
+}
+
+/** Replaces all files of the edition before: what is served under one name never changes. */
+async function write(files: readonly { code: string; text: string }[]): Promise<void> {
+	const hash = createHash("sha256");
+	for (const { text } of files) {
+		hash.update(text);
+	}
+	const edition = `${NEWEST}-${hash.digest("hex").slice(0, 8)}`;
+	const all = path.join(root, "web/public/assets/outlines");
+	await rm(all, { recursive: true, force: true });
+	await mkdir(path.join(all, edition), { recursive: true });
+	for (const { code, text } of files) {
+		await writeFile(path.join(all, edition, `${code}.json`), text);
+	}
+	const constant = path.join(root, "domain/map/outlines-edition.ts");
+	const source = await readFile(constant, "utf8");
+	await writeFile(constant, source.replace(/"[^"]*";/, `"${edition}";`));
+	const sizes = files.map(({ code, text }) => ({
+		code,
+		size: gzipSync(text, { level: 9 }).length,
+	}));
+	sizes.sort((a, b) => a.size - b.size);
+	const total = files.reduce((sum, { text }) => sum + text.length, 0);
+	console.info(`${edition}: ${files.length} files, ${total} bytes`);
+	console.info(
+		"gzipped, the middle one and the largest",
+		sizes[sizes.length >> 1],
+		sizes.slice(-5),
+	);
+}
+
+async function readLayer(file: string, layer: string) {
+	const held = JSON.parse(await readFile(file, "utf8")) as Topology<
+		Record<string, GeometryCollection<Labelled>>
+	>;
+	const object = held.objects[layer];
+	if (!object) {
+		throw new Error(`${file} has no layer ${layer}.`);
+	}
+	return feature(held, object).features.map(({ geometry, properties }) => {
+		if (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon") {
+			throw new Error(`${file}: ${properties.code} has no outline.`);
+		}
+		return { type: "Feature" as const, geometry, properties };
+	});
+}
+
+async function readShapes(file: string, layer: string): Promise<Shape[]> {
+	const shapes = await readLayer(file, layer);
+	return shapes.map(({ geometry, properties: { code, name, src } }) => ({
+		type: "Feature",
+		id: code,
+		geometry,
+		properties: { name, ...(src === "derived" ? { approximate: true } : {}) },
+	}));
+}
+
+await main(process.argv[2]);

@@ -1,0 +1,68 @@
+import { useMemo, useState } from "react";
+import { drawMap, MAP_FOOT } from "#domain/map/draw-map.ts";
+import type { MapSheet } from "#domain/map/map-sheet.ts";
+import { type MapMode, mapModes } from "#domain/map/map-subject.ts";
+import { ChartLegend, useWidth } from "#web/ui/chart-parts.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Segments } from "#web/ui/segments.tsx";
+import { MapPicture, MapSample, Patterns } from "./map-picture.tsx";
+import styles from "./map-view.module.css";
+
+const titles: Readonly<Record<MapMode, string>> = {
+	licence: "Licence",
+	price: "Price",
+	energy: "Energy",
+	crime: "Crime",
+	renters: "Renters",
+};
+
+/** Pixels that a drawing is high at most, so that its legend stands on the same screen. */
+const MOST_HEIGHT = 460;
+
+/** A map with a switch between its questions, what its looks stand for, what it cannot say, whose outlines it is drawn of, and the same in rows. Questions without figures are not offered. */
+export function MapView({ sheet }: { sheet: MapSheet }) {
+	const [mode, setMode] = useState<MapMode>("licence");
+	const { ref, width } = useWidth();
+	const held = Math.min(width, ((MOST_HEIGHT - MAP_FOOT) * sheet.width) / sheet.height);
+	const map = useMemo(() => drawMap(sheet, mode, held), [sheet, mode, held]);
+	const offered = mapModes.filter((each) => each === "licence" || sheet.shadings[each]);
+	return (
+		<figure className={styles["figure"]}>
+			{offered.length > 1 ? (
+				<Segments
+					label="Show on the map"
+					value={mode}
+					onChange={setMode}
+					options={offered.map((value) => ({ value, title: titles[value] }))}
+				/>
+			) : null}
+			<figcaption aria-live="polite">
+				<b className={styles["title"]}>{map.title}</b> <span>{map.description}</span>
+			</figcaption>
+			<div ref={ref} className={styles["frame"]}>
+				<MapPicture map={map} />
+			</div>
+			<ChartLegend
+				entries={map.legend.map(({ sample, name }) => ({
+					name,
+					sample: <MapSample look={sample} />,
+				}))}
+			/>
+			<ul className={styles["notes"]}>
+				{map.notes.map((note) => (
+					<li key={note}>{note}</li>
+				))}
+			</ul>
+			<Disclosure summary="Show as table">
+				<DataTable
+					caption={map.table.caption}
+					columns={map.table.columns}
+					rows={map.table.rows.map((cells, at) => ({ key: `${at} ${cells.join()}`, cells }))}
+				/>
+			</Disclosure>
+			<p className={styles["attribution"]}>{map.attribution.join(" ")}</p>
+			<Patterns />
+		</figure>
+	);
+}

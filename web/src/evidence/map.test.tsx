@@ -1,0 +1,169 @@
+import axe from "axe-core";
+import { afterEach, expect, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { drawMap } from "#domain/map/draw-map.ts";
+import { layOutMap } from "#domain/map/lay-out-map.ts";
+import type { MapSheet } from "#domain/map/map-sheet.ts";
+import { outlinesPath } from "#domain/map/outlines-edition.ts";
+import { outlinesOfManchester, someMapSubject } from "#web/test/outlines-of.ts";
+import { renderPart } from "#web/test/render-part.tsx";
+import { NeighbourhoodMap } from "./map.tsx";
+import { MapView } from "./map-view.tsx";
+
+const outlines = await outlinesOfManchester();
+const subject = someMapSubject(outlines);
+const sheet = layOutMap(outlines, subject);
+
+afterEach(() => cdp().send("Emulation.setEmulatedMedia", { media: "", features: [] }));
+
+const drawing = () => page.getByRole("img").element();
+
+test("the map is drawn in its frame, with its home marked, its ward outlined and everything named under it", async () => {
+	renderPart(<MapView sheet={sheet} />);
+	await expect
+		.element(
+			page.getByRole("img", { name: /^Licensing and planning: Manchester\. M14 5LL lies in/ }),
+		)
+		.toBeVisible();
+	expect(drawing().querySelectorAll('[data-look="own"]')).toHaveLength(1);
+	expect(drawing().querySelectorAll('[data-look="home"]')).toHaveLength(1);
+	const map = drawMap(sheet, "licence", 600);
+	for (const name of [...map.legend.map((entry) => entry.name), ...map.notes]) {
+		await expect.element(page.getByText(name, { exact: true }).first()).toBeVisible();
+	}
+	await expect.element(page.getByText(/Office for National Statistics licensed/)).toBeVisible();
+});
+
+test("arrow keys choose another question, which shades the areas; those without figures are not offered", async () => {
+	renderPart(<MapView sheet={sheet} />);
+	await userEvent.click(page.getByRole("radio", { name: "Licence" }));
+	await userEvent.keyboard("{ArrowRight}");
+	await expect.element(page.getByRole("radio", { name: "Price" })).toBeChecked();
+	await expect
+		.element(page.getByRole("img", { name: /^Median price of homes sold/ }))
+		.toBeVisible();
+	expect(drawing().querySelectorAll('[data-pattern^="class-"]')).toHaveLength(4);
+	expect(page.getByRole("radio").elements()).toHaveLength(2);
+});
+
+test("what the drawing shows stands in rows behind a press", async () => {
+	renderPart(<MapView sheet={sheet} />);
+	await page.getByText("Show as table").click();
+	await expect
+		.element(
+			page.getByRole("row", { name: /Selective licensing .* from 1 Oct 2023 until 30 Sep 2028/ }),
+		)
+		.toBeVisible();
+});
+
+test.each([390, 768, 1440])(
+	"at %i pixels the drawing fits its frame and no words meet or leave it",
+	async (width) => {
+		await page.viewport(width, 900);
+		renderPart(<MapView sheet={sheet} />);
+		await expect.element(page.getByRole("img")).toBeVisible();
+		const frame = drawing().parentElement?.getBoundingClientRect();
+		const { width: drawn, height } = drawing().getBoundingClientRect();
+		expect(drawn).toBeLessThanOrEqual((frame?.width ?? 0) + 0.5);
+		expect(height).toBeLessThanOrEqual((frame?.height ?? 0) + 0.5);
+		const boxes = [...drawing().querySelectorAll("text")].map((text) => text.getBBox());
+		expect(boxes.length).toBeGreaterThan(1);
+		for (const [at, box] of boxes.entries()) {
+			expect([box.x >= 0, box.x + box.width <= drawn + 0.5]).toEqual([true, true]);
+			expect(boxes.slice(at + 1).filter((other) => meet(box, other))).toEqual([]);
+		}
+	},
+);
+
+function meet(a: DOMRect, b: DOMRect): boolean {
+	return (
+		a.x < b.x + b.width &&
+		b.x < a.x + a.width &&
+		a.y + 3 < b.y + b.height - 3 &&
+		b.y + 3 < a.y + a.height - 3
+	);
+}
+
+test.each(["light", "dark"])(
+	"in %s what tells something stands out from its ground",
+	async (scheme) => {
+		await cdp().send("Emulation.setEmulatedMedia", {
+			features: [{ name: "prefers-color-scheme", value: scheme }],
+		});
+		renderPart(<MapView sheet={sheet} />);
+		await expect.element(page.getByRole("img")).toBeVisible();
+		const ground = getComputedStyle(drawing().parentElement ?? document.body).backgroundColor;
+		for (const [selector, property] of [
+			['[data-look="own"]', "stroke"],
+			['[data-look="edge"]', "stroke"],
+			['[data-look="home"]', "fill"],
+			["text", "fill"],
+		] as const) {
+			const mark = drawing().querySelector(selector);
+			const ink = mark ? getComputedStyle(mark)[property] : ground;
+			expect(contrast(lightness(ink), lightness(ground))).toBeGreaterThanOrEqual(3);
+		}
+	},
+);
+
+/** Relative luminance of `rgb(r, g, b)`. Source: WCAG 2.2. */
+function lightness(rgb: string): number {
+	const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? [])
+		.map((each) => Number(each) / 255)
+		.map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: number, other: number): number {
+	return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+test("on paper the switch is left out and the drawing and its rows are there", async () => {
+	renderPart(<MapView sheet={sheet} />);
+	await expect.element(page.getByRole("img")).toBeVisible();
+	await cdp().send("Emulation.setEmulatedMedia", { media: "print", features: [] });
+	await expect.element(page.getByText("Show on the map")).not.toBeVisible();
+	await expect.element(page.getByRole("img")).toBeVisible();
+});
+
+test("a map of before the outlines takes as much room as the frame that follows", async () => {
+	let answer: (response: Response) => void = () => undefined;
+	const asked: string[] = [];
+	vi.stubGlobal("fetch", (input: string) => {
+		asked.push(input);
+		return new Promise<Response>((resolve) => {
+			answer = resolve;
+		});
+	});
+	renderPart(
+		<main>
+			<NeighbourhoodMap authorityCode="E08000003" subject={subject} />
+		</main>,
+	);
+	const main = page.getByRole("main").element();
+	await vi.waitFor(() => expect(asked).toEqual([outlinesPath("E08000003")]));
+	const before = main.getBoundingClientRect().height;
+	answer(Response.json(outlines));
+	await expect.element(page.getByRole("img")).toBeVisible();
+	expect(drawing().parentElement?.getBoundingClientRect().height).toBe(before);
+});
+
+test("a map has no barriers", async () => {
+	renderPart(<MapView sheet={sheet} />);
+	await expect.element(page.getByRole("img")).toBeVisible();
+	const { violations } = await axe.run("figure");
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("without outlines the page says so and goes on", async () => {
+	vi.stubGlobal("fetch", async () => new Response("<!doctype html>", { status: 404 }));
+	renderPart(<NeighbourhoodMap authorityCode="E08000003" subject={subject} />);
+	await expect.element(page.getByText(/^The map could not be loaded/)).toBeVisible();
+});
+
+test("a sheet of a report draws without outlines, whatever figures it lacks", async () => {
+	const kept: MapSheet = JSON.parse(JSON.stringify({ ...sheet, shadings: {}, station: null }));
+	renderPart(<MapView sheet={kept} />);
+	await expect.element(page.getByRole("img")).toBeVisible();
+	expect(page.getByRole("radio").elements()).toHaveLength(0);
+});

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import styles from "./segments.module.css";
+
+type SegmentsProps<Value extends string> = {
+	/** What is chosen, as its heading and for those who hear it. */
+	label: string;
+	value: Value;
+	onChange: (value: Value) => void;
+	options: readonly { value: Value; title: string }[];
+};
+
+/** One of a few short words, side by side: radio buttons, so that arrow keys choose. Left out on paper. */
+export function Segments<Value extends string>({
+	label,
+	value,
+	onChange,
+	options,
+}: SegmentsProps<Value>) {
+	const name = useId();
+	return (
+		<fieldset className={styles["segments"]}>
+			<legend className={styles["legend"]}>{label}</legend>
+			<div className={styles["options"]}>
+				{options.map((option) => (
+					<label key={option.value} className={styles["option"]}>
+						<input
+							type="radio"
+							name={name}
+							value={option.value}
+							checked={option.value === value}
+							onChange={() => onChange(option.value)}
+						/>
+						{option.title}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
