@@ -16,6 +16,15 @@ export const areaFactIds = [
 	"residentPay",
 	"priceToPay",
 ] as const;
+/** Those that tell who lives around the home and what they earn. */
+export const neighbourhoodFactIds: readonly AreaFactId[] = [
+	"privateRenters",
+	"flatShare",
+	"overcrowding",
+	"deprivation",
+	"residentPay",
+	"priceToPay",
+];
 export type AreaFactId = (typeof areaFactIds)[number];
 
 /** Something about the place in words, with its evidence. */

@@ -90,7 +90,7 @@ export function marketDemand(facts: Facts, indicators = demandIndicators(facts))
 		basis: "authority",
 		coverage: isWhole ? "ok" : "estimated",
 		place: name,
-		note: `${thirdsInWords(placed)}, among the authorities of ${facts.place.nation}. From ${placed.length} of ${counted.length} published figures.`,
+		note: `${thirdsInWords(placed)} of ${facts.place.nation}. From ${placed.length} of ${counted.length} published figures.`,
 		citations: placed.flatMap(({ evidence }) => evidence.citations),
 	});
 }

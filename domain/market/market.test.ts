@@ -168,7 +168,7 @@ test("each indicator is placed in its third of the nation", () => {
 	expect(marketDemand(someFacts())).toMatchObject({
 		value: "High",
 		coverage: "estimated",
-		note: "Growth of rents is in the middle third and the share of private renters in the upper third, among the authorities of England. From 2 of 3 published figures.",
+		note: "Growth of rents is in the middle third and the share of private renters in the upper third of England. From 2 of 3 published figures.",
 	});
 });
 

@@ -45,26 +45,13 @@ test("demand and its indicators are told, each with the third it falls in", () =
 			1,
 			20,
 		],
-		[
-			"rentToPrice",
-			"A year's rent to price",
-			"6.0%, upper third of the authorities of England",
-			2,
-			6,
-		],
 	]);
 });
 
 test("an indicator that cannot be placed names no third", () => {
 	const { level, indicators } = sectionOf({ thresholds: [] });
 	expect(level.text).toBe("Not known");
-	expect(indicators.map(({ text }) => text)).toEqual([
-		"3.0%",
-		"30.0%",
-		"Not known",
-		"20.0 sales",
-		"6.0%",
-	]);
+	expect(indicators.map(({ text }) => text)).toEqual(["3.0%", "30.0%", "Not known", "20.0 sales"]);
 });
 
 test("in a nation that nobody covers, demand is not covered and no figure is made up", () => {

@@ -19,9 +19,10 @@ export function demandSection({ facts, market }: Assessment): DemandSection {
 			evidence: market.demand,
 			inWords: (level) => level,
 		}),
-		indicators: market.indicators.map((indicator) =>
-			indicatorFigure(indicator, facts.place.nation),
-		),
+		// A year's rent to price is told as what it is, the yield.
+		indicators: market.indicators
+			.filter(({ id }) => id !== "rentToPrice")
+			.map((indicator) => indicatorFigure(indicator, facts.place.nation)),
 		note: "No public source gives days to let, empty homes or enquiries.",
 	};
 }

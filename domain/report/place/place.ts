@@ -1,3 +1,4 @@
+import { neighbourhoodFactIds } from "../../area-fact.ts";
 import type { Assessment } from "../../assess.ts";
 import { type FigureDto, serializeEvidence } from "../../evidence-dto.ts";
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
@@ -136,9 +137,10 @@ function askAboutConsent(document: ReportFacts): Claim | null {
 	);
 }
 
-/** What is known of the place around the home, as the chapter on the area tells it. */
+/** What is known of the place around the home, as the chapter on the area tells it. Who lives there is told by the preview alone. */
 export function placeFacts({ areaFacts }: Assessment): FigureDto[] {
-	return areaFacts.map(({ id, label, text, evidence }) => ({
+	const place = areaFacts.filter(({ id }) => !neighbourhoodFactIds.includes(id));
+	return place.map(({ id, label, text, evidence }) => ({
 		id,
 		label,
 		text,

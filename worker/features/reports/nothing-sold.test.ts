@@ -16,8 +16,8 @@ import { openShop, someReport, standingOf } from "#worker/test/shop.ts";
 beforeAll(loadReferenceData);
 
 const db = connect(env.DB);
-/** Of Edinburgh: nothing but the law is known. */
-const BARE = "EH6 5NP";
+/** Of Northern Ireland, with no live source: nothing but the law is known. */
+const BARE = "BT1 5GS";
 const typed = { rent: 1_200, price: 250_000 };
 
 const previewOf = async (postcode: string, query = "") =>
@@ -40,7 +40,7 @@ test.each(["", "?rent=1200&price=250000"])(
 	async (query) => {
 		const { offer, licensing } = await previewOf(BARE, query);
 		expect(offer).toMatchObject({ isSold: false, price: null, holds: [] });
-		expect(offer.reason).toContain("We do not know its energy rating and rents.");
+		expect(offer.reason).toContain("We do not know its energy rating, rents and prices.");
 		expect(licensing.length).toBeGreaterThan(0);
 	},
 );
