@@ -152,8 +152,8 @@ export const domainFaults: readonly Fault[] = [
 	{
 		name: "rent-of-a-neighbour",
 		file: "domain/market/rent.ts",
-		find: 'grain !== "authority" || code === main?.code',
-		replace: 'grain !== "authority" || code !== main?.code',
+		find: "return code === main?.code;",
+		replace: "return code !== main?.code;",
 		harm: "The rent is that of the council next door.",
 	},
 	{
