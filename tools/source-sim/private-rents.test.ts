@@ -21,9 +21,9 @@ const committed = await readReferenceTables();
 async function someImport() {
 	const sqlite = memoryDatabase();
 	const store = memoryStore(sqlite);
-	const places = committed.filter(({ id }) => ["authorities", "rent_market_areas"].includes(id));
+	const named = committed.filter(({ id }) => ["authorities", "rent_market_areas"].includes(id));
 	await store.apply(
-		places.flatMap(({ id, columns, rows }) => insertRows({ table: id, columns }, rows)),
+		named.flatMap(({ id, columns, rows }) => insertRows({ table: id, columns }, rows)),
 	);
 	const open = async () => {
 		const baseUrl = `${simulator.url}/private-rents`;
@@ -54,7 +54,7 @@ test("the committed rents come out of the workbook as they went in, with a chang
 		.filter(({ id }) => id === "rents")
 		.flatMap(records)
 		.toSorted((a, b) => (String(a["code"]) < String(b["code"]) ? -1 : 1))
-		// The workbook is of one month, of whichever the committed rows are.
+		// The workbook is of one month; Scotland's rents of the release are of the month after it.
 		.map((row) => ({ ...row, period: "2026-05", growth: expect.any(Number), snapshot: 1 }));
 
 	expect(step).toMatchObject({
