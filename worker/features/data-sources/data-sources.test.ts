@@ -32,9 +32,19 @@ test("a dataset is told with its date, its rows, and each publisher it comes fro
 	expect(held.find(({ id }) => id === "areas")).toEqual({
 		id: "areas",
 		name: "Prices, energy bands, crime and flood zones by area",
-		sources: (["pricePaid", "energyByArea", "police", "planningData"] as const).map(
-			publishedSource,
-		),
+		sources: (
+			[
+				"pricePaid",
+				"energyByArea",
+				"police",
+				"planningData",
+				"censusEnglandWales",
+				"censusScotland",
+				"deprivationEngland",
+				"deprivationScotland",
+				"deprivationWales",
+			] as const
+		).map(publishedSource),
 		asOf: "2025",
 		rows: 7264,
 		loadedAt: "2026-11-20T00:00:00.000Z",

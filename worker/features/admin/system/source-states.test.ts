@@ -38,12 +38,12 @@ test("every dataset of a release is told with its date, its rows and when it was
 	expect(loaded.map(({ name }) => name)).toEqual(
 		datasets.filter(({ id }) => loaded.some((source) => source.id === id)).map(({ name }) => name),
 	);
-	expect(loaded).toHaveLength(9);
+	expect(loaded).toHaveLength(10);
 	expect(loaded.find(({ id }) => id === "areas")).toEqual({
 		id: "areas",
 		name: "Prices, energy bands, crime and flood zones by area",
 		asOf: "2025",
-		rows: 7264,
+		rows: 8543,
 		loadedAt: "2026-11-20T00:00:00.000Z",
 		kept: "release",
 		canRefresh: false,
