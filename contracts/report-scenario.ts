@@ -3,7 +3,7 @@ import { assumptionLimits, type Limits, termLimits } from "#domain/finance/assum
 import type { Assumptions } from "#domain/finance/assumptions.ts";
 import { roomCostIds } from "#domain/finance/room-costs.ts";
 import { pence } from "#domain/money.ts";
-import { SCENARIO_NAME_LENGTH } from "#domain/report/scenario-limits.ts";
+import { SCENARIO_NAME_LENGTH, SCENARIO_NAME_WANTED } from "#domain/report/scenario-limits.ts";
 import { ReportParam } from "./report.ts";
 import { StatedOwners } from "./stated-owners.ts";
 
@@ -60,15 +60,13 @@ const StatedAssumptions = z.object({
 export const ScenarioSums = z.object({ assumptions: StatedAssumptions, owners: StatedOwners });
 export type ScenarioSums = z.infer<typeof ScenarioSums>;
 
-const NAME_WANTED = "Give the scenario a name";
-
 /** POST /api/reports/{id}/scenarios, and PUT /api/reports/{id}/scenarios/{scenarioId}, which puts it in another's place. Both answer `ScenarioList`. */
 export const ScenarioChange = ScenarioSums.extend({
 	/** In the owner's words. */
 	name: z
-		.string(NAME_WANTED)
+		.string(SCENARIO_NAME_WANTED)
 		.trim()
-		.min(1, NAME_WANTED)
+		.min(1, SCENARIO_NAME_WANTED)
 		.max(SCENARIO_NAME_LENGTH, `${SCENARIO_NAME_LENGTH} letters at most`),
 });
 export type ScenarioChange = z.infer<typeof ScenarioChange>;

@@ -1,5 +1,15 @@
 import { type Evidence, isKnown } from "./evidence.ts";
 
+/** What tells who lives around the home and what they earn. */
+export const neighbourhoodFactIds = [
+	"privateRenters",
+	"flatShare",
+	"overcrowding",
+	"deprivation",
+	"residentPay",
+	"priceToPay",
+] as const;
+
 /** What of a place is told, in its order. */
 export const areaFactIds = [
 	"crimeRate",
@@ -9,22 +19,8 @@ export const areaFactIds = [
 	"floodWarnings",
 	"conservationArea",
 	"listedBuilding",
-	"privateRenters",
-	"flatShare",
-	"overcrowding",
-	"deprivation",
-	"residentPay",
-	"priceToPay",
+	...neighbourhoodFactIds,
 ] as const;
-/** Those that tell who lives around the home and what they earn. */
-export const neighbourhoodFactIds: readonly AreaFactId[] = [
-	"privateRenters",
-	"flatShare",
-	"overcrowding",
-	"deprivation",
-	"residentPay",
-	"priceToPay",
-];
 export type AreaFactId = (typeof areaFactIds)[number];
 
 /** Something about the place in words, with its evidence. */

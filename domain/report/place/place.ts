@@ -139,7 +139,7 @@ function askAboutConsent(document: ReportFacts): Claim | null {
 
 /** What is known of the place around the home, as the chapter on the area tells it. Who lives there is told by the preview alone. */
 export function placeFacts({ areaFacts }: Assessment): FigureDto[] {
-	const place = areaFacts.filter(({ id }) => !neighbourhoodFactIds.includes(id));
+	const place = areaFacts.filter(({ id }) => !neighbourhoodFactIds.some((each) => each === id));
 	return place.map(({ id, label, text, evidence }) => ({
 		id,
 		label,

@@ -8,6 +8,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FoldedChapter } from "#web/ui/folded-chapter.tsx";
+import { FieldGrid } from "#web/ui/form.tsx";
 import { NarrowPage } from "#web/ui/narrow-page.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
@@ -243,6 +244,21 @@ const frames: readonly Exhibit[] = [
 		states: [
 			{ title: "Default", drawn: <TabsAt label="Figures" isReadWhole={false} /> },
 			{ title: "Read whole on paper", drawn: <TabsAt label="Parts" isReadWhole /> },
+		],
+	},
+	{
+		components: ["FieldGrid"],
+		states: [
+			{
+				title: "Three fields, one of them refused",
+				drawn: (
+					<FieldGrid>
+						<Field label="Rent of a room" prefix="£" defaultValue="550" />
+						<Field label="Rooms" error="Enter 1 to 50 rooms" defaultValue="none" />
+						<Field label="Finding a tenant" defaultValue="60" />
+					</FieldGrid>
+				),
+			},
 		],
 	},
 ];

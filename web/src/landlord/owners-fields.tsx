@@ -6,7 +6,7 @@ import { type Nation, nations } from "#domain/nations/nation.ts";
 import { readNumber } from "#web/lib/read-number.ts";
 import { Chooser } from "#web/ui/chooser.tsx";
 import { Field } from "#web/ui/field.tsx";
-import styles from "./owners-fields.module.css";
+import { FieldGrid } from "#web/ui/form.tsx";
 
 const kinds = {
 	unsaid: "not said: show tax by band",
@@ -32,7 +32,7 @@ export function OwnersFields({ owners, nation, onChange }: OwnersFieldsProps) {
 		onChange(owners.map((owner, index) => (index === at ? { ...owner, ...part } : owner)));
 	return (
 		<>
-			<div className={styles["fields"]}>
+			<FieldGrid>
 				<Chooser
 					label="The owner is"
 					value={kind}
@@ -58,10 +58,10 @@ export function OwnersFields({ owners, nation, onChange }: OwnersFieldsProps) {
 						}
 					/>
 				) : null}
-			</div>
+			</FieldGrid>
 			{owners.map((owner, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: owners have no names, and their order is all that tells them apart.
-				<div key={at} className={styles["fields"]}>
+				<FieldGrid key={at}>
 					<IncomeField
 						owner={owner}
 						which={owners.length > 1 ? at + 1 : null}
@@ -80,7 +80,7 @@ export function OwnersFields({ owners, nation, onChange }: OwnersFieldsProps) {
 							))}
 						</Chooser>
 					)}
-				</div>
+				</FieldGrid>
 			))}
 		</>
 	);

@@ -19,3 +19,8 @@ export function Form({ onSubmit, children }: FormProps) {
 export function FieldPair({ children }: { children: ReactNode }) {
 	return <div className={styles["pair"]}>{children}</div>;
 }
+
+/** Fields of one kind, as many abreast as there is room for. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+	return <div className={styles["grid"]}>{children}</div>;
+}

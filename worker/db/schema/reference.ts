@@ -21,6 +21,19 @@ export const datasets = sqliteTable("datasets", {
 	loadedAt: integer("loaded_at").notNull(),
 });
 
+/** What the census and the index of deprivation say of an authority or an area. Shares are percent of households; of homes for flats. */
+const neighbourhoodColumns = {
+	households: integer(),
+	ownedPercent: real("owned_percent"),
+	socialRentPercent: real("social_rent_percent"),
+	privateRentPercent: real("private_rent_percent"),
+	flatPercent: real("flat_percent"),
+	/** Null in Scotland and Northern Ireland. */
+	overcrowdedPercent: real("overcrowded_percent"),
+	smallAreas: integer("small_areas"),
+	deprivedSmallAreas: integer("deprived_small_areas"),
+};
+
 export const authorities = sqliteTable(
 	"authorities",
 	{
@@ -35,15 +48,7 @@ export const authorities = sqliteTable(
 		sales: integer(),
 		saleYear: integer("sale_year"),
 		typicalPrice: integer("typical_price_pence"),
-		households: integer(),
-		ownedPercent: real("owned_percent"),
-		socialRentPercent: real("social_rent_percent"),
-		privateRentPercent: real("private_rent_percent"),
-		flatPercent: real("flat_percent"),
-		/** Null in Scotland and Northern Ireland. */
-		overcrowdedPercent: real("overcrowded_percent"),
-		smallAreas: integer("small_areas"),
-		deprivedSmallAreas: integer("deprived_small_areas"),
+		...neighbourhoodColumns,
 		/** Among England's authorities of 2024, 1 the most deprived by average score. */
 		deprivationRank: integer("deprivation_rank"),
 		medianPay: integer("median_pay_pence"),
@@ -97,15 +102,7 @@ export const areas = sqliteTable("areas", {
 	crimeRate: real("crime_rate"),
 	crimeToMonth: text("crime_to_month"),
 	floodZonePercent: real("flood_zone_percent"),
-	households: integer(),
-	ownedPercent: real("owned_percent"),
-	socialRentPercent: real("social_rent_percent"),
-	privateRentPercent: real("private_rent_percent"),
-	flatPercent: real("flat_percent"),
-	/** Null in Scotland and Northern Ireland. */
-	overcrowdedPercent: real("overcrowded_percent"),
-	smallAreas: integer("small_areas"),
-	deprivedSmallAreas: integer("deprived_small_areas"),
+	...neighbourhoodColumns,
 });
 
 export const rents = sqliteTable(

@@ -1,5 +1,5 @@
 import type { ScenarioChange, ScenarioList, ScenarioParam } from "#contracts/report-scenario.ts";
-import { MOST_SCENARIOS } from "#domain/report/scenario-limits.ts";
+import { SCENARIOS_FULL } from "#domain/report/scenario-limits.ts";
 import type { Caller, Reader } from "#worker/accounts/caller.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -78,10 +78,7 @@ function nameTaken(): Problem {
 }
 
 function enoughScenarios(): Problem {
-	return new Problem(
-		"limit_reached",
-		`A report has ${MOST_SCENARIOS} scenarios at most. Delete one to keep another.`,
-	);
+	return new Problem("limit_reached", SCENARIOS_FULL);
 }
 
 function scenarioGone(): Problem {

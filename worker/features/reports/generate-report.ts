@@ -35,10 +35,7 @@ export async function generateReport(
 	request: ReportRequest,
 ): Promise<ReportMade> {
 	const { caller, gathering } = context;
-	const { report, snapshot, authority } = await composeFresh(context, {
-		...request,
-		owners: await ownersFor(context, request),
-	});
+	const { report, snapshot, authority } = await composeAsAsked(context, request);
 	await caller.db.batch(insertReport(caller.db, report, snapshot));
 	gathering.count({ event: "report_generated", subject: authority });
 	return { id: report.id };
@@ -51,8 +48,16 @@ type Composed = {
 	readonly authority: string;
 };
 
+/** As `composeFresh`, for whom the request says. */
+export async function composeAsAsked(
+	context: ReportContext,
+	request: ReportRequest,
+): Promise<Composed> {
+	return composeFresh(context, { ...request, owners: await ownersFor(context, request) });
+}
+
 /** Whose tax a report is calculated for: the position that was stated with it, else what the account keeps for all homes. */
-export async function ownersFor(
+async function ownersFor(
 	{ caller: { db }, user }: Pick<ReportContext, "caller" | "user">,
 	{ position }: Pick<ReportRequest, "position">,
 ): Promise<Owners> {

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { AccountPosition } from "#contracts/account.ts";
 import { isSameOwners } from "#domain/finance/owners.ts";
 import { OwnersFields } from "#web/landlord/owners-fields.tsx";
-import { positionQuery, sendPosition, showPosition } from "#web/landlord/position-query.ts";
-import { useSingleMutation } from "#web/lib/mutations.ts";
+import { positionQuery, useKeepingPosition } from "#web/landlord/position-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
@@ -77,23 +76,16 @@ function PositionForm({ position }: { position: AccountPosition }) {
 }
 
 function useKeeping() {
-	const queryClient = useQueryClient();
 	const showToast = useToast();
-	return useSingleMutation({
-		mutationFn: sendPosition,
-		onSuccess: async (position) => {
-			await showPosition(queryClient, position);
-			showToast(
-				position.owners.length === 0
-					? { title: "Position forgotten", message: "Nothing of it is kept.", tone: "success" }
-					: {
-							title: "Position saved",
-							message: "Reports that you make are taxed for it.",
-							tone: "success",
-						},
-			);
-		},
-		onError: ({ message }) =>
-			showToast({ title: "Position not saved", message, tone: "destructive" }),
-	});
+	return useKeepingPosition("Position not saved", ({ owners }) =>
+		showToast(
+			owners.length === 0
+				? { title: "Position forgotten", message: "Nothing of it is kept.", tone: "success" }
+				: {
+						title: "Position saved",
+						message: "Reports that you make are taxed for it.",
+						tone: "success",
+					},
+		),
+	);
 }

@@ -3,20 +3,9 @@ import { createPortal } from "react-dom";
 import type { PaidReport } from "#contracts/report.ts";
 import { longRun, usualOutlook } from "#domain/finance/long-run.ts";
 import { BROKER_SHEET_NOTE, brokerLines } from "#domain/report/money/broker-sheet.ts";
-import {
-	lenderColumns,
-	lenderLines,
-	lenderSources,
-	lendersInWords,
-	lendersNote,
-} from "#domain/report/money/lender-words.ts";
+import { lenderSources, lendersInWords, lendersNote } from "#domain/report/money/lender-words.ts";
 import { companyInWords, saleNote } from "#domain/report/money/long-run-words.ts";
-import {
-	purchaseColumns,
-	TAXPAYER,
-	taxColumns,
-	taxLines,
-} from "#domain/report/money/money-tables.ts";
+import { purchaseColumns } from "#domain/report/money/money-tables.ts";
 import {
 	assumptionSource,
 	leftOutNote,
@@ -34,6 +23,8 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import styles from "./broker-sheet.module.css";
+import { LenderTestsTable } from "./lender-table.tsx";
+import { TaxRows } from "./tax-table.tsx";
 import type { EditedMoney } from "./use-assumptions.ts";
 import { YearsAndSale } from "./years-and-sale.tsx";
 
@@ -116,17 +107,7 @@ function Sheet({ report, edited, whose, withIncome }: SheetProps) {
 			</Part>
 			<Part title={moneyParts.incomeTax}>
 				<p>{figures.taxBasis}</p>
-				<DataTable
-					caption={moneyParts.incomeTax}
-					columns={[
-						{ title: TAXPAYER },
-						...taxColumns(figures.tax).map((title) => ({ title, isNumber: true })),
-					]}
-					rows={taxLines(figures.tax).map((line) => ({
-						key: line.taxpayer,
-						cells: [line.label, ...line.figures],
-					}))}
-				/>
+				<TaxRows tax={figures.tax} />
 			</Part>
 			<Part title={moneyParts.sensitivity}>
 				<DataTable
@@ -178,19 +159,7 @@ function Lenders({ edited: { figures } }: Pick<SheetProps, "edited">) {
 	const { lenders } = figures;
 	return (
 		<>
-			<DataTable
-				caption="Tests of lenders, by lender and borrower"
-				columns={[
-					{ title: lenderColumns.test },
-					{ title: lenderColumns.asked },
-					{ title: lenderColumns.result },
-					{ title: lenderColumns.loan, isNumber: true },
-				]}
-				rows={lenderLines(lenders).map(({ key, test, asked, result, loan }) => ({
-					key,
-					cells: [test, asked, result.word, loan],
-				}))}
-			/>
+			<LenderTestsTable lenders={lenders} inWords={({ word }) => word} />
 			<p>{lendersNote(figures)}</p>
 			{lenderSources(lenders).map(({ source }) => (
 				<p key={source}>{source}</p>

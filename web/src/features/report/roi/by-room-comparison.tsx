@@ -15,8 +15,8 @@ import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { FieldGrid } from "#web/ui/form.tsx";
 import roi from "./roi.module.css";
-import fields from "./terms-editor.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 type ByRoomComparisonProps = Pick<EditedMoney, "settled"> & Pick<MoneySection, "letWhole">;
@@ -38,7 +38,7 @@ export const ByRoomComparison = memo(function ByRoomComparison({
 	return (
 		<ChapterPart title={moneyParts.byRoom}>
 			<p className={roi["before"]}>{byRoomInWords(compared, rent)}</p>
-			<div className={fields["fields"]}>
+			<FieldGrid>
 				<Field
 					label="Rent a month, let whole"
 					hint={letWhole?.rentSource ?? NO_RENT_HELD}
@@ -47,7 +47,7 @@ export const ByRoomComparison = memo(function ByRoomComparison({
 					autoComplete="off"
 					{...field}
 				/>
-			</div>
+			</FieldGrid>
 			<DataTable
 				caption="A year by the room beside a year let whole"
 				columns={[

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { MoneyFigures } from "#domain/finance/calculate-money.ts";
+import type { LenderTests } from "#domain/finance/lender-tests.ts";
 import {
 	lenderColumns,
 	lenderLines,
@@ -24,18 +26,9 @@ export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
 				<>
 					<p className={styles["note"]}>{lendersNote(figures)}</p>
 					<LazyDisclosure summary={`All ${lenders.rows.length} tests`}>
-						<DataTable
-							caption="Tests of lenders, by lender and borrower"
-							columns={[
-								{ title: lenderColumns.test },
-								{ title: lenderColumns.asked },
-								{ title: lenderColumns.result },
-								{ title: lenderColumns.loan, isNumber: true },
-							]}
-							rows={lenderLines(lenders).map(({ key, test, asked, result, loan }) => ({
-								key,
-								cells: [test, asked, <TonePill key="result" {...result} />, loan],
-							}))}
+						<LenderTestsTable
+							lenders={lenders}
+							inWords={(result) => <TonePill key="result" {...result} />}
 						/>
 						{lenderSources(lenders).map((rule) => (
 							<RuleSourceLine key={rule.source} {...rule} />
@@ -44,5 +37,32 @@ export function LenderTable({ figures }: Record<"figures", MoneyFigures>) {
 				</>
 			) : null}
 		</ChapterPart>
+	);
+}
+
+type LenderLine = ReturnType<typeof lenderLines>[number];
+
+type LenderTestsTableProps = {
+	lenders: LenderTests;
+	/** How a result is shown. */
+	inWords: (result: LenderLine["result"]) => ReactNode;
+};
+
+/** A row for each lender and product: what it asks of whom, whether the rent passes, and the largest loan. */
+export function LenderTestsTable({ lenders, inWords }: LenderTestsTableProps) {
+	return (
+		<DataTable
+			caption="Tests of lenders, by lender and borrower"
+			columns={[
+				{ title: lenderColumns.test },
+				{ title: lenderColumns.asked },
+				{ title: lenderColumns.result },
+				{ title: lenderColumns.loan, isNumber: true },
+			]}
+			rows={lenderLines(lenders).map(({ key, test, asked, result, loan }) => ({
+				key,
+				cells: [test, asked, inWords(result), loan],
+			}))}
+		/>
 	);
 }

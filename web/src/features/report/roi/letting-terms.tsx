@@ -5,8 +5,9 @@ import { leaseNotes } from "#domain/report/money/lease-words.ts";
 import { RuleSourceLine } from "#web/evidence/rule-source.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
+import { FieldGrid } from "#web/ui/form.tsx";
 import roi from "./roi.module.css";
-import { Fields, TermInput } from "./term-fields.tsx";
+import { TermInput } from "./term-fields.tsx";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 type GroupProps = { edited: EditedMoney };
@@ -17,7 +18,7 @@ export function LettingTerms({ edited }: GroupProps) {
 	const { rooms } = assumptions;
 	return (
 		<>
-			<Fields>
+			<FieldGrid>
 				<Chooser
 					label="Let"
 					value={rooms === null ? "whole" : "rooms"}
@@ -45,9 +46,9 @@ export function LettingTerms({ edited }: GroupProps) {
 				) : (
 					<RoomTerms edited={edited} rooms={rooms} />
 				)}
-			</Fields>
+			</FieldGrid>
 			<RunningTerms edited={edited} />
-			<Fields>
+			<FieldGrid>
 				<TermInput
 					edited={edited}
 					field={{ key: "groundRent", unit: "pounds a year", label: "Ground rent a year" }}
@@ -56,7 +57,7 @@ export function LettingTerms({ edited }: GroupProps) {
 					edited={edited}
 					field={{ key: "leaseYears", unit: "years", label: "Years left on the lease" }}
 				/>
-			</Fields>
+			</FieldGrid>
 			{leaseNotes(assumptions.leaseYears, context.nation).map(({ text, sources }) => (
 				<div key={text} className={roi["note"]}>
 					<p>{text}</p>
@@ -122,7 +123,7 @@ function RunningTerms({ edited }: GroupProps) {
 	const sources = running === null ? [] : agentShares(running, isByRoom).sources;
 	return (
 		<>
-			<Fields>
+			<FieldGrid>
 				<Chooser
 					label="How it is run"
 					value={running ?? OWN}
@@ -153,7 +154,7 @@ function RunningTerms({ edited }: GroupProps) {
 						label: "Finding a tenant, of a month’s rent a year",
 					}}
 				/>
-			</Fields>
+			</FieldGrid>
 			{sources.length > 0 ? <p className={roi["note"]}>{sources.join(" ")}</p> : null}
 		</>
 	);

@@ -4,7 +4,8 @@ import { rateInWords } from "#domain/report/words/amounts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
-import { Fields, TermInput } from "./term-fields.tsx";
+import { FieldGrid } from "#web/ui/form.tsx";
+import { TermInput } from "./term-fields.tsx";
 import type { EditedMoney } from "./use-assumptions.ts";
 
 const { arrangementFeeShare } = lettingCosts;
@@ -15,7 +16,7 @@ export function LoanTerms({ edited }: { edited: EditedMoney }) {
 	const { product, repaymentYears, isFeeAdded, isPortfolio } = assumptions;
 	const fee = usualFee(assumptions);
 	return (
-		<Fields>
+		<FieldGrid>
 			<Chooser
 				label="Rate fixed for"
 				value={product ?? "open"}
@@ -67,7 +68,7 @@ export function LoanTerms({ edited }: { edited: EditedMoney }) {
 				checked={isPortfolio}
 				onChange={(event) => choose({ isPortfolio: event.target.checked })}
 			/>
-		</Fields>
+		</FieldGrid>
 	);
 }
 

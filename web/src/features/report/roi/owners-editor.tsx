@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { isSameOwners } from "#domain/finance/owners.ts";
 import { OwnersFields } from "#web/landlord/owners-fields.tsx";
-import { positionQuery, sendPosition, showPosition } from "#web/landlord/position-query.ts";
-import { useSingleMutation } from "#web/lib/mutations.ts";
+import { positionQuery, useKeepingPosition } from "#web/landlord/position-query.ts";
 import { useVisitor } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useToast } from "#web/ui/toast.tsx";
 import styles from "./owners-editor.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
@@ -29,7 +27,7 @@ export function OwnersEditor({ edited }: OwnersEditorProps) {
 /** The way from the account's position into these sums, and from these sums into the account. */
 function OwnPosition({ edited: { owners, own } }: OwnersEditorProps) {
 	const { data } = useQuery(positionQuery);
-	const { mutate, isPending } = useKeeping();
+	const { mutate, isPending } = useKeepingPosition("Not kept");
 	if (data === undefined) {
 		return null;
 	}
@@ -58,14 +56,4 @@ function OwnPosition({ edited: { owners, own } }: OwnersEditorProps) {
 			</p>
 		</div>
 	);
-}
-
-function useKeeping() {
-	const queryClient = useQueryClient();
-	const showToast = useToast();
-	return useSingleMutation({
-		mutationFn: sendPosition,
-		onSuccess: (position) => showPosition(queryClient, position),
-		onError: ({ message }) => showToast({ title: "Not kept", message, tone: "destructive" }),
-	});
 }

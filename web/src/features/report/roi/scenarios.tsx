@@ -4,7 +4,12 @@ import type { Scenario, ScenarioChange, ScenarioList } from "#contracts/report-s
 import { asOwnersOfHome } from "#domain/finance/owners.ts";
 import { type QuickMoney, quickMoney, quickOf } from "#domain/finance/quick-money.ts";
 import type { MoneySection } from "#domain/report/money/money-section.ts";
-import { MOST_SCENARIOS, SCENARIO_NAME_LENGTH } from "#domain/report/scenario-limits.ts";
+import {
+	MOST_SCENARIOS,
+	SCENARIO_NAME_LENGTH,
+	SCENARIO_NAME_WANTED,
+	SCENARIOS_FULL,
+} from "#domain/report/scenario-limits.ts";
 import { percentOr, poundsOr } from "#domain/report/words/amounts.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
@@ -82,9 +87,7 @@ function Kept({ scenarios, ...props }: ScenariosProps & { scenarios: readonly Sc
 			{open || !isFull ? (
 				<KeepForm key={open?.id ?? "new"} {...props} open={open} isFull={isFull} />
 			) : (
-				<p className={styles["note"]}>
-					A report has {MOST_SCENARIOS} scenarios at most. Delete one to keep another.
-				</p>
+				<p className={styles["note"]}>{SCENARIOS_FULL}</p>
 			)}
 		</>
 	);
@@ -168,7 +171,7 @@ function KeepForm({ reportId, edited, open, isFull, onOpen }: KeepFormProps) {
 					maxLength={SCENARIO_NAME_LENGTH}
 					autoComplete="off"
 					{...form.register("name", {
-						validate: (name) => name.trim() !== "" || "Give the scenario a name",
+						validate: (name) => name.trim() !== "" || SCENARIO_NAME_WANTED,
 					})}
 					error={errors.name?.message}
 				/>

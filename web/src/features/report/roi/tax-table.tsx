@@ -16,19 +16,26 @@ export function TaxTable({ tax, taxBasis }: Pick<MoneyFigures, "tax" | "taxBasis
 	return (
 		<ChapterPart title={moneyParts.incomeTax}>
 			<p className={styles["before"]}>{taxBasis}</p>
-			<DataTable
-				caption="Income tax on the letting, and what is left, by tax year"
-				columns={[
-					{ title: TAXPAYER },
-					...taxColumns(tax).map((title) => ({ title, isNumber: true })),
-				]}
-				rows={taxLines(tax).map(({ taxpayer, label, figures }) => ({
-					key: taxpayer,
-					cells: [label, ...figures],
-				}))}
-			/>
+			<TaxRows tax={tax} />
 			<Notes tax={tax} />
 		</ChapterPart>
+	);
+}
+
+/** A row for each taxpayer: tax and what is left, by tax year. */
+export function TaxRows({ tax }: { tax: TaxYears }) {
+	return (
+		<DataTable
+			caption="Income tax on the letting, and what is left, by tax year"
+			columns={[
+				{ title: TAXPAYER },
+				...taxColumns(tax).map((title) => ({ title, isNumber: true })),
+			]}
+			rows={taxLines(tax).map(({ taxpayer, label, figures }) => ({
+				key: taxpayer,
+				cells: [label, ...figures],
+			}))}
+		/>
 	);
 }
 

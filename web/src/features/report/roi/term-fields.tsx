@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { FieldKey } from "#domain/finance/assumption-fields.ts";
 import type { AssumptionLine } from "#domain/report/money/money-section.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -31,9 +30,4 @@ export function TermInput({ edited, field }: { edited: EditedMoney; field: TermF
 					: {})}
 		/>
 	);
-}
-
-/** Fields of one group, abreast where there is room. */
-export function Fields({ children }: { children: ReactNode }) {
-	return <div className={styles["fields"]}>{children}</div>;
 }

@@ -2,11 +2,12 @@ import { moneyParts } from "#domain/report/money/money-words.ts";
 import { ChapterPart } from "#web/ui/chapter.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
+import { FieldGrid } from "#web/ui/form.tsx";
 import { LazyDisclosure } from "../lazy-disclosure.tsx";
 import { LettingTerms } from "./letting-terms.tsx";
 import { LoanTerms } from "./loan-terms.tsx";
 import { OwnersEditor } from "./owners-editor.tsx";
-import { Fields, TermInput } from "./term-fields.tsx";
+import { TermInput } from "./term-fields.tsx";
 import styles from "./terms-editor.module.css";
 import type { EditedMoney } from "./use-assumptions.ts";
 
@@ -35,7 +36,7 @@ export function TermsEditor({ edited }: { edited: EditedMoney }) {
 function HoldingTerms({ edited }: { edited: EditedMoney }) {
 	const { isOwned, isOnlyHome, isFromAbroad } = edited.assumptions;
 	return (
-		<Fields>
+		<FieldGrid>
 			<Chooser
 				label="The home is"
 				value={isOwned ? "owned" : "bought"}
@@ -73,6 +74,6 @@ function HoldingTerms({ edited }: { edited: EditedMoney }) {
 				edited={edited}
 				field={{ key: "firstYearCosts", unit: "pounds", label: "Furniture and repairs at first" }}
 			/>
-		</Fields>
+		</FieldGrid>
 	);
 }
