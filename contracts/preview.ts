@@ -7,8 +7,10 @@ import { nations } from "#domain/nations/nation.ts";
 import { limitIds } from "#domain/score/method.ts";
 import { uses } from "#domain/use.ts";
 import { Answer } from "./answer.ts";
+import { Comparison } from "./comparison.ts";
 import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
 import { HomeDate } from "./home-date.ts";
+import { HomeMap } from "./home-map.ts";
 import { HousingBenefit } from "./housing-benefit.ts";
 import { PricedOffer } from "./offer.ts";
 
@@ -251,6 +253,10 @@ export const Preview = z.object({
 	confidence: Confidence,
 	licensing: z.array(LicensingVerdict),
 	areaFacts: z.array(AreaFact),
+	/** How rent, price and renters of the place compare with its region and nation: of a whole authority for everyone, finer for subscribers. */
+	comparisons: z.array(Comparison),
+	/** What a map of the home's council shows of it; null where no more than its outcode is known. */
+	map: HomeMap.nullable(),
 	/** What housing benefit pays: pounds. */
 	housingBenefit: HousingBenefit,
 	evidence: z.record(z.enum(evidenceKeys), WireEvidence),

@@ -33,6 +33,12 @@ export type AreaFact = {
 	readonly evidence: Evidence<number>;
 };
 
+/** Puts what is adverse first, the worse before the bad; what is neither stays in its order. */
+export function byTone(a: Pick<AreaFact, "tone">, b: Pick<AreaFact, "tone">): number {
+	const tones = ["red", "amber", null];
+	return tones.indexOf(a.tone) - tones.indexOf(b.tone);
+}
+
 /** A fact in words: its figure, or why there is none. */
 export function areaFact(
 	id: AreaFactId,

@@ -28,6 +28,8 @@ export type Facts = {
 	readonly sold: SoldFacts | null;
 	/** House prices of the English region; null elsewhere. */
 	readonly regionPrices: RegionPrices | null;
+	/** House prices of the whole nation by the same index; of each nation that the place may lie in. */
+	readonly nationPrices: readonly RegionPrices[];
 	readonly bankRate: BankRate | null;
 	readonly thresholds: readonly DemandThresholds[];
 	readonly schemes: readonly LicensingScheme[];

@@ -21,7 +21,7 @@ export type MapSheet = {
 	readonly wards: number;
 	readonly home: SheetHome;
 	readonly schemes: readonly SheetScheme[];
-	readonly shadings: Readonly<Partial<Record<FigureMode, Shading>>>;
+	readonly shadings: Readonly<Partial<Record<FigureMode, Shading | undefined>>>;
 	readonly grounds: readonly SheetGround[];
 	readonly station: SheetStation | null;
 	/** Whether the wards drawn are approximate: all of them, some, or none. */

@@ -25,19 +25,19 @@ export function censusFacts(facts: Facts): AreaFact[] {
 			"privateRenters",
 			"Private renters",
 			censusShare(facts, "privateRent"),
-			(percent) => `${whole(percent)} of households rent privately`,
+			(percent) => `${wholePercent(percent)} of households rent privately`,
 		),
 		areaFact(
 			"flatShare",
 			"Flats",
 			censusShare(facts, "flats"),
-			(percent) => `${whole(percent)} of homes are flats`,
+			(percent) => `${wholePercent(percent)} of homes are flats`,
 		),
 		areaFact(
 			"overcrowding",
 			"Overcrowding",
 			censusShare(facts, "overcrowded"),
-			(percent) => `${whole(percent)} of households have too few bedrooms`,
+			(percent) => `${wholePercent(percent)} of households have too few bedrooms`,
 		),
 	].filter(({ evidence }) => isKnown(evidence));
 }
@@ -49,8 +49,9 @@ export function censusShare(facts: Facts, share: Share): Evidence<number> {
 	if (spread === null) {
 		return own;
 	}
-	const compared = isKnown(own) ? ` In all of ${own.place} ${whole(own.value)}.` : "";
-	const range = spread.range && ([whole(spread.range[0]), whole(spread.range[1])] as const);
+	const compared = isKnown(own) ? ` In all of ${own.place} ${wholePercent(own.value)}.` : "";
+	const range =
+		spread.range && ([wholePercent(spread.range[0]), wholePercent(spread.range[1])] as const);
 	return known({
 		value: round(spread.mean, 1),
 		basis: "area",
@@ -85,6 +86,6 @@ function citation({ place: { nation } }: Facts) {
 }
 
 /** Whole percent: the counts of small areas are altered a little before they are published. */
-function whole(percent: number): string {
+export function wholePercent(percent: number): string {
 	return percent > 0 && percent < 1 ? "Under 1%" : `${Math.round(percent)}%`;
 }

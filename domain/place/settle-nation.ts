@@ -48,6 +48,7 @@ function inNation(facts: Facts, nation: Nation): Facts {
 		rentMarkets: facts.rentMarkets.filter(isHere),
 		thresholds: thresholds.filter((threshold) => threshold.nation === nation),
 		regionPrices: isMain ? regionPrices : null,
+		nationPrices: facts.nationPrices.filter(({ name }) => name === nation),
 		sold: reaches("sales", nation) ? sold : null,
 		live: {
 			...live,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { someReport } from "../test/some-report.ts";
 import { chaptersOf } from "./chapters.ts";
+import { nothingAround } from "./place/neighbourhood.ts";
 
 const idsOf = (changes: Partial<ReturnType<typeof someReport>> = {}) =>
 	chaptersOf({ ...someReport(), ...changes }).map(({ id }) => id);
@@ -18,14 +19,10 @@ test("without risks, recommendations or flags there is no chapter of them", () =
 	expect(idsOf(none).slice(0, 2)).toEqual(["overall", "property"]);
 });
 
-test("a chapter of blocks comes with what it shows, and not at all when it shows nothing", () => {
-	const { place } = someReport();
+test("the chapter on the area comes with what it tells, and not at all when it tells nothing", () => {
 	const chapter = chaptersOf(someReport()).find(({ id }) => id === "place");
 
-	expect(place.length).toBeGreaterThan(0);
-	expect(chapter).toMatchObject({
-		title: "The Area",
-		content: { blocks: [{ kind: "figures", figures: place }] },
-	});
-	expect(idsOf({ place: [] })).not.toContain("place");
+	expect(chapter).toEqual({ id: "place", title: "The Area" });
+	expect(idsOf({ place: [] })).toContain("place");
+	expect(idsOf({ place: [], neighbourhood: nothingAround })).not.toContain("place");
 });

@@ -4,6 +4,7 @@ import type { Assessment } from "../assess.ts";
 import { homeDates } from "../dates/home-dates.ts";
 import { flatFigures, marketFigures } from "../flat-figures.ts";
 import type { Inputs } from "../inputs.ts";
+import type { FrozenMap } from "../map/freeze-map.ts";
 import { markPast } from "../mark-past.ts";
 import type { Pence } from "../money.ts";
 import { borderNote, placeLabel, verificationNote } from "../place/place-label.ts";
@@ -28,16 +29,20 @@ import { rentSection } from "./market/compose-rent.ts";
 import { moneySection } from "./money/compose-money.ts";
 import { narrativeByRules } from "./narrative/narrative-by-rules.ts";
 import { picturesOf } from "./pictures/pictures.ts";
+import { neighbourhoodOf } from "./place/neighbourhood.ts";
 import { placeFacts } from "./place/place.ts";
 import { propertyFacts } from "./property/compose-property.ts";
 import { verdictOf } from "./verdict/compose-verdict.ts";
 
 /**
- * The whole report of an assessment: plain JSON, written once and read as it is ever after. Pure, and never throws, whatever is
- * unknown: a gap is told as one. The narrative is the rules' own.
+ * The whole report of an assessment, with the map that was laid out of its home: plain JSON, written once and read as it is ever after. Pure, and never
+ * throws, whatever is unknown: a gap is told as one. The narrative is the rules' own.
  */
-export function composeReport(assessment: Assessment): ReportDocument {
-	const sections = reportSections(assessment);
+export function composeReport(
+	assessment: Assessment,
+	map: FrozenMap | null = null,
+): ReportDocument {
+	const sections = reportSections(assessment, map);
 	const unchecked = uncheckedOf(assessment, sections);
 	const document = { ...sections, plan: composePlan(assessment, unchecked) };
 	return {
@@ -49,7 +54,7 @@ export function composeReport(assessment: Assessment): ReportDocument {
 	};
 }
 
-function reportSections(assessment: Assessment): ReportSections {
+function reportSections(assessment: Assessment, map: FrozenMap | null): ReportSections {
 	const sections: ReportSections = {
 		format: REPORT_FORMAT,
 		methodologyVersion: METHODOLOGY_VERSION,
@@ -67,6 +72,7 @@ function reportSections(assessment: Assessment): ReportSections {
 		demand: demandSection(assessment),
 		pictures: picturesOf(assessment),
 		place: placeFacts(assessment),
+		neighbourhood: neighbourhoodOf(assessment, map),
 		compliance: complianceSection(assessment),
 		dates: homeDates(assessment),
 		risks: assessment.risks.map(reportRisk),

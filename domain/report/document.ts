@@ -17,9 +17,10 @@ import type { LicensingSection } from "./licensing/licensing-section.ts";
 import type { DemandSection, RentSection } from "./market/rent-section.ts";
 import type { MoneySection } from "./money/money-section.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import type { Neighbourhood } from "./place/neighbourhood.ts";
 
 /** Version of the shape below: a change of it is a new one (`read-stored-report.ts`). */
-export const REPORT_FORMAT = 6;
+export const REPORT_FORMAT = 7;
 
 /**
  * A report, whole: composed once from an assessment, kept as JSON, and read as it is by the web report and the PDF. Nothing in it is
@@ -48,8 +49,9 @@ export type ReportDocument = {
 	readonly demand: DemandSection;
 	/** What the market chapter draws. */
 	readonly pictures: Pictures;
-	/** Flood, crime, conservation area, listed building. */
+	/** Flood, crime, conservation area, listed building, who lives there. */
 	readonly place: readonly FigureDto[];
+	readonly neighbourhood: Neighbourhood;
 	readonly compliance: ComplianceSection;
 	/** What changes and when for this home, soonest first; none in a report that was made before they were kept. */
 	readonly dates: readonly HomeDate[];

@@ -9,6 +9,7 @@ import { fromMoneyOfFifth, type MoneyOfFifth } from "./money/read-fifth-money.ts
 import { type OlderMoney, readOlderMoney } from "./money/read-older-money.ts";
 import { type MoneyWithoutTerms, withPlainTerms } from "./money/read-plain-money.ts";
 import { olderSalesPicture } from "./pictures/sales-picture.ts";
+import { nothingAround } from "./place/neighbourhood.ts";
 
 /**
  * How a stored report of each format ever written becomes one of today's. A report is kept for seven years (SPEC section 9), so no line of this
@@ -20,7 +21,8 @@ const readers = {
 	2: (stored: object) => readSecondFormat(stored as SecondFormat),
 	3: (stored: object) => readFourthFormat(fromThirdFormat(stored as ThirdFormat)),
 	4: (stored: object) => readFourthFormat(stored as FourthFormat),
-	5: (stored: object) => fromFifthFormat(stored as FifthFormat),
+	5: (stored: object) => readFifthFormat(stored as FifthFormat),
+	6: (stored: object) => fromSixthFormat(stored as SixthFormat),
 	[REPORT_FORMAT]: (stored: object) => stored as ReportDocument,
 } as const satisfies Record<number, (stored: object) => ReportDocument>;
 
@@ -58,21 +60,33 @@ function readSecondFormat(stored: SecondFormat): ReportDocument {
 }
 
 function readFourthFormat(stored: FourthFormat): ReportDocument {
-	return fromFifthFormat(fromFourthFormat(stored));
+	return readFifthFormat(fromFourthFormat(stored));
+}
+
+function readFifthFormat(stored: FifthFormat): ReportDocument {
+	return fromSixthFormat(fromFifthFormat(stored));
+}
+
+/** Format 6 was written on 24 and 25 November 2026. It compares no place with another, and has no map. */
+type SixthFormat = Omit<ReportDocument, "format" | "neighbourhood"> & { readonly format: 6 };
+
+/** A document of format 6 in today's shape. */
+function fromSixthFormat(stored: SixthFormat): ReportDocument {
+	return { ...stored, format: REPORT_FORMAT, neighbourhood: nothingAround };
 }
 
 /** Format 5 was written on 24 November 2026 alone. It knows nothing of leases, of other lettings, of the same home let whole, and of its rental market area. */
-type FifthFormat = Omit<ReportDocument, "format" | "inputs" | "money"> & {
+type FifthFormat = Omit<SixthFormat, "format" | "inputs" | "money"> & {
 	readonly format: 5;
 	readonly inputs: Omit<Inputs, "brma">;
 	readonly money: MoneyOfFifth;
 };
 
-/** A document of format 5 in today's shape. */
-function fromFifthFormat(stored: FifthFormat): ReportDocument {
+/** A document of format 5 in the shape of format 6. */
+function fromFifthFormat(stored: FifthFormat): SixthFormat {
 	return {
 		...stored,
-		format: REPORT_FORMAT,
+		format: 6,
 		inputs: { ...noInputs, ...stored.inputs },
 		money: fromMoneyOfFifth(stored.money),
 	};

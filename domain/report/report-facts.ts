@@ -1,5 +1,4 @@
 import type { FigureDto } from "../evidence-dto.ts";
-import { figuresInBlocks } from "./chapters.ts";
 import type { ReportSections } from "./document.ts";
 import type { LicenceKind, LicensingSection } from "./licensing/licensing-section.ts";
 
@@ -13,7 +12,7 @@ export function statedCell({ licensing }: ReportSections, kind: LicenceKind): Ce
 
 /** Every figure that a report tells, in the order of its chapters. One told in two chapters is there twice. */
 export function reportFigures(report: ReportSections): readonly FigureDto[] {
-	const { verdict, property, energy, rent, demand } = report;
+	const { verdict, property, energy, rent, demand, place } = report;
 	return [
 		...verdict.keyFigures,
 		...property,
@@ -23,6 +22,6 @@ export function reportFigures(report: ReportSections): readonly FigureDto[] {
 		...rent.yields,
 		demand.level,
 		...demand.indicators,
-		...figuresInBlocks(report),
+		...place,
 	];
 }

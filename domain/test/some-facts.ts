@@ -99,6 +99,9 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 			growth: 7.2,
 			month: "2026-04",
 		},
+		nationPrices: [
+			{ name: "England", averagePrice: fromPounds(290_000), growth: -0.6, month: "2026-03" },
+		],
 		bankRate: { percent: 3.75, from: "2025-12-18", asOf: "2026-09-04", before: [] },
 		thresholds: someThresholds,
 		schemes: [],

@@ -189,6 +189,7 @@ export const bareScotland = {
 	areas: [],
 	rents: [],
 	regionPrices: null,
+	nationPrices: [],
 	thresholds: [],
 } satisfies Partial<Facts>;
 

@@ -17,6 +17,8 @@ export type Gathering = {
 	readonly singleFlight: SingleFlight<Gathered>;
 	/** The changes that facts in the cache may have missed. */
 	readonly stamps: () => Promise<readonly FactsStamp[]>;
+	/** A JSON file of the build by its path; null where there is none. */
+	readonly readAsset: (path: string) => Promise<unknown>;
 	/** UTC milliseconds. */
 	readonly now: () => number;
 	/** When the visitor asked, UTC milliseconds: whatever is asked of others must fit into what they are willing to wait. */

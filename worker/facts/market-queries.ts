@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Nation } from "#domain/nations/nation.ts";
+import { countryCodes, type Nation } from "#domain/nations/nation.ts";
 import type { Location } from "#domain/place/locate.ts";
+import { nationsOf } from "#domain/place/possible-nations.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent, isStanding } from "#worker/db/current-snapshot.ts";
@@ -17,6 +18,7 @@ export function marketQueries(
 	location: Pick<Location, "nation" | "authorities">,
 ) {
 	const codes = location.authorities.map(([code]) => code);
+	const here = [location.nation, ...nationsOf(location.authorities)];
 	const regionCode = selectRegionCode(db, codes[0] ?? "");
 	// One list each: of two, either of which may hold, SQLite goes through every area of the edition.
 	const given = sql`SELECT value FROM json_each(${JSON.stringify(codes)}) UNION ALL SELECT code FROM ${regionCode}`;
@@ -41,7 +43,10 @@ export function marketQueries(
 			.where(
 				and(
 					isCurrent("house_prices", housePrices.snapshot),
-					inArray(housePrices.code, sql`(${given})`),
+					inArray(
+						housePrices.code,
+						sql`(${given} UNION ALL SELECT value FROM json_each(${JSON.stringify(here.map((nation) => countryCodes[nation]))}))`,
+					),
 				),
 			)
 			.orderBy(desc(housePrices.month)),

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import { reaches } from "#domain/live-sources.ts";
+import { countryCodes, nations } from "#domain/nations/nation.ts";
 import { areasOfPlace } from "#domain/place/areas-of-place.ts";
 import type { Location } from "#domain/place/locate.ts";
 import { nationsOf } from "#domain/place/possible-nations.ts";
@@ -29,6 +30,7 @@ import {
 	toRentFacts,
 	toRentMarket,
 	toThresholds,
+	toWholePrices,
 } from "./reference-rows.ts";
 import { toSoldFacts } from "./sold-rows.ts";
 
@@ -42,6 +44,7 @@ export type ReferenceFacts = Pick<
 	| "rentMarkets"
 	| "sold"
 	| "regionPrices"
+	| "nationPrices"
 	| "bankRate"
 	| "thresholds"
 	| "schemes"
@@ -113,6 +116,9 @@ export async function readReferenceFacts(
 					})
 				: null,
 		regionPrices: toRegionPrices(rents, prices),
+		nationPrices: nations.flatMap(
+			(name) => toWholePrices({ code: countryCodes[name], name }, prices) ?? [],
+		),
 		bankRate: toBankRate(read.bankRates, editionOf("bank_rates")),
 		thresholds: read.thresholds.map(toThresholds).filter((row) => row !== null),
 		schemes: read.schemes,

@@ -123,7 +123,8 @@ export function toAreaFacts({
 
 type CensusRow = typeof areas.$inferSelect | AuthorityRow;
 
-function toCensus(row: CensusRow): CensusFacts | null {
+/** What the census says of an area or authority; null where it is not held. */
+export function toCensus(row: CensusRow): CensusFacts | null {
 	return row.households === null
 		? null
 		: {
@@ -166,10 +167,18 @@ export function toRegionPrices(
 	prices: readonly PriceRow[],
 ): RegionPrices | null {
 	const region = rentRows.find(({ grain }) => grain === "region");
-	const latest = prices.find(({ code }) => code === region?.code);
-	return region && latest
+	return region ? toWholePrices(region, prices) : null;
+}
+
+/** The newest prices of a region or nation. `prices` newest first. */
+export function toWholePrices(
+	{ code, name }: Pick<RentRow, "code" | "name">,
+	prices: readonly PriceRow[],
+): RegionPrices | null {
+	const latest = prices.find((row) => row.code === code);
+	return latest
 		? {
-				name: region.name,
+				name,
 				averagePrice: pence(latest.averagePrice),
 				growth: latest.growth,
 				month: latest.month,

@@ -25,6 +25,10 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 		cache: c.env.CACHE,
 		stamps: () => readStamps(connect(c.env.DB), world.now()),
 		singleFlight: singleFlight,
+		async readAsset(path) {
+			const answer = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+			return answer.ok ? await answer.json() : null;
+		},
 		now: world.now,
 		askedAt: world.now(),
 		waitUntil: (work) => c.executionCtx.waitUntil(work),

@@ -24,6 +24,7 @@ const open = [
 	"GET /api/property/preview/:postcode",
 	"GET /api/property/dates/:file",
 	"GET /api/property/addresses/:postcode",
+	"GET /api/area-figures/:authority",
 	"POST /api/register",
 	"POST /api/login",
 	"GET /api/login",

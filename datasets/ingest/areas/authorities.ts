@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { countryCodes } from "#domain/nations/nation.ts";
 import type { Store } from "../store/store.ts";
 
 /** The regions of England under the names our table of authorities has for them. Source: ONS, Register of Geographic Codes. */
@@ -14,13 +15,10 @@ export const regions: Readonly<Record<string, string>> = {
 	E12000009: "South West",
 };
 
-/** The countries of the United Kingdom. Source: ONS, Register of Geographic Codes. */
-export const countries: Readonly<Record<string, string>> = {
-	E92000001: "England",
-	W92000004: "Wales",
-	S92000003: "Scotland",
-	N92000002: "Northern Ireland",
-};
+/** The countries of the United Kingdom by their codes. */
+export const countries: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(countryCodes).map(([name, code]) => [code, name]),
+);
 
 /** A local authority of our table. Codes are those of the ONS Register of Geographic Codes. */
 export type Authority = {

@@ -1,4 +1,4 @@
-import { neighbourhoodFactIds } from "../../area-fact.ts";
+import { byTone } from "../../area-fact.ts";
 import type { Assessment } from "../../assess.ts";
 import { type FigureDto, serializeEvidence } from "../../evidence-dto.ts";
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
@@ -137,10 +137,9 @@ function askAboutConsent(document: ReportFacts): Claim | null {
 	);
 }
 
-/** What is known of the place around the home, as the chapter on the area tells it. Who lives there is told by the preview alone. */
+/** What is known of the place around the home, as the chapter on the area tells it: what is adverse comes first. */
 export function placeFacts({ areaFacts }: Assessment): FigureDto[] {
-	const place = areaFacts.filter(({ id }) => !neighbourhoodFactIds.some((each) => each === id));
-	return place.map(({ id, label, text, evidence }) => ({
+	return areaFacts.toSorted(byTone).map(({ id, label, text, evidence }) => ({
 		id,
 		label,
 		text,

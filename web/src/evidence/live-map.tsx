@@ -1,30 +1,51 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { AreaFigures } from "#contracts/area-figures.ts";
+import type { HomeMap } from "#domain/map/home-map.ts";
 import { layOutMap } from "#domain/map/lay-out-map.ts";
-import type { MapSubject } from "#domain/map/map-subject.ts";
+import type { MapFigures } from "#domain/map/map-subject.ts";
 import { type Outlines, readOutlines } from "#domain/map/outlines.ts";
 import { outlinesPath } from "#domain/map/outlines-edition.ts";
+import { fromPounds } from "#domain/money.ts";
+import { api, call } from "#web/lib/api.ts";
 import { sameForEveryone } from "#web/lib/session.ts";
 import styles from "./map-view.module.css";
 import { MapView } from "./map-view.tsx";
 
-export type LiveMapProps = { authorityCode: string; subject: MapSubject };
-
-/** A map laid out in the browser, of outlines from our own origin. Without them the page goes on without a map, and says so. */
-export function LiveMap({ authorityCode, subject }: LiveMapProps) {
-	const { data: outlines, isError } = useQuery({
+/** A map laid out in the browser, of outlines and figures from our own origin. Without outlines the page goes on without a map, and says so; without figures it shows no more than licences. */
+export function LiveMap({ map }: { map: HomeMap }) {
+	const { code } = map.authority;
+	const outlines = useQuery({
 		meta: sameForEveryone,
-		queryKey: ["outlines", authorityCode],
-		queryFn: ({ signal }) => fetchOutlines(authorityCode, signal),
+		queryKey: ["outlines", code],
+		queryFn: ({ signal }) => fetchOutlines(code, signal),
 		// One edition never changes.
 		staleTime: Number.POSITIVE_INFINITY,
 	});
-	const sheet = useMemo(() => outlines && layOutMap(outlines, subject), [outlines, subject]);
-	if (isError) {
+	const figures = useQuery({
+		queryKey: ["area-figures", code],
+		queryFn: () => fetchFigures(code),
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	// Sent anew with every answer, and mostly the same: a map is laid out again only where it would differ.
+	const key = JSON.stringify(map);
+	const sheet = useMemo(
+		() =>
+			outlines.data && !figures.isPending
+				? layOutMap(outlines.data, {
+						...(JSON.parse(key) as HomeMap),
+						figures: figures.data ?? none,
+					})
+				: null,
+		[outlines.data, figures.data, figures.isPending, key],
+	);
+	if (outlines.isError) {
 		return <p>The map could not be loaded. All it shows stands in the text as well.</p>;
 	}
 	return sheet ? <MapView sheet={sheet} /> : <div className={styles["waiting"]} />;
 }
+
+const none: MapFigures = { price: null, energy: null, crime: null, renters: null };
 
 async function fetchOutlines(authorityCode: string, signal: AbortSignal): Promise<Outlines> {
 	const answer = await fetch(outlinesPath(authorityCode), { signal });
@@ -33,4 +54,19 @@ async function fetchOutlines(authorityCode: string, signal: AbortSignal): Promis
 		throw new Error(`no outlines of ${authorityCode}`);
 	}
 	return outlines;
+}
+
+async function fetchFigures(authority: string): Promise<MapFigures> {
+	return inPence(await call(api["area-figures"][":authority"].$get({ param: { authority } })));
+}
+
+function inPence({ price, ...others }: AreaFigures): MapFigures {
+	return {
+		...others,
+		price: price && {
+			areas: price.areas.map(({ code, value }) => ({ code, value: fromPounds(value) })),
+			authority: price.authority === null ? null : fromPounds(price.authority),
+			asOf: price.asOf,
+		},
+	};
 }

@@ -1,3 +1,4 @@
+import { cleanup } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
@@ -13,8 +14,13 @@ import { MapView } from "./map-view.tsx";
 const outlines = await outlinesOfManchester();
 const subject = someMapSubject(outlines);
 const sheet = layOutMap(outlines, subject);
+const { figures, ...shown } = subject;
+const homeMap = { authority: { code: "E08000003", name: "Manchester" }, ...shown };
 
 afterEach(() => cdp().send("Emulation.setEmulatedMedia", { media: "", features: [] }));
+
+const withoutFigures = { price: null, energy: null, crime: null, renters: null };
+const isOfFigures = (address: string) => address.includes("/api/area-figures/");
 
 const drawing = () => page.getByRole("img").element();
 
@@ -129,23 +135,63 @@ test("on paper the switch is left out and the drawing and its rows are there", a
 test("a map of before the outlines takes as much room as the frame that follows", async () => {
 	let answer: (response: Response) => void = () => undefined;
 	const asked: string[] = [];
-	vi.stubGlobal("fetch", (input: string) => {
+	vi.stubGlobal("fetch", async (input: string) => {
 		asked.push(input);
-		return new Promise<Response>((resolve) => {
-			answer = resolve;
-		});
+		return isOfFigures(input)
+			? Response.json(withoutFigures)
+			: new Promise<Response>((resolve) => {
+					answer = resolve;
+				});
 	});
 	renderPart(
 		<main>
-			<NeighbourhoodMap authorityCode="E08000003" subject={subject} />
+			<NeighbourhoodMap map={homeMap} />
 		</main>,
 	);
 	const main = page.getByRole("main").element();
-	await vi.waitFor(() => expect(asked).toEqual([outlinesPath("E08000003")]));
+	await vi.waitFor(() =>
+		expect(asked.filter((address) => !isOfFigures(address))).toEqual([outlinesPath("E08000003")]),
+	);
 	const before = main.getBoundingClientRect().height;
 	answer(Response.json(outlines));
 	await expect.element(page.getByRole("img")).toBeVisible();
-	expect(drawing().parentElement?.getBoundingClientRect().height).toBe(before);
+	expect(drawing().parentElement?.getBoundingClientRect().height).toBeLessThanOrEqual(before);
+});
+
+test("figures that do not come leave a map of licences, and figures that do shade every area", async () => {
+	const { price } = figures;
+	const answers = [
+		() => new Response("{}", { status: 503 }),
+		() => Response.json({ ...withoutFigures, price }),
+	];
+	for (const [at, count] of [0, 2].entries()) {
+		vi.stubGlobal("fetch", async (input: string) =>
+			isOfFigures(input) ? answers[at]?.() : Response.json(outlines),
+		);
+		renderPart(<NeighbourhoodMap map={homeMap} />);
+		await expect.element(page.getByRole("img")).toBeVisible();
+		expect(page.getByRole("radio").elements()).toHaveLength(count);
+		cleanup();
+	}
+});
+
+test("a map far below the screen asks for nothing until the reader comes near", async () => {
+	const asked: string[] = [];
+	vi.stubGlobal("fetch", async (input: string) => {
+		asked.push(input);
+		return isOfFigures(input) ? Response.json(withoutFigures) : Response.json(outlines);
+	});
+	renderPart(
+		<>
+			<div style={{ height: "5000px" }} />
+			<NeighbourhoodMap map={homeMap} />
+		</>,
+	);
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	expect(asked).toEqual([]);
+	window.scrollTo(0, document.body.scrollHeight);
+	await expect.element(page.getByRole("img")).toBeVisible();
+	window.scrollTo(0, 0);
 });
 
 test("a map has no barriers", async () => {
@@ -157,7 +203,7 @@ test("a map has no barriers", async () => {
 
 test("without outlines the page says so and goes on", async () => {
 	vi.stubGlobal("fetch", async () => new Response("<!doctype html>", { status: 404 }));
-	renderPart(<NeighbourhoodMap authorityCode="E08000003" subject={subject} />);
+	renderPart(<NeighbourhoodMap map={homeMap} />);
 	await expect.element(page.getByText(/^The map could not be loaded/)).toBeVisible();
 });
 

@@ -4,7 +4,6 @@ import type { Preview } from "#contracts/preview.ts";
 import { propertyTitle } from "#domain/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
-import { AreaFacts } from "#web/features/property-preview/area-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
 import type { Choices, Choose } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
@@ -12,6 +11,7 @@ import { HousingBenefitCard } from "#web/features/property-preview/housing-benef
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
 import { ListingQuestions } from "#web/features/property-preview/listing-questions.tsx";
 import { NationQuestion } from "#web/features/property-preview/nation-question.tsx";
+import { NeighbourhoodCard } from "#web/features/property-preview/neighbourhood-card.tsx";
 import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx";
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
 import { PreviewNotFound } from "#web/features/property-preview/preview-not-found.tsx";
@@ -103,7 +103,7 @@ function LoadedPreview({ preview, stale, stated, choose, choices }: LoadedPrevie
 					<LicensingCard verdicts={preview.licensing} />
 					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />
-					<AreaFacts facts={preview.areaFacts} />
+					<NeighbourhoodCard preview={preview} />
 					<HousingBenefitCard preview={preview} choose={choose} />
 					<HomeDatesCard preview={preview} choices={stated} />
 					<SourceCard preview={preview} />

@@ -5,6 +5,7 @@ import {
 	anAreaFact,
 	aPlace,
 	aScore,
+	someComparisons,
 	someComponents,
 	someEvidence,
 	someInputs,
@@ -76,6 +77,8 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 				evidence: aGap("Not known: planning.data.gov.uk did not answer in time."),
 			}),
 		],
+		comparisons: someComparisons(),
+		map: null,
 		evidence: someEvidence(),
 		gatedSources: {
 			rent: aProvenance(),

@@ -5,6 +5,7 @@ import { olderSalesPicture } from "#domain/report/pictures/sales-picture.ts";
 import { METHODOLOGY_VERSION } from "#domain/score/method.ts";
 import { anOffer } from "./an-offer.ts";
 import { aFigureDto, aSourceDto, evidenceDtoOf } from "./evidence-dtos.ts";
+import { someComparisons } from "./preview-parts.ts";
 import { aComplianceSection, aLicensingSection, anEnergySection } from "./report-law-sections.ts";
 import { aMoneySection, aRentSection } from "./report-market-sections.ts";
 import { someAnswer } from "./some-answer.ts";
@@ -206,6 +207,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 				text: "No flood warning area reaches this postcode.",
 			}),
 		],
+		neighbourhood: { comparisons: someComparisons(), map: null },
 		compliance: aComplianceSection(),
 		dates: someDates(),
 		plan: [

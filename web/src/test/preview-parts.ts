@@ -123,6 +123,22 @@ export function aVerdict(overrides: Partial<LicensingVerdict> = {}): LicensingVe
 }
 
 /** Recorded crime of the neighbourhood. */
+/** Rent and price of Manchester beside its region and nation. */
+export function someComparisons(): Preview["comparisons"] {
+	return [
+		{
+			id: "rent",
+			title: "Average monthly rent, May 2026",
+			rows: [
+				{ name: "Manchester", text: "£1,312", part: 0.91 },
+				{ name: "North West", text: "£944", part: 0.655 },
+				{ name: "England", text: "£1,442", part: 1 },
+			],
+			provenance: aProvenance(),
+		},
+	];
+}
+
 export function anAreaFact(overrides: Partial<AreaFact> = {}): AreaFact {
 	return {
 		id: "crimeRate",

@@ -88,22 +88,26 @@ export const wards = sqliteTable("wards", {
 	postcodes: integer().notNull(),
 });
 
-export const areas = sqliteTable("areas", {
-	code: text().primaryKey(),
-	name: text().notNull(),
-	authorityCode: text("authority_code").notNull(),
-	lat: real().notNull(),
-	lng: real().notNull(),
-	medianSalePrice: integer("median_sale_price_pence"),
-	salesCount: integer("sales_count"),
-	saleYear: integer("sale_year"),
-	medianBand: text("median_band"),
-	certificates: integer(),
-	crimeRate: real("crime_rate"),
-	crimeToMonth: text("crime_to_month"),
-	floodZonePercent: real("flood_zone_percent"),
-	...neighbourhoodColumns,
-});
+export const areas = sqliteTable(
+	"areas",
+	{
+		code: text().primaryKey(),
+		name: text().notNull(),
+		authorityCode: text("authority_code").notNull(),
+		lat: real().notNull(),
+		lng: real().notNull(),
+		medianSalePrice: integer("median_sale_price_pence"),
+		salesCount: integer("sales_count"),
+		saleYear: integer("sale_year"),
+		medianBand: text("median_band"),
+		certificates: integer(),
+		crimeRate: real("crime_rate"),
+		crimeToMonth: text("crime_to_month"),
+		floodZonePercent: real("flood_zone_percent"),
+		...neighbourhoodColumns,
+	},
+	(table) => [index("areas_authority").on(table.authorityCode)],
+);
 
 export const rents = sqliteTable(
 	"rents",

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { type AreaFigures, AreaFiguresParam } from "#contracts/area-figures.ts";
 import { CalendarParam } from "#contracts/home-date.ts";
 import type { Addresses, PostcodeValidation } from "#contracts/postcode.ts";
 import type { Preview } from "#contracts/preview.ts";
@@ -10,6 +11,7 @@ import { countFor } from "#worker/analytics/isolate-counter.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
+import { readAreaFigures } from "#worker/facts/area-figures.ts";
 import { assessAsStated } from "#worker/facts/assess-postcode.ts";
 import { factsFor, isRateLimited } from "#worker/facts/facts-for.ts";
 import { readStampsAndPrice } from "#worker/facts/facts-stamps.ts";
@@ -25,6 +27,7 @@ import { log } from "#worker/platform/log.ts";
 import type { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
+import { toWireFigures } from "./area-figures-response.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { toPreview } from "./preview-response.ts";
 
@@ -99,6 +102,13 @@ export const assessmentRoutes = new Hono<AppEnv>()
 			});
 		},
 	)
+	.get("/area-figures/:authority", validate("param", AreaFiguresParam), async (c) => {
+		const [figures, viewer] = await Promise.all([
+			readAreaFigures(connect(c.env.DB), c.req.valid("param").authority),
+			viewerEntitlement(c),
+		]);
+		return c.json<AreaFigures>(toWireFigures(figures, viewer), 200);
+	})
 	.get("/property/addresses/:postcode", async (c) =>
 		c.json<Addresses>(await listAddresses(gatheringOf(c), c.req.param("postcode")), 200),
 	);

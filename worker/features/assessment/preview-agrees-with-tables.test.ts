@@ -151,6 +151,7 @@ async function entitledPreview(postcode: string) {
 		stamps: async () => [],
 		sources: liveSources(offline, { fetch: noNetwork, now: () => NOW }),
 		singleFlight: new SingleFlight<Gathered>(),
+		readAsset: async () => null,
 		now: () => NOW,
 		askedAt: NOW,
 		waitUntil: (work: Promise<unknown>) => context.waitUntil(work),

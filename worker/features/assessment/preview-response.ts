@@ -8,9 +8,11 @@ import { homesAtC } from "#domain/epc/homes-at-c.ts";
 import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
 import { housingBenefit, RATES_READ, rateSource } from "#domain/lha/housing-benefit.ts";
+import { homeMapOf } from "#domain/map/home-map.ts";
 import { markPast } from "#domain/mark-past.ts";
 import { lastSale } from "#domain/market/last-sale.ts";
 import { type Pence, toPounds } from "#domain/money.ts";
+import { comparisonsOf } from "#domain/neighbourhood/comparisons.ts";
 import { certainWard, placeLabel, verificationNote } from "#domain/place/place-label.ts";
 import { offerOf } from "#domain/report/offer/offer.ts";
 import { countGatedFlags } from "#domain/risks/risk.ts";
@@ -57,6 +59,8 @@ export function toPreview(
 			...fact,
 			evidence: serializeEvidence(fact.evidence),
 		})),
+		comparisons: [...comparisonsOf(facts, viewer)],
+		map: homeMapOf(assessment),
 		housingBenefit: wireHousingBenefit(assessment),
 		evidence,
 		offer: wireOffer(assessment, price),

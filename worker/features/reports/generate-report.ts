@@ -11,6 +11,7 @@ import { readPosition } from "#worker/accounts/positions-repository.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { assessAsStated } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
+import { freezeHomeMap } from "#worker/facts/home-map.ts";
 import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { Narrator } from "#worker/reports/narrative/narrator.ts";
@@ -78,7 +79,8 @@ export async function composeFresh(
 	await countAttempt(caller, "report", user?.id ?? caller.address);
 	const assessment = await assessAsStated(gathering, postcode, inputs, owners);
 	refuseUnsold(offerOf(assessment));
-	const document = await narrator(composeReport(assessment));
+	const map = await freezeHomeMap(gathering, assessment);
+	const document = await narrator(composeReport(assessment, map));
 	const report = rowOf(assessment, document, {
 		id: newId("rpt", caller.token),
 		userId: user?.id ?? null,

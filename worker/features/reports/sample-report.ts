@@ -4,6 +4,7 @@ import { composeReport } from "#domain/report/compose-report.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { assessSample } from "#worker/facts/assess-postcode.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
+import { freezeHomeMap } from "#worker/facts/home-map.ts";
 import { toPaidReport } from "#worker/reports/report-view.ts";
 
 /**
@@ -11,7 +12,8 @@ import { toPaidReport } from "#worker/reports/report-view.ts";
  * @throws Problem `rate_limited`, `unavailable`
  */
 export async function composeSample(gathering: Gathering): Promise<ReportDocument> {
-	return composeReport(await assessSample(gathering));
+	const assessment = await assessSample(gathering);
+	return composeReport(assessment, await freezeHomeMap(gathering, assessment));
 }
 
 /** The sample report, whole, for anyone. @throws Problem `rate_limited`, `unavailable` */

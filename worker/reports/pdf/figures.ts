@@ -11,7 +11,8 @@ import {
 	ruleInWords,
 } from "#domain/report/compliance/compliance-section.ts";
 import { shortDateInWords } from "#domain/words.ts";
-import { below, beside, hairline, inCompany, type Strip, strip, together } from "./strip.ts";
+import { grid } from "./grid.ts";
+import { beside, inCompany, type Strip, strip } from "./strip.ts";
 import { CONTENT_WIDTH, colours, type TextStyle, type } from "./style.ts";
 import { linked, paragraph } from "./text.ts";
 
@@ -82,28 +83,18 @@ export function plainGrid(lines: readonly Plain[], columns: number): readonly St
 			...paragraph(label, { style: type.small, width }),
 			...paragraph(text, { style: big, width }),
 		]),
-		columns,
+		{ columns, gap: 5 },
 	);
 }
 
-function grid(
-	cells: readonly ((width: number) => readonly Strip[])[],
-	columns: number,
-): readonly Strip[] {
-	const width = (CONTENT_WIDTH - (columns - 1) * COLUMN_GAP) / columns;
-	const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, at) =>
-		cells.slice(at * columns, (at + 1) * columns),
-	);
-	return rows.map((inRow, at) =>
-		together(
-			below(at === 0 ? 0 : 6, [
-				hairline(CONTENT_WIDTH),
-				{
-					...beside(inRow.map((cell, column) => [column * (width + COLUMN_GAP), cell(width)])),
-					before: 5,
-				},
-			]),
-		),
+/** Figures that are sentences, two abreast: name, sentence or gap, and where it comes from. */
+export function sentenceGrid(figures: readonly FigureDto[]): readonly Strip[] {
+	return grid(
+		figures.map((figure) => (width: number) => [
+			...paragraph(figure.label, { style: type.small, width }),
+			...paragraph(figureInWords(figure), { width }),
+			...(figure.evidence.value === null ? [] : fineLines(figure, width)),
+		]),
 	);
 }
 

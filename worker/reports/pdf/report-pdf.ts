@@ -1,12 +1,12 @@
 import { APP_NAME } from "#domain/product.ts";
+import type { ChapterId } from "#domain/report/chapter-titles.ts";
 import { REPORT_TITLE } from "#domain/report/chapter-titles.ts";
-import { chaptersOf, type DrawnChapterId } from "#domain/report/chapters.ts";
+import { chaptersOf } from "#domain/report/chapters.ts";
 import { NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { dateInWords } from "#domain/words.ts";
 import { flow } from "./flow.ts";
 import { drawRunning } from "./running.ts";
-import { blocksChapter } from "./sections/blocks.ts";
 import { sourcesChapter, uncheckedChapter } from "./sections/closing.ts";
 import { decisionPage } from "./sections/decision.ts";
 import { changesChapter, complianceChapter } from "./sections/duties.ts";
@@ -14,6 +14,7 @@ import { energyChapter } from "./sections/energy.ts";
 import { licensingChapter } from "./sections/licensing.ts";
 import { marketChapter } from "./sections/market.ts";
 import { financeChapter, returnChapter } from "./sections/money.ts";
+import { placeChapter } from "./sections/place.ts";
 import { propertyChapter } from "./sections/property.ts";
 import { flagsChapter, recommendationsChapter, risksChapter } from "./sections/risk-lines.ts";
 import { scoreChapter } from "./sections/score.ts";
@@ -69,8 +70,8 @@ export function reportPdf(
 
 type Drawing = (document: ReportDocument, publicUrl: string) => readonly Strip[];
 
-/** How the chapters are drawn that are not made of blocks: what the first page rests on. */
-const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
+/** How each chapter is drawn: what the first page rests on. */
+const drawings: Readonly<Record<ChapterId, Drawing>> = {
 	overall: scoreChapter,
 	risks: risksChapter,
 	recommendations: recommendationsChapter,
@@ -81,6 +82,7 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	market: marketChapter,
 	finance: financeChapter,
 	roi: returnChapter,
+	place: placeChapter,
 	compliance: complianceChapter,
 	changes: changesChapter,
 	unchecked: uncheckedChapter,
@@ -88,7 +90,5 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 };
 
 function basis(document: ReportDocument, publicUrl: string): readonly Strip[] {
-	return chaptersOf(document).flatMap(({ id, content }) =>
-		content === null ? drawings[id](document, publicUrl) : blocksChapter(document, id, content),
-	);
+	return chaptersOf(document).flatMap(({ id }) => drawings[id](document, publicUrl));
 }

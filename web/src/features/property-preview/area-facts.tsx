@@ -1,9 +1,9 @@
 import type { AreaFact } from "#contracts/preview.ts";
+import { byTone } from "#domain/area-fact.ts";
 import { countInWords } from "#domain/words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
 import { TonePill } from "#web/evidence/tone-pill.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import styles from "./area-facts.module.css";
 
@@ -18,27 +18,26 @@ export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {
 			.map(({ label, evidence }) => ({ name: label, reason: evidence.note })),
 	);
 	return (
-		<Card title="The area">
-			<Disclosure summary={`${countInWords(facts.length, "fact")} about the area`}>
-				<FigureList>
-					{facts.map(({ id, label, text, tone, evidence }) => (
-						<FigureLine
-							key={id}
-							label={label}
-							evidence={{ ...evidence, note: evidence.note ?? text }}
-							value={
-								evidence.value === null ? null : tone ? <TonePill tone={tone} word={text} /> : text
-							}
-							sentence
-						/>
-					))}
-				</FigureList>
-				{doubts.map(({ names, reason }) => (
-					<p key={reason} className={styles["doubt"]}>
-						<b>{names.join(", ")}:</b> {reason}
-					</p>
+		<Disclosure summary={`${countInWords(facts.length, "fact")} about the area`}>
+			<FigureList>
+				{facts.toSorted(byTone).map(({ id, label, text, tone, evidence }) => (
+					<FigureLine
+						key={id}
+						label={label}
+						evidence={{ ...evidence, note: evidence.note ?? text }}
+						value={
+							evidence.value === null ? null : tone ? <TonePill tone={tone} word={text} /> : text
+						}
+						sentence
+					/>
 				))}
-			</Disclosure>
-		</Card>
+			</FigureList>
+			{doubts.map(({ names, reason }) => (
+				<p key={reason} className={styles["doubt"]}>
+					<b>{names.join(", ")}:</b> {reason}
+				</p>
+			))}
+		</Disclosure>
 	);
 }
+

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
-import { chaptersOf, type DrawnChapterId } from "#domain/report/chapters.ts";
+import type { ChapterId } from "#domain/report/chapter-titles.ts";
+import { chaptersOf } from "#domain/report/chapters.ts";
 import { DECISION_TITLES } from "#domain/report/decision-words.ts";
 import { dateInWords } from "#domain/words.ts";
 import { api, call } from "#web/lib/api.ts";
@@ -13,7 +14,6 @@ import { Button } from "#web/ui/button.tsx";
 import { goToChapter } from "#web/ui/chapter.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useToast } from "#web/ui/toast.tsx";
-import { BlocksChapter } from "./blocks-chapter.tsx";
 import { SourcesChapter, UncheckedChapter } from "./closing-chapters.tsx";
 import { ComplianceChapter } from "./compliance-chapter.tsx";
 import { ChangesChapter } from "./dated-chapters.tsx";
@@ -24,6 +24,7 @@ import { LicensingChapter } from "./licensing-chapter.tsx";
 import { MarketChapter } from "./market-chapter.tsx";
 import { FlagsChapter, RecommendationsChapter, RisksChapter } from "./narrative-chapters.tsx";
 import { OverallChapter } from "./overall-chapter.tsx";
+import { PlaceChapter } from "./place-chapter.tsx";
 import { PlanTicksProvider } from "./plan-steps.tsx";
 import { PropertyChapter } from "./property-chapter.tsx";
 import { RemakeOffer } from "./remake-offer.tsx";
@@ -35,8 +36,8 @@ import { SampleNote } from "./sample-note.tsx";
 
 type Drawing = ComponentType<{ report: PaidReport }>;
 
-/** How the chapters are drawn that are not made of blocks. */
-const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
+/** How each chapter is drawn. */
+const drawings: Readonly<Record<ChapterId, Drawing>> = {
 	overall: OverallChapter,
 	risks: RisksChapter,
 	recommendations: RecommendationsChapter,
@@ -47,6 +48,7 @@ const drawings: Readonly<Record<DrawnChapterId, Drawing>> = {
 	market: MarketChapter,
 	finance: FinanceChapter,
 	roi: RoiChapter,
+	place: PlaceChapter,
 	compliance: ComplianceChapter,
 	changes: ChangesChapter,
 	unchecked: UncheckedChapter,
@@ -73,12 +75,9 @@ export function ReportBody({ report }: { report: PaidReport }) {
 			<DecisionPage report={report} />
 			<section className={styles["chapters"]} aria-labelledby="chapters">
 				<h2 id="chapters">{DECISION_TITLES.chapters}</h2>
-				{chapters.map((chapter) => {
-					if (chapter.content !== null) {
-						return <BlocksChapter key={chapter.id} {...chapter} document={report.document} />;
-					}
-					const Drawing = drawings[chapter.id];
-					return <Drawing key={chapter.id} report={report} />;
+				{chapters.map(({ id }) => {
+					const Drawing = drawings[id];
+					return <Drawing key={id} report={report} />;
 				})}
 			</section>
 		</PlanTicksProvider>

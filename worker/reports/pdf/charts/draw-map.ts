@@ -12,9 +12,8 @@ import type { MapMode } from "#domain/map/map-subject.ts";
 import { widthOf } from "../measure.ts";
 import { toPrintable } from "../printable.ts";
 import type { Point, Sheet } from "../sheet.ts";
-import { below, heading, type Strip, strip } from "../strip.ts";
+import { below, beside, indented, type Strip, strip } from "../strip.ts";
 import { CONTENT_WIDTH, colours, type } from "../style.ts";
-import { table } from "../table.ts";
 import { paragraph } from "../text.ts";
 
 /** Points on paper of a pixel on a screen: letters come to 8 points and hatching stays as dense beside them. */
@@ -22,56 +21,46 @@ const SHRUNK = 0.62;
 /** Width of a sample of a look beside its name. */
 const SAMPLE = 18;
 
-/** A table so short prints under its map, rows and letters of a cell: one that names forty wards would take the page. */
-const MOST_ROWS = 8;
-const MOST_LETTERS = 120;
+/** The words stand at the right of the drawing. */
+const GAP = 16;
+const HALF = (CONTENT_WIDTH - GAP) / 2;
 
-/** A frozen map for one question under its title: what the screen draws, on paper, with its legend, its rows where they are few, what it cannot say and whose outlines it is drawn of. */
+/**
+ * A frozen map for one question: what the screen draws, on paper, beside its title, its legend, what it cannot say and whose outlines it is drawn of. Its
+ * rows are left to the screen: the chapter on licences lists the schemes.
+ */
 export function drawMapOf(
 	sheet: MapSheet,
 	mode: MapMode,
-	{ width = CONTENT_WIDTH, mostHeight = 220 }: { width?: number; mostHeight?: number } = {},
-): readonly Strip[] {
-	const drawn = Math.min(width, (mostHeight * sheet.width) / sheet.height);
+	{ mostHeight = 220 }: { mostHeight?: number } = {},
+): Strip {
+	const drawn = Math.min(HALF, (mostHeight * sheet.width) / sheet.height);
 	const map = drawMap(sheet, mode, drawn / SHRUNK);
-	return [
-		...heading(paragraph(map.title, { style: type.strong, width })),
-		...heading(paragraph(map.description, { style: type.small, width })),
-		pictureOf(map, (width - drawn) / 2),
-		...map.legend.map((entry) => legendRow(entry)),
-		...map.notes.flatMap((note) => paragraph(note, { style: type.small, width, before: 2 })),
-		...(isShort(map) ? below(4, rowsOf(map, width)) : []),
-		...paragraph(map.attribution.join(" "), { style: type.fine, width, before: 3 }),
-	];
+	return beside([
+		[(HALF - drawn) / 2, [pictureOf(map)]],
+		[
+			HALF + GAP,
+			[
+				...paragraph(map.title, { style: type.strong, width: HALF }),
+				...paragraph(map.description, { style: type.small, width: HALF }),
+				...below(3, map.legend.flatMap(legendRow)),
+				...below(
+					3,
+					map.notes.flatMap((note) => paragraph(note, { style: type.small, width: HALF })),
+				),
+				...paragraph(map.attribution.join(" "), { style: type.fine, width: HALF, before: 3 }),
+			],
+		],
+	]);
 }
 
-function isShort({ table: { rows } }: MapDrawing): boolean {
-	const isBrief = rows.flat().every((cell) => cell.length <= MOST_LETTERS);
-	return rows.length > 0 && rows.length <= MOST_ROWS && isBrief;
-}
-
-function rowsOf({ table: { columns, rows } }: MapDrawing, width: number): readonly Strip[] {
-	return table({
-		width,
-		columns: columns.map((column, at) => ({
-			...column,
-			share: (at === 0 ? 1.5 : 1) / (columns.length + 0.5),
-		})),
-		rows: rows.map((cells) => ({ cells })),
+function pictureOf(map: MapDrawing): Strip {
+	return strip(map.height * SHRUNK + 6, (paper, left, top) => {
+		const place = ([x, y]: Point): Point => [left + x * SHRUNK, top + 3 + y * SHRUNK];
+		paper.tagged({ name: "Figure", alt: `${map.title}. ${map.description}` }, () =>
+			drawPicture(paper, map, place),
+		);
 	});
-}
-
-function pictureOf(map: MapDrawing, across: number): Strip {
-	return strip(
-		map.height * SHRUNK + 6,
-		(paper, left, top) => {
-			const place = ([x, y]: Point): Point => [left + across + x * SHRUNK, top + 3 + y * SHRUNK];
-			paper.tagged({ name: "Figure", alt: `${map.title}. ${map.description}` }, () =>
-				drawPicture(paper, map, place),
-			);
-		},
-		{ withNext: true },
-	);
 }
 
 function drawPicture(paper: Sheet, map: MapDrawing, place: (spot: Point) => Point): void {
@@ -194,14 +183,15 @@ function drawMark(paper: Sheet, look: MapMarkLook, [x, y]: Point): void {
 	);
 }
 
-function legendRow({ sample, name }: MapLegendEntry): Strip {
-	return strip(type.small.leading + 1.5, (paper, left, top) => {
-		const middle = top + type.small.leading / 2;
-		drawSample(paper, sample, [left, middle]);
-		paper.tagged({ name: "P" }, () =>
-			paper.text(toPrintable(name), left + SAMPLE + 5, top, type.small),
-		);
-	});
+function legendRow({ sample, name }: MapLegendEntry): readonly Strip[] {
+	const indent = SAMPLE + 5;
+	const words = indented(indent, paragraph(name, { style: type.small, width: HALF - indent }));
+	return [
+		strip(0, (paper, left, top) => {
+			drawSample(paper, sample, [left, top + type.small.leading / 2]);
+		}),
+		...words,
+	];
 }
 
 function drawSample(paper: Sheet, sample: MapLegendEntry["sample"], [x, y]: Point): void {

@@ -5,8 +5,8 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import { shortDateInWords } from "#domain/words.ts";
 import { chapter } from "../chapter.ts";
-import { below, hairline, heading, type Strip } from "../strip.ts";
-import { CONTENT_WIDTH, type } from "../style.ts";
+import { below, heading, type Strip } from "../strip.ts";
+import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
 
@@ -37,14 +37,12 @@ export function uncheckedChapter(document: ReportDocument): readonly Strip[] {
 export function sourcesChapter(document: ReportDocument): readonly Strip[] {
 	return chapter(document, "sources", [
 		...heading(paragraph(`${madeInWords(document)} This is ${NOT_ADVICE}.`)),
-		...byLicence(document.sources).flatMap(({ licence, sources }) => [
-			hairline(CONTENT_WIDTH, 3),
-			...below(
-				2.5,
-				sources.flatMap(([source, dates]) => sourceName(source, dates)),
-			),
-			...paragraph(licence, { style: type.fine }),
-		]),
+		...byLicence(document.sources).flatMap(({ licence, sources }) =>
+			below(2.5, [
+				...sources.flatMap(([source, dates]) => sourceName(source, dates)),
+				...paragraph(licence, { style: type.fine }),
+			]),
+		),
 	]);
 }
 

@@ -11,9 +11,10 @@ import type { ReportDocument } from "#domain/report/document.ts";
 import { lowerFirst, sentence } from "#domain/report/sentence.ts";
 import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
+import { grid } from "../grid.ts";
 import { mark } from "../mark.ts";
-import { below, beside, hairline, type Strip } from "../strip.ts";
-import { CONTENT_WIDTH, type } from "../style.ts";
+import { below, type Strip } from "../strip.ts";
+import { type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
 
@@ -30,31 +31,19 @@ export function complianceChapter(document: ReportDocument): readonly Strip[] {
 	]);
 }
 
-const GAP = 16;
-const HALF = (CONTENT_WIDTH - GAP) / 2;
-
 /** Duties in two columns, a pair abreast. */
 function dutyTable(duties: readonly DutyLine[]): readonly Strip[] {
-	const pairs = Array.from({ length: Math.ceil(duties.length / 2) }, (_, at) =>
-		duties.slice(2 * at, 2 * at + 2),
-	);
-	return pairs.flatMap((pair) => [
-		hairline(CONTENT_WIDTH, 2.5),
-		{
-			...beside(pair.map((duty, column) => [column * (HALF + GAP), dutyLines(duty)])),
-			before: 2.5,
-		},
-	]);
+	return grid(duties.map((duty) => (width: number) => dutyLines(duty, width)));
 }
 
-function dutyLines(duty: DutyLine): readonly Strip[] {
+function dutyLines(duty: DutyLine, width: number): readonly Strip[] {
 	return [
-		...paragraph(duty.what, { style: type.item, width: HALF }),
+		...paragraph(duty.what, { style: type.item, width }),
 		...paragraph(`${sentence(duty.when)} ${PENALTY}: ${sentence(lowerFirst(duty.penalty))}`, {
 			style: type.small,
-			width: HALF,
+			width,
 		}),
-		...ruleSource(duty, HALF),
+		...ruleSource(duty, width),
 	];
 }
 
@@ -69,18 +58,16 @@ export function changesChapter(document: ReportDocument, publicUrl: string): rea
 
 function homeDates(document: ReportDocument, publicUrl: string): readonly Strip[] {
 	return [
-		...homeDateLines(document).map((line) =>
-			beside([
+		...homeDateLines(document).flatMap((line) => {
+			const when = line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when;
+			return grid(
 				[
-					0,
-					paragraph(
-						`${line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when}: ${line.what}`,
-						{ width: HALF },
-					),
+					(width) => paragraph(`${when}: ${line.what}`, { width }),
+					(width) => ruleSource(line, width),
 				],
-				[HALF + GAP, ruleSource(line, HALF)],
-			]),
-		),
+				{ isRuled: false },
+			);
+		}),
 		...(document.dates.length === 0 || publicUrl === ""
 			? []
 			: below(6, linked(ADD_TO_CALENDAR, calendarUrl(document, publicUrl)))),

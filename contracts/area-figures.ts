@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { bands } from "#domain/epc/band.ts";
+
+/** Figures of every area of one authority, one kind of them with one date. */
+function figureOf<Value extends z.ZodType>(value: Value) {
+	return z
+		.object({
+			areas: z.array(z.object({ code: z.string(), value })),
+			/** The whole authority's; null where none of the same kind is published. */
+			authority: value.nullable(),
+			/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+			asOf: z.string(),
+		})
+		.nullable();
+}
+
+export const AreaFiguresParam = z.object({
+	authority: z.string().regex(/^[EWSN]\d{8}$/, "That is not the code of a council"),
+});
+
+/** GET /api/area-figures/{authority}: what a map shades the areas of an authority by; null of what is not held, or not for this viewer. */
+export const AreaFigures = z.object({
+	/** Median price of homes sold, in pounds. For subscribers alone. Source: DECISIONS 4. */
+	price: figureOf(z.number()),
+	/** Median band of certificates. */
+	energy: figureOf(z.enum(bands.map(({ letter }) => letter))),
+	/** Recorded crimes per 1,000 residents a month. */
+	crime: figureOf(z.number()),
+	/** Percent of households that rent privately. */
+	renters: figureOf(z.number()),
+});
+export type AreaFigures = z.infer<typeof AreaFigures>;

@@ -1,0 +1,54 @@
+import * as z from "zod";
+
+const Code = z.object({ code: z.string(), name: z.string() });
+const Position = z.object({ lat: z.number(), lng: z.number() }).readonly();
+const Shares = z.array(z.object({ code: z.string(), share: z.number() }).readonly()).readonly();
+
+/** What a map of the home's council shows besides the figures of its areas (`area-figures.ts`). Degrees, WGS84. */
+export const HomeMap = z.object({
+	/** The council that the map is of. */
+	authority: Code.readonly(),
+	home: z.discriminatedUnion("kind", [
+		z
+			.object({
+				kind: z.literal("point"),
+				label: z.string(),
+				position: Position,
+				ward: z.string().nullable(),
+				area: z.string().nullable(),
+			})
+			.readonly(),
+		z
+			.object({ kind: z.literal("sector"), label: z.string(), wards: Shares, areas: Shares })
+			.readonly(),
+	]),
+	schemes: z
+		.array(
+			z
+				.object({
+					name: z.string(),
+					/** Codes of the wards it covers; all of them; null where only its text says where it ends. */
+					wards: z.union([z.array(z.string()).readonly(), z.literal("all"), z.null()]),
+					reach: z.string(),
+					from: z.string().nullable(),
+					until: z.string().nullable(),
+					/** Whether it covers the home, as the verdicts say. */
+					here: z.enum(["yes", "no", "unsettled"]),
+				})
+				.readonly(),
+		)
+		.readonly(),
+	grounds: z
+		.array(
+			z
+				.object({
+					kind: z.enum(["flood", "conservation", "articleFour"]),
+					name: z.string(),
+					rings: z.array(z.array(Position).readonly()).readonly(),
+				})
+				.readonly(),
+		)
+		.readonly(),
+	/** Kilometres in a straight line. */
+	station: z.object({ name: z.string(), position: Position, km: z.number() }).readonly().nullable(),
+});

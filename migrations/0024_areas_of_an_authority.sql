@@ -1,0 +1,1 @@
+CREATE INDEX `areas_authority` ON `areas` (`authority_code`);

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { readReferenceTables } from "#datasets/reference/read-tables.ts";
+import { records } from "#datasets/reference/reference-table.ts";
+import { assess } from "#domain/assess.ts";
+import type { Place } from "#domain/facts.ts";
+import { noInputs } from "#domain/inputs.ts";
+import type { Licensing } from "#domain/licensing/judge-licensing.ts";
+import type { LicensingScheme } from "#domain/licensing/scheme.ts";
+import { schemeKindInWords } from "#domain/licensing/scheme-words.ts";
+import { homeMapOf } from "#domain/map/home-map.ts";
+import { layOutMap } from "#domain/map/lay-out-map.ts";
+import type { MapSheet } from "#domain/map/map-sheet.ts";
+import type { Outlines } from "#domain/map/outlines.ts";
+import { nationOfCode } from "#domain/nations/nation.ts";
+import { allSilent, someFacts } from "#domain/test/some-facts.ts";
+import { heldOutlines } from "./held-outlines.ts";
+
+// A thousand places of Great Britain, half of them as postcodes that were placed and half as sectors: what their map shades and says is what the verdicts say.
+
+const tables = await readReferenceTables();
+const rowsOf = (id: string) => tables.filter((table) => table.id === id).flatMap(records);
+
+const schemes: LicensingScheme[] = rowsOf("licensing_schemes").map((row) => ({
+	id: String(row["id"]),
+	authorityCode: String(row["authority_code"]),
+	council: String(row["council"]),
+	kind: row["kind"] as LicensingScheme["kind"],
+	announced: row["announced"] as LicensingScheme["announced"],
+	coverage: row["coverage"] as LicensingScheme["coverage"],
+	wardCodes: row["ward_codes"] as string[],
+	hasUnmatchedWards: row["has_unmatched_wards"] === true,
+	start: row["start_day"] as string | null,
+	end: row["end_day"] as string | null,
+	url: null,
+	// As an administrator leaves it who has read every page: else no scheme would be certain.
+	verifiedOn: "2026-11-20",
+}));
+const sectors = rowsOf("postcode_sectors");
+
+/** Sectors picked by a walk that any run repeats: every one of a council with schemes is as likely as one without. */
+const picked = Array.from(
+	{ length: 1_000 },
+	(_, at) => sectors[(at * 7_919 + 13) % sectors.length],
+);
+
+type Shares = readonly (readonly [code: string, share: number])[];
+const named = (shares: Shares) => shares.map(([code, share]) => ({ code, name: code, share }));
+
+function placeOf(row: Record<string, unknown>, isUnit: boolean): Place {
+	const [authorities, wards] = [row["authorities"], row["wards"]].map((cell) => cell as Shares);
+	const whole = (shares: Shares = []): Shares => shares.slice(0, 1).map(([code]) => [code, 1]);
+	const [main] = authorities ?? [];
+	return {
+		grain: isUnit ? "unit" : "sector",
+		nation: nationOfCode(main?.[0] ?? ""),
+		region: null,
+		authorities: named(isUnit ? whole(authorities) : (authorities ?? [])),
+		wards: named(isUnit ? whole(wards) : (wards ?? [])),
+		position: isUnit ? { lat: Number(row["lat"]), lng: Number(row["lng"]) } : null,
+		source: "codePointOpen",
+		asOf: "2025-10",
+	};
+}
+
+const outlines = new Map<string, Outlines>();
+function outlinesOf(code: string): Outlines {
+	const held = outlines.get(code) ?? heldOutlines(code);
+	outlines.set(code, held);
+	return held;
+}
+
+const noFigures = { price: null, energy: null, crime: null, renters: null };
+const judged = ["selective", "additional"] as const satisfies readonly (keyof Licensing)[];
+
+/** What of a map does not agree with the verdicts, in words. */
+function disagreements(row: Record<string, unknown>, isUnit: boolean): string[] {
+	const place = placeOf(row, isUnit);
+	const here = place.authorities.map(({ code }) => code);
+	const facts = {
+		...someFacts({ place, live: allSilent(), areas: [] }),
+		postcode: `${row["sector"]}AA`,
+		schemes: schemes.filter(({ authorityCode }) => here.includes(authorityCode)),
+	};
+	const assessment = assess(facts, { inputs: noInputs, chosen: null, day: "2026-11-25" });
+	const map = homeMapOf(assessment);
+	if (!map) {
+		return ["no map"];
+	}
+	const sheet = layOutMap(outlinesOf(map.authority.code), { ...map, figures: noFigures });
+	return judged.flatMap((kind) => {
+		const { verdict } = assessment.licensing[kind];
+		const shown = sheet.schemes.filter(({ name }) => name === schemeKindInWords[kind]);
+		const says = shown.map((scheme) => scheme.here);
+		const shaded = shown.filter((scheme) => isShaded(scheme, sheet));
+		return [
+			...(verdict === "none_found" && says.some((each) => each !== "no") ? ["none found"] : []),
+			...(verdict === "none_found" && shaded.length > 0 ? ["shaded where none was found"] : []),
+			...(verdict === "required" && !says.includes("yes") ? ["required, and not said"] : []),
+			...(says.includes("yes") && !["required", "starting_soon"].includes(verdict)
+				? ["surer than the verdict"]
+				: []),
+			...(shown.some((scheme) => scheme.here === "yes" && !shaded.includes(scheme))
+				? ["covers the home, and its ward is not shaded"]
+				: []),
+		].map((what) => `${row["sector"]} ${kind} ${verdict}: ${what}`);
+	});
+}
+
+/** Whether a scheme is drawn over a ward that the home lies in. */
+function isShaded({ wards }: MapSheet["schemes"][number], { home }: MapSheet): boolean {
+	const own = home.kind === "point" ? [home.ward] : home.wards;
+	return wards === "all" || (wards ?? []).some((at) => own.some((ward) => ward?.at === at));
+}
+
+test("of a thousand places the map says what the verdicts say, or to ask", { timeout: 30_000 }, () => {
+	const found = picked.flatMap((row, at) => (row ? disagreements(row, at % 2 === 0) : ["no row"]));
+	expect(found).toEqual([]);
+});
+
+test("among the thousand are places under a scheme, places without one, and places to be asked about", () => {
+	const verdicts = picked.flatMap((row, at) => {
+		const place = row && placeOf(row, at % 2 === 0);
+		const ofCouncil = schemes.filter(({ authorityCode }) =>
+			place?.authorities.some(({ code }) => code === authorityCode),
+		);
+		return place
+			? assess(
+					{ ...someFacts({ place, live: allSilent(), areas: [] }), schemes: ofCouncil },
+					{ inputs: noInputs, chosen: null, day: "2026-11-25" },
+				).licensing.selective.verdict
+			: [];
+	});
+	const counts = Map.groupBy(verdicts, (verdict) => verdict);
+	for (const verdict of ["required", "likely", "check_boundary", "none_found"] as const) {
+		expect(counts.get(verdict)?.length ?? 0, verdict).toBeGreaterThan(9);
+	}
+});

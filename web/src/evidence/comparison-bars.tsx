@@ -1,0 +1,30 @@
+import type { Comparison } from "#domain/neighbourhood/comparisons.ts";
+import styles from "./comparison-bars.module.css";
+import { ProvenanceChip } from "./provenance-chip.tsx";
+
+/** Figures of the place, each as a small bar above the same figure of what it lies in. Tables, so they read aloud and print as such. */
+export function ComparisonBars({ comparisons }: { comparisons: readonly Comparison[] }) {
+	return (
+		<div className={styles["comparisons"]}>
+			{comparisons.map(({ id, title, rows, provenance }) => (
+				<div key={id} className={styles["comparison"]}>
+					<table className={styles["table"]}>
+						<caption>{title}</caption>
+						<tbody>
+							{rows.map(({ name, text, part }) => (
+								<tr key={name}>
+									<th scope="row">{name}</th>
+									<td className={styles["track"]} aria-hidden="true">
+										<span className={styles["bar"]} style={{ width: `${100 * part}%` }} />
+									</td>
+									<td className={styles["figure"]}>{text}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+					<ProvenanceChip about={title} provenance={provenance} />
+				</div>
+			))}
+		</div>
+	);
+}

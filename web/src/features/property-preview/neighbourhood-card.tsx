@@ -1,0 +1,23 @@
+import type { Preview } from "#contracts/preview.ts";
+import { ComparisonBars } from "#web/evidence/comparison-bars.tsx";
+import { NeighbourhoodMap } from "#web/evidence/map.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { AreaFacts } from "./area-facts.tsx";
+import styles from "./neighbourhood-card.module.css";
+
+/** The place around the home: how it compares, what is on record of it, and where that is on a map. */
+export function NeighbourhoodCard({
+	preview: { areaFacts, comparisons, map },
+}: {
+	preview: Preview;
+}) {
+	return (
+		<Card title="The area">
+			<div className={styles["parts"]}>
+				{comparisons.length > 0 ? <ComparisonBars comparisons={comparisons} /> : null}
+				<AreaFacts facts={areaFacts} />
+				{map ? <NeighbourhoodMap map={map} /> : null}
+			</div>
+		</Card>
+	);
+}

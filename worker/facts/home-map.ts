@@ -1,0 +1,35 @@
+import type { Assessment } from "#domain/assess.ts";
+import { type FrozenMap, freezeMap } from "#domain/map/freeze-map.ts";
+import { homeMapOf } from "#domain/map/home-map.ts";
+import { readOutlines } from "#domain/map/outlines.ts";
+import { outlinesPath } from "#domain/map/outlines-edition.ts";
+import { log } from "#worker/platform/log.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
+import { readAreaFigures } from "./area-figures.ts";
+import type { Gathering } from "./gathering.ts";
+
+/**
+ * The map of a home's council as a report keeps it, from the outlines that lie with the product. Null where no more than an outcode is known, and where
+ * outlines or figures cannot be had: a report is not held up for a picture. Never throws.
+ */
+export async function freezeHomeMap(
+	{ db, readAsset }: Pick<Gathering, "db" | "readAsset">,
+	assessment: Assessment,
+): Promise<FrozenMap | null> {
+	const shown = homeMapOf(assessment);
+	if (shown === null) {
+		return null;
+	}
+	const { code } = shown.authority;
+	try {
+		const [file, figures] = await Promise.all([
+			readAsset(outlinesPath(code)),
+			readAreaFigures(db, code),
+		]);
+		const outlines = readOutlines(file, code);
+		return outlines && freezeMap(outlines, { ...shown, figures });
+	} catch (cause) {
+		log.error("a report goes without its map", { authority: code, reason: reasonOf(cause) });
+		return null;
+	}
+}
