@@ -94,6 +94,11 @@ export type Place = {
 	readonly wards: readonly Share[];
 	/** Position of the postcode itself (WGS84), or null where only its sector is known. */
 	readonly position: Position | null;
+	/**
+	 * Tenth of its nation that the postcode's small area is in by the nation's index of deprivation, 1 the most deprived; null where no imported file
+	 * names the small area.
+	 */
+	readonly deprivationDecile: number | null;
 	/** Where it was read, and the date that edition gives. */
 	readonly source: "codePointOpen" | "postcodeDirectory" | "postcodesIo" | null;
 	readonly asOf: string | null;
@@ -140,9 +145,11 @@ export type Turnover = { readonly sales: number; readonly to: string };
 export type AreaFacts = {
 	readonly code: string;
 	readonly name: string;
-	/** True when it is the postcode's own; false when it is one that its sector lies in. */
+	/** True when a source names it as the postcode's own; false when it is one that its sector lies in, or was placed. */
 	readonly exact: boolean;
-	/** How much of the sector's postcodes lies in it, 0 to 1; 1 of the postcode's own. */
+	/** True when the postcode's position lies in it by our outlines, which near an edge may name the next area. */
+	readonly placed: boolean;
+	/** How much of the sector's postcodes lies in it, 0 to 1; 1 of the postcode's own, named or placed. */
 	readonly share: number;
 	readonly medianSalePrice: Pence | null;
 	readonly salesCount: number | null;
