@@ -1,6 +1,7 @@
 import type { Tenths } from "./demand/tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./epc/certificate.ts";
 import type { LicensingScheme } from "./licensing/scheme.ts";
+import type { IndexPrice } from "./market/index-price.ts";
 import type { RentMarket } from "./market/rent-market.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
@@ -127,15 +128,6 @@ export type AuthorityFacts = {
 	readonly deprivation: DeprivationFacts | null;
 	/** Median gross pay of a year of employees who live in it; null where none is published. */
 	readonly pay: { readonly amount: Pence; readonly year: number } | null;
-};
-
-/** Average price of all homes in an authority by the UK House Price Index. */
-export type IndexPrice = {
-	readonly average: Pence;
-	/** Newest month held, `YYYY-MM`. */
-	readonly month: string;
-	/** Averages of the sixty months before at most, newest first: the first is of the month before `month`. Null for one that is not held. */
-	readonly before: readonly (Pence | null)[];
 };
 
 /** Homes sold in the twelve months to `to`, `YYYY-MM`. */
