@@ -5,6 +5,7 @@ export const neighbourhoodFactIds = [
 	"privateRenters",
 	"flatShare",
 	"overcrowding",
+	"smallAreaDeprivation",
 	"deprivation",
 	"residentPay",
 	"priceToPay",

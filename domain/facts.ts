@@ -1,6 +1,7 @@
 import type { Tenths } from "./demand/tenths.ts";
 import type { Certificate, CertificateSummary, ImportedRegister } from "./epc/certificate.ts";
 import type { LicensingScheme } from "./licensing/scheme.ts";
+import type { IndexPrice } from "./market/index-price.ts";
 import type { RentMarket } from "./market/rent-market.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
@@ -96,6 +97,11 @@ export type Place = {
 	readonly wards: readonly Share[];
 	/** Position of the postcode itself (WGS84), or null where only its sector is known. */
 	readonly position: Position | null;
+	/**
+	 * Tenth of its nation that the postcode's small area is in by the nation's index of deprivation, 1 the most deprived; null where no imported file
+	 * names the small area.
+	 */
+	readonly deprivationDecile: number | null;
 	/** Where it was read, and the date that edition gives. */
 	readonly source: "codePointOpen" | "postcodeDirectory" | "postcodesIo" | null;
 	readonly asOf: string | null;
@@ -126,15 +132,6 @@ export type AuthorityFacts = {
 	readonly pay: { readonly amount: Pence; readonly year: number } | null;
 };
 
-/** Average price of all homes in an authority by the UK House Price Index. */
-export type IndexPrice = {
-	readonly average: Pence;
-	/** Newest month held, `YYYY-MM`. */
-	readonly month: string;
-	/** Averages of the sixty months before at most, newest first: the first is of the month before `month`. Null for one that is not held. */
-	readonly before: readonly (Pence | null)[];
-};
-
 /** Homes sold in the twelve months to `to`, `YYYY-MM`. */
 export type Turnover = { readonly sales: number; readonly to: string };
 
@@ -142,9 +139,11 @@ export type Turnover = { readonly sales: number; readonly to: string };
 export type AreaFacts = {
 	readonly code: string;
 	readonly name: string;
-	/** True when it is the postcode's own; false when it is one that its sector lies in. */
+	/** True when a source names it as the postcode's own; false when it is one that its sector lies in, or was placed. */
 	readonly exact: boolean;
-	/** How much of the sector's postcodes lies in it, 0 to 1; 1 of the postcode's own. */
+	/** True when the postcode's position lies in it by our outlines, which near an edge may name the next area. */
+	readonly placed: boolean;
+	/** How much of the sector's postcodes lies in it, 0 to 1; 1 of the postcode's own, named or placed. */
 	readonly share: number;
 	readonly medianSalePrice: Pence | null;
 	readonly salesCount: number | null;

@@ -1,5 +1,6 @@
 import { Refusal } from "#datasets/ingest/store/store.ts";
 import { importProduct } from "../postcodes/command/import-product.ts";
+import { committedPlacing } from "../postcodes/command/placing/committed-placing.ts";
 import { withProduct } from "../postcodes/command/product.ts";
 import { progressLine } from "../postcodes/command/progress-line.ts";
 import { currentCodes } from "../reference/current-codes.ts";
@@ -19,7 +20,7 @@ async function importPostcodes(options: StoreOptions): Promise<void> {
 		);
 	}
 	const started = Date.now();
-	const currentCodeOf = currentCodes(await readReferenceTables());
+	const placing = await committedPlacing(currentCodes(await readReferenceTables()));
 	await withProduct(path, (product) =>
 		withStore(options, async (store) => {
 			const show = {
@@ -27,7 +28,7 @@ async function importPostcodes(options: StoreOptions): Promise<void> {
 				imported: progressLine(process.stdout, { label: "Importing", total: product.count }),
 			};
 			const outcome = await importProduct(store, product, {
-				currentCodeOf,
+				placing,
 				now: Date.now,
 				batchSize: options.remote ? REMOTE_BATCH : LOCAL_BATCH,
 				report: (step, done) => show[step](done),

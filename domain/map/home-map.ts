@@ -42,7 +42,7 @@ function homeOnMap({ postcode, place, areas }: Facts): MapHome | null {
 			label: postcode,
 			position,
 			ward: wards[0]?.code ?? null,
-			area: areas.find(({ exact }) => exact)?.code ?? null,
+			area: areas.find(({ exact, placed }) => exact || placed)?.code ?? null,
 		};
 	}
 	return wards.length + areas.length === 0

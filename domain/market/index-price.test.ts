@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Facts, IndexPrice } from "../facts.ts";
+import type { Facts } from "../facts.ts";
 import { noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
 import { someFacts, somePlace } from "../test/some-facts.ts";
 import { grossYield } from "./gross-yield.ts";
 import { growthCaveat } from "./growth-caveat.ts";
-import { indexOf, nearestIndex, toIndexPrice } from "./index-price.ts";
+import { type IndexPrice, indexOf, nearestIndex, toIndexPrice } from "./index-price.ts";
 import { indexPrice, typicalPrice } from "./price.ts";
 
 /** March to July 2026, without May. */

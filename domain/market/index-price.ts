@@ -1,6 +1,14 @@
 import { monthBefore, monthsBetween } from "../calendar.ts";
-import type { IndexPrice } from "../facts.ts";
 import type { Pence } from "../money.ts";
+
+/** Average price of all homes in an authority by the UK House Price Index. */
+export type IndexPrice = {
+	readonly average: Pence;
+	/** Newest month held, `YYYY-MM`. */
+	readonly month: string;
+	/** Averages of the sixty months before at most, newest first: the first is of the month before `month`. Null for one that is not held. */
+	readonly before: readonly (Pence | null)[];
+};
 
 /** Average price of an area in a month, `YYYY-MM`, by the UK House Price Index. */
 export type IndexMonth = { readonly month: string; readonly average: Pence };

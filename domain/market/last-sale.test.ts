@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { AuthorityFacts, Facts, IndexPrice } from "../facts.ts";
+import type { AuthorityFacts, Facts } from "../facts.ts";
 import { fromPounds } from "../money.ts";
 import { someFacts, someSold } from "../test/some-facts.ts";
+import type { IndexPrice } from "./index-price.ts";
 import { lastSale, movedLastSale } from "./last-sale.ts";
 
 const home = { address: "14 Test Street" };

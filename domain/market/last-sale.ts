@@ -1,11 +1,11 @@
 import { monthsBetween } from "../calendar.ts";
 import type { Certificate } from "../epc/certificate.ts";
 import { type Citation, type Evidence, known, unknown } from "../evidence.ts";
-import type { AuthorityFacts, Facts, IndexPrice, Sale } from "../facts.ts";
+import type { AuthorityFacts, Facts, Sale } from "../facts.ts";
 import { type Pence, pence } from "../money.ts";
 import { percentInWords } from "../percent-in-words.ts";
 import { countInWords, dateInWords } from "../words.ts";
-import { indexOf } from "./index-price.ts";
+import { type IndexPrice, indexOf } from "./index-price.ts";
 import { mainAuthority, salesHere } from "./price.ts";
 
 /** The newest full-value sale whose address is the chosen home's, letter for letter without case and punctuation: a near match may be a neighbour. */

@@ -32,8 +32,51 @@ export const deprivationIndices: Readonly<
 /** Authorities of England that are ranked. Source: English Indices of Deprivation 2025, File 10. */
 const RANKED = 296;
 
-/** How many of the small areas around are among the nation's most deprived fifth. Left out where nothing at all is held of the place. */
+/**
+ * In which tenth of its nation the postcode's own small area is, where an imported file names it; then how many of the small areas around are among
+ * the nation's most deprived fifth.
+ */
 export function deprivationFacts(facts: Facts): AreaFact[] {
+	return [...smallAreaFacts(facts), ...areaCountFacts(facts)];
+}
+
+/** Left out where the small area is not known: the count of those around then stands alone. */
+function smallAreaFacts(facts: Facts): AreaFact[] {
+	const { nation, deprivationDecile, asOf } = facts.place;
+	const index = deprivationIndices[nation];
+	if (deprivationDecile === null || index === null) {
+		return [];
+	}
+	const decile = known({
+		value: deprivationDecile,
+		basis: "area",
+		place: `Small area of ${facts.postcode}`,
+		note: indexNote(index, nation),
+		citations: [
+			{ source: index.source, asOf: index.year },
+			{ source: "postcodeDirectory", asOf },
+		],
+	});
+	const inWords = (tenth: number) => decileInWords(tenth, nation);
+	return [areaFact("smallAreaDeprivation", "Deprivation of its small area", decile, inWords)];
+}
+
+function decileInWords(decile: number, nation: Nation): string {
+	if (decile === 1) {
+		return `Among the most deprived tenth of ${nation}’s small areas`;
+	}
+	return decile === 10
+		? `Among the least deprived tenth of ${nation}’s small areas`
+		: `In the ${ordinal(decile)} tenth of ${nation}’s small areas, the 1st being the most deprived`;
+}
+
+/** "3rd", of 1 to 10. */
+function ordinal(count: number): string {
+	return `${count}${["th", "st", "nd", "rd"][count] ?? "th"}`;
+}
+
+/** Left out where nothing at all is held of the place. */
+function areaCountFacts(facts: Facts): AreaFact[] {
 	if (facts.areas.every(({ census }) => census === null)) {
 		return [];
 	}
@@ -68,9 +111,13 @@ function deprivedSmallAreas(facts: Facts): Evidence<number> {
 		coverage: spread.exact ? "ok" : "estimated",
 		place: spreadPlace(spread, facts),
 		sample: sum("smallAreas"),
-		note: `By the ${index.name}. It compares places of ${nation} alone, and says nothing of a household.${rankInWords(facts)}`,
+		note: `${indexNote(index, nation)}${rankInWords(facts)}`,
 		citations: [{ source: index.source, asOf: index.year }],
 	});
+}
+
+function indexNote({ name }: { readonly name: string }, nation: Nation): string {
+	return `By the ${name}. It compares places of ${nation} alone, and says nothing of a household.`;
 }
 
 const gaps: Readonly<Record<Nation, string>> = {

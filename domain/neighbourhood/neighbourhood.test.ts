@@ -3,7 +3,7 @@ import type { AreaFactId } from "../area-fact.ts";
 import { areaFacts } from "../area-facts.ts";
 import type { Facts } from "../facts.ts";
 import { fromPounds } from "../money.ts";
-import { someArea, someFacts, somePlace } from "../test/some-facts.ts";
+import { someArea, someFacts, somePlace, someUnit } from "../test/some-facts.ts";
 import type { CensusFacts } from "./neighbourhood-facts.ts";
 
 const census = (privateRent: number | null, over: Partial<CensusFacts> = {}): CensusFacts => ({
@@ -82,6 +82,50 @@ test("deprived small areas are counted over all areas of the place, by the natio
 	expect(factOf("deprivation", factsOf({ areas: none }))?.text).toBe(
 		"None of 1 small area of Testborough 001 is among the most deprived fifth of England",
 	);
+});
+
+test.each([
+	[1, "Among the most deprived tenth of England’s small areas"],
+	[2, "In the 2nd tenth of England’s small areas, the 1st being the most deprived"],
+	[3, "In the 3rd tenth of England’s small areas, the 1st being the most deprived"],
+	[4, "In the 4th tenth of England’s small areas, the 1st being the most deprived"],
+	[10, "Among the least deprived tenth of England’s small areas"],
+])("decile %d of the postcode's own small area is told before the area's count", (decile, text) => {
+	const place = someUnit({
+		deprivationDecile: decile,
+		source: "postcodeDirectory",
+		asOf: "2026-08",
+	});
+	const told = areaFacts(factsOf({ place }), "2026-11-20").filter(({ id }) =>
+		/deprivation/i.test(id),
+	);
+	expect(told.map(({ id }) => id)).toEqual(["smallAreaDeprivation", "deprivation"]);
+	expect(told[0]).toMatchObject({
+		text,
+		evidence: {
+			value: decile,
+			place: "Small area of ZZ1 1ZZ",
+			coverage: "ok",
+			note: "By the English Indices of Deprivation 2025. It compares places of England alone, and says nothing of a household.",
+			citations: [
+				{ source: "deprivationEngland", asOf: "2025" },
+				{ source: "postcodeDirectory", asOf: "2026-08" },
+			],
+		},
+	});
+});
+
+test("a small area of Scotland is told by Scotland's own index, and without one nothing is", () => {
+	const scottish = { nation: "Scotland", region: null } as const;
+	const fact = factOf(
+		"smallAreaDeprivation",
+		factsOf({ place: someUnit({ ...scottish, deprivationDecile: 7 }) }),
+	);
+	expect(fact?.text).toBe(
+		"In the 7th tenth of Scotland’s small areas, the 1st being the most deprived",
+	);
+	expect(fact?.evidence.note).toContain("By the Scottish Index of Multiple Deprivation 2020.");
+	expect(factOf("smallAreaDeprivation", factsOf({ place: someUnit() }))).toBeUndefined();
 });
 
 test("where the index does not fit today's small areas it is said to be not known here", () => {

@@ -80,6 +80,14 @@ test("of one area the note says that most of the sector lies in it, and of the p
 	expect(spreadNote({ ...one, exact: true }, someFacts(), null)).toBe("");
 });
 
+test("of an area that the postcode was placed in the note says how, and nothing of its sector", () => {
+	const placed = [someArea({ placed: true, crimeRate: 10 })];
+	expect(spreadNote({ areas: placed, exact: false }, someFacts(), null)).toBe(
+		" The postcode was placed by its position: near an edge it may lie in the next area.",
+	);
+	expect(spreadOf(placed, ({ crimeRate }) => crimeRate)).toMatchObject({ mean: 10, exact: false });
+});
+
 test("a sentence names three areas and counts the others", () => {
 	const five = [0.3, 0.3, 0.2, 0.1, 0.1].map((share, at) =>
 		someArea({ share, name: `Area ${at + 1}` }),

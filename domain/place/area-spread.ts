@@ -15,7 +15,7 @@ export type AreaSpread = {
 	readonly range: readonly [low: number, high: number] | null;
 	/** The areas that have the figure, largest share first. */
 	readonly areas: readonly AreaFacts[];
-	/** True when it is the postcode's own area. */
+	/** True when it is the postcode's own area, as a source names it. */
 	readonly exact: boolean;
 };
 
@@ -85,6 +85,9 @@ export function spreadNote(
 		return "";
 	}
 	const sector = sectorOf(facts);
+	if (areas.every(({ placed }) => placed)) {
+		return " The postcode was placed by its position: near an edge it may lie in the next area.";
+	}
 	if (areas.length === 1) {
 		return ` Most of ${sector} lies in it.`;
 	}

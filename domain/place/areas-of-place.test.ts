@@ -19,7 +19,9 @@ const location = (over: Partial<Location> = {}): Location => ({
 		["E06000002", 0.2],
 	],
 	wards: [],
-	ownArea: null,
+	ownAreas: [],
+	placedArea: null,
+	deprivationDecile: null,
 	areas: [
 		["E02000001", 0.6],
 		["E02000002", 0.2],
@@ -40,11 +42,26 @@ test("a sector lies in its areas by their shares, and in none of them for certai
 });
 
 test("the area that a source names for the postcode stands alone", () => {
-	expect(sharesOf({ grain: "unit", ownArea: "E02000002" })).toEqual([["E02000002", 1, true]]);
+	expect(sharesOf({ grain: "unit", ownAreas: ["E02000002"] })).toEqual([["E02000002", 1, true]]);
+});
+
+test("of several own areas the most trusted that we hold stands", () => {
+	expect(sharesOf({ ownAreas: ["S02002500", "E02000003", "E02000001"] })).toEqual([
+		["E02000003", 1, true],
+	]);
+});
+
+test("where no source names an area that we hold, the one that the position lies in stands, and not for certain", () => {
+	const unit = { grain: "unit", placedArea: "E02000002" } as const;
+	expect(areasOfPlace(location(unit), rows)).toEqual([
+		{ row: rows[1], share: 1, exact: false, placed: true },
+	]);
+	expect(sharesOf({ ...unit, ownAreas: ["S02002500"] })).toEqual([["E02000002", 1, false]]);
+	expect(sharesOf({ ...unit, ownAreas: ["E02000001"] })).toEqual([["E02000001", 1, true]]);
 });
 
 test("an area that we do not hold, such as one of another census, leaves those of the sector", () => {
-	expect(sharesOf({ ownArea: "E02999999" })).toHaveLength(3);
+	expect(sharesOf({ ownAreas: ["E02999999"] })).toHaveLength(3);
 });
 
 test("a postcode of a certain authority lies in no area of another's, and the others' shares come to one", () => {

@@ -1,26 +1,35 @@
 import type { Location } from "./locate.ts";
 
-/** An area and how much of a place lies in it, 0 to 1. `exact`: it is the postcode's own. */
-export type AreaShare<Row> = { readonly row: Row; readonly share: number; readonly exact: boolean };
+/** An area and how much of a place lies in it, 0 to 1; `exact` and `placed` as in `AreaFacts`. */
+export type AreaShare<Row> = {
+	readonly row: Row;
+	readonly share: number;
+	readonly exact: boolean;
+	readonly placed: boolean;
+};
 
 type AreaRow = { readonly code: string; readonly authorityCode: string };
 
 /**
- * The areas that a place lies in, of those held, largest share first. The postcode's own where a source names it and we hold it; else those of its
- * sector. Areas lie within authorities, so a postcode whose authority is certain lies in none of another's: the shares of those that
+ * The areas that a place lies in, of those held, largest share first. The postcode's own, as named by the most trusted source whose area we hold; else the
+ * one that its position was placed in; else those of its sector. Areas lie within authorities, so a postcode whose authority is certain lies in none of another's: the shares of those that
  * remain then come to one. Source: ONS, Census 2021 geographies; datasets/reference/README.md.
  */
 export function areasOfPlace<Row extends AreaRow>(
-	{ ownArea, areas, authorities, grain }: Location,
+	{ ownAreas, placedArea, areas, authorities, grain }: Location,
 	rows: readonly Row[],
 ): AreaShare<Row>[] {
-	const own = rows.find(({ code }) => code === ownArea);
+	const [own] = ownAreas.flatMap((code) => rows.find((row) => row.code === code) ?? []);
 	if (own) {
-		return [{ row: own, share: 1, exact: true }];
+		return [{ row: own, share: 1, exact: true, placed: false }];
+	}
+	const placed = rows.find(({ code }) => code === placedArea);
+	if (placed) {
+		return [{ row: placed, share: 1, exact: false, placed: true }];
 	}
 	const held = areas.flatMap(([code, share]) => {
 		const row = rows.find((candidate) => candidate.code === code);
-		return row ? [{ row, share, exact: false }] : [];
+		return row ? [{ row, share, exact: false, placed: false }] : [];
 	});
 	const [authority] = authorities;
 	return grain === "unit" && authority

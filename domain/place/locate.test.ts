@@ -41,6 +41,8 @@ const unit = {
 	authorityCode: "E08000003",
 	wardCode: "E05011377",
 	areaCode: null,
+	placedAreaCode: null,
+	deprivationDecile: null,
 };
 const live: LiveGeography = {
 	kind: "live",
@@ -70,7 +72,7 @@ test("the imported postcode beats the sector and postcodes.io, which fills its a
 		source: "codePointOpen",
 		wards: [["E05011377", 1]],
 		position: { lat: 53.4 },
-		ownArea: "E02001071",
+		ownAreas: ["E02001071"],
 		areas: sector.areas,
 	});
 });
@@ -80,11 +82,33 @@ test("a file that names the area of a postcode beats postcodes.io about it too",
 	const imported = gazetteer({ unit: own, unitsAsOf: "2026-08" });
 	expect(locationOf(m145ll, imported, live)).toMatchObject({
 		source: "postcodeDirectory",
-		ownArea: "E02001072",
+		ownAreas: ["E02001072", "E02001071"],
 	});
 	expect(locationOf(m145ll, imported, null)).toMatchObject({
-		ownArea: "E02001072",
+		ownAreas: ["E02001072"],
 	});
+});
+
+test("an area that a position was placed in stands beside the ones that sources name, and makes no directory of the file", () => {
+	const placed = { ...unit, placedAreaCode: "E02001073" };
+	const imported = gazetteer({ unit: placed, unitsAsOf: "2025-10" });
+	expect(locationOf(m145ll, imported, live)).toMatchObject({
+		source: "codePointOpen",
+		ownAreas: ["E02001071"],
+		placedArea: "E02001073",
+	});
+	expect(locationOf(m145ll, imported, null)).toMatchObject({
+		ownAreas: [],
+		placedArea: "E02001073",
+	});
+});
+
+test("the tenth of its small area comes with the imported postcode alone", () => {
+	const deprived = { ...unit, deprivationDecile: 3 };
+	expect(
+		locationOf(m145ll, gazetteer({ unit: deprived, unitsAsOf: "2026-08" }), live),
+	).toMatchObject({ deprivationDecile: 3 });
+	expect(locationOf(m145ll, gazetteer(), live)).toMatchObject({ deprivationDecile: null });
 });
 
 test("without the import postcodes.io tells the ward and position that a sector cannot", () => {
@@ -118,7 +142,7 @@ test("with nothing else the sector stands, with its shares and no position", () 
 		grain: "sector",
 		wards: sector.wards,
 		position: null,
-		ownArea: null,
+		ownAreas: [],
 		areas: sector.areas,
 	});
 });
@@ -130,7 +154,7 @@ test("an unknown sector falls back to its outcode, its sectors weighed by their 
 			["E08000003", 0.625],
 			["E08000006", 0.375],
 		],
-		ownArea: null,
+		ownAreas: [],
 		areas: [],
 	});
 });

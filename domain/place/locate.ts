@@ -6,11 +6,16 @@ import type { Postcode } from "../postcode.ts";
 export type CodeShare = readonly [code: string, share: number];
 
 /** Where a postcode lies, in codes: names are looked up afterwards. */
-export type Location = Pick<Place, "grain" | "nation" | "position" | "source" | "asOf"> & {
+export type Location = Pick<
+	Place,
+	"grain" | "nation" | "position" | "source" | "asOf" | "deprivationDecile"
+> & {
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
-	/** The postcode's own area, where a source names it. */
-	readonly ownArea: string | null;
+	/** The postcode's own area as sources name it, the most trusted first; none where none does. */
+	readonly ownAreas: readonly string[];
+	/** The area that its position was placed in by our outlines, which stands where none of those is held. */
+	readonly placedArea: string | null;
 	/** The areas that its sector lies in; none of a whole outcode, whose areas are too many to say anything. */
 	readonly areas: readonly CodeShare[];
 };
@@ -30,7 +35,9 @@ export type UnitRow = {
 	readonly wardCode: string | null;
 	/** Its own area; null where the file that was imported names none. */
 	readonly areaCode: string | null;
-};
+	/** The area that its position lies in by our outlines; null where the file names one that we hold. */
+	readonly placedAreaCode: string | null;
+} & Pick<Place, "deprivationDecile">;
 
 /** What our own tables say. `unitsAsOf` is the edition of the national postcode file, null while it is not (wholly) imported. */
 export type Gazetteer = {
@@ -52,7 +59,7 @@ export type Located =
 /**
  * Decides where a postcode lies. The imported postcode file beats the sector table; postcodes.io beats neither but fills what
  * they leave open: the postcode behind a sector, its ward and area, postcodes newer than the file, the day one was
- * terminated, and Northern Ireland. Without any, its outcode; without that, the nation of BT; else unknown.
+ * terminated, and Northern Ireland. An area that a source names beats the one that our outlines place the postcode in. Without any, its outcode; without that, the nation of BT; else unknown.
  * Source: DECISIONS 5.
  */
 export function locate(
@@ -98,8 +105,10 @@ const northernIreland: Location = {
 	asOf: null,
 	authorities: [],
 	wards: [],
-	ownArea: null,
+	ownAreas: [],
+	placedArea: null,
 	areas: [],
+	deprivationDecile: null,
 };
 
 function found(location: Location): Located {
@@ -130,6 +139,7 @@ function ofUnit(
 	more: { unitsAsOf: string | null; sector: SectorRow | null; live: LiveGeography | null },
 ): Location {
 	const liveArea = more.live?.kind === "live" ? more.live.msoa : null;
+	const ownAreas = [unit.areaCode, liveArea].filter((code) => code !== null);
 	return {
 		grain: "unit",
 		nation: nationOfCode(unit.authorityCode),
@@ -139,8 +149,10 @@ function ofUnit(
 		asOf: more.unitsAsOf,
 		authorities: [[unit.authorityCode, 1]],
 		wards: unit.wardCode ? [[unit.wardCode, 1]] : [],
-		ownArea: unit.areaCode ?? liveArea,
+		ownAreas,
+		placedArea: unit.placedAreaCode,
 		areas: more.sector?.areas ?? [],
+		deprivationDecile: unit.deprivationDecile,
 	};
 }
 
@@ -153,8 +165,10 @@ function ofLive(live: LivePlace, sector: SectorRow | null): Location {
 		asOf: null,
 		authorities: live.authority ? [[live.authority.code, 1]] : (sector?.authorities ?? []),
 		wards: live.ward ? [[live.ward.code, 1]] : (sector?.wards ?? []),
-		ownArea: live.msoa,
+		ownAreas: live.msoa === null ? [] : [live.msoa],
+		placedArea: null,
 		areas: sector?.areas ?? [],
+		deprivationDecile: null,
 	};
 }
 
@@ -173,8 +187,10 @@ function ofSectors(
 		asOf,
 		authorities,
 		wards: merged(sectors, (row) => row.wards),
-		ownArea: null,
+		ownAreas: [],
+		placedArea: null,
 		areas: grain === "sector" ? (sectors[0]?.areas ?? []) : [],
+		deprivationDecile: null,
 	};
 }
 

@@ -59,6 +59,7 @@ function placeOf(row: Record<string, unknown>, isUnit: boolean): Place {
 		position: isUnit ? { lat: Number(row["lat"]), lng: Number(row["lng"]) } : null,
 		source: "codePointOpen",
 		asOf: "2025-10",
+		deprivationDecile: null,
 	};
 }
 
@@ -112,7 +113,9 @@ function isShaded({ wards }: MapSheet["schemes"][number], { home }: MapSheet): b
 	return wards === "all" || (wards ?? []).some((at) => own.some((ward) => ward?.at === at));
 }
 
-test("of a thousand places the map says what the verdicts say, or to ask", { timeout: 30_000 }, () => {
+test("of a thousand places the map says what the verdicts say, or to ask", {
+	timeout: 30_000,
+}, () => {
 	const found = picked.flatMap((row, at) => (row ? disagreements(row, at % 2 === 0) : ["no row"]));
 	expect(found).toEqual([]);
 });

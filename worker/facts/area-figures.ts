@@ -14,7 +14,7 @@ export async function readAreaFigures(db: Db, authorityCode: string): Promise<Ma
 	});
 	const [authority] = read.authorities;
 	return mapFiguresOf(
-		read.areas.map((row) => toAreaFacts({ row, share: 1, exact: false })),
+		read.areas.map((row) => toAreaFacts({ row, share: 1, exact: false, placed: false })),
 		{ code: authorityCode, census: authority ? toCensus(authority) : null },
 	);
 }

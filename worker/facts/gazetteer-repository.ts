@@ -49,6 +49,8 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 					authorityCode: unit.authorityCode,
 					wardCode: unit.wardCode,
 					areaCode: unit.areaCode,
+					placedAreaCode: unit.placedAreaCode,
+					deprivationDecile: unit.deprivationDecile,
 				}
 			: null,
 		unitsAsOf: edition("postcode_units"),

@@ -133,8 +133,8 @@ export async function readReferenceFacts(
 }
 
 /** The postcode's own area, and those of its sector, which stand where we do not hold that one. */
-function areaCodesOf({ ownArea, areas: shares }: Location): string[] {
-	return [...(ownArea === null ? [] : [ownArea]), ...shares.map(([code]) => code)];
+function areaCodesOf({ ownAreas, areas: shares }: Location): string[] {
+	return [...ownAreas, ...shares.map(([code]) => code)];
 }
 
 /** A statement that reads the schemes of authorities, each with why it should be read again. */

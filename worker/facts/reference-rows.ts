@@ -47,6 +47,7 @@ export function toPlace(
 		authorities: named(location.authorities, authorityRows),
 		wards: named(location.wards, wardRows),
 		position: location.position,
+		deprivationDecile: location.deprivationDecile,
 		source: location.source,
 		asOf: location.asOf,
 	};
@@ -100,6 +101,7 @@ export function toAreaFacts({
 	row,
 	share,
 	exact,
+	placed,
 }: AreaShare<typeof areas.$inferSelect>): AreaFacts {
 	const { code, name, salesCount, saleYear, medianBand, certificates } = row;
 	const { crimeRate, crimeToMonth, floodZonePercent } = row;
@@ -107,6 +109,7 @@ export function toAreaFacts({
 		code,
 		name,
 		exact,
+		placed,
 		share,
 		medianSalePrice: amount(row.medianSalePrice),
 		salesCount,

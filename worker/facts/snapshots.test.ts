@@ -19,7 +19,9 @@ const here: Location = {
 	asOf: "2025-10",
 	authorities: [[MANCHESTER, 1]],
 	wards: [],
-	ownArea: null,
+	ownAreas: [],
+	placedArea: null,
+	deprivationDecile: null,
 	areas: [],
 };
 

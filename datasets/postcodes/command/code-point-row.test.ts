@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { somePlacing } from "../../test/some-placing.ts";
 import { unitLine } from "../../test/synthetic-product.ts";
 import { parseUnit } from "./code-point-row.ts";
 import { toRow } from "./postcode-unit.ts";
@@ -13,6 +14,7 @@ test("a row of the product gives postcode, grid position, district and ward", ()
 		authorityCode: "E08000003",
 		wardCode: "E05011361",
 		areaCode: null,
+		smallAreaCodes: [],
 	});
 });
 
@@ -39,8 +41,12 @@ test("a postcode of quality 90 has no position, and blank codes are null", () =>
 		authorityCode: null,
 		wardCode: null,
 		areaCode: null,
+		smallAreaCodes: [],
 	});
-	expect(toRow(parseUnit(line), new Map())).toEqual(["M355AS", null, null, null, null, null]);
+	expect(toRow(parseUnit(line), somePlacing())).toEqual([
+		"M355AS",
+		...Array.from({ length: 7 }, () => null),
+	]);
 });
 
 test.each([
@@ -59,13 +65,17 @@ test("a position is kept in hundred-thousandths of a degree", () => {
 	// ONS places SW1A 2AA at 51.503541, -0.127670.
 	const line = unitLine("SW1A 2AA", { easting: 530_047, northing: 179_951 });
 
-	expect(toRow(parseUnit(line), new Map()).slice(0, 3)).toEqual(["SW1A2AA", 5_150_354, -12_770]);
+	expect(toRow(parseUnit(line), somePlacing()).slice(0, 3)).toEqual([
+		"SW1A2AA",
+		5_150_354,
+		-12_770,
+	]);
 });
 
 test("a district that was recoded gets the code it has today", () => {
 	const currentCodeOf = new Map([["E08000019", "E08000039"]]);
 	const authority = (district: string) =>
-		toRow(parseUnit(unitLine("S1 1AA", { district })), currentCodeOf)[3];
+		toRow(parseUnit(unitLine("S1 1AA", { district })), somePlacing({ currentCodeOf }))[3];
 
 	expect(authority("E08000019")).toBe("E08000039");
 	expect(authority("E08000039")).toBe("E08000039");

@@ -35,6 +35,7 @@ export function parseUnit(line: string): PostcodeUnit {
 		authorityCode: district || null,
 		wardCode: ward || null,
 		areaCode: null,
+		smallAreaCodes: [],
 	};
 }
 

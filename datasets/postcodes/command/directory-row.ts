@@ -27,9 +27,15 @@ const patterns = {
 	lng: /^long$/i,
 } as const;
 
+/** Small areas, newest census first. Editions name one census, two or none, and Scotland's data zones in the same columns or in one of their own. */
+const smallAreaPatterns = [/^(lsoa21cd|lsoa21)$/i, /^(lsoa11cd|lsoa11)$/i, /^(dz11cd|dz11)$/i];
+
 type Column = keyof typeof patterns;
 /** Place of each column, and how many there are. */
-export type DirectoryColumns = Readonly<Record<Column | "count", number>>;
+export type DirectoryColumns = Readonly<Record<Column | "count", number>> & {
+	/** Of those that are there. */
+	readonly smallAreas: readonly number[];
+};
 
 /**
  * Finds the columns in the first line of the National Statistics Postcode Lookup or the ONS Postcode Directory.
@@ -56,6 +62,9 @@ export function directoryColumns(header: string): DirectoryColumns {
 		area: place("area"),
 		lat: place("lat"),
 		lng: place("lng"),
+		smallAreas: smallAreaPatterns
+			.map((pattern) => names.findIndex((name) => pattern.test(name)))
+			.filter((found) => found !== -1),
 		count: names.length,
 	};
 }
@@ -95,6 +104,7 @@ export function parseDirectoryRow(line: string, columns: DirectoryColumns): Post
 		authorityCode: code(at("authority")),
 		wardCode: code(at("ward")),
 		areaCode: code(at("area")),
+		smallAreaCodes: columns.smallAreas.flatMap((place) => code(fields[place] ?? "") ?? []),
 	};
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { currentCodes } from "../../reference/current-codes.ts";
+import { somePlacing } from "../../test/some-placing.ts";
 import { directoryColumns, parseDirectoryRow } from "./directory-row.ts";
 import { toRow } from "./postcode-unit.ts";
 import { withProduct } from "./product.ts";
@@ -45,19 +46,22 @@ test("a real row gives postcode, position, authority, ward and area", () => {
 		authorityCode: "E06000057",
 		wardCode: "E05016114",
 		areaCode: "E02005728",
+		smallAreaCodes: ["E01027484"],
 	});
-	expect(unit && toRow(unit, new Map())).toEqual([
+	expect(unit && toRow(unit, somePlacing())).toEqual([
 		"CA87JG",
 		5_497_735,
 		-253_222,
 		"E06000057",
 		"E05016114",
 		"E02005728",
+		null,
+		null,
 	]);
 });
 
 test.each(Object.entries(headers))("the columns of %s are found by pattern", (_, header) => {
-	const { count, ...places } = directoryColumns(header);
+	const { count, smallAreas, ...places } = directoryColumns(header);
 	const names = header.replaceAll('"', "").split(",");
 	expect(count).toBe(names.length);
 	expect(Object.values(places).map((at) => names[at]?.replace(/\d\dcd$/, "NNcd"))).toEqual(
@@ -65,6 +69,7 @@ test.each(Object.entries(headers))("the columns of %s are found by pattern", (_,
 			? ["pcds", "doterm", "oslaua", "osward", "msoa21", "lat", "long"]
 			: ["pcds", "doterm", "ladNNcd", "wdNNcd", "msoaNNcd", "lat", "long"],
 	);
+	expect(smallAreas.map((at) => names[at]?.replace("cd", ""))).toEqual(["lsoa21"]);
 });
 
 test("a first line without a column says which, and so does one that has it twice", () => {
@@ -75,6 +80,16 @@ test("a first line without a column says which, and so does one that has it twic
 		"more than one column of authority",
 	);
 	expect(() => directoryColumns("<!doctype html>")).toThrow("no column of postcode");
+});
+
+test.each([
+	["the newest census first", "lsoa11,lsoa21", "W01000001,W01001926", ["W01001926", "W01000001"]],
+	["a data zone in a column of its own", "lsoa21,dz11", "S99999999,S01006506", ["S01006506"]],
+	["none where no column holds them", "oa21,ttwa", "E00000001,E30000234", []],
+])("small areas: %s", (_, names, fields, expected) => {
+	const header = directoryColumns(`pcds,doterm,oslaua,osward,lat,long,msoa21,${names}`);
+	const line = `CF10 1AA,,W06000015,W05001280,51.48,-3.17,W02000398,${fields}`;
+	expect(parseDirectoryRow(line, header)?.smallAreaCodes).toEqual(expected);
 });
 
 test.each([
@@ -177,5 +192,5 @@ test("a district that was recoded gets today's code", () => {
 		},
 	]);
 	const unit = parseDirectoryRow(row({ lad25cd: "E08000016" }), columns);
-	expect(unit && toRow(unit, today)[3]).toBe("E08000038");
+	expect(unit && toRow(unit, somePlacing({ currentCodeOf: today }))[3]).toBe("E08000038");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Store } from "#datasets/ingest/store/store.ts";
 import { memoryDatabase, memoryStore } from "#datasets/test/memory-store.ts";
+import { somePlacing } from "../../test/some-placing.ts";
 import { asFile, productZip, unitLine } from "../../test/synthetic-product.ts";
 import { importProduct } from "./import-product.ts";
 import { withProduct } from "./product.ts";
@@ -18,14 +19,18 @@ function aDatabase() {
 	const store = memoryStore(sqlite);
 	const bring = async (
 		bytes: Uint8Array,
-		{ dieAfter = Number.POSITIVE_INFINITY, batchSize = 4 } = {},
+		{ dieAfter = Number.POSITIVE_INFINITY, batchSize = 4, placedBy = "outlines" } = {},
 	) => {
 		const steps: { step: string; done: number }[] = [];
 		let outcome = "";
 		await asFile(bytes, (path) =>
 			withProduct(path, async (product) => {
 				outcome = await importProduct(mortal(store, dieAfter), product, {
-					currentCodeOf: new Map([["E08000003", "E08000099"]]),
+					placing: somePlacing({
+						currentCodeOf: new Map([["E08000003", "E08000099"]]),
+						areas: { authorityOf: () => null, areaAt: (code) => `area of ${code}` },
+						edition: placedBy,
+					}),
 					now: () => 7,
 					report: (step, done) => steps.push({ step, done }),
 					batchSize,
@@ -82,6 +87,8 @@ test("an edition is imported whole, registered, and makes cached facts stale", a
 		postcode: "M11AA",
 		authority_code: "E08000099",
 		ward_code: "E05011377",
+		area_code: null,
+		placed_area_code: "area of E08000099",
 	});
 });
 
@@ -99,6 +106,13 @@ test("importing the same archive again changes nothing", async () => {
 	await bring(edition());
 
 	expect(await bring(edition())).toEqual({ outcome: "unchanged", steps: [] });
+});
+
+test("the same archive is imported again once it is placed by other outlines", async () => {
+	const { bring } = aDatabase();
+	await bring(edition());
+
+	expect((await bring(edition(), { placedBy: "finer outlines" })).outcome).toBe("imported");
 });
 
 test.each([0, 1, 3, 6])(

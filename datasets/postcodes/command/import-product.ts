@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import { insertRows } from "#datasets/ingest/store/insert-rows.ts";
 import {
@@ -10,7 +11,13 @@ import {
 	type Store,
 	stampAllFacts,
 } from "#datasets/ingest/store/store.ts";
-import { type PostcodeUnit, type Product, toRow, unitColumns } from "./postcode-unit.ts";
+import {
+	type PostcodeUnit,
+	type Product,
+	toRow,
+	type UnitPlacing,
+	unitColumns,
+} from "./postcode-unit.ts";
 
 /** What readers may rely on: complete once an edition has been imported whole. */
 const UNITS = "postcode_units";
@@ -21,8 +28,7 @@ const NAME = "Postcodes of Great Britain";
 const Count = z.object({ count: z.int() });
 
 type Importing = {
-	/** Today's code of each district that was recoded. */
-	readonly currentCodeOf: ReadonlyMap<string, string>;
+	readonly placing: UnitPlacing;
 	/** UTC milliseconds. */
 	readonly now: () => number;
 	/** Called as postcodes are checked and then as they are imported. */
@@ -32,7 +38,7 @@ type Importing = {
 };
 
 /**
- * Imports an edition of Code-Point Open. All of it is checked before any row is touched. Then each batch replaces one stretch of
+ * Imports an edition of a national postcode file. All of it is checked before any row is touched. Then each batch replaces one stretch of
  * the alphabet: its old rows go and its new ones come in one transaction, so readers always see every stretch whole,
  * of one edition or the other, and after the last batch nothing of the old edition is left. Killed and
  * started again with the same archive it goes on after the last batch; with another it begins again.
@@ -41,9 +47,10 @@ type Importing = {
  */
 export async function importProduct(
 	store: Store,
-	product: Product,
+	file: Product,
 	importing: Importing,
 ): Promise<"imported" | "unchanged"> {
+	const product = withPlacing(file, importing.placing);
 	const held = await heldDatasets(store);
 	const units = held.get(UNITS);
 	const cursor = held.get(CURSOR);
@@ -62,6 +69,12 @@ export async function importProduct(
 	}
 	await finish(store, product, importing.now());
 	return "imported";
+}
+
+/** An edition as it is imported: the same file placed by other outlines is another. */
+function withPlacing(file: Product, { edition }: UnitPlacing): Product {
+	const digest = createHash("sha256").update(`${file.digest} ${edition}`).digest("hex");
+	return { ...file, digest };
 }
 
 /** Of what is held, an edition must have at least this share: postcodes come and go by a few in a hundred. */
@@ -101,7 +114,7 @@ function beginning(product: Product, now: number): Statement[] {
 }
 
 function replaceStretch(batch: UnitBatch, product: Product, importing: Importing): Statement[] {
-	const rows = batch.units.map((unit) => toRow(unit, importing.currentCodeOf));
+	const rows = batch.units.map((unit) => toRow(unit, importing.placing));
 	return [
 		batch.through === null
 			? { sql: "DELETE FROM postcode_units WHERE postcode > ?1", params: [batch.after] }

@@ -1,17 +1,22 @@
 import type { Cell } from "#datasets/ingest/store/insert-rows.ts";
+import type { Position } from "#domain/facts.ts";
+import type { SmallAreaDeciles } from "./deprivation/small-area-deciles.ts";
 import { gridToWgs84 } from "./geodesy/osgb36.ts";
+import type { AreaPlacer } from "./placing/area-placer.ts";
 
 /** A live postcode as a national file has it. */
 export type PostcodeUnit = {
 	/** Without spaces: `M145LL`. */
 	readonly postcode: string;
 	/** Metres on the National Grid or degrees of WGS84, as the file gives it; null where it gives none. */
-	readonly position: GridPosition | { readonly lat: number; readonly lng: number } | null;
+	readonly position: GridPosition | Position | null;
 	/** Codes are null where the file leaves them blank. */
 	readonly authorityCode: string | null;
 	readonly wardCode: string | null;
 	/** Middle-layer super output area of 2021, or intermediate zone in Scotland; null in a file that names none. */
 	readonly areaCode: string | null;
+	/** Small areas (LSOA, in Scotland data zone) of one census or two, the newest first; none in a file that names none. */
+	readonly smallAreaCodes: readonly string[];
 };
 
 type GridPosition = { readonly easting: number; readonly northing: number };
@@ -27,19 +32,43 @@ export const unitColumns = [
 	"authority_code",
 	"ward_code",
 	"area_code",
+	"placed_area_code",
+	"deprivation_decile",
 ] as const;
 
-/** A unit as a row of `postcode_units`. `currentCodeOf` has today's code of each district that was recoded. */
-export function toRow(
-	{ postcode, position, authorityCode, wardCode, areaCode }: PostcodeUnit,
-	currentCodeOf: ReadonlyMap<string, string>,
-): readonly Cell[] {
+/** What a file says of a postcode is completed by. */
+export type UnitPlacing = {
+	/** Today's code of each district that was recoded. */
+	readonly currentCodeOf: ReadonlyMap<string, string>;
+	readonly areas: AreaPlacer;
+	readonly deciles: SmallAreaDeciles;
+	/** Names the outlines and the deciles. */
+	readonly edition: string;
+};
+
+/** A unit as a row of `postcode_units`. It is placed by its position only where the file names no area that we hold. */
+export function toRow(unit: PostcodeUnit, placing: UnitPlacing): readonly Cell[] {
+	const { postcode, authorityCode, wardCode, areaCode, smallAreaCodes } = unit;
+	const { areas, deciles, currentCodeOf } = placing;
+	const position = positionOf(unit);
 	const authority = authorityCode && (currentCodeOf.get(authorityCode) ?? authorityCode);
-	if (position === null) {
-		return [postcode, null, null, authority, wardCode, areaCode];
-	}
-	const { lat, lng } = "lat" in position ? position : gridToWgs84(position);
-	return [postcode, Math.round(lat * 1e5), Math.round(lng * 1e5), authority, wardCode, areaCode];
+	const isNamed = areaCode !== null && areas.authorityOf(areaCode) !== null;
+	const [decile = null] = smallAreaCodes.flatMap((code) => deciles.get(code) ?? []);
+	return [
+		postcode,
+		position && Math.round(position.lat * 1e5),
+		position && Math.round(position.lng * 1e5),
+		authority,
+		wardCode,
+		areaCode,
+		!isNamed && position && authority ? areas.areaAt(authority, position) : null,
+		decile,
+	];
+}
+
+/** WGS84; null where the file gives no position. */
+export function positionOf({ position }: PostcodeUnit): Position | null {
+	return position === null || "lat" in position ? position : gridToWgs84(position);
 }
 
 /** What is wrong with a file that should be a national postcode file: a clause without a full stop. */

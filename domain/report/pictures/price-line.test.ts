@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { IndexPrice } from "../../facts.ts";
+import type { IndexPrice } from "../../market/index-price.ts";
 import { fromPounds } from "../../money.ts";
 import { someFacts } from "../../test/some-facts.ts";
 import { priceChart, priceLine } from "./price-line.ts";

@@ -14,4 +14,8 @@ export const postcodeUnits = sqliteTable("postcode_units", {
 	wardCode: text("ward_code"),
 	/** Its own area (in Scotland an Intermediate Zone), where the file that was imported names it. */
 	areaCode: text("area_code"),
+	/** The area that its position lies in by our outlines; null where the file names one that we hold, and without a position. */
+	placedAreaCode: text("placed_area_code"),
+	/** Tenth of its own nation that its small area is in by the index of deprivation, 1 the most deprived; null where the file names no small area. */
+	deprivationDecile: integer("deprivation_decile"),
 });

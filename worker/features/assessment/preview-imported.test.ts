@@ -5,18 +5,21 @@ import { ProblemBody } from "#contracts/problem.ts";
 import { askApp } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 
-// As after an import of the national postcode file, of which these two postcodes are all.
+// As after an import of the national postcode file, of which these three postcodes are all.
 beforeAll(async () => {
 	await loadReferenceData();
 	await env.DB.batch([
 		env.DB.prepare(
-			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code) values ('M145LL', 5345018, -222138, 'E08000003', 'E05011364')",
+			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code, placed_area_code) values ('M145LL', 5345018, -222138, 'E08000003', 'E05011364', 'E02001074')",
+		),
+		env.DB.prepare(
+			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code, area_code, deprivation_decile) values ('M145LE', 5345018, -222138, 'E08000003', 'E05011364', 'E02001075', 3)",
 		),
 		env.DB.prepare(
 			"insert into postcode_units (postcode, lat_e5, lng_e5, authority_code, ward_code) values ('BN29QA', null, null, 'E06000043', 'E05015410')",
 		),
 		env.DB.prepare(
-			"insert into datasets (id, name, as_of, digest, rows, complete, loaded_at) values ('postcode_units', 'Postcodes', '2025-10', 'a digest', 2, 1, 0)",
+			"insert into datasets (id, name, as_of, digest, rows, complete, loaded_at) values ('postcode_units', 'Postcodes', '2025-10', 'a digest', 3, 1, 0)",
 		),
 	]);
 });
@@ -27,6 +30,27 @@ const previewOf = async (path: string) =>
 test("an imported postcode is verified offline, with its own ward in place of its sector's shares", async () => {
 	const { place } = await previewOf("M145LL");
 	expect(place).toMatchObject({ verified: true, grain: "unit", label: "Fallowfield, Manchester" });
+});
+
+test("a postcode that was placed by its position has the figures of that area alone, as an estimate", async () => {
+	const { areaFacts } = await previewOf("M145LL");
+	const renters = areaFacts.find(({ id }) => id === "privateRenters");
+	expect(renters?.evidence).toMatchObject({ place: "Manchester 030", coverage: "estimated" });
+	expect(renters?.evidence.note).toContain(
+		"The postcode was placed by its position: near an edge it may lie in the next area.",
+	);
+	expect(areaFacts.map(({ id }) => id)).not.toContain("smallAreaDeprivation");
+});
+
+test("a postcode whose file names its area and small area has the figures of both, for certain", async () => {
+	const { areaFacts } = await previewOf("M145LE");
+	expect(areaFacts.find(({ id }) => id === "privateRenters")?.evidence).toMatchObject({
+		place: "Manchester 031",
+		coverage: "ok",
+	});
+	expect(areaFacts.find(({ id }) => id === "smallAreaDeprivation")?.text).toBe(
+		"In the 3rd tenth of England’s small areas, the 1st being the most deprived",
+	);
 });
 
 test("a ward scheme that a sector could not settle is settled by the postcode", async () => {

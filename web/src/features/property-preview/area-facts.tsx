@@ -40,4 +40,3 @@ export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {
 		</Disclosure>
 	);
 }
-

@@ -1,0 +1,76 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Position } from "#domain/facts.ts";
+import { type Outlines, readOutlines } from "#domain/map/outlines.ts";
+import { outlinesPath } from "#domain/map/outlines-edition.ts";
+import {
+	contains,
+	metresToBox,
+	metresToOutline,
+	type OutlinedArea,
+	outlinedAreas,
+} from "./outlined-area.ts";
+
+/** Says in which area of the census a postcode lies. */
+export type AreaPlacer = {
+	/** The authority in whose outlines an area is drawn; null of an area that we hold none of. */
+	readonly authorityOf: (areaCode: string) => string | null;
+	/** The area of an authority (today's code) that a position lies in, or lies nearest to; null of an authority without outlines. */
+	readonly areaAt: (authorityCode: string, position: Position) => string | null;
+};
+
+/**
+ * Places positions in the areas of their authority. Areas lie within authorities, and a postcode's authority is certain where outlines generalised to
+ * 200 m are not: so nothing is looked for across a council's edge, and behind it or off a coast drawn coarsely the nearest area is taken.
+ * Source: ONS, Census 2021 geographies; datasets/outlines/README.md.
+ */
+export function areaPlacer(councils: Iterable<Outlines>): AreaPlacer {
+	const byAuthority = new Map<string, OutlinedArea[]>();
+	for (const outlines of councils) {
+		byAuthority.set(outlines.code, outlinedAreas(outlines));
+	}
+	const authorities = new Map(
+		[...byAuthority].flatMap(([authority, areas]) =>
+			areas.map(({ code }): [string, string] => [code, authority]),
+		),
+	);
+	return {
+		authorityOf: (areaCode) => authorities.get(areaCode) ?? null,
+		areaAt: (authorityCode, position) => {
+			const areas = byAuthority.get(authorityCode) ?? [];
+			const around = areas.find((area) => contains(area, position));
+			return (around ?? nearest(areas, position))?.code ?? null;
+		},
+	};
+}
+
+function nearest(areas: readonly OutlinedArea[], position: Position): OutlinedArea | null {
+	let found: OutlinedArea | null = null;
+	let least = Number.POSITIVE_INFINITY;
+	for (const area of areas) {
+		const metres = metresToBox(area, position) < least ? metresToOutline(area, position) : least;
+		if (metres < least) {
+			found = area;
+			least = metres;
+		}
+	}
+	return found;
+}
+
+const assets = path.resolve(import.meta.dirname, "../../../../web/public");
+
+/** The outlines that are committed, of every council. @throws Error naming a file that holds none */
+export async function committedOutlines(): Promise<Outlines[]> {
+	const files = await readdir(path.join(assets, path.dirname(outlinesPath("any"))));
+	return Promise.all(
+		files.map(async (file) => {
+			const code = path.basename(file, ".json");
+			const text = await readFile(path.join(assets, outlinesPath(code)), "utf8");
+			const outlines = readOutlines(JSON.parse(text), code);
+			if (!outlines) {
+				throw new Error(`${outlinesPath(code)} holds no outlines`);
+			}
+			return outlines;
+		}),
+	);
+}

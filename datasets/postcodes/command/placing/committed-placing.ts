@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { OUTLINES_EDITION } from "#domain/map/outlines-edition.ts";
+import { committedDeciles, readDeciles } from "../deprivation/small-area-deciles.ts";
+import type { UnitPlacing } from "../postcode-unit.ts";
+import { areaPlacer, committedOutlines } from "./area-placer.ts";
+
+/** Places postcodes by the outlines and deciles that are committed. `currentCodeOf` has today's code of each district that was recoded. */
+export async function committedPlacing(
+	currentCodeOf: ReadonlyMap<string, string>,
+): Promise<UnitPlacing> {
+	const [outlines, deciles] = await Promise.all([committedOutlines(), committedDeciles()]);
+	const digest = createHash("sha256").update(deciles).digest("hex").slice(0, 8);
+	return {
+		currentCodeOf,
+		areas: areaPlacer(outlines),
+		deciles: readDeciles(deciles),
+		edition: `${OUTLINES_EDITION} ${digest}`,
+	};
+}

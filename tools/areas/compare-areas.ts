@@ -1,0 +1,40 @@
+import type { AreaPlacer } from "#datasets/postcodes/command/placing/area-placer.ts";
+import {
+	metresToOutline,
+	type OutlinedArea,
+} from "#datasets/postcodes/command/placing/outlined-area.ts";
+import type { Position } from "#domain/facts.ts";
+
+/**
+ * How the area that we place a postcode in stands to the one that another table gives. `other_council`: that table's is drawn in another council than the
+ * postcode's own, which areas never reach into. `at_border`: the postcode lies within `BORDER` of it. `differs`: none of these.
+ */
+export const comparisons = ["agrees", "other_council", "at_border", "differs"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Metres that two roads may differ by: corners of our outlines lie on a grid of 10 m, and positions are good to 5 m. */
+export const BORDER = 15;
+
+export type Compared = {
+	/** Today's code. */
+	readonly authority: string;
+	readonly position: Position;
+	readonly placed: string | null;
+	readonly derived: string;
+};
+
+/** Compares one postcode. */
+export function compareAreas(
+	{ authority, position, placed, derived }: Compared,
+	outlines: ReadonlyMap<string, OutlinedArea>,
+	{ authorityOf }: AreaPlacer,
+): Comparison {
+	if (placed === derived) {
+		return "agrees";
+	}
+	if (authorityOf(derived) !== authority) {
+		return "other_council";
+	}
+	const area = outlines.get(derived);
+	return area && metresToOutline(area, position) <= BORDER ? "at_border" : "differs";
+}

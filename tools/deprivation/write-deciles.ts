@@ -1,0 +1,38 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { writeDeciles } from "#datasets/postcodes/command/deprivation/small-area-deciles.ts";
+import { root } from "../dev/project.ts";
+
+/*
+ * `npm run data:deciles -- FOLDER`: writes the decile of every small area by its nation's index of deprivation out of three tables in FOLDER, each with a
+ * column of codes and `imd_decile`. What they are and where from: datasets/postcodes/command/deprivation/README.md.
+ */
+
+const tables = [
+	{ file: "imd2025_england_lsoa21.csv", column: "lsoa21" },
+	{ file: "wimd2019_wales_lsoa11.csv", column: "lsoa11" },
+	{ file: "simd2020_scotland_dz11.csv", column: "dz11" },
+];
+
+async function main(folder: string | undefined): Promise<void> {
+	if (!folder) {
+		throw new Error("Say which folder holds the tables of the indices.");
+	}
+	const deciles = new Map<string, number>();
+	for (const { file, column } of tables) {
+		const [header = "", ...lines] = (await readFile(path.join(folder, file), "utf8"))
+			.trimEnd()
+			.split(/\r?\n/);
+		const names = header.split(",");
+		const [code, decile] = [names.indexOf(column), names.indexOf("imd_decile")];
+		for (const line of lines) {
+			const fields = line.split(",");
+			deciles.set(fields[code] ?? "", Number(fields[decile]));
+		}
+	}
+	const to = "datasets/postcodes/command/deprivation/small_area_deciles.csv";
+	await writeFile(path.join(root, to), writeDeciles(deciles));
+	console.info(`${to}: ${deciles.size} small areas`);
+}
+
+await main(process.argv[2]);
