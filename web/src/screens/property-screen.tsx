@@ -6,7 +6,7 @@ import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { AreaFacts } from "#web/features/property-preview/area-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
-import type { Choices, Choose } from "#web/features/property-preview/choices.ts";
+import type { Choices, Choose, Refused } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
@@ -56,6 +56,7 @@ export function PropertyScreen() {
 						stale={stale}
 						stated={choices}
 						choose={choose}
+						refused={refused}
 						choices={
 							<>
 								<ListingQuestions {...{ preview, choices, choose }} />
@@ -75,10 +76,12 @@ type LoadedPreviewProps = {
 	stale: boolean;
 	stated: Choices;
 	choose: Choose;
+	refused: Refused;
 	choices: ReactNode;
 };
 
-function LoadedPreview({ preview, stale, stated, choose, choices }: LoadedPreviewProps) {
+function LoadedPreview(props: LoadedPreviewProps) {
+	const { preview, stale, stated, choose, refused, choices } = props;
 	return (
 		<PreviewLayout
 			stale={stale}
@@ -104,7 +107,7 @@ function LoadedPreview({ preview, stale, stated, choose, choices }: LoadedPrevie
 					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />
 					<AreaFacts facts={preview.areaFacts} />
-					<HousingBenefitCard preview={preview} choose={choose} />
+					<HousingBenefitCard {...{ preview, choose, refused }} />
 					<HomeDatesCard preview={preview} choices={stated} />
 					<SourceCard preview={preview} />
 				</>

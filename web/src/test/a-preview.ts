@@ -60,11 +60,10 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 		housingBenefit: {
 			area: null,
 			because: null,
-			choices: ["Central Greater Manchester", "Southern Greater Manchester"],
+			note: null,
+			choices: null,
 			rates: [],
-			source: "Valuation Office Agency: set on 1 April 2024 and the same in 2026-27.",
-			url: "https://lha-direct.voa.gov.uk/",
-			lastChecked: "2026-11-22",
+			provenance: aGap("No open table says it.", { basis: "market_area" }),
 		},
 		licensing: someVerdicts(),
 		areaFacts: [
