@@ -11,6 +11,7 @@ import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
 import { HomeDate } from "./home-date.ts";
 import { HousingBenefit } from "./housing-benefit.ts";
 import { PricedOffer } from "./offer.ts";
+import { RentStanding } from "./rent-standing.ts";
 
 export const LicensingVerdict = z.object({
 	scheme: z.enum(["mandatory", "selective", "additional", "article4"]),
@@ -253,6 +254,8 @@ export const Preview = z.object({
 	areaFacts: z.array(AreaFact),
 	/** What housing benefit pays: pounds. */
 	housingBenefit: HousingBenefit,
+	/** The stated rent beside the official mean; null where none is stated or none is published. */
+	rentStanding: RentStanding.nullable(),
 	evidence: z.record(z.enum(evidenceKeys), WireEvidence),
 	/** Names and dates of the series behind the gated parts; never their values. */
 	gatedSources: z.object({ rent: Provenance, price: Provenance, demand: Provenance }),

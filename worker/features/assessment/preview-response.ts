@@ -20,6 +20,7 @@ import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
 import { wireHousingBenefit } from "./preview-housing-benefit.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
+import { wireRentStanding } from "./preview-rent-standing.ts";
 
 /** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: DECISIONS 4. */
 export function toPreview(
@@ -58,6 +59,7 @@ export function toPreview(
 			evidence: serializeEvidence(fact.evidence),
 		})),
 		housingBenefit: wireHousingBenefit(assessment),
+		rentStanding: wireRentStanding(assessment, viewer),
 		evidence,
 		offer: wireOffer(assessment, price),
 		soldTenure: wireSoldTenure(assessment),
