@@ -7,7 +7,7 @@ import { nations } from "#domain/nations/nation.ts";
 import { limitIds } from "#domain/score/method.ts";
 import { uses } from "#domain/use.ts";
 import { Answer } from "./answer.ts";
-import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
+import { Provenance, SourceLine, WireEvidence, WireFigure } from "./evidence.ts";
 import { HomeDate } from "./home-date.ts";
 import { HousingBenefit } from "./housing-benefit.ts";
 import { PricedOffer } from "./offer.ts";
@@ -150,6 +150,10 @@ export const MarketIntelligence = z.object({
 	averagePrice: WireEvidence,
 	/** Mean of the medians of the authority's areas; null where it is not held. */
 	typicalPrice: WireEvidence.nullable(),
+	/** Of homes like this one, nearest first: its type at the postcode, else in the sector, else all types in the area. */
+	likePrice: WireEvidence,
+	/** The chosen home's last sale, that price by the index of today, its tenure then; none where no sale is matched to it. */
+	ownSale: z.array(WireFigure),
 	areaPrice: WireEvidence,
 	postcodePrice: WireEvidence,
 	/** Of the home's own type where its certificate tells it; null where the national file of sales is not held. */

@@ -105,6 +105,12 @@ export function anEntitledPreview(overrides: Partial<Preview> = {}): Preview {
 			rentForBedrooms: aGap("Choose a number of bedrooms."),
 			averagePrice: evidenceOf(262500),
 			typicalPrice: null,
+			likePrice: evidenceOf(241000, {
+				basis: "area",
+				place: "terraced houses in M14 5",
+				sample: 62,
+			}),
+			ownSale: [],
 			areaPrice: evidenceOf(248000, { basis: "area", place: "Manchester 026", sample: 41 }),
 			postcodePrice: aGap("No full-value sale at M14 5LL since 1 January 2021."),
 			sectorPrice: null,

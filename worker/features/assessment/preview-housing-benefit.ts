@@ -6,10 +6,10 @@ import { toPounds } from "#domain/money.ts";
 
 /** What housing benefit pays, in pounds, and from which areas the visitor chooses. */
 export function wireHousingBenefit(assessment: Assessment): HousingBenefit {
-	const { rates, ...told } = housingBenefitOf(assessment);
+	const { rates, ...benefit } = housingBenefitOf(assessment);
 	const { choices } = rentalArea(assessment.facts, assessment.inputs.brma);
 	return {
-		...told,
+		...benefit,
 		choices: choices && [...choices],
 		rates: rates.map(({ label, weekly, monthly, percentile, isOfHome }) => ({
 			label,
