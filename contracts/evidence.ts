@@ -33,3 +33,11 @@ export const WireEvidence = Provenance.extend({
 	range: z.tuple([z.number(), z.number()]).readonly().nullable(),
 });
 export type WireEvidence = z.infer<typeof WireEvidence>;
+
+/** A figure as it is printed: its name, the figure in words, and where it comes from. */
+export const WireFigure = z.object({
+	id: z.string(),
+	label: z.string(),
+	text: z.string(),
+	evidence: WireEvidence,
+});

@@ -1,11 +1,14 @@
 import * as z from "zod";
+import { Provenance } from "./evidence.ts";
 
 /** Local Housing Allowance of the area, in pounds; nothing of it until the area is known. */
 export const HousingBenefit = z.object({
 	area: z.string().nullable(),
-	because: z.enum(["stated", "outcode"]).nullable(),
-	/** Areas to choose from; none where it is found without asking. */
-	choices: z.array(z.string()),
+	because: z.enum(["stated", "outcode", "council"]).nullable(),
+	/** How the council tells the area; null where it does not. */
+	note: z.string().nullable(),
+	/** The few areas it may be, none where nothing is left to choose; null where it may be any of the nation. */
+	choices: z.array(z.string()).nullable(),
 	rates: z.array(
 		z.object({
 			label: z.string(),
@@ -16,7 +19,6 @@ export const HousingBenefit = z.object({
 			isOfHome: z.boolean(),
 		}),
 	),
-	source: z.string(),
-	url: z.string(),
-	lastChecked: z.string(),
+	provenance: Provenance,
 });
+export type HousingBenefit = z.infer<typeof HousingBenefit>;

@@ -8,11 +8,12 @@ import { limitIds } from "#domain/score/method.ts";
 import { uses } from "#domain/use.ts";
 import { Answer } from "./answer.ts";
 import { Comparison } from "./comparison.ts";
-import { Provenance, SourceLine, WireEvidence } from "./evidence.ts";
+import { Provenance, SourceLine, WireEvidence, WireFigure } from "./evidence.ts";
 import { HomeDate } from "./home-date.ts";
 import { HomeMap } from "./home-map.ts";
 import { HousingBenefit } from "./housing-benefit.ts";
 import { PricedOffer } from "./offer.ts";
+import { RentStanding } from "./rent-standing.ts";
 
 export const LicensingVerdict = z.object({
 	scheme: z.enum(["mandatory", "selective", "additional", "article4"]),
@@ -151,6 +152,10 @@ export const MarketIntelligence = z.object({
 	averagePrice: WireEvidence,
 	/** Mean of the medians of the authority's areas; null where it is not held. */
 	typicalPrice: WireEvidence.nullable(),
+	/** Of homes like this one, nearest first: its type at the postcode, else in the sector, else all types in the area. */
+	likePrice: WireEvidence,
+	/** The chosen home's last sale, that price by the index of today, its tenure then; none where no sale is matched to it. */
+	ownSale: z.array(WireFigure),
 	areaPrice: WireEvidence,
 	postcodePrice: WireEvidence,
 	/** Of the home's own type where its certificate tells it; null where the national file of sales is not held. */
@@ -259,6 +264,8 @@ export const Preview = z.object({
 	map: HomeMap.nullable(),
 	/** What housing benefit pays: pounds. */
 	housingBenefit: HousingBenefit,
+	/** The stated rent beside the official mean; null where none is stated or none is published. */
+	rentStanding: RentStanding.nullable(),
 	evidence: z.record(z.enum(evidenceKeys), WireEvidence),
 	/** Names and dates of the series behind the gated parts; never their values. */
 	gatedSources: z.object({ rent: Provenance, price: Provenance, demand: Provenance }),

@@ -104,6 +104,35 @@ export const sources = {
 		/** Every month, three weeks after the month. */
 		ageLimit: 4,
 	},
+	localHousingAllowanceEngland: {
+		name: "Local Housing Allowance of England",
+		publisher: "Valuation Office Agency",
+		url: "https://www.gov.uk/government/collections/local-housing-allowance-lha-rates",
+		licence: `${OGL}. © Crown copyright.`,
+		/** Each 1 April: what holds from April is a year's. */
+		ageLimit: 11,
+	},
+	localHousingAllowanceScotland: {
+		name: "Local Housing Allowance of Scotland",
+		publisher: "Scottish Government",
+		url: "https://lha-direct.voa.gov.uk/",
+		licence: `${OGL}. © Crown copyright.`,
+		ageLimit: 11,
+	},
+	localHousingAllowanceWales: {
+		name: "Local Housing Allowance of Wales",
+		publisher: "Rent Officers Wales",
+		url: "https://lha-direct.voa.gov.uk/",
+		licence: `${OGL}. © Crown copyright.`,
+		ageLimit: 11,
+	},
+	localHousingAllowanceNorthernIreland: {
+		name: "Local Housing Allowance of Northern Ireland",
+		publisher: "Northern Ireland Housing Executive",
+		url: "https://www.nihe.gov.uk/",
+		licence: OGL,
+		ageLimit: 11,
+	},
 	councilTaxStock: {
 		name: "Council tax: stock of properties",
 		publisher: "Valuation Office Agency",

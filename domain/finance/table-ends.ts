@@ -117,6 +117,14 @@ export const moneyTables = {
 		file: "domain/finance/room-costs.ts",
 		next: "Governments, Water UK and the BBC publish the next ones from January to March.",
 	},
+	local_housing_allowance: {
+		name: "Local Housing Allowance",
+		holds: "rates",
+		holdsUntil: "2027-03-31",
+		period: "financial_year",
+		file: "domain/lha/rate-tables.ts",
+		next: "The four nations' rent officers publish the next ones by the end of January.",
+	},
 } as const satisfies Readonly<Record<string, MoneyTable>>;
 
 export type MoneyTableId = keyof typeof moneyTables;

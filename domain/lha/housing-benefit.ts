@@ -1,11 +1,13 @@
+import type { Assessment } from "../assess.ts";
+import { known, unknown } from "../evidence.ts";
+import { type ProvenanceDto, serializeProvenance } from "../evidence-dto.ts";
+import { withEnd } from "../finance/table-ends.ts";
 import { type Pence, pence } from "../money.ts";
 import type { Nation } from "../nations/nation.ts";
 import type { AreaRates } from "./area-rates.ts";
-import { englishRates } from "./england.ts";
-import { northernIrishRates } from "./northern-ireland.ts";
-import { outcodesOfArea } from "./northern-irish-outcodes.ts";
-import { scottishRates } from "./scotland.ts";
-import { welshRates } from "./wales.ts";
+import { ASK_FOR_AREA, RATES_FROM, rateNotes, rateSources } from "./housing-benefit-words.ts";
+import { ratesOfArea } from "./rate-tables.ts";
+import { type RentalArea, rentalArea } from "./rental-area.ts";
 
 /** What one kind of home may be paid for. */
 export type BenefitRate = {
@@ -22,27 +24,12 @@ export type BenefitRate = {
 	readonly isOfHome: boolean;
 };
 
-/** What housing benefit and Universal Credit pay towards a rent here. */
-export type HousingBenefit = {
-	/** The Broad Rental Market Area; null until the visitor says which. */
-	readonly area: string | null;
-	/** Why it is that one. */
-	readonly because: "stated" | "outcode" | null;
-	/** Areas of the nation to choose from; none where the area is found without asking. */
-	readonly choices: readonly string[];
+/** What housing benefit and Universal Credit pay towards a rent here, fit to be kept: nothing in it is looked up again. */
+export type HousingBenefit = Omit<RentalArea, "choices"> & {
 	/** None until the area is known. */
 	readonly rates: readonly BenefitRate[];
+	readonly provenance: ProvenanceDto;
 };
-
-/** Where the rates are from, and for which year they are set. */
-export type RateSource = {
-	/** In a sentence for the reader. */
-	readonly source: string;
-	readonly url: string;
-};
-
-/** Day on which the tables were read. */
-export const RATES_READ = "2026-11-22";
 
 const labels = [
 	"A room in a shared home",
@@ -52,81 +39,50 @@ const labels = [
 	"4 bedrooms or more",
 ];
 
-const tables: Readonly<Record<Nation, RateSource & { readonly rates: readonly AreaRates[] }>> = {
-	England: {
-		rates: englishRates,
-		source: "Valuation Office Agency: set on 1 April 2024 and the same in 2026-27.",
-		url: "https://lha-direct.voa.gov.uk/",
-	},
-	Scotland: {
-		rates: scottishRates,
-		source: "Scottish Government: set on 1 April 2024 and the same in 2026-27.",
-		url: "https://lha-direct.voa.gov.uk/",
-	},
-	Wales: {
-		rates: welshRates,
-		source: "Rent Officers Wales: set on 1 April 2024 and the same in 2026-27.",
-		url: "https://lha-direct.voa.gov.uk/",
-	},
-	"Northern Ireland": {
-		rates: northernIrishRates,
-		source: "Northern Ireland Housing Executive: 1 April 2026 to 31 March 2027.",
-		url: "https://www.nihe.gov.uk/",
-	},
+/** As much of an assessment as tells it. */
+export type HomeOfBenefit = {
+	readonly day: Assessment["day"];
+	readonly facts: Parameters<typeof rentalArea>[0];
+	/** Rooms that are let one by one make it a shared home. */
+	readonly inputs: Pick<Assessment["inputs"], "brma" | "bedrooms" | "rooms">;
 };
 
-/** Where the rates of a nation are from. */
-export function rateSource(nation: Nation): RateSource {
-	const { source, url } = tables[nation];
-	return { source, url };
-}
-
-type HomeOfBenefit = {
-	readonly nation: Nation;
-	/** `M14`. */
-	readonly outcode: string;
-	/** The area that the visitor chose. */
-	readonly stated: string | null;
-	readonly bedrooms: number | null;
-	/** Rooms are let to sharers one by one. */
-	readonly isShared: boolean;
-};
-
-/**
- * What housing benefit pays for a home. No public table says in which area a postcode of England, Wales or Scotland lies, so there the visitor chooses it; in
- * Northern Ireland the outcode tells. Source: The Rent Officers (Housing Benefit and Universal Credit Functions) Orders; FACTS 3.
- */
-export function housingBenefit(home: HomeOfBenefit): HousingBenefit {
-	const { nation, outcode, stated } = home;
-	const { rates } = tables[nation];
-	const ofOutcode =
-		nation === "Northern Ireland"
-			? (Object.entries(outcodesOfArea).find(([, outcodes]) => outcodes.includes(outcode))?.[0] ??
-				null)
-			: null;
-	const area = ofOutcode ?? stated;
-	const row = rates.find(([name]) => name === area);
-	return {
-		area: row?.[0] ?? null,
-		because: row === undefined ? null : ofOutcode === null ? "stated" : "outcode",
-		choices: ofOutcode === null ? rates.map(([name]) => name) : [],
-		rates: row === undefined ? [] : ratesOf(row, home),
-	};
-}
-
-/** Why an area cannot be that of a home, in a sentence; null where it can. */
-export function brmaRefusal(nation: Nation, brma: string | null): string | null {
-	return brma === null || tables[nation].rates.some(([name]) => name === brma)
-		? null
-		: `That is no rental market area of ${nation}`;
+/** What housing benefit pays for a home. Source: The Rent Officers (Housing Benefit and Universal Credit Functions) Orders; FACTS 5.2. */
+export function housingBenefitOf({ facts, inputs, day }: HomeOfBenefit): HousingBenefit {
+	const { nation } = facts.place;
+	const { area, because, note, choices } = rentalArea(facts, inputs.brma);
+	const row = ratesOfArea(nation, area);
+	const citations = [{ source: rateSources[nation], asOf: RATES_FROM }];
+	if (row === null) {
+		const gap = unknown({ basis: "market_area", note: ASK_FOR_AREA, citations });
+		return {
+			area: null,
+			because: null,
+			note: null,
+			rates: [],
+			provenance: serializeProvenance(gap),
+		};
+	}
+	const rates = ratesOf(row, nation, inputs);
+	const evidence = known({
+		value: rates.length,
+		basis: "market_area",
+		// A home may lie in a corner of its council that is of another area.
+		coverage: because === "council" && choices?.length !== 0 ? "estimated" : "ok",
+		place: area,
+		note: withEnd(rateNotes[nation], "local_housing_allowance", day),
+		citations,
+	});
+	return { area, because, note, rates, provenance: serializeProvenance(evidence) };
 }
 
 function ratesOf(
 	[, weekly, percentile = weekly]: AreaRates,
-	{ nation, bedrooms, isShared }: HomeOfBenefit,
+	nation: Nation,
+	{ bedrooms, rooms }: HomeOfBenefit["inputs"],
 ): BenefitRate[] {
 	// A home without a bedroom of its own counts as one of one.
-	const own = isShared ? 0 : bedrooms === null ? null : Math.min(Math.max(bedrooms, 1), 4);
+	const own = rooms !== null ? 0 : bedrooms === null ? null : Math.min(Math.max(bedrooms, 1), 4);
 	return ([0, 1, 2, 3, 4] as const).map((count) => ({
 		bedrooms: count,
 		label: labels[count] ?? "",

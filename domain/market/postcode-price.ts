@@ -13,7 +13,7 @@ import { FEWEST_SALES, type FigureType } from "./sale-figures.ts";
 type HomeType = Exclude<FigureType, "all"> | null;
 
 /** Sales of one type at a postcode below which all types are told in their place: the middle of two is no middle. */
-const FEWEST_OF_TYPE = 3;
+export const FEWEST_OF_TYPE = 3;
 
 const typeOf: Readonly<Record<Sale["propertyType"], HomeType>> = {
 	detached: "D",

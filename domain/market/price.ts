@@ -48,6 +48,8 @@ export function areaPrice(facts: Facts): Evidence<Pence> {
 	const few = (sample ?? 0) < FEWEST_SALES;
 	const place = spreadPlace(spread, facts);
 	const many = spread.areas.length > 1 ? "Mean of the medians" : "Median";
+	const year = saleYearOf(spread.areas);
+	const isOneYear = spread.areas.every(({ saleYear }) => String(saleYear) === year);
 	const [low, high] = spread.range ?? [null, null];
 	const range = low !== null && high !== null ? ([pence(low), pence(high)] as const) : null;
 	return known({
@@ -57,8 +59,8 @@ export function areaPrice(facts: Facts): Evidence<Pence> {
 		place,
 		sample,
 		range,
-		note: `${many} of ${sample ?? "an unknown number of"} sales in ${place}.${spreadNote(spread, facts, range && [poundsInWords(range[0]), poundsInWords(range[1])])}`,
-		citations: [{ source: "pricePaid", asOf: saleYearOf(spread.areas) }],
+		note: `${many} of ${sample ?? "an unknown number of"} sales in ${place}${isOneYear ? ` in ${year}` : ""}.${spreadNote(spread, facts, range && [poundsInWords(range[0]), poundsInWords(range[1])])}`,
+		citations: [{ source: "pricePaid", asOf: year }],
 	});
 }
 

@@ -39,6 +39,14 @@ export function sectorPrice(
 	});
 }
 
+/** Of what type the sales are that make the sector's median for a home of a type; null where none is. */
+export function sectorPriceType(
+	{ sold }: Facts,
+	type: Exclude<FigureType, "all"> | null,
+): FigureType | null {
+	return (sold?.sector && figuresFor(sold.sector, type)?.type) ?? null;
+}
+
 function figuresFor({ figures }: Sector, type: FigureType | null): SaleFigures | null {
 	const of = (wanted: FigureType) => figures.find((each) => each.type === wanted) ?? null;
 	return (type && of(type)) ?? of("all");

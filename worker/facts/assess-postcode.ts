@@ -3,8 +3,8 @@ import { londonDay } from "#domain/calendar.ts";
 import { SAMPLE_FIGURES, SAMPLE_POSTCODE } from "#domain/example-postcodes.ts";
 import type { Owners } from "#domain/finance/owners.ts";
 import { statedInputs } from "#domain/inputs.ts";
-import { brmaRefusal } from "#domain/lha/housing-benefit.ts";
-import { nationRefusal } from "#domain/place/settle-nation.ts";
+import { brmaRefusal } from "#domain/lha/rental-area.ts";
+import { nationRefusal, settleNation } from "#domain/place/settle-nation.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { chooseCertificate } from "./choose-certificate.ts";
 import { factsFor } from "./facts-for.ts";
@@ -30,7 +30,7 @@ export async function assessAsStated(
 	if (refusal !== null) {
 		throw new Problem("invalid_input", refusal, { fields: { nation: refusal } });
 	}
-	const wrongArea = brmaRefusal(inputs.nation ?? facts.place.nation, inputs.brma);
+	const wrongArea = brmaRefusal(settleNation(facts, inputs.nation), inputs.brma);
 	if (wrongArea !== null) {
 		throw new Problem("invalid_input", wrongArea, { fields: { brma: wrongArea } });
 	}

@@ -45,6 +45,12 @@ test.each<[string, Facts, Partial<Inputs>, string]>([
 		"Your rent of £950 a month is £50 (5.0%) below the official mean of £1,000 for all private tenancies in Testborough. It counts long-standing tenancies in.",
 	],
 	[
+		"a rent far off",
+		{},
+		{ rent: fromPounds(1_400), bedrooms: 3 },
+		"Your rent of £1,400 a month is £300 (27.3%) above the official mean of £1,100 for homes with 3 bedrooms in Testborough. That is more than 25% off: check the rent. It counts long-standing tenancies in.",
+	],
+	[
 		"the very same rent",
 		{},
 		{ rent: fromPounds(700), bedrooms: 1 },

@@ -5,6 +5,7 @@ import { serializeProvenance } from "../../evidence-dto.ts";
 import type { Facts, RentFacts, Sale } from "../../facts.ts";
 import { rentsHere } from "../../market/rent.ts";
 import { MOSTLY_ADVERTISED } from "../../market/rent-market.ts";
+import { CHECK_RENT, rentStanding } from "../../market/stated-rent.ts";
 import { type Pence, pence } from "../../money.ts";
 import { percentInWords } from "../../percent-in-words.ts";
 import { isInOneAuthority } from "../../place/place-label.ts";
@@ -108,7 +109,12 @@ function rentAnswer({ inputs, market }: Assessment): string {
 	const mean = poundsInWords(official.value);
 	return inputs.rent === null
 		? `The official mean for ${where} is ${mean} a month.${whole} ${isMarket ? MOSTLY_ADVERTISED : "It counts long-standing tenancies in, so today's asking rents are usually above it."}`
-		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}.${whole} ${counted}`;
+		: `Your rent of ${poundsInWords(inputs.rent)} a month is ${comparedWith(inputs.rent, official.value)} the official mean of ${mean} for ${where}.${checkOf({ inputs, market })}${whole} ${counted}`;
+}
+
+/** That the stated rent is to be checked, where it is far off; else nothing. */
+function checkOf(home: Parameters<typeof rentStanding>[0]): string {
+	return rentStanding(home, { byBedrooms: true })?.isFar === true ? ` ${CHECK_RENT}` : "";
 }
 
 function comparedWith(rent: Pence, official: Pence): string {

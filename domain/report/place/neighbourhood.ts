@@ -1,22 +1,27 @@
 import type { Assessment } from "../../assess.ts";
 import { type SourceDto, serializeSources } from "../../evidence-dto.ts";
+import { type HousingBenefit, housingBenefitOf } from "../../lha/housing-benefit.ts";
 import type { FrozenMap } from "../../map/freeze-map.ts";
 import { type Comparison, comparisonsOf } from "../../neighbourhood/comparisons.ts";
 
-/** The place around the home beyond single facts: how it compares, and a map of its council. */
+/** The place around the home beyond single facts: how it compares, a map of its council, and what housing benefit pays there. */
 export type Neighbourhood = {
 	readonly comparisons: readonly Comparison[];
 	/** As it was laid out on the day of the report; null where no outlines could be had, and in a report that was made before maps. */
 	readonly map: { readonly sheet: FrozenMap; readonly sources: readonly SourceDto[] } | null;
+	/** Null where the rental market area is not known, and in a report that was made before the rates were kept. */
+	readonly housingBenefit: HousingBenefit | null;
 };
 
 /** Of a report that was made before any of it was told. */
-export const nothingAround: Neighbourhood = { comparisons: [], map: null };
+export const nothingAround: Neighbourhood = { comparisons: [], map: null, housingBenefit: null };
 
 /** The neighbourhood of a home. A report is paid for, so what is finer than an authority is compared too. */
-export function neighbourhoodOf({ facts }: Assessment, map: FrozenMap | null): Neighbourhood {
+export function neighbourhoodOf(assessment: Assessment, map: FrozenMap | null): Neighbourhood {
+	const benefit = housingBenefitOf(assessment);
 	return {
-		comparisons: comparisonsOf(facts, { entitled: true }),
+		comparisons: comparisonsOf(assessment.facts, { entitled: true }),
+		housingBenefit: benefit.area === null ? null : benefit,
 		map: map && {
 			sheet: map,
 			sources: serializeSources([{ source: "outlines", asOf: OUTLINES_AS_OF }]),

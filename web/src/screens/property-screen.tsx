@@ -5,7 +5,7 @@ import { propertyTitle } from "#domain/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
-import type { Choices, Choose } from "#web/features/property-preview/choices.ts";
+import type { Choices, Choose, Refused } from "#web/features/property-preview/choices.ts";
 import { HomeDatesCard } from "#web/features/property-preview/home-dates-card.tsx";
 import { HousingBenefitCard } from "#web/features/property-preview/housing-benefit-card.tsx";
 import { LicensingCard } from "#web/features/property-preview/licensing-card.tsx";
@@ -18,6 +18,7 @@ import { PreviewNotFound } from "#web/features/property-preview/preview-not-foun
 import { PreviewScore } from "#web/features/property-preview/preview-score.tsx";
 import { PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
 import { PropertyDetails } from "#web/features/property-preview/property-details.tsx";
+import { RentStanding } from "#web/features/property-preview/rent-standing.tsx";
 import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
 import { SourceCard } from "#web/features/property-preview/source-card.tsx";
 import { MarketIntelligence, Teasers } from "#web/features/property-preview/teasers.tsx";
@@ -56,10 +57,12 @@ export function PropertyScreen() {
 						stale={stale}
 						stated={choices}
 						choose={choose}
+						refused={refused}
 						choices={
 							<>
 								<ListingQuestions {...{ preview, choices, choose }} />
 								<ChoiceBar {...{ preview, choices, choose, refused }} />
+								<RentStanding standing={preview.rentStanding} />
 							</>
 						}
 					/>
@@ -75,10 +78,12 @@ type LoadedPreviewProps = {
 	stale: boolean;
 	stated: Choices;
 	choose: Choose;
+	refused: Refused;
 	choices: ReactNode;
 };
 
-function LoadedPreview({ preview, stale, stated, choose, choices }: LoadedPreviewProps) {
+function LoadedPreview(props: LoadedPreviewProps) {
+	const { preview, stale, stated, choose, refused, choices } = props;
 	return (
 		<PreviewLayout
 			stale={stale}
@@ -104,7 +109,7 @@ function LoadedPreview({ preview, stale, stated, choose, choices }: LoadedPrevie
 					<Teasers preview={preview} />
 					<MarketIntelligence preview={preview} />
 					<NeighbourhoodCard preview={preview} />
-					<HousingBenefitCard preview={preview} choose={choose} />
+					<HousingBenefitCard {...{ preview, choose, refused }} />
 					<HomeDatesCard preview={preview} choices={stated} />
 					<SourceCard preview={preview} />
 				</>

@@ -207,7 +207,7 @@ export function aReportDocument(overrides: Partial<ReportDocument> = {}): Report
 				text: "No flood warning area reaches this postcode.",
 			}),
 		],
-		neighbourhood: { comparisons: someComparisons(), map: null },
+		neighbourhood: { comparisons: someComparisons(), map: null, housingBenefit: null },
 		compliance: aComplianceSection(),
 		dates: someDates(),
 		plan: [

@@ -5,8 +5,11 @@ import { indicatorWords, roundIndicator } from "#domain/demand/indicator-words.t
 import { type Evidence, unknown } from "#domain/evidence.ts";
 import { serializeEvidence, serializeMoney, serializeSources } from "#domain/evidence-dto.ts";
 import { marketFigures } from "#domain/flat-figures.ts";
+import { homeType } from "#domain/market/home-type.ts";
+import { likePrice } from "#domain/market/like-price.ts";
 import { sectorInPounds } from "#domain/report/market/rent-section.ts";
 import { sectorSales } from "#domain/report/market/sector-sales.ts";
+import { ownSaleFigures } from "#domain/report/property/own-sale.ts";
 
 type Gated = Pick<
 	Preview,
@@ -41,7 +44,7 @@ export function gatedParts(assessment: Assessment, { entitled }: { entitled: boo
 	};
 }
 
-function marketIntelligence({ facts, market }: Assessment): MarketIntelligence {
+function marketIntelligence({ facts, market, chosen }: Assessment): MarketIntelligence {
 	const sector = sectorSales(facts);
 	return {
 		averageRent: serializeMoney(market.averageRent),
@@ -50,6 +53,8 @@ function marketIntelligence({ facts, market }: Assessment): MarketIntelligence {
 		),
 		averagePrice: serializeMoney(market.averagePrice),
 		typicalPrice: market.typicalPrice && serializeMoney(market.typicalPrice),
+		likePrice: serializeMoney(likePrice(facts, chosen && homeType(chosen))),
+		ownSale: ownSaleFigures({ facts, chosen }),
 		areaPrice: serializeMoney(market.areaPrice),
 		postcodePrice: serializeMoney(market.postcodePrice),
 		sectorPrice: market.sectorPrice && serializeMoney(market.sectorPrice),

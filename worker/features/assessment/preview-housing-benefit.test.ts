@@ -14,8 +14,7 @@ const benefitOf = async (response: Response) => Preview.parse(await response.jso
 
 test("without an area a postcode of England is asked for one, and told no rate", async () => {
 	const { area, choices, rates } = await benefitOf(await ask("M145LL"));
-	expect([area, rates]).toEqual([null, []]);
-	expect(choices).toContain("Southern Greater Manchester");
+	expect([area, rates, choices]).toEqual([null, [], null]);
 });
 
 test("with its area the rates are told, and what was chosen is echoed", async () => {
@@ -41,4 +40,20 @@ test("in Northern Ireland the area follows from the outcode", async () => {
 		because: "outcode",
 		choices: [],
 	});
+});
+
+test("in Scotland the council tells the area where it lies in one", async () => {
+	expect(await benefitOf(await ask("EH65NP"))).toMatchObject({
+		area: "Lothian",
+		because: "council",
+		provenance: { sources: [{ publisher: "Scottish Government", asOf: "2026-04" }] },
+	});
+});
+
+test("in a Scottish council of several areas one of its own is asked for, and no other taken", async () => {
+	const { area, choices } = await benefitOf(await ask("G466JL"));
+	expect(area).toBeNull();
+	expect(choices).toEqual(["Greater Glasgow", "Renfrewshire and Inverclyde"]);
+	expect((await benefitOf(await ask("G466JL", "Greater Glasgow"))).because).toBe("stated");
+	expect((await ask("G466JL", "Lothian")).status).toBe(400);
 });

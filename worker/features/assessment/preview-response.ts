@@ -7,7 +7,6 @@ import { homeDates } from "#domain/dates/home-dates.ts";
 import { homesAtC } from "#domain/epc/homes-at-c.ts";
 import { serializeEvidence, serializeSources } from "#domain/evidence-dto.ts";
 import { flatFigures } from "#domain/flat-figures.ts";
-import { housingBenefit, RATES_READ, rateSource } from "#domain/lha/housing-benefit.ts";
 import { homeMapOf } from "#domain/map/home-map.ts";
 import { markPast } from "#domain/mark-past.ts";
 import { lastSale } from "#domain/market/last-sale.ts";
@@ -21,7 +20,9 @@ import { toldRange } from "#domain/score/score-words.ts";
 import { unwrap } from "#domain/source-answer.ts";
 import { previewEvidence } from "./preview-evidence.ts";
 import { gatedParts } from "./preview-gate.ts";
+import { wireHousingBenefit } from "./preview-housing-benefit.ts";
 import { wireComponents, wireLicensing, wireScore } from "./preview-judgement.ts";
+import { wireRentStanding } from "./preview-rent-standing.ts";
 
 /** An assessment as the preview answers it. What `entitled` does not allow is not in it at all. Source: DECISIONS 4. */
 export function toPreview(
@@ -62,6 +63,7 @@ export function toPreview(
 		comparisons: [...comparisonsOf(facts, viewer)],
 		map: homeMapOf(assessment),
 		housingBenefit: wireHousingBenefit(assessment),
+		rentStanding: wireRentStanding(assessment, viewer),
 		evidence,
 		offer: wireOffer(assessment, price),
 		soldTenure: wireSoldTenure(assessment),
@@ -83,30 +85,6 @@ export function toPreview(
 		},
 	};
 	return markPast(preview, day);
-}
-
-function wireHousingBenefit({ facts, inputs }: Assessment): Preview["housingBenefit"] {
-	const { nation } = facts.place;
-	const { rates, choices, ...found } = housingBenefit({
-		nation,
-		outcode: facts.postcode.split(" ")[0] ?? "",
-		stated: inputs.brma,
-		bedrooms: inputs.bedrooms,
-		isShared: inputs.rooms !== null,
-	});
-	return {
-		...found,
-		choices: [...choices],
-		rates: rates.map(({ label, weekly, monthly, percentile, isOfHome }) => ({
-			label,
-			weekly: toPounds(weekly),
-			monthly: toPounds(monthly),
-			percentile: pounds(percentile),
-			isOfHome,
-		})),
-		...rateSource(nation),
-		lastChecked: RATES_READ,
-	};
 }
 
 function wireSoldTenure({ facts, chosen }: Assessment): Preview["soldTenure"] {

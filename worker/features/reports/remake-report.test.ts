@@ -111,6 +111,39 @@ test("a nation that was stated and that the place is not in is dropped, and the 
 	expect(remade.document.inputs).toMatchObject({ use: "sharers", bedrooms: 3, nation: null });
 });
 
+test.each([
+	["no more the name of an area", "Manchester Docks"],
+	["of a nation that is dropped with it", "Cardiff"],
+	["of another nation", "Lothian"],
+])("a rental market area that is %s is dropped, and the rest is kept", async (_, brma) => {
+	const id = await someReport(sold);
+	const inputs = { use: "sharers", bedrooms: 3, nation: brma === "Cardiff" ? "Wales" : null, brma };
+	await db
+		.update(reportSnapshots)
+		.set({ basis: JSON.stringify({ inputs }) })
+		.where(eq(reportSnapshots.reportId, id));
+
+	const response = await remake(new Browser(), id);
+
+	expect(response.status).toBe(201);
+	const remade = await read(new Browser(), (await response.json<ReportMade>()).id);
+	expect(remade.document.inputs).toMatchObject({ use: "sharers", bedrooms: 3, brma: null });
+});
+
+test("a rental market area that still fits is kept", async () => {
+	const id = await someReport(sold);
+	const inputs = { brma: "Southern Greater Manchester" };
+	await db
+		.update(reportSnapshots)
+		.set({ basis: JSON.stringify({ inputs }) })
+		.where(eq(reportSnapshots.reportId, id));
+
+	const response = await remake(new Browser(), id);
+
+	const remade = await read(new Browser(), (await response.json<ReportMade>()).id);
+	expect(remade.document.inputs.brma).toBe("Southern Greater Manchester");
+});
+
 test("nobody but its owner has a report made anew, be they an administrator", async () => {
 	const owner = await member();
 	const id = await someReport({ ...sold, userId: owner.id });

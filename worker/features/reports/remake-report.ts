@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import type { ReportMade } from "#contracts/report.ts";
 import { StatedHome } from "#contracts/stated-home.ts";
+import { brmaRefusal } from "#domain/lha/rental-area.ts";
 import { pence, toPounds } from "#domain/money.ts";
-import { nationRefusal } from "#domain/place/settle-nation.ts";
+import { nationRefusal, settleNation } from "#domain/place/settle-nation.ts";
 import { isOlderMethod, REMAKE_LAST_DAY, remakeUntil } from "#domain/score/older-methods.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
@@ -44,7 +45,7 @@ export async function remakeReport(
 	// Of no account's it stays, whoever asks: otherwise a signed-in friend of the buyer would take it.
 	const owner = userId === null ? null : user;
 	const stated = await readStated(db, id);
-	const inputs = await withFittingNation(gathering, postcode, stated.inputs);
+	const inputs = await withFittingPlace(gathering, postcode, stated.inputs);
 	const { report, snapshot, authority } = await composeFresh(
 		{ ...context, user: owner },
 		{ postcode, inputs, owners: stated.owners },
@@ -61,18 +62,23 @@ export async function remakeReport(
 	return { id: others };
 }
 
-/** What was stated, without a nation that the place is not in by today's facts: that would refuse the whole. */
-async function withFittingNation(
+/** What was stated, without a nation that the place is not in by today's facts, and without a rental market area that it has no more: either would refuse the whole. */
+async function withFittingPlace(
 	gathering: Gathering,
 	postcode: string,
-	inputs: StatedHome,
+	{ nation, brma, ...others }: StatedHome,
 ): Promise<StatedHome> {
-	const { nation, ...others } = inputs;
-	if (nation === undefined) {
-		return inputs;
+	if (nation === undefined && brma === undefined) {
+		return others;
 	}
-	const { place } = await factsFor(gathering, readPostcode(postcode));
-	return nationRefusal(place, nation) === null ? inputs : others;
+	const facts = await factsFor(gathering, readPostcode(postcode));
+	const fitting = nationRefusal(facts.place, nation ?? null) === null ? nation : undefined;
+	const settled = settleNation(facts, fitting ?? null);
+	return {
+		...others,
+		nation: fitting,
+		brma: brmaRefusal(settled, brma ?? null) === null ? brma : undefined,
+	};
 }
 
 function remakeOver(version: number): Problem {

@@ -119,7 +119,7 @@ test("a rent and a price are sent as plain pounds", async () => {
 
 	await expect.poll(address).toBe("/property/M145LL?rent=1250&price=240000");
 	await expect.poll(() => asked).toContain("/api/property/preview/M145LL?rent=1250&price=240000");
-	await expect.element(page.getByText(/One alone changes nothing/)).toBeVisible();
+	await expect.element(page.getByText(/One alone changes no answer/)).toBeVisible();
 });
 
 test("a refused figure says why on its field, and neither it nor the page is lost", async () => {

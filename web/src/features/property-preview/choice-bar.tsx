@@ -17,7 +17,8 @@ import { YourFigures } from "./your-figures.tsx";
 /** Everything a visitor may state about the home, as one line of chips that opens. The answer follows each change. */
 export function ChoiceBar(props: ChoiceProps) {
 	const { preview, refused } = props;
-	const isRefused = Object.keys(refused).length > 0;
+	// A rental market area is chosen in a card of its own.
+	const isRefused = Object.keys(refused).some((name) => name !== "brma");
 	const [open, setOpen] = useState(isRefused);
 	return (
 		<section className={styles["bar"]} aria-label="About the home">

@@ -8,11 +8,12 @@ type Market = NonNullable<Preview["marketIntelligence"]>;
 
 const thirds = ["lower third", "middle third", "upper third"];
 
-/** The rent and the price behind the yield, their backdrop as far as it is held, and the indicators behind demand. Rents a month. */
+/** The home's own sale where it is known, the rent and the price behind the yield, their backdrop as far as it is held, and the indicators behind demand. Rents a month. */
 export function MarketIntelligenceList({ market }: { market: Market }) {
 	const amounts: readonly [label: string, evidence: WireEvidence | null][] = [
 		["Average rent a month", market.averageRent],
 		["Rent a month for these bedrooms", market.rentForBedrooms],
+		["What homes like this sold for", market.likePrice],
 		[INDEX_PRICE, market.averagePrice],
 		[TYPICAL_PRICE, market.typicalPrice],
 		["Median price of the neighbourhood", market.areaPrice],
@@ -26,6 +27,9 @@ export function MarketIntelligenceList({ market }: { market: Market }) {
 	];
 	return (
 		<FigureList>
+			{market.ownSale.map(({ id, label, text, evidence }) => (
+				<FigureLine key={id} label={label} evidence={evidence} value={text} />
+			))}
 			{amounts.map(([label, evidence]) =>
 				evidence === null ? null : (
 					<FigureLine

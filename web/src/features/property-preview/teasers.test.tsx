@@ -93,6 +93,29 @@ test("a subscriber reads the sector's price and the authority's typical price wh
 		.toBeVisible();
 });
 
+test("a subscriber reads the chosen home's own sale with its price by the index, before other prices", async () => {
+	const { marketIntelligence } = anEntitledPreview();
+	const figure = (id: string, label: string, text: string) => ({
+		...{ id, label, text },
+		evidence: evidenceOf(1, { basis: "property", place: "14 TEST STREET" }),
+	});
+	const preview = anEntitledPreview({
+		marketIntelligence: marketIntelligence && {
+			...marketIntelligence,
+			ownSale: [
+				figure("lastSale", "Last sold", "£172,000 on 12 June 2025"),
+				figure("indexedValue", "Indexed value", "About £178,000, July 2026"),
+			],
+		},
+	});
+	renderPart(<MarketIntelligence preview={preview} />);
+
+	await expect.element(page.getByText("£172,000 on 12 June 2025")).toBeVisible();
+	await expect.element(page.getByText("About £178,000, July 2026")).toBeVisible();
+	await expect.element(page.getByText("What homes like this sold for").first()).toBeVisible();
+	await expect.element(page.getByText("£241,000")).toBeVisible();
+});
+
 test("where neither a sector's price nor a typical one is held there is no line of them", async () => {
 	renderPart(<MarketIntelligence preview={anEntitledPreview()} />);
 

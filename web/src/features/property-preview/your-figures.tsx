@@ -49,7 +49,7 @@ export function YourFigures({ preview, choices, choose, refused }: ChoiceProps) 
 			<Button type="submit" look="secondary">
 				Use my figures
 			</Button>
-			<p className={styles["hint"]}>Rent and price count together. One alone changes nothing.</p>
+			<p className={styles["hint"]}>Rent and price count together. One alone changes no answer.</p>
 		</form>
 	);
 }

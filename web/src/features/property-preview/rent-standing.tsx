@@ -1,0 +1,22 @@
+import type { Preview } from "#contracts/preview.ts";
+import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./rent-standing.module.css";
+
+/** The visitor's rent beside the official mean; nothing where there is none of either. */
+export function RentStanding({ standing }: { standing: Preview["rentStanding"] }) {
+	if (standing === null) {
+		return null;
+	}
+	const { sentences, isFar, provenance } = standing;
+	const [comparison, ...rest] = sentences;
+	return (
+		<section className={styles["standing"]} aria-label="Your rent" data-far={isFar || undefined}>
+			<p>
+				{isFar ? <Icon name="alert" size={16} /> : null}
+				<b>{comparison}</b> {rest.join(" ")}
+			</p>
+			<ProvenanceChip about="Official mean rent" provenance={provenance} />
+		</section>
+	);
+}

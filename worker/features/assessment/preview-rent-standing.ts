@@ -1,0 +1,19 @@
+import type { RentStanding } from "#contracts/rent-standing.ts";
+import type { Assessment } from "#domain/assess.ts";
+import { serializeProvenance } from "#domain/evidence-dto.ts";
+import { rentStanding, rentStandingInWords } from "#domain/market/stated-rent.ts";
+
+/** The stated rent beside the official mean: by bedrooms for who may read those rents, else of all homes, which is free. Source: DECISIONS 4. */
+export function wireRentStanding(
+	assessment: Assessment,
+	{ entitled }: { entitled: boolean },
+): RentStanding | null {
+	const standing = rentStanding(assessment, { byBedrooms: entitled });
+	return (
+		standing && {
+			sentences: rentStandingInWords(standing, assessment.inputs),
+			isFar: standing.isFar,
+			provenance: serializeProvenance(standing.official),
+		}
+	);
+}
