@@ -13,11 +13,16 @@ export type Location = Pick<Place, "grain" | "nation" | "position" | "source" | 
 	readonly ownArea: string | null;
 	/** The areas that its sector lies in; none of a whole outcode, whose areas are too many to say anything. */
 	readonly areas: readonly CodeShare[];
+	/** Middle of its sector's postcodes; null of an outcode, and where we do not hold the sector. No position of a home. */
+	readonly sectorMiddle: Position | null;
 };
 
 export type SectorRow = {
 	readonly sector: string;
 	readonly postcodes: number;
+	/** Mean position of its postcodes. */
+	readonly lat: number;
+	readonly lng: number;
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
 	/** The areas that it lies in; shares below 2 % are left out. */
@@ -100,6 +105,7 @@ const northernIreland: Location = {
 	wards: [],
 	ownArea: null,
 	areas: [],
+	sectorMiddle: null,
 };
 
 function found(location: Location): Located {
@@ -140,7 +146,7 @@ function ofUnit(
 		authorities: [[unit.authorityCode, 1]],
 		wards: unit.wardCode ? [[unit.wardCode, 1]] : [],
 		ownArea: unit.areaCode ?? liveArea,
-		areas: more.sector?.areas ?? [],
+		...ofItsSector(more.sector),
 	};
 }
 
@@ -154,7 +160,7 @@ function ofLive(live: LivePlace, sector: SectorRow | null): Location {
 		authorities: live.authority ? [[live.authority.code, 1]] : (sector?.authorities ?? []),
 		wards: live.ward ? [[live.ward.code, 1]] : (sector?.wards ?? []),
 		ownArea: live.msoa,
-		areas: sector?.areas ?? [],
+		...ofItsSector(sector),
 	};
 }
 
@@ -174,8 +180,14 @@ function ofSectors(
 		authorities,
 		wards: merged(sectors, (row) => row.wards),
 		ownArea: null,
-		areas: grain === "sector" ? (sectors[0]?.areas ?? []) : [],
+		...ofItsSector(grain === "sector" ? (sectors[0] ?? null) : null),
 	};
+}
+
+function ofItsSector(sector: SectorRow | null): Pick<Location, "areas" | "sectorMiddle"> {
+	return sector
+		? { areas: sector.areas, sectorMiddle: { lat: sector.lat, lng: sector.lng } }
+		: { areas: [], sectorMiddle: null };
 }
 
 /** Shares of several sectors together, each sector by its number of postcodes; largest first. */

@@ -21,6 +21,7 @@ const here: Location = {
 	wards: [],
 	ownArea: null,
 	areas: [],
+	sectorMiddle: null,
 };
 
 async function read(location = here) {

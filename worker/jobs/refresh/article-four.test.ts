@@ -68,6 +68,7 @@ function factsOfYork() {
 		authorities: codes.map((code) => [code, 1 / 3]),
 		wards: [],
 		ownArea: null,
+		sectorMiddle: null,
 		areas: [],
 		position: null,
 		source: "codePointOpen",

@@ -2,8 +2,9 @@ import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { londonDay } from "#domain/calendar.ts";
-import type { PlanningConstraint, PlanningFacts, Position } from "#domain/facts.ts";
+import type { Position } from "#domain/facts.ts";
 import { hmoRight } from "#domain/licensing/hmo-right.ts";
+import type { PlanningConstraint, PlanningFacts } from "#domain/neighbourhood/planning-facts.ts";
 import { OptionalDay, OptionalText } from "../shapes.ts";
 import { sourceUrl } from "../source-url.ts";
 
