@@ -2,7 +2,8 @@ import type { Position } from "../facts.ts";
 
 /** Kilometres of the Earth's mean radius. Source: IUGG. */
 export const EARTH = 6371.009;
-const KM_PER_DEGREE = radians(EARTH);
+/** Kilometres of a degree north. */
+export const KM_PER_DEGREE = radians(EARTH);
 
 /** Kilometres between two positions in a straight line over the ground. Source: the haversine formula. */
 export function kilometresBetween(from: Position, to: Position): number {
