@@ -18,10 +18,11 @@ export const GROUND_REACH = 3;
 export const MOST_GROUND_BYTES = 20_000;
 
 /** How far a line may lie from its shape, in kilometres: ten metres are a third of a unit on the map of a usual council. Coarser until all grounds fit. */
-const tolerances = [0.01, 0.02, 0.04, 0.08, 0.16];
+const FINEST = 0.01;
+const tolerances = [FINEST, 0.02, 0.04, 0.08, 0.16];
 
 /** Corners that are thinned at most, which takes the square of their number at worst. */
-const MOST_CORNERS = 8_000;
+const MOST_CORNERS = 5_000;
 
 /** Degrees are kept to about a metre. */
 const DECIMALS = 5;
@@ -59,17 +60,25 @@ export function trimGrounds(at: Position, shapes: readonly DrawnShape[]): Planni
 
 /** Whether a position lies in a shape: a line from it crosses its rings an odd number of times. */
 function covers(polygons: DrawnShape["polygons"], [x, y]: Spot): boolean {
-	const crossings = polygons.flat().map((ring) => {
-		let count = 0;
-		for (const [at, [left, low]] of ring.entries()) {
-			const [right, high] = ring[at + 1] ?? [left, low];
-			if (low > y !== high > y && x < left + ((y - low) / (high - low)) * (right - left)) {
-				count += 1;
+	let isIn = false;
+	for (const ring of polygons.flat()) {
+		let before = ring.at(-1);
+		for (const corner of ring) {
+			if (before && crosses(before, corner, y) && x < crossing(before, corner, y)) {
+				isIn = !isIn;
 			}
+			before = corner;
 		}
-		return count;
-	});
-	return crossings.reduce((sum, count) => sum + count, 0) % 2 === 1;
+	}
+	return isIn;
+}
+
+function crosses(from: Spot, to: Spot, y: number): boolean {
+	return from[1] > y !== to[1] > y;
+}
+
+function crossing(from: Spot, to: Spot, y: number): number {
+	return from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
 }
 
 type Plane = ReturnType<typeof planeAbout>;
@@ -94,7 +103,8 @@ function planeAbout({ lat, lng }: Position) {
 function ringsNear(polygons: DrawnShape["polygons"], { spot, width }: Plane): Spot[][] {
 	return polygons.flatMap((polygon) =>
 		polygon.flatMap((ring, place) => {
-			const cut = clip(ring.map(spot), width, width);
+			// Most corners of a shape that was drawn from squares of two metres go here, before anything takes longer over them.
+			const cut = clip(spaceOut(ring.map(spot), FINEST / 2), width, width);
 			const [first] = cut;
 			if (!first) {
 				return [];
@@ -105,17 +115,19 @@ function ringsNear(polygons: DrawnShape["polygons"], { spot, width }: Plane): Sp
 	);
 }
 
-/** Leaves out corners that lie nearer to the one before than `least`; the last stays, and closes the ring. */
+/** Leaves out corners that lie nearer than `least` to the one before, across and down; the last stays, and closes the ring. */
 function spaceOut(ring: readonly Spot[], least: number): Spot[] {
-	let before: Spot | null = null;
-	return ring.filter((spot, at) => {
-		const isKept =
-			before === null ||
-			at === ring.length - 1 ||
-			Math.hypot(spot[0] - before[0], spot[1] - before[1]) >= least;
-		before = isKept ? spot : before;
-		return isKept;
-	});
+	const kept: Spot[] = [];
+	for (const [at, spot] of ring.entries()) {
+		const before = kept.at(-1);
+		const gap = before
+			? Math.max(Math.abs(spot[0] - before[0]), Math.abs(spot[1] - before[1]))
+			: least;
+		if (gap >= least || at === ring.length - 1) {
+			kept.push(spot);
+		}
+	}
+	return kept;
 }
 
 function cornersOf(shapes: readonly { readonly rings: readonly (readonly Spot[])[] }[]): number {
