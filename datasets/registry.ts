@@ -67,6 +67,13 @@ export const datasets: readonly DatasetRecord[] = [
 		sources: ["censusScotland"],
 		kept: "release",
 	},
+	{
+		id: "stations",
+		name: "Railway stations of Great Britain",
+		tells: "how far the nearest station of National Rail is",
+		sources: ["railStations"],
+		kept: "release",
+	},
 	sales,
 	housePrices,
 	{

@@ -1,6 +1,6 @@
 import { type Evidence, isKnown } from "./evidence.ts";
 
-/** What tells who lives around the home and what they earn. */
+/** What tells who lives around the home, what they earn and how far the railway is. */
 export const neighbourhoodFactIds = [
 	"privateRenters",
 	"flatShare",
@@ -9,6 +9,7 @@ export const neighbourhoodFactIds = [
 	"deprivation",
 	"residentPay",
 	"priceToPay",
+	"nearestStation",
 ] as const;
 
 /** What of a place is told, in its order. */

@@ -1,13 +1,15 @@
 import { type AreaFact, areaFact } from "./area-fact.ts";
 import type { IsoDate } from "./calendar.ts";
 import { type Evidence, known, notCovered, unknown } from "./evidence.ts";
-import type { Answer, AreaFacts, Facts, PlanningConstraint, PlanningFacts } from "./facts.ts";
+import type { Answer, AreaFacts, Facts } from "./facts.ts";
 import { type LiveKind, liveSources } from "./live-sources.ts";
 import { policyOf } from "./nations/policy-of.ts";
 import { censusFacts } from "./neighbourhood/census.ts";
 import { deprivationFacts } from "./neighbourhood/deprivation.ts";
 import { AREA_FIGURES_AS_OF } from "./neighbourhood/neighbourhood-facts.ts";
 import { payFacts } from "./neighbourhood/pay.ts";
+import type { PlanningConstraint, PlanningFacts } from "./neighbourhood/planning-facts.ts";
+import { stationFact } from "./neighbourhood/station.ts";
 import { type AreaSpread, spreadNote, spreadOf, spreadPlace } from "./place/area-spread.ts";
 import { answeredOn, failureInWords, unwrap } from "./source-answer.ts";
 import { round } from "./statistics.ts";
@@ -68,6 +70,7 @@ export function areaFacts(facts: Facts, day: IsoDate): AreaFact[] {
 		...censusFacts(facts),
 		...deprivationFacts(facts),
 		...payFacts(facts),
+		stationFact(facts),
 	];
 }
 

@@ -6,7 +6,12 @@ import type { RentMarket } from "./market/rent-market.ts";
 import type { Period, SaleFigures } from "./market/sale-figures.ts";
 import type { Pence } from "./money.ts";
 import type { Nation } from "./nations/nation.ts";
-import type { CensusFacts, DeprivationFacts } from "./neighbourhood/neighbourhood-facts.ts";
+import type {
+	CensusFacts,
+	DeprivationFacts,
+	RailFacts,
+} from "./neighbourhood/neighbourhood-facts.ts";
+import type { PlanningFacts } from "./neighbourhood/planning-facts.ts";
 
 /**
  * Everything gathered about one postcode, before any judgement and free of today's date: what is kept in
@@ -25,6 +30,8 @@ export type Facts = {
 	readonly rents: readonly RentFacts[];
 	/** Of Scottish councils, the market areas by which their rents are published; none elsewhere. */
 	readonly rentMarkets: readonly RentMarket[];
+	/** What our list of stations says; null where it is not loaded, does not reach the nation, and where nothing is known to measure from. */
+	readonly rail: RailFacts | null;
 	/** Homes sold, from the national file; null while it is not imported, and where it does not reach. */
 	readonly sold: SoldFacts | null;
 	/** House prices of the English region; null elsewhere. */
@@ -263,25 +270,6 @@ export type SoldFacts = {
 		readonly period: Period;
 		readonly figures: readonly SaleFigures[];
 	} | null;
-};
-
-export type PlanningConstraint = {
-	readonly dataset: string;
-	readonly reference: string;
-	readonly name: string;
-	readonly startDate: string | null;
-	readonly url: string | null;
-	/** Grade of a listed building, level of a flood zone; null elsewhere. */
-	readonly grade: string | null;
-};
-export type PlanningFacts = {
-	/** Article 4 areas at the position; `hmo` says how the entry removes the right to change to a small HMO (Class L, Part 3), if it does. */
-	readonly articleFour: readonly (PlanningConstraint & {
-		readonly hmo: "coded" | "worded" | null;
-	})[];
-	readonly conservationAreas: readonly PlanningConstraint[];
-	readonly floodZones: readonly PlanningConstraint[];
-	readonly listedBuildings: readonly PlanningConstraint[];
 };
 
 /** Crimes recorded within a mile in the latest month published. `month` is null when none came back. */

@@ -193,6 +193,14 @@ export const sources = {
 		/** Every autumn. */
 		ageLimit: 24,
 	},
+	railStations: {
+		name: "National Public Transport Access Nodes: railway stations",
+		publisher: "Department for Transport",
+		url: "https://www.gov.uk/government/publications/national-public-transport-access-node-schema",
+		licence: OGL,
+		/** Kept up to date daily by its publisher, with a release by us; about twenty stations open a year, fewer than one in a hundred. */
+		ageLimit: 36,
+	},
 	bankRate: {
 		name: "Official Bank Rate",
 		publisher: "Bank of England",

@@ -32,6 +32,7 @@ test("every table has as many rows as its source", () => {
 		areas: 8543,
 		rents: 345,
 		rent_market_areas: 63,
+		stations: 2576,
 		licensing_schemes: 303,
 		house_prices: 373,
 		bank_rates: 1,

@@ -22,8 +22,14 @@ function tables(over: ReturnType<typeof table>[] = []) {
 		),
 		table("rents", ["code", "grain"], ["S33000011", "market_area"]),
 		table("rent_market_areas", ["authority_code", "market_code"], ["S12000036", "S33000011"]),
+		stations(["BNY", 53.55434, -1.4774]),
 	];
 	return sound.map((each) => over.find(({ id }) => id === each.id) ?? each);
+}
+
+function stations(...rows: [crs: string, lat: number, lng: number][]) {
+	const cells = rows.map(([crs, lat, lng], at): Cell[] => [crs, `Barnsley ${at + 1}`, lat, lng]);
+	return table("stations", ["crs", "name", "lat", "lng"], ...cells);
 }
 
 const sectors = (authorities: Cell, areas: Cell) =>
@@ -82,6 +88,16 @@ test.each([
 		"a council without a market area",
 		table("rent_market_areas", ["authority_code", "market_code"]),
 		"The council S12000036 of Scotland has no market area.",
+	],
+	[
+		"a station whose code another has",
+		stations(["BNY", 53.55434, -1.4774], ["BNY", 53.5, -1.4]),
+		"The stations Barnsley 1 and Barnsley 2 have one code, BNY.",
+	],
+	[
+		"a station whose degrees are the wrong way round",
+		stations(["BNY", -1.4774, 53.55434]),
+		"The station Barnsley 1 lies outside Great Britain, at -1.4774, 53.55434.",
 	],
 ])("%s is refused, and the message names it", (_, spoilt, message) => {
 	expect(tableDefects(tables([spoilt]))).toEqual([message]);

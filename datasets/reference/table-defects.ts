@@ -7,11 +7,15 @@ const Sector = z.object({ sector: z.string(), authorities: Shares, areas: Shares
 const Area = z.object({ code: z.string(), authority_code: z.string() });
 const Market = z.object({ authority_code: z.string(), market_code: z.string() });
 const Authority = z.object({ code: z.string(), nation: z.string() });
+const Station = z.object({ crs: z.string(), name: z.string(), lat: z.number(), lng: z.number() });
 const Rent = z.object({ code: z.string(), grain: z.string() });
 
 /** What the shares of a sector come to: all of its authorities are named; of its areas those below 2 % are left out. */
 const AUTHORITIES_SUM = [0.98, 1.02] as const;
 const AREAS_SUM = [0.9, 1.05] as const;
+
+/** Degrees between which Great Britain lies, its islands with it. */
+const GREAT_BRITAIN = { lat: [49.8, 60.9], lng: [-8.7, 1.8] } as const;
 
 type Tables = readonly Pick<ReferenceTable, "id" | "columns" | "rows">[];
 
@@ -44,6 +48,7 @@ export function tableDefects(tables: Tables): string[] {
 			nameDefect(`market area ${code}`, named),
 		),
 		...marketDefects({ authorities, markets, rents: rowsOf("rents", Rent) }),
+		...stationDefects(rowsOf("stations", Station)),
 	];
 }
 
@@ -95,4 +100,21 @@ function marketDefects({
 			.filter((code) => !rented.has(code))
 			.map((code) => `The market area ${code} has no rents.`),
 	];
+}
+
+/** Every station has a code of its own, and lies where the list reaches. */
+function stationDefects(stations: readonly z.infer<typeof Station>[]): string[] {
+	const lies = (degrees: number, [least, most]: readonly [number, number]) =>
+		degrees >= least && degrees <= most;
+	const first = new Map<string, string>();
+	return stations.flatMap(({ crs, name, lat, lng }) => {
+		const other = first.get(crs);
+		first.set(crs, other ?? name);
+		return [
+			...(other === undefined ? [] : [`The stations ${other} and ${name} have one code, ${crs}.`]),
+			...(lies(lat, GREAT_BRITAIN.lat) && lies(lng, GREAT_BRITAIN.lng)
+				? []
+				: [`The station ${name} lies outside Great Britain, at ${lat}, ${lng}.`]),
+		];
+	});
 }

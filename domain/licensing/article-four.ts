@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar.ts";
-import type { PlanningFacts } from "../facts.ts";
+import type { PlanningFacts } from "../neighbourhood/planning-facts.ts";
 import { answeredOn, unwrap } from "../source-answer.ts";
 import { sources } from "../sources.ts";
 import { dateInWords } from "../words.ts";

@@ -2,10 +2,9 @@ import { type GeoPermissibleObjects, geoPath, geoTransverseMercator } from "d3-g
 import { feature } from "topojson-client";
 import type { Spot } from "../chart/chart.ts";
 import type { Position } from "../facts.ts";
+import { EARTH } from "../place/great-circle.ts";
 import type { Outlines } from "./outlines.ts";
 
-/** Kilometres of the Earth's mean radius. Source: IUGG. */
-const EARTH = 6371.009;
 /** Units left free about the ground, for the marks at its edge. */
 const EDGE = 12;
 

@@ -25,6 +25,6 @@ export function freezeMap(outlines: Outlines, subject: MapSubject): FrozenMap | 
 }
 
 /** Bytes of a text in UTF-8 at most: a letter that is not ASCII takes no more than three. */
-function bytesOf(text: string): number {
+export function bytesOf(text: string): number {
 	return text.length + 2 * (text.match(/[^ -~]/g)?.length ?? 0);
 }

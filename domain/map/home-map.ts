@@ -3,6 +3,8 @@ import type { JudgedHome } from "../judged-home.ts";
 import type { Licensing } from "../licensing/judge-licensing.ts";
 import { couldReach, NEARLY_ALL, shareReached } from "../licensing/reach.ts";
 import type { LicensingScheme, SchemeKind } from "../licensing/scheme.ts";
+import { stationOnMap } from "../neighbourhood/station.ts";
+import { groundsOf } from "./grounds-on-map.ts";
 import type { MapHome, MapScheme, MapSubject } from "./map-subject.ts";
 import { schemesOnMap } from "./schemes-on-map.ts";
 
@@ -29,8 +31,8 @@ export function homeMapOf({
 		authority: { code, name },
 		home,
 		schemes: schemesOnMap(ofCouncil, day, (scheme) => isHere(scheme, { facts, licensing })),
-		grounds: [],
-		station: null,
+		grounds: groundsOf(facts),
+		station: stationOnMap(facts),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { countInWords, listInWords, shortDateInWords } from "../words.ts";
 import { homeInWords, type MapFace, stationInWords } from "./map-face.ts";
 import type { MapSheet, SheetScheme } from "./map-sheet.ts";
-import type { MapGround } from "./map-subject.ts";
+import { GROUND_REACH, type MapGround } from "./map-subject.ts";
 
 const schemePatterns = ["scheme-1", "scheme-2", "scheme-3", "scheme-4"] as const;
 
@@ -82,7 +82,7 @@ function schemesInWords({ schemes, authority }: MapSheet): string {
 			: `${listInWords(here)} ${here.length === 1 ? "covers" : "cover"} it.`;
 }
 
-function notesOf({ schemes, approximate, home }: MapSheet): string[] {
+function notesOf({ schemes, grounds, approximate, home }: MapSheet): string[] {
 	const undrawn = schemes.filter(({ wards }) => wards === null).map(({ name }) => name);
 	const partly = schemes.some(
 		({ reach, wards }) => Array.isArray(wards) && reach.startsWith("parts"),
@@ -95,6 +95,11 @@ function notesOf({ schemes, approximate, home }: MapSheet): string[] {
 			? [`Not drawn, as its streets decide: ${listInWords([...new Set(undrawn)])}.`]
 			: []),
 		...(partly ? ["Of a shaded ward only a part may be covered."] : []),
+		...(grounds.length > 0
+			? [
+					`Zones are drawn to ${GROUND_REACH} km from the postcode, and end there on this map alone.`,
+				]
+			: []),
 		"A postcode decides which ward a home is in, not this map.",
 	];
 }

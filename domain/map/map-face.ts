@@ -28,6 +28,10 @@ export function homeInWords({ home, authority }: MapSheet, layer: "wards" | "are
 }
 
 /** Where the nearest station is, in a sentence, or none. */
-export function stationInWords({ station }: MapSheet): readonly string[] {
-	return station ? [`${station.name} station is ${station.km.toFixed(1)} km away.`] : [];
+export function stationInWords({ station, home }: MapSheet): readonly string[] {
+	if (!station) {
+		return [];
+	}
+	const from = home.kind === "point" ? "away" : `from the middle of ${home.label}`;
+	return [`${station.name} station is ${station.km.toFixed(1)} km ${from}.`];
 }

@@ -64,6 +64,9 @@ export type MapGround = {
 	readonly rings: readonly (readonly Position[])[];
 };
 
+/** Kilometres north, south, east and west of a position beyond which no ground is kept: a few streets of a council's map, and what a visitor can judge. */
+export const GROUND_REACH = 3;
+
 export type MapStation = {
 	readonly name: string;
 	readonly position: Position;

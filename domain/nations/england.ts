@@ -55,6 +55,7 @@ export const england: NationPolicy = {
 		areas: true,
 		demandIndicators: true,
 		officialRents: true,
+		railStations: true,
 	},
 	energy: energyLawOfEnglandAndWales,
 	landlordRegister: null,

@@ -16,7 +16,9 @@ import type { Use } from "../use.ts";
  */
 export type NationPolicy = {
 	/** Whether the tables published by nation reach it, as `live-sources.ts` says of live sources. Where they do not, a gap is "not covered", elsewhere "unknown". Source: SOURCES 5.2 and 6. */
-	readonly covered: Readonly<Record<"areas" | "demandIndicators" | "officialRents", boolean>>;
+	readonly covered: Readonly<
+		Record<"areas" | "demandIndicators" | "officialRents" | "railStations", boolean>
+	>;
 	readonly energy: EnergyLaw;
 	/** The register that every landlord of the nation enters; null where there is none yet. */
 	readonly landlordRegister: LandlordRegister | null;

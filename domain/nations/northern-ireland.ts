@@ -28,6 +28,7 @@ export const northernIreland: NationPolicy = {
 		areas: false,
 		demandIndicators: false,
 		officialRents: false,
+		railStations: false,
 	},
 	energy: {
 		standardBinds: false,

@@ -100,6 +100,7 @@ export const scotland: NationPolicy = {
 		areas: false,
 		demandIndicators: true,
 		officialRents: true,
+		railStations: true,
 	},
 	energy: {
 		standardBinds: false,

@@ -69,6 +69,7 @@ export const wales: NationPolicy = {
 		areas: true,
 		demandIndicators: true,
 		officialRents: true,
+		railStations: true,
 	},
 	energy: energyLawOfEnglandAndWales,
 	landlordRegister: {

@@ -20,3 +20,18 @@ export type DeprivationFacts = {
 	/** Among England's 296 authorities, 1 the most deprived; null of an area and elsewhere. */
 	readonly rank: number | null;
 };
+
+/** How far the railway is. */
+export type RailFacts = {
+	/** Month of the list, `YYYY-MM`. */
+	readonly asOf: string;
+	/** What the distance is measured from: the postcode's own position, or the middle of its sector. */
+	readonly from: "postcode" | "sector";
+	/** The nearest station; null where none is within reach (`domain/place/nearest-station.ts`). */
+	readonly nearest: {
+		readonly name: string;
+		readonly position: { readonly lat: number; readonly lng: number };
+		/** Kilometres in a straight line. */
+		readonly km: number;
+	} | null;
+};

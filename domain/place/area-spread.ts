@@ -110,6 +110,6 @@ function shareOf(areas: readonly AreaFacts[]): number {
 }
 
 /** "M14 5" of "M14 5LL". */
-function sectorOf({ postcode }: Facts): string {
+export function sectorOf({ postcode }: Facts): string {
 	return postcode.slice(0, -2);
 }

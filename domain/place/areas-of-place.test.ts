@@ -27,6 +27,7 @@ const location = (over: Partial<Location> = {}): Location => ({
 		["E02000002", 0.2],
 		["E02000003", 0.2],
 	],
+	sectorMiddle: null,
 	...over,
 });
 

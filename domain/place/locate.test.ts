@@ -17,6 +17,8 @@ const m145ll = postcodeOf("M14 5LL");
 const sector = {
 	sector: "M14 5",
 	postcodes: 100,
+	lat: 53.45,
+	lng: -2.22,
 	authorities: [["E08000003", 1]],
 	wards: [
 		["E05011377", 0.7],

@@ -18,11 +18,16 @@ export type Location = Pick<
 	readonly placedArea: string | null;
 	/** The areas that its sector lies in; none of a whole outcode, whose areas are too many to say anything. */
 	readonly areas: readonly CodeShare[];
+	/** Middle of its sector's postcodes; null of an outcode, and where we do not hold the sector. No position of a home. */
+	readonly sectorMiddle: Position | null;
 };
 
 export type SectorRow = {
 	readonly sector: string;
 	readonly postcodes: number;
+	/** Mean position of its postcodes. */
+	readonly lat: number;
+	readonly lng: number;
 	readonly authorities: readonly CodeShare[];
 	readonly wards: readonly CodeShare[];
 	/** The areas that it lies in; shares below 2 % are left out. */
@@ -109,6 +114,7 @@ const northernIreland: Location = {
 	placedArea: null,
 	areas: [],
 	deprivationDecile: null,
+	sectorMiddle: null,
 };
 
 function found(location: Location): Located {
@@ -151,8 +157,8 @@ function ofUnit(
 		wards: unit.wardCode ? [[unit.wardCode, 1]] : [],
 		ownAreas,
 		placedArea: unit.placedAreaCode,
-		areas: more.sector?.areas ?? [],
 		deprivationDecile: unit.deprivationDecile,
+		...ofItsSector(more.sector),
 	};
 }
 
@@ -167,8 +173,8 @@ function ofLive(live: LivePlace, sector: SectorRow | null): Location {
 		wards: live.ward ? [[live.ward.code, 1]] : (sector?.wards ?? []),
 		ownAreas: live.msoa === null ? [] : [live.msoa],
 		placedArea: null,
-		areas: sector?.areas ?? [],
 		deprivationDecile: null,
+		...ofItsSector(sector),
 	};
 }
 
@@ -189,9 +195,15 @@ function ofSectors(
 		wards: merged(sectors, (row) => row.wards),
 		ownAreas: [],
 		placedArea: null,
-		areas: grain === "sector" ? (sectors[0]?.areas ?? []) : [],
 		deprivationDecile: null,
+		...ofItsSector(grain === "sector" ? (sectors[0] ?? null) : null),
 	};
+}
+
+function ofItsSector(sector: SectorRow | null): Pick<Location, "areas" | "sectorMiddle"> {
+	return sector
+		? { areas: sector.areas, sectorMiddle: { lat: sector.lat, lng: sector.lng } }
+		: { areas: [], sectorMiddle: null };
 }
 
 /** Shares of several sectors together, each sector by its number of postcodes; largest first. */

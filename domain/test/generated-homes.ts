@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { type Assessment, assess } from "../assess.ts";
 import { bandOf } from "../epc/band.ts";
 import type { Certificate } from "../epc/certificate.ts";
-import type { Facts, Place, PlanningFacts } from "../facts.ts";
+import type { Facts, Place } from "../facts.ts";
 import { type Inputs, loanPercents, noInputs } from "../inputs.ts";
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import { fromPounds } from "../money.ts";
 import { type Nation, nations } from "../nations/nation.ts";
+import type { PlanningFacts } from "../neighbourhood/planning-facts.ts";
 import { uses } from "../use.ts";
 import {
 	allSilent,

@@ -92,6 +92,7 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 			},
 		],
 		rentMarkets: [],
+		rail: null,
 		sold: null,
 		regionPrices: {
 			name: "North West",

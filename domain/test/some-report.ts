@@ -1,8 +1,9 @@
 import { type Assessment, assess } from "../assess.ts";
 import type { Certificate } from "../epc/certificate.ts";
-import type { Facts, PlanningFacts } from "../facts.ts";
+import type { Facts } from "../facts.ts";
 import { type Inputs, noInputs } from "../inputs.ts";
 import { fromPounds } from "../money.ts";
+import type { PlanningFacts } from "../neighbourhood/planning-facts.ts";
 import { composeReport } from "../report/compose-report.ts";
 import type { ReportDocument } from "../report/document.ts";
 import {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { trimGrounds } from "#domain/map/trim-grounds.ts";
 import { sampleForTest } from "#tools/shared-samples.ts";
 import { brighton, dataOf, manchester, simulatedSources } from "./test/simulated-sources.ts";
 
@@ -102,7 +103,8 @@ test("sales since a day come newest first", async () => {
 });
 
 test("Manchester's direction is about HMOs, and nothing else is drawn there", async () => {
-	expect(await dataOf(sources.constraintsAt(manchester))).toMatchObject({
+	const { facts } = await dataOf(sources.constraintsAt(manchester));
+	expect(facts).toMatchObject({
 		articleFour: [{ hmo: "coded", startDate: "2011-10-08" }],
 		conservationAreas: [],
 		floodZones: [],
@@ -111,15 +113,27 @@ test("Manchester's direction is about HMOs, and nothing else is drawn there", as
 });
 
 test("constraints of every other kind are there to be found", async () => {
-	expect(await dataOf(sources.constraintsAt(brighton))).toMatchObject({
+	const { facts: brightons } = await dataOf(sources.constraintsAt(brighton));
+	expect(brightons).toMatchObject({
 		articleFour: [],
 		conservationAreas: [{ name: "Invented Street" }],
 		listedBuildings: [{ grade: "II" }],
 	});
 	const westminster = await dataOf(sources.constraintsAt({ lat: 51.501009, lng: -0.141588 }));
-	expect(westminster.floodZones).toMatchObject([{ grade: "3" }]);
+	expect(westminster.facts.floodZones).toMatchObject([{ grade: "3" }]);
 	const cardiff = await dataOf(sources.constraintsAt({ lat: 51.48485, lng: -3.16795 }));
-	expect(Object.values(cardiff).flat()).toEqual([]);
+	expect(Object.values(cardiff.facts).flat()).toEqual([]);
+});
+
+test.each([
+	[manchester, "articleFour", "Pretend city-wide direction", 1],
+	[brighton, "conservation", "Invented Street", 1],
+	[{ lat: 51.501009, lng: -0.141588 }, "flood", "3", 2],
+] as const)("what is drawn at %o is a shape of kind %s about it", async (at, kind, name, rings) => {
+	const { drawn } = await dataOf(sources.constraintsAt(at));
+	const shapes = await dataOf(sources.shapesOf(...drawn));
+	expect(shapes).toMatchObject([{ kind, name }]);
+	expect(trimGrounds(at, shapes).map((ground) => ground.rings.length)).toEqual([rings]);
 });
 
 test("crimes are there except where a force publishes none", async () => {

@@ -19,7 +19,7 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 		work: () => readOrGather(gathering, postcode),
 		after: async (gathered) => {
 			if (gathered.fresh) {
-				await keepFacts(cache, postcode.compact, gathered.facts);
+				await keepFacts(cache, postcode.compact, await gathered.complete);
 			}
 		},
 		hold: gathering.waitUntil,
@@ -43,9 +43,9 @@ async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<G
 		return { facts: cached, fresh: false };
 	}
 	await gathering.admit();
-	const facts = await gatherFacts(gathering, postcode);
-	gathering.count(...answersIn(facts.live));
-	return { facts, fresh: true };
+	const gathered = await gatherFacts(gathering, postcode);
+	gathering.count(...answersIn(gathered.facts.live));
+	return { ...gathered, fresh: true };
 }
 
 /** What live sources did when facts were gathered. One that is off, or was not to be asked, did nothing. */

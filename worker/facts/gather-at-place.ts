@@ -1,22 +1,30 @@
-import type { LiveFacts, Position, SourceFailure } from "#domain/facts.ts";
+import type { Answer, LiveFacts, Position, SourceFailure } from "#domain/facts.ts";
 import { reaches } from "#domain/live-sources.ts";
+import type { PlanningGround } from "#domain/neighbourhood/planning-facts.ts";
 import type { Location } from "#domain/place/locate.ts";
+import { unwrap } from "#domain/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
+import { gatherGrounds } from "./gather-grounds.ts";
 import type { Gathering } from "./gathering.ts";
 
-type AtPlace = Pick<LiveFacts, "planning" | "crime" | "floodWarnings">;
+type AtPlace = {
+	readonly answers: Promise<Pick<LiveFacts, "planning" | "crime" | "floodWarnings">>;
+	/** Shapes of what planning data found; none where it found nothing. Comes within the limit too, and no answer waits for it. */
+	readonly grounds: Promise<readonly PlanningGround[]>;
+};
 
 /** Asks the sources that need a position. The middle of a sector is no position of a home, so without the postcode's own none is asked. */
-export async function gatherAtPlace(
+export function gatherAtPlace(
 	{ sources, now }: Gathering,
 	{ nation, position }: Location,
 	limitMs: number,
-): Promise<AtPlace> {
+): AtPlace {
+	const started = now();
 	const at = async <S, T>(
-		name: keyof AtPlace,
+		name: keyof Awaited<AtPlace["answers"]>,
 		source: S | null,
 		call: (source: S, position: Position, signal: AbortSignal) => Promise<T>,
-	) => {
+	): Promise<Answer<T>> => {
 		if (!reaches(name, nation)) {
 			return unavailable("nation_not_covered");
 		}
@@ -29,16 +37,32 @@ export async function gatherAtPlace(
 			now,
 		});
 	};
-	const [planning, crime, floodWarnings] = await Promise.all([
-		at("planning", sources.planning, (source, where, signal) =>
-			source.constraintsAt(where, signal),
-		),
-		at("crime", sources.crime, (source, where, signal) => source.crimesNear(where, signal)),
-		at("floodWarnings", sources.floodWarnings, (source, where, signal) =>
-			source.warningsNear(where, signal),
-		),
-	]);
-	return { planning, crime, floodWarnings };
+	const planning = at("planning", sources.planning, (source, where, signal) =>
+		source.constraintsAt(where, signal),
+	);
+	const crime = at("crime", sources.crime, (source, where, signal) =>
+		source.crimesNear(where, signal),
+	);
+	const floodWarnings = at("floodWarnings", sources.floodWarnings, (source, where, signal) =>
+		source.warningsNear(where, signal),
+	);
+	return {
+		answers: Promise.all([planning, crime, floodWarnings]).then(([found, ...others]) => ({
+			planning: found.state === "answered" ? { ...found, data: found.data.facts } : found,
+			crime: others[0],
+			floodWarnings: others[1],
+		})),
+		grounds: planning.then((found) => {
+			const drawn = unwrap(found)?.drawn ?? [];
+			return sources.planning === null || position === null || drawn.length === 0
+				? []
+				: gatherGrounds(sources.planning, drawn, {
+						at: position,
+						limitMs: Math.max(0, limitMs - (now() - started)),
+						now,
+					});
+		}),
+	};
 }
 
 function unavailable(why: SourceFailure) {

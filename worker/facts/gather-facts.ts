@@ -9,7 +9,8 @@ import { isFault, unwrap } from "#domain/source-answer.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates, orImported } from "./gather-certificates.ts";
-import type { Gathering } from "./gathering.ts";
+import { withGrounds } from "./gather-grounds.ts";
+import type { FactsGathered, Gathering } from "./gathering.ts";
 import { readGazetteer } from "./gazetteer-repository.ts";
 import { placeProblem } from "./place-problem.ts";
 import { readReferenceFacts } from "./reference-repository.ts";
@@ -24,11 +25,15 @@ const AT_POSTCODE_LIMIT = 4_000;
 
 /**
  * Gathers what every source knows of a postcode, at the same time where none waits for another, each with its own
- * limit. A silent source is recorded as silent and never an error. Two D1 round trips.
+ * limit. A silent source is recorded as silent and never an error. Shapes for the map are waited for by no one: those that come later than all answers are in
+ * `complete` alone. Two D1 round trips.
  * @throws Problem when a source knows that the postcode does not exist, was terminated or is not covered, and when our own
  * tables cannot be read, without which nothing can be said.
  */
-export async function gatherFacts(gathering: Gathering, postcode: Postcode): Promise<Facts> {
+export async function gatherFacts(
+	gathering: Gathering,
+	postcode: Postcode,
+): Promise<FactsGathered> {
 	const { db, sources, now } = gathering;
 	const certificatesComing = gatherCertificates(gathering, postcode, AT_POSTCODE_LIMIT);
 	const gazetteerComing = readGazetteer(db, postcode);
@@ -50,20 +55,22 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 		throw placeProblem(postcode, located);
 	}
 	const { location } = located;
-	const [{ imported, ...reference }, atPlace, gathered, sales] = await Promise.all([
-		readReferenceFacts(db, postcode, location),
-		gatherAtPlace(gathering, location, AT_PLACE_LIMIT),
+	const referenceComing = readReferenceFacts(db, postcode, location);
+	const atPlace = gatherAtPlace(gathering, location, AT_PLACE_LIMIT);
+	const [{ imported, ...reference }, answers, gathered, sales] = await Promise.all([
+		referenceComing,
+		atPlace.answers,
 		certificatesComing,
 		salesComing,
 	]);
 	const certificates = orImported(gathered, imported, { nation: location.nation, now: now() });
 	const live: LiveFacts = {
 		geography,
-		...atPlace,
+		...answers,
 		certificates: certificates.answer,
 		sales: whereCovered(location.nation, sales),
 	};
-	return {
+	const facts: Facts = {
 		postcode: postcode.formatted,
 		gatheredAt: now(),
 		revision: gazetteer.revision,
@@ -71,6 +78,15 @@ export async function gatherFacts(gathering: Gathering, postcode: Postcode): Pro
 		...reference,
 		live,
 	};
+	return {
+		facts: withGrounds(facts, await arrived(atPlace.grounds)),
+		complete: atPlace.grounds.then((grounds) => withGrounds(facts, grounds)),
+	};
+}
+
+/** What has come by now; else nothing. */
+function arrived<T>(coming: Promise<readonly T[]>): Promise<readonly T[]> {
+	return Promise.race([coming, Promise.resolve([])]);
 }
 
 const heldHere = { state: "silent", why: "held" } as const;

@@ -5,8 +5,13 @@ import type { SingleFlight } from "#worker/platform/single-flight.ts";
 import type { FactsStamp } from "./facts-stamps.ts";
 import type { LiveSources } from "./live-sources.ts";
 
+/** Facts as they were gathered, and as they are kept: with the shapes for the map that came behind them. */
+export type FactsGathered = { readonly facts: Facts; readonly complete: Promise<Facts> };
+
 /** Facts, and whether they were gathered just now or come from the cache. */
-export type Gathered = { readonly facts: Facts; readonly fresh: boolean };
+export type Gathered =
+	| { readonly facts: Facts; readonly fresh: false }
+	| (FactsGathered & { readonly fresh: true });
 
 /** Everything one request needs to gather facts about a postcode. */
 export type Gathering = {

@@ -2,8 +2,10 @@ import { and, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { CertificateFacts, Facts } from "#domain/facts.ts";
 import { reaches } from "#domain/live-sources.ts";
 import { countryCodes, nations } from "#domain/nations/nation.ts";
+import { policyOf } from "#domain/nations/policy-of.ts";
 import { areasOfPlace } from "#domain/place/areas-of-place.ts";
 import type { Location } from "#domain/place/locate.ts";
+import { measuredFrom } from "#domain/place/nearest-station.ts";
 import { nationsOf } from "#domain/place/possible-nations.ts";
 import type { Postcode } from "#domain/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -26,6 +28,7 @@ import {
 	toAuthorityFacts,
 	toBankRate,
 	toPlace,
+	toRail,
 	toRegionPrices,
 	toRentFacts,
 	toRentMarket,
@@ -33,6 +36,7 @@ import {
 	toWholePrices,
 } from "./reference-rows.ts";
 import { toSoldFacts } from "./sold-rows.ts";
+import { stationQuery } from "./station-query.ts";
 
 /** The part of the facts that comes from our tables. */
 export type ReferenceFacts = Pick<
@@ -42,6 +46,7 @@ export type ReferenceFacts = Pick<
 	| "areas"
 	| "rents"
 	| "rentMarkets"
+	| "rail"
 	| "sold"
 	| "regionPrices"
 	| "nationPrices"
@@ -58,6 +63,9 @@ export type ReferenceFacts = Pick<
 /** The newest change of Bank Rate, and a dozen before it for a report's line. */
 const MOST_RATES = 13;
 
+/** Datasets whose date is told with what they say. */
+const quotedEditions = ["licensing_schemes", "bank_rates", "sales", "article_four", "stations"];
+
 /** Everything our tables hold about a postcode where it was located, each table in the one edition that readers see: one round trip. */
 export async function readReferenceFacts(
 	db: Db,
@@ -68,6 +76,7 @@ export async function readReferenceFacts(
 	const wardCodes = location.wards.map(([code]) => code);
 	const market = marketQueries(db, postcode, location);
 	const imported = importedQueries(db, postcode, authorityCodes);
+	const measured = policyOf(location.nation).covered.railStations ? measuredFrom(location) : null;
 	const read = await runBatch(db, {
 		authorities: db.select().from(authorities).where(inArray(authorities.code, authorityCodes)),
 		wards: db.select().from(wards).where(inArray(wards.code, wardCodes)),
@@ -78,6 +87,7 @@ export async function readReferenceFacts(
 		rents: market.rents,
 		markets: market.markets,
 		prices: market.prices,
+		stations: stationQuery(db, measured?.at ?? null),
 		bankRates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(MOST_RATES),
 		thresholds: db
 			.select()
@@ -91,10 +101,7 @@ export async function readReferenceFacts(
 		saleFigures: market.figures,
 		certificates: imported.certificates,
 		certificateAreas: imported.areas,
-		editions: db
-			.select()
-			.from(datasets)
-			.where(inArray(datasets.id, ["licensing_schemes", "bank_rates", "sales", "article_four"])),
+		editions: db.select().from(datasets).where(inArray(datasets.id, quotedEditions)),
 	});
 	const { editions, prices, publishers, rents } = read;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
@@ -108,6 +115,7 @@ export async function readReferenceFacts(
 		areas: areasOfPlace(location, read.areas).map(toAreaFacts),
 		rents: rents.map(toRentFacts),
 		rentMarkets: read.markets.map(toRentMarket),
+		rail: toRail(measured, read.stations, editionOf("stations")),
 		sold:
 			salesEdition && reaches("sales", location.nation)
 				? toSoldFacts(postcode, salesEdition.asOf, {

@@ -15,9 +15,14 @@ import type { RentMarket } from "#domain/market/rent-market.ts";
 import { type Pence, pence } from "#domain/money.ts";
 import { type Nation, nations } from "#domain/nations/nation.ts";
 import { policyOf } from "#domain/nations/policy-of.ts";
-import type { CensusFacts, DeprivationFacts } from "#domain/neighbourhood/neighbourhood-facts.ts";
+import type {
+	CensusFacts,
+	DeprivationFacts,
+	RailFacts,
+} from "#domain/neighbourhood/neighbourhood-facts.ts";
 import type { AreaShare } from "#domain/place/areas-of-place.ts";
 import type { CodeShare, Location } from "#domain/place/locate.ts";
+import { type measuredFrom, nearestStation } from "#domain/place/nearest-station.ts";
 import type {
 	areas,
 	authorities,
@@ -162,6 +167,17 @@ export function toRentFacts(row: RentRow): RentFacts {
 export function toRentMarket(row: typeof rentMarketAreas.$inferSelect): RentMarket {
 	const { authorityCode, marketCode, name, privateHouseholds } = row;
 	return { authority: authorityCode, code: marketCode, name, households: privateHouseholds };
+}
+
+/** What the list of stations says; null where it is not loaded, and where there is nothing to measure from. */
+export function toRail(
+	measured: ReturnType<typeof measuredFrom>,
+	rows: Parameters<typeof nearestStation>[1],
+	asOf: string | null,
+): RailFacts | null {
+	return measured && asOf !== null
+		? { asOf, from: measured.from, nearest: nearestStation(measured.at, rows) }
+		: null;
 }
 
 /** Prices of the region that the rents name; null outside England. `prices` newest first. */

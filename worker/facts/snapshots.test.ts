@@ -23,6 +23,7 @@ const here: Location = {
 	placedArea: null,
 	deprivationDecile: null,
 	areas: [],
+	sectorMiddle: null,
 };
 
 async function read(location = here) {

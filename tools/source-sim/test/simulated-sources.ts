@@ -64,6 +64,8 @@ export function simulatedSources(limitMs = PATIENT_MS) {
 			answer((signal) =>
 				planningData({ ...at("planning-data"), now }).constraintsAt(position, signal),
 			),
+		shapesOf: (...entities: Parameters<ReturnType<typeof planningData>["shapesOf"]>[0]) =>
+			answer((signal) => planningData({ ...at("planning-data"), now }).shapesOf(entities, signal)),
 		crimesNear: (position: Position) =>
 			answer((signal) => police(at("police")).crimesNear(position, signal)),
 		warningsNear: (position: Position) =>

@@ -147,6 +147,20 @@ export const rentMarketAreas = sqliteTable(
 	(table) => [primaryKey({ columns: [table.authorityCode, table.marketCode] })],
 );
 
+/** Stations of National Rail in Great Britain. */
+export const stations = sqliteTable(
+	"stations",
+	{
+		/** Three letters by which the railway knows it. */
+		crs: text().primaryKey(),
+		name: text().notNull(),
+		/** WGS84 degrees. */
+		lat: real().notNull(),
+		lng: real().notNull(),
+	},
+	(table) => [index("stations_place").on(table.lat, table.lng)],
+);
+
 /** UK House Price Index: the last 61 months of an authority, region or country, or the latest one alone where the national file was never imported. */
 export const housePrices = sqliteTable(
 	"house_prices",

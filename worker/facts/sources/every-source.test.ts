@@ -41,6 +41,14 @@ const questions: [name: string, question: Question][] = [
 		"planning data",
 		(fetch, signal) => planningData({ baseUrl, fetch, now }).constraintsAt(at, signal),
 	],
+	[
+		"shapes of planning data",
+		(fetch, signal) =>
+			planningData({ baseUrl, fetch, now }).shapesOf(
+				[{ entity: 1, kind: "flood", name: "3" }],
+				signal,
+			),
+	],
 	["the police", (fetch, signal) => police({ baseUrl, fetch }).crimesNear(at, signal)],
 	[
 		"flood warnings",

@@ -158,7 +158,7 @@ async function entitledPreview(postcode: string) {
 		count: () => {},
 		admit: async () => {},
 	};
-	const facts = await gatherFacts(gathering, readPostcode(postcode));
+	const { facts } = await gatherFacts(gathering, readPostcode(postcode));
 	return toPreview(assess(facts, { inputs: noInputs, chosen: null, day }), { entitled: true }, 15);
 }
 

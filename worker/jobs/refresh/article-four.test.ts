@@ -70,6 +70,7 @@ function factsOfYork() {
 		ownAreas: [],
 		placedArea: null,
 		deprivationDecile: null,
+		sectorMiddle: null,
 		areas: [],
 		position: null,
 		source: "codePointOpen",

@@ -27,7 +27,7 @@ async function constraints(reply: Scripted) {
 	const { fetch, sent } = fakeFetch(reply);
 	const source = planningData({ baseUrl: "https://planning.example", fetch, now });
 	const at = { lat: 51.4922191, lng: -0.1198903 };
-	return { facts: await source.constraintsAt(at, AbortSignal.timeout(1000)), sent };
+	return { ...(await source.constraintsAt(at, AbortSignal.timeout(1000))), sent };
 }
 
 function entities(...list: object[]): Scripted {

@@ -2,10 +2,13 @@ import * as z from "zod";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import { parseReply, readJson } from "#datasets/http/read-json.ts";
 import { londonDay } from "#domain/calendar.ts";
-import type { PlanningConstraint, PlanningFacts, Position } from "#domain/facts.ts";
+import type { Position } from "#domain/facts.ts";
 import { hmoRight } from "#domain/licensing/hmo-right.ts";
+import type { DrawnShape } from "#domain/map/trim-grounds.ts";
+import type { PlanningConstraint, PlanningFacts } from "#domain/neighbourhood/planning-facts.ts";
 import { OptionalDay, OptionalText } from "../shapes.ts";
 import { sourceUrl } from "../source-url.ts";
+import { type DrawnEntity, readShapes } from "./read-shapes.ts";
 
 const Entity = z.object({
 	entity: z.int().positive(),
@@ -42,9 +45,14 @@ const grades: Readonly<Record<string, readonly string[]>> = {
 	[FLOOD_ZONE]: ["2", "3"],
 };
 
+/** What was found at a position, and which of it has a shape to be asked for. */
+type PlanningAnswer = { readonly facts: PlanningFacts; readonly drawn: readonly DrawnEntity[] };
+
 type PlanningData = {
-	/** What is drawn over a position. An empty list is not yet "none here": not every authority publishes. */
-	constraintsAt(position: Position, signal: AbortSignal): Promise<PlanningFacts>;
+	/** What is drawn over a position, without its shapes. An empty list is not yet "none here": not every authority publishes. */
+	constraintsAt(position: Position, signal: AbortSignal): Promise<PlanningAnswer>;
+	/** Shapes of some entities, all of which are in one answer; those that cannot be read are left out. */
+	shapesOf(entities: readonly DrawnEntity[], signal: AbortSignal): Promise<DrawnShape[]>;
 };
 
 /** planning.data.gov.uk (MHCLG), England only. `now` decides which entries have ended. */
@@ -70,12 +78,14 @@ export function planningData(deps: {
 			]);
 			const { body } = await readJson({ source: SOURCE, url, fetch, signal });
 			const today = londonDay(now());
-			return byKind(
-				parseReply(SOURCE, EntityReply, body).entities.filter((entity) => {
-					const end = entity["end-date"];
-					return end === null || end > today;
-				}),
-			);
+			const current = parseReply(SOURCE, EntityReply, body).entities.filter((entity) => {
+				const end = entity["end-date"];
+				return end === null || end > today;
+			});
+			return { facts: byKind(current), drawn: current.flatMap(toDrawn) };
+		},
+		shapesOf(entities, signal) {
+			return readShapes(entities, { baseUrl, fetch, signal });
 		},
 	};
 }
@@ -94,6 +104,21 @@ function byKind(entities: readonly Entity[]): PlanningFacts {
 		floodZones: of(FLOOD_ZONE).map(toConstraint),
 		listedBuildings: of(LISTED_BUILDING).map(toConstraint),
 	};
+}
+
+const drawnKinds: Readonly<Record<string, DrawnEntity["kind"]>> = {
+	[ARTICLE_FOUR]: "articleFour",
+	[CONSERVATION_AREA]: "conservation",
+	[FLOOD_ZONE]: "flood",
+};
+
+/** What a map draws; a building that is listed is a point to it. */
+function toDrawn(entity: Entity): DrawnEntity[] {
+	const kind = drawnKinds[entity.dataset];
+	const { name, grade } = toConstraint(entity);
+	return kind
+		? [{ entity: entity.entity, kind, name: kind === "flood" ? (grade ?? "") : name }]
+		: [];
 }
 
 function toConstraint(entity: Entity): PlanningConstraint {

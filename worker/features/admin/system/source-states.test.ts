@@ -38,7 +38,7 @@ test("every dataset of a release is told with its date, its rows and when it was
 	expect(loaded.map(({ name }) => name)).toEqual(
 		datasets.filter(({ id }) => loaded.some((source) => source.id === id)).map(({ name }) => name),
 	);
-	expect(loaded).toHaveLength(10);
+	expect(loaded).toHaveLength(11);
 	expect(loaded.find(({ id }) => id === "areas")).toEqual({
 		id: "areas",
 		name: "Prices, energy bands, crime and flood zones by area",

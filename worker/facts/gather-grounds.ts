@@ -1,0 +1,54 @@
+import type { Facts, Position } from "#domain/facts.ts";
+import { trimGrounds } from "#domain/map/trim-grounds.ts";
+import type { PlanningGround } from "#domain/neighbourhood/planning-facts.ts";
+import { unwrap } from "#domain/source-answer.ts";
+import { log } from "#worker/platform/log.ts";
+import type { LiveSources } from "./live-sources.ts";
+import { fetchAnswer } from "./sources/fetch-answer.ts";
+
+type PlanningSource = NonNullable<LiveSources["planning"]>;
+type Drawn = Awaited<ReturnType<PlanningSource["constraintsAt"]>>["drawn"];
+
+/** Entities whose shapes are asked for at most: a point lies in a handful, and every call takes one of the few connections that a request has. */
+const MOST_ENTITIES = 12;
+
+/**
+ * Shapes of what planning data found at a position, clipped and thinned as facts keep them. Never throws: what does not come in `limitMs`, is too large or cannot be
+ * read is left out, and noted in the log alone. Each flood zone is asked for by itself, for it may be megabytes; the others, which are small, together.
+ */
+export async function gatherGrounds(
+	source: PlanningSource,
+	drawn: Drawn,
+	{ at, limitMs, now }: { at: Position; limitMs: number; now: () => number },
+): Promise<readonly PlanningGround[]> {
+	const asked = drawn.slice(0, MOST_ENTITIES);
+	const calls = [
+		...asked.filter(({ kind }) => kind === "flood").map((zone) => [zone]),
+		asked.filter(({ kind }) => kind !== "flood"),
+	].filter((entities) => entities.length > 0);
+	const answers = await Promise.all(
+		calls.map((entities) =>
+			fetchAnswer((signal) => source.shapesOf(entities, signal), {
+				limitMs,
+				now,
+				onFault: ({ why, cause }) =>
+					log.info("a shape was not drawn", { source: "planning", why, cause: String(cause) }),
+			}),
+		),
+	);
+	return trimGrounds(
+		at,
+		answers.flatMap((answer) => unwrap(answer) ?? []),
+	);
+}
+
+/** Facts with the shapes of their constraints; the same facts where there are none. */
+export function withGrounds(facts: Facts, grounds: readonly PlanningGround[]): Facts {
+	const { planning } = facts.live;
+	return planning.state === "answered" && grounds.length > 0
+		? {
+				...facts,
+				live: { ...facts.live, planning: { ...planning, data: { ...planning.data, grounds } } },
+			}
+		: facts;
+}
