@@ -8,6 +8,7 @@ import { composeReport } from "../report/compose-report.ts";
 import type { ReportDocument } from "../report/document.ts";
 import {
 	allSilent,
+	someArea,
 	someCertificate,
 	someFacts,
 	somePlace,
@@ -93,6 +94,17 @@ export function fullFacts(over: Partial<Facts> = {}): Facts {
 	return someFacts({
 		place: someUnit(),
 		rents: [...someFacts().rents, regionRent],
+		authorities: someFacts().authorities.map((each) => ({
+			...each,
+			census: { ...someCensus, privateRent: 20 },
+			pay: { amount: fromPounds(31_000), year: 2025 },
+		})),
+		areas: [
+			someArea({
+				census: someCensus,
+				deprivation: { smallAreas: 5, deprived: 2, rank: null },
+			}),
+		],
 		schemes: [
 			someScheme({ id: "selective", kind: "selective" }),
 			someScheme({ id: "article-4", kind: "article4_hmo", coverage: "areas", end: null }),
@@ -112,6 +124,15 @@ export function fullFacts(over: Partial<Facts> = {}): Facts {
 		...over,
 	});
 }
+
+const someCensus = {
+	households: 3_000,
+	owned: 40,
+	socialRent: 20,
+	privateRent: 40,
+	flats: 30,
+	overcrowded: 4,
+};
 
 const regionRent: Facts["rents"][number] = {
 	code: "E12000002",

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Band } from "#domain/epc/band.ts";
+import { serializeSources } from "#domain/evidence-dto.ts";
+import { housingBenefitOf } from "#domain/lha/housing-benefit.ts";
+import { freezeMap } from "#domain/map/freeze-map.ts";
 import type { MapSubject } from "#domain/map/map-subject.ts";
 import { arcsOf, type Outlines, readOutlines, regionsOf } from "#domain/map/outlines.ts";
 import { outlinesPath } from "#domain/map/outlines-edition.ts";
 import { fromPounds } from "#domain/money.ts";
+import type { ReportDocument } from "#domain/report/document.ts";
+import { someAssessment } from "#domain/test/some-report.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -86,6 +91,23 @@ export function fullSubject(outlines: Outlines): MapSubject {
 			energy: figures<Band>(["C", "D", "E"]),
 			crime: figures([4, 7.5, 9, 20, 31]),
 			renters: figures([11, 19.5, 30, 48]),
+		},
+	};
+}
+
+/** A report with as much of its neighbourhood as a report ever has: the fullest map of Manchester, and rates of its rental market area. */
+export function inNeighbourhood(report: ReportDocument): ReportDocument {
+	const outlines = heldOutlines("E08000003");
+	const sheet = freezeMap(outlines, fullSubject(outlines));
+	const sources = serializeSources([{ source: "outlines", asOf: "2025-05" }]);
+	return {
+		...report,
+		neighbourhood: {
+			...report.neighbourhood,
+			map: sheet && { sheet, sources },
+			housingBenefit: housingBenefitOf(
+				someAssessment({ brma: "Southern Greater Manchester", bedrooms: 3 }),
+			),
 		},
 	};
 }

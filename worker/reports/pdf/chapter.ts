@@ -25,13 +25,12 @@ function chapterHead(id: ChapterId, headline: string): readonly Strip[] {
 			sheet.anchor(id, y);
 			sheet.rule([x, y], [x + 36, y], colours.accent, 2);
 		},
-		{ before: 9, withNext: true },
+		{ before: 6, withNext: true },
 	);
 	return [
 		rule,
 		...heading(paragraph(title, { style: type.chapter })),
 		...heading(paragraph(headline, { style: type.leadStrong })),
-		{ ...strip(2, () => undefined), withNext: true },
 	];
 }
 

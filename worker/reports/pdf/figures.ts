@@ -87,13 +87,13 @@ export function plainGrid(lines: readonly Plain[], columns: number): readonly St
 	);
 }
 
-/** Figures that are sentences, two abreast: name, sentence or gap, and where it comes from. */
+/** Figures that are sentences, two abreast: name, sentence, and where it comes from; how each was come by stands on the screen. */
 export function sentenceGrid(figures: readonly FigureDto[]): readonly Strip[] {
 	return grid(
 		figures.map((figure) => (width: number) => [
 			...paragraph(figure.label, { style: type.small, width }),
 			...paragraph(figureInWords(figure), { width }),
-			...(figure.evidence.value === null ? [] : fineLines(figure, width)),
+			...paragraph(provenanceLine(figure.evidence), { style: type.fine, width }),
 		]),
 	);
 }

@@ -4,6 +4,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import pixelmatch from "pixelmatch";
 import { expect, test } from "vitest";
 import { someBareReport, someHmoReport, someReport } from "#domain/test/some-report.ts";
+import { inNeighbourhood } from "#tools/outlines/held-outlines.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { type DrawnPage, drawPages, readPicture } from "./test/draw-pages.ts";
 
@@ -12,7 +13,11 @@ const kept = path.join(import.meta.dirname, "test", "golden-pages");
 const isWriting = process.env["GOLDEN_PAGES"] === "write";
 
 const mark = { id: "LT-7F3K-92QD", createdAt: Date.UTC(2026, 10, 21, 9, 30) };
-const documents = { full: someReport(), hmo: someHmoReport(), bare: someBareReport() };
+const documents = {
+	full: inNeighbourhood(someReport()),
+	hmo: someHmoReport(),
+	bare: someBareReport(),
+};
 
 /** Of all pixels of a page, how many may differ: the edges of letters are drawn a little otherwise by another processor. */
 const MOST_APART = 0.0002;

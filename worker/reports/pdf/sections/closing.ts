@@ -70,6 +70,6 @@ function sourceName(
 	dates: readonly string[],
 ): readonly Strip[] {
 	const text = `${name}, ${publisher}: ${dates.join("; ").replace(/^No date/, "no date")}`;
-	const settings = { style: type.small };
+	const settings = { style: type.fine };
 	return url.startsWith("https://") ? linked(text, url, settings) : paragraph(text, settings);
 }

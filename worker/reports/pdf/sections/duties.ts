@@ -13,8 +13,8 @@ import { chapter, part } from "../chapter.ts";
 import { checkedLine, ruleSource } from "../figures.ts";
 import { grid } from "../grid.ts";
 import { mark } from "../mark.ts";
-import { below, type Strip } from "../strip.ts";
-import { type } from "../style.ts";
+import { below, beside, type Strip } from "../strip.ts";
+import { CONTENT_WIDTH, type } from "../style.ts";
 import { table } from "../table.ts";
 import { linked, paragraph } from "../text.ts";
 
@@ -56,17 +56,17 @@ export function changesChapter(document: ReportDocument, publicUrl: string): rea
 	]);
 }
 
+/** Where the source of a date begins beside it. */
+const ASIDE = 0.66 * CONTENT_WIDTH;
+
 function homeDates(document: ReportDocument, publicUrl: string): readonly Strip[] {
 	return [
-		...homeDateLines(document).flatMap((line) => {
+		...homeDateLines(document).map((line) => {
 			const when = line.mark ? `${line.when} (${line.mark.toLowerCase()})` : line.when;
-			return grid(
-				[
-					(width) => paragraph(`${when}: ${line.what}`, { width }),
-					(width) => ruleSource(line, width),
-				],
-				{ isRuled: false },
-			);
+			return beside([
+				[0, paragraph(`${when}: ${line.what}`, { width: ASIDE - 14 })],
+				[ASIDE, ruleSource(line, CONTENT_WIDTH - ASIDE)],
+			]);
 		}),
 		...(document.dates.length === 0 || publicUrl === ""
 			? []
