@@ -36,7 +36,7 @@ export function grossYield(facts: Facts, inputs: Inputs): Evidence<number> {
 		basis: price.basis,
 		coverage: "estimated",
 		place: price.place,
-		note: `Twelve months of the mean rent of ${rent.place} over the average price of its homes by the house price index. All homes together, not this one.`,
+		note: `Twelve months of the mean rent of ${rent.place} over the average price of ${rent.place === price.place ? "its homes" : `homes in ${price.place}`} by the house price index. All homes together, not this one.`,
 		citations: [...rent.citations, ...price.citations],
 	});
 }

@@ -26,12 +26,10 @@ export type ComparedPlace = {
 	readonly part: number;
 };
 
-/** Fewer rows compare nothing. */
-const FEWEST_ROWS = 2;
-
 /**
  * How the place compares: rent and price of its authority with its region and nation, private renters of its areas with its authority, and for those who may
- * read what is finer than an authority the sold price of its areas. Each is of one series and one date; what has no second row is left out. Source: DECISIONS 4.
+ * read what is finer than an authority the sold price of its areas. Each is of one series and one date; what has no second row is left out, but for rent and
+ * price, which are told by themselves where their nation has none. Source: DECISIONS 4.
  */
 export function comparisonsOf(
 	facts: Facts,
@@ -39,7 +37,7 @@ export function comparisonsOf(
 ): readonly Comparison[] {
 	return [rents(facts), prices(facts), ...(entitled ? [areaPrices(facts)] : []), renters(facts)]
 		.filter((comparison) => comparison !== null)
-		.filter(({ rows }) => rows.length >= FEWEST_ROWS);
+		.filter(({ rows }) => rows.length > 0);
 }
 
 function rents(facts: Facts): Comparison | null {

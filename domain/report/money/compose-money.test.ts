@@ -25,6 +25,16 @@ const own = { price: fromPounds(180_000), rent: fromPounds(950) };
 const noRents = { rents: [] };
 const noPrices = { authorities: [] };
 /** The authority publishes no rent, its region does. */
+const rentOfMarket: Facts = {
+	place: somePlace({ nation: "Scotland", region: null }),
+	rents: someFacts().rents.map((rent) => ({
+		...rent,
+		code: "S33000018",
+		name: "Lothian",
+		grain: "market_area",
+	})),
+	rentMarkets: [{ authority: "E00000001", code: "S33000018", name: "Lothian", households: 9_000 }],
+};
 const rentOfRegion = {
 	rents: someFacts().rents.map((rent) => ({
 		...rent,
@@ -71,6 +81,12 @@ test.each<[string, Facts, Stated, [number | null, string | undefined, number | n
 	["a rent alone", {}, { rent: own.rent }, [200_000, "published", 1_000, "published"]],
 	["no price published", noPrices, { bedrooms: 2 }, [null, "yours", 900, "published"]],
 	["no rent published", noRents, {}, [200_000, "published", null, "yours"]],
+	[
+		"a rent of a Scottish market area",
+		rentOfMarket,
+		{},
+		[200_000, "published", 1_000, "published"],
+	],
 	["a rent of the region only", rentOfRegion, {}, [null, "yours", 1_000, "published"]],
 	["nothing published", { ...noRents, ...noPrices }, {}, [null, "yours", null, "yours"]],
 	[

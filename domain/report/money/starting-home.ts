@@ -1,5 +1,6 @@
 import { type Evidence, isKnown, known, unknown } from "../../evidence.ts";
 import type { JudgedHome } from "../../judged-home.ts";
+import { arePaired } from "../../market/rent.ts";
 import type { Pence } from "../../money.ts";
 
 /** The price of the home and its rent a month, as the money section begins with them. */
@@ -7,7 +8,7 @@ export type StartingHome = { readonly price: Evidence<Pence>; readonly rent: Evi
 
 /**
  * What the buyer stated, where price and rent both are. Else like is paired with like, as in the yield of the score: all homes' mean rent with all homes'
- * index price, of the same place. Where no such pair is held, each figure for itself: stated, else the official rent of the bedrooms stated, else of all
+ * index price, of the same place or, in Scotland, of the market areas of that council. Where no such pair is held, each figure for itself: stated, else the official rent of the bedrooms stated, else of all
  * homes. Source: DECISIONS 3 and 4, "One figure typed and one typical is typical".
  */
 export function startingHome({ inputs, market }: JudgedHome): StartingHome {
@@ -20,7 +21,7 @@ export function startingHome({ inputs, market }: JudgedHome): StartingHome {
 	if (!isKnown(averageRent) || !isKnown(averagePrice)) {
 		return { price: price ?? averagePrice, rent: rent ?? rentOfBedrooms(market) };
 	}
-	if (averageRent.basis !== averagePrice.basis) {
+	if (!arePaired(averageRent, averagePrice)) {
 		const published = rent ? averagePrice : unpaired(averagePrice, averageRent);
 		return { price: price ?? published, rent: rent ?? rentOfBedrooms(market) };
 	}

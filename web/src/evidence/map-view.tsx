@@ -22,11 +22,11 @@ const MOST_HEIGHT = 460;
 
 /** A map with a switch between its questions, what its looks stand for, what it cannot say, whose outlines it is drawn of, and the same in rows. Questions without figures are not offered. */
 export function MapView({ sheet }: { sheet: MapSheet }) {
-	const [mode, setMode] = useState<MapMode>("licence");
+	const offered = mapModes.filter((each) => each === "licence" || sheet.shadings[each]);
+	const [mode, setMode] = useState<MapMode>(() => firstShown(sheet, offered));
 	const { ref, width } = useWidth();
 	const held = Math.min(width, ((MOST_HEIGHT - MAP_FOOT) * sheet.width) / sheet.height);
 	const map = useMemo(() => drawMap(sheet, mode, held), [sheet, mode, held]);
-	const offered = mapModes.filter((each) => each === "licence" || sheet.shadings[each]);
 	return (
 		<figure className={styles["figure"]}>
 			{offered.length > 1 ? (
@@ -65,4 +65,10 @@ export function MapView({ sheet }: { sheet: MapSheet }) {
 			<Patterns />
 		</figure>
 	);
+}
+
+/** Licences, but where the council has none to show and a figure does. */
+function firstShown({ schemes, grounds }: MapSheet, offered: readonly MapMode[]): MapMode {
+	const [licence = "licence", figure = licence] = offered;
+	return schemes.length + grounds.length > 0 ? licence : figure;
 }
