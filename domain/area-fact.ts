@@ -35,10 +35,15 @@ export type AreaFact = {
 	readonly evidence: Evidence<number>;
 };
 
-/** Puts what is adverse first, the worse before the bad; what is neither stays in its order. */
-export function byTone(a: Pick<AreaFact, "tone">, b: Pick<AreaFact, "tone">): number {
-	const tones = ["red", "amber", null];
-	return tones.indexOf(a.tone) - tones.indexOf(b.tone);
+/** Puts what is adverse first, the worse before the bad, and what is not known last; others stay in their order. */
+export function adverseFirst(a: Weighed, b: Weighed): number {
+	return rankOf(a) - rankOf(b);
+}
+
+type Weighed = Pick<AreaFact, "tone"> & { readonly evidence: { readonly value: unknown } };
+
+function rankOf({ tone, evidence }: Weighed): number {
+	return evidence.value === null ? 3 : ["red", "amber", null].indexOf(tone);
 }
 
 /** A fact in words: its figure, or why there is none. */

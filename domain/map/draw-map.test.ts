@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fullSubject, heldOutlines } from "#tools/outlines/held-outlines.ts";
 import { fromPounds } from "../money.ts";
 import { someScheme } from "../test/some-facts.ts";
-import { drawMap } from "./draw-map.ts";
+import { drawMap, firstMode } from "./draw-map.ts";
 import { layOutMap } from "./lay-out-map.ts";
 import { svgPath } from "./map-drawing.ts";
 import { type MapSubject, mapModes } from "./map-subject.ts";
@@ -183,4 +183,14 @@ test("a path is written to a tenth of a pixel", () => {
 	];
 	expect(svgPath(path, true)).toBe("M0 1.2L10 2Z");
 	expect(svgPath(path, false)).toBe("M0 1.2L10 2");
+});
+
+test("a council without a scheme shows its first figure first, and licences where it has no figure either", () => {
+	const outlines = heldOutlines("E08000003");
+	const subject = fullSubject(outlines);
+	const none = { price: null, energy: null, crime: null, renters: null };
+	const bare = { ...subject, schemes: [], grounds: [] };
+	expect(firstMode(layOutMap(outlines, subject))).toBe("licence");
+	expect(firstMode(layOutMap(outlines, bare))).toBe("price");
+	expect(firstMode(layOutMap(outlines, { ...bare, figures: none }))).toBe("licence");
 });

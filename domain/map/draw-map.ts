@@ -6,7 +6,7 @@ import { readLines, readShapes, ringsInSpots } from "./lines.ts";
 import type { MapDrawing, MapLegendEntry } from "./map-drawing.ts";
 import type { MapFace } from "./map-face.ts";
 import type { MapSheet, SheetPart } from "./map-sheet.ts";
-import type { MapMode } from "./map-subject.ts";
+import { type MapMode, mapModes } from "./map-subject.ts";
 import { placeLabels, type WantedLabel } from "./place-labels.ts";
 
 /** Least share of a sector's postcodes that is outlined: less is a handful of homes. */
@@ -14,6 +14,17 @@ const LEAST_SHARE = 0.02;
 
 /** Pixels under the ground, where the scale stands. */
 export const MAP_FOOT = 24;
+
+/** The questions that a sheet answers: licences always, the others where it has their figures. */
+export function modesOf({ shadings }: MapSheet): MapMode[] {
+	return mapModes.filter((mode) => mode === "licence" || shadings[mode]);
+}
+
+/** What a sheet shows first: licences, but where the council has none to show and a figure is held. */
+export function firstMode(sheet: MapSheet): MapMode {
+	const [licence = "licence", figure = licence] = modesOf(sheet);
+	return sheet.schemes.length + sheet.grounds.length > 0 ? licence : figure;
+}
 
 /** Draws a sheet for one question in a width of pixels. A question that the sheet has no figures of is drawn without shades, and says so. */
 export function drawMap(sheet: MapSheet, mode: MapMode, width: number): MapDrawing {

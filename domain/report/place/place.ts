@@ -1,4 +1,4 @@
-import { byTone } from "../../area-fact.ts";
+import { adverseFirst } from "../../area-fact.ts";
 import type { Assessment } from "../../assess.ts";
 import { type FigureDto, serializeEvidence } from "../../evidence-dto.ts";
 import { FEWEST_WEIGHT_KNOWN } from "../../score/method.ts";
@@ -139,7 +139,7 @@ function askAboutConsent(document: ReportFacts): Claim | null {
 
 /** What is known of the place around the home, as the chapter on the area tells it: what is adverse comes first. */
 export function placeFacts({ areaFacts }: Assessment): FigureDto[] {
-	return areaFacts.toSorted(byTone).map(({ id, label, text, evidence }) => ({
+	return areaFacts.toSorted(adverseFirst).map(({ id, label, text, evidence }) => ({
 		id,
 		label,
 		text,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { drawMap, MAP_FOOT } from "#domain/map/draw-map.ts";
+import { drawMap, firstMode, MAP_FOOT, modesOf } from "#domain/map/draw-map.ts";
 import type { MapSheet } from "#domain/map/map-sheet.ts";
-import { type MapMode, mapModes } from "#domain/map/map-subject.ts";
+import type { MapMode } from "#domain/map/map-subject.ts";
 import { ChartLegend, useWidth } from "#web/ui/chart-parts.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -22,8 +22,8 @@ const MOST_HEIGHT = 460;
 
 /** A map with a switch between its questions, what its looks stand for, what it cannot say, whose outlines it is drawn of, and the same in rows. Questions without figures are not offered. */
 export function MapView({ sheet }: { sheet: MapSheet }) {
-	const offered = mapModes.filter((each) => each === "licence" || sheet.shadings[each]);
-	const [mode, setMode] = useState<MapMode>(() => firstShown(sheet, offered));
+	const offered = modesOf(sheet);
+	const [mode, setMode] = useState<MapMode>(() => firstMode(sheet));
 	const { ref, width } = useWidth();
 	const held = Math.min(width, ((MOST_HEIGHT - MAP_FOOT) * sheet.width) / sheet.height);
 	const map = useMemo(() => drawMap(sheet, mode, held), [sheet, mode, held]);
@@ -65,10 +65,4 @@ export function MapView({ sheet }: { sheet: MapSheet }) {
 			<Patterns />
 		</figure>
 	);
-}
-
-/** Licences, but where the council has none to show and a figure does. */
-function firstShown({ schemes, grounds }: MapSheet, offered: readonly MapMode[]): MapMode {
-	const [licence = "licence", figure = licence] = offered;
-	return schemes.length + grounds.length > 0 ? licence : figure;
 }

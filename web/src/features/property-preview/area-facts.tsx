@@ -1,5 +1,5 @@
 import type { AreaFact } from "#contracts/preview.ts";
-import { byTone } from "#domain/area-fact.ts";
+import { adverseFirst } from "#domain/area-fact.ts";
 import { countInWords } from "#domain/words.ts";
 import { FigureLine, FigureList } from "#web/evidence/figure-list.tsx";
 import { gapsByReason } from "#web/evidence/gaps-by-reason.ts";
@@ -20,7 +20,7 @@ export function AreaFacts({ facts }: { facts: readonly AreaFact[] }) {
 	return (
 		<Disclosure summary={`${countInWords(facts.length, "fact")} about the area`}>
 			<FigureList>
-				{facts.toSorted(byTone).map(({ id, label, text, tone, evidence }) => (
+				{facts.toSorted(adverseFirst).map(({ id, label, text, tone, evidence }) => (
 					<FigureLine
 						key={id}
 						label={label}

@@ -6,6 +6,7 @@ import {
 	benefitTitle,
 	PERCENTILE_NOTE,
 } from "#domain/lha/housing-benefit-words.ts";
+import { firstMode } from "#domain/map/draw-map.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { poundsOr } from "#domain/report/words/amounts.ts";
 import { chapter, part } from "../chapter.ts";
@@ -28,7 +29,7 @@ export function placeChapter(document: ReportDocument): readonly Strip[] {
 				.filter(({ evidence }) => evidence.value === null)
 				.flatMap((gap) => paragraph(`${gap.label}: ${figureInWords(gap)}`, { style: type.small })),
 		),
-		...(map ? below(6, [drawMapOf(map.sheet, "licence", { mostHeight: 125 })]) : []),
+		...(map ? below(6, [drawMapOf(map.sheet, firstMode(map.sheet), { mostHeight: 125 })]) : []),
 		...(housingBenefit ? part(BENEFIT_TITLE, benefit(housingBenefit)) : []),
 	]);
 }
