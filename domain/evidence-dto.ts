@@ -1,6 +1,7 @@
 import type { Basis, Citation, Coverage, Evidence } from "./evidence.ts";
 import { type Pence, pence, toPounds } from "./money.ts";
-import { publishedSource, type Source } from "./sources.ts";
+import type { Source } from "./source-record.ts";
+import { publishedSource } from "./sources.ts";
 
 /** A source as it is quoted beside a figure: a copy, so that what was sent or printed once stays as it was. */
 export type SourceDto = Source & {

@@ -1,22 +1,6 @@
+import { placeSources } from "./place-sources.ts";
 import { APP_NAME } from "./product.ts";
-
-/** Who published a figure, where, and under what licence it may be shown. One entry a dataset; screens, report and API quote it. */
-export type Source = {
-	readonly name: string;
-	readonly publisher: string;
-	readonly url: string;
-	readonly licence: string;
-};
-
-/**
- * Months that the date of a figure may lie back before the figure is called older than it should be (`freshness.ts`), counted from the end of the
- * day, month or year that the date names: how long its publisher takes, the time until the next edition, and about two editions' grace. Null where
- * age says nothing: the law is dated by its own rules, a certificate holds for the years it states, warnings are told on their day alone, and
- * what a visitor states or this product computes is of the day itself.
- */
-type AgeLimit = number | null;
-
-const OGL = "Open Government Licence v3.0";
+import { OGL, type Source, type SourceRecord } from "./source-record.ts";
 
 export const sources = {
 	codePointOpen: {
@@ -104,35 +88,6 @@ export const sources = {
 		/** Every month, three weeks after the month. */
 		ageLimit: 4,
 	},
-	localHousingAllowanceEngland: {
-		name: "Local Housing Allowance of England",
-		publisher: "Valuation Office Agency",
-		url: "https://www.gov.uk/government/collections/local-housing-allowance-lha-rates",
-		licence: `${OGL}. © Crown copyright.`,
-		/** Each 1 April: what holds from April is a year's. */
-		ageLimit: 11,
-	},
-	localHousingAllowanceScotland: {
-		name: "Local Housing Allowance of Scotland",
-		publisher: "Scottish Government",
-		url: "https://lha-direct.voa.gov.uk/",
-		licence: `${OGL}. © Crown copyright.`,
-		ageLimit: 11,
-	},
-	localHousingAllowanceWales: {
-		name: "Local Housing Allowance of Wales",
-		publisher: "Rent Officers Wales",
-		url: "https://lha-direct.voa.gov.uk/",
-		licence: `${OGL}. © Crown copyright.`,
-		ageLimit: 11,
-	},
-	localHousingAllowanceNorthernIreland: {
-		name: "Local Housing Allowance of Northern Ireland",
-		publisher: "Northern Ireland Housing Executive",
-		url: "https://www.nihe.gov.uk/",
-		licence: OGL,
-		ageLimit: 11,
-	},
 	councilTaxStock: {
 		name: "Council tax: stock of properties",
 		publisher: "Valuation Office Agency",
@@ -141,66 +96,7 @@ export const sources = {
 		/** Once a year. */
 		ageLimit: 24,
 	},
-	censusEnglandWales: {
-		name: "Census 2021: tenure, kinds of homes, overcrowding",
-		publisher: "Office for National Statistics",
-		url: "https://www.ons.gov.uk/census",
-		licence: `${OGL}. Source: Office for National Statistics, Census 2021.`,
-		/** Every ten years. */
-		ageLimit: null,
-	},
-	censusScotland: {
-		name: "Scotland’s Census 2022: tenure and kinds of homes",
-		publisher: "National Records of Scotland",
-		url: "https://www.scotlandscensus.gov.uk",
-		licence: `${OGL}. Source: National Records of Scotland, Census 2022.`,
-		ageLimit: null,
-	},
-	censusNorthernIreland: {
-		name: "Census 2021 of Northern Ireland: tenure and kinds of homes",
-		publisher: "Northern Ireland Statistics and Research Agency",
-		url: "https://www.nisra.gov.uk/statistics/census",
-		licence: `${OGL}. Source: NISRA, Census 2021.`,
-		ageLimit: null,
-	},
-	deprivationEngland: {
-		name: "English Indices of Deprivation 2025",
-		publisher: "Ministry of Housing, Communities and Local Government",
-		url: "https://www.gov.uk/government/collections/english-indices-of-deprivation",
-		licence: OGL,
-		/** Every five years or so. */
-		ageLimit: null,
-	},
-	deprivationScotland: {
-		name: "Scottish Index of Multiple Deprivation 2020",
-		publisher: "Scottish Government",
-		url: "https://www.gov.scot/collections/scottish-index-of-multiple-deprivation-2020/",
-		licence: OGL,
-		ageLimit: null,
-	},
-	deprivationWales: {
-		name: "Welsh Index of Multiple Deprivation 2019",
-		publisher: "Welsh Government",
-		url: "https://www.gov.wales/welsh-index-multiple-deprivation",
-		licence: OGL,
-		ageLimit: null,
-	},
-	earnings: {
-		name: "Annual Survey of Hours and Earnings, table 8.7a",
-		publisher: "Office for National Statistics",
-		url: "https://www.ons.gov.uk/employmentandlabourmarket/peopleinwork/earningsandworkinghours/datasets/placeofresidencebylocalauthorityashetable8",
-		licence: `${OGL}. Source: Office for National Statistics.`,
-		/** Every autumn. */
-		ageLimit: 24,
-	},
-	railStations: {
-		name: "National Public Transport Access Nodes: railway stations",
-		publisher: "Department for Transport",
-		url: "https://www.gov.uk/government/publications/national-public-transport-access-node-schema",
-		licence: OGL,
-		/** Kept up to date daily by its publisher, with a release by us; about twenty stations open a year, fewer than one in a hundred. */
-		ageLimit: 36,
-	},
+	...placeSources,
 	bankRate: {
 		name: "Official Bank Rate",
 		publisher: "Bank of England",
@@ -296,7 +192,7 @@ export const sources = {
 		licence: "Computed from the figures shown",
 		ageLimit: null,
 	},
-} as const satisfies Record<string, Source & { readonly ageLimit: AgeLimit }>;
+} as const satisfies Record<string, SourceRecord>;
 
 export type SourceId = keyof typeof sources;
 

@@ -1,6 +1,6 @@
 import type { Band } from "../epc/band.ts";
 import { type Pence, pence } from "../money.ts";
-import { percentInWords } from "../percent-in-words.ts";
+import { wholePercent } from "../neighbourhood/census.ts";
 import { quantile } from "../statistics.ts";
 import { poundsInWords } from "../words.ts";
 import type { Shading, SheetHome } from "./map-sheet.ts";
@@ -23,7 +23,7 @@ const scales: Readonly<Record<Exclude<FigureMode, "energy">, Scale>> = {
 		inWords: (value) => poundsInWords(pence(Math.round(value))),
 	},
 	crime: { step: () => 0.5, inWords: (value) => value.toFixed(1) },
-	renters: { step: () => 1, inWords: percentInWords },
+	renters: { step: () => 1, inWords: wholePercent },
 };
 
 /** Bands from the best to the worst, as far as a law or a proposal parts them. */
