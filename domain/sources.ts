@@ -15,7 +15,7 @@ export const sources = {
 		name: "Outlines of wards and census areas",
 		publisher: "Office for National Statistics",
 		url: "https://geoportal.statistics.gov.uk/",
-		licence: `${OGL}. Source: Office for National Statistics. Scotland: © Scottish Government. Northern Ireland: LPS and NISRA. Contains OS data © Crown copyright and database right 2025.`,
+		licence: `${OGL}. Office for National Statistics; Scottish Government; LPS and NISRA. Contains OS data © Crown copyright and database right 2025.`,
 		/** Drawn anew where wards are; every map says of which edition it is. */
 		ageLimit: null,
 	},

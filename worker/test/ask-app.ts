@@ -8,9 +8,15 @@ import { randomToken } from "#worker/platform/ids.ts";
 /** Noon of the day on which tests take place unless they say otherwise. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
+/** A product without any files: tests need no build. */
+const noFiles = {
+	fetch: async () => new Response("Not found", { status: 404 }),
+} as unknown as Fetcher;
+
 /** Bindings with every live source switched off, as on a machine without a network or a key. */
 export const offline: Bindings = {
 	...env,
+	ASSETS: noFiles,
 	POSTCODES_IO_URL: "",
 	EPC_REGISTER_URL: "",
 	LAND_REGISTRY_URL: "",
@@ -27,7 +33,7 @@ export const offline: Bindings = {
 };
 
 /** Bindings with every live source at its address and a key for the register. */
-export const online: Bindings = { ...env, EPC_REGISTER_TOKEN: "a-token" };
+export const online: Bindings = { ...env, ASSETS: noFiles, EPC_REGISTER_TOKEN: "a-token" };
 
 /** Nothing may be fetched. */
 export const noNetwork: Fetch = () => Promise.reject(new TypeError("no network in this test"));

@@ -1,7 +1,7 @@
 import type { PaidReport } from "#contracts/report.ts";
-import type { SourceDto } from "#domain/evidence-dto.ts";
 import { sourceDateInWords } from "#domain/evidence-text.ts";
 import { madeInWords, NOT_ADVICE } from "#domain/report/closing/closing-words.ts";
+import { sourcesByLicence } from "#domain/report/closing/sources-by-licence.ts";
 import type { ReportDocument, Unchecked } from "#domain/report/document.ts";
 import { SourceName } from "#web/evidence/source-lines.tsx";
 import { Chip } from "#web/ui/chip.tsx";
@@ -40,12 +40,13 @@ export function SourcesChapter({ report: { document } }: { report: PaidReport })
 			<p className={styles["made"]}>
 				{madeInWords(document)} {authorOf(document)} This is {NOT_ADVICE}.
 			</p>
-			{byLicence(document.sources).map(({ licence, sources }) => (
+			{sourcesByLicence(document.sources).map(({ licence, sources }) => (
 				<section key={licence} className={styles["licence"]}>
 					<ul>
-						{sources.map((source) => (
-							<li key={`${source.name} ${source.asOf}`}>
-								<SourceName {...source} />, {sourceDateInWords(source)}
+						{sources.map(({ source, editions }) => (
+							<li key={source.name}>
+								<SourceName {...source} />,{" "}
+								{editions.map((each) => sourceDateInWords(each)).join("; ")}
 							</li>
 						))}
 					</ul>
@@ -54,14 +55,6 @@ export function SourcesChapter({ report: { document } }: { report: PaidReport })
 			))}
 		</ReportChapter>
 	);
-}
-
-/** Sources by the terms that hold for them, so that each licence is printed once. */
-function byLicence(sources: readonly SourceDto[]) {
-	return [...Map.groupBy(sources, ({ licence }) => licence)].map(([licence, under]) => ({
-		licence,
-		sources: under,
-	}));
 }
 
 /** Source: DECISIONS 7. */

@@ -1,13 +1,18 @@
 import type { PaidReport } from "#contracts/report.ts";
+import { neighbourhoodFactIds } from "#domain/area-fact.ts";
+import type { FigureDto } from "#domain/evidence-dto.ts";
 import type { HousingBenefit } from "#domain/lha/housing-benefit.ts";
 import { BENEFIT_TITLE } from "#domain/lha/housing-benefit-words.ts";
 import { toPounds } from "#domain/money.ts";
+import { countInWords } from "#domain/words.ts";
 import { BenefitRates } from "#web/evidence/benefit-rates.tsx";
 import { ComparisonBars } from "#web/evidence/comparison-bars.tsx";
 import { EvidenceList } from "#web/evidence/figure-list.tsx";
 import { MapView } from "#web/evidence/map-view.tsx";
 import { ProvenanceChip } from "#web/evidence/provenance-chip.tsx";
+import { WhenNear } from "#web/evidence/when-near.tsx";
 import { ChapterPart } from "#web/ui/chapter.tsx";
+import { LazyDisclosure } from "./lazy-disclosure.tsx";
 import styles from "./place-chapter.module.css";
 import { ReportChapter } from "./report-chapter.tsx";
 
@@ -15,13 +20,26 @@ import { ReportChapter } from "./report-chapter.tsx";
 export function PlaceChapter({ report: { document } }: { report: PaidReport }) {
 	const { place, neighbourhood } = document;
 	const { comparisons, map, housingBenefit } = neighbourhood;
+	const around = place.filter(isOfNeighbourhood);
+	const ground = place.filter((figure) => !isOfNeighbourhood(figure));
 	return (
 		<ReportChapter id="place" document={document}>
 			<div className={styles["parts"]}>
-				<EvidenceList figures={place} sentences />
-				{comparisons.length > 0 ? <ComparisonBars comparisons={comparisons} /> : null}
-				{map ? <MapView sheet={map.sheet} /> : null}
-				{housingBenefit ? <Benefit benefit={housingBenefit} /> : null}
+				<EvidenceList figures={ground} sentences />
+				{around.length > 0 ? (
+					<LazyDisclosure
+						summary={`Who lives here and what they pay: ${countInWords(around.length, "fact")}`}
+					>
+						<EvidenceList figures={around} sentences />
+					</LazyDisclosure>
+				) : null}
+				<WhenNear>
+					<div className={styles["parts"]}>
+						{comparisons.length > 0 ? <ComparisonBars comparisons={comparisons} /> : null}
+						{map ? <MapView sheet={map.sheet} /> : null}
+						{housingBenefit ? <Benefit benefit={housingBenefit} /> : null}
+					</div>
+				</WhenNear>
 			</div>
 		</ReportChapter>
 	);
@@ -43,4 +61,8 @@ function Benefit({ benefit: { area, note, rates, provenance } }: { benefit: Hous
 			<ProvenanceChip about={BENEFIT_TITLE} provenance={provenance} />
 		</ChapterPart>
 	);
+}
+
+function isOfNeighbourhood({ id }: FigureDto): boolean {
+	return neighbourhoodFactIds.some((each) => each === id);
 }

@@ -1,6 +1,6 @@
-import type { SourceDto } from "#domain/evidence-dto.ts";
 import { sourceDateInWords } from "#domain/evidence-text.ts";
 import { madeInWords, NOT_ADVICE, openInWords } from "#domain/report/closing/closing-words.ts";
+import { type DatedSource, sourcesByLicence } from "#domain/report/closing/sources-by-licence.ts";
 import type { ReportDocument } from "#domain/report/document.ts";
 import { upperFirst } from "#domain/report/sentence.ts";
 import { shortDateInWords } from "#domain/words.ts";
@@ -37,38 +37,15 @@ export function uncheckedChapter(document: ReportDocument): readonly Strip[] {
 export function sourcesChapter(document: ReportDocument): readonly Strip[] {
 	return chapter(document, "sources", [
 		...heading(paragraph(`${madeInWords(document)} This is ${NOT_ADVICE}.`)),
-		...byLicence(document.sources).flatMap(({ licence, sources }) =>
-			below(2.5, [
-				...sources.flatMap(([source, dates]) => sourceName(source, dates)),
-				...paragraph(licence, { style: type.fine }),
-			]),
+		...sourcesByLicence(document.sources).flatMap(({ licence, sources }) =>
+			below(2.5, [...sources.flatMap(sourceName), ...paragraph(licence, { style: type.fine })]),
 		),
 	]);
 }
 
-/** Sources by the terms that hold for them, so that each licence is printed once. */
-function byLicence(sources: readonly SourceDto[]) {
-	return [...Map.groupBy(byName(sources), ([{ licence }]) => licence)].map(([licence, under]) => ({
-		licence,
-		sources: under,
-	}));
-}
-
-/** Each source once, with the dates of all that was read in it; that something of it had none is said only where all had none. */
-function byName(sources: readonly SourceDto[]): (readonly [SourceDto, readonly string[]])[] {
-	return [...Map.groupBy(sources, ({ name }) => name).values()].flatMap((same) => {
-		const dated = same.filter(({ asOf }) => asOf !== null);
-		const shown = dated.length > 0 ? dated : same;
-		const [source] = shown;
-		const dates = shown.map((each) => upperFirst(sourceDateInWords(each, shortDateInWords)));
-		return source ? [[source, dates] as const] : [];
-	});
-}
-
-function sourceName(
-	{ name, publisher, url }: SourceDto,
-	dates: readonly string[],
-): readonly Strip[] {
+function sourceName({ source, editions }: DatedSource): readonly Strip[] {
+	const { name, publisher, url } = source;
+	const dates = editions.map((each) => upperFirst(sourceDateInWords(each, shortDateInWords)));
 	const text = `${name}, ${publisher}: ${dates.join("; ").replace(/^No date/, "no date")}`;
 	const settings = { style: type.fine };
 	return url.startsWith("https://") ? linked(text, url, settings) : paragraph(text, settings);

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+
+/** Does something before the page is printed, whole and at once: the browser prints what stands there when its event is over. */
+export function useBeforePrint(draw: () => void): void {
+	const latest = useRef(draw);
+	useEffect(() => {
+		latest.current = draw;
+	});
+	useEffect(() => {
+		const drawAtOnce = () => flushSync(() => latest.current());
+		window.addEventListener("beforeprint", drawAtOnce);
+		return () => window.removeEventListener("beforeprint", drawAtOnce);
+	}, []);
+}
