@@ -9,22 +9,22 @@ const heavy = {
 	/** Paying, by the provider's own scripts. */
 	payment:
 		/node_modules\/(@stripe|prop-types)\/|web\/src\/payment\/(payment-|provider-|element-)|web\/src\/features\/(plan-)?checkout\//,
-	/** A map as it is drawn of a sheet, for previews and reports; laying one out, with its packages, comes with the preview's map alone. */
-	maps: /web\/src\/evidence\/map-|domain\/map\/(draw-map|attribution|lines|figure-face|licence-face|map-|place-labels|hatch)/,
 	/**
 	 * What is known of a home and where from, as its preview, its report and its checkout show it, and what is asked and assumed of every home, which the
 	 * documentation prints too. Before the sums, which begin with that and would take it along.
 	 */
 	evidence:
-		/web\/src\/evidence\/|domain\/(chart\/|epc\/letting-standard\.|finance\/(assumptions|terms)\.|report\/energy\/energy-words\.)|web\/src\/ui\/chart(-parts)?\./,
+		/web\/src\/evidence\/(?!map-(view|picture)\.tsx|live-map\.)|domain\/(chart\/|epc\/letting-standard\.|finance\/(assumptions|terms)\.|report\/energy\/energy-words\.)|web\/src\/ui\/chart(-parts)?\./,
 	/** Sums with money by the nations' rules, and charts; which nations there are every screen may ask. */
 	finance:
 		/domain\/(finance\/|report\/money\/|nations\/(?!nation\.))|web\/src\/lib\/assumption-field\.|web\/src\/ui\/(column-chart|bar-table|chart-figure)/,
+	/** A map as it is drawn of a sheet, for previews and reports; laying one out, with its packages, comes with the preview's map alone. After what it shares with figures and sums, or every page of those would load it. */
+	maps: /web\/src\/evidence\/map-(view|picture)\.tsx|domain\/map\/(draw-map|attribution|lines|figure-face|licence-face|map-|place-labels|hatch)/,
 	/** Who lets the homes, as the account and a report ask it. */
 	landlord: /web\/src\/landlord\//,
 	/** A report, as its owner and those with a link to it read it. */
 	report:
-		/web\/src\/features\/report\/|web\/src\/ui\/folded-chapter\.|domain\/(action-plan\/|report\/(headlines|decision-words|risk-chapters|chapters|blocks|share-terms|closing\/closing-words|compliance\/dated-line|licensing\/licensing-words|market\/(market-words|rent-section)|verdict\/risk-words|pictures\/[a-z-]+)\.)/,
+		/web\/src\/features\/report\/|web\/src\/ui\/folded-chapter\.|domain\/(action-plan\/|report\/(headlines|decision-words|risk-chapters|chapters|share-terms|closing\/(closing-words|sources-by-licence)|compliance\/dated-line|licensing\/licensing-words|market\/(market-words|rent-section)|verdict\/risk-words|pictures\/[a-z-]+)\.)/,
 	/** Lists that are searched and worked on row by row: those of the panel, and My Reports. */
 	lists: /web\/src\/ui\/(search-field|confirm-dialog|use-subject-dialog)\./,
 	/** What the landing page and home show alike. */
