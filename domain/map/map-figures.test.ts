@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { fromPounds } from "../money.ts";
-import { someArea } from "../test/some-facts.ts";
+import { someArea, someCensus } from "../test/some-facts.ts";
 import { mapFiguresOf } from "./map-figures.ts";
 
-const census = {
-	households: 3_000,
-	owned: 50,
-	socialRent: 20,
-	privateRent: 30,
-	flats: 40,
-	overcrowded: 4,
-};
+const census = someCensus(30);
 const authority = { code: "E08000003", census: { ...census, privateRent: 32 } };
 
 test("each question has the areas that have its figure, of one date, and the authority's where one is of its kind", () => {

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
 import type { Facts } from "../facts.ts";
 import { fromPounds } from "../money.ts";
-import { someArea, someFacts } from "../test/some-facts.ts";
+import { someArea, someCensus, someFacts } from "../test/some-facts.ts";
 import { comparisonsOf } from "./comparisons.ts";
-
-const census = (privateRent: number) => ({
-	households: 3_000,
-	owned: 50,
-	socialRent: 20,
-	privateRent,
-	flats: 40,
-	overcrowded: 4,
-});
 
 const rent = (name: string, grain: "region" | "country", pounds: number, period = "2026-05") => ({
 	code: name,
@@ -28,8 +19,8 @@ function facts(over: Partial<Facts> = {}): Facts {
 	return {
 		...base,
 		rents: [rent("England", "country", 1_250), ...base.rents, rent("North West", "region", 950)],
-		areas: [someArea({ census: census(40) })],
-		authorities: base.authorities.map((each) => ({ ...each, census: census(20) })),
+		areas: [someArea({ census: someCensus(40) })],
+		authorities: base.authorities.map((each) => ({ ...each, census: someCensus(20) })),
 		...over,
 	};
 }

@@ -3,18 +3,8 @@ import type { AreaFactId } from "../area-fact.ts";
 import { areaFacts } from "../area-facts.ts";
 import type { Facts } from "../facts.ts";
 import { fromPounds } from "../money.ts";
-import { someArea, someFacts, somePlace, someUnit } from "../test/some-facts.ts";
-import type { CensusFacts } from "./neighbourhood-facts.ts";
+import { someArea, someCensus, someFacts, somePlace, someUnit } from "../test/some-facts.ts";
 
-const census = (privateRent: number | null, over: Partial<CensusFacts> = {}): CensusFacts => ({
-	households: 3_000,
-	owned: 50,
-	socialRent: 20,
-	privateRent,
-	flats: 40,
-	overcrowded: 4,
-	...over,
-});
 const deprivation = (deprived: number, smallAreas = 5) => ({ deprived, smallAreas, rank: null });
 
 function factsOf(over: Partial<Facts> = {}): Facts {
@@ -23,16 +13,16 @@ function factsOf(over: Partial<Facts> = {}): Facts {
 		...base,
 		authorities: base.authorities.map((authority) => ({
 			...authority,
-			census: census(22),
+			census: someCensus(22),
 			deprivation: { ...deprivation(30, 60), rank: 6 },
 			pay: { amount: fromPounds(25_000), year: 2025 },
 		})),
 		areas: [
-			someArea({ share: 0.75, census: census(40), deprivation: deprivation(2) }),
+			someArea({ share: 0.75, census: someCensus(40), deprivation: deprivation(2) }),
 			someArea({
 				share: 0.25,
 				name: "Testborough 002",
-				census: census(20),
+				census: someCensus(20),
 				deprivation: deprivation(1, 4),
 			}),
 		],
@@ -61,7 +51,7 @@ test("without an area the share is the authority's", () => {
 });
 
 test("what a census does not publish is left out, not called none", () => {
-	const areas = [someArea({ census: census(40, { overcrowded: null }) })];
+	const areas = [someArea({ census: someCensus(40, { overcrowded: null }) })];
 	const base = factsOf({ areas });
 	const authorities = base.authorities.map((each) => ({ ...each, census: null }));
 	const facts = { ...base, authorities };
@@ -78,7 +68,7 @@ test("deprived small areas are counted over all areas of the place, by the natio
 	expect(fact?.evidence.note).toBe(
 		"By the English Indices of Deprivation 2025. It compares places of England alone, and says nothing of a household. Testborough ranks 6 of 296 authorities, 1 being the most deprived.",
 	);
-	const none = [someArea({ census: census(1), deprivation: deprivation(0, 1) })];
+	const none = [someArea({ census: someCensus(1), deprivation: deprivation(0, 1) })];
 	expect(factOf("deprivation", factsOf({ areas: none }))?.text).toBe(
 		"None of 1 small area of Testborough 001 is among the most deprived fifth of England",
 	);
@@ -129,7 +119,7 @@ test("a small area of Scotland is told by Scotland's own index, and without one 
 });
 
 test("where the index does not fit today's small areas it is said to be not known here", () => {
-	const areas = [someArea({ code: "W02000001", census: census(10) })];
+	const areas = [someArea({ code: "W02000001", census: someCensus(10) })];
 	const facts = factsOf({ areas, place: somePlace({ nation: "Wales", region: null }) });
 	expect(factOf("deprivation", facts)?.evidence).toMatchObject({
 		value: null,

@@ -3,6 +3,7 @@ import type { AreaFacts, Facts, LiveFacts, Place, SoldFacts } from "../facts.ts"
 import type { LicensingScheme } from "../licensing/scheme.ts";
 import type { SaleFigures } from "../market/sale-figures.ts";
 import { fromPounds } from "../money.ts";
+import type { CensusFacts } from "../neighbourhood/neighbourhood-facts.ts";
 
 /** Where the authorities of England part, for the figures that the made-up place has. */
 const someThresholds: Facts["thresholds"] = [
@@ -110,6 +111,22 @@ export function someFacts(over: Partial<Facts> = {}): Facts {
 		articleFourAsOf: null,
 		revision: 0,
 		live: allSilent(),
+		...over,
+	};
+}
+
+/** What a census says of a place where so many percent rent privately. */
+export function someCensus(
+	privateRent: number | null,
+	over: Partial<CensusFacts> = {},
+): CensusFacts {
+	return {
+		households: 3_000,
+		owned: 50,
+		socialRent: 20,
+		privateRent,
+		flats: 40,
+		overcrowded: 4,
 		...over,
 	};
 }

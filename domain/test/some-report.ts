@@ -9,6 +9,7 @@ import type { ReportDocument } from "../report/document.ts";
 import {
 	allSilent,
 	someArea,
+	someCensus,
 	someCertificate,
 	someFacts,
 	somePlace,
@@ -96,12 +97,12 @@ export function fullFacts(over: Partial<Facts> = {}): Facts {
 		rents: [...someFacts().rents, regionRent],
 		authorities: someFacts().authorities.map((each) => ({
 			...each,
-			census: { ...someCensus, privateRent: 20 },
+			census: someCensus(20),
 			pay: { amount: fromPounds(31_000), year: 2025 },
 		})),
 		areas: [
 			someArea({
-				census: someCensus,
+				census: someCensus(40),
 				deprivation: { smallAreas: 5, deprived: 2, rank: null },
 			}),
 		],
@@ -124,15 +125,6 @@ export function fullFacts(over: Partial<Facts> = {}): Facts {
 		...over,
 	});
 }
-
-const someCensus = {
-	households: 3_000,
-	owned: 40,
-	socialRent: 20,
-	privateRent: 40,
-	flats: 30,
-	overcrowded: 4,
-};
 
 const regionRent: Facts["rents"][number] = {
 	code: "E12000002",
