@@ -194,3 +194,20 @@ test("a council without a scheme shows its first figure first, and licences wher
 	expect(firstMode(layOutMap(outlines, bare))).toBe("price");
 	expect(firstMode(layOutMap(outlines, { ...bare, figures: none }))).toBe("licence");
 });
+
+test("of a sector that reaches into another council the map says so", () => {
+	const [first, second] = wards;
+	const sector = (shares: readonly number[]) =>
+		draw({
+			home: {
+				kind: "sector",
+				label: "M14 5",
+				wards: [first, second].flatMap((ward, at) =>
+					ward ? [{ code: ward.code, share: shares[at] ?? 0 }] : [],
+				),
+				areas: [],
+			},
+		}).description;
+	expect(sector([0.6, 0.38])).toMatch(/^M14 5 is spread over 2 wards of Manchester\. (?!Part)/);
+	expect(sector([0.5, 0.2])).toMatch(/Manchester\. Part of it lies outside Manchester\./);
+});

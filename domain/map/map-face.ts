@@ -13,15 +13,21 @@ export type MapFace = {
 	readonly notes: readonly string[];
 };
 
-/** Where the home lies, in a sentence. */
+/** Below this share in the council's own parts a sector reaches into another: shares under 2 % are left out of the table, and seldom come to a tenth. */
+const MOSTLY = 0.9;
+
+/** Where the home lies, in a sentence; of a sector that reaches into another council a second one says so. */
 export function homeInWords({ home, authority }: MapSheet, layer: "wards" | "areas"): string {
 	if (home.kind === "sector") {
 		const count = home[layer].length;
 		const parts = layer === "wards" ? "wards" : "areas";
 		const [only] = home[layer];
-		return count === 1 && only
-			? `${home.label} lies in ${only.name}.`
-			: `${home.label} is spread over ${count} ${parts} of ${authority.name}.`;
+		const where =
+			count === 1 && only
+				? `${home.label} lies in ${only.name}.`
+				: `${home.label} is spread over ${count} ${parts} of ${authority.name}.`;
+		const within = home[layer].reduce((sum, { share }) => sum + share, 0);
+		return within < MOSTLY ? `${where} Part of it lies outside ${authority.name}.` : where;
 	}
 	const part = layer === "wards" ? home.ward : home.area;
 	return part ? `${home.label} lies in ${part.name}.` : `${home.label} lies in ${authority.name}.`;
