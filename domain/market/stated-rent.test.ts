@@ -21,7 +21,7 @@ test("a stated rent stands beside the mean of the stated bedrooms, with place, a
 	expect(standing).toMatchObject({ bedrooms: 3, mean: fromPounds(1_100), isFar: false });
 	expect(words).toEqual([
 		"£1,232 is 12.0% above the mean for 3 bedrooms in Testborough (£1,100, May 2026).",
-		"Rents by bedrooms of the authority are all there is.",
+		"Official rents are published for whole authorities alone.",
 		"It counts long-standing tenancies in.",
 	]);
 });
@@ -91,7 +91,7 @@ test("in Scotland the mean is the market area's, by its name and never the counc
 	expect(words).toEqual([
 		"£1,500 is 66.7% above the mean for 2 bedrooms in the market area Lothian (£900, May 2026).",
 		CHECK_RENT,
-		"Rents by bedrooms of the market area are all there is.",
+		"Official rents are published for whole market areas alone.",
 		"They rest mostly on advertised lets, so they are near asking rents.",
 	]);
 });

@@ -105,9 +105,9 @@ function homesLike(bedrooms: number | null): string {
 function allThereIs({ basis }: Evidence<Pence>): string {
 	switch (basis) {
 		case "authority":
-			return "Rents by bedrooms of the authority are all there is.";
+			return "Official rents are published for whole authorities alone.";
 		case "market_area":
-			return "Rents by bedrooms of the market area are all there is.";
+			return "Official rents are published for whole market areas alone.";
 		default:
 			return `No official rent of the authority is published: this is the ${basis}'s.`;
 	}
