@@ -147,7 +147,10 @@ function floodZoneShare(facts: Facts): Evidence<number> {
 		});
 	}
 	return facts.areas.length > 0
-		? notCovered({ basis: "area", note: `Not published for areas of ${facts.place.nation}.` })
+		? notCovered({
+				basis: "area",
+				note: `We hold no flood zones for areas of ${facts.place.nation}.`,
+			})
 		: withoutArea(facts, "flood zones");
 }
 

@@ -61,6 +61,12 @@ const dutySteps: Readonly<Record<string, DutyStep>> = {
 		who: "A chartered surveyor",
 		costText: BY_QUOTE,
 	},
+	damp_and_mould: {
+		phase: "every_year",
+		what: "Look into reported damp or mould within 10 working days, and begin the work within 5",
+		who: YOU,
+		costText: BY_QUOTE,
+	},
 	legionella: {
 		phase: "before_tenant",
 		what: "Assess the risk of legionella",

@@ -43,7 +43,7 @@ export function canItBeLet(
 		return answer(home, "no", brokenInWords[breaker.id], needs);
 	}
 	if (isNothingKnown(home)) {
-		return answer(home, "unknown", "Energy rating and licences are not known.", needs);
+		return answer(home, "unknown", unknownInWords(home), needs);
 	}
 	const [first] = conditions;
 	return first
@@ -102,6 +102,13 @@ function isNothingKnown(home: JudgedLetting): boolean {
 				(verdict === "none_found" && basis === "rule"),
 		)
 	);
+}
+
+/** Where the law asks no licence at all of the use, that is known. */
+function unknownInWords(home: JudgedLetting): string {
+	return bearingJudgements(home).every(({ judgement: { verdict } }) => verdict === "none_found")
+		? "Its energy rating is not known. No licence is needed."
+		: "Energy rating and licences are not known.";
 }
 
 /** Gravest first: what is needed, what is to start, what has to be asked, what was not found on leads. */

@@ -68,8 +68,8 @@ test.each([
 	["2026-10-06", true],
 ])("in Scotland on %s Awaab's Law binds private landlords: %s", (on, binds) => {
 	const { now, coming } = checklistFor({ nation: "Scotland", use: "single", day: on });
-	expect(idsOf(now).includes("hazards")).toBe(binds);
-	expect(idsOf(coming).includes("hazards")).toBe(!binds);
+	expect(idsOf(now).includes("damp_and_mould")).toBe(binds);
+	expect(idsOf(coming).includes("damp_and_mould")).toBe(!binds);
 });
 
 test("what is only expected stays to come, however late the day", () => {

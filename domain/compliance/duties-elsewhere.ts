@@ -104,7 +104,7 @@ export const dutiesElsewhere: Readonly<Record<Exclude<Nation, "England">, readon
 		},
 		{
 			...usual,
-			id: "hazards",
+			id: "damp_and_mould",
 			what: "Awaab's Law: damp and mould looked into within 10 working days, told to the tenant within 3 more, works begun within 5",
 			when: "Whenever damp or mould is known of",
 			from: "2026-10-06",

@@ -3,7 +3,7 @@ import type { SourceId } from "../sources.ts";
 
 /** What Local Housing Allowance is. */
 export const LHA_IN_SHORT =
-	"A tenant on housing benefit has at most the Local Housing Allowance of the area.";
+	"A tenant on Housing Benefit or Universal Credit has at most the Local Housing Allowance of the area towards the rent.";
 
 /** What the rates stand under. */
 export const BENEFIT_TITLE = "What housing benefit pays";

@@ -49,7 +49,9 @@ test("a licence map shades the wards of a scheme with its dates, and takes from 
 		"Ask the council",
 		"See the map",
 	]);
-	expect(map.notes).toContain("Not drawn, as its streets decide: Article 4 direction on HMOs.");
+	expect(map.notes).toContain(
+		"1 scheme not drawn, as no ward says where it ends: Article 4 direction on HMOs.",
+	);
 	expect(map.fills.map(({ pattern }) => pattern)).toEqual(["scheme-1", "scheme-2", "conservation"]);
 });
 

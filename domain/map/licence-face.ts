@@ -78,12 +78,12 @@ function schemesInWords({ schemes, authority }: MapSheet): string {
 	return schemes.length === 0
 		? `We hold no licensing scheme of ${authority.name}.`
 		: here.length === 0
-			? `${countInWords(schemes.length, "scheme")} of ${authority.name} ${schemes.length === 1 ? "is" : "are"} shown.`
+			? `${authority.name} has ${countInWords(schemes.length, "scheme")} that we know of.`
 			: `${listInWords(here)} ${here.length === 1 ? "covers" : "cover"} it.`;
 }
 
 function notesOf({ schemes, grounds, approximate, home }: MapSheet): string[] {
-	const undrawn = schemes.filter(({ wards }) => wards === null).map(({ name }) => name);
+	const undrawn = schemes.filter(({ wards }) => wards === null);
 	const partly = schemes.some(
 		({ reach, wards }) => Array.isArray(wards) && reach.startsWith("parts"),
 	);
@@ -92,7 +92,9 @@ function notesOf({ schemes, grounds, approximate, home }: MapSheet): string[] {
 		...(approximate === "some" ? ["Some ward borders here are approximate."] : []),
 		...(home.kind === "point" && home.byBorder ? ["The postcode lies by a border of wards."] : []),
 		...(undrawn.length > 0
-			? [`Not drawn, as its streets decide: ${listInWords([...new Set(undrawn)])}.`]
+			? [
+					`${countInWords(undrawn.length, "scheme")} not drawn, as no ward says where ${undrawn.length === 1 ? "it ends" : "they end"}: ${listInWords([...new Set(undrawn.map(({ name }) => name))])}.`,
+				]
 			: []),
 		...(partly ? ["Of a shaded ward only a part may be covered."] : []),
 		...(grounds.length > 0

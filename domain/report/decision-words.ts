@@ -32,12 +32,15 @@ const MOST_NAMED = 3;
 export function notCheckedLine({
 	unchecked,
 }: Pick<ReportDocument, "unchecked">): { readonly what: string; readonly warning: string } | null {
-	const more = unchecked.length - MOST_NAMED;
-	const named = unchecked.slice(0, MOST_NAMED).map(({ what }) => lowerFirst(what));
+	const named = listInWords(unchecked.slice(0, MOST_NAMED).map(({ what }) => lowerFirst(what)));
 	return unchecked.length === 0
 		? null
 		: {
-				what: `Not checked: ${listInWords(more > 0 ? [...named, `${more} more`] : named)}.`,
+				// A gap may name several figures, so what is left is not counted on.
+				what:
+					unchecked.length > MOST_NAMED
+						? `${unchecked.length} gaps, among them ${named}.`
+						: `Not checked: ${named}.`,
 				warning: "Don’t assume they are fine.",
 			};
 }

@@ -80,12 +80,12 @@ test.each(Object.entries(goldenReports))("a report of %s has its headlines", (_,
 	}
 });
 
-test("what could not be checked is one line that names three and counts the rest", () => {
+test("what could not be checked is one line that names three and counts all", () => {
 	const gap = (what: string) => ({ what, why: "", ask: null });
 	const line = (...whats: string[]) => notCheckedLine({ unchecked: whats.map(gap) })?.what;
 	expect(line("Crime", "Rent")).toBe("Not checked: crime and rent.");
 	expect(line("Crime", "Rent", "Coal", "Radon", "Lease")).toBe(
-		"Not checked: crime, rent, coal and 2 more.",
+		"5 gaps, among them crime, rent and coal.",
 	);
 	expect(notCheckedLine({ unchecked: [] })).toBeNull();
 });

@@ -66,7 +66,7 @@ test("figures with one reason stand together, with the reason and someone to ask
 	expect(told.find(({ what }) => what.includes("Flood zone"))).toEqual({
 		what: "Flood zone, conservation area and listed building",
 		why: "Not known. The national planning data is not connected to this service.",
-		ask: "The flood map for planning of the nation's agency",
+		ask: "The council's planning department, and the nation's flood map",
 	});
 	const reasons = told.map(({ why }) => why);
 	expect(new Set(reasons).size).toBe(reasons.length);

@@ -13,8 +13,9 @@ export const whoTells: Readonly<Record<string, string>> = {
 	rent: "A letting agent",
 	price: "A surveyor or an estate agent",
 	marketDemand: "A letting agent",
-	floodZone: "The flood map for planning of the nation's agency",
-	floodZoneShare: "The flood map for planning of the nation's agency",
+	/** Stands with conservation areas and listed buildings where none of the three was told. */
+	floodZone: "The council's planning department, and the nation's flood map",
+	floodZoneShare: "The nation's flood map",
 	floodWarnings: "The nation's flood warning service",
 	crimeRate: "The police force's own figures",
 	recentCrime: "The police force's own figures",

@@ -32,13 +32,13 @@ test("a duty in force is told with its penalty and where it was read", () => {
 
 test("of a duty to come it is said from when", () => {
 	expect(sectionOf("Scotland", "2026-10-05").coming.map(({ id, when }) => [id, when])).toEqual([
-		["hazards", "From 6 October 2026. Whenever damp or mould is known of"],
+		["damp_and_mould", "From 6 October 2026. Whenever damp or mould is known of"],
 		[
 			"rent_control",
 			"Expected: not before 2028. Where ministers designate an area; councils report by 31 May 2027",
 		],
 	]);
-	expect(ids(sectionOf("Scotland", "2026-10-06").now)).toContain("hazards");
+	expect(ids(sectionOf("Scotland", "2026-10-06").now)).toContain("damp_and_mould");
 });
 
 test("the duties of a house in multiple occupation are asked of its landlord only", () => {

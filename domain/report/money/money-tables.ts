@@ -21,9 +21,19 @@ export function purchaseLines({ deposit, loan, tax, moneyIn }: CashFlow) {
 			text: poundsOr(tax?.total ?? null),
 			isSum: false,
 		},
+		...(deposit === null || tax === null || moneyIn === null || moneyIn === deposit + tax.total
+			? []
+			: [
+					{
+						id: "rest",
+						label: "Fees, survey and energy works",
+						text: poundsOr(pence(moneyIn - deposit - tax.total)),
+						isSum: false,
+					},
+				]),
 		{
 			id: "moneyIn",
-			label: "Money you put in, with fees and energy works",
+			label: "Money you put in",
 			text: poundsOr(moneyIn),
 			isSum: true,
 		},

@@ -45,7 +45,9 @@ export function aPreview(overrides: Partial<Preview> = {}): Preview {
 		scoreRange: { low: 49, high: 80 },
 		answer: someAnswer(),
 		dates: someDates(),
-		unchecked: [{ what: "Flood zone", who: "The flood map for planning of the nation's agency" }],
+		unchecked: [
+			{ what: "Flood zone", who: "The council's planning department, and the nation's flood map" },
+		],
 		components: someComponents(),
 		bars: [
 			{ label: "EPC Compliance", percent: 62, estimated: true, note: null },

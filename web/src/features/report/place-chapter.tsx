@@ -2,7 +2,7 @@ import type { PaidReport } from "#contracts/report.ts";
 import { neighbourhoodFactIds } from "#domain/area-fact.ts";
 import type { FigureDto } from "#domain/evidence-dto.ts";
 import type { HousingBenefit } from "#domain/lha/housing-benefit.ts";
-import { BENEFIT_TITLE } from "#domain/lha/housing-benefit-words.ts";
+import { BENEFIT_TITLE, LHA_IN_SHORT } from "#domain/lha/housing-benefit-words.ts";
 import { toPounds } from "#domain/money.ts";
 import { countInWords } from "#domain/words.ts";
 import { BenefitRates } from "#web/evidence/benefit-rates.tsx";
@@ -48,7 +48,9 @@ export function PlaceChapter({ report: { document } }: { report: PaidReport }) {
 function Benefit({ benefit: { area, note, rates, provenance } }: { benefit: HousingBenefit }) {
 	return (
 		<ChapterPart title={BENEFIT_TITLE}>
-			{note === null ? null : <p>{note}</p>}
+			<p>
+				{LHA_IN_SHORT} {note}
+			</p>
 			<BenefitRates
 				area={area ?? ""}
 				rates={rates.map(({ weekly, monthly, percentile, ...rate }) => ({

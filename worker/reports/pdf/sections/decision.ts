@@ -109,17 +109,18 @@ function scoreLine(document: ReportDocument): readonly Strip[] {
 			: `${scoreOfHundred(investmentScore, range)}. ${investmentLabel}`;
 	const risk = [scoreInWords("Risk Score", riskScore), ...(description ? [description] : [])];
 	const width = CONTENT_WIDTH - 20;
-	const height = 20;
+	const line = beside([
+		[10, paragraph(score, { style: type.strong, width: width * 0.4 })],
+		[
+			10 + width * 0.4,
+			paragraph(risk.join(". "), { style: type.soft, width: width * 0.6, align: "right" }),
+		],
+	]);
+	const height = line.height + 8.8;
 	return [
 		strip(height, (sheet, x, y) => {
 			sheet.box(x, y, { width: CONTENT_WIDTH, height }, colours.sunken);
-			beside([
-				[10, paragraph(score, { style: type.strong, width: width * 0.5 })],
-				[
-					10 + width * 0.5,
-					paragraph(risk.join(". "), { style: type.soft, width: width * 0.5, align: "right" }),
-				],
-			]).draw(sheet, x, y + 4.2);
+			line.draw(sheet, x, y + 4.2);
 		}),
 	];
 }

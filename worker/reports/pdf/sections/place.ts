@@ -4,6 +4,7 @@ import {
 	BENEFIT_COLUMNS,
 	BENEFIT_TITLE,
 	benefitTitle,
+	LHA_IN_SHORT,
 	PERCENTILE_NOTE,
 } from "#domain/lha/housing-benefit-words.ts";
 import { firstMode } from "#domain/map/draw-map.ts";
@@ -58,7 +59,7 @@ function benefit({ area, rates, provenance }: HousingBenefit): readonly Strip[] 
 		...below(
 			3,
 			paragraph(
-				`${benefitTitle(area ?? "")}.${percentiles.length > 0 ? ` ${PERCENTILE_NOTE}` : ""}`,
+				`${LHA_IN_SHORT} ${benefitTitle(area ?? "")}. ${provenance.note ?? ""}${percentiles.length > 0 ? ` ${PERCENTILE_NOTE}` : ""}`,
 				{ style: type.small },
 			),
 		),
