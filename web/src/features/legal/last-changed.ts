@@ -13,7 +13,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: DECISIONS 11.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-24", text: "be369e8f" },
+	termsOfService: { on: "2026-11-25", text: "e6e692f3" },
 	privacyPolicy: { on: "2026-11-24", text: "51e858f6" },
 	cookiePolicy: { on: "2026-11-23", text: "6c15f5b6" },
 	dataProtection: { on: "2026-11-23", text: "4c8954a3" },
