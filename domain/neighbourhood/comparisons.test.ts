@@ -72,3 +72,12 @@ test("every comparison says of when it is and where it was read", () => {
 		).toBe(true);
 	}
 });
+
+test("on a border the price stands beside that of the nation which most of the place lies in", () => {
+	const [england] = someFacts().nationPrices;
+	const nationPrices = england ? [{ ...england, name: "Scotland" }, england] : [];
+	expect(rowsOf("price", facts({ nationPrices }))?.map(([name]) => name)).toEqual([
+		"Testborough",
+		"England",
+	]);
+});

@@ -77,7 +77,8 @@ function prices(facts: Facts): Comparison | null {
 		return null;
 	}
 	const { average, month } = authority.indexPrice;
-	const wholes = [...(facts.regionPrices ? [facts.regionPrices] : []), ...facts.nationPrices];
+	const nation = facts.nationPrices.filter(({ name }) => name === facts.place.nation);
+	const wholes = [...(facts.regionPrices ? [facts.regionPrices] : []), ...nation];
 	const rows = wholes.flatMap((whole) =>
 		whole.month === month ? [{ name: whole.name, amount: whole.averagePrice }] : [],
 	);
